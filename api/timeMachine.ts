@@ -6,7 +6,13 @@ import { staffAccounts } from '../projections/accounts/staffAccounts.ts';
 import { readModels as models } from '../projections/readModels.ts';
 import { ReadModelsAsOf } from '../projections/runtime/readModelsAsOf.ts';
 import { sourceUntil } from '../projections/runtime/sourceUntil.ts';
-import { type Moment, type MomentName, momentAt, momentOf } from './application/timeMachine/moment.ts';
+import {
+  type Moment,
+  type MomentName,
+  momentAt,
+  momentName,
+  momentOf,
+} from './application/timeMachine/moment.ts';
 import { stillLog } from './application/timeMachine/stillLog.ts';
 import { streamsAsOf } from './application/timeMachine/streamsAsOf.ts';
 import { type Container, createContainer, tokens } from './container.ts';
@@ -45,6 +51,16 @@ export function createTimeMachine(container: Container, gatewayOf: GatewayOfMome
     void ended.then(() => ending.delete(ended));
   }
 
+  async function open(asked: MomentName): Promise<OpenMoment> {
+    const moment = await momentNamed(container, asked);
+    // Only for a moment that there is another one goes.
+    for (const name of kept.keys()) {
+      if (kept.size <= MOST_MOMENTS) break;
+      letGo(name);
+    }
+    return openMoment(container, gatewayOf, moment);
+  }
+
   const sweep = setInterval(() => {
     for (const [name, { openedAt }] of kept) if (now() - openedAt > KEPT_MS) letGo(name);
   }, 60_000);
@@ -52,20 +68,15 @@ export function createTimeMachine(container: Container, gatewayOf: GatewayOfMome
 
   return {
     async visit(asked) {
-      const moment = await momentNamed(container, asked);
-      const known = kept.get(moment.name);
-      const visited = known ?? { opened: openMoment(container, gatewayOf, moment), openedAt: now() };
+      const name = momentName(asked);
+      const visited = kept.get(name) ?? { opened: open(asked), openedAt: now() };
       // Newest last, so that the first is the one that nobody has asked for the longest.
-      kept.delete(moment.name);
-      kept.set(moment.name, visited);
-      for (const name of kept.keys()) {
-        if (kept.size <= MOST_MOMENTS) break;
-        letGo(name);
-      }
+      kept.delete(name);
+      kept.set(name, visited);
       try {
         return await visited.opened;
       } catch (error) {
-        kept.delete(moment.name);
+        if (kept.get(name) === visited) kept.delete(name);
         throw error;
       }
     },

@@ -20,6 +20,7 @@ import { inventoryEvents } from './inventory/inventory.events.ts';
 import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
 import { mailEvents } from './mail/mail.events.ts';
 import { mailingListEvents } from './mailingList/mailingList.events.ts';
+import { assetEvents } from './media/asset.events.ts';
 import { memberAreaEvents } from './members/memberArea.events.ts';
 import { membershipEvents } from './members/membership.events.ts';
 import { paywallEvents } from './members/paywall.events.ts';
@@ -45,6 +46,7 @@ import { deliveryEvents, webhookEvents } from './webhooks/webhook.events.ts';
 const definitions = [
   ...storeEvents,
   ...siteEvents,
+  ...assetEvents,
   ...accountEvents,
   ...apiKeyEvents,
   ...sessionEvents,

@@ -4,7 +4,7 @@ import { createEmailHashes, type EmailHashes } from '../application/kernel/email
 import { createPersonIds } from '../application/kernel/personIds.ts';
 import type { AddressBook } from '../application/ports/addressRules.ts';
 import type { Attempts } from '../application/ports/attempts.ts';
-import type { Captcha } from '../application/ports/captcha.ts';
+import type { Captcha, Patience } from '../application/ports/captcha.ts';
 import { type Clock, systemClock } from '../application/ports/clock.ts';
 import type { Countries } from '../application/ports/countries.ts';
 import type { CsvReader } from '../application/ports/csvReader.ts';
@@ -13,16 +13,22 @@ import type { ErasureProgress } from '../application/ports/erasureProgress.ts';
 import type { Files } from '../application/ports/files.ts';
 import type { KeysOnDisk } from '../application/ports/keysOnDisk.ts';
 import type { MailTransport } from '../application/ports/mail.ts';
+import type { OneTimeCodes } from '../application/ports/oneTimeCodes.ts';
 import type { OutageOf } from '../application/ports/outages.ts';
+import type { PaperPrinter } from '../application/ports/paperPrinter.ts';
 import type { ParkedTasks } from '../application/ports/parkedTasks.ts';
 import type { Passwords } from '../application/ports/passwords.ts';
 import type { PaymentProvider } from '../application/ports/payment.ts';
+import type { MadePictures, Pictures } from '../application/ports/pictures.ts';
 import type { Places } from '../application/ports/places.ts';
+import type { Presence } from '../application/ports/presence.ts';
 import type { ProcessStates } from '../application/ports/processStates.ts';
 import type { RequestMemory } from '../application/ports/requestMemory.ts';
 import type { SessionTokens } from '../application/ports/sessions.ts';
 import type { SharedClocks } from '../application/ports/sharedClocks.ts';
+import type { StorageUse } from '../application/ports/storageUse.ts';
 import type { WebhookCalls } from '../application/ports/webhookCalls.ts';
+import { createPatience } from '../infrastructure/captcha/patience.ts';
 import { createProofOfWork } from '../infrastructure/captcha/proofOfWork.ts';
 import { createSpentTokens } from '../infrastructure/captcha/spentTokens.ts';
 import { threadedCsvReader } from '../infrastructure/csv/csvReader.ts';
@@ -35,17 +41,23 @@ import { createAttempts } from '../infrastructure/mongodb/attempts.ts';
 import { createDocumentsOnDisk } from '../infrastructure/mongodb/documentsOnDisk.ts';
 import { createErasureProgress } from '../infrastructure/mongodb/erasureProgress.ts';
 import { createParkedTasks } from '../infrastructure/mongodb/parkedTasks.ts';
+import { createPresence } from '../infrastructure/mongodb/presence.ts';
 import { createProcessStates } from '../infrastructure/mongodb/processStates.ts';
 import { createRequestMemory } from '../infrastructure/mongodb/requestMemory.ts';
 import { createSharedClocks } from '../infrastructure/mongodb/sharedClocks.ts';
 import { outageOf } from '../infrastructure/outages.ts';
 import { manualProvider } from '../infrastructure/payments/manualProvider.ts';
 import { createStripeProvider } from '../infrastructure/payments/stripe/stripeProvider.ts';
+import { threadedPaperPrinter } from '../infrastructure/pdf/paperPrinter.ts';
+import { createLocalPictures } from '../infrastructure/pictures/localPictures.ts';
+import { createMadePictures } from '../infrastructure/pictures/madePictures.ts';
 import { createCountries } from '../infrastructure/places/countries.ts';
 import { localAddressBook } from '../infrastructure/places/localAddressBook.ts';
 import { localPlaces } from '../infrastructure/places/localPlaces.ts';
+import { oneTimeCodes } from '../infrastructure/security/oneTimeCodes.ts';
 import { createPasswords } from '../infrastructure/security/passwords.ts';
 import { createSessionTokens } from '../infrastructure/security/sessionToken.ts';
+import { createStorageUse } from '../infrastructure/storage/storageUse.ts';
 import { createTestLedger } from '../infrastructure/testPayments/testLedger.ts';
 import { createTestProvider, TEST_WEBHOOK_SECRET } from '../infrastructure/testPayments/testProvider.ts';
 import { createWebhookCalls } from '../infrastructure/webhooks/webhookCalls.ts';
@@ -57,7 +69,12 @@ export interface AdapterParts {
   readonly clock: Clock;
   readonly now: () => Date;
   readonly files: Files;
+  readonly pictures: Pictures;
+  /** Pictures of the library by their content, apart from files that are sold: whoever knows a hash may see them. */
+  readonly pictureFiles: Files;
+  readonly madePictures: MadePictures;
   readonly csvReader: CsvReader;
+  readonly paperPrinter: PaperPrinter;
   readonly mailTransport: MailTransport;
   readonly processStates: ProcessStates;
   readonly parkedTasks: ParkedTasks;
@@ -67,6 +84,7 @@ export interface AdapterParts {
   readonly documentsOnDisk: DocumentsOnDisk;
   readonly erasureProgress: ErasureProgress;
   readonly captcha: Captcha;
+  readonly patience: Patience;
   readonly places: Places;
   readonly addressBook: AddressBook;
   readonly passwords: Passwords;
@@ -75,7 +93,10 @@ export interface AdapterParts {
   readonly customerSessionTokensOf: (websiteId: string) => SessionTokens;
   readonly attempts: Attempts;
   readonly sharedClocks: SharedClocks;
+  readonly presence: Presence;
   readonly webhookCalls: WebhookCalls;
+  readonly storageUse: StorageUse;
+  readonly oneTimeCodes: OneTimeCodes;
   readonly countries: Countries;
   /** The ways to pay: by hand always, and through Stripe where there is a key for it, else the one for trying out. */
   readonly paymentProviders: readonly PaymentProvider[];
@@ -110,7 +131,15 @@ export const adapters: Recipes<AdapterParts, Parts> = {
         clock.now(),
   ),
   files: using(['config'], ({ config }) => createLocalFiles(join(config.DATA_DIR, 'files'))),
+  pictures: using([], () => createLocalPictures()),
+  pictureFiles: using(['config'], ({ config }) =>
+    createLocalFiles(join(config.DATA_DIR, 'pictures', 'kept')),
+  ),
+  madePictures: using(['config'], ({ config }) =>
+    createMadePictures(join(config.DATA_DIR, 'pictures', 'made')),
+  ),
   csvReader: using([], () => threadedCsvReader),
+  paperPrinter: using([], () => threadedPaperPrinter),
   mailTransport: using(['config'], ({ config }) =>
     config.SMTP_URL ? createSmtpTransport(config.SMTP_URL) : outbox,
   ),
@@ -126,6 +155,9 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   captcha: using(['secret', 'now', 'db'], ({ secret, now, db }) =>
     createProofOfWork({ secret, now, spentTokens: createSpentTokens(db) }),
   ),
+  patience: using(['secret', 'now', 'db'], ({ secret, now, db }) =>
+    createPatience({ secret, now, spentTokens: createSpentTokens(db) }),
+  ),
   places: using([], () => localPlaces),
   addressBook: using([], () => localAddressBook),
   passwords: using(['config'], ({ config }) => createPasswords(config.PASSWORD_COST)),
@@ -136,8 +168,16 @@ export const adapters: Recipes<AdapterParts, Parts> = {
       (websiteId) =>
         createSessionTokens(`customer:${websiteId}:${secret}`, now),
   ),
+  oneTimeCodes: using([], () => oneTimeCodes),
+  storageUse: using(['config'], ({ config: { DATA_DIR, EVENTSTOREDB_URL, MONGODB_URL } }) =>
+    createStorageUse({
+      log: EVENTSTOREDB_URL === undefined ? join(DATA_DIR, 'eventstore') : null,
+      database: MONGODB_URL === undefined ? join(DATA_DIR, 'mongodb') : null,
+    }),
+  ),
   webhookCalls: using(['config'], ({ config }) => createWebhookCalls(config.WEBHOOK_PRIVATE_HOSTS)),
   attempts: using(['db', 'secret'], ({ db, secret }) => createAttempts(db, secret)),
+  presence: using(['db'], ({ db }) => createPresence(db)),
   sharedClocks: using(['db', 'secret'], ({ db, secret }) => createSharedClocks(db, secret)),
   countries: using([], () => createCountries()),
   paymentProviders: using(['config', 'db', 'clock'], ({ config, db, clock }) => {

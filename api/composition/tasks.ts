@@ -10,6 +10,7 @@ import { createGiftCardTasks } from '../application/giftCards/giftCardTasks.ts';
 import { createTellOwnerOfLowStock } from '../application/inventory/tellOwnerOfLowStock.ts';
 import { createDeliverMail } from '../application/mail/deliverMail.ts';
 import { createMailing, type Mailing } from '../application/mail/mailing.ts';
+import { createMailWriter, type MailWriter } from '../application/mail/mailWriter.ts';
 import { createMailOrderDownloads } from '../application/orders/mailOrderDownloads.ts';
 import { createOrderTasks } from '../application/orders/orderTasks.ts';
 import { createTellOwnerOfFailedRefund } from '../application/orders/tellOwnerOfFailedRefund.ts';
@@ -29,6 +30,7 @@ import type { SellingParts } from './selling.ts';
 
 /** What processes ask of the world outside the log, by context. */
 export interface TaskParts {
+  readonly mailWriter: MailWriter;
   readonly mailing: Mailing;
   readonly checkoutTasks: Tasks;
   readonly orderTasks: Tasks;
@@ -53,22 +55,23 @@ const using = recipesFrom<Parts>();
 
 /** How each is made. A process asks for a task by its name alone, so that `tasks` takes in those of every context. */
 export const tasks: Recipes<TaskParts, Parts> = {
-  mailing: using(['commandHandler', 'mailTransport', 'preferences', 'clock', 'publicUrl'], createMailing),
+  mailWriter: using(['commandHandler', 'preferences', 'publicUrl'], createMailWriter),
+  mailing: using(['commandHandler', 'mailTransport', 'mailWriter', 'mailLinks', 'clock'], createMailing),
   checkoutTasks: using(
-    ['commandHandler', 'clock', 'publicUrl', 'checkoutDriver'],
-    ({ commandHandler, clock, publicUrl, checkoutDriver }) => ({
+    ['commandHandler', 'clock', 'publicUrl', 'checkoutDriver', 'mailLinks'],
+    ({ checkoutDriver, mailLinks, ...parts }) => ({
       resumeCheckout: createResumeCheckout(checkoutDriver),
-      remindOfCheckout: createRemindOfCheckout({ commandHandler, clock, publicUrl }),
+      remindOfCheckout: createRemindOfCheckout({ ...parts, ...mailLinks.places }),
     }),
   ),
   orderTasks: using(
     [
       ...(['commandHandler', 'readModels', 'payments', 'preferences'] as const),
-      ...(['clock', 'publicUrl', 'downloadLinks', 'orderTokens', 'mailing'] as const),
+      ...(['clock', 'publicUrl', 'downloadLinks', 'mailLinks', 'mailing'] as const),
     ],
-    (parts) => ({
-      ...createOrderTasks(parts),
-      mailOrderDownloads: createMailOrderDownloads(parts),
+    ({ mailLinks, ...parts }) => ({
+      ...createOrderTasks({ ...parts, ...mailLinks.places }),
+      mailOrderDownloads: createMailOrderDownloads({ ...parts, ...mailLinks.places }),
       tellOwnerOfFailedRefund: createTellOwnerOfFailedRefund(parts),
     }),
   ),
@@ -81,9 +84,12 @@ export const tasks: Recipes<TaskParts, Parts> = {
     ['commandHandler', 'renewals', 'preferences', 'payments', 'checkoutDriver', 'clock'],
     ({ checkoutDriver: driver, ...parts }) => createSubscriptionTasks({ ...parts, driver }),
   ),
-  draftOrderTasks: using(['commandHandler', 'clock', 'publicUrl'], (parts) => ({
-    mailDraftInvoice: createMailDraftInvoice(parts),
-  })),
+  draftOrderTasks: using(
+    ['commandHandler', 'clock', 'publicUrl', 'mailLinks'],
+    ({ mailLinks, ...parts }) => ({
+      mailDraftInvoice: createMailDraftInvoice({ ...parts, ...mailLinks.places }),
+    }),
+  ),
   inventoryTasks: using(['commandHandler', 'readModels', 'clock', 'publicUrl'], (parts) => ({
     tellOwnerOfLowStock: createTellOwnerOfLowStock(parts),
   })),
@@ -93,9 +99,11 @@ export const tasks: Recipes<TaskParts, Parts> = {
   reviewTasks: using(
     [
       ...(['commandHandler', 'readModels', 'preferences', 'personIdOf'] as const),
-      ...(['orderTokens', 'clock', 'head', 'publicUrl'] as const),
+      ...(['mailLinks', 'clock', 'head', 'publicUrl'] as const),
     ],
-    (parts) => ({ askForReviews: createAskForReviews(parts) }),
+    ({ mailLinks, ...parts }) => ({
+      askForReviews: createAskForReviews({ ...parts, ...mailLinks.places }),
+    }),
   ),
   mailTasks: using(['commandHandler', 'mailing', 'clock'], (parts) => ({
     deliverMail: createDeliverMail(parts),

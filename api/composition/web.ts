@@ -1,4 +1,7 @@
 import { createExperiments, type Experiments } from '../application/experiments/experiments.ts';
+import { type ChangeFeed, createChangeFeed } from '../application/live/changeFeed.ts';
+import { createPictureDelivery, type PictureDelivery } from '../application/media/pictureDelivery.ts';
+import { createPictureIntake, type PictureIntake } from '../application/media/pictureIntake.ts';
 import { createPages, type Pages } from '../http/pages/pages.ts';
 import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
 import { createShownCatalogue, type ShownCatalogue } from '../http/pages/shownCatalogue.ts';
@@ -25,9 +28,12 @@ export interface WebParts {
   readonly manifest: AssetManifest;
   readonly shownCatalogue: ShownCatalogue;
   readonly pages: Pages;
+  readonly pictureIntake: PictureIntake;
+  readonly pictureDelivery: PictureDelivery;
   /** How long the gateway waits for whom. */
   readonly timeLimits: TimeLimits;
   readonly redirects: Redirects;
+  readonly changeFeed: ChangeFeed;
   readonly experiments: Experiments;
   readonly findStaffAccount: FindStaffAccount;
   readonly cartOwners: CartOwners;
@@ -81,6 +87,8 @@ export const web: Recipes<WebParts, Parts> = {
         cardFieldHosts: paymentOffers.cardFieldHosts,
       }),
   ),
+  pictureIntake: using(['pictures', 'pictureFiles'], createPictureIntake),
+  pictureDelivery: using(['pictures', 'pictureFiles', 'madePictures'], createPictureDelivery),
   timeLimits: using(['config'], ({ config }) => ({
     headers: config.HEADERS_TIMEOUT,
     body: config.BODY_TIMEOUT,
@@ -88,6 +96,7 @@ export const web: Recipes<WebParts, Parts> = {
     drain: config.DRAIN_TIMEOUT,
   })),
   redirects: using(['commandHandler'], ({ commandHandler }) => createRedirects(commandHandler)),
+  changeFeed: using(['liveSubscription'], ({ liveSubscription }) => createChangeFeed(liveSubscription)),
   experiments: using(['preferences', 'publicUrl'], ({ preferences, publicUrl }) =>
     createExperiments(preferences, publicUrl),
   ),
@@ -102,7 +111,7 @@ export const web: Recipes<WebParts, Parts> = {
   ),
   addItemToCart: using(['commandHandler', 'offers', 'cartOwners'], createAddItemToCart),
   pricedCarts: using(['offers', 'quotes', 'preferences', 'now'], createPricedCarts),
-  shoppingCarts: using(['readModels', 'streamStore', 'pricedCarts'], createShoppingCarts),
+  shoppingCarts: using(['readModels', 'commandHandler', 'streamStore', 'pricedCarts'], createShoppingCarts),
   cartQuotes: using(
     ['commandHandler', 'offers', 'quotes', 'renewalQuotes', 'shoppingCarts', 'paymentOffers', 'personIdOf'],
     createCartQuotes,

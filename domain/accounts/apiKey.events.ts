@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { secret } from '../kernel/secrets.ts';
-import { CAPABILITIES, ROLES } from './roles.ts';
+import { CAPABILITIES, ROLES } from './roles.facts.ts';
 
 /** Without underscores, because a token joins the id and the secret with one. */
 export const keyIdSchema = z.string().regex(/^[A-Za-z0-9]{1,32}$/);

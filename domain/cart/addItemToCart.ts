@@ -47,10 +47,7 @@ export function addItemToCart({ data }: AddItemToCart, state: CartState): CartEv
   }
   assertAvailable((equal?.quantity ?? 0) + quantity, item, others, availability);
 
-  const added: CartEvent = {
-    type: 'ItemAddedToCart',
-    data: { cartId, entryId: equal?.entryId ?? data.entryId, item, quantity, unitPrice, additionalFields },
-  };
-  if (state.status === 'open') return [added];
-  return [{ type: 'CartOpened', data: { cartId, currency, openedAt: data.at } }, added];
+  const line = { entryId: equal?.entryId ?? data.entryId, item, quantity, unitPrice, additionalFields };
+  const opens = state.status === 'open' ? null : { currency, openedAt: data.at };
+  return [{ type: 'ItemAddedToCart', data: { cartId, ...line, opens } }];
 }

@@ -14,11 +14,10 @@ const entryId = idSchema;
 /** What the buyer wrote into the product's form: theirs to have erased, so it is sealed with the cart's key. */
 const additionalFields = personal('cartId', additionalFieldsSchema);
 
-/** The first item came (`AddItemToCart`, `CopyCartEntries`); the currency is the store's then and stays. */
-const CartOpened = defineEvent(
-  'CartOpened',
-  z.strictObject({ cartId, currency: z.enum(CURRENCIES), openedAt: instantSchema }),
-);
+/** A cart begins; the currency is the store's then and stays. */
+const opening = { currency: z.enum(CURRENCIES), openedAt: instantSchema };
+/** By `CopyCartEntries`. A cart that begins with an item says so with that. */
+const CartOpened = defineEvent('CartOpened', z.strictObject({ cartId, ...opening }));
 /**
  * By `AddItemToCart` and `CopyCartEntries`: a new line, or more pieces in an equal one; the price of now is the
  * line's.
@@ -33,7 +32,11 @@ const ItemAddedToCart = defineEvent(
     quantity: z.int().positive(),
     unitPrice: priceSchema,
     additionalFields,
+    /** Where this is the first thing in the cart: an empty cart begins with it. */
+    opens: z.strictObject(opening).nullable(),
   }),
+  // At first the opening was a fact of its own before it.
+  { version: 2, upcasters: { 1: (data) => ({ ...data, opens: null }) } },
 );
 /** By `ChangeEntryQuantity`; `quantity` is what the line has now, 1 to 9999 pieces. */
 const CartEntryQuantityChanged = defineEvent(

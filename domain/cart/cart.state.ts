@@ -49,13 +49,18 @@ export const initialCart: CartState = { status: 'empty' };
 
 /** Nothing changes a cart that was never opened, and one that is closed can only be opened again. */
 export function evolveCart(state: CartState, event: CartEvent): CartState {
-  if (event.type === 'CartOpened') {
-    const { cartId, currency, openedAt } = event.data;
-    return { status: 'open', cartId, currency, openedAt, ...NOTHING_CHOSEN };
+  if (event.type === 'CartOpened') return opened(event.data.cartId, event.data);
+  if (event.type === 'ItemAddedToCart' && event.data.opens) {
+    return evolveOpen(opened(event.data.cartId, event.data.opens), event);
   }
   if (event.type === 'CartReopened') return state.status === 'closed' ? reopened(state) : state;
   return state.status === 'open' ? evolveOpen(state, event) : state;
 }
+
+const opened = (
+  cartId: string,
+  { currency, openedAt }: Pick<CartFacts, 'currency' | 'openedAt'>,
+): OpenCart => ({ status: 'open', cartId, currency, openedAt, ...NOTHING_CHOSEN });
 
 function reopened(cart: Extract<CartState, { status: 'closed' }>): OpenCart {
   const { reason: _reason, orderId: _orderId, ...facts } = cart;

@@ -79,6 +79,6 @@ function addedTo(
   if (quantity < 1) return null;
   return {
     type: 'ItemAddedToCart',
-    data: { cartId, entryId: equal?.entryId ?? entryId, ...copied, quantity },
+    data: { cartId, entryId: equal?.entryId ?? entryId, ...copied, quantity, opens: null },
   };
 }

@@ -26,7 +26,15 @@ export const purchaseAggregate = composed<PurchaseState, PurchaseCommand, Purcha
   'order',
   { checkout: checkoutAggregate, payment: paymentAggregate, order: orderAggregate },
   owedToOrder,
+  toldByOrder,
 );
+
+/** An order that is placed for a checkout is the acceptance of that: one fact, where both happen at once. */
+function toldByOrder({ type, data }: PurchaseEvent): PurchaseEvent[] {
+  if (type !== 'OrderPlaced' || data.checkoutId === null) return [];
+  const { checkoutId, orderId, placedAt: acceptedAt } = data;
+  return [{ type: 'CheckoutAccepted', data: { checkoutId, orderId, acceptedAt } }];
+}
 
 /** Money that was taken and that the order has not heard of, whichever of the two came first. */
 function owedToOrder(news: readonly PurchaseEvent[], { payment, order }: PurchaseState): PurchaseCommand[] {

@@ -14,12 +14,15 @@ interface Part<State> {
 
 /**
  * Deciders whose facts stand in one stream, so that what they decide together is one append. Each sees the state of its
- * own facts alone; where a fact of one asks something of another, `owed` says what, and it is decided with it. Throws `Error` where two parts know a command of the same name.
+ * own facts alone; where a fact of one asks something of another, `owed` says what, and it is decided with it. Where a fact of one
+ * tells a fact of another as well, `told` says which: that is folded with it, and not written beside it. Throws `Error` where
+ * two parts know a command of the same name.
  */
 export function composed<States extends object, C extends Command, E extends DomainEvent>(
   category: string,
   parts: { readonly [Name in keyof States]: Part<States[Name]> },
   owed: (news: readonly E[], states: States) => readonly C[],
+  told: (event: E) => readonly E[] = () => [],
 ): Aggregate<States, C, E> {
   const names = Object.keys(parts) as (keyof States)[];
   const deciders = new Map<string, keyof States>();
@@ -35,7 +38,8 @@ export function composed<States extends object, C extends Command, E extends Dom
     if (name === undefined) throw new Error(`No part of ${category} knows the command ${command.type}`);
     return parts[name].decide(command, states[name]) as readonly E[];
   };
-  const evolve = (states: States, event: E): States => {
+  const evolve = (states: States, event: E): States => [event, ...told(event)].reduce(evolveParts, states);
+  const evolveParts = (states: States, event: E): States => {
     let next = states;
     for (const name of names) {
       const part = parts[name].evolve(states[name], event);
@@ -51,6 +55,7 @@ export function composed<States extends object, C extends Command, E extends Dom
     initialState: Object.fromEntries(names.map((name) => [name, parts[name].initialState])) as States,
     isTerminal: (states) => names.every((name) => parts[name].isTerminal(states[name])),
     evolve,
+    written: (events) => events.filter((event) => !events.some((other) => told(other).some(isSame(event)))),
     decide(command, states) {
       const events = decideAlone(command, states);
       if (events.length === 0) return events;
@@ -65,3 +70,12 @@ export function composed<States extends object, C extends Command, E extends Dom
     },
   };
 }
+
+/** Compares the fields of two facts that hold plain values. */
+const isSame =
+  (one: DomainEvent) =>
+  (other: DomainEvent): boolean => {
+    const [left, right] = [one.data, other.data] as [Record<string, unknown>, Record<string, unknown>];
+    const names = Object.keys({ ...left, ...right });
+    return one.type === other.type && names.every((name) => left[name] === right[name]);
+  };

@@ -39,6 +39,8 @@ export interface Aggregate<State, C extends Command, E extends DomainEvent> exte
    * without reading it first, and reads it where it turns out that there was one.
    */
   readonly opens?: readonly string[];
+  /** Of facts that were decided together those that are written: without what another one of them tells as well. */
+  readonly written?: (events: readonly E[]) => readonly E[];
 }
 
 /** What a stream amounts to: its events in their order, from the decider's initial state. */

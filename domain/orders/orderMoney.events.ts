@@ -24,10 +24,14 @@ export const OrderPaymentRecorded = defineEvent(
     amount: priceSchema,
     paid: turned(priceSchema),
     status: turned(paymentStatus),
+    /** Everything that was due has come in with it; nothing else tells so. */
+    paysInFull: z.boolean(),
     recordedAt: instantSchema,
   }),
+  // At first `OrderPaid` stood beside it.
+  { version: 2, upcasters: { 1: (data) => ({ ...data, paysInFull: false }) } },
 );
-/** Once, by `PlaceOrder`, `RecordPayment` or `ReduceLines`: everything that was due has come in. */
+/** Once, by `PlaceOrder` or `ReduceLines`: everything that was due has come in, and no payment with it. */
 export const OrderPaid = defineEvent(
   'OrderPaid',
   z.strictObject({ orderId, orderNumber, paid: priceSchema, paidAt: instantSchema }),

@@ -24,7 +24,7 @@ export type RecordPayment = Command<'RecordPayment', z.infer<typeof recordPaymen
 /** Money came in. For a cancelled order it came too late and goes back at once. The same payment again is nothing. */
 export function recordPayment({ data }: RecordPayment, state: OrderState): OrderEvent[] {
   const order = placedOrderOf(state);
-  const { orderNumber, currency } = order.placed;
+  const { currency } = order.placed;
   const { orderId, paymentId, method, at } = data;
   if (order.payments.some(({ id }) => id === paymentId)) return [];
   const amount = data.amount ?? money(balanceOf(order), currency);
@@ -34,19 +34,19 @@ export function recordPayment({ data }: RecordPayment, state: OrderState): Order
   if (amount.amount <= 0) throw new DomainError('NOTHING_DUE', 'There is nothing left to pay.');
   const before = paidAmount(order);
   const paid = { before: money(before, currency), after: money(before + amount.amount, currency) };
-  const isPaid = order.status === 'open' && paid.after.amount >= order.totals.grandTotal.amount;
+  const paysInFull =
+    !order.isPaid && order.status === 'open' && paid.after.amount >= order.totals.grandTotal.amount;
   const payments = [...order.payments, { id: paymentId, amount: amount.amount, refunded: 0 }];
   const status = {
     before: paymentStatusOf(order),
-    after: paymentStatusOf({ ...order, payments, isPaid: order.isPaid || isPaid }),
+    after: paymentStatusOf({ ...order, payments, isPaid: order.isPaid || paysInFull }),
   };
   const recorded: OrderEvent = {
     type: 'OrderPaymentRecorded',
-    data: { orderId, paymentId, method, amount, paid, status, recordedAt: at },
+    data: { orderId, paymentId, method, amount, paid, status, paysInFull, recordedAt: at },
   };
-  if (order.status === 'cancelled') return [recorded, refundOf(evolveOrder(order, recorded), data)];
-  if (!isPaid || order.isPaid) return [recorded];
-  return [recorded, { type: 'OrderPaid', data: { orderId, orderNumber, paid: paid.after, paidAt: at } }];
+  if (order.status !== 'cancelled') return [recorded];
+  return [recorded, refundOf(evolveOrder(order, recorded), data)];
 }
 
 function refundOf(state: OrderState, { paymentId, at }: RecordPayment['data']): OrderEvent {

@@ -26,13 +26,25 @@ export type PaymentAction = z.infer<typeof paymentActionSchema>;
 /** Why a provider refused: a code for programs, a text for people. */
 export const refusal = { code: z.string().min(1).max(100), message: z.string().max(500) };
 
-/** By `RecordPaymentAnswer`, with the first answer: what was asked of which provider. */
+/** The checkout that goes on when the provider answers; none for payments that no buyer waits for. */
+const checkoutId = idSchema.nullable();
+/**
+ * What was asked for, where the provider decides in the moment in which it is asked: then the decision is the only fact.
+ * `null` where `PaymentRequested` stands before it.
+ */
+const asked = z.strictObject({ checkoutId, requestedAt: instantSchema }).nullable();
+/** At first what was asked for was a fact of its own, however soon it was decided. */
+const ASKED_BEFORE = {
+  version: 2,
+  upcasters: { 1: (data: Record<string, unknown>) => ({ ...data, asked: null }) },
+};
+
+/** By `RecordPaymentAnswer`, with a first answer that leaves the payment open or refuses it: what was asked of which provider. */
 const PaymentRequested = defineEvent(
   'PaymentRequested',
   z.strictObject({
     ...payment,
-    /** The checkout that goes on when the provider answers; none for payments that no buyer waits for. */
-    checkoutId: idSchema.nullable(),
+    checkoutId,
     provider: providerNameSchema,
     amount: priceSchema,
     requestedAt: instantSchema,
@@ -65,7 +77,9 @@ const PaymentAuthorized = defineEvent(
     /** The provider's name for a method that may be charged again without the buyer; `null` where none was asked for. */
     savedMethod: referenceSchema.nullable(),
     authorizedAt: instantSchema,
+    asked,
   }),
+  ASKED_BEFORE,
 );
 /** By `RecordPaymentAnswer`: a state and no error; the buyer may try again at the provider. */
 const PaymentDeclined = defineEvent(
@@ -81,7 +95,9 @@ const PaymentCaptured = defineEvent(
     reference: referenceSchema,
     amount: priceSchema,
     capturedAt: instantSchema,
+    asked,
   }),
+  ASKED_BEFORE,
 );
 /** By `RecordPaymentAnswer`: the money was never taken, and can no longer be. */
 const PaymentVoided = defineEvent('PaymentVoided', z.strictObject({ ...payment, voidedAt: instantSchema }));

@@ -32,20 +32,30 @@ export const initialPayment: PaymentState = { status: 'absent' };
 
 /** Which answers are news was decided before: an event is taken as it stands. */
 export function evolvePayment(state: PaymentState, event: PaymentEvent): PaymentState {
-  if (event.type === 'PaymentRequested') {
-    const { requestedAt: _, ...request } = event.data;
-    const refunded = zero(request.amount.currency);
-    return {
-      ...request,
-      status: 'requested',
-      reference: null,
-      savedMethod: null,
-      refunded,
-      refunds: {},
-      refundFailures: {},
-    };
-  }
-  return state.status === 'absent' ? state : evolveKnown(state, event);
+  if (event.type === 'PaymentRequested') return requested(event.data);
+  const known = state.status === 'absent' ? askedWith(event) : state;
+  return known ? evolveKnown(known, event) : state;
+}
+
+/** A payment that was decided in the moment in which it was asked for, before the decision. */
+function askedWith(event: PaymentEvent): KnownPayment | null {
+  const isDecision = event.type === 'PaymentAuthorized' || event.type === 'PaymentCaptured';
+  return isDecision && event.data.asked ? requested({ ...event.data, ...event.data.asked }) : null;
+}
+
+function requested(
+  request: Pick<PaymentFacts, 'paymentId' | 'orderId' | 'checkoutId' | 'provider' | 'amount'>,
+): KnownPayment {
+  const { paymentId, orderId, checkoutId, provider, amount } = request;
+  return {
+    ...{ paymentId, orderId, checkoutId, provider, amount },
+    status: 'requested',
+    reference: null,
+    savedMethod: null,
+    refunded: zero(amount.currency),
+    refunds: {},
+    refundFailures: {},
+  };
 }
 
 function evolveKnown(

@@ -47,16 +47,24 @@ const NEWS_AFTER: Readonly<Record<PaymentAnswer['status'], readonly PaymentState
   voided: ['absent', 'requested', 'pending', 'actionRequired', 'authorized'],
 };
 
-/** Records what the provider says. The first answer also records what was asked for. */
+/**
+ * Records what the provider says. The first answer also records what was asked for: in the same fact where the money is
+ * there at once, else in one of its own, as the payment goes on or is tried again.
+ */
 export function recordPaymentAnswer({ data }: RecordPaymentAnswer, state: PaymentState): PaymentEvent[] {
-  if (!NEWS_AFTER[data.answer.status].includes(state.status)) return [];
-  const fact = factOf(data);
-  if (state.status !== 'absent') return [fact];
-  const { answer: _, at: requestedAt, ...request } = data;
-  return [{ type: 'PaymentRequested', data: { ...request, requestedAt } }, fact];
+  const { answer, at: requestedAt, ...request } = data;
+  if (!NEWS_AFTER[answer.status].includes(state.status)) return [];
+  if (state.status !== 'absent') return [factOf(data, null)];
+  const { checkoutId } = request;
+  if (answer.status === 'authorized' || answer.status === 'captured') {
+    return [factOf(data, { checkoutId, requestedAt })];
+  }
+  return [{ type: 'PaymentRequested', data: { ...request, requestedAt } }, factOf(data, null)];
 }
 
-function factOf({ answer, at, ...request }: RecordPaymentAnswer['data']): PaymentEvent {
+type Asked = Extract<PaymentEvent, { type: 'PaymentAuthorized' }>['data']['asked'];
+
+function factOf({ answer, at, ...request }: RecordPaymentAnswer['data'], asked: Asked): PaymentEvent {
   const { paymentId, orderId, provider, amount } = request;
   const payment = { paymentId, orderId };
   switch (answer.status) {
@@ -70,12 +78,15 @@ function factOf({ answer, at, ...request }: RecordPaymentAnswer['data']): Paymen
       const { reference, savedMethod } = answer;
       return {
         type: 'PaymentAuthorized',
-        data: { ...payment, provider, reference, amount, savedMethod, authorizedAt: at },
+        data: { ...payment, provider, reference, amount, savedMethod, authorizedAt: at, asked },
       };
     }
     case 'captured': {
       const { reference } = answer;
-      return { type: 'PaymentCaptured', data: { ...payment, provider, reference, amount, capturedAt: at } };
+      return {
+        type: 'PaymentCaptured',
+        data: { ...payment, provider, reference, amount, capturedAt: at, asked },
+      };
     }
     case 'declined': {
       const { code, message } = answer;

@@ -25,8 +25,18 @@ const WebhookEnded = defineEvent(
   'WebhookEnded',
   z.strictObject({ endpointId: endpointIdSchema, endedAt: instantSchema }),
 );
+/** By `PauseWebhook`: nothing is sent there for now. What happens meanwhile waits. */
+export const WebhookPaused = defineEvent(
+  'WebhookPaused',
+  z.strictObject({ endpointId: endpointIdSchema, pausedAt: instantSchema }),
+);
+/** By `ResumeWebhook`: what waited is sent, and so is everything from now on. */
+export const WebhookResumed = defineEvent(
+  'WebhookResumed',
+  z.strictObject({ endpointId: endpointIdSchema, resumedAt: instantSchema }),
+);
 /** What `domain/registry.ts` registers of endpoints: an event that is missing here cannot be written. */
-export const webhookEvents = [WebhookRegistered, WebhookEnded] as const;
+export const webhookEvents = [WebhookRegistered, WebhookPaused, WebhookResumed, WebhookEnded] as const;
 /** Every fact of stream `webhook-{endpointId}`. */
 export type WebhookEvent = EventOf<(typeof webhookEvents)[number]>;
 

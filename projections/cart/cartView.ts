@@ -47,30 +47,38 @@ type ShownEvent = CartEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>
 /** Folded from the stream of each cart, so that `revision` is that of its last event whatever it says. */
 export const cartView: ReadModel<CartView, ShownEvent> = {
   name: 'cartView',
-  version: 5,
+  version: 6,
   handles: [...cartEvents.map(({ type }) => type), 'CustomerErased'],
-  begins: ['CartOpened'],
+  begins: (event) => openingOf(event) !== null,
   indexes: [],
   keyOf: ({ type, data }) => (type === 'CustomerErased' ? data.cartIds : data.cartId),
   project(doc, event) {
     if (event.type === 'CustomerErased') return doc && erased(doc);
     const { revision } = event;
-    if (event.type === 'CartOpened') return { ...opened(event.data), revision };
+    const opening = openingOf(event);
+    if (opening) return { ...changed(opened(opening), event), revision };
     if (event.type === 'CartReopened') return doc && { ...doc, status: 'open', revision };
     return doc && { ...(doc.status === 'open' ? changed(doc, event) : doc), revision };
   },
 };
 
-const opened = ({ cartId, currency, openedAt }: DataOf<CartEvent, 'CartOpened'>) => ({
+/** What an event says of a cart that begins with it. */
+function openingOf({ type, data }: ShownEvent): DataOf<CartEvent, 'CartOpened'> | null {
+  if (type === 'CartOpened') return data;
+  return type === 'ItemAddedToCart' && data.opens ? { cartId: data.cartId, ...data.opens } : null;
+}
+
+const opened = ({ cartId, currency, openedAt }: DataOf<CartEvent, 'CartOpened'>): CartView => ({
   ...{ cartId, currency, openedAt },
   status: 'open' as const,
   entries: [],
   coupons: [],
   shippingLocation: null,
   shippingOptionId: null,
+  revision: 0,
 });
 
-function changed(cart: CartView, event: Exclude<CartEvent, { type: 'CartOpened' }>): CartView {
+function changed(cart: CartView, event: Exclude<ShownEvent, { type: 'CustomerErased' }>): CartView {
   const { entries, coupons } = cart;
   switch (event.type) {
     case 'ItemAddedToCart':

@@ -37,7 +37,7 @@ export const mails: ReadModel<Mail, ShownEvent> = {
   name: 'mails',
   version: 2,
   handles: [...mailEvents.map(({ type }) => type), 'CustomerErased'],
-  begins: ['MailQueued', 'MailWrittenAndSent'],
+  begins: ({ type }) => type === 'MailQueued' || type === 'MailWrittenAndSent',
   indexes: [{ keys: { websiteId: 1, position: -1 } }],
   keyOf: ({ type, data }) => (type === 'CustomerErased' ? data.mailIds : data.mailId),
   project(doc, event) {

@@ -114,6 +114,8 @@ export interface OrderFacts {
   readonly isPaymentBegun: boolean;
   /** Whether everything that was due has come in. */
   readonly isPaid: boolean;
+  /** Why nothing of it is sent for now, in words of staff; `null` where it may be. */
+  readonly hold: { readonly reason: string } | null;
   readonly fulfilments: readonly Parcel[];
   readonly refunds: readonly Refund[];
   readonly returns: readonly OrderReturn[];
@@ -129,6 +131,8 @@ interface OrderStanding {
   readonly needsSending: boolean;
   /** Who it is for: the name on the address, empty where there is none. */
   readonly name: string;
+  /** Where it goes, or is billed to where nothing is sent: ISO 3166, empty where nobody knows. */
+  readonly country: string;
   /** What a search finds it by: number, e-mail address and names, in lower case. */
   readonly words: readonly string[];
   /** Pieces over all lines. */
@@ -141,6 +145,10 @@ interface OrderStanding {
   readonly refundableShipping: number;
   /** What the buyer still owes; below zero what the store owes the buyer. */
   readonly balance: number;
+  /** Pieces that have still to leave the house; none of an order that was cancelled. */
+  readonly toSend: number;
+  /** Returns that somebody has still to answer or to receive. */
+  readonly openReturns: number;
   /** `outstanding`: pieces that have still to leave the house. */
   readonly lines: readonly (OrderLine & { readonly outstanding: number })[];
 }
@@ -150,8 +158,13 @@ export type OrderContent = Omit<OrderFacts, 'lines'> & OrderStanding;
 
 /** The order with what follows from what is recorded of it. */
 export function withStanding(order: OrderFacts): OrderContent {
-  const { orderNumber, email, lines, totals, refunds } = order;
-  const name = nameOn(order.shippingAddress ?? order.billingAddress);
+  const { orderNumber, email, totals, refunds } = order;
+  const address = order.shippingAddress ?? order.billingAddress;
+  const name = nameOn(address);
+  const lines = order.lines.map((line) => ({
+    ...line,
+    outstanding: needsFulfilment(line) ? outstandingOf(line) : 0,
+  }));
   const words = [orderNumber, email, ...name.split(/\s+/)].map((word) => word.toLowerCase());
   const refundedShipping = refunds.reduce((sum, { shipping }) => sum + shipping.amount, 0);
   return {
@@ -160,6 +173,7 @@ export function withStanding(order: OrderFacts): OrderContent {
     fulfilmentStatus: fulfilmentStatusOf(order),
     needsSending: lines.some(needsFulfilment),
     name,
+    country: address?.country ?? '',
     words: [...new Set(words)].filter((word) => word !== ''),
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     grandTotal: totals.grandTotal.amount,
@@ -168,9 +182,13 @@ export function withStanding(order: OrderFacts): OrderContent {
     refundable: refundableAmount(order),
     refundableShipping: shippingCharge(order) - refundedShipping,
     balance: balanceOf(order),
-    lines: lines.map((line) => ({ ...line, outstanding: needsFulfilment(line) ? outstandingOf(line) : 0 })),
+    toSend: order.status === 'cancelled' ? 0 : lines.reduce((sum, { outstanding }) => sum + outstanding, 0),
+    openReturns: order.returns.filter(({ status }) => OPEN_RETURNS.has(status)).length,
+    lines,
   };
 }
+
+const OPEN_RETURNS: ReadonlySet<ReturnStatus> = new Set(['requested', 'approved']);
 
 const nameOn = (address: Address | null): string =>
   address ? `${address.firstName} ${address.lastName}`.trim() : '';

@@ -1,5 +1,6 @@
 import type { Actor } from '../../domain/kernel/metadata.ts';
 import { type OrderEvent, orderEvents } from '../../domain/orders/order.events.ts';
+import { paidAtOf } from '../../domain/orders/paid.facts.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 import { type OrderChange, orderChangesOf } from './orderChanges.ts';
 import { inWords } from './orderWords.ts';
@@ -29,7 +30,7 @@ interface TimelineEntry extends OrderWords {
  */
 export type OrderTimelineDoc = Stored<TimelineEntry>;
 
-/** What a buyer is told of their order without asking; a note only when it was written to them. */
+/** What a buyer is told of their order without asking, whatever it says. */
 const PUBLIC: ReadonlySet<OrderEvent['type']> = new Set([
   'OrderPlaced',
   'OrderPaid',
@@ -37,6 +38,7 @@ const PUBLIC: ReadonlySet<OrderEvent['type']> = new Set([
   'OrderRefunded',
   'OrderCancelled',
   'OrderLinesReduced',
+  'OrderLinesAdded',
   'OrderReturnRequested',
   'OrderReturnApproved',
   'OrderReturnDeclined',
@@ -60,13 +62,15 @@ export const TOLD_BY_THE_LOG: ReadonlySet<OrderEvent['type']> = new Set([
   'OrderRefundFailed',
   'OrderCancelled',
   'OrderLinesReduced',
+  'OrderLinesAdded',
+  'OrderHeld',
 ] satisfies OrderEvent['type'][]);
 const WITHOUT_PERSON: OrderWords = { summary: '', reason: '', changes: [] };
 
 /** One document for each event of an order, without the words that are somebody's own. */
 export const orderTimeline: ReadModel<TimelineEntry, OrderEvent> = {
   name: 'orderTimeline',
-  version: 3,
+  version: 4,
   handles: orderEvents.map(({ type }) => type),
   onePerEvent: true,
   indexes: [{ keys: { orderId: 1, position: -1 } }],
@@ -77,13 +81,19 @@ export const orderTimeline: ReadModel<TimelineEntry, OrderEvent> = {
       orderId: data.orderId,
       type,
       ...(TOLD_BY_THE_LOG.has(type) ? WITHOUT_PERSON : wordsOf(event)),
-      isPublic: PUBLIC.has(type) || (type === 'OrderNoteAdded' && event.data.audience === 'customer'),
+      isPublic: PUBLIC.has(type) || isForBuyer(event),
       actor: metadata.actor,
       occurredAt: metadata.occurredAt,
       position,
     };
   },
 };
+
+/** A note that was written to them, and the payment with which the order is paid. */
+function isForBuyer(event: OrderEvent): boolean {
+  if (event.type === 'OrderNoteAdded') return event.data.audience === 'customer';
+  return paidAtOf(event) !== null;
+}
 
 /** What an event says, why, and what it changed. */
 export const wordsOf = (event: OrderEvent): OrderWords => ({

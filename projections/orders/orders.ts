@@ -22,11 +22,14 @@ type ShownEvent = OrderEvent | Extract<CustomerEvent, { type: 'CustomerErased' }
  */
 export const orders: ReadModel<Order, ShownEvent> = {
   name: 'orders',
-  version: 5,
+  version: 7,
   handles: [...orderEvents.map(({ type }) => type), 'CustomerErased'],
-  begins: ['OrderPlaced'],
+  begins: ({ type }) => type === 'OrderPlaced',
   indexes: [
     { keys: { websiteId: 1, placedPosition: -1 } },
+    { keys: { websiteId: 1, name: 1, placedPosition: 1 } },
+    { keys: { websiteId: 1, orderNumber: 1, placedPosition: 1 } },
+    { keys: { websiteId: 1, grandTotal: 1, placedPosition: 1 } },
     { keys: { customerId: 1, placedPosition: -1 } },
     { keys: { statusToken: 1 } },
     { keys: { words: 1 } },

@@ -1,79 +1,10 @@
-import type { Filter } from 'mongodb';
 import { ERASED } from '../../domain/kernel/personalData.ts';
-import type { FulfilmentStatus, PaymentStatus } from '../../domain/orders/order.facts.ts';
-import { literal } from '../literal.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
+import { boughtBy } from './orderListing.ts';
 import { type OrderDoc, orders } from './orders.ts';
 import { type OrderTimelineDoc, orderTimeline } from './orderTimeline.ts';
 
 const DEFAULT_PAGE_SIZE = 50;
-const MAX_TERMS = 5;
-
-const LISTED = [
-  'orderId',
-  'orderNumber',
-  'statusToken',
-  'testMode',
-  'status',
-  'paymentStatus',
-  'fulfilmentStatus',
-  'needsSending',
-  'isArchived',
-  'customerId',
-  'email',
-  'name',
-  'currency',
-  'grandTotal',
-  'refunded',
-  'quantity',
-  'tags',
-  'placedAt',
-  'placedPosition',
-] as const satisfies readonly (keyof OrderDoc)[];
-const LISTED_FIELDS = Object.fromEntries(LISTED.map((field) => [field, 1]));
-
-/** What lists show of an order. */
-export type ListedOrder = Pick<OrderDoc, (typeof LISTED)[number]>;
-
-/** Which orders of a website, 50 at most unless said otherwise. */
-export interface OrderListing {
-  readonly websiteId: string;
-  readonly paymentStatus?: PaymentStatus;
-  readonly fulfilmentStatus?: FulfilmentStatus;
-  readonly status?: OrderDoc['status'];
-  readonly testMode?: boolean;
-  /** Archived orders are left out unless asked for. */
-  readonly isArchived?: boolean | 'any';
-  readonly customerId?: string;
-  /** With `customerId`: also what a guest bought with this address (`docs/rules/customers.md#orders-of-a-guest`). */
-  readonly guestEmail?: string | null;
-  readonly tag?: string;
-  /** What number, e-mail address or name begin with; all words must match. */
-  readonly search?: string;
-  /** ISO 8601: placed at or after this instant. */
-  readonly from?: string;
-  /** ISO 8601: placed before this instant. */
-  readonly to?: string;
-  /** Only what was placed before this position in the log. */
-  readonly before?: number;
-  readonly limit?: number;
-}
-
-/** Orders, newest first. */
-export async function listOrders(readModels: ReadModels, listing: OrderListing): Promise<ListedOrder[]> {
-  const collection = await readModels.collection<OrderDoc>(orders.name);
-  return collection
-    .find<ListedOrder>(filterOf(listing), { projection: LISTED_FIELDS })
-    .sort({ placedPosition: -1 })
-    .limit(listing.limit ?? DEFAULT_PAGE_SIZE)
-    .toArray();
-}
-
-/** The same orders whole, one after the other, for an export of any length. */
-export async function* everyOrder(readModels: ReadModels, listing: OrderListing): AsyncGenerator<OrderDoc> {
-  const collection = await readModels.collection<OrderDoc>(orders.name);
-  yield* collection.find(filterOf(listing)).sort({ placedPosition: -1 }).batchSize(200);
-}
 
 /** The order of that website; `null` where none was placed with this id. */
 export async function orderById(
@@ -108,6 +39,51 @@ export async function ordersOfAddress(
     .toArray();
 }
 
+/** Under which e-mail address each of these orders stands now. */
+export async function addressesOfOrders(
+  readModels: ReadModels,
+  websiteId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const collection = await readModels.collection<OrderDoc>(orders.name);
+  const found = await collection
+    .find({ _id: { $in: [...orderIds] }, websiteId })
+    .project<Pick<OrderDoc, 'orderId' | 'email'>>({ orderId: 1, email: 1 })
+    .toArray();
+  return new Map(found.map(({ orderId, email }) => [orderId, email]));
+}
+
+/** Somebody who may have bought something, and since when that counts. */
+export interface PossibleBuyer {
+  readonly email: string;
+  readonly since: string;
+}
+
+/** The first order of each of these people that holds the product, by their address as it is given. */
+export async function boughtSince(
+  readModels: ReadModels,
+  websiteId: string,
+  productId: string,
+  people: readonly PossibleBuyer[],
+): Promise<ReadonlyMap<string, string>> {
+  if (people.length === 0) return new Map();
+  const collection = await readModels.collection<OrderDoc>(orders.name);
+  const words = { $in: people.map(({ email }) => email.toLowerCase()) };
+  const found = await collection
+    .find({ websiteId, words, 'lines.itemId': productId, status: { $ne: 'cancelled' } })
+    .project<Pick<OrderDoc, 'orderId' | 'email' | 'placedAt'>>({ orderId: 1, email: 1, placedAt: 1 })
+    .sort({ placedPosition: 1 })
+    .toArray();
+  return new Map(
+    people.flatMap(({ email, since }) => {
+      const order = found.find(
+        (one) => one.email.toLowerCase() === email.toLowerCase() && one.placedAt >= since,
+      );
+      return order ? [[email, order.orderId] as const] : [];
+    }),
+  );
+}
+
 /** Part of an order's timeline, 50 rows unless said otherwise; with `onlyPublic` what the buyer sees. */
 export interface TimelineRange {
   readonly websiteId: string;
@@ -133,41 +109,6 @@ export async function orderTimelineOf(
     .sort({ position: -1 })
     .limit(limit)
     .toArray();
-}
-
-function filterOf(listing: OrderListing): Filter<OrderDoc> {
-  const { websiteId, paymentStatus, fulfilmentStatus, status, testMode, isArchived = false } = listing;
-  const { customerId, guestEmail = null, tag, search = '', from, to, before } = listing;
-  const terms = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_TERMS);
-  return {
-    websiteId,
-    ...(isArchived !== 'any' && { isArchived }),
-    ...(paymentStatus !== undefined && { paymentStatus }),
-    ...(fulfilmentStatus !== undefined && { fulfilmentStatus }),
-    ...(status !== undefined && { status }),
-    ...(testMode !== undefined && { testMode }),
-    ...(customerId !== undefined && boughtBy({ customerId, guestEmail })),
-    ...(tag !== undefined && { tags: tag }),
-    ...((from !== undefined || to !== undefined) && {
-      placedAt: { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lt: to }) },
-    }),
-    ...(before !== undefined && { placedPosition: { $lt: before } }),
-    ...(terms.length > 0 && { $and: terms.map((term) => ({ words: { $regex: `^${literal(term)}` } })) }),
-  };
-}
-
-/** What an account bought, and what a guest did with the address: as it was typed, in whatever case. */
-function boughtBy({
-  customerId,
-  guestEmail,
-}: {
-  readonly customerId: string;
-  readonly guestEmail: string | null;
-}): Filter<OrderDoc> {
-  if (guestEmail === null) return { customerId };
-  const email = { $regex: `^${literal(guestEmail)}$`, $options: 'i' };
-  // The words lead there by an index; they hold names, too, which are not to be taken for addresses.
-  return { $or: [{ customerId }, { customerId: null, words: guestEmail.toLowerCase(), email }] };
 }
 
 /** Orders of a customer that hold something of this product type, newest first. */

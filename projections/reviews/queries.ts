@@ -32,6 +32,16 @@ export async function listReviews(
     .toArray();
 }
 
+/** One review, whatever became of it; `null` where there is none. */
+export async function reviewById(
+  readModels: ReadModels,
+  websiteId: string,
+  reviewId: string,
+): Promise<ReviewDoc | null> {
+  const found = await readModels.collection<ReviewDoc>(reviews.name);
+  return found.findOne({ _id: reviewId, websiteId });
+}
+
 /** What a product's page says of its reviews; `rating` is `null` where there is none or none is shown. */
 export interface PublicReviews {
   readonly rating: { readonly count: number; readonly average: number } | null;
@@ -72,6 +82,20 @@ export async function ratingOf(
   const doc = await found.findOne({ _id: productId, websiteId });
   if (!doc || doc.count === 0) return null;
   return { count: doc.count, average: Math.round((doc.stars * 10) / doc.count) / 10 };
+}
+
+/** The products that have a published review; `null` where there are more than `most` of them. */
+export async function ratedProducts(
+  readModels: ReadModels,
+  websiteId: string,
+  most: number,
+): Promise<readonly string[] | null> {
+  const found = await readModels.collection<ProductRatingDoc>(productRatings.name);
+  const rated = await found
+    .find({ websiteId, count: { $gt: 0 } }, { projection: { _id: 1 } })
+    .limit(most + 1)
+    .toArray();
+  return rated.length > most ? null : rated.map(({ _id }) => _id);
 }
 
 /** The products that these reviews are about, of those that were written, whatever staff made of them. */

@@ -15,6 +15,8 @@ interface Review {
   readonly source: 'native' | 'imported';
   readonly status: 'pending' | 'published' | 'rejected';
   readonly reply: string;
+  /** Why staff rejected it, for staff; empty where nobody said why, and once it is published. */
+  readonly reason: string;
   /** An instant, or only a day. */
   readonly submittedAt: string;
   /** Place of its submission in the log, by which pages go. */
@@ -32,7 +34,7 @@ type ShownEvent = ReviewEvent | Extract<CustomerEvent, { type: 'CustomerErased' 
 /** Folded from the stream of each review. */
 export const reviews: ReadModel<Review, ShownEvent> = {
   name: 'reviews',
-  version: 4,
+  version: 5,
   handles: [...reviewEvents.map(({ type }) => type), 'CustomerErased'],
   indexes: [
     { keys: { productId: 1, status: 1, position: -1 } },
@@ -43,14 +45,14 @@ export const reviews: ReadModel<Review, ShownEvent> = {
     if (event.type === 'CustomerErased') return doc && erased(doc);
     if (event.type === 'ReviewSubmitted') {
       const { reviewId, ...said } = event.data;
-      return { ...said, status: 'pending', reply: '', position: event.position };
+      return { ...said, status: 'pending', reply: '', reason: '', position: event.position };
     }
     if (doc === null) return null;
     switch (event.type) {
       case 'ReviewPublished':
-        return { ...doc, status: 'published' };
+        return { ...doc, status: 'published', reason: '' };
       case 'ReviewRejected':
-        return { ...doc, status: 'rejected' };
+        return { ...doc, status: 'rejected', reason: event.data.reason };
       default:
         return { ...doc, reply: event.data.reply };
     }
@@ -63,4 +65,5 @@ const erased = (doc: Review): Review => ({
   title: erasedText(doc.title),
   body: erasedText(doc.body),
   reply: erasedText(doc.reply),
+  reason: erasedText(doc.reason),
 });

@@ -156,7 +156,7 @@ export class LiveModel {
       const written = this.#written.get(key);
       if (written) documents.set(key, written);
       // Where it begins, nothing that was there before counts; where it had come further, the database keeps that.
-      else if (!first || !this.model.begins?.includes(first.type)) unknown.push(key);
+      else if (!first || !this.model.begins?.(first)) unknown.push(key);
     }
     if (unknown.length === 0) return documents;
     const found = this.#db.collection<AnyDoc>(this.collection).find({ _id: { $in: unknown } });

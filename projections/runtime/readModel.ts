@@ -28,8 +28,8 @@ export interface ReadModel<Content extends object = object, E extends StorefoldE
   readonly handles: readonly E['type'][];
   /** Every event makes a document of its own, keyed by event id: nothing need be read or remembered to build it. */
   readonly onePerEvent?: boolean;
-  /** Events with which a document begins whatever there was before: nothing need be read to fold them. */
-  readonly begins?: readonly E['type'][];
+  /** Whether a document begins with an event whatever there was before: nothing need be read to fold it. */
+  begins?(event: Recorded<E>): boolean;
   readonly indexes: readonly ReadModelIndex[];
   /**
    * Of events with the same answer each says again, whole, what those before it said to this model: of a batch only the

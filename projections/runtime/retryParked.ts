@@ -6,7 +6,8 @@ import type { ReadModel } from './readModel.ts';
 import { NOTHING_SEEN, readEntries } from './registry.ts';
 import { writeDocuments } from './writeDocuments.ts';
 
-interface RetryResult {
+/** What came of folding parked events again. */
+export interface RetryResult {
   /** Events that are folded now. */
   readonly folded: number;
   /** Events that are still parked. */

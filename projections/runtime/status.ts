@@ -22,7 +22,13 @@ export interface ReadModelStatus {
   readonly parked: number;
   /** Nothing is parked and the served version is this code's. */
   readonly healthy: boolean;
-  readonly rebuilding: { readonly done: number; readonly total: number; readonly startedAt: Date } | null;
+  /** A rebuild that goes on, and where: the machine and its process. */
+  readonly rebuilding: {
+    readonly done: number;
+    readonly total: number;
+    readonly startedAt: Date;
+    readonly by: string;
+  } | null;
 }
 
 /** Knows how far the read models are behind. Lag is measured from one look to the next, so keep one and look often. */
@@ -60,7 +66,12 @@ export class StatusWatch {
         lagMs: this.#lag.lagOf(name, position, head),
         parked: set,
         healthy: set === 0 && version === codeVersion,
-        rebuilding: lease ? { done: lease.done, total: lease.total, startedAt: lease.startedAt } : null,
+        rebuilding: lease
+          ? {
+              ...{ done: lease.done, total: lease.total, startedAt: lease.startedAt },
+              by: `process ${lease.pid} on ${lease.host}`,
+            }
+          : null,
       };
     });
   }

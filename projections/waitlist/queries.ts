@@ -1,20 +1,54 @@
+import type { Filter } from 'mongodb';
+import { joinedId } from '../../domain/kernel/ids.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type WaitlistGroupDoc, waitlistGroups } from './waitlistGroups.ts';
 import { type WaitlistSignUpDoc, waitlistSignUps } from './waitlistSignUps.ts';
 
-/** The variants that people wait for, in the order of their ids; only those behind `after`. */
+/** Which variants: those that people wait for, or those of which somebody was told. */
+export interface GroupRange {
+  readonly websiteId: string;
+  readonly show: 'waiting' | 'told';
+  /** The group that the page before ended with, as it stood then. */
+  readonly after?: GroupPlace;
+  readonly limit: number;
+}
+
+/** Where a group stands in its list: by how many wait, or by when somebody was told last. */
+export interface GroupPlace {
+  readonly by: number | string;
+  readonly id: string;
+}
+
+/** Variants by demand, or those that were told of by when that was: the newest first. */
 export async function waitlistGroupsOf(
   readModels: ReadModels,
-  websiteId: string,
-  after: string | undefined,
-  limit: number,
+  { websiteId, show, after, limit }: GroupRange,
 ): Promise<WaitlistGroupDoc[]> {
   const groups = await readModels.collection<WaitlistGroupDoc>(waitlistGroups.name);
+  const field = show === 'waiting' ? 'waiting' : 'newestNotificationAt';
+  const range: Filter<WaitlistGroupDoc> =
+    after === undefined
+      ? {}
+      : { $or: [{ [field]: { $lt: after.by } }, { [field]: after.by, _id: { $gt: after.id } }] };
   return groups
-    .find({ websiteId, waiting: { $gt: 0 }, ...(after !== undefined && { _id: { $gt: after } }) })
-    .sort({ _id: 1 })
+    .find({
+      websiteId,
+      ...(show === 'waiting' ? { waiting: { $gt: 0 } } : { notified: { $gt: 0 } }),
+      ...range,
+    })
+    .sort({ [field]: -1, _id: 1 })
     .limit(limit)
     .toArray();
+}
+
+/** Who waits for one variant; `null` where nobody ever did. */
+export async function waitlistGroupOf(
+  readModels: ReadModels,
+  websiteId: string,
+  { productId, variantId }: { readonly productId: string; readonly variantId: string },
+): Promise<WaitlistGroupDoc | null> {
+  const groups = await readModels.collection<WaitlistGroupDoc>(waitlistGroups.name);
+  return groups.findOne({ _id: joinedId(productId, variantId), websiteId });
 }
 
 /** One page of those who wait for a variant, `limit` of them. */
@@ -37,6 +71,26 @@ export async function waitingSignUpsOf(
   return signUps
     .find({ websiteId, productId, variantId, notifiedAt: null, ...range })
     .sort({ position: 1 })
+    .limit(limit)
+    .toArray();
+}
+
+/** Those who were told that a variant is back, the last sign-up first. */
+export async function toldSignUpsOf(
+  readModels: ReadModels,
+  {
+    websiteId,
+    productId,
+    variantId,
+    before,
+    limit,
+  }: Omit<SignUpRange, 'after'> & { readonly before?: number },
+): Promise<WaitlistSignUpDoc[]> {
+  const signUps = await readModels.collection<WaitlistSignUpDoc>(waitlistSignUps.name);
+  const range = before === undefined ? {} : { position: { $lt: before } };
+  return signUps
+    .find({ websiteId, productId, variantId, notifiedAt: { $ne: null }, ...range })
+    .sort({ position: -1 })
     .limit(limit)
     .toArray();
 }

@@ -21,9 +21,12 @@ export type WaitlistGroupDoc = Stored<WaitlistGroup>;
 /** Counted from the stream of each variant's waitlist. */
 export const waitlistGroups: ReadModel<WaitlistGroup, WaitlistEvent> = {
   name: 'waitlistGroups',
-  version: 1,
+  version: 2,
   handles: waitlistEvents.map(({ type }) => type),
-  indexes: [{ keys: { websiteId: 1, _id: 1 } }],
+  indexes: [
+    { keys: { websiteId: 1, waiting: -1, _id: 1 } },
+    { keys: { websiteId: 1, newestNotificationAt: -1, _id: 1 } },
+  ],
   keyOf: ({ data }) => joinedId(data.productId, data.variantId),
   project(doc, { type, data }) {
     const { productId, variantId } = data;

@@ -18,16 +18,37 @@ export async function webhookById(
   return found.findOne({ _id: endpointId, websiteId });
 }
 
+/** How an endpoint's log is looked through. */
+interface DeliverySearch {
+  readonly before?: number;
+  readonly state?: WebhookDeliveryDoc['state'];
+  readonly limit: number;
+}
+
 /** What an endpoint was told, newest first; only what lies before the position, where one is given. */
 export async function deliveriesTo(
   readModels: ReadModels,
   endpointId: string,
-  { before, limit }: { readonly before?: number; readonly limit: number },
+  { before, state, limit }: DeliverySearch,
 ): Promise<WebhookDeliveryDoc[]> {
   const found = await readModels.collection<WebhookDeliveryDoc>(webhookDeliveries.name);
   return found
-    .find({ endpointId, ...(before !== undefined && { position: { $lt: before } }) })
+    .find({
+      endpointId,
+      ...(state !== undefined && { state }),
+      ...(before !== undefined && { position: { $lt: before } }),
+    })
     .sort({ position: -1 })
     .limit(limit)
     .toArray();
+}
+
+/** One delivery to an endpoint; `null` where there is none with this id. */
+export async function deliveryTo(
+  readModels: ReadModels,
+  endpointId: string,
+  deliveryId: string,
+): Promise<WebhookDeliveryDoc | null> {
+  const found = await readModels.collection<WebhookDeliveryDoc>(webhookDeliveries.name);
+  return found.findOne({ _id: deliveryId, endpointId });
 }

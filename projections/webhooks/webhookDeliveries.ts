@@ -4,6 +4,17 @@ import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 type Queued = DataOf<DeliveryEvent, 'WebhookQueued'>;
 
+/** One call of the endpoint. `status` is what it was answered with; `null` when nobody was reached. */
+interface Try {
+  readonly attempt: number;
+  readonly at: string;
+  readonly status: number | null;
+  readonly error: string | null;
+}
+
+/** The latest tries that are kept: who tells again by hand all day makes a document no longer. */
+const MOST_TRIES = 30;
+
 interface WebhookDelivery {
   readonly endpointId: string;
   readonly topic: Queued['topic'];
@@ -16,6 +27,8 @@ interface WebhookDelivery {
   readonly error: string | null;
   readonly nextAttemptAt: string | null;
   readonly deliveredAt: string | null;
+  /** The latest of them, oldest first. */
+  readonly tries: readonly Try[];
   readonly position: number;
 }
 
@@ -28,7 +41,7 @@ export type WebhookDeliveryDoc = Stored<WebhookDelivery>;
 /** Folded from the stream of each delivery. */
 export const webhookDeliveries: ReadModel<WebhookDelivery, DeliveryEvent> = {
   name: 'webhookDeliveries',
-  version: 2,
+  version: 3,
   handles: deliveryEvents.map(({ type }) => type),
   indexes: [{ keys: { endpointId: 1, position: -1 } }],
   keyOf: ({ data }) => data.deliveryId,
@@ -43,14 +56,27 @@ export const webhookDeliveries: ReadModel<WebhookDelivery, DeliveryEvent> = {
         error: null,
         nextAttemptAt: null,
         deliveredAt: null,
+        tries: [],
         position: event.position,
       };
     }
-    return doc && { ...doc, ...changeBy(event) };
+    return doc && { ...doc, ...changeBy(event), tries: triesAfter(doc.tries, event) };
   },
 };
 
-function changeBy(event: Exclude<DeliveryEvent, { type: 'WebhookQueued' }>): Partial<WebhookDelivery> {
+type Later = Exclude<DeliveryEvent, { type: 'WebhookQueued' }>;
+
+function triesAfter(tries: readonly Try[], event: Later): readonly Try[] {
+  if (event.type === 'WebhookReplayed') return tries;
+  const { attempt, status } = event.data;
+  const made =
+    event.type === 'WebhookDelivered'
+      ? { attempt, at: event.data.deliveredAt, status, error: null }
+      : { attempt, at: event.data.failedAt, status, error: event.data.error };
+  return [...tries, made].slice(-MOST_TRIES);
+}
+
+function changeBy(event: Later): Partial<WebhookDelivery> {
   switch (event.type) {
     case 'WebhookDelivered': {
       const { attempt: attempts, status, deliveredAt } = event.data;

@@ -6,6 +6,8 @@ interface Webhook {
   readonly url: string;
   readonly topics: DataOf<WebhookEvent, 'WebhookRegistered'>['topics'];
   readonly registeredAt: string;
+  /** Since when it is told nothing for now. */
+  readonly pausedAt: string | null;
   readonly endedAt: string | null;
   readonly position: number;
 }
@@ -19,13 +21,26 @@ export type WebhookDoc = Stored<Webhook>;
 /** Folded from the stream of each endpoint. One that has ended stays, with when. */
 export const webhooks: ReadModel<Webhook, WebhookEvent> = {
   name: 'webhooks',
-  version: 1,
+  version: 2,
   handles: webhookEvents.map(({ type }) => type),
   indexes: [{ keys: { websiteId: 1, position: -1 } }],
   keyOf: ({ data }) => data.endpointId,
   project(doc, event) {
-    if (event.type === 'WebhookEnded') return doc && { ...doc, endedAt: event.data.endedAt };
-    const { url, topics, registeredAt } = event.data;
-    return { url, topics, registeredAt, endedAt: null, position: event.position };
+    if (event.type === 'WebhookRegistered') {
+      const { url, topics, registeredAt } = event.data;
+      return { url, topics, registeredAt, pausedAt: null, endedAt: null, position: event.position };
+    }
+    return doc && { ...doc, ...changeBy(event) };
   },
 };
+
+function changeBy(event: Exclude<WebhookEvent, { type: 'WebhookRegistered' }>): Partial<Webhook> {
+  switch (event.type) {
+    case 'WebhookPaused':
+      return { pausedAt: event.data.pausedAt };
+    case 'WebhookResumed':
+      return { pausedAt: null };
+    case 'WebhookEnded':
+      return { endedAt: event.data.endedAt };
+  }
+}

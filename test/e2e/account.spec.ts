@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -83,7 +84,9 @@ describe('a customer with an account', function () {
     }
     await signIn.click();
     await refusal.getByText('Please try again in a few seconds.').waitFor();
-    expect(await page.getByLabel('Email').inputValue()).to.equal('nobody@example.com');
+    await eventually(async () =>
+      expect(await page.getByLabel('Email').inputValue()).to.equal('nobody@example.com'),
+    );
   });
 
   it('keeps addresses, and is asked before one goes', async () => {
@@ -129,7 +132,9 @@ describe('a customer with an account', function () {
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await page.waitForURL(/\/checkout/);
     await alive('CheckoutPage');
-    expect(await page.getByLabel('Email').inputValue()).to.equal('kim@example.com');
+    await eventually(async () =>
+      expect(await page.getByLabel('Email').inputValue()).to.equal('kim@example.com'),
+    );
     await page.getByLabel('Country').selectOption('DE');
     for (const label of ['First name', 'Last name', 'Address', 'City'])
       await page.getByLabel(label, { exact: true }).fill('Kim');
@@ -150,7 +155,9 @@ describe('a customer with an account', function () {
     const press = (name: string) => subscription.getByRole('button', { name }).click();
     await press('Skip the next one');
     await page.getByText('The next one is left out.').waitFor();
-    expect(await subscription.locator('.account-row-detail').innerText()).not.to.equal(billed);
+    await eventually(async () =>
+      expect(await subscription.locator('.account-row-detail').innerText()).not.to.equal(billed),
+    );
     await press('Pause');
     await page.getByText('It is paused.').waitFor();
     await press('Resume');
@@ -160,7 +167,7 @@ describe('a customer with an account', function () {
     await page.getByText('It is cancelled.').waitFor();
     await page.reload();
     await subscription.getByText(/Ends on/).waitFor();
-    expect(await subscription.getByRole('button').count()).to.equal(0);
+    await eventually(async () => expect(await subscription.getByRole('button').count()).to.equal(0));
   });
 
   it('buys an order again by a button', async () => {
@@ -175,7 +182,9 @@ describe('a customer with an account', function () {
     await cartPill('1 item in cart');
     await order.getByRole('link', { name: 'To the cart' }).click();
     await page.waitForURL(`${store.url}/cart`);
-    expect(await page.locator('.cart-summary dd').allInnerTexts()).to.have.length(1);
+    await eventually(async () =>
+      expect(await page.locator('.cart-summary dd').allInnerTexts()).to.have.length(1),
+    );
   });
 
   it('is offered after the purchase of a guest, with the address of the order filled in', async () => {
@@ -191,6 +200,8 @@ describe('a customer with an account', function () {
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
-    expect(await page.locator('.account-head p').innerText()).to.equal('noa@example.com');
+    await eventually(async () =>
+      expect(await page.locator('.account-head p').innerText()).to.equal('noa@example.com'),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
 import { visitedStore } from '../support/visitedStore.ts';
@@ -45,22 +46,30 @@ describe('a guest buying', function () {
     await goToCheckout(DESKTOP);
     await placeOrder();
     await page.getByText('Email cannot be blank').waitFor();
-    expect(await page.locator('.field-error').allTextContents()).to.have.length(6);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).to.equal('email');
+    await eventually(async () =>
+      expect(await page.locator('.field-error').allTextContents()).to.have.length(6),
+    );
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).to.equal('email'),
+    );
 
     await fillIn();
     await card('test_decline');
     await placeOrder();
     await page.getByText('The card was declined.').waitFor();
-    expect(await page.getByLabel('City').inputValue()).to.equal('New York');
+    await eventually(async () => expect(await page.getByLabel('City').inputValue()).to.equal('New York'));
 
     await card('test_success');
     await placeOrder();
     await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
     // The page follows the order by itself: nobody reloads it.
     await page.getByText('Paid · Being prepared').waitFor();
-    expect(await page.locator('.summary-due dd').innerText()).to.equal('$34.00');
-    expect(await page.locator('.summary-title').allTextContents()).to.deep.equal(['Tide Cup']);
+    await eventually(async () =>
+      expect(await page.locator('.summary-due dd').innerText()).to.equal('$34.00'),
+    );
+    await eventually(async () =>
+      expect(await page.locator('.summary-title').allTextContents()).to.deep.equal(['Tide Cup']),
+    );
     await page.goto(`${store.url}/cart`);
     await page.getByText('You have nothing in your shopping cart.').waitFor();
   });
@@ -78,28 +87,36 @@ describe('a guest buying', function () {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('link', { name: 'Orders' }).click();
     await page.getByRole('link', { name: number }).click();
-    const standing = page.locator('.order-header .tag');
+    const standing = page.locator('.order-marks .tag');
     await page.getByText('The order is paid.').waitFor();
 
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByLabel('Tracking number').fill('1Z999');
     await page.getByRole('button', { name: 'Mark as sent' }).click();
     await page.getByText('tracking number 1Z999').first().waitFor();
-    expect(await page.locator('.order-lines').innerText()).to.match(/Sent on [^\n]+, tracking number 1Z999/);
+    await eventually(async () =>
+      expect(await page.locator('.order-lines').innerText()).to.match(
+        /Sent on [^\n]+, tracking number 1Z999/,
+      ),
+    );
     await page.setViewportSize(PHONE);
     const pieces = page.locator('.order-lines li').getByText(/^1 × /);
-    expect(await pieces.isVisible()).to.equal(true);
+    await eventually(async () => expect(await pieces.isVisible()).to.equal(true));
     await page.setViewportSize(DESKTOP);
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     await page.getByRole('button', { name: 'Refund $34.00' }).click();
     await page.getByText('34.00 USD was refunded').waitFor();
     await standing.filter({ hasText: 'Refunded' }).waitFor();
-    expect(await standing.allTextContents()).to.deep.equal(['Refunded', 'Sent']);
+    await eventually(async () =>
+      expect(await standing.allTextContents()).to.deep.equal(['Refunded', 'Sent']),
+    );
 
     await page.getByTitle('Look at the order as it was then').last().click();
     await page.getByText('Nothing can be changed here.').waitFor();
-    expect(await standing.last().innerText()).to.equal('To send');
-    expect(await page.getByRole('button', { name: 'Send', exact: true }).count()).to.equal(0);
+    await eventually(async () => expect(await standing.last().innerText()).to.equal('To send'));
+    await eventually(async () =>
+      expect(await page.getByRole('button', { name: 'Send', exact: true }).count()).to.equal(0),
+    );
     await page.getByRole('link', { name: 'Back to now' }).click();
     await standing.filter({ hasText: 'Refunded' }).waitFor();
   });
@@ -122,7 +139,9 @@ describe('a guest buying', function () {
     await call('GET', '/api/commerce/orders');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.getByText('Paid · Being prepared').waitFor();
-    expect(await page.getByRole('link', { name: 'Open the invoice' }).count()).to.equal(0);
+    await eventually(async () =>
+      expect(await page.getByRole('link', { name: 'Open the invoice' }).count()).to.equal(0),
+    );
   });
 
   it('is asked for an address as its country writes it', async () => {
@@ -136,7 +155,7 @@ describe('a guest buying', function () {
     await page.getByText('ZIP code is invalid').waitFor({ state: 'detached' });
     await page.getByLabel('Country').selectOption('DE');
     await page.getByLabel('PLZ').waitFor();
-    expect(await page.getByLabel('State').count()).to.equal(0);
+    await eventually(async () => expect(await page.getByLabel('State').count()).to.equal(0));
   });
 
   it('has the bill made out to another address, by keyboard', async () => {
@@ -206,7 +225,9 @@ describe('a guest buying', function () {
     page = await store.visit({ viewport: PHONE });
     await page.goto(draftOrder.invoiceUrl);
     await store.alive('DraftInvoicePage');
-    expect(await page.locator('.summary-due dd').innerText()).to.equal('$60.00');
+    await eventually(async () =>
+      expect(await page.locator('.summary-due dd').innerText()).to.equal('$60.00'),
+    );
     await card('test_decline');
     await placeOrder();
     await page.getByText('The card was declined.').waitFor();

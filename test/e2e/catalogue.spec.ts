@@ -279,6 +279,94 @@ describe('an owner of a catalogue', function () {
     expect((await read(id)).variants[0]?.available).to.equal(28);
   });
 
+  it('arranges a menu by buttons and by a drag of the keyboard', async () => {
+    type Link = { readonly title: string; readonly children: readonly Link[] };
+    const menu = async () => {
+      const { layout } = await owner<{ layout: { identifier: string; links: Link[] }[] }>(
+        'GET',
+        '/api/commondata/GetSiteLayout',
+      );
+      return layout.find(({ identifier }) => identifier === 'footerNav')?.links ?? [];
+    };
+    const written = (links: readonly Link[]): string =>
+      links.map(({ title, children }) => `${title}(${written(children)})`).join('');
+    await open('/config/navigation/footerNav', 'Navigation');
+    const add = async (kind: string, name: string, url?: string) => {
+      await page.getByRole('button', { name: 'Add entry' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add entry' });
+      await dialog.getByText(kind, { exact: true }).click();
+      await dialog.getByLabel('Name').fill(name);
+      if (url) await dialog.getByLabel('Address', { exact: true }).last().fill(url);
+      await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByRole('treegrid', { name: 'Footer' }).getByText(name, { exact: true }).waitFor();
+    };
+    await add('Folder', 'About');
+    await add('Address', 'Journal', 'https://journal.example');
+    await add('Address', 'Letters', 'mailto:letters@example.com');
+    await page.getByRole('button', { name: 'Move into the one above: Journal' }).click();
+    await save();
+    await until(async () => written(await menu()) === 'About(Journal())Letters()');
+    await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
+
+    const handle = page.getByRole('button', { name: 'Drag Letters' });
+    await handle.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByText('Unsaved changes').waitFor();
+    await save();
+    await until(async () => written(await menu()) !== 'About(Journal())Letters()');
+    expect(written(await menu())).to.include('Letters');
+  });
+
+  it('keeps a collection: its products in their order, and categories as a tree', async () => {
+    const cup = await create('Kept cup', [], [{}]);
+    const jug = await create('Kept jug', [], [{}]);
+    await open('/config/collections', 'Collections');
+    await page.getByRole('button', { name: 'New collection' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New collection' });
+    await dialog.getByLabel('Title').fill('For the table');
+    await dialog.getByLabel('Address').fill('For the table');
+    await dialog.getByRole('button', { name: 'Create collection' }).click();
+    await dialog.getByText('This does not have the form that is needed here.').waitFor();
+    await dialog.getByLabel('Address').fill('for-the-table');
+    await dialog.getByRole('button', { name: 'Create collection' }).click();
+    await page.getByRole('heading', { name: 'For the table', level: 1 }).waitFor();
+    const id = new URL(page.url()).pathname.split('/')[3] ?? '';
+    for (const product of [cup, jug]) {
+      await page.getByRole('combobox', { name: 'Add a product' }).fill(product.name);
+      await page.getByRole('option', { name: product.name }).click();
+      await page.getByRole('button', { name: `Take ${product.name} out` }).waitFor();
+    }
+    await page.getByRole('button', { name: 'Move Kept jug up' }).click();
+    const order = async () => {
+      const { products } = await owner<{ products: { productId: string }[] }>(
+        'GET',
+        `/api/commerce/collections/${id}/arrangement`,
+      );
+      return products.map(({ productId }) => productId).join();
+    };
+    await until(async () => (await order()) === `${jug.id},${cup.id}`);
+
+    await page.getByRole('link', { name: 'Categories', exact: true }).click();
+    await page.getByRole('button', { name: 'Begin with categories' }).click();
+    for (const name of ['Plates', 'Cups']) {
+      await page.getByRole('button', { name: 'Add category' }).click();
+      const named = page.getByRole('dialog', { name: 'Add category' });
+      await named.getByLabel('Name').fill(name);
+      await named.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByRole('treegrid', { name: 'Categories' }).getByText(name, { exact: true }).waitFor();
+    }
+    await page.getByRole('button', { name: 'Move up: Cups' }).click();
+    const first = page.getByRole('treegrid', { name: 'Categories' }).getByRole('row').first();
+    await first.getByText('Cups', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Move into the one above: Plates' }).click();
+    await page.getByRole('button', { name: 'Move out: Plates' }).and(page.locator(':enabled')).waitFor();
+    await page.getByRole('button', { name: 'Remove Cups' }).click();
+    await page.getByText('Move or remove the categories below it first.').waitFor();
+    store.forgive(/status of 409/);
+  });
+
   it('loses nothing where two people edit the same variants at once', async () => {
     const { id } = await create('Shared jug', ['Size'], [{ Size: 'S' }, { Size: 'M' }]);
     await open(`/config/products/${id}/variants`, 'Shared jug');

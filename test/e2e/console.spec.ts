@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
 import { visitedStore } from '../support/visitedStore.ts';
@@ -61,6 +62,59 @@ describe('the patterns of the console', function () {
     await page.getByRole('dialog').getByText('Mine (Everywhere else): Standard $6.50').first().waitFor();
   });
 
+  it('show what others change by themselves, and say at once where both changed the same', async () => {
+    const { discount: made } = await owner<{ discount: { discountId: string; name: string } }>(
+      'POST',
+      '/api/commerce/discounts',
+      discount('Seen by two'),
+    );
+    const path = `/api/commerce/discounts/${made.discountId}`;
+    const rename = (name: string) => owner('PUT', path, discount(name));
+    await open('/config/discounts');
+    await page.getByRole('link', { name: 'Seen by two' }).waitFor();
+    await rename('Seen by both');
+    await page.getByRole('link', { name: 'Seen by both' }).click();
+    await page.getByRole('heading', { name: 'Seen by both' }).waitFor();
+    await rename('Followed');
+    await page.getByRole('heading', { name: 'Followed' }).waitFor();
+
+    await page.getByLabel('Name').fill('Mine');
+    await rename('Theirs');
+    const choice = page.getByRole('alert', { name: 'Changed by somebody else' });
+    await choice.getByText('Theirs', { exact: true }).last().waitFor();
+    expect(await page.getByLabel('Name').inputValue()).to.equal('Mine');
+    await choice.getByRole('button', { name: 'Take theirs' }).click();
+    await choice.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Name').inputValue()).to.equal('Theirs');
+  });
+
+  it('find everything and do things from one place, by keyboard', async () => {
+    await owner('POST', '/api/commerce/discounts', discount('Unrelated'));
+    await open('/config/discounts');
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await search.getByRole('menuitem', { name: 'New product' }).waitFor();
+    await search.getByRole('searchbox').fill('tide cup');
+    await search.getByRole('menuitem', { name: 'Tide cup' }).waitFor();
+    await search.getByRole('menuitem', { name: 'New product' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Tide cup' }).waitFor();
+    expect(new URL(page.url()).pathname).to.match(/^\/config\/products\//);
+
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await search.getByRole('menuitem', { name: 'New product' }).waitFor();
+    await search.getByRole('searchbox').fill('earlier');
+    await search.getByRole('menuitem', { name: 'New product' }).waitFor({ state: 'detached' });
+    await search.getByRole('menuitem', { name: 'Look at an earlier moment' }).click();
+    const moment = page.getByRole('dialog', { name: 'Look at an earlier moment' });
+    await moment.getByLabel('Or right after the event').waitFor();
+    await page.keyboard.press('Escape');
+    await moment.waitFor({ state: 'hidden' });
+    await page.locator('h1').click();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).getByText('Save the form').waitFor();
+  });
+
   it('hold up every way out of a form with unsaved work', async () => {
     await open('/config/discounts');
     await page.getByRole('link', { name: 'New discount' }).first().click();
@@ -68,7 +122,7 @@ describe('the patterns of the console', function () {
     await page.getByRole('link', { name: 'Orders' }).click();
     const question = page.getByRole('dialog', { name: 'Unsaved changes' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
-    expect(await page.getByLabel('Name').inputValue()).to.equal('Spring');
+    await eventually(async () => expect(await page.getByLabel('Name').inputValue()).to.equal('Spring'));
     await page.goBack();
     await question.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('heading', { name: 'Discounts' }).waitFor();
@@ -81,19 +135,25 @@ describe('the patterns of the console', function () {
     await page.getByRole('button', { name: 'Create discount' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'This cannot be saved yet' });
     await summary.getByRole('link', { name: 'Name: Fill this in.' }).click();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).to.equal('name');
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).to.equal('name'),
+    );
     await page.keyboard.type('A tenth');
     await page.getByLabel('Off', { exact: true }).fill('12.5');
     await page.getByRole('button', { name: 'Create discount' }).click();
     await page.getByRole('heading', { name: 'A tenth' }).waitFor();
-    expect(await page.getByLabel('Off', { exact: true }).inputValue()).to.equal('12.5');
+    await eventually(async () =>
+      expect(await page.getByLabel('Off', { exact: true }).inputValue()).to.equal('12.5'),
+    );
   });
 
   it('keep the state of a list in its address, and under a name of its own', async () => {
     await owner('POST', '/api/commerce/discounts', discount('Listed', 'LISTED'));
     await open('/config/discounts?columns=code');
     await page.getByRole('columnheader', { name: 'Code' }).waitFor();
-    expect(await page.getByRole('columnheader', { name: 'Used' }).count()).to.equal(0);
+    await eventually(async () =>
+      expect(await page.getByRole('columnheader', { name: 'Used' }).count()).to.equal(0),
+    );
     await page.getByRole('button', { name: 'View' }).click();
     await page.getByLabel('Status').click();
     await page.getByRole('columnheader', { name: 'Status' }).waitFor();
@@ -115,7 +175,9 @@ describe('the patterns of the console', function () {
     const dialog = page.getByRole('dialog', { name: 'Archive' });
     await dialog.getByRole('button', { name: 'Archive' }).click();
     await dialog.getByText('2 discounts archived.').waitFor();
-    expect(await dialog.getByRole('listitem').allInnerTexts()).to.have.length(2);
+    await eventually(async () =>
+      expect(await dialog.getByRole('listitem').allInnerTexts()).to.have.length(2),
+    );
     await dialog.getByRole('button', { name: 'Close' }).first().click();
     await page.getByText('Bulk one').waitFor({ state: 'detached' });
   });
@@ -129,7 +191,9 @@ describe('the patterns of the console', function () {
     });
     await open('/config/products');
     const entries = page.getByRole('navigation', { name: 'Editor' }).getByRole('link');
-    expect(await entries.allInnerTexts()).to.deep.equal(['Products', 'View store']);
+    await eventually(async () =>
+      expect(await entries.allInnerTexts()).to.deep.equal(['Products', 'View store']),
+    );
     await page.goto(`${store.url}/config/shipping`);
     await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
   });
@@ -140,7 +204,7 @@ describe('the patterns of the console', function () {
     await store.context.setOffline(true);
     const said = page.getByText('You are offline.');
     await said.waitFor();
-    expect(await said.innerText()).to.include('what you type stays here');
+    await eventually(async () => expect(await said.innerText()).to.include('what you type stays here'));
     await store.context.setOffline(false);
     await said.waitFor({ state: 'detached' });
   });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -34,24 +35,28 @@ describe('a donor', function () {
     await page.getByText('Amount must be $5.00 or more').waitFor();
     await page.getByLabel('Amount in USD').fill('12.50');
     await page.getByLabel('Email').fill('ada@example.com');
-    expect(await give().innerText()).to.equal('Give $12.50 every month');
+    await eventually(async () => expect(await give().innerText()).to.equal('Give $12.50 every month'));
     await give().click();
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-    expect(await page.getByRole('status').innerText())
-      .to.include('We have received $12.50.')
-      .and.to.include('every month');
+    await eventually(async () =>
+      expect(await page.getByRole('status').innerText())
+        .to.include('We have received $12.50.')
+        .and.to.include('every month'),
+    );
   });
 
   it('chooses with the keys, keeps what was typed when the card is declined, and comes back from the bank', async () => {
     await open(DESKTOP);
     await page.getByRole('radio', { name: '$10.00' }).focus();
     await page.keyboard.press('ArrowRight');
-    expect(await give().innerText()).to.equal('Give $25.00');
+    await eventually(async () => expect(await give().innerText()).to.equal('Give $25.00'));
     await page.getByLabel('Email').fill('ada@example.com');
     await page.getByLabel('Card', { exact: true }).selectOption('test_decline');
     await give().click();
     await page.getByText('The card was declined.').waitFor();
-    expect(await page.getByLabel('Email').inputValue()).to.equal('ada@example.com');
+    await eventually(async () =>
+      expect(await page.getByLabel('Email').inputValue()).to.equal('ada@example.com'),
+    );
     await page.getByLabel('Card', { exact: true }).selectOption('test_3ds');
     await give().click();
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -25,7 +26,9 @@ describe('gift cards and codes', function () {
     await page.getByRole('button', { name: 'Added!' }).waitFor();
     await page.goto(`${store.url}/cart`);
     await page.getByText('Ida, ida@example.com').waitFor();
-    expect(await page.locator('main').innerText()).to.include('For your kitchen');
+    await eventually(async () =>
+      expect(await page.locator('main').innerText()).to.include('For your kitchen'),
+    );
   });
 
   it('have a page that says what is left on one', async () => {
@@ -43,7 +46,7 @@ describe('gift cards and codes', function () {
     await page.getByRole('button', { name: 'Show what is left' }).click();
     await page.getByText('$42.00').waitFor();
     await page.getByText('Test: this card holds no real money.').waitFor();
-    expect(await page.locator('.form-alert:not(:empty)').count()).to.equal(0);
+    await eventually(async () => expect(await page.locator('.form-alert:not(:empty)').count()).to.equal(0));
   });
 
   it('are not carried along where nobody knows the code', async () => {
@@ -58,6 +61,6 @@ describe('gift cards and codes', function () {
     await page.locator('.field-error').getByText('This code is not valid.').waitFor();
     await page.goto(`${store.url}/checkout`);
     await store.alive('CheckoutPage');
-    expect(await page.getByText('NOSUCHCODE').count()).to.equal(0);
+    await eventually(async () => expect(await page.getByText('NOSUCHCODE').count()).to.equal(0));
   });
 });

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -84,7 +85,7 @@ describe('who finds the way by the menu', function () {
     await gifts?.waitFor();
     await folder('More').click();
     await paper?.waitFor();
-    expect(await gifts?.isVisible()).to.equal(false);
+    await eventually(async () => expect(await gifts?.isVisible()).to.equal(false));
     await page.locator('h1').click();
     await paper?.waitFor({ state: 'hidden' });
   });
@@ -98,8 +99,8 @@ describe('who finds the way by the menu', function () {
       await menu.locator('summary', { hasText: 'Rooms' }).click();
       await menu.getByRole('link', { name: 'Gifts' }).click();
       await page.waitForURL(/\/gifts-for-the-table$/);
-      expect(await page.locator('h1').innerText()).to.equal('Gifts');
-      expect(await page.locator('.card').count()).to.equal(3);
+      await eventually(async () => expect(await page.locator('h1').innerText()).to.equal('Gifts'));
+      await eventually(async () => expect(await page.locator('.card').count()).to.equal(3));
       if (javaScriptEnabled) await page.context().close();
     }
   });
@@ -117,7 +118,9 @@ describe('who finds the way by the menu', function () {
           '.then((result) => result.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))',
       );
       expect(violations).to.deep.equal([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth')).to.equal(viewport.width);
+      await eventually(async () =>
+        expect(await page.evaluate('document.documentElement.scrollWidth')).to.equal(viewport.width),
+      );
     });
   }
 });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { DESKTOP } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -24,7 +25,9 @@ describe('an owner with an empty website', function () {
     await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'Open your store' }).waitFor();
-    expect(await page.getByRole('combobox', { name: 'Time zone' }).inputValue()).to.equal('Europe/Vienna');
+    await eventually(async () =>
+      expect(await page.getByRole('combobox', { name: 'Time zone' }).inputValue()).to.equal('Europe/Vienna'),
+    );
     await page.getByRole('button', { name: 'Open the store' }).click();
     await page.getByText('Fill this in.').first().waitFor();
     await page.getByLabel('Name of the store').fill('Tidehus');
@@ -60,7 +63,7 @@ describe('an owner with an empty website', function () {
 
     await go('Store');
     await page.getByText('The currency stays: every price in the store is in it.').waitFor();
-    expect(await page.getByLabel('Currency').isDisabled()).to.equal(true);
+    await eventually(async () => expect(await page.getByLabel('Currency').isDisabled()).to.equal(true));
 
     await page.goto(`${store.url}/`);
     await page.getByText('Open since today').waitFor();

@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { CARD_NEEDS_SCRIPT } from '../../api/http/contracts/payments/paymentWords.ts';
 import { answerBank, typeCard } from '../support/cardFields.ts';
 import { CARD } from '../support/cardNumbers.ts';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
 import { visitedStore } from '../support/visitedStore.ts';
@@ -55,7 +57,7 @@ describe('paying by card', function () {
       await typeCard(page, CARD.declined);
       await placeOrder();
       await page.getByText('Your card was declined.').waitFor();
-      expect(await page.getByLabel('City').inputValue()).to.equal('New York');
+      await eventually(async () => expect(await page.getByLabel('City').inputValue()).to.equal('New York'));
 
       await typeCard(page, CARD.pays);
       await placeOrder();
@@ -81,7 +83,9 @@ describe('paying by card', function () {
       await page.getByText('We are unable to authenticate your payment method.').waitFor();
       await page.getByRole('link', { name: 'Back to checkout' }).click();
       await store.alive('CheckoutPage');
-      expect(await page.locator('.summary-title').allTextContents()).to.deep.equal(['Tide Cup']);
+      await eventually(async () =>
+        expect(await page.locator('.summary-title').allTextContents()).to.deep.equal(['Tide Cup']),
+      );
     });
 
     it('asks again where the page was closed before the bank had its answer', async () => {
@@ -100,7 +104,7 @@ describe('paying by card', function () {
     it('can be left for an invoice and come back to', async () => {
       await goToCheckout(PHONE);
       await page.getByLabel('Pay by invoice').check();
-      expect(await page.locator('.card-fields').count()).to.equal(0);
+      await eventually(async () => expect(await page.locator('.card-fields').count()).to.equal(0));
       await page.getByRole('radio', { name: 'Card', exact: true }).check();
       await typeCard(page, CARD.pays);
       await placeOrder();
@@ -117,7 +121,9 @@ describe('paying by card', function () {
     await page.getByRole('button', { name: /^Give/ }).click();
     await answerBank(page, 'Yes, it is me');
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-    expect(await page.getByRole('status').innerText()).to.include('every month');
+    await eventually(async () =>
+      expect(await page.getByRole('status').innerText()).to.include('every month'),
+    );
   });
 
   it('pays what staff put together, on a phone', async () => {
@@ -145,7 +151,9 @@ describe('paying by card', function () {
     await placeOrder();
     await answerBank(page, 'Yes, it is me');
     await thanks();
-    expect(await page.locator('.summary-due dd').innerText()).to.equal('$30.00');
+    await eventually(async () =>
+      expect(await page.locator('.summary-due dd').innerText()).to.equal('$30.00'),
+    );
   });
 
   it('is done by a card that the account keeps, until it lets it go', async () => {
@@ -170,7 +178,7 @@ describe('paying by card', function () {
     await store.open('/checkout', 'CheckoutPage');
     await fillInAddress();
     await page.locator('.choice-more select').selectOption({ label: 'Visa ending in 3155, expires 12/2040' });
-    expect(await page.locator('.card-fields').count()).to.equal(0);
+    await eventually(async () => expect(await page.locator('.card-fields').count()).to.equal(0));
     await placeOrder();
     await thanks();
 
@@ -179,6 +187,47 @@ describe('paying by card', function () {
     await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
     await ways.getByRole('button', { name: 'Add a card' }).waitFor();
     await ways.locator('.account-row-title').waitFor({ state: 'detached' });
+  });
+
+  it('leaves a buyer without scripts the invoice, and lets them see and let go of a card that is kept', async () => {
+    page = await store.visit({ viewport: DESKTOP });
+    await store.open('/account/register', 'AccountEntry');
+    await page.getByLabel('Email').fill('uma@example.com');
+    await page.getByLabel('Password').fill('a long enough password');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await store.alive('AccountPage');
+    const ways = page.getByRole('region', { name: 'Ways to pay' });
+    await ways.getByRole('button', { name: 'Add a card' }).click();
+    await typeCard(page, CARD.pays);
+    await ways.getByRole('button', { name: 'Save card' }).click();
+    await ways.getByText('Visa ending in 4242').waitFor();
+    const cookies = await store.context.cookies();
+
+    const plain = await store.browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+    try {
+      await plain.addCookies(cookies);
+      const still = await plain.newPage();
+      await still.goto(`${store.url}/account`);
+      // What stands in a noscript is found by where it is: a search for text leaves that out.
+      const hint = still.locator('#methods noscript .checkout-hint');
+      expect(await hint.innerText()).to.include('A card can be added only with JavaScript');
+      expect(await still.getByRole('button', { name: 'Add a card' }).isVisible()).to.equal(false);
+      await still.getByRole('link', { name: 'Show the cards that are saved' }).click();
+      await still.getByText('Visa ending in 4242').waitFor();
+      await still.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();
+      await still.locator('#methods .account-row-title').waitFor({ state: 'detached' });
+      expect(new URL(still.url()).search).to.equal('?show=methods');
+
+      await still.goto(`${store.url}/shop/p/cooking-spoons`);
+      await still.locator('.product-form button[type=submit]').click();
+      await still.goto(`${store.url}/checkout`);
+      expect(await still.locator('.choice-group .field-error').innerText()).to.equal(CARD_NEEDS_SCRIPT);
+      await still.getByRole('button', { name: /^Place order/ }).click();
+      expect(new URL(still.url()).pathname).to.equal('/checkout');
+      expect(await still.getByRole('radio', { name: 'Pay by invoice' }).count()).to.equal(1);
+    } finally {
+      await plain.close();
+    }
   });
 
   describe('and its owner', () => {
@@ -197,12 +246,18 @@ describe('paying by card', function () {
       await page.getByText('Saved.').waitFor();
 
       await goToCheckout(PHONE);
-      expect(await page.getByRole('radio', { name: 'Card', exact: true }).count()).to.equal(0);
-      expect(await page.getByLabel('Pay by invoice').isChecked()).to.equal(true);
+      await eventually(async () =>
+        expect(await page.getByRole('radio', { name: 'Card', exact: true }).count()).to.equal(0),
+      );
+      await eventually(async () =>
+        expect(await page.getByLabel('Pay by invoice').isChecked()).to.equal(true),
+      );
       await placeOrder();
       await thanks();
       const howToPay = page.locator('section', { has: page.getByRole('heading', { name: 'How to pay' }) });
-      expect(await howToPay.innerText()).to.include('Kiln Bank, IBAN DE02 1203 0000 0000 2020 51');
+      await eventually(async () =>
+        expect(await howToPay.innerText()).to.include('Kiln Bank, IBAN DE02 1203 0000 0000 2020 51'),
+      );
       await page.getByRole('link', { name: 'Open the invoice' }).click();
       await page.getByText('Tidehus & Co').first().waitFor();
     });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
 import { visitByHttp } from '../support/httpVisitor.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
 import { visitedStore } from '../support/visitedStore.ts';
@@ -53,7 +54,7 @@ describe('who looks after people in the console', function () {
     await question.getByRole('button', { name: 'Erase for good' }).click();
     await page.getByRole('heading', { name: 'Erased customer' }).waitFor();
     await page.getByText(/^Completed on .* The keys to what was personal are gone/).waitFor();
-    expect(await page.locator('main').innerText()).not.to.include('Ida');
+    await eventually(async () => expect(await page.locator('main').innerText()).not.to.include('Ida'));
   });
 
   it('gives a gift card away, reads its movements, and ends its use', async () => {
@@ -70,7 +71,7 @@ describe('who looks after people in the console', function () {
     await page.getByRole('link', { name: 'Look at the card' }).click();
     await page.getByRole('heading', { name: `Gift card …${code.slice(-4)}` }).waitFor();
     await page.getByText('Issued $30.00').waitFor();
-    expect(await page.locator('main').innerText()).not.to.include(code);
+    await eventually(async () => expect(await page.locator('main').innerText()).not.to.include(code));
 
     await page.getByRole('button', { name: 'Deactivate' }).click();
     const question = page.getByRole('dialog', { name: 'Deactivate this gift card?' });
@@ -103,6 +104,8 @@ describe('who looks after people in the console', function () {
     await roles.getByRole('button', { name: 'Withdraw the invitation' }).click();
     await roles.getByRole('button', { name: 'Yes, withdraw the invitation' }).click();
     await row.waitFor({ state: 'detached' });
-    expect(await page.locator('.line-list li').allInnerTexts()).to.deep.equal([`${OWNER.email}\n\nOwner`]);
+    await eventually(async () =>
+      expect(await page.locator('.line-list li').allInnerTexts()).to.deep.equal([`${OWNER.email}\n\nOwner`]),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 describe('the pictures of a list of products', function () {
@@ -33,7 +34,7 @@ describe('the pictures of a list of products', function () {
     const asked = picturesOf(page);
     await page.goto(`${store.url}/shop`, { waitUntil: 'load' });
     await walkToTheEnd(page);
-    expect(asked.size).to.equal(await page.locator('.card').count());
+    await eventually(async () => expect(asked.size).to.equal(await page.locator('.card').count()));
   });
 
   it('are two for the card that a mouse points at, and one for the others', async () => {

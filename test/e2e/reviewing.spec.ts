@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { until } from '../support/until.ts';
 import { visitedStore } from '../support/visitedStore.ts';
@@ -64,7 +65,9 @@ describe('who reviews a product', function () {
     await page.getByText('Thank you. Your review shows as soon as the store has read it.').waitFor();
 
     await open(PRODUCT);
-    expect(await page.getByText('Daily companions').count(), 'before anybody has read it').to.equal(0);
+    await eventually(async () =>
+      expect(await page.getByText('Daily companions').count(), 'before anybody has read it').to.equal(0),
+    );
     await write();
     await page.getByRole('radio', { name: '1 out of 5' }).check();
     await page.getByLabel('Your name').fill('Ida');
@@ -77,7 +80,7 @@ describe('who reviews a product', function () {
     await visitor(DESKTOP);
     await buyIt('ada@example.com');
     const link = page.getByRole('link', { name: 'Write a review' });
-    expect(await link.count(), 'before it was sent').to.equal(0);
+    await eventually(async () => expect(await link.count(), 'before it was sent').to.equal(0));
 
     await sendNewest(call);
     // The page knows nothing of the owner's change, and does not wait for it.
@@ -105,7 +108,7 @@ describe('who reviews a product', function () {
       await page.goto(store.url + PRODUCT);
       return (await shown.count()) > 0;
     });
-    expect(await shown.innerText()).to.include('Verified buyer');
+    await eventually(async () => expect(await shown.innerText()).to.include('Verified buyer'));
   });
 
   it('writes without an account on the page that the mail leads to, and finds what the link names open', async () => {
@@ -130,7 +133,9 @@ describe('who reviews a product', function () {
     await page.getByLabel('Your name').fill('Bo');
     await sendIt();
     await page.getByText('Thank you. Your review shows as soon').waitFor();
-    expect(await page.getByRole('link', { name: 'Sign in' }).count(), 'nobody had to sign in').to.equal(0);
+    await eventually(async () =>
+      expect(await page.getByRole('link', { name: 'Sign in' }).count(), 'nobody had to sign in').to.equal(0),
+    );
     await until(async () => {
       await page.reload();
       return page.getByText('There is nothing left to review.').isVisible();

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -16,17 +17,21 @@ describe('a visitor looking for something', function () {
     await field.fill('tide');
     const options = page.getByRole('option');
     await options.first().waitFor();
-    expect(await options.allInnerTexts()).to.deep.equal([
-      'Tide Cup\n$34.00',
-      'Tideline\nsold out',
-      'Tidehus Gift Card\n$25.00',
-    ]);
+    await eventually(async () =>
+      expect(await options.allInnerTexts()).to.deep.equal([
+        'Tide Cup\n$34.00',
+        'Tideline\nsold out',
+        'Tidehus Gift Card\n$25.00',
+      ]),
+    );
     await field.press('ArrowDown');
-    expect(await field.getAttribute('aria-activedescendant')).to.equal(
-      await options.first().getAttribute('id'),
+    await eventually(async () =>
+      expect(await field.getAttribute('aria-activedescendant')).to.equal(
+        await options.first().getAttribute('id'),
+      ),
     );
     await field.press('Escape');
-    expect(await options.first().isVisible()).to.equal(false);
+    await eventually(async () => expect(await options.first().isVisible()).to.equal(false));
     await field.press('ArrowDown');
     await field.press('Enter');
     await page.waitForURL('**/shop/p/tide*');
@@ -42,7 +47,9 @@ describe('a visitor looking for something', function () {
     await page.getByRole('option', { name: /Ember Teapot/ }).waitFor();
     await field.press('Enter');
     await page.getByText('as nothing has “teapto”').waitFor();
-    expect(await page.locator('.card-title').allInnerTexts()).to.include('Ember Teapot');
+    await eventually(async () =>
+      expect(await page.locator('.card-title').allInnerTexts()).to.include('Ember Teapot'),
+    );
   });
 
   it('meets the overlay of the store behind its hero, and not over it', async () => {
@@ -53,7 +60,7 @@ describe('a visitor looking for something', function () {
     page = await store.visit({ viewport: DESKTOP });
     await page.goto(store.url);
     await page.locator('[data-island=PopupOverlay][data-alive]').waitFor({ state: 'attached' });
-    expect(await page.getByRole('dialog').count()).to.equal(0);
+    await eventually(async () => expect(await page.getByRole('dialog').count()).to.equal(0));
     await page.locator('.story').scrollIntoViewIfNeeded();
     await page.getByRole('dialog', { name: 'Letters from the harbour' }).waitFor();
   });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
 import { until } from '../support/until.ts';
 import { visitedStore } from '../support/visitedStore.ts';
@@ -99,7 +100,9 @@ describe('somebody who signs in on several devices', function () {
     await store.alive('AccountPage');
     await page.getByText('Where you are signed in').click();
     await page.getByText('Chrome on Linux (this session)').waitFor();
-    expect(await page.getByText(/Your own network, signed in/).count()).to.equal(1);
+    await eventually(async () =>
+      expect(await page.getByText(/Your own network, signed in/).count()).to.equal(1),
+    );
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.waitForURL(`${store.url}/`);
     await page.goto(`${store.url}/account`);

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -40,41 +41,51 @@ describe('a visitor shopping', function () {
     await addToCart('/shop/p/small-notes');
 
     await visit('/cart');
-    expect(await lines()).to.deep.equal(['Tide Cup', 'Cooking Spoons, Set of Three', 'Nine Small Notes']);
+    await eventually(async () =>
+      expect(await lines()).to.deep.equal(['Tide Cup', 'Cooking Spoons, Set of Three', 'Nine Small Notes']),
+    );
     await page.getByLabel('Quantity of Tide Cup').fill('3');
     await page.getByText('$168.00').waitFor();
     await page.getByRole('button', { name: 'Remove Nine Small Notes' }).click();
     await page.getByText('$146.00').waitFor();
 
     await page.reload();
-    expect(await lines()).to.deep.equal(['Tide Cup', 'Cooking Spoons, Set of Three']);
-    expect(await subtotal()).to.equal('$146.00');
+    await eventually(async () =>
+      expect(await lines()).to.deep.equal(['Tide Cup', 'Cooking Spoons, Set of Three']),
+    );
+    await eventually(async () => expect(await subtotal()).to.equal('$146.00'));
 
     await store.storefold.kill();
     await store.storefold.start();
     await page.reload();
-    expect(await lines()).to.deep.equal(['Tide Cup', 'Cooking Spoons, Set of Three']);
-    expect(await subtotal()).to.equal('$146.00');
-    expect(await page.getByLabel('Quantity of Tide Cup').inputValue()).to.equal('3');
+    await eventually(async () =>
+      expect(await lines()).to.deep.equal(['Tide Cup', 'Cooking Spoons, Set of Three']),
+    );
+    await eventually(async () => expect(await subtotal()).to.equal('$146.00'));
+    await eventually(async () =>
+      expect(await page.getByLabel('Quantity of Tide Cup').inputValue()).to.equal('3'),
+    );
   });
 
   it('says on the button how adding goes, and in the pill what the cart holds', async () => {
     await visit('/shop/p/cooking-spoons');
-    expect(await page.locator('.cart-pill').count()).to.equal(0);
-    expect(await addButton().innerText()).to.equal('Add To Cart');
+    await eventually(async () => expect(await page.locator('.cart-pill').count()).to.equal(0));
+    await eventually(async () => expect(await addButton().innerText()).to.equal('Add To Cart'));
     await addButton().click();
     await page.getByRole('button', { name: 'Added!' }).waitFor();
     await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
     const pill = page.locator('.cart-pill');
     await pill.waitFor();
-    expect(await pill.getAttribute('aria-label')).to.include('subtotal $44.00');
+    await eventually(async () => expect(await pill.getAttribute('aria-label')).to.include('subtotal $44.00'));
     await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByLabel('Quantity', { exact: true }).fill('150');
     await addButton().click();
     await page.getByRole('button', { name: 'Added!' }).waitFor();
-    expect(await pill.locator('.cart-pill-count').innerText()).to.equal('100+');
-    expect(await pill.getAttribute('aria-label')).to.include('More than 100 items in cart');
+    await eventually(async () => expect(await pill.locator('.cart-pill-count').innerText()).to.equal('100+'));
+    await eventually(async () =>
+      expect(await pill.getAttribute('aria-label')).to.include('More than 100 items in cart'),
+    );
   });
 
   it('sees in a drawer what was added, and goes on shopping where the focus was', async () => {
@@ -87,9 +98,13 @@ describe('a visitor shopping', function () {
     const [line, ...others] = await drawer.getByRole('listitem').allInnerTexts();
     expect(others).to.deep.equal([]);
     expect(line).to.include('Tide Cup').and.to.include('Clay').and.to.include('Quantity 1');
-    expect(await drawer.locator('.drawer-subtotal').innerText()).to.match(/^Subtotal\s+\$34\.00$/);
+    await eventually(async () =>
+      expect(await drawer.locator('.drawer-subtotal').innerText()).to.match(/^Subtotal\s+\$34\.00$/),
+    );
     expect(await drawer.evaluate((element) => getComputedStyle(element).animationName)).to.equal('none');
-    expect(await drawer.getByRole('link', { name: 'View Cart' }).getAttribute('href')).to.equal('/cart');
+    await eventually(async () =>
+      expect(await drawer.getByRole('link', { name: 'View Cart' }).getAttribute('href')).to.equal('/cart'),
+    );
     const isInside = () => drawer.evaluate((element) => element.contains(document.activeElement));
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
       expect(await isInside()).to.equal(true);
@@ -145,7 +160,7 @@ describe('a visitor shopping', function () {
       await addButton().click();
       const alert = page.getByRole('alertdialog', { name: 'Unable to Add Item' });
       await alert.waitFor();
-      expect(await alert.innerText()).to.include(says);
+      await eventually(async () => expect(await alert.innerText()).to.include(says));
       await page.keyboard.press('Escape');
       await visit('/cart');
       await page.getByText('You have nothing in your shopping cart.').waitFor();
@@ -158,17 +173,21 @@ describe('a visitor shopping', function () {
     await visit('/shop/p/moon-vase');
     const told = page.locator('.product-form .field-error');
     await addButton().click();
-    expect(await told.innerText()).to.equal('Please select the Size and Glaze options.');
+    await eventually(async () =>
+      expect(await told.innerText()).to.equal('Please select the Size and Glaze options.'),
+    );
     const focused = () => page.evaluate(() => (document.activeElement as HTMLSelectElement).name);
     expect(await focused()).to.equal('option.Size');
-    expect(await page.getByRole('alertdialog').count()).to.equal(0);
+    await eventually(async () => expect(await page.getByRole('alertdialog').count()).to.equal(0));
     await page.keyboard.press('ArrowDown');
-    expect(await told.innerText()).to.equal('Please select the Glaze option.');
+    await eventually(async () => expect(await told.innerText()).to.equal('Please select the Glaze option.'));
     await addButton().click();
     expect(await focused()).to.equal('option.Glaze');
     await page.getByRole('button', { name: 'Chalk' }).click();
     await told.waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Glaze', { exact: true }).inputValue()).to.equal('Chalk');
+    await eventually(async () =>
+      expect(await page.getByLabel('Glaze', { exact: true }).inputValue()).to.equal('Chalk'),
+    );
   });
 
   it('reads that a combination does not exist as soon as it is chosen', async () => {
@@ -178,8 +197,8 @@ describe('a visitor shopping', function () {
     await page.getByLabel('Size', { exact: true }).selectOption('Large');
     await page.getByRole('button', { name: 'Ochre, unavailable' }).click();
     await page.getByText('Sorry, that item variant is unavailable. Please select another variant.').waitFor();
-    expect(await addButton().innerText()).to.equal('Unavailable');
-    expect(await addButton().isDisabled()).to.equal(true);
+    await eventually(async () => expect(await addButton().innerText()).to.equal('Unavailable'));
+    await eventually(async () => expect(await addButton().isDisabled()).to.equal(true));
   });
 
   it('looks closely at a picture, with the keyboard as well', async () => {
@@ -226,17 +245,19 @@ describe('a visitor shopping', function () {
     await bar.getByRole('button', { name: 'Added!' }).waitFor();
     await addButton().scrollIntoViewIfNeeded();
     await bar.waitFor({ state: 'detached' });
-    expect(await page.locator('.cart-pill-count').innerText()).to.equal('1');
+    await eventually(async () => expect(await page.locator('.cart-pill-count').innerText()).to.equal('1'));
   });
 
   it('reads how it is sent and taken back, where it is sent', async () => {
     await visit('/shop/p/tide-cup');
-    expect(await page.locator('.product-policies li').allInnerTexts()).to.deep.equal([
-      'Packed by hand and sent within two working days.',
-      'Not right? Send it back within 30 days.',
-    ]);
+    await eventually(async () =>
+      expect(await page.locator('.product-policies li').allInnerTexts()).to.deep.equal([
+        'Packed by hand and sent within two working days.',
+        'Not right? Send it back within 30 days.',
+      ]),
+    );
     await visit('/shop/p/gift-card');
-    expect(await page.locator('.product-policies').count()).to.equal(0);
+    await eventually(async () => expect(await page.locator('.product-policies').count()).to.equal(0));
   });
 
   it('shows the picture, price and stock of the variant that is chosen, and links to it', async () => {
@@ -244,10 +265,12 @@ describe('a visitor shopping', function () {
     await page.getByLabel('Size', { exact: true }).selectOption('Large');
     await page.getByLabel('Glaze', { exact: true }).selectOption('Chalk');
     await page.getByText('Only 3 left').waitFor();
-    expect(await page.locator('.product-form-price').innerText()).to.include('$148.00');
+    await eventually(async () =>
+      expect(await page.locator('.product-form-price').innerText()).to.include('$148.00'),
+    );
     expect(new URL(page.url()).searchParams.get('variant')).to.equal('MOO-L-CHALK');
     await page.getByLabel('Glaze', { exact: true }).selectOption('Ochre');
-    expect(await addButton().isDisabled()).to.equal(true);
+    await eventually(async () => expect(await addButton().isDisabled()).to.equal(true));
   });
 
   it('has a quick view that keyboard and Escape can use, and that gives the focus back', async () => {
@@ -273,15 +296,21 @@ describe('a visitor shopping', function () {
     await field.fill('spring');
     await field.press('Enter');
     await page.getByText('SPRING is applied.').waitFor();
-    expect(await page.locator('.cart-summary dd').allInnerTexts()).to.deep.equal(['$44.00', '−$6.60']);
+    await eventually(async () =>
+      expect(await page.locator('.cart-summary dd').allInnerTexts()).to.deep.equal(['$44.00', '−$6.60']),
+    );
     await field.fill('WINTER');
     await page.getByRole('button', { name: 'Apply' }).click();
     // Nobody knows it: it is said so beside the field, and not carried along.
     await page.locator('.field-error').getByText('This code is not valid.').waitFor();
-    expect(await page.locator('.cart-summary').getByText('WINTER').count()).to.equal(0);
+    await eventually(async () =>
+      expect(await page.locator('.cart-summary').getByText('WINTER').count()).to.equal(0),
+    );
     await page.getByText('SPRING is applied.').getByRole('button', { name: 'Remove' }).click();
     await page.getByText('SPRING is applied.').waitFor({ state: 'detached' });
-    expect(await page.locator('.cart-summary dd').allInnerTexts()).to.deep.equal(['$44.00']);
+    await eventually(async () =>
+      expect(await page.locator('.cart-summary dd').allInnerTexts()).to.deep.equal(['$44.00']),
+    );
   });
 
   it('can read everything without JavaScript', async () => {
@@ -306,7 +335,9 @@ describe('a visitor shopping', function () {
 
   it('takes the address of whoever waits for what is sold out, once it is one', async () => {
     await visit('/shop/p/tide-cup');
-    expect(await page.getByRole('button', { name: 'Notify Me' }).count()).to.equal(0);
+    await eventually(async () =>
+      expect(await page.getByRole('button', { name: 'Notify Me' }).count()).to.equal(0),
+    );
     await page.getByLabel('Glaze', { exact: true }).selectOption('Ink');
     const notify = page.getByRole('button', { name: 'Notify Me' });
     const email = page.getByPlaceholder('Email Address');
@@ -319,7 +350,7 @@ describe('a visitor shopping', function () {
     await notify.click();
     await page.getByText('Signed up!').waitFor();
     await page.getByLabel('Glaze', { exact: true }).selectOption('Chalk');
-    expect(await page.getByText('Signed up!').count()).to.equal(0);
+    await eventually(async () => expect(await page.getByText('Signed up!').count()).to.equal(0));
   });
 
   /** Scripts that have this text come once they are let go. */
@@ -344,7 +375,7 @@ describe('a visitor shopping', function () {
     release();
     const form = page.locator('dialog[open] .product-form');
     await form.waitFor();
-    expect(await form.count()).to.equal(1);
+    await eventually(async () => expect(await form.count()).to.equal(1));
   });
 
   it('removes what was asked to go before the cart came to life', async () => {
@@ -354,7 +385,7 @@ describe('a visitor shopping', function () {
     await page.getByRole('button', { name: 'Remove Cooking Spoons' }).click();
     release();
     await page.getByText('Cooking Spoons, Set of Three was removed.').waitFor();
-    expect(await lines()).to.deep.equal([]);
+    await eventually(async () => expect(await lines()).to.deep.equal([]));
   });
 
   it('hears what was entered and pressed before the page came to life', async () => {
@@ -368,7 +399,9 @@ describe('a visitor shopping', function () {
     release();
     await page.getByRole('button', { name: 'Added!' }).waitFor();
     await visit('/cart');
-    expect(await page.locator('.cart-line-options').innerText()).to.include('AL');
+    await eventually(async () =>
+      expect(await page.locator('.cart-line-options').innerText()).to.include('AL'),
+    );
   });
 
   it('hears what is chosen while the form comes to life, whatever was chosen before', async () => {
@@ -393,7 +426,7 @@ describe('a visitor shopping', function () {
     await glaze.selectOption('Ochre');
     release();
     await store.alive('ProductForm');
-    expect(await glaze.inputValue()).to.equal('Chalk');
+    await eventually(async () => expect(await glaze.inputValue()).to.equal('Chalk'));
     expect(new URL(page.url()).searchParams.get('variant')).to.equal('MOO-L-CHALK');
   });
 
@@ -415,7 +448,7 @@ describe('a visitor shopping', function () {
 
     await edit.click();
     const form = page.getByRole('dialog', { name: 'Engraving' });
-    expect(await form.getByLabel('Engraving').inputValue()).to.equal('Ada');
+    await eventually(async () => expect(await form.getByLabel('Engraving').inputValue()).to.equal('Ada'));
     await form.getByLabel('Engraving').fill('Grace');
     await store.context.route('**/additionalFields', (route) => route.abort());
     await form.getByRole('button', { name: 'Save' }).click();
@@ -424,7 +457,9 @@ describe('a visitor shopping', function () {
     await store.context.unroute('**/additionalFields');
     await form.getByRole('button', { name: 'Save' }).click();
     await form.waitFor({ state: 'detached' });
-    expect(await page.locator('.cart-line-options').innerText()).to.include('Grace');
+    await eventually(async () =>
+      expect(await page.locator('.cart-line-options').innerText()).to.include('Grace'),
+    );
     store.forgive(/ERR_FAILED/);
   });
 

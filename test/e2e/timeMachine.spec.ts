@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
 import { visitedStore } from '../support/visitedStore.ts';
@@ -56,13 +57,19 @@ describe('the time machine', function () {
     await page.getByText('You look at event').waitFor();
     expect(asOf()).to.equal(`@${position}`);
     await page.getByRole('link', { name: 'Then Autumn' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Later Winter' }).count()).to.equal(0);
-    expect(await page.getByRole('link', { name: 'New discount' }).count()).to.equal(0);
+    await eventually(async () =>
+      expect(await page.getByRole('link', { name: 'Later Winter' }).count()).to.equal(0),
+    );
+    await eventually(async () =>
+      expect(await page.getByRole('link', { name: 'New discount' }).count()).to.equal(0),
+    );
 
     await page.getByRole('link', { name: 'Shipping' }).click();
     await page.getByRole('heading', { name: 'Shipping', exact: true }).waitFor();
     expect(asOf()).to.equal(`@${position}`);
-    expect(await page.getByRole('button', { name: 'Add a zone' }).isDisabled()).to.equal(true);
+    await eventually(async () =>
+      expect(await page.getByRole('button', { name: 'Add a zone' }).isDisabled()).to.equal(true),
+    );
     await page.reload();
     await page.getByText('You look at event').waitFor();
 
@@ -70,10 +77,30 @@ describe('the time machine', function () {
     await page.getByRole('button', { name: 'See the storefront then' }).click();
     await (await shop).getByText('Nothing can be changed here.').waitFor();
     await page.getByRole('link', { name: 'Discounts' }).click();
+    await page.getByRole('heading', { name: 'Discounts', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Back to now' }).click();
     await page.getByRole('link', { name: 'Later Winter' }).waitFor();
     expect(asOf()).to.equal(null);
     await page.getByRole('link', { name: 'New discount' }).first().waitFor();
+  });
+
+  it('comes back to now on the screen that was still being opened', async () => {
+    const position = await createdAt('Then Autumn');
+    await open(`/config/shipping?asOf=@${position}`);
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\.js(?:\?|$)/, async (script) => {
+      await arrived;
+      await script.continue();
+    });
+    await page.getByRole('link', { name: 'Discounts' }).click();
+    await page.getByRole('link', { name: 'Back to now' }).click();
+    arrive();
+    await page.getByRole('heading', { name: 'Discounts', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Later Winter' }).waitFor();
+    expect(asOf()).to.equal(null);
   });
 
   it('tells every step of an object, and shows it after each', async () => {
@@ -89,7 +116,9 @@ describe('the time machine', function () {
     const sheet = page.getByRole('dialog', { name: 'History of this product' });
     const newest = sheet.getByRole('listitem').first();
     await newest.getByText('Variant priced').waitFor();
-    expect(await newest.getByRole('insertion').allInnerTexts()).to.include('4321');
+    await eventually(async () =>
+      expect(await newest.getByRole('insertion').allInnerTexts()).to.include('4321'),
+    );
     await sheet.getByText('All of its values').click();
     await sheet.getByRole('definition').getByText('$43.21').first().waitFor();
     await sheet.getByRole('slider').fill('0');
@@ -108,7 +137,7 @@ describe('the time machine', function () {
     const rows = page.locator('.event-grid tbody tr');
     await page.waitForURL(/text=Then/);
     await page.getByText('looked through').waitFor();
-    expect(await rows.count()).to.equal(1);
+    await eventually(async () => expect(await rows.count()).to.equal(1));
     await rows.getByRole('link').click();
     const sheet = page.getByRole('dialog', { name: /^Event / });
     await sheet.getByText('"name": "Then Autumn"').waitFor();

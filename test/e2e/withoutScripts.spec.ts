@@ -1,6 +1,10 @@
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
+import { threeItems } from '../../scripts/bench/demoProducts.ts';
+import { MERCER_STREET } from '../support/checkout.ts';
 import { launchBrowser, PHONE } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { visitByHttp } from '../support/httpVisitor.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { StorefoldProcess } from '../support/storefoldProcess.ts';
 
@@ -27,15 +31,21 @@ describe('a visitor whose browser runs no scripts', function () {
     await page.goto(`${storefold.url}/shop/p/tide-cup`);
     const add = page.locator('.product-form button[type=submit]');
     await add.click();
-    expect(await page.locator('.product-form [role=alert]').innerText()).to.equal(
-      'Please select the Glaze option.',
+    await eventually(async () =>
+      expect(await page.locator('.product-form [role=alert]').innerText()).to.equal(
+        'Please select the Glaze option.',
+      ),
     );
     await page.getByLabel('Glaze', { exact: true }).selectOption('Clay');
     await page.getByLabel('Quantity', { exact: true }).fill('2');
     await add.click();
     expect(new URL(page.url()).pathname).to.equal('/cart');
-    expect(await page.locator('.cart-line-title').allInnerTexts()).to.deep.equal(['Tide Cup']);
-    expect(await page.getByLabel('Quantity of Tide Cup').inputValue()).to.equal('2');
+    await eventually(async () =>
+      expect(await page.locator('.cart-line-title').allInnerTexts()).to.deep.equal(['Tide Cup']),
+    );
+    await eventually(async () =>
+      expect(await page.getByLabel('Quantity of Tide Cup').inputValue()).to.equal('2'),
+    );
   });
 
   it('changes the cart by its form, and reads there what is refused', async () => {
@@ -44,22 +54,28 @@ describe('a visitor whose browser runs no scripts', function () {
     const quantity = page.getByLabel('Quantity of Cooking Spoons, Set of Three');
     await quantity.fill('3');
     await quantity.press('Enter');
-    expect(await quantity.inputValue()).to.equal('3');
+    await eventually(async () => expect(await quantity.inputValue()).to.equal('3'));
     expect(new URL(page.url()).pathname).to.equal('/cart');
-    expect(await page.locator('.cart-summary dd').first().innerText()).to.equal('$200.00');
+    await eventually(async () =>
+      expect(await page.locator('.cart-summary dd').first().innerText()).to.equal('$200.00'),
+    );
 
     await page.getByLabel('Quantity of Tide Cup').fill('9999');
     await page.getByRole('button', { name: 'Update the cart' }).last().click();
-    expect(await page.locator('.form-alert').innerText()).to.equal(
-      'Sorry, we do not have enough of that item available.',
+    await eventually(async () =>
+      expect(await page.locator('.form-alert').innerText()).to.equal(
+        'Sorry, we do not have enough of that item available.',
+      ),
     );
     await page.getByLabel('Discount code').fill('NOPE');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('NOPE This code is not valid.').waitFor();
     await page.locator('.code-taken').getByRole('button', { name: 'Remove' }).click();
-    expect(await page.locator('.code-taken').count()).to.equal(0);
+    await eventually(async () => expect(await page.locator('.code-taken').count()).to.equal(0));
     await page.getByRole('button', { name: 'Remove Cooking Spoons' }).click();
-    expect(await page.locator('.cart-line-title').allInnerTexts()).to.deep.equal(['Tide Cup']);
+    await eventually(async () =>
+      expect(await page.locator('.cart-line-title').allInnerTexts()).to.deep.equal(['Tide Cup']),
+    );
   });
 
   const goTo = (path: string) => page.goto(`${storefold.url}${path}`);
@@ -82,26 +98,32 @@ describe('a visitor whose browser runs no scripts', function () {
     await goTo('/checkout');
     await press(/^Place order/);
     expect(pathNow()).to.equal('/checkout');
-    expect(await wrong()).to.include.members(['Email cannot be blank', 'Country cannot be blank']);
+    await eventually(async () =>
+      expect(await wrong()).to.include.members(['Email cannot be blank', 'Country cannot be blank']),
+    );
 
     await fillIn({ Email: 'ada@example.com', ...ADDRESS });
     await page.getByLabel('Country').selectOption('US');
     await press('Show delivery and total for this address');
-    expect(await page.getByLabel('Email').inputValue()).to.equal('ada@example.com');
-    expect(await wrong()).to.deep.equal([]);
-    expect(await page.getByRole('group', { name: 'Delivery' }).getByRole('radio').count()).to.be.above(0);
+    await eventually(async () =>
+      expect(await page.getByLabel('Email').inputValue()).to.equal('ada@example.com'),
+    );
+    await eventually(async () => expect(await wrong()).to.deep.equal([]));
+    await eventually(async () =>
+      expect(await page.getByRole('group', { name: 'Delivery' }).getByRole('radio').count()).to.be.above(0),
+    );
 
     await press(/^Place order/);
-    expect(await wrong()).to.deep.equal(['State cannot be blank']);
-    expect(await page.getByLabel('City').inputValue()).to.equal('New York');
+    await eventually(async () => expect(await wrong()).to.deep.equal(['State cannot be blank']));
+    await eventually(async () => expect(await page.getByLabel('City').inputValue()).to.equal('New York'));
     await page.getByLabel(/^State/).fill('NY');
     await page.getByLabel(/^Postal code/).fill('10013');
     await field('Card').selectOption('test_decline');
     await press(/^Place order/);
     // Where the total depends on the whole address, it is agreed to once more.
     if ((await alert()).includes('total')) await press(/^Place order/);
-    expect(await alert()).to.include('The card was declined.');
-    expect(await field('Card').inputValue()).to.equal('test_decline');
+    await eventually(async () => expect(await alert()).to.include('The card was declined.'));
+    await eventually(async () => expect(await field('Card').inputValue()).to.equal('test_decline'));
     await field('Card').selectOption('test_success');
     await press(/^Place order/);
     await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
@@ -114,8 +136,10 @@ describe('a visitor whose browser runs no scripts', function () {
     await goTo('/checkout');
     await field('Gift card').fill('NOPE-NOPE-NOPE-NOPE');
     await page.getByRole('button', { name: 'Use' }).click();
-    expect(await wrong()).to.deep.equal(['There is no such gift card.']);
-    expect(await field('Gift card').inputValue()).to.equal('NOPE-NOPE-NOPE-NOPE');
+    await eventually(async () => expect(await wrong()).to.deep.equal(['There is no such gift card.']));
+    await eventually(async () =>
+      expect(await field('Gift card').inputValue()).to.equal('NOPE-NOPE-NOPE-NOPE'),
+    );
     await field('Gift card').fill('');
     await fillIn({ Email: 'ada@example.com', ...ADDRESS });
     await page.getByLabel('Country').selectOption('DE');
@@ -152,12 +176,14 @@ describe('a visitor whose browser runs no scripts', function () {
     await goTo('/account/register');
     await fillIn({ Email: 'zoe@', Password: 'short' });
     await press('Create account');
-    expect(await wrong()).to.deep.equal(['Email is invalid']);
-    expect(await page.getByLabel('Email').inputValue()).to.equal('zoe@');
+    await eventually(async () => expect(await wrong()).to.deep.equal(['Email is invalid']));
+    await eventually(async () => expect(await page.getByLabel('Email').inputValue()).to.equal('zoe@'));
     await page.getByLabel('Email').fill('zoe@example.com');
     await page.getByLabel('Password').fill('short');
     await press('Create account');
-    expect(await wrong()).to.deep.equal(['Password must have at least 10 characters']);
+    await eventually(async () =>
+      expect(await wrong()).to.deep.equal(['Password must have at least 10 characters']),
+    );
     await page.getByLabel('Password').fill('a long enough password');
     await page.getByLabel('First name').fill('Zoe');
     await press('Create account');
@@ -165,12 +191,12 @@ describe('a visitor whose browser runs no scripts', function () {
 
     await press('Add an address');
     await press('Save address');
-    expect(await wrong()).to.include('Country cannot be blank');
+    await eventually(async () => expect(await wrong()).to.include('Country cannot be blank'));
     await fillIn(ADDRESS);
     await page.getByLabel('Country').selectOption('US');
     await page.getByLabel(/^Postal code/).fill('10013');
     await press('Save address');
-    expect(await wrong()).to.deep.equal(['State cannot be blank']);
+    await eventually(async () => expect(await wrong()).to.deep.equal(['State cannot be blank']));
     await page.getByLabel(/^State/).fill('New York');
     await press('Save address');
     await page.locator('.account-address').getByText('12 Mercer Street').waitFor();
@@ -179,12 +205,14 @@ describe('a visitor whose browser runs no scripts', function () {
     await press('Save address');
     await page.locator('.account-address').getByText('Brooklyn').waitFor();
     await press('Remove the address 12 Mercer Street');
-    expect(await page.locator('.account-address').count()).to.equal(0);
+    await eventually(async () => expect(await page.locator('.account-address').count()).to.equal(0));
 
     await page.locator('summary').filter({ hasText: 'Password' }).click();
     await fillIn({ 'Current password': 'wrong', 'New password': 'another long sentence' });
     await press('Change password');
-    expect(await page.locator('details[open] .form-alert').innerText()).to.not.equal('');
+    await eventually(async () =>
+      expect(await page.locator('details[open] .form-alert').innerText()).to.not.equal(''),
+    );
     await page.locator('summary').filter({ hasText: 'Name' }).click();
     await page.getByLabel('Last name').fill('Berg');
     await page.locator('details[open]').getByRole('button', { name: 'Save' }).click();
@@ -196,10 +224,76 @@ describe('a visitor whose browser runs no scripts', function () {
     await goTo('/account');
     await fillIn({ Email: 'zoe@example.com', Password: 'not the right one' });
     await press('Sign in');
-    expect(await alert()).to.equal('The e-mail address or the password is not right.');
+    await eventually(async () =>
+      expect(await alert()).to.equal('The e-mail address or the password is not right.'),
+    );
     await field('Password').fill('a long enough password');
     await press('Sign in');
     await page.getByRole('heading', { name: 'Hello, Zoe' }).waitFor();
+  });
+
+  it('sees where they are signed in, and ends a session elsewhere', async () => {
+    const elsewhere = await visitByHttp(storefold.url);
+    const credentials = { email: 'zoe@example.com', password: 'a long enough password', rememberMe: false };
+    const account = '/api/site-users/account';
+    expect((await elsewhere.request(`${account}/session`, 'POST', credentials)).ok).to.equal(true);
+    await goTo('/account');
+    await page.locator('summary').filter({ hasText: 'Where you are signed in' }).click();
+    await page.getByRole('link', { name: 'Show them' }).click();
+    const rows = page.locator('#sessions li');
+    await rows.getByText('(this session)').waitFor();
+    expect(await rows.count()).to.equal(2);
+    await rows.getByRole('button', { name: /^Sign out/ }).click();
+    await rows.getByText('(this session)').waitFor();
+    expect(await rows.count()).to.equal(1);
+    expect((await elsewhere.request(`${account}/sessions`)).status).to.equal(401);
+  });
+
+  it('looks at earlier orders, page by page', async () => {
+    const context = page.context();
+    const crumb = (await context.cookies()).find(({ name }) => name === 'crumb')?.value ?? '';
+    async function call(path: string, data: object) {
+      const answer = await context.request.post(storefold.url + path, {
+        ...{ data, headers: { 'x-csrf-token': crumb } },
+      });
+      expect(answer.ok(), await answer.text()).to.equal(true);
+    }
+    const [spoons] = threeItems();
+    for (let bought = 0; bought < 21; bought++) {
+      await call('/api/commerce/shopping-cart/entries', { ...spoons, quantity: 1 });
+      await call('/api/commerce/checkout', {
+        email: 'zoe@example.com',
+        shippingAddress: MERCER_STREET,
+        payment: { provider: 'manual', method: 'invoice' },
+      });
+    }
+    await goTo('/account');
+    expect(await page.locator('.account-order').count()).to.equal(20);
+    await press('Show earlier orders');
+    await page.getByRole('link', { name: 'Show the newest orders' }).waitFor();
+    expect(await page.locator('.account-order').count()).to.equal(1);
+    expect(await page.getByRole('button', { name: 'Show earlier orders' }).count()).to.equal(0);
+    await page.getByRole('link', { name: 'Show the newest orders' }).click();
+    await page.getByRole('button', { name: 'Show earlier orders' }).waitFor();
+    expect(await page.locator('.account-order').count()).to.equal(20);
+  });
+
+  it('changes in the cart what a product has asked', async () => {
+    await goTo('/shop/p/workroom-apron');
+    await page.getByLabel('Color', { exact: true }).selectOption('Ink');
+    await page.getByLabel(/^Initials/).fill('ZB');
+    await page.getByLabel('Thread').selectOption('Chalk');
+    await page.locator('.product-form button[type=submit]').click();
+    expect(pathNow()).to.equal('/cart');
+    const line = page.locator('.cart-line', { hasText: 'Chalk' });
+    await line.getByText('ZB').waitFor();
+    await line.getByRole('button', { name: /^Edit/ }).click();
+    const questions = page.locator('form#answers');
+    expect(await questions.getByLabel(/^Initials/).inputValue()).to.equal('ZB');
+    await questions.getByLabel('Thread').selectOption('Ochre');
+    await questions.getByRole('button', { name: 'Save' }).click();
+    await page.locator('.cart-line', { hasText: 'Ochre' }).getByText('ZB').waitFor();
+    expect(await page.locator('form#answers').count()).to.equal(0);
   });
 
   it('reviews, is reminded of what is missing, and may do so once', async () => {
@@ -207,13 +301,19 @@ describe('a visitor whose browser runs no scripts', function () {
     await page.locator('#reviews summary').click();
     await page.getByLabel('Headline').fill('Like the moon');
     await press('Send review');
-    expect(await wrong()).to.deep.equal(['Choose a rating', 'Name cannot be blank']);
-    expect(await page.getByLabel('Headline').inputValue()).to.equal('Like the moon');
+    await eventually(async () =>
+      expect(await wrong()).to.deep.equal(['Choose a rating', 'Name cannot be blank']),
+    );
+    await eventually(async () =>
+      expect(await page.getByLabel('Headline').inputValue()).to.equal('Like the moon'),
+    );
     await page.getByRole('radio', { name: '5 out of 5' }).check();
     await page.getByLabel('Your name').fill('Zoe');
     await press('Send review');
-    expect(await page.locator('#reviews [role=status]').innerText()).to.equal(
-      'Thank you. Your review shows as soon as the store has read it.',
+    await eventually(async () =>
+      expect(await page.locator('#reviews [role=status]').innerText()).to.equal(
+        'Thank you. Your review shows as soon as the store has read it.',
+      ),
     );
   });
 
@@ -221,20 +321,22 @@ describe('a visitor whose browser runs no scripts', function () {
     await goTo('/shop/p/tide-cup');
     await page.getByPlaceholder('Email Address').fill('zoe@');
     await press('Notify Me');
-    expect(await wrong()).to.deep.equal(['Email is invalid']);
-    expect(await page.getByPlaceholder('Email Address').inputValue()).to.equal('zoe@');
+    await eventually(async () => expect(await wrong()).to.deep.equal(['Email is invalid']));
+    await eventually(async () =>
+      expect(await page.getByPlaceholder('Email Address').inputValue()).to.equal('zoe@'),
+    );
     await page.getByPlaceholder('Email Address').fill('zoe@example.com');
     await press('Notify Me');
-    expect(await page.locator('.restock').innerText()).to.equal('Signed up!');
+    await eventually(async () => expect(await page.locator('.restock').innerText()).to.equal('Signed up!'));
   });
 
   it('looks at a gift card', async () => {
     await goTo('/gift-card');
     await press('Show what is left');
-    expect(await wrong()).to.deep.equal(['Please type the code.']);
+    await eventually(async () => expect(await wrong()).to.deep.equal(['Please type the code.']));
     await page.getByLabel('Gift card code').fill('NOPE');
     await press('Show what is left');
-    expect(await alert()).to.equal('There is no such gift card.');
+    await eventually(async () => expect(await alert()).to.equal('There is no such gift card.'));
   });
 
   it('donates, with an amount of their own', async () => {
@@ -242,7 +344,9 @@ describe('a visitor whose browser runs no scripts', function () {
     await page.getByRole('radio', { name: 'Other' }).check();
     await field('Amount in USD').fill('4');
     await press(/^Give/);
-    expect(await wrong()).to.deep.equal(['Amount must be $5.00 or more', 'Email cannot be blank']);
+    await eventually(async () =>
+      expect(await wrong()).to.deep.equal(['Amount must be $5.00 or more', 'Email cannot be blank']),
+    );
     await field('Amount in USD').fill('12.50');
     await page.getByLabel('Email').fill('ada@example.com');
     await press(/^Give/);

@@ -32,6 +32,8 @@ export interface VisitedStoreOptions {
   readonly takesCards?: boolean;
   /** Whether it is a website on which nobody opened a store yet. */
   readonly isEmpty?: boolean;
+  /** Settings that are known once the suite begins, e.g. the address of a program that it has started. */
+  readonly settings?: () => Readonly<Record<string, string>>;
 }
 
 /**
@@ -43,6 +45,7 @@ export function visitedStore({
   expected,
   takesCards = false,
   isEmpty = false,
+  settings = () => ({}),
 }: VisitedStoreOptions = {}): VisitedStore {
   let storefold: StorefoldProcess;
   let browser: Browser;
@@ -54,7 +57,7 @@ export function visitedStore({
 
   before(async () => {
     storefold = isEmpty ? await StorefoldProcess.create() : await StorefoldProcess.withDemoStore();
-    if (isEmpty) storefold.settings = { SEED: 'none' };
+    storefold.settings = { ...settings(), ...(isEmpty && { SEED: 'none' }) };
     if (takesCards) await takeCards();
     [browser] = await Promise.all([launchBrowser(), storefold.start()]);
   });
@@ -70,7 +73,7 @@ export function visitedStore({
     const toStore = createPostman(`${storefold.url}/api/commerce/payments/webhooks/stripe`);
     postman = toStore;
     stripe = await startStripeStandIn({ onWebhook: toStore.send });
-    storefold.settings = { ...STAND_IN_KEYS, STRIPE_API_URL: stripe.url };
+    storefold.settings = { ...storefold.settings, ...STAND_IN_KEYS, STRIPE_API_URL: stripe.url };
   }
 
   afterEach(async () => {

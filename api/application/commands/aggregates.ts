@@ -22,6 +22,7 @@ import type { Aggregate, Command } from '../../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../../domain/kernel/event.ts';
 import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
 import { mailingListAggregate } from '../../../domain/mailingList/mailingList.decider.ts';
+import { assetAggregate } from '../../../domain/media/asset.decider.ts';
 import { memberAreaAggregate } from '../../../domain/members/memberArea.ts';
 import { membershipAggregate } from '../../../domain/members/membership.ts';
 import { paywallAggregate } from '../../../domain/members/paywall.ts';
@@ -55,6 +56,7 @@ export type AnyAggregate = Aggregate<unknown, Command, DomainEvent>;
 export const aggregates = [
   storeAggregate,
   siteAggregate,
+  assetAggregate,
   accountAggregate,
   apiKeyAggregate,
   sessionsAggregate,

@@ -51,7 +51,7 @@ export async function decideBatch(
 function decideInTurn(
   commands: readonly Command[],
   state: unknown,
-  { decide, evolve }: CommandTarget['aggregate'],
+  { decide, evolve, written }: CommandTarget['aggregate'],
 ): { readonly facts: readonly DomainEvent[]; readonly after: unknown } {
   const facts: DomainEvent[] = [];
   let after = state;
@@ -60,7 +60,7 @@ function decideInTurn(
     after = more.reduce(evolve, after);
     facts.push(...more);
   }
-  return { facts, after };
+  return { facts: written?.(facts) ?? facts, after };
 }
 
 function assertExpected(revision: number, { expectedRevision = revision }: CommandContext): void {

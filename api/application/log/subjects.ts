@@ -7,6 +7,7 @@ import { priceSpans } from '../../../projections/catalog/priceSpans.ts';
 import { productList } from '../../../projections/catalog/productList.ts';
 import { productPage } from '../../../projections/catalog/productPage.ts';
 import { collections } from '../../../projections/collections/collections.ts';
+import { assets } from '../../../projections/media/assets.ts';
 import { memberAreas } from '../../../projections/members/memberAreas.ts';
 import { paywalls } from '../../../projections/members/paywalls.ts';
 import { menus } from '../../../projections/navigation/menus.ts';
@@ -17,7 +18,7 @@ import { homePage } from '../../../projections/site/homePage.ts';
 import { store } from '../../../projections/stores/store.ts';
 
 /** What pages show of the site besides its catalogue and reviews. */
-const SITE_MODELS = [store, homePage, preferenceChanges, collections, paywalls, menus, memberAreas];
+const SITE_MODELS = [store, homePage, assets, preferenceChanges, collections, paywalls, menus, memberAreas];
 
 /** The read models that public pages are made from. */
 export const SHOWN_MODELS: readonly string[] = [

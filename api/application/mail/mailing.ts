@@ -1,21 +1,20 @@
 import { ERASED } from '../../../domain/kernel/personalData.ts';
 import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
 import type { NewMail } from '../../../domain/mail/queueMail.ts';
-import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import type { CommandContext, CommandHandler } from '../commands/commandHandler.ts';
-import { sellerLines } from '../orders/invoiceTerms.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type MailMessage, MailRefused, type MailTransport } from '../ports/mail.ts';
-import type { Preferences } from '../preferences/preferences.ts';
 import { errorText } from '../processes/errorText.ts';
-import { composeMail, type MailToCompose } from './composeMail.ts';
+import type { MailToCompose } from './composeMail.ts';
+import type { MailLinks } from './mailLinks.ts';
+import type { MailWriter } from './mailWriter.ts';
 
 export interface MailingDependencies {
   readonly commandHandler: CommandHandler;
   readonly mailTransport: MailTransport;
-  readonly preferences: Preferences;
+  readonly mailWriter: MailWriter;
+  readonly mailLinks: Pick<MailLinks, 'inFacts'>;
   readonly clock: Pick<Clock, 'now'>;
-  readonly publicUrl: string;
 }
 
 /** What came of one try: the words that left the house, or why none did; with `isFinal` none ever will. */
@@ -35,18 +34,15 @@ export interface Mailing {
 }
 
 export function createMailing(dependencies: MailingDependencies): Mailing {
-  const { commandHandler, mailTransport: transport, preferences, clock, publicUrl } = dependencies;
-  const host = new URL(publicUrl).hostname;
+  const { commandHandler, mailTransport: transport, mailWriter, mailLinks, clock } = dependencies;
 
   async function attempt(mail: MailToCompose, websiteId: string): Promise<MailTry> {
     if (mail.to === ERASED) return { error: 'The recipient was erased.', isFinal: true };
-    const { state: store } = await commandHandler.load(storeAggregate, websiteId);
     try {
-      const { title } = store.settings;
-      const seller = sellerLines(await preferences.of(websiteId, 'seller'), title);
-      const written = composeMail(mail, { storeTitle: title, seller }, host);
-      await transport.send(written);
-      const { subject, text, html } = written;
+      const facts = mailLinks.inFacts(mail.facts);
+      await transport.send(await mailWriter.write({ ...mail, facts }, websiteId));
+      // Kept with places where tokens were: what opens an order stands in no log.
+      const { subject, text, html } = await mailWriter.write(mail, websiteId);
       return { transport: transport.name, message: { subject, text, html } };
     } catch (error) {
       return { error: errorText(String(error)), isFinal: error instanceof MailRefused };

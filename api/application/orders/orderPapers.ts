@@ -2,14 +2,14 @@ import { needsFulfilment } from '../../../domain/orders/standing.facts.ts';
 import { amountText } from './amounts.ts';
 import { invoiceTermsOf, type Letterhead } from './invoiceTerms.ts';
 import { addressLines, titleOf, totalRows } from './orderFacts.ts';
-import { type Paper, paperHtml } from './paper.ts';
+import type { Paper } from './paper.ts';
 import type { ShownOrder } from './shownOrder.ts';
 
-/** The invoice of an order as a page to print. Also after changes: it says what the order is now. */
-export function invoiceHtml(order: ShownOrder, letterhead: Letterhead): string {
+/** The invoice of an order. Also after changes: it says what the order is now. */
+export function invoiceOf(order: ShownOrder, letterhead: Letterhead): Paper {
   const { orderNumber, language, lines, billingAddress, shippingAddress } = order;
   const billed = billingAddress ?? shippingAddress;
-  return paperHtml({
+  return {
     ...head(order, letterhead.storeTitle),
     title: `Invoice ${orderNumber}`,
     blocks: [
@@ -30,13 +30,13 @@ export function invoiceHtml(order: ShownOrder, letterhead: Letterhead): string {
       ]),
     sums: totalRows(order),
     footer: '',
-  });
+  };
 }
 
 /** What goes into the parcel: pieces without prices, with what the buyer asked for. */
-export function packingSlipHtml(order: ShownOrder, letterhead: Letterhead): string {
+export function packingSlipOf(order: ShownOrder, letterhead: Letterhead): Paper {
   const { orderNumber, lines, note } = order;
-  return paperHtml({
+  return {
     ...head(order, letterhead.storeTitle),
     title: `Packing slip ${orderNumber}`,
     blocks: [soldBy(letterhead), ...shipsTo(order)],
@@ -51,7 +51,7 @@ export function packingSlipHtml(order: ShownOrder, letterhead: Letterhead): stri
       ]),
     sums: [],
     footer: note,
-  });
+  };
 }
 
 function head({ orderNumber, placedAt, language, testMode, status }: ShownOrder, storeTitle: string) {

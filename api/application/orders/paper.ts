@@ -1,6 +1,6 @@
 import { escapeHtml } from '../kernel/escapeHtml.ts';
 
-/** A sheet to print: HTML that needs nothing from anywhere else. Texts are escaped here. */
+/** A sheet to print, as a page or as a file. */
 export interface Paper {
   readonly language: string;
   readonly title: string;
@@ -25,6 +25,7 @@ const STYLE =
   'dl{display:grid;grid-template-columns:max-content 1fr;gap:.2rem 1rem}dt{font-weight:600}dd{margin:0}' +
   '@media print{body{margin:0}}';
 
+/** As HTML that needs nothing from anywhere else. Texts are escaped here. */
 export function paperHtml(paper: Paper): string {
   const { language, title, storeTitle, banner, facts, blocks, columns, rows, sums, footer } = paper;
   const cell = (tag: 'th' | 'td') => (text: string, index: number) =>

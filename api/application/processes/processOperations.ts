@@ -24,6 +24,8 @@ export interface ProcessStatus {
 /** What those do with processes who keep the site running. */
 export interface ProcessOperations {
   status(): Promise<readonly ProcessStatus[]>;
+  /** How much each process has asked for, or will at a later time, that is not done yet; by name. */
+  owed(): Promise<ReadonlyMap<string, number>>;
   /** Every task that waits for somebody, oldest first. */
   parked(): Promise<readonly ParkedTask[]>;
   /**
@@ -65,6 +67,16 @@ export function createProcessOperations(dependencies: ProcessOperationsDependenc
           parked: parked.filter((task) => task.process === name).length,
         };
       });
+    },
+    async owed() {
+      const stored = await states.load(processes.map(({ name }) => name));
+      return new Map(
+        processes.map(({ name, version, resume }) => {
+          const known = stored.get(name);
+          // A state of another version has another shape: it is folded anew before anybody resumes from it.
+          return [name, known?.version === version ? resume(known.state).length : 0];
+        }),
+      );
     },
     parked: () => parkedTasks.waiting(),
     async retry(id) {

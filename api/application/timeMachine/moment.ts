@@ -35,16 +35,23 @@ export function parseMomentName(text: string): MomentName | null {
   return instantSchema.safeParse(text).success ? { instant: text } : null;
 }
 
+/** How a moment is called, before anybody knows whether there is one. */
+export const momentName = (asked: MomentName): string =>
+  'instant' in asked ? asked.instant : `@${asked.position}`;
+
 /** Everything that was recorded until the clock of the event store said so, that millisecond included. */
-export const momentAt = (instant: string): Moment => ({
-  name: instant,
-  instant,
-  includes: ({ recordedAt }) => Date.parse(recordedAt) <= Date.parse(instant),
-});
+export const momentAt = (instant: string): Moment => {
+  const last = Date.parse(instant);
+  return {
+    name: momentName({ instant }),
+    instant,
+    includes: ({ recordedAt }) => Date.parse(recordedAt) <= last,
+  };
+};
 
 /** Everything up to one event, itself included. */
 export const momentOf = (event: Place): Moment => ({
-  name: `@${event.position}`,
+  name: momentName(event),
   instant: event.recordedAt,
   includes: ({ position }) => position <= event.position,
 });

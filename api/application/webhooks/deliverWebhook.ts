@@ -10,7 +10,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { WebhookCalls } from '../ports/webhookCalls.ts';
 import { type TaskContext, taskCommand } from '../processes/tasks.ts';
 import { SIGNATURE_HEADER, signatureOf, webhookSecret } from './signature.ts';
-import type { Subjects } from './subjects.ts';
+import { type Subjects, tellingOf } from './subjects.ts';
 
 export interface WebhookDeliveryParts {
   readonly commandHandler: CommandHandler;
@@ -36,21 +36,25 @@ export function createDeliverWebhook({
   subjects,
   webhookCalls,
 }: WebhookDeliveryParts) {
-  async function attemptIt(due: KnownDelivery, websiteId: string, now: Date): Promise<Outcome> {
+  async function attemptIt(due: KnownDelivery, websiteId: string, now: Date): Promise<Outcome | 'paused'> {
     const { state: endpoint } = await commandHandler.load(webhookAggregate, due.endpointId);
+    if (endpoint.status === 'paused') return 'paused';
     if (endpoint.status !== 'open') return { status: null, error: 'The webhook has ended.', isFinal: true };
-    const { deliveryId: id, topic, subject, happenedAt, endpointId } = due;
-    const told = await subjects[subject.kind](subject.id);
+    const told = await tellingOf(subjects, due, websiteId);
     if (!told) return { status: null, error: 'There is nothing left to tell of.', isFinal: true };
-    const body = JSON.stringify({ id, topic, happenedAt, websiteId, data: { [subject.kind]: told } });
-    return post(webhookCalls, endpoint.url, body, signatureOf(webhookSecret(secret, endpointId), body, now));
+    const body = JSON.stringify(told);
+    const signature = signatureOf(webhookSecret(secret, due.endpointId), body, now);
+    return post(webhookCalls, endpoint.url, body, signature);
   }
 
   return async ({ deliveryId, attempt }: DeliverWebhook['data'], task: TaskContext): Promise<void> => {
     const { state } = await commandHandler.load(deliveryAggregate, deliveryId);
     if (state.status !== 'due' || state.attempt !== attempt) return;
     const now = clock.now();
-    const { status, error, isFinal } = await attemptIt(state, task.websiteId, now);
+    const outcome = await attemptIt(state, task.websiteId, now);
+    // It stays owed: its process asks again once the webhook goes on.
+    if (outcome === 'paused') return;
+    const { status, error, isFinal } = outcome;
     const tried = { deliveryId, attempt, at: now.toISOString() };
     const command: DeliveryCommand =
       error === null && status !== null

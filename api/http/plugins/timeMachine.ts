@@ -18,8 +18,18 @@ const STAFF_COOKIE = 'staff';
 const OF_TODAY = ['x-after-position', 'if-none-match', 'if-modified-since'] as const;
 
 const LOOKS: readonly string[] = ['GET', 'HEAD'];
-/** What is of no moment: the editor itself, what it is made of, and calls about looking at the past. */
-const TIMELESS = ['/config', '/assets/', '/api/time-machine', '/api/docs', '/healthz', '/readyz', '/metrics'];
+/** What is of no moment: the editor itself, what it is made of, pictures, which never change, and calls about looking at the past. */
+const TIMELESS = [
+  '/config',
+  '/assets/',
+  '/media/',
+  '/api/time-machine',
+  '/api/live',
+  '/api/docs',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+];
 
 export interface TimeMachineOptions {
   readonly timeMachine: TimeMachine;

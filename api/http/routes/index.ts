@@ -14,10 +14,13 @@ import { donations } from './donations/index.ts';
 import { draftOrders } from './draftOrders/index.ts';
 import { events } from './events/index.ts';
 import { giftCards } from './giftCards/index.ts';
+import { home } from './home/index.ts';
 import { instalments } from './instalments/index.ts';
 import { inventory } from './inventory/index.ts';
+import { live } from './live/index.ts';
 import { mail } from './mail/index.ts';
 import { mailingList } from './mailingList/index.ts';
+import { media } from './media/index.ts';
 import { members } from './members/index.ts';
 import { navigation } from './navigation/index.ts';
 import { operations } from './operations/index.ts';
@@ -28,6 +31,7 @@ import { preferences } from './preferences/index.ts';
 import { pricing } from './pricing/index.ts';
 import { reviews } from './reviews/index.ts';
 import { site } from './site/index.ts';
+import { sql } from './sql/index.ts';
 import { stores } from './stores/index.ts';
 import { subscriptions } from './subscriptions/index.ts';
 import { timeMachine } from './timeMachine/index.ts';
@@ -48,10 +52,13 @@ const CONTEXTS = [
   draftOrders,
   events,
   giftCards,
+  home,
   instalments,
   inventory,
+  live,
   mail,
   mailingList,
+  media,
   members,
   navigation,
   operations,
@@ -62,6 +69,7 @@ const CONTEXTS = [
   pricing,
   reviews,
   site,
+  sql,
   stores,
   subscriptions,
   timeMachine,

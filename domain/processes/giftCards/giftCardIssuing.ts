@@ -2,6 +2,7 @@ import type { GiftCardEvent } from '../../giftCards/giftCard.events.ts';
 import type { Process, Task } from '../../kernel/process.ts';
 import { PRODUCT_TYPES } from '../../kernel/productType.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
+import { paidAtOf } from '../../orders/paid.facts.ts';
 
 /** The cards that a line of an order is good for: one for each piece that is kept. */
 interface CardsOfLine {
@@ -25,7 +26,15 @@ export type IssueGiftCardTask = Task<
 type Followed =
   | Extract<
       OrderEvent,
-      { type: 'OrderPlaced' | 'OrderPaid' | 'OrderRefunded' | 'OrderCancelled' | 'OrderLinesReduced' }
+      {
+        type:
+          | 'OrderPlaced'
+          | 'OrderPaymentRecorded'
+          | 'OrderPaid'
+          | 'OrderRefunded'
+          | 'OrderCancelled'
+          | 'OrderLinesReduced';
+      }
     >
   | Extract<GiftCardEvent, { type: 'GiftCardIssued' }>;
 
@@ -35,6 +44,7 @@ export const giftCardIssuing: Process<GiftCardIssuingState, Followed, never, Iss
   version: 3,
   handles: [
     'OrderPlaced',
+    'OrderPaymentRecorded',
     'OrderPaid',
     'OrderRefunded',
     'OrderCancelled',
@@ -58,8 +68,9 @@ export const giftCardIssuing: Process<GiftCardIssuingState, Followed, never, Iss
     return left && issuingFor(orderId, left).length > 0 ? { ...others, [orderId]: left } : others;
   },
   react(state, event) {
-    const ordered = event.type === 'OrderPaid' ? state[event.data.orderId] : undefined;
-    return event.type === 'OrderPaid' && ordered ? issuingFor(event.data.orderId, ordered) : [];
+    const { orderId } = event.data;
+    const ordered = orderId !== null && paidAtOf(event) !== null ? state[orderId] : undefined;
+    return orderId !== null && ordered ? issuingFor(orderId, ordered) : [];
   },
   resume: (state) =>
     Object.entries(state)
@@ -72,8 +83,9 @@ function after(
   event: Exclude<Followed, { type: 'OrderPlaced' }>,
 ): OrderedCards | null {
   switch (event.type) {
+    case 'OrderPaymentRecorded':
     case 'OrderPaid':
-      return { ...ordered, isPaid: true };
+      return { ...ordered, isPaid: ordered.isPaid || paidAtOf(event) !== null };
     case 'OrderCancelled':
       return null;
     case 'OrderRefunded':

@@ -4,6 +4,7 @@ import type { MemberAreaEvent } from '../../members/memberArea.events.ts';
 import type { MembershipEvent } from '../../members/membership.events.ts';
 import { type JoinMemberArea, membershipStreamId } from '../../members/membership.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
+import { paidAtOf } from '../../orders/paid.facts.ts';
 import { type MemberAreasByProduct, withArea } from './memberAreasByProduct.ts';
 
 /** Memberships that an order buys. */
@@ -23,7 +24,7 @@ interface MembershipPurchaseState {
 
 type FollowedEvent =
   | MemberAreaEvent
-  | Extract<OrderEvent, { type: 'OrderPlaced' | 'OrderPaid' | 'OrderCancelled' }>
+  | Extract<OrderEvent, { type: 'OrderPlaced' | 'OrderPaymentRecorded' | 'OrderPaid' | 'OrderCancelled' }>
   | Extract<MembershipEvent, { type: 'MemberAreaJoined' | 'MemberAreaPaymentAdded' | 'MemberAreaLeft' }>;
 
 /** Lets a customer into the areas whose paywall products they have paid for. A guest has no account to let in. */
@@ -34,6 +35,7 @@ export const membershipPurchase: Process<MembershipPurchaseState, FollowedEvent,
     'MemberAreaOpened',
     'MemberAreaDescribed',
     'OrderPlaced',
+    'OrderPaymentRecorded',
     'OrderPaid',
     'OrderCancelled',
     'MemberAreaJoined',
@@ -50,10 +52,13 @@ export const membershipPurchase: Process<MembershipPurchaseState, FollowedEvent,
         const purchase = purchaseIn(event.data, state.areas);
         return purchase ? { ...state, unpaid: { ...state.unpaid, [event.data.orderId]: purchase } } : state;
       }
+      case 'OrderPaymentRecorded':
       case 'OrderPaid': {
-        const { [event.data.orderId]: purchase, ...unpaid } = state.unpaid;
-        if (!purchase) return state;
-        const joinings = joiningsOf(purchase, event.data).map((step) => [
+        const { orderId } = event.data;
+        const paidAt = paidAtOf(event);
+        const { [orderId]: purchase, ...unpaid } = state.unpaid;
+        if (!purchase || paidAt === null) return state;
+        const joinings = joiningsOf(purchase, { orderId, paidAt }).map((step) => [
           `${step.streamId} ${step.command.data.orderId}`,
           step,
         ]);
@@ -75,7 +80,8 @@ export const membershipPurchase: Process<MembershipPurchaseState, FollowedEvent,
     }
   },
   react(state, event) {
-    if (event.type !== 'OrderPaid') return [];
+    if (event.type !== 'OrderPaymentRecorded' && event.type !== 'OrderPaid') return [];
+    if (paidAtOf(event) === null) return [];
     const { orderId } = event.data;
     return Object.values(state.owed).filter(({ command }) => command.data.orderId === orderId);
   },

@@ -1,6 +1,7 @@
 import type { Process, Task } from '../../kernel/process.ts';
 import { PRODUCT_TYPES } from '../../kernel/productType.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
+import { paidAtOf } from '../../orders/paid.facts.ts';
 
 /** Product type of what is downloaded (`docs/rules/catalog.md#product-types`). */
 
@@ -16,27 +17,33 @@ export type MailOrderDownloads = Task<
   { readonly mailId: string; readonly orderId: string }
 >;
 
-type Followed = Extract<OrderEvent, { type: 'OrderPlaced' | 'OrderPaid' | 'OrderCancelled' }>;
+type Followed = Extract<
+  OrderEvent,
+  { type: 'OrderPlaced' | 'OrderPaymentRecorded' | 'OrderPaid' | 'OrderCancelled' }
+>;
 
 /** Sends buyers the links to what they bought to download, once it is paid. */
 export const orderDownloads: Process<OrderDownloadsState, Followed, never, MailOrderDownloads> = {
   name: 'orderDownloads',
   version: 1,
-  handles: ['OrderPlaced', 'OrderPaid', 'OrderCancelled'],
+  handles: ['OrderPlaced', 'OrderPaymentRecorded', 'OrderPaid', 'OrderCancelled'],
   initialState: { unpaid: {}, paid: null },
-  evolve(state, { type, data }) {
+  evolve(state, event) {
+    const { type, data } = event;
     const { orderId } = data;
     if (type === 'OrderPlaced') {
       const isAwaited = data.lines.some(({ productType }) => productType === PRODUCT_TYPES.digital);
       return isAwaited ? { ...state, unpaid: { ...state.unpaid, [orderId]: true } } : state;
     }
-    if (!Object.hasOwn(state.unpaid, orderId)) return state;
+    const isPaid = paidAtOf(event) !== null;
+    if (!Object.hasOwn(state.unpaid, orderId) || (!isPaid && type !== 'OrderCancelled')) return state;
     const { [orderId]: _, ...unpaid } = state.unpaid;
-    return { unpaid, paid: type === 'OrderPaid' ? orderId : state.paid };
+    return { unpaid, paid: isPaid ? orderId : state.paid };
   },
-  react: ({ paid }, { type, data: { orderId } }) =>
-    type === 'OrderPaid' && paid === orderId
-      ? [{ task: 'mailOrderDownloads', data: { mailId: `downloads_${orderId}`, orderId } }]
-      : [],
+  react({ paid }, event) {
+    const { orderId } = event.data;
+    if (paidAtOf(event) === null || paid !== orderId) return [];
+    return [{ task: 'mailOrderDownloads', data: { mailId: `downloads_${orderId}`, orderId } }];
+  },
   resume: () => [],
 };

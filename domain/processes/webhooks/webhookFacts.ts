@@ -18,9 +18,10 @@ type RoomEvent =
   | GiftCardEvent
   | MailingListEvent;
 
-/** The topic that each fact stands for. Every other fact of a product is a change of it. */
+/** The topic that each fact stands for: a payment only where it is the last one. Every other fact of a product is a change of it. */
 const TOPIC_OF = {
   OrderPlaced: 'order.placed',
+  OrderPaymentRecorded: 'order.paid',
   OrderPaid: 'order.paid',
   OrderFulfilled: 'order.fulfilled',
   OrderRefunded: 'order.refunded',
@@ -70,6 +71,7 @@ interface Telling {
 
 /** What a fact tells: as a rule one thing, and of stock also that nothing is left. */
 export function tellingsOf(event: Recorded<ToldEvent>): readonly Telling[] {
+  if (event.type === 'OrderPaymentRecorded' && !event.data.paysInFull) return [];
   const topic = topics[event.type] as Topic;
   const subject = subjectOf(topic, event.data);
   const told: Telling = { tellingId: idOf(event, subject), topic, subject };

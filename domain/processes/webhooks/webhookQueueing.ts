@@ -5,7 +5,10 @@ import type { Topic } from '../../webhooks/topics.ts';
 import type { DeliveryEvent, WebhookEvent } from '../../webhooks/webhook.events.ts';
 import { isTold, type ToldEvent, tellingsOf, toldTypes } from './webhookFacts.ts';
 
-type Followed = WebhookEvent | ToldEvent | Extract<DeliveryEvent, { type: 'WebhookQueued' }>;
+type Followed =
+  | Extract<WebhookEvent, { type: 'WebhookRegistered' | 'WebhookEnded' }>
+  | ToldEvent
+  | Extract<DeliveryEvent, { type: 'WebhookQueued' }>;
 
 interface Endpoint {
   readonly websiteId: string;

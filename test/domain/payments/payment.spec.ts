@@ -35,7 +35,8 @@ const refundIs = (
 
 const requested: PaymentEvent = { type: 'PaymentRequested', data: { ...request, requestedAt: AT } };
 const pending: PaymentEvent = { type: 'PaymentDeferred', data: { ...payment, reference, pendingAt: AT } };
-const authorized = (at = AT): PaymentEvent => ({
+type Asked = Extract<PaymentEvent, { type: 'PaymentAuthorized' }>['data']['asked'];
+const authorized = (at = AT, asked: Asked = null): PaymentEvent => ({
   type: 'PaymentAuthorized',
   data: {
     ...payment,
@@ -44,11 +45,12 @@ const authorized = (at = AT): PaymentEvent => ({
     amount: usd(4200),
     savedMethod: null,
     authorizedAt: at,
+    asked,
   },
 });
-const captured = (at = AT): PaymentEvent => ({
+const captured = (at = AT, asked: Asked = null): PaymentEvent => ({
   type: 'PaymentCaptured',
-  data: { ...payment, provider: 'test', reference, amount: usd(4200), capturedAt: at },
+  data: { ...payment, provider: 'test', reference, amount: usd(4200), capturedAt: at, asked },
 });
 const declined: PaymentEvent = {
   type: 'PaymentDeclined',
@@ -70,7 +72,21 @@ const isDeclined: PaymentAnswer = { status: 'declined', code: 'card_declined', m
 
 describe('when a provider answers for the first time', () => {
   it('records what was asked for and what was said', () => {
-    given().when(says(isAuthorized, AT)).expectEvents(requested, authorized());
+    given()
+      .when(says(isDeclined, AT))
+      .expectEvents(requested, {
+        ...declined,
+        data: { ...payment, code: 'card_declined', message: 'No.', declinedAt: AT },
+      } as PaymentEvent);
+  });
+
+  it('is one fact where the money is there in the moment in which it is asked for', () => {
+    const asked = { checkoutId: 'checkout1', requestedAt: AT };
+    given().when(says(isAuthorized, AT)).expectEvents(authorized(AT, asked));
+    given().when(says(isCaptured, AT)).expectEvents(captured(AT, asked));
+    for (const decided of [authorized, captured]) {
+      expect(given(decided(AT, asked)).state).to.deep.equal(given(requested, decided()).state);
+    }
   });
 
   it('records that the buyer has something to do first', () => {

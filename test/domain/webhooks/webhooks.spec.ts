@@ -4,7 +4,8 @@ import { webhookBuilders } from '../../support/builders/webhooks.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 import { NINE, TEN_PAST } from '../../support/instants.ts';
 
-const { theDelivery, registered, ended, queued, delivered, delayed, failed, replayed } = webhookBuilders;
+const { theDelivery, registered, paused, resumed, ended, queued, delivered, delayed, failed, replayed } =
+  webhookBuilders;
 const { deliveryId } = theDelivery;
 
 describe('an endpoint outside', () => {
@@ -29,6 +30,21 @@ describe('an endpoint outside', () => {
     given()
       .when(register(url))
       .expectEvents({ type: 'WebhookRegistered', data: { ...registered.data, url } });
+  });
+
+  it('is paused and resumed, as often as that is asked for', () => {
+    const pause = { type: 'PauseWebhook', data: paused.data } as const;
+    const resume = { type: 'ResumeWebhook', data: resumed.data } as const;
+    given(registered).when(pause).expectEvents(paused);
+    given(registered, paused).when(pause).expectNothing();
+    given(registered, paused).when(resume).expectEvents(resumed);
+    given(registered, paused, resumed).when(resume).expectNothing();
+    given(registered, ended).when(pause).expectRefusal('WEBHOOK_NOT_FOUND');
+    given().when(resume).expectRefusal('WEBHOOK_NOT_FOUND');
+  });
+
+  it('can be ended while it is paused', () => {
+    given(registered, paused).when({ type: 'EndWebhook', data: ended.data }).expectEvents(ended);
   });
 
   it('is ended once', () => {

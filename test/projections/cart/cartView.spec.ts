@@ -3,6 +3,7 @@ import { cartView } from '../../../projections/cart/cartView.ts';
 import {
   anEntry,
   anItem,
+  cartBegun,
   cartOpened,
   entryRepriced,
   itemAdded,
@@ -40,6 +41,15 @@ describe('the cart view', () => {
       coupons: [],
       shippingLocation: null,
       shippingOptionId: null,
+      revision: 0,
+    });
+  });
+
+  it('begins with the first thing in it', () => {
+    given(cartBegun()).expectShown('cart1', {
+      status: 'open',
+      openedAt: NINE,
+      entries: [anEntry()],
       revision: 0,
     });
   });

@@ -7,6 +7,7 @@ import {
   orderFulfilled,
   orderPlaced,
   orderRefunded,
+  paymentRecorded,
 } from '../../support/builders/orders.ts';
 import { NINE } from '../../support/instants.ts';
 import { usd } from '../../support/money.ts';
@@ -55,6 +56,16 @@ describe('the timeline of an order', () => {
       told.expectShown(told.idOf(index), { summary: '', reason: '', changes: [] });
     }
     told.expectShown(told.idOf(1), { isPublic: false });
+  });
+
+  it('shows the buyer the payment with which the order is paid, and no other', () => {
+    const part = { ...paymentRecorded, data: { ...paymentRecorded.data, paysInFull: false } };
+    const told = given(part, paymentRecorded);
+    told.expectShown(told.idOf(0), { summary: '50.00 USD came in by test.', isPublic: false });
+    told.expectShown(told.idOf(1), {
+      summary: '50.00 USD came in by test. The order is paid.',
+      isPublic: true,
+    });
   });
 
   it('shows the buyer a note that was written to them, and no other', () => {

@@ -26,7 +26,7 @@ const published = (rating = 4): Extract<ReviewEvent, { type: 'ReviewPublished' }
 });
 const rejected = (wasPublished: boolean): Extract<ReviewEvent, { type: 'ReviewRejected' }> => ({
   type: 'ReviewRejected',
-  data: { ...named, rating: 4, wasPublished, reason: '' },
+  data: { ...named, rating: 4, wasPublished, reason: 'Not about the cup' },
 });
 
 describe('a review, as it is read', () => {
@@ -34,7 +34,14 @@ describe('a review, as it is read', () => {
 
   it('waits for staff', () => {
     const authorId = 'customer1';
-    given(submitted).expectDocument('r1', { ...words, authorId, status: 'pending', reply: '', position: 0 });
+    given(submitted).expectDocument('r1', {
+      ...words,
+      authorId,
+      status: 'pending',
+      reply: '',
+      reason: '',
+      position: 0,
+    });
   });
 
   it('keeps its stars and no words once its author was erased', () => {
@@ -52,7 +59,11 @@ describe('a review, as it is read', () => {
       data: { ...named, reply: 'Thanks!', previousReply: '' },
     };
     given(submitted, published(), answered).expectShown('r1', { status: 'published', reply: 'Thanks!' });
-    given(submitted, published(), rejected(true)).expectShown('r1', { status: 'rejected' });
+    given(submitted, published(), rejected(true)).expectShown('r1', {
+      status: 'rejected',
+      reason: 'Not about the cup',
+    });
+    given(submitted, rejected(false), published()).expectShown('r1', { status: 'published', reason: '' });
   });
 });
 

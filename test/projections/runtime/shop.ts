@@ -16,7 +16,10 @@ export const openCart = (cartId: string): CartEvent => ({
 
 export const putIn = (cartId: string, entryId: string, quantity = 1): CartEvent => ({
   type: 'ItemAddedToCart',
-  data: { cartId, entryId, item: anItem(), quantity, unitPrice: usd(1900), additionalFields: '' },
+  data: {
+    ...{ cartId, entryId, item: anItem(), quantity, unitPrice: usd(1900), additionalFields: '' },
+    opens: null,
+  },
 });
 
 export const stockOf = (productId: string, onHand: number, quantity = 1): InventoryEvent => ({

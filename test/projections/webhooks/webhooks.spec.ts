@@ -4,7 +4,8 @@ import { webhookBuilders } from '../../support/builders/webhooks.ts';
 import { NINE, TEN_PAST } from '../../support/instants.ts';
 import { projectionSpec } from '../../support/projectionSpec.ts';
 
-const { theDelivery, registered, ended, queued, delivered, delayed, failed, replayed } = webhookBuilders;
+const { theDelivery, registered, paused, resumed, ended, queued, delivered, delayed, failed, replayed } =
+  webhookBuilders;
 
 describe('the webhooks of a site', () => {
   const { given } = projectionSpec(webhooks);
@@ -12,6 +13,8 @@ describe('the webhooks of a site', () => {
   it('are shown until they end', () => {
     given(registered).expectShown('hook_1', { url: 'https://erp.example/storefold', endedAt: null });
     given(registered, ended).expectShown('hook_1', { endedAt: TEN_PAST });
+    given(registered, paused).expectShown('hook_1', { pausedAt: NINE });
+    given(registered, paused, resumed).expectShown('hook_1', { pausedAt: null });
   });
 });
 
@@ -39,6 +42,12 @@ describe('what a webhook was told', () => {
       nextAttemptAt: TEN_PAST,
     });
     given(queued, delayed(1), failed).expectShown(deliveryId, { state: 'failed', nextAttemptAt: null });
+    given(queued, delayed(1), replayed(2), delivered).expectShown(deliveryId, {
+      tries: [
+        { attempt: 1, at: NINE, status: 503, error: 'Busy' },
+        { attempt: 1, at: NINE, status: 200, error: null },
+      ],
+    });
     given(queued, failed, replayed(2)).expectShown(deliveryId, { state: 'queued', attempts: 1 });
   });
 });

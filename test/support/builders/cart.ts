@@ -62,9 +62,13 @@ export const itemAdded = (changes: Partial<Added['data']> = {}): Added => ({
     quantity: 1,
     unitPrice: usd(1900),
     additionalFields: '',
+    opens: null,
     ...changes,
   },
 });
+/** The cup is the first thing in the cart. */
+export const cartBegun = (changes: Partial<Added['data']> = {}): Added =>
+  itemAdded({ opens: { currency: 'USD', openedAt: NINE }, ...changes });
 
 export const anEntry = (changes: Partial<CartEntry> = {}): CartEntry => ({
   entryId: 'e1',

@@ -18,6 +18,14 @@ const ended: Of<WebhookEvent, 'WebhookEnded'> = {
   type: 'WebhookEnded',
   data: { endpointId: 'hook_1', endedAt: TEN_PAST },
 };
+const paused: Of<WebhookEvent, 'WebhookPaused'> = {
+  type: 'WebhookPaused',
+  data: { endpointId: 'hook_1', pausedAt: NINE },
+};
+const resumed: Of<WebhookEvent, 'WebhookResumed'> = {
+  type: 'WebhookResumed',
+  data: { endpointId: 'hook_1', resumedAt: TEN_PAST },
+};
 const queued: Of<DeliveryEvent, 'WebhookQueued'> = {
   type: 'WebhookQueued',
   data: {
@@ -47,5 +55,6 @@ const replayed = (attempt: number): Of<DeliveryEvent, 'WebhookReplayed'> => ({
 
 /** One endpoint, and one thing that it is told. */
 export const webhookBuilders = {
-  ...{ theDelivery, registered, ended, queued, delivered, delayed, failed, replayed },
+  ...{ theDelivery, registered, paused, resumed, ended },
+  ...{ queued, delivered, delayed, failed, replayed },
 };

@@ -75,6 +75,8 @@ export const editorApi = createApi({
     'Segments',
     'OrderList',
     'Order',
+    'DraftList',
+    'Draft',
     'ReadModels',
     'Processes',
     'Payments',
@@ -91,9 +93,30 @@ export const editorApi = createApi({
     'GiftCardList',
     'GiftCard',
     'Staff',
+    'ReviewList',
+    'Review',
+    'Waitlist',
+    'SubscriptionList',
+    'Subscription',
+    'Donations',
+    'Mails',
+    'Subscribers',
+    'Members',
+    'ApiKeys',
+    'Webhooks',
+    'SecondFactor',
+    'Home',
+    'Notices',
+    'OwnViews',
   ],
   endpoints: () => ({}),
 });
+
+/** What queries are marked with, so that a change says which of them became old. */
+export type EditorTag = Extract<
+  Parameters<typeof editorApi.util.invalidateTags>[0][number],
+  string | { readonly type: string }
+>;
 
 function revisionOf(etag: string | null): number | null {
   const [, digits] = /^(?:W\/)?"(-?\d{1,15})"$/.exec(etag ?? '') ?? [];

@@ -11,7 +11,7 @@ import { ForgottenPassword } from '../features/session/ForgottenPassword.tsx';
 import { NewPassword } from '../features/session/NewPassword.tsx';
 import { useHolds } from '../features/session/session.api.ts';
 import { FirstScreen } from './FirstScreen.tsx';
-import { atMoment, momentIn } from './moment.ts';
+import { atMoment, momentIn, turnedTo } from './moment.ts';
 import { NothingHere } from './NothingHere.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 import { SessionDoor } from './SessionDoor.tsx';
@@ -72,8 +72,19 @@ export function createEditorRouter(screens: readonly Screen[]) {
   const here = () => momentIn(router.state.location.search);
   router.createHref = (location) => createHref(asLocation(location, atMoment(location, here())));
   router.navigate = ((to: To | number | null, options?: RouterNavigateOptions) =>
-    typeof to === 'number' ? navigate(to) : navigate(to && atMoment(to, here()), options)) as typeof navigate;
+    typeof to === 'number'
+      ? navigate(to)
+      : navigate(
+          to && atMoment(turnedOnTheWay(to, router.state.navigation.location), here()),
+          options,
+        )) as typeof navigate;
   return router;
+}
+
+/** Who turns the clock while a screen is still being loaded gets to that screen, not back to the one they have left. */
+function turnedOnTheWay(to: To, opening: Location | undefined): To {
+  if (!opening || typeof to === 'string' || to.pathname !== undefined || to.search === undefined) return to;
+  return { ...opening, ...turnedTo(opening.search, momentIn(to.search)) };
 }
 
 const asLocation = (location: Location | URL, to: To): Location | URL =>

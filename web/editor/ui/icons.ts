@@ -66,6 +66,7 @@ import {
   Upload,
   UserCog,
   Users,
+  Webhook,
   WifiOff,
   X,
 } from 'lucide-react';
@@ -99,6 +100,7 @@ export const ICONS = {
   settings: Settings,
   staff: UserCog,
   key: KeyRound,
+  webhook: Webhook,
   privacy: ShieldCheck,
   system: Activity,
   database: Database,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { keyIdSchema } from '../../../../domain/accounts/apiKey.events.ts';
-import { CAPABILITIES, ROLES } from '../../../../domain/accounts/roles.ts';
+import { CAPABILITIES, ROLES } from '../../../../domain/accounts/roles.facts.ts';
 import { instantSchema } from '../../../../domain/kernel/ids.ts';
 
 const rights = { roles: z.array(z.enum(ROLES)), capabilities: z.array(z.enum(CAPABILITIES)) };

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { CAPABILITIES } from '../../../../domain/accounts/roles.ts';
+import { CAPABILITIES } from '../../../../domain/accounts/roles.facts.ts';
 import { storeSettingsSchema } from '../../../../domain/stores/store.events.ts';
 
 /** `{what}.{deed}`: what the console hides from whoever the gateway would refuse it (`docs/rules/accounts.md#roles`). */
-export type { Capability } from '../../../../domain/accounts/roles.ts';
+export type { Capability } from '../../../../domain/accounts/roles.facts.ts';
 
 /** POST /api/staff/session: a person who runs the site signs in to the editor. */
 export const signInRequestSchema = z.strictObject({
   email: z.string().max(256),
   password: z.string().max(1024),
   rememberMe: z.boolean().default(false),
+  /** Of the person's app, or a recovery code, where the account has a second factor. */
+  code: z.string().max(64).optional(),
 });
 const staffAccountSchema = z.object({
   accountId: z.string(),
@@ -36,6 +38,8 @@ export const sessionResponseSchema = z.object({
   account: staffAccountSchema,
   site: siteSchema,
   xsrfToken: z.string(),
+  /** How far this gateway has followed the log: what is read from here on is at least as new. */
+  logPosition: z.number(),
 });
 /** DELETE /api/staff/session: with `everywhere` every session of the account ends. */
 export const signOutEverywhereSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '../../../../domain/accounts/roles.ts';
+import { ROLES } from '../../../../domain/accounts/roles.facts.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../customers/passwords.ts';
 
 const accountIdSchema = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);
@@ -21,6 +21,8 @@ const staffMemberSchema = z
     roles: z.array(z.enum(ROLES)),
     invitedAt: z.string().nullable(),
     openedAt: z.string().nullable(),
+    /** Since when a password alone opens no session of theirs. */
+    secondFactorSince: z.string().nullable(),
   })
   .meta({ id: 'StaffMember' });
 /** 200 of GET /api/staff/accounts; instants are ISO 8601 in UTC. */

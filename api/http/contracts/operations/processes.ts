@@ -12,6 +12,8 @@ export const processStatusSchema = z
     head: z.number(),
     eventsBehind: z.number(),
     lagMs: z.number(),
+    /** What it has asked for, or will at a later time, and is not done yet. */
+    owed: z.int(),
     /** Tasks of it that wait for somebody. */
     parked: z.int(),
   })

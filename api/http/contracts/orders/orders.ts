@@ -27,12 +27,22 @@ const orderSummarySchema = z
     orderNumber: z.string(),
     ...standing,
     isArchived: z.boolean(),
+    /** Nothing of it is sent until it is released. */
+    isHeld: z.boolean(),
     customerId: z.string().nullable(),
     email: z.string(),
     name: z.string(),
+    /** Where it goes, or is billed to: ISO 3166, empty where nobody knows. */
+    country: z.string(),
     grandTotal: moneySchema,
     refunded: moneySchema,
+    /** What the buyer still owes; below zero what the store owes the buyer. */
+    balance: moneySchema,
     quantity: z.int(),
+    /** Pieces that have still to leave the house. */
+    toSend: z.int(),
+    /** Returns that somebody has still to answer or to receive. */
+    openReturns: z.int(),
     tags: z.array(z.string()),
     placedAt: z.string(),
   })
@@ -49,25 +59,53 @@ export const orderFilterSchema = z.object({
     .max(200)
     .optional()
     .meta({ description: 'Beginnings of number, e-mail address or name' }),
+  awaits: z
+    .enum(['pay', 'send', 'return'])
+    .optional()
+    .meta({ description: 'What the staff have to see to: money that is due, pieces to send, open returns' }),
   paymentStatus: standing.paymentStatus.optional(),
   fulfilmentStatus: standing.fulfilmentStatus.optional(),
   status: standing.status.optional(),
   testMode: flag.optional(),
   isArchived: flag.default(false),
+  isHeld: flag.optional(),
   customerId: idSchema.optional(),
   tag: z.string().max(50).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .meta({ description: 'ISO 3166: where it goes' }),
   from: instantSchema.optional(),
   to: instantSchema.optional(),
 });
-/** GET /api/commerce/orders. `cursor` is the `nextCursor` of the page before. */
-export const orderListQuerySchema = orderFilterSchema.extend({
-  cursor: z.string().max(20).optional(),
+const SORTS = ['placed', 'number', 'name', 'total'] as const;
+/** The same in an order: `total`, or `-total` for the other way round; the newest first where nothing is said. */
+export const orderSelectionSchema = orderFilterSchema.extend({
+  sort: z.enum([...SORTS, ...SORTS.map((by) => `-${by}` as const)]).default('-placed'),
+});
+/** GET /api/commerce/orders. `cursor` is the `nextCursor` of the page before, in the same order. */
+export const orderListQuerySchema = orderSelectionSchema.extend({
+  cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
-/** Newest first; `nextCursor` is `null` on the last page. */
+/** `nextCursor` is `null` on the last page. */
 export const orderListResponseSchema = z.object({
   orders: z.array(orderSummarySchema),
   nextCursor: z.string().nullable(),
+});
+
+/** What is printed for an order. */
+const PAPER_KINDS = ['invoice', 'packing-slip'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+/** GET /api/commerce/orders/documents.pdf: the orders by their ids, with commas between them. */
+export const documentsQuerySchema = z.object({
+  kind: z.enum(PAPER_KINDS),
+  orders: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(idSchema).min(1).max(100))
+    .meta({ description: 'Ids of orders, with commas between them', examples: ['order1,order2'] }),
 });
 
 const pieces = z.array(z.object({ lineId: z.string(), quantity: z.int() }));
@@ -106,6 +144,8 @@ const orderViewSchema = z
     websiteId: z.string(),
     ...standing,
     isArchived: z.boolean(),
+    /** Why nothing of it is sent for now; `null` where it may be. */
+    hold: z.object({ reason: z.string() }).nullable(),
     purchasedCartId: z.string().nullable(),
     checkoutId: z.string().nullable(),
     customerId: z.string().nullable(),

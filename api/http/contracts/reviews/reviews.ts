@@ -43,9 +43,20 @@ export const moderationQuerySchema = z.object({
   productId: idSchema.optional(),
   ...page,
 });
+/** What staff read of a review. */
+const moderatedReviewSchema = reviewSchema
+  .extend({
+    /** Empty for a product that no longer exists. */
+    productName: z.string(),
+    /** Why it was rejected; empty where nobody said why. */
+    reason: z.string(),
+  })
+  .meta({ id: 'ModeratedReview' });
+/** A review with the name of what it is about, and why it was rejected. */
+export type ModeratedReview = z.infer<typeof moderatedReviewSchema>;
 /** 200 of GET /api/commerce/reviews/moderation; `nextCursor` is `null` on the last page. */
 export const reviewListSchema = z.object({
-  reviews: z.array(reviewSchema),
+  reviews: z.array(moderatedReviewSchema),
   nextCursor: z.string().nullable(),
 });
 
@@ -69,6 +80,8 @@ export const submittedSchema = z.object({
 export const rejectReviewRequestSchema = z.strictObject({ reason: z.string().trim().max(500).default('') });
 /** PUT /api/commerce/reviews/{reviewId}/reply. An empty reply takes an earlier one away. */
 export const answerReviewRequestSchema = z.strictObject({ reply: z.string().trim().max(2000) });
+/** 200 of GET /api/commerce/reviews/{reviewId} */
+export const moderatedReviewAnswerSchema = z.object({ review: moderatedReviewSchema });
 /** 200 of publishing, rejecting and replying. */
 export const reviewStatusSchema = z.object({
   review: z.object({

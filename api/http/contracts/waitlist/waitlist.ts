@@ -23,34 +23,49 @@ export const restockSignUpSchema = z.strictObject({
 export const restockSignedUpSchema = z.object({ success: z.literal(true) });
 
 /** GET …/restock/groups: what people wait for. */
-export const restockGroupsQuerySchema = z.object({ cursor: z.string().max(200).optional() });
+export const restockGroupsQuerySchema = z.object({
+  cursor: z.string().max(200).optional(),
+  /** What people wait for, by demand; or what somebody was told of, the newest first. */
+  show: z.enum(['waiting', 'told']).default('waiting'),
+});
+/** GET …/restock/groups/{productId}/{variantId}, and …/preview of it. */
+export const restockVariantParamsSchema = z.object({ productId: idSchema, variantId: idSchema });
+
+const signUpGroupSchema = z
+  .object({
+    productId: z.string(),
+    variantId: z.string(),
+    /** Empty for a product that no longer exists. */
+    productName: z.string(),
+    sku: z.string(),
+    attributes: z.record(z.string(), z.string()),
+    unlimited: z.boolean(),
+    qtyInStock: z.int(),
+    /** People who wait now, and who were told so far. */
+    signUpCount: z.int(),
+    notifiedCount: z.int(),
+    newestSignUpAt: z.string().nullable(),
+    newestNotificationAt: z.string().nullable(),
+  })
+  .meta({ id: 'WaitlistGroup' });
+/** Who waits for one variant. */
+export type SignUpGroup = z.infer<typeof signUpGroupSchema>;
+/** 200 of GET …/restock/groups/{productId}/{variantId} */
+export const restockGroupSchema = z.object({ signUpGroup: signUpGroupSchema });
+/** 200 of GET …/restock/preview/{productId}/{variantId}: what those who wait would read. */
+export const restockPreviewSchema = z.object({ subject: z.string(), text: z.string(), html: z.string() });
 /** 200 of GET …/restock/groups: 50 on a page, `nextPageCursor` is `null` on the last. */
 export const restockGroupsSchema = z.object({
-  signUpGroups: z.array(
-    z.object({
-      productId: z.string(),
-      variantId: z.string(),
-      /** Empty for a product that no longer exists. */
-      productName: z.string(),
-      sku: z.string(),
-      attributes: z.record(z.string(), z.string()),
-      unlimited: z.boolean(),
-      qtyInStock: z.int(),
-      /** People who wait now, and who were told so far. */
-      signUpCount: z.int(),
-      notifiedCount: z.int(),
-      newestSignUpAt: z.string().nullable(),
-      newestNotificationAt: z.string().nullable(),
-    }),
-  ),
+  signUpGroups: z.array(signUpGroupSchema),
   hasNextPage: z.boolean(),
   nextPageCursor: z.string().nullable(),
 });
 
-/** GET …/restock: those who wait for one variant, oldest first. */
+/** GET …/restock: those who wait for one variant, oldest first; or those who were told, the last sign-up first. */
 export const restockSignUpsQuerySchema = z.object({
   productId: idSchema,
   variantId: idSchema,
+  state: z.enum(['waiting', 'told']).default('waiting'),
   cursor: z.string().max(20).optional(),
 });
 /** 200 of GET …/restock: 100 on a page, `nextPageCursor` is `null` on the last. */
@@ -63,6 +78,12 @@ export const restockSignUpsSchema = z.object({
       isJoinMailingList: z.boolean(),
       language: z.string(),
       signedUpAt: z.string(),
+      /** When they were told; `null` while they wait. */
+      notifiedAt: z.string().nullable(),
+      /** What became of the mail that told them. */
+      mail: z.enum(['queued', 'sent', 'failed']).nullable(),
+      /** The first order of theirs since then that holds the product; `null` without, and for who may not read orders. */
+      orderId: z.string().nullable(),
     }),
   ),
   hasNextPage: z.boolean(),

@@ -14,17 +14,37 @@ export const registerWebhookRequestSchema = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(2000),
   topics: z.array(z.enum(TOPICS)).min(1).max(TOPICS.length),
 });
+const webhookFields = {
+  endpointId: z.string(),
+  url: z.string(),
+  topics: z.array(z.enum(TOPICS)),
+  registeredAt: z.string(),
+};
+/** How the latest 50 things it was told went. */
+const webhookHealthSchema = z
+  .object({
+    delivered: z.int(),
+    /** On their way, or waiting for another try. */
+    waiting: z.int(),
+    failed: z.int(),
+    lastDeliveredAt: z.string().nullable(),
+    /** Why the last try that failed did; `null` where something was taken since. */
+    problem: z.string().nullable(),
+  })
+  .meta({ id: 'WebhookHealth' });
 const webhookSchema = z
   .object({
-    endpointId: z.string(),
-    url: z.string(),
-    topics: z.array(z.enum(TOPICS)),
-    registeredAt: z.string(),
+    ...webhookFields,
+    /** Since when it is told nothing for now; `null` where it is told. */
+    pausedAt: z.string().nullable(),
+    health: webhookHealthSchema,
   })
   .meta({ id: 'Webhook' });
+/** A webhook as it is listed; instants are ISO 8601 in UTC. */
+export type WebhookView = z.infer<typeof webhookSchema>;
 /** 201 of POST /api/commerce/webhooks: the one answer that tells the secret. */
 export const registeredWebhookSchema = z.object({
-  webhook: webhookSchema,
+  webhook: z.object(webhookFields),
   /** What calls are checked with: their `storefold-signature` is `t={seconds},v1={HMAC-SHA256 of "{seconds}.{body}"}`. */
   secret: z
     .string()
@@ -32,13 +52,20 @@ export const registeredWebhookSchema = z.object({
 });
 /** 200 of GET /api/commerce/webhooks: those that have not ended. */
 export const webhooksSchema = z.object({ webhooks: z.array(webhookSchema) });
+/** 200 of GET /api/commerce/webhooks/{endpointId} */
+export const webhookAnswerSchema = z.object({ webhook: webhookSchema });
+/** 200 of POST …/pause and …/resume */
+export const pausedWebhookSchema = z.object({ endpointId: z.string(), isPaused: z.boolean() });
 /** 200 of DELETE /api/commerce/webhooks/{endpointId} */
 export const endedWebhookSchema = z.object({ endpointId: z.string() });
+
+const DELIVERY_STATES = ['queued', 'delayed', 'delivered', 'failed'] as const;
 
 /** GET /api/commerce/webhooks/{endpointId}/deliveries. `cursor` is the `nextCursor` of the page before. */
 export const deliveriesQuerySchema = z.object({
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
+  state: z.enum(DELIVERY_STATES).optional(),
 });
 const webhookDeliverySchema = z
   .object({
@@ -46,7 +73,7 @@ const webhookDeliverySchema = z
     topic: z.enum(TOPICS),
     subject: z.object({ kind: z.enum(SUBJECT_KINDS), id: z.string() }),
     happenedAt: z.string(),
-    state: z.enum(['queued', 'delayed', 'delivered', 'failed']),
+    state: z.enum(DELIVERY_STATES),
     attempts: z.int(),
     /** What the last try was answered with; `null` when nobody was reached. */
     status: z.int().nullable(),
@@ -59,6 +86,29 @@ const webhookDeliverySchema = z
 export const deliveriesSchema = z.object({
   deliveries: z.array(webhookDeliverySchema),
   nextCursor: z.string().nullable(),
+});
+/** One delivery as it is listed; instants are ISO 8601 in UTC. */
+export type WebhookDeliveryView = z.infer<typeof webhookDeliverySchema>;
+
+const jsonText = z.string().meta({ example: '{"id":"order_1_0_hook_1","topic":"order.placed"}' });
+/** 200 of GET …/deliveries/{deliveryId}: every try, and the call as it would be made now. */
+export const deliveryAnswerSchema = z.object({
+  delivery: webhookDeliverySchema.extend({
+    /** Oldest first; the latest 30. */
+    tries: z.array(
+      z.object({
+        attempt: z.int(),
+        at: z.string(),
+        status: z.int().nullable(),
+        error: z.string().nullable(),
+      }),
+    ),
+  }),
+  /**
+   * What is told is looked up when it is sent, and kept nowhere. `null` where there is nothing left to tell of, or where
+   * whoever asks may not read it themselves.
+   */
+  request: z.object({ url: z.string(), headers: z.array(z.string()), body: jsonText }).nullable(),
 });
 /** 200 of POST …/deliveries/{deliveryId}/replay */
 export const replayedSchema = z.object({ deliveryId: z.string(), state: z.string() });

@@ -3,9 +3,11 @@ import type { ProcessOperations } from '../../../application/processes/processOp
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import { type HealthDependencies, healthRoutes } from './health.routes.ts';
 import { processesRoutes } from './processes.routes.ts';
+import { readModelCareRoutes } from './readModelCare.routes.ts';
 import { readModelsRoute } from './readModels.route.ts';
+import { type StorageDependencies, storageRoute } from './storage.route.ts';
 
-interface OperationsServices extends HealthDependencies {
+interface OperationsServices extends HealthDependencies, StorageDependencies {
   readonly processOperations: ProcessOperations;
   readonly erasureProgress: ErasureProgress;
 }
@@ -13,6 +15,11 @@ interface OperationsServices extends HealthDependencies {
 /** For those who keep the site running: whether it lives, whether it can be served, what it measures. */
 export const operations: ContextRoutes<OperationsServices> = (at, services) => {
   at('/api/read-models', (scope) => readModelsRoute(scope, services.readModelStatus$));
+  at('/api/read-models', (scope) => {
+    readModelCareRoutes(scope, services.readModelCare);
+    scope.addHook('onClose', () => services.readModelCare.close());
+  });
+  at('/api/storage', (scope) => storageRoute(scope, services));
   at('/api/processes', (scope) =>
     processesRoutes(scope, services.processOperations, services.erasureProgress),
   );

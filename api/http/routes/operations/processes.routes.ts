@@ -32,12 +32,17 @@ export function processesRoutes(
       response: { 200: processesResponseSchema, ...problems(401, 403) },
     },
     handler: async () => {
-      const [status, parked, underWay] = await Promise.all([
+      const [status, owed, parked, underWay] = await Promise.all([
         processes.status(),
+        processes.owed(),
         processes.parked(),
         erasures.underWay(),
       ]);
-      return { processes: [...status], parkedTasks: parked.map(viewOf), erasures: [...underWay] };
+      return {
+        processes: status.map((one) => ({ ...one, owed: owed.get(one.name) ?? 0 })),
+        parkedTasks: parked.map(viewOf),
+        erasures: [...underWay],
+      };
     },
   });
 

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
+import { everyOrder, type OrderListing } from '../../../../projections/orders/orderListing.ts';
 import { orders } from '../../../../projections/orders/orders.ts';
-import { everyOrder, type OrderListing } from '../../../../projections/orders/queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { orderCsvHeader, orderCsvRows } from '../../../application/orders/orderCsv.ts';
-import { orderFilterSchema } from '../../contracts/orders/orders.ts';
+import { orderSelectionSchema } from '../../contracts/orders/orders.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { begun } from '../../kernel/textStream.ts';
@@ -24,9 +24,10 @@ export function exportOrdersRoute(app: Gateway, { readModels }: OrderDependencie
     schema: {
       tags: ['orders'],
       summary: 'Orders as CSV',
-      description: 'RFC 4180, one row for each line, newest order first. Texts never run as formulas.',
+      description:
+        'RFC 4180, one row for each line, the newest order first unless `sort` says otherwise. Texts never run as formulas.',
       headers: readHeadersSchema,
-      querystring: orderFilterSchema,
+      querystring: orderSelectionSchema,
       response: { 200: { content: { 'text/csv': { schema: csv } } }, ...problems(400, 401, 403) },
     },
     handler: async (request, reply) => {

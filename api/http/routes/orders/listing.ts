@@ -1,9 +1,28 @@
 import type { z } from 'zod';
-import type { OrderListing } from '../../../../projections/orders/queries.ts';
-import type { orderFilterSchema } from '../../contracts/orders/orders.ts';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { type OrderPlace, readCursor } from '../../../../projections/orders/orderCursor.ts';
+import type { OrderListing, OrderSort } from '../../../../projections/orders/orderListing.ts';
+import type { orderSelectionSchema } from '../../contracts/orders/orders.ts';
 
 /** What a request asks for, without the filters it does not name. */
-export function listingOf(websiteId: string, filter: z.output<typeof orderFilterSchema>): OrderListing {
+export function listingOf(
+  websiteId: string,
+  { sort, ...filter }: z.output<typeof orderSelectionSchema>,
+): OrderListing {
   const named = Object.entries(filter).filter(([, value]) => value !== undefined);
-  return { websiteId, ...(Object.fromEntries(named) as Omit<OrderListing, 'websiteId'>) };
+  return {
+    websiteId,
+    ...(Object.fromEntries(named) as Omit<OrderListing, 'websiteId'>),
+    sort: sort.startsWith('-')
+      ? { by: sort.slice(1) as OrderSort['by'], direction: -1 }
+      : { by: sort as OrderSort['by'], direction: 1 },
+  };
+}
+
+/** Where the page that is asked for begins. Throws `INVALID_REQUEST` for what is no cursor. */
+export function placeOf(cursor: string | undefined): OrderPlace | undefined {
+  if (cursor === undefined) return undefined;
+  const place = readCursor(cursor);
+  if (place) return place;
+  throw new DomainError('INVALID_REQUEST', 'cursor: not a cursor of this list', { field: 'cursor' });
 }

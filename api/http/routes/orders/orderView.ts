@@ -1,5 +1,5 @@
 import { money } from '../../../../domain/kernel/money.ts';
-import type { ListedOrder } from '../../../../projections/orders/queries.ts';
+import type { ListedOrder } from '../../../../projections/orders/orderListing.ts';
 import type { OrderTokens } from '../../../application/orders/orderTokens.ts';
 import type { ShownOrder } from '../../../application/orders/shownOrder.ts';
 import type { OrderSummary, OrderView } from '../../contracts/orders/orders.ts';
@@ -28,6 +28,7 @@ export function closedOrderViewOf(order: ShownOrder): Omit<OrderView, 'statusTok
     needsSending: order.needsSending,
     testMode: order.testMode,
     isArchived: order.isArchived,
+    hold: order.hold && { reason: order.hold.reason },
     purchasedCartId: order.cartId,
     checkoutId: order.checkoutId,
     customerId: order.customerId,
@@ -80,7 +81,7 @@ function lineViewOf(line: ShownOrder['lines'][number]): OrderView['lines'][numbe
 /** An order in a list. */
 export function orderSummaryOf(doc: ListedOrder): OrderSummary {
   const { orderId, orderNumber, status, paymentStatus, fulfilmentStatus, testMode, isArchived } = doc;
-  const { needsSending } = doc;
+  const { needsSending, hold, country, balance, toSend, openReturns } = doc;
   const { customerId, email, name, currency, grandTotal, refunded, quantity, tags, placedAt } = doc;
   return {
     id: orderId,
@@ -91,12 +92,17 @@ export function orderSummaryOf(doc: ListedOrder): OrderSummary {
     needsSending,
     testMode,
     isArchived,
+    isHeld: hold !== null,
     customerId,
     email,
     name,
+    country,
     grandTotal: money(grandTotal, currency),
     refunded: money(refunded, currency),
+    balance: money(balance, currency),
     quantity,
+    toSend,
+    openReturns,
     tags: [...tags],
     placedAt,
   };

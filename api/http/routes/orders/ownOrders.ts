@@ -1,5 +1,5 @@
 import { money, toWire } from '../../../../domain/kernel/money.ts';
-import { listOrders } from '../../../../projections/orders/queries.ts';
+import { listOrders } from '../../../../projections/orders/orderListing.ts';
 import type { CustomerOrders } from '../../contracts/orders/orderStatus.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
 import type { Buyer } from './buyer.ts';
@@ -19,7 +19,7 @@ export async function ownOrders(
     ...account,
     isArchived: 'any',
     limit,
-    ...(before !== undefined && { before }),
+    ...(before !== undefined && { after: [before, before] as const }),
   });
   return {
     orders: found.map((order) => ({

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
 import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
+import { cursorOf } from '../../../../projections/orders/orderCursor.ts';
+import { listOrders, nextPlace } from '../../../../projections/orders/orderListing.ts';
 import { orders } from '../../../../projections/orders/orders.ts';
 import { orderTimeline } from '../../../../projections/orders/orderTimeline.ts';
-import { listOrders } from '../../../../projections/orders/queries.ts';
 import { orderAsOf } from '../../../application/orders/orderAsOf.ts';
 import { shownOrder } from '../../../application/orders/shownOrder.ts';
 import { toldTimeline } from '../../../application/orders/toldTimeline.ts';
@@ -22,7 +23,7 @@ import { etagOf } from '../../kernel/revisions.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { OrderDependencies } from './dependencies.ts';
-import { listingOf } from './listing.ts';
+import { listingOf, placeOf } from './listing.ts';
 import { orderSummaryOf, orderViewOf } from './orderView.ts';
 
 export const orderParamsSchema = z.object({ orderId: idSchema });
@@ -41,7 +42,8 @@ export function readOrdersRoutes(
     schema: {
       tags: ['orders'],
       summary: 'The orders of the store',
-      description: 'Newest first, test orders included. `nextCursor` asks for older ones.',
+      description:
+        'Newest first unless `sort` says otherwise, test orders included. `nextCursor` asks for the next ones.',
       headers: readHeadersSchema,
       querystring: orderListQuerySchema,
       response: { 200: orderListResponseSchema, ...problems(400, 401, 403) },
@@ -49,14 +51,15 @@ export function readOrdersRoutes(
     handler: async (request) => {
       await request.readAfter(orders.name);
       const { cursor, limit, ...filter } = request.query;
-      const before = positionOfCursor(cursor);
-      const found = await listOrders(readModels, {
+      const after = placeOf(cursor);
+      const listing = {
         ...listingOf(request.websiteId, filter),
-        ...(before !== undefined && { before }),
+        ...(after !== undefined && { after }),
         limit,
-      });
-      const rows = found.map(({ placedPosition: position }) => ({ position }));
-      return { orders: found.map(orderSummaryOf), nextCursor: nextCursor(rows, limit) };
+      };
+      const found = await listOrders(readModels, listing);
+      const next = nextPlace(found, listing);
+      return { orders: found.map(orderSummaryOf), nextCursor: next && cursorOf(next) };
     },
   });
 

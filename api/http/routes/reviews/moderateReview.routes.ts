@@ -6,8 +6,12 @@ import {
   type ReviewState,
   reviewAggregate,
 } from '../../../../domain/reviews/review.decider.ts';
+import { productPage } from '../../../../projections/catalog/productPage.ts';
+import { reviewById } from '../../../../projections/reviews/queries.ts';
+import { reviews } from '../../../../projections/reviews/reviews.ts';
 import {
   answerReviewRequestSchema,
+  moderatedReviewAnswerSchema,
   rejectReviewRequestSchema,
   reviewStatusSchema,
 } from '../../contracts/reviews/reviews.ts';
@@ -18,6 +22,7 @@ import { changeHeaders, conflictStatus, etagOf } from '../../kernel/revisions.ts
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { ReviewDependencies } from './dependencies.ts';
+import { moderatedReviewsOf } from './reviewView.ts';
 
 const paramsSchema = z.object({ reviewId: idSchema });
 
@@ -26,7 +31,7 @@ type SubmittedReview = Exclude<ReviewState, { readonly status: 'absent' }>;
 const standingOf = ({ reviewId: id, status, reply }: SubmittedReview) => ({ id, status, reply });
 
 /** `/api/commerce/reviews/{reviewId}/…`: what moderators do with a review. */
-export function moderateReviewRoutes(app: Gateway, { commandHandler }: ReviewDependencies): void {
+export function moderateReviewRoutes(app: Gateway, { commandHandler, readModels }: ReviewDependencies): void {
   function add<Body extends z.ZodType>(definition: {
     readonly method: 'POST' | 'PUT';
     readonly url: string;
@@ -80,16 +85,24 @@ export function moderateReviewRoutes(app: Gateway, { commandHandler }: ReviewDep
     onRequest: requireCapability('reviews.moderate'),
     schema: {
       tags: ['reviews'],
-      summary: 'How a review stands, to answer it',
+      summary: 'One review, to publish, reject or answer it',
       description: 'With the `etag` that an answer names.',
       headers: readHeadersSchema,
       params: paramsSchema,
-      response: { 200: reviewStatusSchema, ...problems(400, 401, 403, 404) },
+      response: { 200: moderatedReviewAnswerSchema, ...problems(400, 401, 403, 404) },
     },
-    handler: async ({ params }, reply) => {
-      const { state, revision } = await commandHandler.load(reviewAggregate, params.reviewId);
-      if (state.status === 'absent') throw new DomainError('REVIEW_NOT_FOUND', 'There is no such review.');
-      return reply.header('etag', etagOf(revision)).send({ review: standingOf(state) });
+    handler: async (request, reply) => {
+      const { reviewId } = request.params;
+      await request.readAfter(reviews.name, productPage.name);
+      const { state, revision } = await commandHandler.load(reviewAggregate, reviewId);
+      const doc = await reviewById(readModels, request.websiteId, reviewId);
+      const [shown] = await moderatedReviewsOf(readModels, request.websiteId, doc ? [doc] : []);
+      if (state.status === 'absent' || !shown) {
+        throw new DomainError('REVIEW_NOT_FOUND', 'There is no such review.');
+      }
+      // What is edited is that of the revision, whatever the read model has got to.
+      const review = { ...shown, ...standingOf(state) };
+      return reply.header('etag', etagOf(revision)).send({ review });
     },
   });
 

@@ -1,3 +1,4 @@
+import { productPage } from '../../../../projections/catalog/productPage.ts';
 import { productRatings } from '../../../../projections/reviews/productRatings.ts';
 import { listReviews, publicReviews } from '../../../../projections/reviews/queries.ts';
 import { reviews } from '../../../../projections/reviews/reviews.ts';
@@ -12,7 +13,7 @@ import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { ReviewDependencies } from './dependencies.ts';
-import { reviewViewOf } from './reviewView.ts';
+import { moderatedReviewsOf, reviewViewOf } from './reviewView.ts';
 
 /** What visitors read of reviews, and what is waiting for staff. */
 export function readReviewsRoutes(app: Gateway, { readModels, preferences }: ReviewDependencies): void {
@@ -54,7 +55,7 @@ export function readReviewsRoutes(app: Gateway, { readModels, preferences }: Rev
       response: { 200: reviewListSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
-      await request.readAfter(reviews.name);
+      await request.readAfter(reviews.name, productPage.name);
       const { status, productId, cursor, limit } = request.query;
       const before = positionOfCursor(cursor);
       const page = await listReviews(readModels, {
@@ -64,7 +65,8 @@ export function readReviewsRoutes(app: Gateway, { readModels, preferences }: Rev
         ...(productId !== undefined && { productId }),
         ...(before !== undefined && { before }),
       });
-      return { reviews: page.map(reviewViewOf), nextCursor: nextCursor(page, limit) };
+      const shown = await moderatedReviewsOf(readModels, request.websiteId, page);
+      return { reviews: shown, nextCursor: nextCursor(page, limit) };
     },
   });
 }

@@ -15,9 +15,9 @@ import {
 } from '../../contracts/timeMachine/timeMachine.ts';
 import { actorNames } from '../../kernel/actorNames.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
+import { rightToHistoryOf } from '../../kernel/objectRights.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { assertMay, requireStaff } from '../../plugins/staffSession.ts';
-import { rightToHistoryOf } from './historyRights.ts';
 
 export interface HistoryDependencies {
   readonly readModels: ReadModels;
@@ -72,7 +72,8 @@ export function historyRoutes(app: Gateway, { readModels, streamStore: streams }
     schema: {
       tags: ['time machine'],
       summary: 'An object after one of its events',
-      description: 'What its events up to `revision` amount to. Asks for the right to read the object.',
+      description:
+        'What its events up to `revision`, or up to an instant, amount to. Asks for the right to read the object.',
       headers: readHeadersSchema,
       params: objectParamsSchema,
       querystring: objectAsOfQuerySchema,
@@ -80,8 +81,8 @@ export function historyRoutes(app: Gateway, { readModels, streamStore: streams }
     },
     handler: async (request) => {
       const { aggregate, stream } = objectOf(request);
-      const { revision = Number.MAX_SAFE_INTEGER } = request.query;
-      const found = await objectAsOf({ streams, aggregate, stream }, revision);
+      const { revision = Number.MAX_SAFE_INTEGER, at } = request.query;
+      const found = await objectAsOf({ streams, aggregate, stream }, revision, at);
       if (found?.event.metadata.websiteId !== request.websiteId) throw objectNotFound();
       const nameOf = await actorNames(readModels, request.websiteId);
       return { state: found.state, event: eventView(found.event, nameOf) };

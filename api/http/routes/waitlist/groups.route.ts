@@ -1,12 +1,22 @@
+import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { productPage } from '../../../../projections/catalog/productPage.ts';
-import { productsByIds } from '../../../../projections/catalog/queries.ts';
-import { waitlistGroupsOf } from '../../../../projections/waitlist/queries.ts';
-import { waitlistGroups } from '../../../../projections/waitlist/waitlistGroups.ts';
-import { restockGroupsQuerySchema, restockGroupsSchema } from '../../contracts/waitlist/waitlist.ts';
+import {
+  type GroupPlace,
+  waitlistGroupOf,
+  waitlistGroupsOf,
+} from '../../../../projections/waitlist/queries.ts';
+import { type WaitlistGroupDoc, waitlistGroups } from '../../../../projections/waitlist/waitlistGroups.ts';
+import {
+  restockGroupSchema,
+  restockGroupsQuerySchema,
+  restockGroupsSchema,
+  restockVariantParamsSchema,
+} from '../../contracts/waitlist/waitlist.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { WaitlistDependencies } from './dependencies.ts';
+import { signUpGroupsOf } from './groupView.ts';
 
 const PAGE_SIZE = 50;
 
@@ -19,7 +29,9 @@ export function groupsRoute(app: Gateway, { readModels }: WaitlistDependencies):
     schema: {
       tags: ['waitlist'],
       summary: 'What people wait for',
-      description: 'One group for each variant; ask with `nextPageCursor` until `hasNextPage` is false.',
+      description:
+        'One group for each variant, by how many wait; ask with `nextPageCursor` until `hasNextPage` is false. `show=told`: ' +
+        'those of which somebody was told.',
       headers: readHeadersSchema,
       querystring: restockGroupsQuerySchema,
       response: { 200: restockGroupsSchema, ...problems(400, 401, 403) },
@@ -27,30 +39,54 @@ export function groupsRoute(app: Gateway, { readModels }: WaitlistDependencies):
     handler: async (request) => {
       await request.readAfter(waitlistGroups.name, productPage.name);
       const { websiteId } = request;
-      const found = await waitlistGroupsOf(readModels, websiteId, request.query.cursor, PAGE_SIZE + 1);
-      const groups = found.slice(0, PAGE_SIZE);
-      const productIds = [...new Set(groups.map(({ productId }) => productId))];
-      const products = await productsByIds(readModels, websiteId, productIds);
-      const signUpGroups = groups.map((group) => {
-        const { productId, variantId } = group;
-        const product = products.get(productId);
-        const variant = product?.variants.find((candidate) => candidate.variantId === variantId);
-        return {
-          productId,
-          variantId,
-          productName: product?.name ?? '',
-          sku: variant?.sku ?? '',
-          attributes: { ...variant?.attributes },
-          unlimited: variant?.unlimited ?? false,
-          qtyInStock: variant?.qtyInStock ?? 0,
-          signUpCount: group.waiting,
-          notifiedCount: group.notified,
-          newestSignUpAt: group.newestSignUpAt,
-          newestNotificationAt: group.newestNotificationAt,
-        };
+      const { show, cursor } = request.query;
+      const after = cursor === undefined ? undefined : placeOf(cursor, show);
+      const found = await waitlistGroupsOf(readModels, {
+        ...{ websiteId, show, limit: PAGE_SIZE + 1 },
+        ...(after && { after }),
       });
-      const hasNextPage = found.length > PAGE_SIZE;
-      return { signUpGroups, hasNextPage, nextPageCursor: hasNextPage ? (groups.at(-1)?._id ?? null) : null };
+      const groups = found.slice(0, PAGE_SIZE);
+      const last = found.length > PAGE_SIZE ? groups.at(-1) : undefined;
+      return {
+        signUpGroups: await signUpGroupsOf(readModels, websiteId, groups),
+        hasNextPage: last !== undefined,
+        nextPageCursor: last ? cursorOf(last, show) : null,
+      };
     },
   });
+
+  app.route({
+    method: 'GET',
+    url: '/groups/:productId/:variantId',
+    onRequest: requireCapability('waitlist.read'),
+    schema: {
+      tags: ['waitlist'],
+      summary: 'How many wait for a variant, and how many were told',
+      description: 'Of what the product is called and how much of it there is now, too.',
+      headers: readHeadersSchema,
+      params: restockVariantParamsSchema,
+      response: { 200: restockGroupSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request) => {
+      await request.readAfter(waitlistGroups.name, productPage.name);
+      const group = await waitlistGroupOf(readModels, request.websiteId, request.params);
+      const [signUpGroup] = await signUpGroupsOf(readModels, request.websiteId, group ? [group] : []);
+      if (!signUpGroup) throw new DomainError('WAITLIST_NOT_FOUND', 'Nobody ever waited for this.');
+      return { signUpGroup };
+    },
+  });
+}
+
+type Shown = 'waiting' | 'told';
+
+const cursorOf = ({ _id, waiting, newestNotificationAt }: WaitlistGroupDoc, show: Shown): string =>
+  `${show === 'waiting' ? waiting : newestNotificationAt}~${_id}`;
+
+function placeOf(cursor: string, show: Shown): GroupPlace {
+  const [, by = '', id] = /^([^~]+)~(.+)$/.exec(cursor) ?? [];
+  const isNumber = /^\d{1,9}$/.test(by);
+  if (id === undefined || isNumber !== (show === 'waiting')) {
+    throw new DomainError('INVALID_REQUEST', 'cursor: not a cursor of this list', { field: 'cursor' });
+  }
+  return { by: isNumber ? Number(by) : by, id };
 }

@@ -1,6 +1,7 @@
 import type { Gateway } from '../../kernel/gateway.ts';
 import type { WaitlistDependencies } from './dependencies.ts';
 import { groupsRoute } from './groups.route.ts';
+import { previewRoute } from './preview.route.ts';
 import { sendRoutes } from './send.routes.ts';
 import { signUpRoute } from './signUp.route.ts';
 import { signUpsRoute } from './signUps.route.ts';
@@ -12,5 +13,6 @@ export function waitlistRoutes(app: Gateway, dependencies: WaitlistDependencies)
   withdrawRoutes(app, dependencies);
   groupsRoute(app, dependencies);
   signUpsRoute(app, dependencies);
+  previewRoute(app, dependencies);
   sendRoutes(app, dependencies);
 }

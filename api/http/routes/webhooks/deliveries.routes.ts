@@ -1,31 +1,41 @@
 import type { FastifyRequest } from 'fastify';
+import { mayDo } from '../../../../domain/accounts/roles.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { deliveryAggregate } from '../../../../domain/webhooks/delivery.decider.ts';
-import { deliveriesTo, webhookById } from '../../../../projections/webhooks/queries.ts';
+import { deliveriesTo, deliveryTo, webhookById } from '../../../../projections/webhooks/queries.ts';
 import {
   type WebhookDeliveryDoc,
   webhookDeliveries,
 } from '../../../../projections/webhooks/webhookDeliveries.ts';
 import { webhooks } from '../../../../projections/webhooks/webhooks.ts';
+import { SIGNATURE_HEADER } from '../../../application/webhooks/signature.ts';
+import { tellingOf } from '../../../application/webhooks/subjects.ts';
 import {
   deliveriesQuerySchema,
   deliveriesSchema,
+  deliveryAnswerSchema,
   deliveryParamsSchema,
   replayedSchema,
   webhookParamsSchema,
 } from '../../contracts/webhooks/webhooks.ts';
-import { staffActor } from '../../kernel/actors.ts';
+import { requiredStaff, staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { WebhookDependencies } from './dependencies.ts';
 import { webhookNotFound } from './endpoints.routes.ts';
+import { READ_CAPABILITY } from './subjects.ts';
 
-export function deliveriesRoutes(app: Gateway, { commandHandler, readModels }: WebhookDependencies): void {
-  async function assertOurs(request: FastifyRequest, endpointId: string): Promise<void> {
+const deliveryNotFound = () => new DomainError('WEBHOOK_DELIVERY_NOT_FOUND', 'There is no such delivery.');
+
+export function deliveriesRoutes(app: Gateway, dependencies: WebhookDependencies): void {
+  const { commandHandler, readModels, webhookSubjects } = dependencies;
+  async function assertOurs(request: FastifyRequest, endpointId: string) {
     await request.readAfter(webhooks.name, webhookDeliveries.name);
-    if (!(await webhookById(readModels, request.websiteId, endpointId))) throw webhookNotFound();
+    const webhook = await webhookById(readModels, request.websiteId, endpointId);
+    if (!webhook) throw webhookNotFound();
+    return webhook;
   }
 
   app.route({
@@ -44,14 +54,48 @@ export function deliveriesRoutes(app: Gateway, { commandHandler, readModels }: W
     },
     handler: async (request) => {
       const { endpointId } = request.params;
-      const { cursor, limit } = request.query;
+      const { cursor, limit, state } = request.query;
       await assertOurs(request, endpointId);
       const before = positionOfCursor(cursor);
       const rows = await deliveriesTo(readModels, endpointId, {
         limit,
+        ...(state !== undefined && { state }),
         ...(before !== undefined && { before }),
       });
       return { deliveries: rows.map(deliveryViewOf), nextCursor: nextCursor(rows, limit) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/:endpointId/deliveries/:deliveryId',
+    onRequest: requireCapability('settings.read'),
+    schema: {
+      tags: ['webhooks'],
+      summary: 'One thing that a webhook was told',
+      description: 'Every try with what it was answered with, and the call as it would be made now.',
+      headers: readHeadersSchema,
+      params: deliveryParamsSchema,
+      response: { 200: deliveryAnswerSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request) => {
+      const { endpointId, deliveryId } = request.params;
+      const { url } = await assertOurs(request, endpointId);
+      const doc = await deliveryTo(readModels, endpointId, deliveryId);
+      const { state } = await commandHandler.load(deliveryAggregate, deliveryId);
+      if (!doc || state.status === 'absent') throw deliveryNotFound();
+      const mayRead = mayDo(requiredStaff(request), READ_CAPABILITY[state.subject.kind]);
+      const told = mayRead && (await tellingOf(webhookSubjects, state, request.websiteId));
+      return {
+        delivery: { ...deliveryViewOf(doc), tries: [...doc.tries] },
+        request: told
+          ? {
+              url,
+              headers: ['content-type: application/json', `${SIGNATURE_HEADER}: t=…,v1=…`],
+              body: JSON.stringify(told),
+            }
+          : null,
+      };
     },
   });
 
@@ -73,7 +117,7 @@ export function deliveriesRoutes(app: Gateway, { commandHandler, readModels }: W
       await assertOurs(request, endpointId);
       const { state: known } = await commandHandler.load(deliveryAggregate, deliveryId);
       if (known.status === 'absent' || known.endpointId !== endpointId) {
-        throw new DomainError('WEBHOOK_DELIVERY_NOT_FOUND', 'There is no such delivery.');
+        throw deliveryNotFound();
       }
       const mutation = request.mutation(staffActor(request));
       const { state, position } = await commandHandler.handle(

@@ -2,12 +2,14 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { kindOf } from '../../../../domain/webhooks/topics.ts';
 import { webhookAggregate } from '../../../../domain/webhooks/webhook.decider.ts';
 import { openWebhooks, webhookById } from '../../../../projections/webhooks/queries.ts';
-import { type WebhookDoc, webhooks } from '../../../../projections/webhooks/webhooks.ts';
+import { webhookDeliveries } from '../../../../projections/webhooks/webhookDeliveries.ts';
+import { webhooks } from '../../../../projections/webhooks/webhooks.ts';
 import { webhookSecret } from '../../../application/webhooks/signature.ts';
 import {
   endedWebhookSchema,
   registeredWebhookSchema,
   registerWebhookRequestSchema,
+  webhookAnswerSchema,
   webhookParamsSchema,
   webhooksSchema,
 } from '../../contracts/webhooks/webhooks.ts';
@@ -17,6 +19,7 @@ import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel
 import { assertMay, requireCapability } from '../../plugins/staffSession.ts';
 import type { WebhookDependencies } from './dependencies.ts';
 import { READ_CAPABILITY } from './subjects.ts';
+import { webhookViewOf } from './webhookView.ts';
 
 /** As many as one site may tell. */
 const MOST_WEBHOOKS = 20;
@@ -35,13 +38,33 @@ export function endpointsRoutes(
       tags: ['webhooks'],
       summary: 'The webhooks of the site',
       description:
-        'Those that are told, newest first. Their secrets are shown once, where they are registered.',
+        'Those that are told, newest first, and how that went lately. Their secrets are shown once, where they are registered.',
       headers: readHeadersSchema,
       response: { 200: webhooksSchema, ...problems(401, 403) },
     },
     handler: async (request) => {
-      await request.readAfter(webhooks.name);
-      return { webhooks: (await openWebhooks(readModels, request.websiteId)).map(webhookViewOf) };
+      await request.readAfter(webhooks.name, webhookDeliveries.name);
+      const open = await openWebhooks(readModels, request.websiteId);
+      return { webhooks: await Promise.all(open.map((doc) => webhookViewOf(readModels, doc))) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/:endpointId',
+    onRequest: requireCapability('settings.read'),
+    schema: {
+      tags: ['webhooks'],
+      summary: 'A webhook',
+      headers: readHeadersSchema,
+      params: webhookParamsSchema,
+      response: { 200: webhookAnswerSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request) => {
+      await request.readAfter(webhooks.name, webhookDeliveries.name);
+      const doc = await webhookById(readModels, request.websiteId, request.params.endpointId);
+      if (!doc || doc.endedAt !== null) throw webhookNotFound();
+      return { webhook: await webhookViewOf(readModels, doc) };
     },
   });
 
@@ -119,8 +142,3 @@ export function endpointsRoutes(
 }
 
 export const webhookNotFound = () => new DomainError('WEBHOOK_NOT_FOUND', 'There is no such webhook.');
-
-const webhookViewOf = ({ _id: endpointId, url, topics, registeredAt }: WebhookDoc) => ({
-  ...{ endpointId, url, registeredAt },
-  topics: [...topics],
-});

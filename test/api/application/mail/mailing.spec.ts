@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { createMailing } from '../../../../api/application/mail/mailing.ts';
+import { createMailWriter } from '../../../../api/application/mail/mailWriter.ts';
 import type { MailMessage } from '../../../../api/application/ports/mail.ts';
 import { tokens } from '../../../../api/container.ts';
 import { mailAggregate } from '../../../../domain/mail/mail.decider.ts';
@@ -23,9 +24,13 @@ describe('a mail that is sent at once', () => {
     createMailing({
       commandHandler: gateway.commandHandler,
       mailTransport: { name: 'spec', send },
-      preferences: gateway.container.resolve(tokens.preferences),
+      mailLinks: gateway.container.resolve(tokens.mailLinks),
+      mailWriter: createMailWriter({
+        commandHandler: gateway.commandHandler,
+        preferences: gateway.container.resolve(tokens.preferences),
+        publicUrl: 'http://shop.example',
+      }),
       clock: gateway.clock.asClock,
-      publicUrl: 'http://shop.example',
     });
   const sends = () =>
     mailingThat(async (message) => {

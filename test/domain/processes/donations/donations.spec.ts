@@ -24,6 +24,7 @@ describe('a donation that is not settled', () => {
         reference: 'r',
         amount: usd(2500),
         capturedAt: TEN_PAST,
+        asked: null,
       },
     }) as const;
 

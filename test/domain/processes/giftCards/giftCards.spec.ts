@@ -16,6 +16,7 @@ import {
   orderPaid,
   orderPlaced,
   orderRefunded,
+  paymentRecorded,
 } from '../../../support/builders/orders.ts';
 import { HALF_PAST, QUARTER_PAST, TEN_PAST } from '../../../support/instants.ts';
 import { usd } from '../../../support/money.ts';
@@ -34,6 +35,10 @@ describe('an order with gift cards', () => {
     following(placed).expectReactions();
     following(placed).expectResume();
     following(placed, orderPaid).expectReactions(issue(1), issue(2));
+    following(placed, paymentRecorded).expectReactions(issue(1), issue(2));
+    const part = { ...paymentRecorded, data: { ...paymentRecorded.data, paysInFull: false } };
+    following(placed, part).expectReactions();
+    following(placed, part).expectResume();
     following(placed, orderPaid).expectResume(issue(1), issue(2));
   });
 

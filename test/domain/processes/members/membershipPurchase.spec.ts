@@ -1,6 +1,6 @@
 import type { OrderEvent } from '../../../../domain/orders/order.events.ts';
 import { membershipPurchase } from '../../../../domain/processes/members/membershipPurchase.ts';
-import { orderPlaced } from '../../../support/builders/orders.ts';
+import { orderPlaced, paymentRecorded } from '../../../support/builders/orders.ts';
 import { NINE, TEN_PAST } from '../../../support/instants.ts';
 import { processSpec } from '../../../support/processSpec.ts';
 
@@ -41,6 +41,10 @@ describe('when an order with a membership is paid', () => {
   it('lets its customer in, and owes it until they are', () => {
     following(opened, placed('ida')).expectReactions();
     following(opened, placed('ida'), paid).expectReactions(join);
+    following(opened, placed('ida'), paymentRecorded).expectReactions(join);
+    const part = { ...paymentRecorded, data: { ...paymentRecorded.data, paysInFull: false } };
+    following(opened, placed('ida'), part).expectReactions();
+    following(opened, placed('ida'), part).expectResume();
     following(opened, placed('ida'), paid).expectResume(join);
     following(opened, placed('ida'), paid, joined).expectResume();
   });

@@ -1,5 +1,5 @@
 import { orderDownloads } from '../../../../domain/processes/orders/orderDownloads.ts';
-import { orderCancelled, orderPaid, orderPlaced } from '../../../support/builders/orders.ts';
+import { orderCancelled, orderPaid, orderPlaced, paymentRecorded } from '../../../support/builders/orders.ts';
 import { processSpec } from '../../../support/processSpec.ts';
 
 const { following } = processSpec(orderDownloads);
@@ -12,6 +12,10 @@ describe('when an order with downloads is paid', () => {
   it('has their links mailed, and not before', () => {
     following(orderPlaced()).expectReactions();
     following(orderPlaced(), orderPaid).expectReactions(mail);
+    following(orderPlaced(), paymentRecorded).expectReactions(mail);
+    const part = { ...paymentRecorded, data: { ...paymentRecorded.data, paysInFull: false } };
+    following(orderPlaced(), part).expectReactions();
+    following(orderPlaced(), part, orderPaid).expectReactions(mail);
     following(orderPlaced(), orderPaid).expectResume();
   });
 

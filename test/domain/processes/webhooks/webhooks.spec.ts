@@ -6,7 +6,7 @@ import { aProduct } from '../../../support/builders/catalog.ts';
 import { registered as customerRegistered } from '../../../support/builders/customers.ts';
 import { aCard, cardIssued } from '../../../support/builders/giftCards.ts';
 import { level, received, theVariant } from '../../../support/builders/inventory.ts';
-import { orderCancelled, orderPlaced } from '../../../support/builders/orders.ts';
+import { orderCancelled, orderPaid, orderPlaced, paymentRecorded } from '../../../support/builders/orders.ts';
 import { created, priced } from '../../../support/builders/productFacts.ts';
 import {
   cancelled,
@@ -20,7 +20,8 @@ import { NINE, TEN_PAST } from '../../../support/instants.ts';
 import { usd } from '../../../support/money.ts';
 import { processSpec } from '../../../support/processSpec.ts';
 
-const { theDelivery, registered, ended, queued, delivered, delayed, failed, replayed } = webhookBuilders;
+const { theDelivery, registered, resumed, ended, queued, delivered, delayed, failed, replayed } =
+  webhookBuilders;
 const placed = orderPlaced();
 const { orderId } = placed.data;
 
@@ -70,6 +71,8 @@ describe('what a fact tells', () => {
   const cases: readonly (readonly [fact: ToldEvent, topic: Topic, id: string])[] = [
     [placed, 'order.placed', orderId],
     [orderCancelled(), 'order.cancelled', orderId],
+    [paymentRecorded, 'order.paid', orderId],
+    [orderPaid, 'order.paid', orderId],
     [created(aProduct({ productId: 'cup' })), 'product.created', 'cup'],
     [{ type: 'ProductPublished', data: product }, 'product.published', 'cup'],
     [{ type: 'ProductHidden', data: product }, 'product.changed', 'cup'],
@@ -102,6 +105,11 @@ describe('what a fact tells', () => {
       });
     });
   }
+
+  it('is nothing of a payment that leaves something due', () => {
+    const part = { ...paymentRecorded, data: { ...paymentRecorded.data, paysInFull: false } };
+    following(listening, part).expectReactions();
+  });
 
   const onlyOut = { ...registered, data: { ...registered.data, topics: ['stock.out' as const] } };
   const out = {
@@ -149,5 +157,12 @@ describe('when something is queued for an endpoint', () => {
     following(queued, delayed(1)).expectReactions(next);
     following(queued, delayed(1)).expectResume(next);
     following(queued, delivered, replayed(2)).expectReactions(delivery(2));
+  });
+
+  it('is owed to an endpoint that was paused, and told once that goes on', () => {
+    following(queued, resumed).expectReactions(delivery(1));
+    following(queued, delivered, resumed).expectReactions();
+    const another = { ...resumed, data: { ...resumed.data, endpointId: 'hook_2' } };
+    following(queued, another).expectReactions();
   });
 });

@@ -1,134 +1,88 @@
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
 import type { OrderSummary } from '../../../../api/http/contracts/orders/orders.ts';
-import { moneyWords } from '../../text/money.ts';
-import { instantOf } from '../../text/time.ts';
-import { counted } from '../../text/words.ts';
-import { Button } from '../../ui/Button.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
-import { ORDER_VIEWS, orderFilterOf, orderFilterPath } from './orderFilter.ts';
-import { useListOrdersInfiniteQuery } from './orders.api.ts';
-import { fulfilmentStanding, paymentStanding } from './orderWords.ts';
-import { orderPath } from './paths.ts';
-import { StandingTag } from './StandingTag.tsx';
-import { TestMark } from './TestMark.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import type { BulkAction, BulkLink } from '../../ui/list/listDefinition.ts';
+import { useListState } from '../../ui/list/useListState.ts';
+import { useMay } from '../session/session.api.ts';
+import { ORDERS } from './orderList.tsx';
+import { type OrderList, useChangeOrderMutation, useListOrdersInfiniteQuery } from './orders.api.ts';
+import { documentsPath, ordersCsvPath } from './paths.ts';
 
-/** The orders of the store, newest first. */
+const ordersOf = ({ orders }: OrderList) => orders;
+const idsOf = (rows: readonly OrderSummary[]) => rows.map(({ id }) => id);
+
+const PRINTS: readonly BulkLink<OrderSummary>[] = [
+  { label: 'Packing slips', hrefOf: (rows) => documentsPath('packing-slip', idsOf(rows)) },
+  { label: 'Invoices', hrefOf: (rows) => documentsPath('invoice', idsOf(rows)) },
+];
+
+/** The orders of the store: what waits, and what became of the rest. */
 export function OrderListPage() {
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const filter = orderFilterOf(query);
-  const list = useListOrdersInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
-  const { data, currentData, error, isFetching, refetch, fetchNextPage, hasNextPage } = list;
-  const orders = data?.pages.flatMap((page) => page.orders) ?? [];
+  const list = useListState(ORDERS);
+  const read = useListOrdersInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
+  const mayExport = useMay('orders.export');
+  const bulk = useBulkActions();
   return (
-    <div className="page">
-      <title>Orders · Storefold</title>
-      <header className="page-header">
-        <h1>Orders</h1>
-        <a className="button" href="/api/commerce/orders.csv" download>
-          Export
-        </a>
-      </header>
-      <div className="list-card">
-        <div className="toolbar">
-          <nav className="views" aria-label="Which orders">
-            {ORDER_VIEWS.map((view) => (
-              <Link
-                key={view.id}
-                to={orderFilterPath({ ...filter, view })}
-                aria-current={filter.view === view ? 'true' : undefined}
-              >
-                {view.label}
-              </Link>
-            ))}
-          </nav>
-          <div className="toolbar-tools">
-            <SearchField
-              label="Search orders"
-              placeholder="Number, name or e-mail"
-              value={filter.search}
-              onSearch={(search) =>
-                void navigate(orderFilterPath({ ...filter, search }), {
-                  replace: true,
-                  preventScrollReset: true,
-                })
-              }
-            />
-          </div>
-        </div>
-        {error && !currentData ? (
-          <LoadFailure error={error} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <div className="card-bar">
-            <Skeleton lines={6} />
-          </div>
-        ) : orders.length === 0 ? (
-          <EmptyState icon="cart" title="No order here">
-            <p className="muted">Orders come up here the moment they are placed.</p>
-          </EmptyState>
-        ) : (
-          <Orders orders={orders} isStale={isFetching && !currentData} />
-        )}
-      </div>
-      {hasNextPage && (
-        <Button isBusy={isFetching} onClick={() => void fetchNextPage()}>
-          Show earlier orders
-        </Button>
-      )}
-    </div>
+    <ListScreen
+      title="Orders"
+      definition={ORDERS}
+      list={list}
+      read={read}
+      rowsOf={ordersOf}
+      actions={
+        mayExport && (
+          <a className="button" href={ordersCsvPath(list.query)} download>
+            Export
+          </a>
+        )
+      }
+      bulk={bulk}
+      bulkLinks={PRINTS}
+      empty={{ title: 'No order yet', text: 'Orders come up here the moment they are placed.' }}
+    />
   );
 }
 
-function Orders({
-  orders,
-  isStale,
-}: {
-  readonly orders: readonly OrderSummary[];
-  readonly isStale: boolean;
-}) {
-  return (
-    <table className="grid order-grid" data-stale={isStale}>
-      <thead>
-        <tr>
-          {['Order', 'Placed', 'Customer', 'Payment', 'Delivery', 'Total'].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.id}>
-            <th scope="row">
-              <Link to={orderPath(order.id)} className="row-link">
-                {order.orderNumber}
-              </Link>
-              {order.testMode && (
-                <>
-                  {' '}
-                  <TestMark />
-                </>
-              )}
-            </th>
-            <td data-label="Placed">{instantOf(order.placedAt)}</td>
-            <td data-label="Customer" className="cell-wrap">
-              {order.name || order.email || 'Erased'}
-            </td>
-            <td data-label="Payment">
-              <StandingTag standing={paymentStanding(order)} />
-            </td>
-            <td data-label="Delivery">
-              <StandingTag standing={fulfilmentStanding(order)} />
-            </td>
-            <td data-label="Total" className="number">
-              {moneyWords(order.grandTotal)}
-              <span className="visually-hidden">, {counted(order.quantity, 'piece')}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+/** What can be done to several orders; each says what became of it. */
+function useBulkActions(): readonly BulkAction<OrderSummary>[] {
+  const [send] = useChangeOrderMutation();
+  const mayWrite = useMay('orders.write');
+  const [typed, setTyped] = useState('');
+  const tag = typed.trim();
+  if (!mayWrite) return [];
+  const sent = { carrier: '', trackingNumber: '', notifyCustomer: true, lines: [] } as const;
+  return [
+    {
+      label: 'Send',
+      asks: 'Mark everything in these orders as sent?',
+      suits: ({ toSend, isHeld }) => toSend > 0 && !isHeld,
+      run: ({ id: orderId }) => send({ action: 'fulfil', ...sent, orderId }),
+      done: 'marked as sent; their buyers get a mail',
+    },
+    {
+      label: 'Tag',
+      asks: 'Tag these orders',
+      details: (
+        <TextField
+          label="Tag"
+          hint="Is added to the tags that an order has."
+          maxLength={50}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      ),
+      isReady: tag !== '',
+      suits: ({ tags }) => !tags.includes(tag),
+      run: ({ id: orderId, tags }) => send({ action: 'tag', tags: [...tags, tag], orderId }),
+      done: 'tagged',
+    },
+    {
+      label: 'Archive',
+      asks: 'Archive these orders?',
+      suits: ({ isArchived }) => !isArchived,
+      run: ({ id: orderId }) => send({ action: 'archive', orderId }),
+      done: 'archived',
+    },
+  ];
 }

@@ -1,3 +1,18 @@
 export const ordersPath = '/config/orders';
 
 export const orderPath = (orderId: string): string => `${ordersPath}/${encodeURIComponent(orderId)}`;
+
+/** The orders that have this tag. */
+export const taggedPath = (tag: string): string => `${ordersPath}?${new URLSearchParams({ tag })}`;
+
+const calls = '/api/commerce/orders';
+
+/** What is filtered as a file, in the order in which it is shown. */
+export function ordersCsvPath(query: Readonly<Record<string, string>>): string {
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? `${calls}.csv` : `${calls}.csv?${text}`;
+}
+
+/** One PDF of the papers of these orders, each on pages of its own. */
+export const documentsPath = (kind: 'invoice' | 'packing-slip', orderIds: readonly string[]): string =>
+  `${calls}/documents.pdf?${new URLSearchParams({ kind, orders: orderIds.join(',') })}`;

@@ -6,9 +6,12 @@ export const ANYWHERE = '*';
 
 const names = countriesIn('en');
 
+/** Every country by its name in English. */
+export const COUNTRIES: readonly Option[] = names.map(({ code, name }) => ({ value: code, label: name }));
+
 export const COUNTRY_OPTIONS: readonly Option[] = [
   { value: ANYWHERE, label: 'Everywhere else' },
-  ...names.map(({ code, name }) => ({ value: code, label: name })),
+  ...COUNTRIES,
 ];
 
 export const countryName = (code: string): string =>

@@ -9,7 +9,7 @@ export function ProcessTable({ processes }: { readonly processes: readonly Proce
         <caption className="visually-hidden">Processes</caption>
         <thead>
           <tr>
-            {['Process', 'Version', 'Position', 'Behind', 'Lag', 'Parked'].map((name) => (
+            {['Process', 'Version', 'Position', 'Behind', 'Lag', 'Owes', 'Parked'].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -17,13 +17,14 @@ export function ProcessTable({ processes }: { readonly processes: readonly Proce
           </tr>
         </thead>
         <tbody>
-          {processes.map(({ name, version, position, eventsBehind, lagMs, parked }) => (
+          {processes.map(({ name, version, position, eventsBehind, lagMs, owed, parked }) => (
             <tr key={name}>
               <th scope="row">{inWords(name)}</th>
               <td data-label="Version">{version}</td>
               <td data-label="Position">{position < 0 ? '–' : position.toLocaleString('en-US')}</td>
               <td data-label="Behind">{counted(eventsBehind, 'event')}</td>
               <td data-label="Lag">{lagWords(lagMs)}</td>
+              <td data-label="Owes">{owed === 0 ? 'Nothing' : counted(owed, 'thing')}</td>
               <td data-label="Parked" data-bad={parked > 0}>
                 {parked}
               </td>

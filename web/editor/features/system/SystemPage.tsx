@@ -1,22 +1,32 @@
 import { counted } from '../../text/words.ts';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { Erasures } from './Erasures.tsx';
+import { ParkedEvents } from './ParkedEvents.tsx';
 import { ParkedTasks } from './ParkedTasks.tsx';
 import { ProcessTable } from './ProcessTable.tsx';
 import { ReadModelTable } from './ReadModelTable.tsx';
 import {
+  type Care,
   type Processes,
   type ReadModelStatus,
+  type Storage,
+  useGetCareQuery,
   useGetProcessesQuery,
   useGetReadModelsQuery,
+  useGetStorageQuery,
 } from './system.api.ts';
+import { bytesWords } from './systemWords.ts';
 
 const POLLING = { pollingInterval: 2000, skipPollingIfUnfocused: true };
+/** Files are added up for it. */
+const SELDOM = { pollingInterval: 15_000, skipPollingIfUnfocused: true };
 
 /** How far everything that people see, and everything that happens by itself, has come behind what has happened. */
 export function SystemPage() {
   const readModels = useGetReadModelsQuery(undefined, POLLING);
   const processes = useGetProcessesQuery(undefined, POLLING);
+  const { data: care } = useGetCareQuery(undefined, POLLING);
+  const { data: storage } = useGetStorageQuery(undefined, SELDOM);
   const error = readModels.error ?? processes.error;
   const refetch = () => {
     void readModels.refetch();
@@ -41,8 +51,12 @@ export function SystemPage() {
               The last check failed. These are the numbers before it.
             </p>
           )}
-          <Overview models={readModels.data} parkedTasks={processes.data.parkedTasks.length} />
-          <Details models={readModels.data} {...processes.data} />
+          <Overview
+            models={readModels.data}
+            parkedTasks={processes.data.parkedTasks.length}
+            storage={storage}
+          />
+          <Details models={readModels.data} care={care} storage={storage} {...processes.data} />
         </>
       ) : error ? (
         <LoadFailure error={error} onRetry={refetch} />
@@ -55,11 +69,23 @@ export function SystemPage() {
 
 interface DetailsProps extends Processes {
   readonly models: readonly ReadModelStatus[];
+  readonly care: Care | undefined;
+  readonly storage: Storage | undefined;
 }
 
-function Details({ models, processes, parkedTasks, erasures }: DetailsProps) {
+function Details({ models, care, storage, processes, parkedTasks, erasures }: DetailsProps) {
   return (
     <>
+      {care && care.parked.length > 0 && (
+        <section className="system-section" aria-labelledby="parked-events">
+          <h2 id="parked-events">Parked events</h2>
+          <p className="muted">
+            Read models could not fold these; the documents that they belong to stand still. Have them folded
+            again once the cause is mended, or let the documents go on without them.
+          </p>
+          <ParkedEvents groups={care.parked} />
+        </section>
+      )}
       {erasures.length > 0 && (
         <section className="system-section" aria-labelledby="erasures">
           <h2 id="erasures">Erasures</h2>
@@ -82,7 +108,7 @@ function Details({ models, processes, parkedTasks, erasures }: DetailsProps) {
       )}
       <section className="system-section" aria-labelledby="read-models">
         <h2 id="read-models">Read models</h2>
-        <ReadModelTable models={models} />
+        <ReadModelTable models={models} care={care} storage={storage} />
       </section>
       <section className="system-section" aria-labelledby="processes">
         <h2 id="processes">Processes</h2>
@@ -95,9 +121,10 @@ function Details({ models, processes, parkedTasks, erasures }: DetailsProps) {
 interface OverviewProps {
   readonly models: readonly ReadModelStatus[];
   readonly parkedTasks: number;
+  readonly storage: Storage | undefined;
 }
 
-function Overview({ models, parkedTasks }: OverviewProps) {
+function Overview({ models, parkedTasks, storage }: OverviewProps) {
   const unwell = models.filter(({ healthy }) => !healthy).length;
   const parked = models.reduce((sum, model) => sum + model.parked, 0);
   const behind = Math.max(0, ...models.map(({ eventsBehind }) => eventsBehind));
@@ -115,6 +142,16 @@ function Overview({ models, parkedTasks }: OverviewProps) {
       <Stat name="Log position" isBad={false}>
         {Math.max(0, ...models.map(({ head }) => head)).toLocaleString('en-US')}
       </Stat>
+      {storage && storage.log.bytes !== null && (
+        <Stat name="Event log" isBad={false}>
+          {bytesWords(storage.log.bytes)}
+        </Stat>
+      )}
+      {storage && storage.database.bytes !== null && (
+        <Stat name="Database" isBad={false}>
+          {bytesWords(storage.database.bytes)}
+        </Stat>
+      )}
     </dl>
   );
 }

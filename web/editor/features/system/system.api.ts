@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import type {
+  discardedEventsSchema,
+  readModelCareSchema,
   readModelStatusSchema,
   readModelsResponseSchema,
+  retriedEventsSchema,
+  storageSchema,
 } from '../../../../api/http/contracts/operations/operations.ts';
 import type {
   erasureUnderWaySchema,
@@ -17,8 +21,13 @@ export type ProcessStatus = z.infer<typeof processStatusSchema>;
 export type ParkedTask = z.infer<typeof parkedTaskSchema>;
 export type ErasureUnderWay = z.infer<typeof erasureUnderWaySchema>;
 export type Processes = z.infer<typeof processesResponseSchema>;
+export type Care = z.infer<typeof readModelCareSchema>;
+export type Verification = Care['verifications'][number];
+export type ParkedGroup = Care['parked'][number];
+export type Storage = z.infer<typeof storageSchema>;
 type Retried = z.infer<typeof retriedSchema>;
 
+const modelPath = (name: string) => `/api/read-models/${encodeURIComponent(name)}`;
 const parkedPath = (id: string) => `/api/processes/parked/${encodeURIComponent(id)}`;
 
 const systemApi = editorApi.injectEndpoints({
@@ -27,6 +36,33 @@ const systemApi = editorApi.injectEndpoints({
       query: () => ({ path: '/api/read-models' }),
       transformResponse: ({ readModels }: z.infer<typeof readModelsResponseSchema>) => readModels,
       providesTags: ['ReadModels'],
+    }),
+    getCare: build.query<Care, void>({
+      query: () => ({ path: '/api/read-models/care' }),
+      providesTags: ['ReadModels'],
+    }),
+    getStorage: build.query<Storage, void>({
+      query: () => ({ path: '/api/storage' }),
+      providesTags: ['ReadModels'],
+    }),
+    rebuildModel: build.mutation<unknown, string>({
+      query: (name) => ({ path: `${modelPath(name)}/rebuild`, method: 'POST' }),
+      invalidatesTags: ['ReadModels'],
+    }),
+    verifyModel: build.mutation<unknown, string>({
+      query: (name) => ({ path: `${modelPath(name)}/verify`, method: 'POST' }),
+      invalidatesTags: ['ReadModels'],
+    }),
+    retryEvents: build.mutation<z.infer<typeof retriedEventsSchema>, string>({
+      query: (name) => ({ path: `${modelPath(name)}/parked/retry`, method: 'POST' }),
+      invalidatesTags: ['ReadModels'],
+    }),
+    discardEvents: build.mutation<
+      z.infer<typeof discardedEventsSchema>,
+      { readonly model: string; readonly error: string; readonly reason: string }
+    >({
+      query: ({ model, ...body }) => ({ path: `${modelPath(model)}/parked/discard`, method: 'POST', body }),
+      invalidatesTags: ['ReadModels'],
     }),
     getProcesses: build.query<Processes, void>({
       query: () => ({ path: '/api/processes' }),
@@ -42,5 +78,15 @@ const systemApi = editorApi.injectEndpoints({
     }),
   }),
 });
-export const { useGetReadModelsQuery, useGetProcessesQuery, useRetryTaskMutation, useDropTaskMutation } =
-  systemApi;
+export const {
+  useGetReadModelsQuery,
+  useGetCareQuery,
+  useGetStorageQuery,
+  useRebuildModelMutation,
+  useVerifyModelMutation,
+  useRetryEventsMutation,
+  useDiscardEventsMutation,
+  useGetProcessesQuery,
+  useRetryTaskMutation,
+  useDropTaskMutation,
+} = systemApi;

@@ -1,4 +1,5 @@
-import type { ErasureUnderWay, ParkedTask } from './system.api.ts';
+import { counted } from '../../text/words.ts';
+import type { ErasureUnderWay, ParkedTask, Verification } from './system.api.ts';
 
 /** `productHistory` → `Product history` */
 export function inWords(name: string): string {
@@ -22,3 +23,27 @@ export const aboutWords = ({ about }: Pick<ParkedTask, 'about'>): string =>
   Object.entries(about)
     .map(([field, id]) => `${inWords(field.replace(/Id$/, '')).toLowerCase()} ${id}`)
     .join(', ');
+
+/** `3.4 MB` */
+export function bytesWords(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const digits = power === 0 ? 0 : 1;
+  return `${(bytes / 1000 ** power).toFixed(digits)} ${units[power]}`;
+}
+
+/** What came of a verification, or how far it is. */
+export function verificationWords({ state, different, documents, movedOn, problem }: Verification): string {
+  if (state === 'running') return 'Being compared with the log';
+  if (state === 'failed') return `Could not be compared: ${problem ?? ''}`;
+  const compared = counted(documents - movedOn, 'document');
+  return different === 0
+    ? `${compared} compared: all as the log says`
+    : `${counted(different, 'document')} of ${compared} not as the log says`;
+}
+
+export const DIFFERENCE_WORDS: Readonly<Record<Verification['differences'][number]['kind'], string>> = {
+  different: 'says something else',
+  missing: 'is missing',
+  surplus: 'should not be there',
+};

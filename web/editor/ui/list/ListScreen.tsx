@@ -8,6 +8,7 @@ import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import type { BulkAction, BulkLink, ListDefinition } from './listDefinition.ts';
 import { isNarrowed } from './listState.ts';
+import { NewsOfList } from './NewsOfList.tsx';
 import type { ListHandle } from './useListState.ts';
 import { useSelection } from './useSelection.ts';
 
@@ -18,13 +19,17 @@ export interface PagedRead<PageOfRows> {
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly hasNextPage: boolean;
+  readonly endpointName?: string | undefined;
   readonly refetch: () => unknown;
   readonly fetchNextPage: () => unknown;
 }
 
 interface Props<Row, PageOfRows> {
   readonly title: string;
-  readonly lead?: string;
+  readonly lead?: ReactNode;
+  /** Beside the title, where there is no number of rows. */
+  readonly mark?: ReactNode;
+  readonly back?: { readonly to: string; readonly title: string };
   readonly definition: ListDefinition<Row>;
   readonly list: ListHandle;
   readonly read: PagedRead<PageOfRows>;
@@ -51,11 +56,13 @@ export function ListScreen<Row, PageOfRows>(props: Props<Row, PageOfRows>) {
     <Page
       title={props.title}
       lead={props.lead}
-      mark={total !== undefined && <span className="count">{total.toLocaleString('en-US')}</span>}
+      mark={total === undefined ? props.mark : <span className="count">{total.toLocaleString('en-US')}</span>}
+      {...(props.back && { back: props.back })}
       actions={props.actions}
     >
       <div className="list-card">
         <ListToolbar definition={definition} list={list} />
+        <NewsOfList endpoint={read.endpointName} onShow={refetch} />
         <p className="visually-hidden" aria-live="polite">
           {currentData !== undefined &&
             said(total ?? rows.length, hasNextPage && total === undefined, definition)}

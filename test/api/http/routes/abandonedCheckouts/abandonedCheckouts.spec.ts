@@ -62,6 +62,11 @@ describe('a checkout that is left open', function () {
     await later(24 * HOUR);
     await become('ada@example.com', 'reminded');
     const [restore] = await linksTo('ada@example.com');
+    const [, token = ''] = /reminders\/([^/]+)$/.exec(restore) ?? [];
+    const kept = [];
+    for (const name of ['abandonedCheckouts', 'mails'])
+      kept.push(...(await (await gateway.readModels.collection(name)).find({}).toArray()));
+    expect(JSON.stringify(kept)).to.include('ada@example.com').and.to.not.include(token);
     const elsewhere = blankBrowser(gateway.app);
     const back = await elsewhere.get(restore);
     expect([back.status, back.headers.location]).to.deep.equal([302, '/cart']);
@@ -136,6 +141,17 @@ describe('a checkout that is left open', function () {
       null,
       'REMINDED_BEFORE',
     ]);
+    const [newest] = both;
+    const one = await owner.get(`/api/commerce/abandoned-checkouts/${newest.id}`);
+    expect(one.json.abandonedCheckout).to.deep.equal(newest);
+    expect((await owner.get('/api/commerce/abandoned-checkouts/1')).json.code).to.equal('CHECKOUT_NOT_FOUND');
+    const { json: summary } = await owner.get('/api/commerce/abandoned-checkouts/summary');
+    const { json: listed } = await owner.get('/api/commerce/abandoned-checkouts?limit=200');
+    for (const status of ['open', 'reminded', 'skipped', 'recovered']) {
+      const known = listed.abandonedCheckouts.filter((row: { status: string }) => row.status === status);
+      expect(summary[status], status).to.equal(known.length);
+    }
+    expect(summary.amount.currency).to.equal('USD');
   });
 
   it('is reminded of as soon as the owner prefers, or not at all', async () => {

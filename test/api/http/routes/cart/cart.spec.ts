@@ -76,7 +76,7 @@ describe('the shopping cart over HTTP', function () {
       decimalValue: '38.00',
       currencyCode: 'USD',
     });
-    expect(headers.etag).to.equal('"1"');
+    expect(headers.etag).to.equal('"0"');
     expect(buyer.cookies.get('hasCart')).to.equal('true');
     expect(buyer.cookies.get('cart')).to.match(/^[0-9a-f]{32}$/);
     expect((headers['set-cookie'] as string[]).find((cookie) => cookie.startsWith('cart='))).to.include(

@@ -103,7 +103,7 @@ describe('an order that a guest bought', function () {
     });
     expect(told).to.include.members([
       'OrderPlaced',
-      'OrderPaid',
+      'OrderPaymentRecorded',
       'OrderRefunded',
       'OrderCancelled',
       'OrderRestocked',

@@ -72,9 +72,13 @@ describe('orders over HTTP', function () {
           email: 'ada@example.com',
           needsSending: true,
           name: 'Ada Lovelace',
+          country: 'GB',
           grandTotal: usd(5500),
           refunded: usd(0),
+          balance: usd(5500),
           quantity: 3,
+          toSend: 2,
+          openReturns: 0,
           tags: [],
           placedAt: '2026-01-02T03:05:05.000Z',
         },
@@ -88,6 +92,33 @@ describe('orders over HTTP', function () {
       expect(await numbers('search=.*')).to.deep.equal([]);
       expect(await numbers('search=%00')).to.deep.equal([]);
       expect(await numbers('to=2026-01-02T03:07:05.000Z')).to.deep.equal(['00002', '00001']);
+    });
+
+    it('are found by what waits, and by where they go', async () => {
+      expect(await numbers('awaits=pay&limit=1')).to.deep.equal(['00005']);
+      expect(await numbers('awaits=send&limit=1')).to.deep.equal(['00005']);
+      expect(await numbers('awaits=return')).to.deep.equal([]);
+      expect(await numbers('country=GB&limit=1')).to.deep.equal(['00005']);
+      expect(await numbers('country=AT')).to.deep.equal([]);
+    });
+
+    it('stand in the order that is asked for, also across pages', async () => {
+      const paged = async (sort: string) => {
+        const seen: string[] = [];
+        let cursor = '';
+        do {
+          const { json } = await read(`?limit=2&sort=${sort}${cursor && `&cursor=${cursor}`}`);
+          seen.push(...json.orders.map(({ orderNumber }: { orderNumber: string }) => orderNumber));
+          cursor = json.nextCursor ?? '';
+        } while (cursor);
+        return seen;
+      };
+      const placed = ['00001', '00002', '00003', '00004', '00005'];
+      expect(await paged('placed')).to.deep.equal(placed);
+      expect(await paged('-number')).to.deep.equal([...placed].reverse());
+      // All are called and cost the same: then they stand as they were placed.
+      expect(await paged('name')).to.deep.equal(placed);
+      expect(await paged('-total')).to.deep.equal([...placed].reverse());
     });
 
     it('refuse what is no filter', async () => {
@@ -137,8 +168,7 @@ describe('orders over HTTP', function () {
         '19.25 USD was refunded for 1 piece.',
         'The tracking of a parcel was corrected.',
         '1 piece left the house with Royal Mail, tracking number RM1.',
-        'The order is paid.',
-        '55.00 USD came in by cash.',
+        '55.00 USD came in by cash. The order is paid.',
         'Order 00001 was placed for 55.00 USD.',
       ]);
       expect(json.entries[0]).to.deep.include({

@@ -72,6 +72,15 @@ describe('reviews over HTTP', function () {
       reason: 'Not about the cup',
     });
     expect(rejected.json.review).to.include({ status: 'rejected' });
+    const known = {
+      status: 'rejected',
+      reason: 'Not about the cup',
+      productName: 'Product cup',
+      body: words.body,
+    };
+    expect((await owner.get(`${REVIEWS}/${json.id}`)).json.review).to.include(known);
+    const [listed] = (await owner.get(`${REVIEWS}/moderation?status=rejected`)).json.reviews;
+    expect(listed).to.include(known);
   });
 
   it('are seen once staff have published them, with answer and average', async () => {

@@ -230,6 +230,27 @@ describe('the restock waitlist over HTTP', function () {
       expect(second.json).to.include({ hasNextPage: false, nextPageCursor: null });
     });
 
+    it('has the most wanted first, and one of them by itself', async () => {
+      const { json } = await owner.get(`${RESTOCK}/groups`, lately());
+      const counts = json.signUpGroups.map(({ signUpCount }: { signUpCount: number }) => signUpCount);
+      expect(counts).to.deep.equal(counts.toSorted((a: number, b: number) => b - a));
+      expect(json.signUpGroups[0]).to.include({ productId: 'plate', signUpCount: 101 });
+      const { signUpGroup } = (await owner.get(`${RESTOCK}/groups/plate/plates`)).json;
+      expect(signUpGroup).to.deep.equal(json.signUpGroups[0]);
+      const { json: nobody } = await owner.get(`${RESTOCK}/groups/plate/nothing`);
+      expect(nobody).to.include({ status: 404, code: 'WAITLIST_NOT_FOUND' });
+      const { json: wrong } = await owner.get(`${RESTOCK}/groups?show=told&cursor=5~plate.plates`);
+      expect(wrong).to.include({ status: 400, code: 'INVALID_REQUEST' });
+    });
+
+    it('shows the mail before anybody is written to', async () => {
+      const { json } = await owner.get(`${RESTOCK}/preview/plate/plates`);
+      expect(json.subject).to.equal('Product plate is back in stock');
+      expect(json.text).to.include('Product plate (Size: S) can be bought again');
+      const { json: nothing } = await owner.get(`${RESTOCK}/preview/plate/nothing`);
+      expect(nothing).to.include({ status: 404, code: 'VARIANT_NOT_FOUND' });
+    });
+
     it('writes to all who wait for several variants, or to none where one does not exist', async () => {
       const sendRequests = [
         { productId: 'plate', variantId: 'plates' },
@@ -245,6 +266,23 @@ describe('the restock waitlist over HTTP', function () {
         results: [{ productId: 'plate', variantId: 'plates', sent: 101 }],
       });
       expect(await untilMailed('Product plate', 101)).to.have.lengthOf(101);
+    });
+
+    it('tells what became of those who were told', async () => {
+      const { signUpGroups } = (await owner.get(`${RESTOCK}/groups?show=told`)).json;
+      const group = signUpGroups.find(({ productId }: { productId: string }) => productId === 'plate');
+      expect(group).to.include({ productId: 'plate', signUpCount: 0, notifiedCount: 101 });
+      const list = `${RESTOCK}?productId=plate&variantId=plates&state=told`;
+      const first = await until(async () => {
+        const { json } = await owner.get(list);
+        return json.signUps.every(({ mail }: { mail: string }) => mail === 'sent') && json;
+      });
+      expect(first.signUps).to.have.lengthOf(100);
+      expect(first.signUps[0]).to.include({ siteVisitorEmail: 'many100@example.com', orderId: null });
+      const { json: rest } = await owner.get(`${list}&cursor=${first.nextPageCursor}`);
+      expect(rest.signUps.map(({ siteVisitorEmail }: never) => siteVisitorEmail)).to.deep.equal([
+        'many0@example.com',
+      ]);
     });
 
     it('is for who may: campaigns editors read, store managers send, visitors neither', async () => {

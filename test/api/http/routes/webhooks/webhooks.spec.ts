@@ -209,6 +209,58 @@ describe('webhooks', function () {
     await end(endpointId);
   });
 
+  it('wait while they are paused, and are told afterwards what happened meanwhile', async () => {
+    const { endpointId } = (await register()).json.webhook;
+    const one = async () => (await owner.get(`${WEBHOOKS}/${endpointId}`)).json.webhook;
+    expect((await owner.send('POST', `${WEBHOOKS}/${endpointId}/pause`)).json.isPaused).to.equal(true);
+    expect((await one()).pausedAt).to.be.a('string');
+    const other = (await register()).json.webhook.endpointId;
+    await order();
+    await settled(other, 'delivered');
+    await settled(endpointId, 'queued');
+    expect(calls).to.have.length(1);
+    expect((await owner.send('POST', `${WEBHOOKS}/${endpointId}/resume`)).json.isPaused).to.equal(false);
+    await settled(endpointId, 'delivered');
+    expect(calls).to.have.length(2);
+    expect(await one()).to.deep.include({ pausedAt: null, url });
+    expect((await one()).health).to.deep.include({ delivered: 1, waiting: 0, failed: 0, problem: null });
+    for (const id of [endpointId, other]) await end(id);
+    expect((await owner.get(`${WEBHOOKS}/${endpointId}`)).json.code).to.equal('WEBHOOK_NOT_FOUND');
+    expect((await owner.send('POST', `${WEBHOOKS}/${endpointId}/pause`)).json.code).to.equal(
+      'WEBHOOK_NOT_FOUND',
+    );
+  });
+
+  it('show of a delivery every try, and the call as it would be made now', async () => {
+    answersWith = 500;
+    const { endpointId } = (await register()).json.webhook;
+    const orderId = await order();
+    await settled(endpointId, 'delayed');
+    const [{ deliveryId }] = await deliveries(endpointId);
+    expect(await owner.get(`${WEBHOOKS}/${endpointId}/deliveries?state=delivered`)).to.deep.nested.include({
+      'json.deliveries': [],
+    });
+    const { json } = await owner.get(`${WEBHOOKS}/${endpointId}/deliveries/${deliveryId}`);
+    expect(json.delivery.tries).to.have.length(1);
+    expect(json.delivery.tries[0]).to.deep.include({
+      ...{ attempt: 1, status: 500, error: 'The endpoint answered with 500.' },
+    });
+    expect(json.request.url).to.equal(url);
+    const now = JSON.parse(json.request.body);
+    expect(now).to.include({ id: deliveryId, topic: 'order.placed' });
+    expect(now.data.order.id).to.equal(orderId);
+    const key = await owner.send('POST', '/api/staff/keys', { name: 'Log', capabilities: ['settings.read'] });
+    const seen = await gateway.app.inject({
+      url: `${WEBHOOKS}/${endpointId}/deliveries/${deliveryId}`,
+      headers: { authorization: `Bearer ${key.json.token}` },
+    });
+    expect(seen.json().request, 'they may not read orders').to.equal(null);
+    expect((await owner.get(`${WEBHOOKS}/${endpointId}/deliveries/nothing`)).json.code).to.equal(
+      'WEBHOOK_DELIVERY_NOT_FOUND',
+    );
+    await end(endpointId);
+  });
+
   it('are told nothing more once they have ended', async () => {
     const { endpointId } = (await register()).json.webhook;
     expect((await end(endpointId)).status).to.equal(200);

@@ -1,14 +1,17 @@
 import { expect } from 'chai';
 import type { OrderView } from '../../../../../api/http/contracts/orders/orders.ts';
-import { orderFilterOf, orderFilterPath } from '../../../../../web/editor/features/orders/orderFilter.ts';
+import { ORDERS } from '../../../../../web/editor/features/orders/orderList.tsx';
 import {
   allPieces,
   chosenPieces,
+  piecesProblem,
   refundablePieces,
   refundOf,
 } from '../../../../../web/editor/features/orders/orderMath.ts';
 import { fulfilmentStanding, paymentStanding } from '../../../../../web/editor/features/orders/orderWords.ts';
-import { orderPath } from '../../../../../web/editor/features/orders/paths.ts';
+import { documentsPath, orderPath, ordersCsvPath } from '../../../../../web/editor/features/orders/paths.ts';
+import { tellTimesIn } from '../../../../../web/editor/text/time.ts';
+import { listStateOf, queryOf } from '../../../../../web/editor/ui/list/listState.ts';
 import { usd } from '../../../../support/money.ts';
 
 type Line = OrderView['lines'][number];
@@ -42,11 +45,41 @@ describe('the addresses of orders', () => {
     expect(orderPath('o1')).to.equal('/config/orders/o1');
   });
 
-  it('keep which orders are shown', () => {
-    const filter = orderFilterOf(new URLSearchParams('view=to-send&search=ada'));
-    expect(filter.view.query).to.deep.equal({ status: 'open', fulfilmentStatus: 'unfulfilled' });
-    expect(orderFilterPath(filter)).to.equal('/config/orders?search=ada&view=to-send');
-    expect(orderFilterPath(orderFilterOf(new URLSearchParams('view=nonsense')))).to.equal('/config/orders');
+  it('name what is filtered as a file', () => {
+    expect(ordersCsvPath({})).to.equal('/api/commerce/orders.csv');
+    expect(ordersCsvPath({ awaits: 'send', sort: '-total' })).to.equal(
+      '/api/commerce/orders.csv?awaits=send&sort=-total',
+    );
+  });
+
+  it('name the papers of several orders', () => {
+    expect(documentsPath('invoice', ['o1', 'o2'])).to.equal(
+      '/api/commerce/orders/documents.pdf?kind=invoice&orders=o1%2Co2',
+    );
+  });
+});
+
+describe('the list of orders in the console', () => {
+  const queryFor = (address: string) => queryOf(ORDERS, listStateOf(ORDERS, new URLSearchParams(address)));
+
+  before(() => tellTimesIn('Europe/Vienna'));
+
+  it('asks for what its address says', () => {
+    expect(queryFor('view=to-send&search=ada&country=AT&sort=-total')).to.deep.equal({
+      awaits: 'send',
+      search: 'ada',
+      country: 'AT',
+      sort: '-total',
+    });
+    expect(queryFor('view=nonsense&country=nowhere')).to.deep.equal({});
+  });
+
+  it('takes days as days of the store, the last one whole', () => {
+    expect(queryFor('placedFrom=2026-03-28&placedUntil=2026-03-29')).to.deep.equal({
+      from: '2026-03-27T23:00:00.000Z',
+      to: '2026-03-29T22:00:00.000Z',
+    });
+    expect(queryFor('placedFrom=yesterday')).to.deep.equal({});
   });
 });
 
@@ -56,10 +89,17 @@ describe('what staff choose of an order', () => {
     expect(chosenPieces(lines, refundablePieces, allPieces(lines, refundablePieces))).to.deep.equal([
       { lineId: 'l1', quantity: 3 },
     ]);
-    expect(chosenPieces(lines, refundablePieces, { l1: 9, l2: 1 })).to.deep.equal([
-      { lineId: 'l1', quantity: 3 },
+    expect(chosenPieces(lines, refundablePieces, { l1: 2, l2: 1 })).to.deep.equal([
+      { lineId: 'l1', quantity: 2 },
     ]);
-    expect(chosenPieces(lines, refundablePieces, { l1: -1 })).to.deep.equal([]);
+  });
+
+  it('is nothing while a number is typed that cannot be, which is said beside it', () => {
+    for (const l1 of [9, -1, 1.5, Number.NaN]) {
+      expect(chosenPieces([aLine()], refundablePieces, { l1 })).to.deep.equal([]);
+      expect(piecesProblem(3, l1)).to.equal('Enter a whole number from 0 to 3.');
+    }
+    expect(piecesProblem(3, 3)).to.equal(null);
   });
 
   it('comes to parts that sum to the whole, however it is cut', () => {

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
+import { assetContentSchema, assetTextsSchema, focalPointSchema } from '../../../../domain/media/asset.ts';
+import { PICTURE_WIDTHS } from '../../../../domain/media/pictureAddress.facts.ts';
+
+/** /api/media/{assetId} and what lies below it. */
+export const assetParamsSchema = z.object({ assetId: idSchema });
+
+/** What a file is called where it is uploaded: checked like any name of a picture. */
+export const uploadQuerySchema = z.object({ name: assetTextsSchema.shape.fileName });
+
+/** One picture of the library; `url` leads to it, and with `?format=750w` to it in that width. */
+export const assetViewSchema = assetTextsSchema
+  .extend({
+    assetId: idSchema,
+    url: z.string(),
+    focalPoint: focalPointSchema,
+    isArchived: z.boolean(),
+    /** How many places show it. */
+    useCount: z.int(),
+    uploadedAt: instantSchema,
+    changedAt: instantSchema,
+  })
+  .extend(assetContentSchema.omit({ contentHash: true, colorData: true }).shape)
+  .extend({
+    /** As `originalSize` of the template language has it: `1200x1500`. */
+    originalSize: z.string(),
+    colorData: assetContentSchema.shape.colorData,
+  })
+  .meta({ id: 'Asset' });
+/** Instants ISO 8601 in UTC; `colorData` are averages of the corners and the middle. */
+export type AssetView = z.infer<typeof assetViewSchema>;
+
+/** What shows a picture, and where in it. */
+export const assetUseSchema = z
+  .object({
+    kind: z.enum(['product', 'homePage', 'branding']),
+    subjectId: z.string(),
+    name: z.string(),
+    places: z.array(z.string()),
+  })
+  .meta({ id: 'AssetUse' });
+/** `places` are words: `Gallery`, `Story`. */
+export type AssetUse = z.infer<typeof assetUseSchema>;
+
+/** GET /api/media. `cursor` is the `nextCursor` of the page before. */
+export const assetListQuerySchema = z.object({
+  view: z
+    .enum(['all', 'unused', 'withoutText', 'archived'])
+    .default('all')
+    .meta({ description: '`unused`: shown nowhere. `withoutText`: nobody said what they show' }),
+  search: z.string().max(200).default(''),
+  cursor: z.string().max(20).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+/** `nextCursor` is `null` on the last page. */
+export const assetListResponseSchema = z.object({
+  assets: z.array(assetViewSchema),
+  nextCursor: z.string().nullable(),
+});
+/** 201 of POST /api/media and 200 of changes of one. */
+export const assetResultSchema = z.object({ asset: assetViewSchema });
+/** 200 of GET /api/media/{assetId}. */
+export const assetDetailSchema = z.object({ asset: assetViewSchema, uses: z.array(assetUseSchema) });
+
+/** PUT /api/media/{assetId}: what is left out stays. */
+export const describeAssetRequestSchema = assetTextsSchema.extend({ focalPoint: focalPointSchema }).partial();
+
+/** DELETE /api/media/{assetId}. */
+export const archiveAssetQuerySchema = z.object({
+  evenIfUsed: z
+    .stringbool()
+    .default(false)
+    .meta({ description: 'Also where places show it; they go on showing it until somebody takes it out' }),
+});
+
+/** GET /media/{assetId}/{contentHash}/{name}. */
+export const pictureParamsSchema = assetParamsSchema.extend({
+  contentHash: assetContentSchema.shape.contentHash,
+  name: z.string().regex(/^[a-z0-9.-]{1,80}$/),
+});
+const FORMATS = PICTURE_WIDTHS.map((width) => `${width}w`);
+/** `?format=750w`. */
+export const pictureQuerySchema = z.object({
+  format: z
+    .enum(FORMATS as [string, ...string[]])
+    .optional()
+    .meta({ description: 'How wide, in pixels; never wider than it is' }),
+});

@@ -1,0 +1,41 @@
+import type { Capability } from '../../../domain/accounts/roles.ts';
+
+/** The right to read what an object says is the right to read what happened to it (`docs/rules/timeMachine.md#history`). */
+const RIGHTS: Readonly<Record<string, Capability>> = {
+  product: 'products.read',
+  asset: 'products.read',
+  collection: 'products.read',
+  categories: 'products.read',
+  review: 'reviews.moderate',
+  stock: 'inventory.read',
+  order: 'orders.read',
+  draft: 'orders.read',
+  payment: 'orders.read',
+  checkout: 'orders.read',
+  subscription: 'orders.read',
+  donation: 'orders.read',
+  pledge: 'orders.read',
+  customer: 'customers.read',
+  discountbook: 'discounts.read',
+  giftcard: 'giftCards.read',
+  waitlist: 'waitlist.read',
+  preferences: 'settings.read',
+  shipping: 'settings.read',
+  tax: 'settings.read',
+  store: 'settings.read',
+  navigation: 'settings.read',
+  site: 'settings.read',
+  memberarea: 'settings.read',
+  paywall: 'settings.read',
+  mail: 'settings.read',
+  webhook: 'settings.write',
+  webhookdelivery: 'settings.write',
+  account: 'members.manage',
+  apikey: 'members.manage',
+};
+
+/** The right that the objects of a category are seen with; `undefined` for those that no screen shows. */
+export const rightToSee = (category: string): Capability | undefined => RIGHTS[category];
+
+/** What whoever asks for the history of such an object must be allowed; what is not named is for who runs the system. */
+export const rightToHistoryOf = (category: string): Capability => RIGHTS[category] ?? 'system.operate';

@@ -1,0 +1,12 @@
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { PictureDelivery } from '../../../application/media/pictureDelivery.ts';
+import type { PictureIntake } from '../../../application/media/pictureIntake.ts';
+
+/** What the routes of the library are handed. */
+export interface MediaDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly readModels: ReadModels;
+  readonly pictureIntake: PictureIntake;
+  readonly pictureDelivery: PictureDelivery;
+}

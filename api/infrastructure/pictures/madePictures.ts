@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { MadePictures } from '../../application/ports/pictures.ts';
+
+/** Below a folder that may be emptied at any time, by a key such as `ab…-750.webp`. */
+export function createMadePictures(folder: string): MadePictures {
+  const fileOf = (key: string) => join(folder, key.slice(0, 2), key);
+  return {
+    async find(key) {
+      try {
+        return await readFile(fileOf(key));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async keep(key, bytes) {
+      const file = fileOf(key);
+      const draft = `${file}.${randomUUID()}`;
+      await mkdir(dirname(file), { recursive: true });
+      try {
+        await writeFile(draft, bytes);
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { DataOf } from '../../domain/kernel/event.ts';
+import { type AssetEvent, assetEvents } from '../../domain/media/asset.events.ts';
+import type { ReadModel, Stored } from '../runtime/readModel.ts';
+
+type Content = DataOf<AssetEvent, 'AssetUploaded'>['content'];
+type Texts = DataOf<AssetEvent, 'AssetDescribed'>['texts'];
+type FocalPoint = DataOf<AssetEvent, 'AssetFocused'>['focalPoint'];
+
+interface Asset extends Texts {
+  readonly assetId: string;
+  readonly content: Content;
+  readonly focalPoint: FocalPoint;
+  readonly isArchived: boolean;
+  /** Whether pages have to know more of it than its address says: it was replaced, or has a focal point. */
+  readonly isAdjusted: boolean;
+  /** Name, title, alternative text and tags in lower case, as the search looks through them. */
+  readonly searched: string;
+  readonly uploadedAt: string;
+  readonly changedAt: string;
+  /** Where in the log it was uploaded: what lists are ordered by. */
+  readonly uploadedPosition: number;
+}
+
+/** A picture of the library. `_id` is the asset id; instants ISO 8601. `docs/rules/media.md` */
+export type AssetDoc = Stored<Asset>;
+
+/** Folded from what is said of each picture. Those that are archived stay, for places that still show them. */
+export const assets: ReadModel<Asset, AssetEvent> = {
+  name: 'assets',
+  version: 1,
+  handles: assetEvents.map(({ type }) => type),
+  begins: ({ type }) => type === 'AssetUploaded',
+  indexes: [
+    { keys: { websiteId: 1, isArchived: 1, uploadedPosition: -1 } },
+    { keys: { websiteId: 1, isAdjusted: 1 } },
+  ],
+  keyOf: ({ data }) => data.assetId,
+  project(doc, event) {
+    const changedAt = event.metadata.occurredAt;
+    if (event.type === 'AssetUploaded') {
+      const { assetId, fileName, content } = event.data;
+      return searchable({
+        ...{ assetId, fileName, content, title: '', altText: '', tags: [] },
+        ...{ focalPoint: { x: 0.5, y: 0.5 }, isArchived: false, isAdjusted: false },
+        ...{ uploadedAt: changedAt, changedAt, uploadedPosition: event.position },
+      });
+    }
+    return doc && searchable({ ...doc, ...changeOf(event), changedAt });
+  },
+};
+
+function changeOf(event: Exclude<AssetEvent, { type: 'AssetUploaded' }>): Partial<Asset> {
+  switch (event.type) {
+    case 'AssetDescribed':
+      return event.data.texts;
+    case 'AssetFocused':
+      return { focalPoint: event.data.focalPoint, isAdjusted: true };
+    case 'AssetReplaced':
+      return { content: event.data.content, isAdjusted: true };
+    case 'AssetArchived':
+      return { isArchived: true };
+    case 'AssetRestored':
+      return { isArchived: false };
+  }
+}
+
+const searchable = (asset: Omit<Asset, 'searched'>): Asset => ({
+  ...asset,
+  searched: [asset.fileName, asset.title, asset.altText, ...asset.tags].join(' ').toLowerCase(),
+});

@@ -1,0 +1,58 @@
+import type { Capability } from '../../../../api/http/contracts/accounts/session.ts';
+import { counted } from '../../text/words.ts';
+import type { BadgeTone } from '../../ui/Badge.tsx';
+import { ROLE_WORDS } from '../staff/staffWords.ts';
+import type { ApiKey } from './keys.api.ts';
+
+/** What a program may be allowed, one by one. */
+export const CAPABILITY_WORDS: Readonly<Record<Capability, string>> = {
+  'products.read': 'Read products',
+  'products.write': 'Change products',
+  'products.publish': 'Publish products',
+  'inventory.read': 'Read stock',
+  'inventory.write': 'Change stock',
+  'orders.read': 'Read orders',
+  'orders.write': 'Change orders',
+  'orders.refund': 'Give money back',
+  'orders.export': 'Take orders along as a file',
+  'waitlist.read': 'Read the waitlist',
+  'waitlist.send': 'Write to the waitlist',
+  'discounts.read': 'Read discounts',
+  'discounts.write': 'Change discounts',
+  'giftCards.read': 'Read gift cards',
+  'giftCards.write': 'Issue and deactivate gift cards',
+  'customers.read': 'Read customers',
+  'customers.write': 'Change customers',
+  'customers.export': 'Take a customer’s data along, and erase it',
+  'reviews.moderate': 'Moderate reviews',
+  'settings.read': 'Read settings',
+  'settings.write': 'Change settings and webhooks',
+  'design.write': 'Change looks',
+  'members.manage': 'Manage staff and keys',
+  'events.read': 'Read the event log',
+  'system.operate': 'Operate the system',
+};
+export const CAPABILITY_IDS = Object.keys(CAPABILITY_WORDS) as Capability[];
+
+export const STATUS: Readonly<
+  Record<ApiKey['status'], { readonly words: string; readonly tone: BadgeTone }>
+> = {
+  active: { words: 'Active', tone: 'good' },
+  expired: { words: 'Run out', tone: 'plain' },
+  revoked: { words: 'Revoked', tone: 'plain' },
+};
+
+/** More than so many are counted: who wants to know all of them looks at what a role may do. */
+const MOST_NAMED = 4;
+
+/** `Store manager, Read orders`, or how many more there are. */
+export function rightsWords({ roles, capabilities }: Pick<ApiKey, 'roles' | 'capabilities'>): string {
+  const names = [
+    ...roles.map((role) => ROLE_WORDS[role].name),
+    ...capabilities.map((capability) => CAPABILITY_WORDS[capability]),
+  ];
+  const more = names.length - MOST_NAMED;
+  return more > 0
+    ? `${names.slice(0, MOST_NAMED).join(', ')} and ${counted(more, 'more', 'more')}`
+    : names.join(', ');
+}

@@ -1,0 +1,2 @@
+export const keysPath = '/config/keys';
+export const newKeyPath = `${keysPath}/new`;

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
+import { type Money, moneyWords } from '../../text/money.ts';
+import { instantOf } from '../../text/time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { productPath } from '../products/paths.ts';
+import { useMay } from '../session/session.api.ts';
+import { answersIn } from './answers.ts';
+import type { ReadOrder } from './orders.api.ts';
+import { TrackingDialog } from './TrackingDialog.tsx';
+
+/** What was bought, and what it came to. */
+export function OrderLines({ order, revision }: ReadOrder) {
+  const { totals } = order;
+  const mayWrite = useMay('orders.write');
+  const [followed, setFollowed] = useState<string | null>(null);
+  const parcel = order.fulfilments.find(({ fulfilmentId }) => fulfilmentId === followed);
+  const rows: readonly (readonly [label: string, amount: Money, isAlways: boolean, sign: string])[] = [
+    ['Subtotal', totals.subtotal, true, ''],
+    ['Discount', totals.discount, false, '−'],
+    [
+      order.shippingOption ? `Shipping: ${order.shippingOption.name}` : 'Shipping',
+      totals.shipping,
+      false,
+      '',
+    ],
+    ['Tax', totals.tax, false, ''],
+    ['Total', totals.grandTotal, true, ''],
+    ['Paid', order.paid, true, ''],
+    ['Refunded', order.refunded, false, '−'],
+    ['Still to pay', order.balance, false, ''],
+  ];
+  return (
+    <section className="card order-lines" aria-label="What was bought">
+      <ul>
+        {order.lines.map((line) => (
+          <li key={line.lineId}>
+            <Thumbnail url={line.image?.url} />
+            <div>
+              <Link to={productPath(line.itemId)}>{line.title}</Link>
+              <p className="muted">
+                {[...Object.values(line.attributes), line.sku].filter(Boolean).join(' · ')}
+              </p>
+              <Answers fields={line.additionalFields} />
+              <p className="muted">{standingOf(line)}</p>
+            </div>
+            <span className="number">
+              {line.quantity} × {moneyWords(line.unitPrice)}
+            </span>
+            <strong className="number">{moneyWords(line.total)}</strong>
+          </li>
+        ))}
+      </ul>
+      <dl className="order-totals">
+        {rows
+          .filter(([, { amount }, isAlways]) => isAlways || amount !== 0)
+          .map(([label, amount, , sign]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {sign}
+                {moneyWords(amount)}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {order.fulfilments.map((one) => (
+        <p className="muted parcel" key={one.fulfilmentId}>
+          <span>
+            {sendingOf(one)}
+            {one.trackingUrl !== '' && (
+              <>
+                {' '}
+                <a href={one.trackingUrl} target="_blank" rel="noreferrer">
+                  Follow it
+                </a>
+              </>
+            )}
+          </span>
+          {mayWrite && <Button onClick={() => setFollowed(one.fulfilmentId)}>Edit tracking</Button>}
+        </p>
+      ))}
+      {parcel && (
+        <TrackingDialog
+          orderId={order.id}
+          parcel={parcel}
+          revision={revision}
+          onClose={() => setFollowed(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** When a parcel went, and by what it is found; each part only where it is known. */
+function sendingOf({ fulfilledAt, carrier, trackingNumber }: OrderView['fulfilments'][number]): string {
+  const sent = `Sent on ${instantOf(fulfilledAt)}${carrier === '' ? '' : ` with ${carrier}`}`;
+  return trackingNumber === '' ? sent : `${sent}, tracking number ${trackingNumber}`;
+}
+
+function standingOf({ fulfilled, refunded, returned }: OrderView['lines'][number]): string {
+  return [
+    fulfilled > 0 && `${fulfilled} sent`,
+    refunded > 0 && `${refunded} refunded`,
+    returned > 0 && `${returned} came back`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What the buyer answered to the questions of a product. */
+function Answers({ fields }: { readonly fields: string }) {
+  return answersIn(fields).map(([question, answer]) => (
+    <p className="muted" key={question}>
+      {question}: {answer}
+    </p>
+  ));
+}

@@ -1,0 +1,100 @@
+import { useParams } from 'react-router';
+import { useChange } from '../../app/useChange.ts';
+import { instantOf } from '../../text/time.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useMay } from '../session/session.api.ts';
+import { webhookPath } from './paths.ts';
+import { type Delivery, useGetDeliveryQuery, useReplayDeliveryMutation } from './webhooks.api.ts';
+import { DELIVERY_STATE, subjectWords, TOPIC_WORDS } from './webhookWords.ts';
+
+/** One thing that a webhook was told: every try, and the call itself. */
+export function DeliveryPage() {
+  const { endpointId = '', deliveryId = '' } = useParams();
+  const read = useGetDeliveryQuery(
+    { endpointId, deliveryId },
+    { refetchOnMountOrArgChange: true, pollingInterval: 2000, skipPollingIfUnfocused: true },
+  );
+  const [replay, { isLoading }] = useReplayDeliveryMutation();
+  const { change } = useChange(replay);
+  const mayWrite = useMay('settings.write');
+  const delivery = read.currentData?.delivery;
+  const isSettled = delivery?.state === 'delivered' || delivery?.state === 'failed';
+  return (
+    <Page
+      title={delivery ? TOPIC_WORDS[delivery.topic] : 'Delivery'}
+      mark={
+        delivery && (
+          <Badge tone={DELIVERY_STATE[delivery.state].tone}>{DELIVERY_STATE[delivery.state].words}</Badge>
+        )
+      }
+      lead={delivery && `${subjectWords(delivery)} · happened ${instantOf(delivery.happenedAt)}`}
+      back={{ to: webhookPath(endpointId), title: 'Webhook' }}
+      actions={
+        mayWrite &&
+        isSettled && (
+          <Button
+            tone="primary"
+            isBusy={isLoading}
+            onClick={() => void change({ endpointId, deliveryId }, 'It is told again.')}
+          >
+            Tell again
+          </Button>
+        )
+      }
+    >
+      <Loaded read={read}>{(found) => <Sides {...found} />}</Loaded>
+    </Page>
+  );
+}
+
+function Sides({ delivery, request }: Delivery) {
+  return (
+    <div className="stack-wide">
+      <section className="card" aria-label="Answers">
+        <h2>Answers</h2>
+        {delivery.tries.length === 0 ? (
+          <p className="muted">It was not tried yet.</p>
+        ) : (
+          <ol className="line-list">
+            {delivery.tries.map(({ attempt, at, status, error }) => (
+              <li key={`${attempt} ${at}`}>
+                <div>
+                  <strong>
+                    Try {attempt}: {status ?? 'nobody was reached'}
+                  </strong>
+                  <p className="muted">{instantOf(at)}</p>
+                  {error !== null && <p className="field-error">{error}</p>}
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+        <Facts facts={[['Next try', delivery.nextAttemptAt && instantOf(delivery.nextAttemptAt)]]} />
+      </section>
+      <section className="card" aria-label="The call">
+        <h2>The call, as it would be made now</h2>
+        {request ? (
+          <>
+            <p className="muted">
+              What it is about is looked up when it is told, and kept nowhere: calls are about people.
+            </p>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is taller than its box is scrolled by keyboard, too. */}
+            <section className="event-data" tabIndex={0} aria-label="Request">
+              <pre>{[`POST ${request.url}`, ...request.headers, '', inLines(request.body)].join('\n')}</pre>
+            </section>
+          </>
+        ) : (
+          <p className="muted">
+            There is nothing left to tell of, or your account may not read what it is about.
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+const inLines = (json: string): string => JSON.stringify(JSON.parse(json), null, 2);

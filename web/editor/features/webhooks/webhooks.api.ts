@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type {
+  deliveriesSchema,
+  deliveryAnswerSchema,
+  registeredWebhookSchema,
+  registerWebhookRequestSchema,
+  WebhookView,
+  webhookAnswerSchema,
+  webhooksSchema,
+} from '../../../../api/http/contracts/webhooks/webhooks.ts';
+import { editorApi } from '../../app/editorApi.ts';
+
+export type DeliveryPageOfRows = z.infer<typeof deliveriesSchema>;
+export type Delivery = z.infer<typeof deliveryAnswerSchema>;
+export type NewWebhook = z.infer<typeof registerWebhookRequestSchema>;
+export type RegisteredWebhook = z.infer<typeof registeredWebhookSchema>;
+
+interface DeliverySearch {
+  readonly endpointId: string;
+  readonly state?: string;
+}
+interface OneDelivery {
+  readonly endpointId: string;
+  readonly deliveryId: string;
+}
+
+const root = '/api/commerce/webhooks';
+const pathOf = (endpointId: string) => `${root}/${encodeURIComponent(endpointId)}`;
+const deliveryPathOf = ({ endpointId, deliveryId }: OneDelivery) =>
+  `${pathOf(endpointId)}/deliveries/${encodeURIComponent(deliveryId)}`;
+
+const webhooksApi = editorApi.injectEndpoints({
+  endpoints: (build) => ({
+    listWebhooks: build.query<readonly WebhookView[], void>({
+      query: () => ({ path: root }),
+      transformResponse: ({ webhooks }: z.infer<typeof webhooksSchema>) => webhooks,
+      providesTags: ['Webhooks'],
+    }),
+    getWebhook: build.query<WebhookView, string>({
+      query: (endpointId) => ({ path: pathOf(endpointId) }),
+      transformResponse: ({ webhook }: z.infer<typeof webhookAnswerSchema>) => webhook,
+      providesTags: ['Webhooks'],
+    }),
+    listDeliveries: build.infiniteQuery<DeliveryPageOfRows, DeliverySearch, string | null>({
+      query: ({ queryArg: { endpointId, state }, pageParam }) => ({
+        path: `${pathOf(endpointId)}/deliveries`,
+        query: { state, limit: 50, cursor: pageParam ?? undefined },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      providesTags: ['Webhooks'],
+    }),
+    getDelivery: build.query<Delivery, OneDelivery>({
+      query: (delivery) => ({ path: deliveryPathOf(delivery) }),
+      providesTags: ['Webhooks'],
+    }),
+    registerWebhook: build.mutation<RegisteredWebhook, NewWebhook>({
+      query: (body) => ({ path: root, method: 'POST', body }),
+      invalidatesTags: ['Webhooks'],
+    }),
+    setWebhookPaused: build.mutation<unknown, { readonly endpointId: string; readonly isPaused: boolean }>({
+      query: ({ endpointId, isPaused }) => ({
+        path: `${pathOf(endpointId)}/${isPaused ? 'pause' : 'resume'}`,
+        method: 'POST',
+      }),
+      invalidatesTags: ['Webhooks'],
+    }),
+    endWebhook: build.mutation<unknown, string>({
+      query: (endpointId) => ({ path: pathOf(endpointId), method: 'DELETE' }),
+      invalidatesTags: ['Webhooks'],
+    }),
+    replayDelivery: build.mutation<unknown, OneDelivery>({
+      query: (delivery) => ({ path: `${deliveryPathOf(delivery)}/replay`, method: 'POST' }),
+      invalidatesTags: ['Webhooks'],
+    }),
+  }),
+});
+export const {
+  useListWebhooksQuery,
+  useGetWebhookQuery,
+  useListDeliveriesInfiniteQuery,
+  useGetDeliveryQuery,
+  useRegisterWebhookMutation,
+  useSetWebhookPausedMutation,
+  useEndWebhookMutation,
+  useReplayDeliveryMutation,
+} = webhooksApi;
