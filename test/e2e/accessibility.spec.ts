@@ -124,7 +124,10 @@ describe('every screen', function () {
       expect(await violationsOn(page)).to.deep.equal([]);
       await page.getByRole('button', { name: 'Refund', exact: true }).click();
       expect(await violationsOn(page)).to.deep.equal([]);
-      for (const path of ['', '/variants', '/merchandising', '/history']) {
+      for (const path of [
+        ...['', '/variants', '/schedule', '/subscription', '/questions', '/merchandising', '/reviews'],
+        '/history',
+      ]) {
         await page.goto(`${store.url}/config/products/tide_cup${path}`);
         await page.getByRole('heading', { name: 'Tide Cup' }).waitFor();
         expect(await violationsOn(page)).to.deep.equal([]);
@@ -196,7 +199,23 @@ describe('every screen', function () {
           await page.locator('.card:not([aria-busy]), .empty, .grid').first().waitFor();
           expect(await violationsOn(page)).to.deep.equal([]);
         }
-        for (const path of ['customers', 'gift-cards', 'gift-cards/new', 'staff']) {
+        await page.goto(`${store.url}/config/navigation`);
+        await page.getByRole('treegrid', { name: 'Main menu' }).waitFor();
+        expect(await violationsOn(page)).to.deep.equal([]);
+        await page.goto(`${store.url}/config/inventory`);
+        await page.locator('.list-grid tbody a').first().click();
+        await page.getByRole('heading', { name: 'Expected' }).waitFor();
+        expect(await violationsOn(page)).to.deep.equal([]);
+        const lists = [
+          'products',
+          'inventory',
+          'collections',
+          'customers',
+          'gift-cards',
+          'gift-cards/new',
+          'staff',
+        ];
+        for (const path of lists) {
           await page.goto(`${store.url}/config/${path}`);
           await page.locator('.list-grid, .empty, .edit-form, .line-list').first().waitFor();
           expect(await violationsOn(page)).to.deep.equal([]);
