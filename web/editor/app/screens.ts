@@ -1,6 +1,7 @@
 import { abandonedCheckoutScreens } from '../features/abandonedCheckouts/screens.ts';
 import { accountScreens } from '../features/account/screens.ts';
 import { activityScreens } from '../features/activity/screens.ts';
+import { brandingScreens } from '../features/branding/screens.ts';
 import { collectionScreens } from '../features/collections/screens.ts';
 import { customerScreens } from '../features/customers/screens.ts';
 import { discountScreens } from '../features/discounts/screens.ts';
@@ -13,6 +14,7 @@ import { inventoryScreens } from '../features/inventory/screens.ts';
 import { keyScreens } from '../features/keys/screens.ts';
 import { mailingListScreens } from '../features/mailingList/screens.ts';
 import { mailScreens } from '../features/mails/screens.ts';
+import { mediaScreens } from '../features/media/screens.ts';
 import { memberScreens } from '../features/members/screens.ts';
 import { navigationScreens } from '../features/navigation/screens.ts';
 import { orderScreens } from '../features/orders/screens.ts';
@@ -52,6 +54,8 @@ export const SCREENS: readonly Screen[] = [
   ...mailScreens,
   ...homePageScreens,
   ...navigationScreens,
+  ...mediaScreens,
+  ...brandingScreens,
   ...storeScreens,
   ...shippingScreens,
   ...taxScreens,
