@@ -8,6 +8,7 @@ import { type StockDoc, stock } from './stock.ts';
 /** Which variants: all that are counted, or those that run low, are sold out or awaited. */
 export type InventoryShown = 'all' | 'low' | 'out' | 'expected';
 
+/** One page of them. */
 export interface InventoryListing {
   readonly websiteId: string;
   readonly show: InventoryShown;
@@ -25,6 +26,7 @@ export interface InventoryRow {
   readonly variant: ProductPageDoc['variants'][number];
   readonly stock: StockDoc | null;
 }
+/** Variants beside one another, product by product. */
 export interface InventoryPage {
   readonly rows: readonly InventoryRow[];
   /** Asks for the next page; `null` on the last one. */
