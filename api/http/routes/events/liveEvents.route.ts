@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Recorded } from '../../../../domain/kernel/event.ts';
@@ -39,7 +38,7 @@ export function liveEventsRoute(app: Gateway, { readModels, liveSubscription }: 
         ...problems(400, 401, 403),
       },
     },
-    handler: async ({ websiteId, query, raw }, reply) => {
+    handler: async ({ websiteId, query }, reply) => {
       const nameOf = await actorNames(readModels, websiteId);
       const isWanted = wantedBy({ websiteId, ...(query.text !== undefined && { text: query.text }) });
       const isFrom = comesFrom(query);
@@ -54,7 +53,7 @@ export function liveEventsRoute(app: Gateway, { readModels, liveSubscription }: 
         }
       });
       const alive = setInterval(() => stream.push(':\n\n'), SIGN_OF_LIFE_MS);
-      void once(raw, 'close').then(() => {
+      reply.raw.once('close', () => {
         told.unsubscribe();
         clearInterval(alive);
         open.delete(stream);
