@@ -25,6 +25,7 @@ import { paywalls } from './members/paywalls.ts';
 import { menus } from './navigation/menus.ts';
 import { orders } from './orders/orders.ts';
 import { orderTimeline } from './orders/orderTimeline.ts';
+import { sales } from './orders/sales.ts';
 import { preferenceChanges } from './preferences/preferenceChanges.ts';
 import { discounts } from './pricing/discounts.ts';
 import { pricingHistory } from './pricing/pricingHistory.ts';
@@ -70,6 +71,7 @@ export const readModels: readonly ReadModel[] = [
   waitlistGroups,
   orders,
   orderTimeline,
+  sales,
   draftOrders,
   discounts,
   pricingHistory,

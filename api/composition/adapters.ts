@@ -4,7 +4,7 @@ import { createEmailHashes, type EmailHashes } from '../application/kernel/email
 import { createPersonIds } from '../application/kernel/personIds.ts';
 import type { AddressBook } from '../application/ports/addressRules.ts';
 import type { Attempts } from '../application/ports/attempts.ts';
-import type { Captcha } from '../application/ports/captcha.ts';
+import type { Captcha, Patience } from '../application/ports/captcha.ts';
 import { type Clock, systemClock } from '../application/ports/clock.ts';
 import type { Countries } from '../application/ports/countries.ts';
 import type { CsvReader } from '../application/ports/csvReader.ts';
@@ -21,12 +21,14 @@ import type { Passwords } from '../application/ports/passwords.ts';
 import type { PaymentProvider } from '../application/ports/payment.ts';
 import type { MadePictures, Pictures } from '../application/ports/pictures.ts';
 import type { Places } from '../application/ports/places.ts';
+import type { Presence } from '../application/ports/presence.ts';
 import type { ProcessStates } from '../application/ports/processStates.ts';
 import type { RequestMemory } from '../application/ports/requestMemory.ts';
 import type { SessionTokens } from '../application/ports/sessions.ts';
 import type { SharedClocks } from '../application/ports/sharedClocks.ts';
 import type { StorageUse } from '../application/ports/storageUse.ts';
 import type { WebhookCalls } from '../application/ports/webhookCalls.ts';
+import { createPatience } from '../infrastructure/captcha/patience.ts';
 import { createProofOfWork } from '../infrastructure/captcha/proofOfWork.ts';
 import { createSpentTokens } from '../infrastructure/captcha/spentTokens.ts';
 import { threadedCsvReader } from '../infrastructure/csv/csvReader.ts';
@@ -39,6 +41,7 @@ import { createAttempts } from '../infrastructure/mongodb/attempts.ts';
 import { createDocumentsOnDisk } from '../infrastructure/mongodb/documentsOnDisk.ts';
 import { createErasureProgress } from '../infrastructure/mongodb/erasureProgress.ts';
 import { createParkedTasks } from '../infrastructure/mongodb/parkedTasks.ts';
+import { createPresence } from '../infrastructure/mongodb/presence.ts';
 import { createProcessStates } from '../infrastructure/mongodb/processStates.ts';
 import { createRequestMemory } from '../infrastructure/mongodb/requestMemory.ts';
 import { createSharedClocks } from '../infrastructure/mongodb/sharedClocks.ts';
@@ -81,6 +84,7 @@ export interface AdapterParts {
   readonly documentsOnDisk: DocumentsOnDisk;
   readonly erasureProgress: ErasureProgress;
   readonly captcha: Captcha;
+  readonly patience: Patience;
   readonly places: Places;
   readonly addressBook: AddressBook;
   readonly passwords: Passwords;
@@ -89,6 +93,7 @@ export interface AdapterParts {
   readonly customerSessionTokensOf: (websiteId: string) => SessionTokens;
   readonly attempts: Attempts;
   readonly sharedClocks: SharedClocks;
+  readonly presence: Presence;
   readonly webhookCalls: WebhookCalls;
   readonly storageUse: StorageUse;
   readonly oneTimeCodes: OneTimeCodes;
@@ -150,6 +155,9 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   captcha: using(['secret', 'now', 'db'], ({ secret, now, db }) =>
     createProofOfWork({ secret, now, spentTokens: createSpentTokens(db) }),
   ),
+  patience: using(['secret', 'now', 'db'], ({ secret, now, db }) =>
+    createPatience({ secret, now, spentTokens: createSpentTokens(db) }),
+  ),
   places: using([], () => localPlaces),
   addressBook: using([], () => localAddressBook),
   passwords: using(['config'], ({ config }) => createPasswords(config.PASSWORD_COST)),
@@ -169,6 +177,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   ),
   webhookCalls: using(['config'], ({ config }) => createWebhookCalls(config.WEBHOOK_PRIVATE_HOSTS)),
   attempts: using(['db', 'secret'], ({ db, secret }) => createAttempts(db, secret)),
+  presence: using(['db'], ({ db }) => createPresence(db)),
   sharedClocks: using(['db', 'secret'], ({ db, secret }) => createSharedClocks(db, secret)),
   countries: using([], () => createCountries()),
   paymentProviders: using(['config', 'db', 'clock'], ({ config, db, clock }) => {

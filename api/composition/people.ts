@@ -85,7 +85,7 @@ export const people: Recipes<PeopleParts, Parts> = {
     ['commandHandler', 'customerAccounts', 'readModels', 'personIdOf', 'destroyKeys', 'head'],
     ({ customerAccounts: accounts, ...parts }) => createPersonalData({ ...parts, accounts }),
   ),
-  captchaGuard: using(['captcha', 'preferences'], ({ captcha, preferences }) =>
-    createCaptchaGuard(captcha, preferences),
+  captchaGuard: using(['captcha', 'patience', 'preferences'], ({ captcha, patience, preferences }) =>
+    createCaptchaGuard(captcha, patience, preferences),
   ),
 };

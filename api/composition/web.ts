@@ -1,4 +1,5 @@
 import { createExperiments, type Experiments } from '../application/experiments/experiments.ts';
+import { type ChangeFeed, createChangeFeed } from '../application/live/changeFeed.ts';
 import { createPictureDelivery, type PictureDelivery } from '../application/media/pictureDelivery.ts';
 import { createPictureIntake, type PictureIntake } from '../application/media/pictureIntake.ts';
 import { createPages, type Pages } from '../http/pages/pages.ts';
@@ -32,6 +33,7 @@ export interface WebParts {
   /** How long the gateway waits for whom. */
   readonly timeLimits: TimeLimits;
   readonly redirects: Redirects;
+  readonly changeFeed: ChangeFeed;
   readonly experiments: Experiments;
   readonly findStaffAccount: FindStaffAccount;
   readonly cartOwners: CartOwners;
@@ -94,6 +96,7 @@ export const web: Recipes<WebParts, Parts> = {
     drain: config.DRAIN_TIMEOUT,
   })),
   redirects: using(['commandHandler'], ({ commandHandler }) => createRedirects(commandHandler)),
+  changeFeed: using(['liveSubscription'], ({ liveSubscription }) => createChangeFeed(liveSubscription)),
   experiments: using(['preferences', 'publicUrl'], ({ preferences, publicUrl }) =>
     createExperiments(preferences, publicUrl),
   ),
@@ -108,7 +111,7 @@ export const web: Recipes<WebParts, Parts> = {
   ),
   addItemToCart: using(['commandHandler', 'offers', 'cartOwners'], createAddItemToCart),
   pricedCarts: using(['offers', 'quotes', 'preferences', 'now'], createPricedCarts),
-  shoppingCarts: using(['readModels', 'streamStore', 'pricedCarts'], createShoppingCarts),
+  shoppingCarts: using(['readModels', 'commandHandler', 'streamStore', 'pricedCarts'], createShoppingCarts),
   cartQuotes: using(
     ['commandHandler', 'offers', 'quotes', 'renewalQuotes', 'shoppingCarts', 'paymentOffers', 'personIdOf'],
     createCartQuotes,

@@ -3,7 +3,7 @@ import type { HomePageContext } from '../contracts/site/shopPages.ts';
 import { featuredFirst } from './featured.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
 import type { PageMaking } from './pageSources.ts';
-import { productItemOf } from './productItem.ts';
+import { listedItemOf } from './productItem.ts';
 import { LARGEST_COLLECTION, pageBaseOf, type Site } from './site.ts';
 
 /** Products on the home page where the owner chose none. */
@@ -23,7 +23,7 @@ export async function homeContext(sources: PageMaking, site: Site): Promise<Home
       heroImage: home.heroImage,
       story: home.story,
     },
-    items: products.map((product) => productItemOf(product, settings, 'listed')),
+    items: products.map((product) => listedItemOf(product, settings)),
   };
 }
 

@@ -72,6 +72,18 @@ export function productItemOf(
   };
 }
 
+const listed = new WeakMap<ProductPageDoc, { readonly settings: string; readonly item: ProductItem }>();
+
+/** A product as lists show it: the same object for as long as its document and what it takes of the settings are the same. */
+export function listedItemOf(product: ProductPageDoc, store: StoreSettings): ProductItem {
+  const settings = `${store.language} ${store.multipleQuantityAllowedForServices}`;
+  const kept = listed.get(product);
+  if (kept?.settings === settings) return kept.item;
+  const item = productItemOf(product, store, 'listed');
+  listed.set(product, { settings, item });
+  return item;
+}
+
 /** 'every month for 1 year, 10% off' (`docs/rules/subscriptions.md#phrases`). */
 function billingPhrase(plan: BillingPlan, language: string): string {
   const saved = plan.discount && discountPhrase(plan.discount, (amount) => amountText(amount, language));

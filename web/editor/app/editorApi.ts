@@ -71,6 +71,8 @@ export const editorApi = createApi({
     'Stock',
     'OrderList',
     'Order',
+    'DraftList',
+    'Draft',
     'ReadModels',
     'Processes',
     'Payments',
@@ -93,9 +95,18 @@ export const editorApi = createApi({
     'ApiKeys',
     'Webhooks',
     'SecondFactor',
+    'Home',
+    'Notices',
+    'OwnViews',
   ],
   endpoints: () => ({}),
 });
+
+/** What queries are marked with, so that a change says which of them became old. */
+export type EditorTag = Extract<
+  Parameters<typeof editorApi.util.invalidateTags>[0][number],
+  string | { readonly type: string }
+>;
 
 function revisionOf(etag: string | null): number | null {
   const [, digits] = /^(?:W\/)?"(-?\d{1,15})"$/.exec(etag ?? '') ?? [];

@@ -2,6 +2,7 @@ import { accountScreens } from '../features/account/screens.ts';
 import { activityScreens } from '../features/activity/screens.ts';
 import { customerScreens } from '../features/customers/screens.ts';
 import { discountScreens } from '../features/discounts/screens.ts';
+import { draftOrderScreens } from '../features/draftOrders/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
@@ -26,6 +27,7 @@ import type { Screen } from './screen.ts';
 /** Every screen of the console. Within a group of the sidebar they stand in this order. */
 export const SCREENS: readonly Screen[] = [
   ...orderScreens,
+  ...draftOrderScreens,
   ...productScreens,
   ...customerScreens,
   ...privacyScreens,

@@ -15,6 +15,9 @@ import { eventViewOf } from './eventView.ts';
 /** Between two signs of life, in milliseconds: proxies close what is silent for a minute. */
 const SIGN_OF_LIFE_MS = 20_000;
 
+/** Bytes that may wait for a slow listener: more are not kept, and they come again by themselves. */
+const MOST_WAITING = 1_000_000;
+
 /** GET /api/events/live */
 export function liveEventsRoute(app: Gateway, { readModels, liveSubscription }: EventsDependencies): void {
   const open = new Set<Readable>();
@@ -45,6 +48,7 @@ export function liveEventsRoute(app: Gateway, { readModels, liveSubscription }: 
       const stream = new Readable({ read: () => undefined });
       open.add(stream);
       const told = liveSubscription.pages$.subscribe(({ events }) => {
+        if (stream.readableLength > MOST_WAITING) return void stream.destroy();
         for (const event of events) {
           if (!isFrom(event) || !isWanted(event)) continue;
           stream.push(

@@ -3,8 +3,11 @@ import type { WebhookView } from '../../../../../api/http/contracts/webhooks/web
 import { healthOf, latestWords } from '../../../../../web/editor/features/webhooks/webhookWords.ts';
 
 const health: WebhookView['health'] = {
-  ...{ delivered: 0, waiting: 0, failed: 0 },
-  ...{ lastDeliveredAt: null, problem: null },
+  delivered: 0,
+  waiting: 0,
+  failed: 0,
+  lastDeliveredAt: null,
+  problem: null,
 };
 
 describe('how a webhook is', () => {
