@@ -1,5 +1,5 @@
 import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
-import type { ErasureEvent } from '../../domain/customers/erasure.decider.ts';
+import type { ErasureEvent } from '../../domain/customers/erasure.events.ts';
 import type { Actor } from '../../domain/kernel/metadata.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 

@@ -9,7 +9,7 @@ import { actorNames } from '../../kernel/actorNames.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { EventsDependencies } from './events.routes.ts';
+import type { EventsDependencies } from './dependencies.ts';
 import { eventViewOf } from './eventView.ts';
 
 /** Between two signs of life, in milliseconds: proxies close what is silent for a minute. */
