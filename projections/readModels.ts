@@ -18,9 +18,11 @@ import { giftCards } from './giftCards/giftCards.ts';
 import { stock } from './inventory/stock.ts';
 import { stockLedger } from './inventory/stockLedger.ts';
 import { mails } from './mail/mails.ts';
+import { subscribers } from './mailingList/subscribers.ts';
 import { assets } from './media/assets.ts';
 import { pictureUses } from './media/pictureUses.ts';
 import { memberAreas } from './members/memberAreas.ts';
+import { memberships } from './members/memberships.ts';
 import { paywalls } from './members/paywalls.ts';
 import { menus } from './navigation/menus.ts';
 import { orders } from './orders/orders.ts';
@@ -66,6 +68,7 @@ export const readModels: readonly ReadModel[] = [
   erasures,
   abandonedCheckouts,
   mails,
+  subscribers,
   preferenceChanges,
   waitlistSignUps,
   waitlistGroups,
@@ -81,6 +84,7 @@ export const readModels: readonly ReadModel[] = [
   donations,
   pledges,
   memberAreas,
+  memberships,
   paywalls,
   webhooks,
   webhookDeliveries,

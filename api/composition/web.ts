@@ -2,6 +2,10 @@ import { createExperiments, type Experiments } from '../application/experiments/
 import { type ChangeFeed, createChangeFeed } from '../application/live/changeFeed.ts';
 import { createPictureDelivery, type PictureDelivery } from '../application/media/pictureDelivery.ts';
 import { createPictureIntake, type PictureIntake } from '../application/media/pictureIntake.ts';
+import {
+  createPictureReplacement,
+  type PictureReplacement,
+} from '../application/media/pictureReplacement.ts';
 import { createPages, type Pages } from '../http/pages/pages.ts';
 import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
 import { createShownCatalogue, type ShownCatalogue } from '../http/pages/shownCatalogue.ts';
@@ -29,6 +33,7 @@ export interface WebParts {
   readonly shownCatalogue: ShownCatalogue;
   readonly pages: Pages;
   readonly pictureIntake: PictureIntake;
+  readonly pictureReplacement: PictureReplacement;
   readonly pictureDelivery: PictureDelivery;
   /** How long the gateway waits for whom. */
   readonly timeLimits: TimeLimits;
@@ -88,6 +93,7 @@ export const web: Recipes<WebParts, Parts> = {
       }),
   ),
   pictureIntake: using(['pictures', 'pictureFiles'], createPictureIntake),
+  pictureReplacement: using(['commandHandler'], createPictureReplacement),
   pictureDelivery: using(['pictures', 'pictureFiles', 'madePictures'], createPictureDelivery),
   timeLimits: using(['config'], ({ config }) => ({
     headers: config.HEADERS_TIMEOUT,

@@ -10,6 +10,14 @@ const reminderDelaySchema = z
   .min(15)
   .max(30 * 24 * 60);
 
+/** As places hold a picture. */
+const pictureSchema = z.strictObject({
+  url: z.string().min(1).max(2000),
+  alt: z.string().max(250),
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
+
 /** The namespaces that Storefold itself acts on, each with what it means where nothing was set. */
 export const NAMESPACES = {
   /** A captcha is asked for only where the site has a key (`docs/rules/site.md#captcha`). */
@@ -94,6 +102,11 @@ export const NAMESPACES = {
   policies: z.strictObject({
     delivery: z.string().max(200).default(''),
     returns: z.string().max(200).default(''),
+  }),
+  /** Logo of the store, and the picture of links to it (`docs/rules/media.md#branding`). */
+  branding: z.strictObject({
+    logo: pictureSchema.nullable().default(null),
+    shareImage: pictureSchema.nullable().default(null),
   }),
   /** Experiments that the site takes part in (`docs/rules/site.md#experiments`). */
   experiments: z.strictObject({

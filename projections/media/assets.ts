@@ -11,8 +11,8 @@ interface Asset extends Texts {
   readonly content: Content;
   readonly focalPoint: FocalPoint;
   readonly isArchived: boolean;
-  /** Whether pages have to know more of it than its address says: it was replaced, or has a focal point. */
-  readonly isAdjusted: boolean;
+  /** Whether somebody has chosen its focal point: what pages cannot know from an address. */
+  readonly isFocused: boolean;
   /** Name, title, alternative text and tags in lower case, as the search looks through them. */
   readonly searched: string;
   readonly uploadedAt: string;
@@ -27,12 +27,12 @@ export type AssetDoc = Stored<Asset>;
 /** Folded from what is said of each picture. Those that are archived stay, for places that still show them. */
 export const assets: ReadModel<Asset, AssetEvent> = {
   name: 'assets',
-  version: 1,
+  version: 2,
   handles: assetEvents.map(({ type }) => type),
   begins: ({ type }) => type === 'AssetUploaded',
   indexes: [
     { keys: { websiteId: 1, isArchived: 1, uploadedPosition: -1 } },
-    { keys: { websiteId: 1, isAdjusted: 1 } },
+    { keys: { websiteId: 1, isFocused: 1 } },
   ],
   keyOf: ({ data }) => data.assetId,
   project(doc, event) {
@@ -41,7 +41,7 @@ export const assets: ReadModel<Asset, AssetEvent> = {
       const { assetId, fileName, content } = event.data;
       return searchable({
         ...{ assetId, fileName, content, title: '', altText: '', tags: [] },
-        ...{ focalPoint: { x: 0.5, y: 0.5 }, isArchived: false, isAdjusted: false },
+        ...{ focalPoint: { x: 0.5, y: 0.5 }, isArchived: false, isFocused: false },
         ...{ uploadedAt: changedAt, changedAt, uploadedPosition: event.position },
       });
     }
@@ -54,9 +54,9 @@ function changeOf(event: Exclude<AssetEvent, { type: 'AssetUploaded' }>): Partia
     case 'AssetDescribed':
       return event.data.texts;
     case 'AssetFocused':
-      return { focalPoint: event.data.focalPoint, isAdjusted: true };
+      return { focalPoint: event.data.focalPoint, isFocused: true };
     case 'AssetReplaced':
-      return { content: event.data.content, isAdjusted: true };
+      return { content: event.data.content };
     case 'AssetArchived':
       return { isArchived: true };
     case 'AssetRestored':

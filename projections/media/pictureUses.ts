@@ -1,5 +1,5 @@
 import type { CatalogEvent } from '../../domain/catalog/catalog.events.ts';
-import { pictureAt } from '../../domain/media/pictureAddress.facts.ts';
+import { pictureAt } from '../../domain/kernel/pictureAddress.ts';
 import type { PreferencesEvent } from '../../domain/preferences/preferences.events.ts';
 import type { SiteEvent } from '../../domain/site/site.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';

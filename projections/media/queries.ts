@@ -45,10 +45,10 @@ export async function assetById(
   return found.findOne({ _id: assetId, websiteId });
 }
 
-/** Those of which pages have to know more than their addresses say: they were replaced, or have a focal point. */
-export async function adjustedAssets(readModels: ReadModels, websiteId: string): Promise<AssetDoc[]> {
+/** Those whose focal point somebody has chosen. */
+export async function focusedAssets(readModels: ReadModels, websiteId: string): Promise<AssetDoc[]> {
   const found = await readModels.collection<AssetDoc>(assets.name);
-  return found.find({ websiteId, isAdjusted: true }).toArray();
+  return found.find({ websiteId, isFocused: true }).toArray();
 }
 
 /** What shows any of these pictures. */

@@ -31,7 +31,7 @@ const QUARTER_MS = 15 * 60_000;
 /** Folded from the orders as they were placed: what is given back later changes no figure of the past. */
 export const sales: ReadModel<Sales, Placed> = {
   name: 'sales',
-  version: 1,
+  version: 2,
   handles: ['OrderPlaced'],
   indexes: [{ keys: { websiteId: 1, at: 1 } }],
   keyOf: ({ data }) => `${data.websiteId} ${quarterOf(data.placedAt)}`,

@@ -224,6 +224,8 @@ const base = (fullUrl: string, pageTitle: string, pageType: number) => ({
     language: 'en-US',
     timeZone: 'America/New_York',
     useCLDRMoneyFormat: true as const,
+    logo: null,
+    shareImage: null,
     captchaSettings: {},
   },
   websiteSettings: {
@@ -250,6 +252,7 @@ const picture = (name: string, width: number, height: number) => ({
   alt: 'A table in evening light',
   width,
   height,
+  mediaFocalPoint: { x: 0.5, y: 0.5 },
 });
 
 export const homePage = (): HomePageContext => ({

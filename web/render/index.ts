@@ -1,3 +1,5 @@
+import { pictureSources, sizedPicture } from '../../api/http/contracts/media/pictureSizes.ts';
+import { PICTURE_SLOTS, type PictureSlot } from '../../api/http/contracts/media/pictureSlots.ts';
 import type { PageContext } from '../../api/http/contracts/site/pages.ts';
 import type { ProductPageContext } from '../../api/http/contracts/site/shopPages.ts';
 import { PageIslands, pageStateOf } from './islands.tsx';
@@ -20,7 +22,7 @@ export function renderPage(context: PageContext, assets: PageAssets): string {
     assets,
     pageState: pageStateOf(context),
     canonicalUrl: canonicalUrl(context),
-    heroUrl: leadingImage(context),
+    heroImage: preloaded(context),
     openGraph: openGraph(context),
     showsCartPill: !PAGES_WITH_A_CART.has(context.template),
     isPaying: PAGES_OF_PAYING.has(context.template),
@@ -60,18 +62,38 @@ const hostData = (context: PageContext) => ({
   hasLongTitle: context.template === 'product' && context.item.title.length > LONG_TITLE,
 });
 
-/** The image that a page begins with, asked for before anything else. */
-function leadingImage(context: PageContext): string | null {
-  if (context.template === 'home') return context.home?.heroImage?.url ?? null;
-  return context.template === 'product' ? (context.item.items[0]?.assetUrl ?? null) : null;
+interface LeadingImage {
+  readonly url: string;
+  readonly width: number;
+  readonly slot: PictureSlot;
+}
+
+/** The image that a page begins with. */
+function leadingImage(context: PageContext): LeadingImage | null {
+  if (context.template === 'home') {
+    const { heroImage } = context.home ?? {};
+    return heroImage ? { url: heroImage.url, width: heroImage.width, slot: 'hero' } : null;
+  }
+  const [first] = context.template === 'product' ? context.item.items : [];
+  return first
+    ? { url: first.assetUrl, width: Number.parseInt(first.originalSize, 10), slot: 'gallery' }
+    : null;
+}
+
+/** The same, asked for before anything else, in the width that the page is going to ask for. */
+function preloaded(context: PageContext) {
+  const image = leadingImage(context);
+  if (!image) return null;
+  const { src, srcSet } = pictureSources(image.url, image.width);
+  return { src, srcset: srcSet && { srcset: srcSet, sizes: PICTURE_SLOTS[image.slot] } };
 }
 
 /** Link previews need whole addresses. */
 function openGraph(context: PageContext) {
-  const image = leadingImage(context);
+  const image = leadingImage(context)?.url ?? context.website.shareImage?.url ?? null;
   return {
     type: context.template === 'product' ? 'product' : 'website',
-    image: image === null ? null : new URL(image, context.website.baseUrl).href,
+    image: image === null ? null : new URL(sizedPicture(image, 1500), context.website.baseUrl).href,
   };
 }
 

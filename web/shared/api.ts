@@ -108,7 +108,8 @@ async function jsonOf(response: Response): Promise<unknown> {
   return response.json();
 }
 
-async function fetchCrumb(): Promise<void> {
+/** Asks for the token that mutations repeat; the answer brings it as a cookie. */
+export async function fetchCrumb(): Promise<void> {
   await reach('/api/crumb', { credentials: 'same-origin', cache: 'no-store' });
 }
 

@@ -13,6 +13,7 @@ export const SITE_ADDRESSES: ReadonlySet<string> = new Set([
   'gift-card',
   'healthz',
   'invoice',
+  'media',
   'members',
   'metrics',
   'order',

@@ -1,6 +1,8 @@
+import type { HomePage } from '../../../domain/site/site.events.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type { HomePageContext } from '../contracts/site/shopPages.ts';
 import { featuredFirst } from './featured.ts';
+import { focalPointOf } from './focalPoints.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
 import type { PageMaking } from './pageSources.ts';
 import { listedItemOf } from './productItem.ts';
@@ -11,6 +13,8 @@ const NEWEST = 8;
 
 export async function homeContext(sources: PageMaking, site: Site): Promise<HomePageContext> {
   const { settings, home } = site;
+  const focused = (picture: HomePage['heroImage']) =>
+    picture && { ...picture, mediaFocalPoint: focalPointOf(picture.url, site.focalPoints) };
   const products = await featuredProducts(sources, site);
   return {
     ...pageBaseOf(site, { fullUrl: '/', title: settings.title, description: settings.tagline }),
@@ -20,10 +24,10 @@ export async function homeContext(sources: PageMaking, site: Site): Promise<Home
     home: home && {
       heroTitle: home.heroTitle,
       heroText: home.heroText,
-      heroImage: home.heroImage,
-      story: home.story,
+      heroImage: focused(home.heroImage),
+      story: home.story && { ...home.story, image: focused(home.story.image) },
     },
-    items: products.map((product) => listedItemOf(product, settings)),
+    items: products.map((product) => listedItemOf(product, site)),
   };
 }
 

@@ -41,7 +41,7 @@ export async function productContext(
     productMerchandisingContext: merchandisingContextOf([product, ...related]),
     template: 'product',
     collection: { title: 'Shop', fullUrl: '/shop' },
-    item: productItemOf(product, site.settings, 'full', priorPrices, rating),
+    item: productItemOf(product, site, 'full', priorPrices, rating),
     policies: product.type === 'physical' ? site.policies : { delivery: '', returns: '' },
     instalments: productInstalments(site, PRODUCT_TYPES[product.type]),
     structuredData: structuredDataOf(product, site.publicUrl, rating),
@@ -51,7 +51,7 @@ export async function productContext(
       { title: product.name, fullUrl },
     ],
     reviews,
-    related: related.map((other) => listedItemOf(other, site.settings)),
+    related: related.map((other) => listedItemOf(other, site)),
   };
 }
 

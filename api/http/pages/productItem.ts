@@ -1,22 +1,23 @@
 import { currentPrice, displayOf } from '../../../domain/catalog/display.facts.ts';
-import type { ProductImage } from '../../../domain/catalog/product.ts';
 import { productUrl } from '../../../domain/catalog/productUrl.ts';
 import type { BillingPlan } from '../../../domain/kernel/billingPlan.ts';
 import { type Money, money, toWire } from '../../../domain/kernel/money.ts';
 import { PRODUCT_TYPES } from '../../../domain/kernel/productType.ts';
 import { showsQuantityInput } from '../../../domain/kernel/quantityInput.ts';
 import { planPriceOf } from '../../../domain/pricing/planDiscount.ts';
-import type { StoreSettings } from '../../../domain/stores/store.events.ts';
 import { discountPhrase, planPhrase } from '../../../domain/subscriptions/phrases.ts';
 import type { StockedVariant } from '../../../projections/catalog/productFold.ts';
 import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
 import { amountText } from '../../application/orders/amounts.ts';
-import type { PageImage, PageVariant, ProductItem } from '../contracts/site/pageParts.ts';
+import type { PageVariant, ProductItem } from '../contracts/site/pageParts.ts';
+import { focalPointOf } from './focalPoints.ts';
+import { pageImageOf } from './pageImage.ts';
+import type { Site } from './site.ts';
 
 /** A product as a template knows it. In lists with its first pictures only, and without its long description. */
 export function productItemOf(
   product: ProductPageDoc,
-  settings: StoreSettings,
+  { settings, focalPoints }: Pick<Site, 'settings' | 'focalPoints'>,
   form: 'full' | 'listed' = 'full',
   lowestPrices: ReadonlyMap<string, Money> = new Map(),
   rating: ProductItem['rating'] = null,
@@ -39,7 +40,7 @@ export function productItemOf(
     tags: [...product.tags],
     assetUrl: images[0]?.url ?? '',
     price: normalPrice.amount,
-    items: images.map(pageImageOf),
+    items: images.map((image) => pageImageOf(image, focalPoints)),
     structuredContent: {
       productType: PRODUCT_TYPES[type],
       priceMoney: toWire(normalPrice),
@@ -72,15 +73,20 @@ export function productItemOf(
   };
 }
 
-const listed = new WeakMap<ProductPageDoc, { readonly settings: string; readonly item: ProductItem }>();
+const listed = new WeakMap<ProductPageDoc, { readonly shownBy: string; readonly item: ProductItem }>();
 
-/** A product as lists show it: the same object for as long as its document and what it takes of the settings are the same. */
-export function listedItemOf(product: ProductPageDoc, store: StoreSettings): ProductItem {
-  const settings = `${store.language} ${store.multipleQuantityAllowedForServices}`;
+/** A product as lists show it: the same object for as long as its document and what it takes of the site are the same. */
+export function listedItemOf(
+  product: ProductPageDoc,
+  site: Pick<Site, 'settings' | 'focalPoints'>,
+): ProductItem {
+  const { language, multipleQuantityAllowedForServices } = site.settings;
+  const focused = product.images.slice(0, 2).map(({ url }) => focalPointOf(url, site.focalPoints));
+  const shownBy = JSON.stringify([language, multipleQuantityAllowedForServices, focused]);
   const kept = listed.get(product);
-  if (kept?.settings === settings) return kept.item;
-  const item = productItemOf(product, store, 'listed');
-  listed.set(product, { settings, item });
+  if (kept?.shownBy === shownBy) return kept.item;
+  const item = productItemOf(product, site, 'listed');
+  listed.set(product, { shownBy, item });
   return item;
 }
 
@@ -114,16 +120,5 @@ function pageVariantOf(
     qtyInStock: variant.qtyInStock,
     imageId: variant.imageId,
     lowestPrice30Days: lowest ? toWire(lowest) : null,
-  };
-}
-
-export function pageImageOf({ imageId, url, alt, width, height }: ProductImage): PageImage {
-  return {
-    id: imageId,
-    assetUrl: url,
-    altText: alt,
-    title: '',
-    originalSize: `${width}x${height}`,
-    mediaFocalPoint: { x: 0.5, y: 0.5 },
   };
 }

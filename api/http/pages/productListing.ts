@@ -82,7 +82,7 @@ export async function listingContext(
       fullUrl: path,
       itemCount: total,
     },
-    items: products.map((product) => listedItemOf(product, settings)),
+    items: products.map((product) => listedItemOf(product, site)),
     facets: facetsOf(offers, view.filter, settings.currency, (filter) =>
       listingUrl(path, { ...view, page: 1, filter }),
     ),

@@ -53,7 +53,7 @@ export function searchContext(site: Site, { query, page, found, products }: Sear
     corrected: found.corrected,
     total: found.total,
     matchingCategories: base.categories.filter(({ title: name }) => hasWords(name, found.corrected ?? query)),
-    items: products.map((product) => listedItemOf(product, site.settings)),
+    items: products.map((product) => listedItemOf(product, site)),
     nextPageUrl: hasMore ? urlOf(page + 1) : null,
     prevPageUrl: page > 1 ? urlOf(page - 1) : null,
   };

@@ -14,9 +14,10 @@ import { offeredOf } from '../../application/payments/paymentOffers.ts';
 import type { CardFields } from '../contracts/payments/cardFields.ts';
 import type { CategoryLink } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
+import { type FocalPoints, readFocalPoints } from './focalPoints.ts';
 import { menusOn, readMenus } from './menus.ts';
+import { pageImageOf } from './pageImage.ts';
 import type { PageSources } from './pageSources.ts';
-import { pageImageOf } from './productItem.ts';
 
 /** Products in one collection at most (`docs/rules/collections.md#products`). */
 export const LARGEST_COLLECTION = 200;
@@ -29,6 +30,10 @@ export interface Site {
   readonly pastMoment: string | null;
   readonly settings: StoreSettings;
   readonly home: HomePage | null;
+  /** What stays in view of pictures where they are cut. */
+  readonly focalPoints: FocalPoints;
+  /** Logo of the store, and what links to it show where a page has no picture. */
+  readonly branding: PreferencesOf<'branding'>;
   /** Forms ask for a captcha where this is not empty. */
   readonly captchaSiteKey: string;
   /** Whether buttons on product pages lead past the cart. */
@@ -75,6 +80,8 @@ export async function readSite(
     policies,
     donations,
     payments,
+    branding,
+    focalPoints,
     opened,
     composed,
     arranged,
@@ -89,6 +96,8 @@ export async function readSite(
     preferencesOf('policies'),
     preferencesOf('donations'),
     preferencesOf('payments'),
+    preferencesOf('branding'),
+    readFocalPoints(readModels, websiteId),
     storeOf(readModels, websiteId),
     homePageOf(readModels, websiteId),
     readMenus(sources, websiteId),
@@ -103,7 +112,7 @@ export async function readSite(
     publicUrl,
     pastMoment: sources.moment?.instant ?? null,
     settings: opened?.settings ?? DEFAULT_STORE_SETTINGS,
-    home,
+    ...{ home, focalPoints, branding },
     reviews,
     instalments,
     popup,
@@ -124,7 +133,7 @@ export async function readSite(
         itemCount: count,
         active: false,
         blurb: home?.categoryBlurbs[name] ?? '',
-        image: picture ? pageImageOf(picture) : null,
+        image: picture ? pageImageOf(picture, focalPoints) : null,
       };
     }),
   };
@@ -160,6 +169,8 @@ export function pageBaseOf(
       language: settings.language,
       timeZone: settings.timeZone,
       useCLDRMoneyFormat: true,
+      logo: site.branding.logo,
+      shareImage: site.branding.shareImage,
       captchaSettings: captchaSiteKey === '' ? {} : { siteKey: captchaSiteKey },
     },
     websiteSettings: {

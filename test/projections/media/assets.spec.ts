@@ -19,7 +19,7 @@ describe('the library of pictures', () => {
   it('has what was uploaded, which its address tells all about', () => {
     given(uploaded).expectShown('tide', {
       ...{ assetId, ...blank, content: aContent, focalPoint: CENTER },
-      ...{ isArchived: false, isAdjusted: false, searched: 'img 1.jpg  ' },
+      ...{ isArchived: false, isFocused: false, searched: 'img 1.jpg  ' },
     });
   });
 
@@ -27,7 +27,7 @@ describe('the library of pictures', () => {
     given(uploaded, described).expectShown('tide', {
       ...texts,
       searched: 'tide.jpg tide a cup by the sea cups',
-      isAdjusted: false,
+      isFocused: false,
     });
   });
 
@@ -36,11 +36,11 @@ describe('the library of pictures', () => {
     given(uploaded, {
       type: 'AssetFocused',
       data: { assetId, focalPoint, previous: CENTER },
-    }).expectShown('tide', { focalPoint, isAdjusted: true });
+    }).expectShown('tide', { focalPoint, isFocused: true });
     given(uploaded, {
       type: 'AssetReplaced',
       data: { assetId, content: anotherContent, previous: aContent },
-    }).expectShown('tide', { content: anotherContent, isAdjusted: true });
+    }).expectShown('tide', { content: anotherContent, isFocused: false });
   });
 
   it('keeps what was taken out of it', () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sizedPicture } from '../../../api/http/contracts/media/pictureSizes.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -13,7 +14,14 @@ export function Thumbnail({ url, size = 'medium' }: Props) {
   return (
     <span className="thumb" data-size={size}>
       {hasPicture ? (
-        <img src={url} alt="" width={40} height={48} loading="lazy" onError={() => setMissing(url)} />
+        <img
+          src={sizedPicture(url, 100)}
+          alt=""
+          width={40}
+          height={48}
+          loading="lazy"
+          onError={() => setMissing(url)}
+        />
       ) : (
         <Icon name="image" />
       )}

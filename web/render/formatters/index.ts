@@ -4,6 +4,7 @@ import { isFramePart, type KeptParts, type Run } from '../keptParts.ts';
 import { commerceFormatters } from './commerce.ts';
 import { isProduct } from './commerceItem.ts';
 import { MoneyOrFree } from './money.ts';
+import { PictureAttributes } from './picture.ts';
 
 /** `{item|island ProductForm}`: a React island, rendered here and brought to life in the browser. */
 class IslandFormatter extends Formatter {
@@ -68,6 +69,7 @@ export const hostFormatters = {
   frame: new FrameFormatter(),
   island: new IslandFormatter(),
   money: new MoneyOrFree(),
+  picture: new PictureAttributes(),
   'product-checkout': new ProductCheckout(),
   'script-json': new ScriptJson(),
 };

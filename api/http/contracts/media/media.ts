@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
+import { PICTURE_WIDTHS } from '../../../../domain/kernel/pictureAddress.ts';
 import { assetContentSchema, assetTextsSchema, focalPointSchema } from '../../../../domain/media/asset.ts';
-import { PICTURE_WIDTHS } from '../../../../domain/media/pictureAddress.facts.ts';
 
 /** /api/media/{assetId} and what lies below it. */
 export const assetParamsSchema = z.object({ assetId: idSchema });

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, pictureAt } from '../../../../domain/media/pictureAddress.facts.ts';
+import { PICTURE_WIDTHS, pictureAt } from '../../../../domain/kernel/pictureAddress.ts';
 
 /** The widest that a page asks for where a browser knows nothing of widths. */
 const FALLBACK_WIDTH = 1000;

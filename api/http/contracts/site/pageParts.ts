@@ -94,6 +94,14 @@ export const productItemSchema = z
 
 /** A product on a page; texts are plain, except `body`, which is HTML. */
 export type ProductItem = z.infer<typeof productItemSchema>;
+/** A picture with its size in pixels. */
+export const pictureSchema = z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() });
+
+/** The same, with what stays in view where it is cut. */
+export const focusedPictureSchema = pictureSchema.extend({
+  mediaFocalPoint: z.object({ x: z.number(), y: z.number() }),
+});
+
 const websiteContextSchema = z.object({
   id: z.string(),
   siteTitle: z.string(),
@@ -102,6 +110,10 @@ const websiteContextSchema = z.object({
   language: z.string(),
   timeZone: z.string(),
   useCLDRMoneyFormat: z.literal(true),
+  /** In place of the title, where there is one. */
+  logo: pictureSchema.nullable(),
+  /** What links to a page show that has no picture of its own. */
+  shareImage: pictureSchema.nullable(),
   captchaSettings: z.object({ siteKey: z.string().optional() }),
 });
 
@@ -218,9 +230,6 @@ export const pageBase = {
   localizedStrings: z.record(z.string(), z.string()),
   productMerchandisingContext: z.record(z.string(), merchandisingContextSchema),
 };
-
-/** A picture with its size in pixels. */
-export const pictureSchema = z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() });
 
 /** ISO 3166-1 alpha-2 and the name in the language of the site. */
 export const countrySchema = z.object({ code: z.string(), name: z.string() });

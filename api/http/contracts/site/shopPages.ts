@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoryLinkSchema, pageBase, pictureSchema, productItemSchema } from './pageParts.ts';
+import { categoryLinkSchema, focusedPictureSchema, pageBase, productItemSchema } from './pageParts.ts';
 
 /** GET /; `home` is `null` until the owner composed it (`docs/rules/site.md#home-page`). */
 export const homePageContextSchema = z.object({
@@ -9,8 +9,10 @@ export const homePageContextSchema = z.object({
     .object({
       heroTitle: z.string(),
       heroText: z.string(),
-      heroImage: pictureSchema.nullable(),
-      story: z.object({ title: z.string(), html: z.string(), image: pictureSchema.nullable() }).nullable(),
+      heroImage: focusedPictureSchema.nullable(),
+      story: z
+        .object({ title: z.string(), html: z.string(), image: focusedPictureSchema.nullable() })
+        .nullable(),
     })
     .nullable(),
   /** Featured products; the newest ones where the owner chose none. */

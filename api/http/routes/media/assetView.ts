@@ -1,6 +1,6 @@
+import { pictureAddress } from '../../../../domain/kernel/pictureAddress.ts';
 import type { ExistingAsset } from '../../../../domain/media/asset.decider.ts';
 import { CENTER } from '../../../../domain/media/asset.ts';
-import { pictureAddress } from '../../../../domain/media/pictureAddress.facts.ts';
 import type { AssetDoc } from '../../../../projections/media/assets.ts';
 import type { PictureUseDoc } from '../../../../projections/media/pictureUses.ts';
 import type { AssetUse, AssetView } from '../../contracts/media/media.ts';

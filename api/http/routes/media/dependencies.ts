@@ -3,10 +3,13 @@ import type { CommandHandler } from '../../../application/commands/commandHandle
 import type { PictureDelivery } from '../../../application/media/pictureDelivery.ts';
 import type { PictureIntake } from '../../../application/media/pictureIntake.ts';
 
+import type { PictureReplacement } from '../../../application/media/pictureReplacement.ts';
+
 /** What the routes of the library are handed. */
 export interface MediaDependencies {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
   readonly pictureIntake: PictureIntake;
+  readonly pictureReplacement: PictureReplacement;
   readonly pictureDelivery: PictureDelivery;
 }

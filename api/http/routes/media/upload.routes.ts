@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { assetAggregate } from '../../../../domain/media/asset.decider.ts';
+import { pictureUses } from '../../../../projections/media/pictureUses.ts';
 import { assetById, usesOf } from '../../../../projections/media/queries.ts';
 import { LARGEST_PICTURE, tooLarge } from '../../../application/media/pictureIntake.ts';
 import { assetParamsSchema, assetResultSchema, uploadQuerySchema } from '../../contracts/media/media.ts';
@@ -15,7 +16,7 @@ import type { MediaDependencies } from './dependencies.ts';
 
 /** POST /api/media and POST …/{assetId}/content: the body is the picture. */
 export function uploadRoutes(app: Gateway, dependencies: MediaDependencies): void {
-  const { commandHandler, readModels, pictureIntake } = dependencies;
+  const { commandHandler, readModels, pictureIntake, pictureReplacement } = dependencies;
   // It is read as it comes, so that one that is too large is refused before it is there.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -91,14 +92,16 @@ export function uploadRoutes(app: Gateway, dependencies: MediaDependencies): voi
         assetAggregate,
         assetId,
         { type: 'ReplaceAsset', data: { assetId, content } },
-        mutation,
+        mutation.step('replace'),
       );
       if (state.status === 'absent') throw new DomainError('ASSET_NOT_FOUND', 'There is no such picture.');
+      await request.readAfter(pictureUses.name);
       const [known, uses] = await Promise.all([
         assetById(readModels, websiteId, assetId),
         usesOf(readModels, websiteId, [assetId]),
       ]);
-      reply.writtenAt(position).header('etag', etagOf(revision));
+      const shownAt = await pictureReplacement.showNewest(state, uses, mutation);
+      reply.writtenAt(Math.max(position, shownAt ?? 0)).header('etag', etagOf(revision));
       return { asset: viewAfter(state, known, mutation.now, uses) };
     },
   });

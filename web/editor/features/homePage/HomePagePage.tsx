@@ -3,7 +3,9 @@ import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormText, FormTextArea } from '../../ui/form/fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PictureField } from '../media/PictureField.tsx';
 import { useMay } from '../session/session.api.ts';
+import { CategoryPicturesField } from './CategoryPicturesField.tsx';
 import { FeaturedField } from './FeaturedField.tsx';
 import { useGetHomePageQuery, useSaveHomePageMutation } from './homePage.api.ts';
 import { homeFieldName, homeFieldWords } from './homePageWords.ts';
@@ -54,8 +56,10 @@ export function HomePagePage() {
                 <h2>Opening</h2>
                 <FormText name="heroTitle" label="Headline" maxLength={200} />
                 <FormTextArea name="heroText" label="Text below it" rows={3} maxLength={1000} />
+                <PictureField name="heroImage" label="Picture" />
               </section>
               <FeaturedField name="featured" />
+              <CategoryPicturesField />
               <StoryField name="story" />
             </div>
           </EditForm>

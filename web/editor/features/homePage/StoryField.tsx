@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Toggle } from '../../ui/Field.tsx';
 import { FormText, FormTextArea } from '../../ui/form/fields.tsx';
+import { PictureField } from '../media/PictureField.tsx';
 
 /** A title and a few paragraphs below the products; without them there is no story. */
 export function StoryField({ name }: { readonly name: string }) {
@@ -24,6 +25,7 @@ export function StoryField({ name }: { readonly name: string }) {
             rows={6}
             maxLength={20_000}
           />
+          <PictureField name={`${name}.image`} label="Picture of the story" />
         </>
       )}
     </section>

@@ -43,7 +43,7 @@ const homePageApi = editorApi.injectEndpoints({
     saveHomePage: build.mutation<HomePageAnswer, HomePage & { readonly readAt: number | undefined }>({
       query: ({ readAt, ...body }) => ({ path, method: 'PUT', body, readAt }),
       transformResponse: read,
-      invalidatesTags: ['HomePage'],
+      invalidatesTags: ['HomePage', 'AssetList', 'Asset'],
     }),
   }),
 });

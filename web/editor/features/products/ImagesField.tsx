@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
+import { sizedPicture } from '../../../../api/http/contracts/media/pictureSizes.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -12,17 +13,23 @@ interface Props {
 
 /** The gallery of the product page: order, alt text, and what is no longer shown. The first image leads in lists. */
 export function ImagesField({ images, onChange }: Props) {
-  if (images.length === 0) return <p className="muted">This product has no images.</p>;
   const move = (from: number, to: number) => {
     const moved = [...images];
     moved.splice(to, 0, ...moved.splice(from, 1));
     onChange(moved);
   };
+  if (images.length === 0) return <p className="muted">This product has no images.</p>;
   return (
     <ol className="images">
       {images.map((image, at) => (
         <li key={image.imageId}>
-          <img src={image.url} alt="" width={image.width} height={image.height} loading="lazy" />
+          <img
+            src={sizedPicture(image.url, 300)}
+            alt=""
+            width={image.width}
+            height={image.height}
+            loading="lazy"
+          />
           <div className="image-text">
             <TextField
               label={at === 0 ? 'Alt text (first image)' : `Alt text (image ${at + 1})`}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { CartEntryView } from '../../../../api/http/contracts/cart/shoppingCart.ts';
 import { CART_EMPTY } from '../../../../api/http/contracts/kernel/messages.ts';
+import { sizedPicture } from '../../../../api/http/contracts/media/pictureSizes.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 
@@ -84,7 +85,7 @@ function DrawerLine({ entry, language }: { readonly entry: CartEntryView; readon
   return (
     <li className="drawer-line">
       <div className="drawer-line-image">
-        {entry.image && <img src={entry.image.assetUrl} alt="" width={240} height={300} />}
+        {entry.image && <img src={sizedPicture(entry.image.assetUrl, 300)} alt="" width={240} height={300} />}
       </div>
       <div>
         <a href={entry.fullUrl}>{entry.title}</a>

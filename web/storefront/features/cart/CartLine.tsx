@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CartEntryView, CartNoticeView } from '../../../../api/http/contracts/cart/shoppingCart.ts';
+import { sizedPicture } from '../../../../api/http/contracts/media/pictureSizes.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { readAnswers } from '../product/additionalFields.ts';
@@ -37,7 +38,7 @@ export function CartLine({ entry, notices, onQuantity, onRemove, onAnswers }: Pr
   return (
     <li className="cart-line" aria-busy={isPending}>
       <div className="cart-line-image">
-        {entry.image && <img src={entry.image.assetUrl} alt="" width={240} height={300} />}
+        {entry.image && <img src={sizedPicture(entry.image.assetUrl, 500)} alt="" width={240} height={300} />}
       </div>
       <div className="cart-line-words">
         <h2 className="cart-line-title">

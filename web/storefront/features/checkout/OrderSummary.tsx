@@ -1,5 +1,6 @@
 import type { CheckoutQuote } from '../../../../api/http/contracts/checkout/checkout.ts';
 import type { WireMoney } from '../../../../api/http/contracts/kernel/money.ts';
+import { sizedPicture } from '../../../../api/http/contracts/media/pictureSizes.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { RenewalTerms } from './RenewalTerms.tsx';
@@ -39,7 +40,11 @@ export function OrderSummary({ quote, giftCards, amountDue, isBusy, timeZone }: 
       <ul className="summary-lines">
         {shoppingCart.entries.map((entry) => (
           <li key={entry.id}>
-            {entry.image ? <img src={entry.image.assetUrl} alt="" width={64} height={80} /> : <span />}
+            {entry.image ? (
+              <img src={sizedPicture(entry.image.assetUrl, 300)} alt="" width={64} height={80} />
+            ) : (
+              <span />
+            )}
             <div>
               <p className="summary-title">{entry.title}</p>
               <p className="summary-detail">

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { sizedPicture } from '../../../../api/http/contracts/media/pictureSizes.ts';
 import type { OrderStatus } from '../../../../api/http/contracts/orders/orderStatus.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
@@ -140,7 +141,11 @@ export function OrderPage({ order: first, isJustPlaced, reviewToken, timeZone }:
           <ul className="summary-lines">
             {items.map((item) => (
               <li key={item.lineId}>
-                {item.image ? <img src={item.image.url} alt="" width={64} height={80} /> : <span />}
+                {item.image ? (
+                  <img src={sizedPicture(item.image.url, 300)} alt="" width={64} height={80} />
+                ) : (
+                  <span />
+                )}
                 <div>
                   <p className="summary-title">
                     <a href={item.url}>{item.title}</a>

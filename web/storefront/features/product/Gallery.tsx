@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { PageImage } from '../../../../api/http/contracts/site/pageParts.ts';
 import { useStore } from '../../store/store.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import { imageSize } from './imageSize.ts';
 
 /** Few visitors look that closely: the others do not load it. */
@@ -71,10 +72,12 @@ export function Gallery({ productId, title, images }: GalleryProps) {
             />
             {/* The layout preloads the first image; inside a picture React does not add a second preload here. */}
             <picture>
-              <img
-                src={image.assetUrl}
+              <Picture
+                slot="gallery"
+                url={image.assetUrl}
                 alt={image.altText}
                 {...imageSize(image)}
+                focalPoint={image.mediaFocalPoint}
                 loading={index === 0 ? 'eager' : 'lazy'}
                 fetchPriority={index === 0 ? 'high' : undefined}
                 decoding={index === 0 ? 'sync' : 'async'}
@@ -93,7 +96,15 @@ export function Gallery({ productId, title, images }: GalleryProps) {
                 aria-current={index === active ? 'true' : undefined}
                 onClick={(event) => showLinked(event, index)}
               >
-                <img src={image.assetUrl} alt="" {...imageSize(image)} loading="lazy" decoding="async" />
+                <Picture
+                  slot="thumb"
+                  url={image.assetUrl}
+                  alt=""
+                  {...imageSize(image)}
+                  focalPoint={image.mediaFocalPoint}
+                  loading="lazy"
+                  decoding="async"
+                />
               </a>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { sizedPicture } from '../../../../api/http/contracts/media/pictureSizes.ts';
 import type { PageImage } from '../../../../api/http/contracts/site/pageParts.ts';
 import { imageSize } from './imageSize.ts';
 
@@ -34,7 +35,7 @@ export default function ZoomDialog({ image, onClose }: Props) {
     <dialog ref={dialog} className="zoom" aria-label={image.altText || 'Image'} onClose={onClose}>
       <div ref={stage} className="zoom-stage" data-large={isLarge}>
         <button type="button" aria-pressed={isLarge} aria-label="Larger" onClick={toggle}>
-          <img src={image.assetUrl} alt={image.altText} {...imageSize(image)} />
+          <img src={sizedPicture(image.assetUrl, 2500)} alt={image.altText} {...imageSize(image)} />
         </button>
       </div>
       <button type="button" className="lightbox-close" onClick={() => dialog.current?.close()}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { sizedPicture } from '../../../../api/http/contracts/media/pictureSizes.ts';
 import type { Suggestions } from '../../../../api/http/contracts/site/suggestions.ts';
 import { callApi } from '../../../shared/api.ts';
 import { formatMoney } from '../../../shared/money.ts';
@@ -121,7 +122,7 @@ export function SearchBox({ query }: SearchBoxProps) {
             ))}
             {found?.products.map(({ title, fullUrl, imageUrl, fromPrice, soldOut }, at) => (
               <a key={fullUrl} href={fullUrl} {...option(found.categories.length + at)}>
-                {imageUrl !== null && <img src={imageUrl} alt="" width={40} height={50} />}
+                {imageUrl !== null && <img src={sizedPicture(imageUrl, 100)} alt="" width={40} height={50} />}
                 <span>{title}</span>
                 <span className="suggestion-detail">
                   {soldOut ? 'sold out' : fromPrice && formatMoney(fromPrice, language)}

@@ -210,5 +210,74 @@ describe('the pictures of a website over HTTP', function () {
       expect(json.asset.url).not.to.equal(url);
       expect((await fetched(url)).statusCode).to.equal(200);
     });
+
+    it('and what shows them shows the new one, whatever else is said there', async () => {
+      const { assetId, url } = await uploaded('everywhere.jpg', await aPhotograph(80, 80));
+      await putProduct(gateway, { productId: 'bowl', variants: { BOWL: {} } });
+      const place = { url, alt: 'A bowl', width: 80, height: 80 };
+      const elsewhere = { ...place, url: 'https://pictures.example/bowl.jpg' };
+      const images = [
+        { imageId: 'one', ...place },
+        { imageId: 'two', ...elsewhere },
+      ];
+      await owner.send('PUT', '/api/commerce/products/bowl/description', { description: { images } });
+      const home = { heroTitle: 'Bowls', heroImage: place, categoryImages: { Bowls: place } };
+      await owner.send('PUT', '/api/site/home-page', home);
+      const branding = { logo: place, shareImage: null };
+      const branded = await owner.send('PUT', '/api/v1/commerce-preferences/branding', branding);
+      expect(branded.status, branded.text).to.equal(200);
+      await gateway.caughtUp(Number(branded.headers['x-position']));
+
+      const body = await aPhotograph(90, 60, '#00aa00');
+      const replaced = await owner.send('POST', `${MEDIA}/${assetId}/content?name=new.jpg`, body, JPEG);
+      const newest = { ...place, url: replaced.json.asset.url, width: 90, height: 60 };
+      expect(replaced.json.asset.useCount).to.equal(4);
+      const product = await latest(owner.get, '/api/commerce/products/bowl', replaced.headers['x-position']);
+      expect(product.json.product.images).to.deep.equal([
+        { imageId: 'one', ...newest },
+        { imageId: 'two', ...elsewhere },
+      ]);
+      const composed = (await owner.get('/api/site/home-page')).json.home;
+      expect([composed.heroImage, composed.categoryImages.Bowls]).to.deep.equal([newest, newest]);
+      expect((await owner.get('/api/v1/commerce-preferences/branding')).json.logo).to.deep.equal(newest);
+    });
+  });
+
+  describe('are shown by pages', () => {
+    it('in every width, with the focal point in view, and first of all the one that a page begins with', async () => {
+      const { assetId, url } = await uploaded('page.jpg', await aPhotograph(800, 1000));
+      await putProduct(gateway, { productId: 'jug', variants: { JUG: { stock: 1 } } });
+      const images = [{ imageId: 'one', url, alt: 'A jug', width: 800, height: 1000 }];
+      await owner.send('PUT', '/api/commerce/products/jug/description', { description: { images } });
+      const focused = await owner.send('PUT', `${MEDIA}/${assetId}`, { focalPoint: { x: 0.2, y: 0.9 } });
+      const page = async (path: string) =>
+        (await latest(owner.get, path, focused.headers['x-position'])).text;
+
+      const product = await page('/shop/p/jug');
+      const widths = `${url}?format=750w 750w, ${url}?format=1000w 800w`;
+      expect(product).to.contain(`imagesrcset="${url}?format=100w 100w, `);
+      expect(product).to.contain(widths);
+      expect(product).to.contain('object-position:20% 90%');
+      expect(product).to.contain(
+        `<meta property="og:image" content="http://shop.example${url}?format=1500w">`,
+      );
+      const shop = await page('/shop');
+      expect(shop).to.contain(widths);
+      expect(shop).to.contain('width="800" height="1000" style="object-position:20% 90%"');
+    });
+
+    it('as logo in place of the name of the store', async () => {
+      const { url } = await uploaded(
+        'Logo.png',
+        await sharp(await aPhotograph(400, 100))
+          .png()
+          .toBuffer(),
+      );
+      const logo = { url, alt: 'Tidehus', width: 400, height: 100 };
+      const changed = await owner.send('PUT', '/api/v1/commerce-preferences/branding', { logo });
+      const { text } = await latest(owner.get, '/shop', changed.headers['x-position']);
+      expect(text).to.match(/<a class="site-title" href="\/"><img class="site-logo" src="[^"]+" srcset=/);
+      expect(text).to.contain('alt="Tidehus"');
+    });
   });
 });

@@ -7,6 +7,7 @@ import { EditForm } from '../../../ui/form/EditForm.tsx';
 import { FormText, FormTextArea, FormTokens, useFormField } from '../../../ui/form/fields.tsx';
 import type { Edit, EditAnswer } from '../../../ui/form/useEditForm.ts';
 import { useMay } from '../../session/session.api.ts';
+import { AddPictures } from '../AddPictures.tsx';
 import { DescriptionField } from '../DescriptionField.tsx';
 import { conflictWords, fieldTitle } from '../fieldWords.ts';
 import { ImagesField } from '../ImagesField.tsx';
@@ -57,7 +58,7 @@ export function DetailsTab({ product }: { readonly product: ProductDetail }) {
           </section>
           <section className="card" aria-label="Images">
             <h2>Images</h2>
-            <Images />
+            <Images mayWrite={mayWrite} />
           </section>
           <section className="card" aria-label="Search engines">
             <h2>Search engines</h2>
@@ -110,7 +111,12 @@ function Description() {
   return <DescriptionField value={value} error={error} onChange={onChange} />;
 }
 
-function Images() {
+function Images({ mayWrite }: { readonly mayWrite: boolean }) {
   const { value, onChange } = useFormField('images');
-  return <ImagesField images={value} onChange={onChange} />;
+  return (
+    <>
+      <ImagesField images={value} onChange={onChange} />
+      {mayWrite && <AddPictures images={value} onChange={onChange} />}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { focusOf, pictureSources } from '../../../api/http/contracts/media/pictureSizes.ts';
-import { pictureAddress, pictureAt } from '../../../domain/media/pictureAddress.facts.ts';
+import { pictureAddress, pictureAt } from '../../../domain/kernel/pictureAddress.ts';
 import { aContent } from '../../support/builders/assets.ts';
 
 const addressOf = (fileName: string) => pictureAddress({ assetId: 'tide', fileName, content: aContent });

@@ -1,0 +1,113 @@
+import type { AssetView } from '../../../../api/http/contracts/media/media.ts';
+import { counted } from '../../text/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { BulkBar } from '../../ui/list/BulkBar.tsx';
+import { ListToolbar } from '../../ui/list/ListToolbar.tsx';
+import type { BulkAction, ListDefinition } from '../../ui/list/listDefinition.ts';
+import { isNarrowed } from '../../ui/list/listState.ts';
+import { useListState } from '../../ui/list/useListState.ts';
+import { useSelection } from '../../ui/list/useSelection.ts';
+import { Page } from '../../ui/Page.tsx';
+import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { useMay } from '../session/session.api.ts';
+import { AssetTiles } from './AssetTiles.tsx';
+import { useArchiveAssetMutation, useListAssetsInfiniteQuery, useRestoreAssetMutation } from './media.api.ts';
+import { assetPath } from './paths.ts';
+import { UploadArea } from './UploadArea.tsx';
+import { useUploads } from './useUploads.ts';
+
+const PICTURES: ListDefinition<AssetView> = {
+  id: 'media',
+  one: 'picture',
+  icon: 'image',
+  idOf: ({ assetId }) => assetId,
+  nameOf: ({ fileName }) => fileName,
+  pathOf: ({ assetId }) => assetPath(assetId),
+  nameTitle: 'Picture',
+  columns: [],
+  searched: 'Name, title, text or tag',
+  views: [
+    { id: 'all', label: 'All', query: {} },
+    { id: 'withoutText', label: 'No text', query: { view: 'withoutText' } },
+    { id: 'unused', label: 'Unused', query: { view: 'unused' } },
+    { id: 'archived', label: 'Deleted', query: { view: 'archived' } },
+  ],
+};
+const NONE: readonly AssetView[] = [];
+
+/** The pictures of the website: what there is, where it is shown, and the way in. */
+export function MediaPage() {
+  const list = useListState(PICTURES);
+  const read = useListAssetsInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
+  const mayWrite = useMay('products.write');
+  const uploads = useUploads(() => {});
+  const { data, error, isFetching, hasNextPage, refetch, fetchNextPage } = read;
+  const assets = data?.pages.flatMap((page) => page.assets) ?? NONE;
+  const selection = useSelection(assets, PICTURES.idOf);
+  const bulk = useBulkActions();
+  return (
+    <Page title="Media" lead="Pictures for products, the home page and the store.">
+      {mayWrite && <UploadArea uploads={uploads} takesPaste />}
+      <div className="list-card">
+        <ListToolbar definition={PICTURES} list={list} />
+        <p className="visually-hidden" aria-live="polite">
+          {data && counted(assets.length, 'picture')}
+        </p>
+        {error && !data ? (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <div className="card-bar" aria-busy="true">
+            <Skeleton lines={8} />
+          </div>
+        ) : assets.length === 0 ? (
+          <NoPictures
+            isNarrowed={isNarrowed(list.state) || list.state.view !== 'all'}
+            onAll={() => list.change({ search: '', view: 'all' })}
+          />
+        ) : (
+          <AssetTiles assets={assets} selection={mayWrite ? selection : null} />
+        )}
+      </div>
+      {hasNextPage && (
+        <Button isBusy={isFetching} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+      {mayWrite && <BulkBar definition={PICTURES} actions={bulk} links={[]} selection={selection} />}
+    </Page>
+  );
+}
+
+function NoPictures(props: { readonly isNarrowed: boolean; readonly onAll: () => void }) {
+  return props.isNarrowed ? (
+    <EmptyState icon="search" title="No picture matches">
+      <Button onClick={props.onAll}>Show all</Button>
+    </EmptyState>
+  ) : (
+    <EmptyState icon="image" title="No picture yet">
+      <p className="muted">Upload photographs once, and use them wherever you like.</p>
+    </EmptyState>
+  );
+}
+
+function useBulkActions(): readonly BulkAction<AssetView>[] {
+  const [archive] = useArchiveAssetMutation();
+  const [restore] = useRestoreAssetMutation();
+  return [
+    {
+      label: 'Put back',
+      asks: 'Put these pictures back into the library?',
+      suits: ({ isArchived }) => isArchived,
+      run: ({ assetId }) => restore(assetId),
+      done: 'put back',
+    },
+    {
+      label: 'Delete',
+      asks: 'Delete these pictures? Those that are shown somewhere stay.',
+      isDanger: true,
+      suits: ({ isArchived }) => !isArchived,
+      run: ({ assetId }) => archive({ assetId }),
+      done: 'deleted',
+    },
+  ];
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type {
+  AssetUse,
+  AssetView,
+  assetDetailSchema,
+  assetListResponseSchema,
+  assetResultSchema,
+  describeAssetRequestSchema,
+} from '../../../../api/http/contracts/media/media.ts';
+import { editorApi } from '../../app/editorApi.ts';
+
+export type AssetPageOfList = z.infer<typeof assetListResponseSchema>;
+type Result = z.infer<typeof assetResultSchema>;
+
+/** What a person edits of a picture. */
+export type AssetFields = Required<z.output<typeof describeAssetRequestSchema>>;
+
+interface AssetAnswer {
+  readonly asset: AssetView;
+  readonly uses: readonly AssetUse[];
+  readonly revision: number | null;
+}
+
+export const MEDIA = '/api/media';
+const pathOf = (assetId: string) => `${MEDIA}/${encodeURIComponent(assetId)}`;
+/** Where another picture is sent that takes the place of this one. */
+export const contentPath = (assetId: string): string => `${pathOf(assetId)}/content`;
+
+const changed = (assetId: string) => ['AssetList', { type: 'Asset', id: assetId }] as const;
+
+export const mediaApi = editorApi.injectEndpoints({
+  endpoints: (build) => ({
+    listAssets: build.infiniteQuery<AssetPageOfList, Readonly<Record<string, string>>, string | null>({
+      query: ({ queryArg, pageParam }) => ({
+        path: MEDIA,
+        query: { ...queryArg, limit: 60, cursor: pageParam ?? undefined },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      providesTags: ['AssetList'],
+    }),
+    getAsset: build.query<AssetAnswer, string>({
+      query: (assetId) => ({ path: pathOf(assetId) }),
+      transformResponse: (answer: z.infer<typeof assetDetailSchema>, meta) => ({
+        ...answer,
+        revision: meta?.revision ?? null,
+      }),
+      providesTags: (_result, _error, assetId) => [{ type: 'Asset', id: assetId }],
+    }),
+    describeAsset: build.mutation<
+      { readonly asset: AssetView; readonly revision: number | null },
+      Partial<AssetFields> & { readonly assetId: string; readonly readAt: number | undefined }
+    >({
+      query: ({ assetId, readAt, ...body }) => ({ path: pathOf(assetId), method: 'PUT', body, readAt }),
+      transformResponse: ({ asset }: Result, meta) => ({ asset, revision: meta?.revision ?? null }),
+      invalidatesTags: (_result, _error, { assetId }) => changed(assetId),
+    }),
+    archiveAsset: build.mutation<unknown, { readonly assetId: string; readonly evenIfUsed?: boolean }>({
+      query: ({ assetId, evenIfUsed = false }) => ({
+        path: pathOf(assetId),
+        method: 'DELETE',
+        query: { evenIfUsed: evenIfUsed ? 'true' : undefined },
+      }),
+      invalidatesTags: (_result, _error, { assetId }) => changed(assetId),
+    }),
+    restoreAsset: build.mutation<AssetView, string>({
+      query: (assetId) => ({ path: `${pathOf(assetId)}/restore`, method: 'POST' }),
+      transformResponse: ({ asset }: Result) => asset,
+      invalidatesTags: (_result, _error, assetId) => changed(assetId),
+    }),
+  }),
+});
+export const {
+  useListAssetsInfiniteQuery,
+  useGetAssetQuery,
+  useDescribeAssetMutation,
+  useArchiveAssetMutation,
+  useRestoreAssetMutation,
+} = mediaApi;

@@ -1,0 +1,2 @@
+export const mediaPath = '/config/media';
+export const assetPath = (assetId: string): string => `${mediaPath}/${encodeURIComponent(assetId)}`;

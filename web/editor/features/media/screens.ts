@@ -1,0 +1,17 @@
+import type { Screen } from '../../app/screen.ts';
+
+export const mediaScreens: readonly Screen[] = [
+  {
+    path: 'media',
+    title: 'Media',
+    needs: 'products.read',
+    entry: { group: 'website', icon: 'image' },
+    load: async () => (await import('./MediaPage.tsx')).MediaPage,
+  },
+  {
+    path: 'media/:assetId',
+    title: 'Picture',
+    needs: 'products.read',
+    load: async () => (await import('./AssetPage.tsx')).AssetPage,
+  },
+];
