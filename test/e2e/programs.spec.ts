@@ -97,7 +97,7 @@ describe('who connects programs in the console', function () {
     await page.getByText('Paused', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByRole('button', { name: 'Pause' }).waitFor();
-    await page.getByRole('button', { name: 'End' }).click();
+    await page.getByRole('button', { name: 'End', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'End this webhook?' });
     await question.getByRole('button', { name: 'End the webhook' }).click();
     await page.getByRole('heading', { name: 'No webhook yet' }).waitFor();
