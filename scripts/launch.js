@@ -16,6 +16,7 @@ const COMMANDS = [
   'retry',
   'owner',
   'replay',
+  'query',
   'stripe',
   'bench',
   'load',

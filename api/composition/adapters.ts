@@ -4,7 +4,7 @@ import { createEmailHashes, type EmailHashes } from '../application/kernel/email
 import { createPersonIds } from '../application/kernel/personIds.ts';
 import type { AddressBook } from '../application/ports/addressRules.ts';
 import type { Attempts } from '../application/ports/attempts.ts';
-import type { Captcha } from '../application/ports/captcha.ts';
+import type { Captcha, Patience } from '../application/ports/captcha.ts';
 import { type Clock, systemClock } from '../application/ports/clock.ts';
 import type { Countries } from '../application/ports/countries.ts';
 import type { CsvReader } from '../application/ports/csvReader.ts';
@@ -13,6 +13,7 @@ import type { ErasureProgress } from '../application/ports/erasureProgress.ts';
 import type { Files } from '../application/ports/files.ts';
 import type { KeysOnDisk } from '../application/ports/keysOnDisk.ts';
 import type { MailTransport } from '../application/ports/mail.ts';
+import type { OneTimeCodes } from '../application/ports/oneTimeCodes.ts';
 import type { OutageOf } from '../application/ports/outages.ts';
 import type { PaperPrinter } from '../application/ports/paperPrinter.ts';
 import type { ParkedTasks } from '../application/ports/parkedTasks.ts';
@@ -26,6 +27,7 @@ import type { SessionTokens } from '../application/ports/sessions.ts';
 import type { SharedClocks } from '../application/ports/sharedClocks.ts';
 import type { StorageUse } from '../application/ports/storageUse.ts';
 import type { WebhookCalls } from '../application/ports/webhookCalls.ts';
+import { createPatience } from '../infrastructure/captcha/patience.ts';
 import { createProofOfWork } from '../infrastructure/captcha/proofOfWork.ts';
 import { createSpentTokens } from '../infrastructure/captcha/spentTokens.ts';
 import { threadedCsvReader } from '../infrastructure/csv/csvReader.ts';
@@ -50,6 +52,7 @@ import { createMadePictures } from '../infrastructure/pictures/madePictures.ts';
 import { createCountries } from '../infrastructure/places/countries.ts';
 import { localAddressBook } from '../infrastructure/places/localAddressBook.ts';
 import { localPlaces } from '../infrastructure/places/localPlaces.ts';
+import { oneTimeCodes } from '../infrastructure/security/oneTimeCodes.ts';
 import { createPasswords } from '../infrastructure/security/passwords.ts';
 import { createSessionTokens } from '../infrastructure/security/sessionToken.ts';
 import { createStorageUse } from '../infrastructure/storage/storageUse.ts';
@@ -79,6 +82,7 @@ export interface AdapterParts {
   readonly documentsOnDisk: DocumentsOnDisk;
   readonly erasureProgress: ErasureProgress;
   readonly captcha: Captcha;
+  readonly patience: Patience;
   readonly places: Places;
   readonly addressBook: AddressBook;
   readonly passwords: Passwords;
@@ -89,6 +93,7 @@ export interface AdapterParts {
   readonly sharedClocks: SharedClocks;
   readonly webhookCalls: WebhookCalls;
   readonly storageUse: StorageUse;
+  readonly oneTimeCodes: OneTimeCodes;
   readonly countries: Countries;
   /** The ways to pay: by hand always, and through Stripe where there is a key for it, else the one for trying out. */
   readonly paymentProviders: readonly PaymentProvider[];
@@ -147,6 +152,9 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   captcha: using(['secret', 'now', 'db'], ({ secret, now, db }) =>
     createProofOfWork({ secret, now, spentTokens: createSpentTokens(db) }),
   ),
+  patience: using(['secret', 'now', 'db'], ({ secret, now, db }) =>
+    createPatience({ secret, now, spentTokens: createSpentTokens(db) }),
+  ),
   places: using([], () => localPlaces),
   addressBook: using([], () => localAddressBook),
   passwords: using(['config'], ({ config }) => createPasswords(config.PASSWORD_COST)),
@@ -157,6 +165,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
       (websiteId) =>
         createSessionTokens(`customer:${websiteId}:${secret}`, now),
   ),
+  oneTimeCodes: using([], () => oneTimeCodes),
   storageUse: using(['config'], ({ config: { DATA_DIR, EVENTSTOREDB_URL, MONGODB_URL } }) =>
     createStorageUse({
       log: EVENTSTOREDB_URL === undefined ? join(DATA_DIR, 'eventstore') : null,

@@ -1,5 +1,6 @@
 import { createGuessLimits, type GuessLimits } from '../application/accounts/guessLimits.ts';
 import { createPasswordCheck, type PasswordCheck } from '../application/accounts/passwordCheck.ts';
+import { createSecondFactors, type SecondFactors } from '../application/accounts/secondFactor.ts';
 import { createStaffPasswords, type StaffPasswords } from '../application/accounts/staffPasswords.ts';
 import { type CaptchaGuard, createCaptchaGuard } from '../application/captcha/captchaGuard.ts';
 import { type CustomerAccounts, createCustomerAccounts } from '../application/customers/customerAccounts.ts';
@@ -21,6 +22,7 @@ export interface PeopleParts {
   readonly customerSessionsOf: (websiteId: string) => AccountSessions;
   readonly staffPasswords: StaffPasswords;
   readonly checkPassword: PasswordCheck;
+  readonly secondFactors: SecondFactors;
   readonly guessLimits: GuessLimits;
   readonly customerAccounts: CustomerAccounts;
   readonly customerCarts: CustomerCarts;
@@ -62,6 +64,7 @@ export const people: Recipes<PeopleParts, Parts> = {
   checkPassword: using(['passwords', 'attempts'], ({ passwords, attempts }) =>
     createPasswordCheck(passwords, attempts),
   ),
+  secondFactors: using(['commandHandler', 'oneTimeCodes', 'attempts'], createSecondFactors),
   customerAccounts: using(['commandHandler', 'emailHashes'], ({ commandHandler, emailHashes }) =>
     createCustomerAccounts(commandHandler, emailHashes),
   ),
@@ -82,7 +85,7 @@ export const people: Recipes<PeopleParts, Parts> = {
     ['commandHandler', 'customerAccounts', 'readModels', 'personIdOf', 'destroyKeys', 'head'],
     ({ customerAccounts: accounts, ...parts }) => createPersonalData({ ...parts, accounts }),
   ),
-  captchaGuard: using(['captcha', 'preferences'], ({ captcha, preferences }) =>
-    createCaptchaGuard(captcha, preferences),
+  captchaGuard: using(['captcha', 'patience', 'preferences'], ({ captcha, patience, preferences }) =>
+    createCaptchaGuard(captcha, patience, preferences),
   ),
 };

@@ -4,6 +4,9 @@ import { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import { Positions } from '../../projections/runtime/positions.ts';
 import { createReadModelCare, type ReadModelCare } from '../../projections/runtime/readModelCare.ts';
 import { type ReadModelStatus, StatusWatch } from '../../projections/runtime/status.ts';
+import { createParquetOf, type ParquetOf } from '../application/analysis/parquetOf.ts';
+import { createSqlDesk, type SqlDesk } from '../application/analysis/sqlDesk.ts';
+import { createSqlEngine } from '../infrastructure/analysis/sqlEngine.ts';
 import type { EventLogParts } from './eventLog.ts';
 import type { Given } from './given.ts';
 import { type Recipes, recipesFrom } from './recipes.ts';
@@ -17,10 +20,18 @@ export interface ReadModelParts {
   readonly readModelStatus$: Observable<readonly ReadModelStatus[]>;
   /** What operators do with them. */
   readonly readModelCare: ReadModelCare;
+  /** Answers questions in SQL. Nothing of it runs before the first one. */
+  readonly sqlDesk: SqlDesk;
+  readonly parquetOf: ParquetOf;
 }
 
 /** How often the read models are looked at while somebody watches them. */
 const STATUS_INTERVAL_MS = 1_000;
+
+/** What one question may take. */
+const SQL_LIMITS = { memoryLimit: '512MB', patienceMs: 15_000 };
+/** What a file of events may take: a whole log takes a while to be packed. */
+const FILE_LIMITS = { memoryLimit: '1GB', patienceMs: 120_000 };
 
 type Parts = Given & EventLogParts & ReadModelParts;
 const using = recipesFrom<Parts>();
@@ -35,4 +46,8 @@ export const readModels: Recipes<ReadModelParts, Parts> = {
   readModelCare: using(['db', 'eventSource', 'logger'], ({ db, eventSource: source, logger }) =>
     createReadModelCare({ db, source, models, logger }),
   ),
+  sqlDesk: using(['db', 'eventSource'], ({ db, eventSource: source }) =>
+    createSqlDesk({ db, source, models, engine: createSqlEngine(SQL_LIMITS) }),
+  ),
+  parquetOf: using([], () => createParquetOf(createSqlEngine(FILE_LIMITS))),
 };

@@ -12,7 +12,9 @@ import {
 } from '../application/draftOrders/draftOrderService.ts';
 import { createGiftCardIssuer, type GiftCardIssuer } from '../application/giftCards/giftCardIssuer.ts';
 import { createGiftCardLookup, type GiftCardLookup } from '../application/giftCards/giftCardLookup.ts';
+import { createLinkTokens, type LinkTokens } from '../application/kernel/linkTokens.ts';
 import { createRequestMarks } from '../application/kernel/requestMarks.ts';
+import { createMailLinks, type MailLinks } from '../application/mail/mailLinks.ts';
 import { createOrderTokens, type OrderTokens } from '../application/orders/orderTokens.ts';
 import { createPayers, type Payers } from '../application/payments/payers.ts';
 import { createPaymentOffers, type PaymentOffers } from '../application/payments/paymentOffers.ts';
@@ -38,6 +40,11 @@ export interface SellingParts {
   readonly downloadLinks: DownloadLinks;
   /** What opens the status page of an order. */
   readonly orderTokens: OrderTokens;
+  /** What opens the invoice of a draft order. */
+  readonly draftTokens: LinkTokens;
+  /** What brings back a cart that was left in the checkout. */
+  readonly reminderTokens: LinkTokens;
+  readonly mailLinks: MailLinks;
   readonly quotes: Quotes;
   readonly discountBook: DiscountBook;
   readonly giftCardLookup: GiftCardLookup;
@@ -69,6 +76,9 @@ export const selling: Recipes<SellingParts, Parts> = {
   productUrls: using(['commandHandler'], ({ commandHandler }) => createProductUrls(commandHandler)),
   downloadLinks: using(['secret', 'publicUrl', 'commandHandler'], createDownloadLinks),
   orderTokens: using(['secret'], ({ secret }) => createOrderTokens(secret)),
+  draftTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'draft invoice')),
+  reminderTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'checkout reminder')),
+  mailLinks: using(['orderTokens', 'draftTokens', 'reminderTokens'], createMailLinks),
   quotes: using(['commandHandler'], ({ commandHandler }) => createQuotes(commandHandler)),
   discountBook: using(['commandHandler'], ({ commandHandler }) => createDiscountBook(commandHandler)),
   giftCardLookup: using(['commandHandler'], ({ commandHandler }) => createGiftCardLookup(commandHandler)),

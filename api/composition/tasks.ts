@@ -56,22 +56,22 @@ const using = recipesFrom<Parts>();
 /** How each is made. A process asks for a task by its name alone, so that `tasks` takes in those of every context. */
 export const tasks: Recipes<TaskParts, Parts> = {
   mailWriter: using(['commandHandler', 'preferences', 'publicUrl'], createMailWriter),
-  mailing: using(['commandHandler', 'mailTransport', 'mailWriter', 'clock'], createMailing),
+  mailing: using(['commandHandler', 'mailTransport', 'mailWriter', 'mailLinks', 'clock'], createMailing),
   checkoutTasks: using(
-    ['commandHandler', 'clock', 'publicUrl', 'checkoutDriver'],
-    ({ commandHandler, clock, publicUrl, checkoutDriver }) => ({
+    ['commandHandler', 'clock', 'publicUrl', 'checkoutDriver', 'mailLinks'],
+    ({ checkoutDriver, mailLinks, ...parts }) => ({
       resumeCheckout: createResumeCheckout(checkoutDriver),
-      remindOfCheckout: createRemindOfCheckout({ commandHandler, clock, publicUrl }),
+      remindOfCheckout: createRemindOfCheckout({ ...parts, ...mailLinks.places }),
     }),
   ),
   orderTasks: using(
     [
       ...(['commandHandler', 'readModels', 'payments', 'preferences'] as const),
-      ...(['clock', 'publicUrl', 'downloadLinks', 'orderTokens', 'mailing'] as const),
+      ...(['clock', 'publicUrl', 'downloadLinks', 'mailLinks', 'mailing'] as const),
     ],
-    (parts) => ({
-      ...createOrderTasks(parts),
-      mailOrderDownloads: createMailOrderDownloads(parts),
+    ({ mailLinks, ...parts }) => ({
+      ...createOrderTasks({ ...parts, ...mailLinks.places }),
+      mailOrderDownloads: createMailOrderDownloads({ ...parts, ...mailLinks.places }),
       tellOwnerOfFailedRefund: createTellOwnerOfFailedRefund(parts),
     }),
   ),
@@ -84,9 +84,12 @@ export const tasks: Recipes<TaskParts, Parts> = {
     ['commandHandler', 'renewals', 'preferences', 'payments', 'checkoutDriver', 'clock'],
     ({ checkoutDriver: driver, ...parts }) => createSubscriptionTasks({ ...parts, driver }),
   ),
-  draftOrderTasks: using(['commandHandler', 'clock', 'publicUrl'], (parts) => ({
-    mailDraftInvoice: createMailDraftInvoice(parts),
-  })),
+  draftOrderTasks: using(
+    ['commandHandler', 'clock', 'publicUrl', 'mailLinks'],
+    ({ mailLinks, ...parts }) => ({
+      mailDraftInvoice: createMailDraftInvoice({ ...parts, ...mailLinks.places }),
+    }),
+  ),
   inventoryTasks: using(['commandHandler', 'readModels', 'clock', 'publicUrl'], (parts) => ({
     tellOwnerOfLowStock: createTellOwnerOfLowStock(parts),
   })),
@@ -96,9 +99,11 @@ export const tasks: Recipes<TaskParts, Parts> = {
   reviewTasks: using(
     [
       ...(['commandHandler', 'readModels', 'preferences', 'personIdOf'] as const),
-      ...(['orderTokens', 'clock', 'head', 'publicUrl'] as const),
+      ...(['mailLinks', 'clock', 'head', 'publicUrl'] as const),
     ],
-    (parts) => ({ askForReviews: createAskForReviews(parts) }),
+    ({ mailLinks, ...parts }) => ({
+      askForReviews: createAskForReviews({ ...parts, ...mailLinks.places }),
+    }),
   ),
   mailTasks: using(['commandHandler', 'mailing', 'clock'], (parts) => ({
     deliverMail: createDeliverMail(parts),

@@ -114,7 +114,7 @@ export const web: Recipes<WebParts, Parts> = {
   ),
   addItemToCart: using(['commandHandler', 'offers', 'cartOwners'], createAddItemToCart),
   pricedCarts: using(['offers', 'quotes', 'preferences', 'now'], createPricedCarts),
-  shoppingCarts: using(['readModels', 'streamStore', 'pricedCarts'], createShoppingCarts),
+  shoppingCarts: using(['readModels', 'commandHandler', 'streamStore', 'pricedCarts'], createShoppingCarts),
   cartQuotes: using(
     ['commandHandler', 'offers', 'quotes', 'renewalQuotes', 'shoppingCarts', 'paymentOffers', 'personIdOf'],
     createCartQuotes,

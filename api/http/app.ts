@@ -34,6 +34,7 @@ import securityHeaders, { securityHeadersOf } from './plugins/securityHeaders.ts
 import staffSession from './plugins/staffSession.ts';
 import timeLimits, { checkingInterval, type TimeLimits } from './plugins/timeLimits.ts';
 import timeMachine from './plugins/timeMachine.ts';
+import visited from './plugins/visited.ts';
 import website from './plugins/website.ts';
 import { type RouteServices, registerRoutes } from './routes/index.ts';
 import { answerNotFound } from './routes/site/notFound.ts';
@@ -130,6 +131,7 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   void app.register(commandContext, { secret: services.secret, now, newId: services.newId });
   const { staffSessions: sessions, customerSessionsOf: sessionsOf, countries } = services;
   void app.register(staffSession, { commandHandler, isSecure, countries, sessions });
+  void app.register(visited);
   void app.register(customerSession, { commandHandler, isSecure, countries, sessionsOf });
   void app.register(guestCart, { commandHandler });
   if (services.timeMachine) void app.register(timeMachine, { timeMachine: services.timeMachine });

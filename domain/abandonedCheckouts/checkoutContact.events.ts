@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { earlierTokenSchema } from '../kernel/earlierToken.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { personal } from '../kernel/personalData.ts';
-import { secret } from '../kernel/secrets.ts';
 
 const cartId = idSchema;
 
@@ -24,16 +24,15 @@ export const CheckoutContactLeft = defineEvent(
     personId: idSchema,
     email: personal('cartId', z.string().min(3).max(256)),
     language: z.string().min(2).max(35),
-    /** Brings the cart back to whoever has the link with it. */
-    restoreToken: secret(personal('cartId', z.string().min(16).max(64))),
+    restoreToken: earlierTokenSchema('cartId'),
     /** When they are to be reminded if they have not bought by then; `null` where they did not agree to it. */
     remindAt: instantSchema.nullable(),
     /** How long after each reminder the next one follows, in minutes; none of them after the last. */
     furtherDelaysMinutes: z.array(z.int().positive()).max(MOST_REMINDERS - 1),
     leftAt: instantSchema,
   }),
-  // At first there was one reminder.
-  { version: 2, upcasters: { 1: (data) => ({ ...data, furtherDelaysMinutes: [] }) } },
+  // At first there was one reminder. Version 3 has no token: what has one keeps it.
+  { version: 3, upcasters: { 1: (data) => ({ ...data, furtherDelaysMinutes: [] }), 2: (data) => data } },
 );
 /**
  * By `RecordCheckoutReminder`, once a mail was queued. `nextAt` is when they are reminded once more if they have not

@@ -5,7 +5,16 @@ import { idSchema, instantSchema } from '../kernel/ids.ts';
 import type { AccountEvent } from './account.events.ts';
 import { type AccountState, evolveAccount } from './account.state.ts';
 import { acceptInvitation, acceptInvitationSchema, inviteStaff, inviteStaffSchema } from './inviteStaff.ts';
-import { ROLES } from './roles.ts';
+import { ROLES } from './roles.facts.ts';
+import {
+  decideSecondFactor,
+  disableSecondFactorSchema,
+  enableSecondFactorSchema,
+  renewRecoveryCodesSchema,
+  type SecondFactorCommand,
+  useRecoveryCodeSchema,
+  useSecondFactorSchema,
+} from './secondFactor.ts';
 import {
   decidePassword,
   type PasswordCommand,
@@ -53,6 +62,11 @@ const accountCommands = {
   RemoveStaffAccount: removeStaffAccountSchema,
   GainOwnership: gainOwnershipSchema,
   LoseOwnership: loseOwnershipSchema,
+  EnableSecondFactor: enableSecondFactorSchema,
+  UseSecondFactor: useSecondFactorSchema,
+  UseRecoveryCode: useRecoveryCodeSchema,
+  RenewRecoveryCodes: renewRecoveryCodesSchema,
+  DisableSecondFactor: disableSecondFactorSchema,
 };
 export type AccountCommand = CommandsOf<typeof accountCommands>;
 
@@ -97,7 +111,13 @@ function removeStaffAccount({ data }: RemoveStaffAccount, state: AccountState): 
   return [{ type: 'StaffAccountRemoved', data: { accountId: data.accountId, removedAt: data.at } }];
 }
 
-type HeldCommand = PasswordCommand | GrantRole | RevokeRole | GainOwnership | LoseOwnership;
+type HeldCommand =
+  | PasswordCommand
+  | SecondFactorCommand
+  | GrantRole
+  | RevokeRole
+  | GainOwnership
+  | LoseOwnership;
 
 function decideHeld(command: HeldCommand, state: AccountState): AccountEvent[] {
   if (state.status === 'absent' || state.status === 'removed') {
@@ -114,6 +134,13 @@ function decideHeld(command: HeldCommand, state: AccountState): AccountEvent[] {
     case 'ResetStaffPassword':
       assertActive(state);
       return decidePassword(command, state);
+    case 'EnableSecondFactor':
+    case 'UseSecondFactor':
+    case 'UseRecoveryCode':
+    case 'RenewRecoveryCodes':
+    case 'DisableSecondFactor':
+      assertActive(state);
+      return decideSecondFactor(command, state);
     case 'GainOwnership':
       assertActive(state);
       return state.isOwner ? [] : [{ type: 'OwnershipGained', data: command.data }];

@@ -76,6 +76,45 @@ const OwnershipGained = defineEvent('OwnershipGained', z.strictObject({ accountI
 /** By `LoseOwnership`, which the process `ownershipTransfer` sends: their roles count again. */
 const OwnershipLost = defineEvent('OwnershipLost', z.strictObject({ accountId }));
 
+/**
+ * By `EnableSecondFactor`: from now on a password alone opens no session. `secret` is what the app of the person makes codes
+ * of; of the recovery codes only the SHA-256 are kept, joined by spaces. `step` is the time step of the code that proved it.
+ */
+const SecondFactorEnabled = defineEvent(
+  'SecondFactorEnabled',
+  z.strictObject({
+    accountId,
+    secret: secret(personal('accountId')),
+    recoveryHashes: secret(z.string().regex(/^[0-9a-f]{64}(?: [0-9a-f]{64}){0,19}$/)),
+    step: z.int().nonnegative(),
+    enabledAt: instantSchema,
+  }),
+);
+/** By `UseSecondFactor`: a code of this time step opened a session. No code of it or of an earlier one opens another. */
+const SecondFactorUsed = defineEvent(
+  'SecondFactorUsed',
+  z.strictObject({ accountId, step: z.int().nonnegative(), usedAt: instantSchema }),
+);
+/** By `UseRecoveryCode`: it opened a session, and opens nothing any more. */
+const RecoveryCodeUsed = defineEvent(
+  'RecoveryCodeUsed',
+  z.strictObject({ accountId, codeHash: secret(z.string().regex(/^[0-9a-f]{64}$/)), usedAt: instantSchema }),
+);
+/** By `RenewRecoveryCodes`: those of before open nothing any more. */
+const RecoveryCodesRenewed = defineEvent(
+  'RecoveryCodesRenewed',
+  z.strictObject({
+    accountId,
+    recoveryHashes: secret(z.string().regex(/^[0-9a-f]{64}(?: [0-9a-f]{64}){0,19}$/)),
+    renewedAt: instantSchema,
+  }),
+);
+/** By `DisableSecondFactor`, of the person, of the owner for somebody, or by `npm run owner`: the password is enough again. */
+const SecondFactorDisabled = defineEvent(
+  'SecondFactorDisabled',
+  z.strictObject({ accountId, disabledAt: instantSchema }),
+);
+
 /** What `domain/registry.ts` registers of staff: an event that is missing here cannot be written. */
 export const accountEvents = [
   StaffAccountOpened,
@@ -89,6 +128,11 @@ export const accountEvents = [
   StaffAccountRemoved,
   OwnershipGained,
   OwnershipLost,
+  SecondFactorEnabled,
+  SecondFactorUsed,
+  RecoveryCodeUsed,
+  RecoveryCodesRenewed,
+  SecondFactorDisabled,
 ] as const;
 /** Every fact of stream `account-{accountId}`. */
 export type AccountEvent = EventOf<(typeof accountEvents)[number]>;

@@ -68,7 +68,7 @@ export const CheckoutStarted = defineEvent(
     currency: z.enum(CURRENCIES),
     language: z.string().min(2).max(35),
     email: personal('orderId', z.string().min(3).max(256)),
-    statusToken: earlierTokenSchema(),
+    statusToken: earlierTokenSchema('orderId'),
     lines: z.array(soldLineSchema).min(1).max(250),
     /** Line id → the buyer's answers to the product's form. */
     lineFields: personal('orderId', z.record(idSchema, z.string()), {}),

@@ -79,13 +79,13 @@ export const draftOrderAggregate: Aggregate<DraftOrderState, DraftOrderCommand, 
   evolve(state, event) {
     if (event.type === 'DraftOrderMade') {
       const { madeAt: _, ...facts } = event.data;
-      return { status: 'open', ...facts, invoices: 0, orderId: null };
+      return { status: 'open', ...NOTHING_AGREED, ...facts, invoices: 0, orderId: null };
     }
     if (state.status === 'absent') return state;
     switch (event.type) {
       case 'DraftOrderRevised': {
         const { revisedAt: _, ...content } = event.data;
-        return { ...state, ...content };
+        return { ...state, ...NOTHING_AGREED, ...content };
       }
       case 'DraftInvoiceSent':
         return { ...state, invoices: event.data.invoice };
@@ -98,6 +98,9 @@ export const draftOrderAggregate: Aggregate<DraftOrderState, DraftOrderCommand, 
     }
   },
 };
+
+/** Of drafts that say nothing of it. */
+const NOTHING_AGREED = { reduction: null, shipping: null } as const;
 
 function reviseDraftOrder({ data }: ReviseDraftOrder, draft: KnownDraft): DraftOrderEvent[] {
   const { revisedAt: _, ...content } = data;

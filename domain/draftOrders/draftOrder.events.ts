@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { addressSchema } from '../kernel/address.ts';
 import { CURRENCIES } from '../kernel/currencies.ts';
+import { earlierTokenSchema } from '../kernel/earlierToken.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { priceSchema } from '../kernel/money.ts';
 import { personal } from '../kernel/personalData.ts';
 import { soldLineSchema } from '../kernel/sale.ts';
-import { secret } from '../kernel/secrets.ts';
 
 const draftId = idSchema;
 const address = () => personal('draftId', addressSchema.nullable(), null);
@@ -15,6 +16,16 @@ const draftLineSchema = soldLineSchema.omit({ discount: true, tax: true, total: 
 /** `unitPrice` is of one piece, in minor units of the draft's currency; `quantity` is 1 to 9999 pieces. */
 export type DraftLine = z.infer<typeof draftLineSchema>;
 
+/** Hundredths of a percent of all goods. */
+const agreedReductionSchema = z.strictObject({
+  kind: z.literal('percentage'),
+  basisPoints: z.int().min(1).max(9999),
+});
+/** By name, as its buyer reads it, in minor units of the draft's currency. */
+const agreedShippingSchema = z.strictObject({ name: z.string().trim().min(1).max(100), cost: priceSchema });
+/** What a draft is sent for. */
+export type AgreedShipping = z.infer<typeof agreedShippingSchema>;
+
 const content = {
   email: personal('draftId', z.string().min(3).max(256)),
   customerId: idSchema.nullable(),
@@ -23,6 +34,10 @@ const content = {
   shippingAddress: address(),
   billingAddress: address(),
   note: personal('draftId', z.string().max(2000)),
+  /** What was agreed to be taken off the goods; missing or `null` where nothing was. */
+  reduction: agreedReductionSchema.nullable().optional(),
+  /** What was agreed for sending it, instead of what the store charges; missing or `null` where nothing was. */
+  shipping: agreedShippingSchema.nullable().optional(),
 };
 
 /** By `MakeDraftOrder`: staff wrote down what somebody is to buy. */
@@ -32,13 +47,14 @@ export const DraftOrderMade = defineEvent(
     draftId,
     websiteId: idSchema,
     currency: z.enum(CURRENCIES),
-    /** Opens the invoice to whoever has it, so it is kept like personal data. */
-    payToken: secret(personal('draftId', z.string().regex(/^[A-Za-z0-9_]{16,64}$/))),
+    payToken: earlierTokenSchema('draftId'),
     ...content,
     /** It is sent for nothing, as what is exchanged is; missing where it is not. */
     waivesShipping: z.boolean().optional(),
     madeAt: instantSchema,
   }),
+  // Version 2 has no token: what has one keeps it.
+  { version: 2, upcasters: { 1: (data) => data } },
 );
 /** By `ReviseDraftOrder`: all of it anew. The link of the invoice goes on to count. */
 export const DraftOrderRevised = defineEvent(

@@ -3,13 +3,13 @@ import { ERASED, personal } from './personalData.ts';
 import { secret } from './secrets.ts';
 
 /**
- * What opened the status page of an order of before; `null` since it derives from the order's id and stands in no log. Sealed
- * with the key of the sibling field `orderId`.
+ * What opens something of before to whoever has it, e.g. the status page of an order; `null` since it derives from the thing's
+ * id and stands in no log. Sealed with the key of the sibling field that has the id.
  */
-export const earlierTokenSchema = () =>
+export const earlierTokenSchema = (idField: string) =>
   secret(
     personal(
-      'orderId',
+      idField,
       z
         .string()
         .regex(/^[A-Za-z0-9_]{16,128}$/)

@@ -14,6 +14,12 @@ export const CART_EMPTY = 'You have nothing in your shopping cart.';
  * (`docs/rules/site.md#captcha`).
  */
 export const CAPTCHA_MISSING = 'Complete CAPTCHA before submitting';
+/**
+ * What is said of a form that was sent without a script: it is sent once more after a moment; refusal code `CAPTCHA_EARLY`
+ * (`docs/rules/site.md#captcha`).
+ */
+export const CAPTCHA_EARLY =
+  'Your browser runs no scripts, so this form cannot tell by itself that you are no robot. Please wait 20 seconds, then press the button once more.';
 /** What is said of a token that did not pass; refusal code `CAPTCHA_FAILED` (`docs/rules/site.md#captcha`). */
 export const CAPTCHA_FAILED = 'reCAPTCHA failed. Refresh this page and try again.';
 

@@ -17,6 +17,10 @@ export const saleItemSchema = z.strictObject({
 /** A thing as it stood in the cart, and from there in orders and mails. */
 export type SaleItem = z.infer<typeof saleItemSchema>;
 
+/** The item of every line that staff made up: it is no product of the store, and nothing of it is counted. */
+export const CUSTOM_ITEM = 'custom';
+export const isCustomItem = ({ itemId }: Pick<SaleItem, 'itemId'>): boolean => itemId === CUSTOM_ITEM;
+
 /** One line as it was bought: what it was called, looked like and cost at that moment. */
 export const soldLineSchema = z.strictObject({
   lineId: idSchema,

@@ -17,7 +17,10 @@ const letter = {
   to: personal('recipientId'),
   language: z.string().min(2).max(35),
   kind: z.enum(MAIL_KIND_NAMES),
-  /** May have a link in it that opens something, as the words have that are sent. */
+  /**
+   * May have a link in it that opens something, as the words have that are sent. Tokens that derive from an id are no part of
+   * either: a place stands for each.
+   */
   facts: secret(personal('recipientId', z.record(z.string(), z.unknown()), {})),
   queuedAt: instantSchema,
 };

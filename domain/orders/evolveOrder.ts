@@ -1,13 +1,15 @@
+import type { SoldLine } from '../kernel/sale.ts';
 import type { OrderDataOf, OrderEvent } from './order.events.ts';
 import {
   type LineState,
+  mailRepeatDoneId,
   type OrderState,
   type PlacedOrder,
   type ProviderRefund,
   type ReturnState,
   restockDoneId,
 } from './order.state.ts';
-import type { Source } from './standing.facts.ts';
+import { isPaymentBegun, type Source } from './standing.facts.ts';
 
 /** The order after one more event; unknown events change nothing. */
 export function evolveOrder(state: OrderState, event: OrderEvent): OrderState {
@@ -22,13 +24,7 @@ function placedOrder(placed: OrderDataOf<'OrderPlaced'>): PlacedOrder {
     email: placed.email,
     shippingAddress: placed.shippingAddress,
     billingAddress: placed.billingAddress,
-    lines: placed.lines.map((line) => ({
-      ...line,
-      fulfilled: 0,
-      refunded: 0,
-      refundedAmount: 0,
-      returned: 0,
-    })),
+    lines: placed.lines.map(untouched),
     totals: placed.totals,
     payments: [],
     giftCards: placed.giftCards.map(({ giftCardId, amount }) => ({
@@ -37,6 +33,8 @@ function placedOrder(placed: OrderDataOf<'OrderPlaced'>): PlacedOrder {
       refunded: 0,
     })),
     isPaid: false,
+    isPaymentBegun: isPaymentBegun(placed.payment),
+    hold: null,
     refundedShipping: 0,
     refunds: [],
     providerRefunds: [],
@@ -48,6 +46,14 @@ function placedOrder(placed: OrderDataOf<'OrderPlaced'>): PlacedOrder {
     isArchived: false,
   };
 }
+
+const untouched = (line: SoldLine): LineState => ({
+  ...line,
+  fulfilled: 0,
+  refunded: 0,
+  refundedAmount: 0,
+  returned: 0,
+});
 
 function evolvePlaced(order: PlacedOrder, event: OrderEvent): PlacedOrder {
   switch (event.type) {
@@ -97,6 +103,13 @@ function evolvePlaced(order: PlacedOrder, event: OrderEvent): PlacedOrder {
           total: total.after,
         })),
       };
+    case 'OrderLinesAdded':
+      return {
+        ...order,
+        totals: event.data.totals.after,
+        doneIds: [...order.doneIds, event.data.editId],
+        lines: [...order.lines, ...event.data.lines.map(untouched)],
+      };
     case 'OrderReturnRequested': {
       const { returnId, lines, grounds } = event.data;
       const requested = { returnId, lines, grounds, message: '', status: 'requested' } as const;
@@ -130,6 +143,14 @@ function evolvePlaced(order: PlacedOrder, event: OrderEvent): PlacedOrder {
       return { ...order, isArchived: true };
     case 'OrderUnarchived':
       return { ...order, isArchived: false };
+    case 'OrderHeld':
+      return { ...order, hold: { reason: event.data.reason } };
+    case 'OrderReleased':
+      return { ...order, hold: null };
+    case 'OrderMailRepeated':
+      return { ...order, doneIds: [...order.doneIds, mailRepeatDoneId(event.data.requestId)] };
+    case 'OrderPaymentVoided':
+      return { ...order, isPaymentBegun: false };
     default:
       return order;
   }

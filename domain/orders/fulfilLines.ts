@@ -3,6 +3,7 @@ import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { evolveOrder } from './evolveOrder.ts';
+import { assertNotHeld } from './holdOrder.ts';
 import { lineOf, linePiecesSchema } from './lines.ts';
 import type { OrderDataOf, OrderEvent } from './order.events.ts';
 import type { OrderState, PlacedOrder } from './order.state.ts';
@@ -26,6 +27,7 @@ export type FulfilLines = Command<'FulfilLines', z.infer<typeof fulfilLinesSchem
 export function fulfilLines({ data }: FulfilLines, state: OrderState): OrderEvent[] {
   const order = openOrderOf(state);
   if (order.fulfilments.some(({ fulfilmentId }) => fulfilmentId === data.fulfilmentId)) return [];
+  assertNotHeld(order);
   const { at, ...facts } = data;
   const lines = data.lines.length > 0 ? data.lines : everythingOutstanding(order);
   if (lines.length === 0) throw new DomainError('NOTHING_TO_FULFIL', 'There is nothing left to fulfil.');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { isCounted } from '../kernel/productType.ts';
+import { isCustomItem } from '../kernel/sale.ts';
 import type { OrderDataOf } from './order.events.ts';
 import type { LineState, PlacedOrder } from './order.state.ts';
 
@@ -31,6 +32,6 @@ export type Restocked = OrderDataOf<'OrderRestocked'>['restocked'];
 /** The pieces among these that are counted in stock, by what to put back. */
 export function restockOf(pieces: readonly { line: LineState; quantity: number }[]): Restocked {
   return pieces
-    .filter(({ line, quantity }) => isCounted(line.productType) && quantity > 0)
+    .filter(({ line, quantity }) => isCounted(line.productType) && !isCustomItem(line) && quantity > 0)
     .map(({ line: { lineId, itemId, variantId }, quantity }) => ({ lineId, itemId, variantId, quantity }));
 }

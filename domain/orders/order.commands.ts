@@ -1,9 +1,11 @@
 import type { CommandsOf } from '../kernel/decider.ts';
+import { addLinesSchema } from './addLines.ts';
 import { addNoteSchema, archiveOrderSchema, tagOrderSchema, unarchiveOrderSchema } from './annotateOrder.ts';
 import { cancelOrderSchema } from './cancelOrder.ts';
 import { correctAddressSchema, correctEmailSchema } from './correctContact.ts';
 import { correctTrackingSchema } from './correctTracking.ts';
 import { fulfilLinesSchema } from './fulfilLines.ts';
+import { holdOrderSchema, releaseOrderSchema } from './holdOrder.ts';
 import { placeOrderSchema } from './placeOrder.ts';
 import { recordPaymentSchema } from './recordPayment.ts';
 import { recordRestockSchema } from './recordRestock.ts';
@@ -15,7 +17,9 @@ import {
   reverseRefundSchema,
   settleRefundSchema,
 } from './refundOutcome.ts';
+import { repeatMailSchema } from './repeatMail.ts';
 import { answerReturnSchema, receiveReturnSchema, requestReturnSchema } from './returns.ts';
+import { voidPaymentSchema } from './voidPayment.ts';
 
 /** The commands of an order, each with the schema of its data. */
 export const orderCommands = {
@@ -33,6 +37,7 @@ export const orderCommands = {
   AnswerReturn: answerReturnSchema,
   ReceiveReturn: receiveReturnSchema,
   ReduceLines: reduceLinesSchema,
+  AddLines: addLinesSchema,
   RecordRestock: recordRestockSchema,
   CorrectAddress: correctAddressSchema,
   CorrectEmail: correctEmailSchema,
@@ -40,5 +45,9 @@ export const orderCommands = {
   TagOrder: tagOrderSchema,
   ArchiveOrder: archiveOrderSchema,
   UnarchiveOrder: unarchiveOrderSchema,
+  HoldOrder: holdOrderSchema,
+  ReleaseOrder: releaseOrderSchema,
+  RepeatMail: repeatMailSchema,
+  VoidPayment: voidPaymentSchema,
 };
 export type OrderCommand = CommandsOf<typeof orderCommands>;

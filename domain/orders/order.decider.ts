@@ -1,11 +1,13 @@
 import type { Aggregate } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
+import { addLines } from './addLines.ts';
 import { addNote, archiveOrder, tagOrder, unarchiveOrder } from './annotateOrder.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { correctAddress, correctEmail } from './correctContact.ts';
 import { correctTracking } from './correctTracking.ts';
 import { evolveOrder } from './evolveOrder.ts';
 import { fulfilLines } from './fulfilLines.ts';
+import { holdOrder, releaseOrder } from './holdOrder.ts';
 import { type OrderCommand, orderCommands } from './order.commands.ts';
 import type { OrderEvent } from './order.events.ts';
 import { initialOrder, type OrderState } from './order.state.ts';
@@ -15,7 +17,9 @@ import { recordRestock } from './recordRestock.ts';
 import { reduceLines } from './reduceLines.ts';
 import { refundOrder } from './refundOrder.ts';
 import { failRefund, retryRefund, reverseRefund, settleRefund } from './refundOutcome.ts';
+import { repeatMail } from './repeatMail.ts';
 import { answerReturn, receiveReturn, requestReturn } from './returns.ts';
+import { voidPayment } from './voidPayment.ts';
 
 export type { OrderCommand } from './order.commands.ts';
 
@@ -57,6 +61,8 @@ export const orderAggregate: Aggregate<OrderState, OrderCommand, OrderEvent> = {
         return receiveReturn(command, state);
       case 'ReduceLines':
         return reduceLines(command, state);
+      case 'AddLines':
+        return addLines(command, state);
       case 'RecordRestock':
         return recordRestock(command, state);
       case 'CorrectAddress':
@@ -71,6 +77,14 @@ export const orderAggregate: Aggregate<OrderState, OrderCommand, OrderEvent> = {
         return archiveOrder(command, state);
       case 'UnarchiveOrder':
         return unarchiveOrder(command, state);
+      case 'HoldOrder':
+        return holdOrder(command, state);
+      case 'ReleaseOrder':
+        return releaseOrder(command, state);
+      case 'RepeatMail':
+        return repeatMail(command, state);
+      case 'VoidPayment':
+        return voidPayment(command, state);
       default:
         return unreachable(command);
     }

@@ -18,6 +18,13 @@ import {
   turned,
 } from './order.facts.ts';
 import {
+  OrderHeld,
+  OrderLinesAdded,
+  OrderMailRepeated,
+  OrderPaymentVoided,
+  OrderReleased,
+} from './orderHandling.events.ts';
+import {
   OrderPaid,
   OrderPaymentRecorded,
   OrderRefunded,
@@ -61,7 +68,7 @@ export const OrderPlaced = defineEvent(
   z.strictObject({
     orderId,
     orderNumber,
-    statusToken: earlierTokenSchema(),
+    statusToken: earlierTokenSchema('orderId'),
     websiteId: idSchema,
     testMode: z.boolean(),
     cartId: idSchema.nullable(),
@@ -189,7 +196,7 @@ const OrderEmailCorrected = defineEvent(
   z.strictObject({ orderId, email, previousEmail: email, correctedAt: instantSchema }),
 );
 
-/** By `AddNote`, for staff or for the customer (`docs/rules/orders.md#notes-and-tags`). */
+/** By `AddNote`, for staff or for the customer (`docs/rules/orders.md#papers-notes-and-tags`). */
 const OrderNoteAdded = defineEvent(
   'OrderNoteAdded',
   z.strictObject({
@@ -231,6 +238,7 @@ export const orderEvents = [
   OrderRefundRetried,
   OrderCancelled,
   OrderLinesReduced,
+  OrderLinesAdded,
   OrderRestocked,
   OrderReturnRequested,
   OrderReturnApproved,
@@ -242,6 +250,10 @@ export const orderEvents = [
   OrderTagged,
   OrderArchived,
   OrderUnarchived,
+  OrderHeld,
+  OrderReleased,
+  OrderMailRepeated,
+  OrderPaymentVoided,
 ] as const;
 /** Every fact of an order, in stream `order-{orderId}` of its purchase. */
 export type OrderEvent = EventOf<(typeof orderEvents)[number]>;

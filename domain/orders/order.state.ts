@@ -45,13 +45,17 @@ export interface PlacedOrder {
   readonly payments: readonly Source[];
   readonly giftCards: readonly Source[];
   readonly isPaid: boolean;
+  /** Whether money is on its way by a provider that was asked before the order was placed. */
+  readonly isPaymentBegun: boolean;
+  /** Why nothing of it is sent for now; `null` where it may be. */
+  readonly hold: { readonly reason: string } | null;
   readonly refundedShipping: number;
   readonly refunds: readonly OrderDataOf<'OrderRefunded'>[];
   readonly providerRefunds: readonly ProviderRefund[];
   readonly fulfilments: readonly OrderDataOf<'OrderFulfilled'>[];
   readonly returns: readonly ReturnState[];
   readonly notes: readonly OrderDataOf<'OrderNoteAdded'>[];
-  /** Ids of edits and restocks that are done, so that a repeat is known. */
+  /** Ids of edits, restocks and repeated mails that are done, so that a repeat is known. */
   readonly doneIds: readonly string[];
   readonly tags: readonly string[];
   readonly isArchived: boolean;
@@ -65,3 +69,6 @@ export type OrderState = { readonly status: 'unplaced' } | PlacedOrder;
 
 /** An order of which nothing is recorded. */
 export const initialOrder: OrderState = { status: 'unplaced' };
+
+/** Mails that were asked for again share the ids of nothing else that is done. */
+export const mailRepeatDoneId = (requestId: string): string => `mail.${requestId}`;

@@ -62,11 +62,16 @@ export const isPaymentBegun = (payment: { readonly provider: string } | null): b
 
 /** How far the payment of an order has come. `isPaymentBegun`: by a payment that was asked for before it was placed. */
 export function paymentStandingOf(
-  order: OrderMoney & { readonly isPaid: boolean; readonly isPaymentBegun: boolean },
+  order: OrderMoney & {
+    readonly totals: SaleTotals;
+    readonly isPaid: boolean;
+    readonly isPaymentBegun: boolean;
+  },
 ): PaymentStatus {
   if (refundedAmount(order) > 0) return refundableAmount(order) > 0 ? 'partiallyRefunded' : 'refunded';
-  if (order.isPaid) return 'paid';
-  if (order.payments.length > 0) return 'partiallyPaid';
+  // What was paid may have become more since.
+  if (order.isPaid && balanceOf(order) <= 0) return 'paid';
+  if (order.isPaid || order.payments.length > 0) return 'partiallyPaid';
   return order.isPaymentBegun ? 'pending' : 'unpaid';
 }
 

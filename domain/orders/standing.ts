@@ -1,7 +1,7 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { PaymentStatus } from './order.facts.ts';
 import type { OrderState, PlacedOrder } from './order.state.ts';
-import { isPaymentBegun, paymentStandingOf } from './standing.facts.ts';
+import { paymentStandingOf } from './standing.facts.ts';
 
 /** The order. Throws `ORDER_NOT_FOUND` where nobody placed it. */
 export function placedOrderOf(state: OrderState): PlacedOrder {
@@ -17,5 +17,4 @@ export function openOrderOf(state: OrderState): PlacedOrder {
 }
 
 /** How far the payment of an order has come. Refunds come first: one that was given back in part is no longer `paid`. */
-export const paymentStatusOf = (order: PlacedOrder): PaymentStatus =>
-  paymentStandingOf({ ...order, isPaymentBegun: isPaymentBegun(order.placed.payment) });
+export const paymentStatusOf = (order: PlacedOrder): PaymentStatus => paymentStandingOf(order);

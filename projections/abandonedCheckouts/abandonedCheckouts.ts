@@ -5,6 +5,7 @@ import {
 } from '../../domain/abandonedCheckouts/checkoutContact.events.ts';
 import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
 import type { Money } from '../../domain/kernel/money.ts';
+import { ERASED } from '../../domain/kernel/personalData.ts';
 import type { OrderEvent } from '../../domain/orders/order.events.ts';
 import { erasedText } from '../erasedText.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
@@ -14,7 +15,8 @@ interface AbandonedCheckout {
   readonly personId: string;
   readonly email: string;
   readonly language: string;
-  readonly restoreToken: string;
+  /** Its own, where it is from before tokens were derived; nobody's link opens what was erased. */
+  readonly restoreToken: string | null;
   readonly status: 'open' | 'reminded' | 'skipped' | 'recovered';
   readonly leftAt: string;
   readonly remindAt: string | null;
@@ -76,7 +78,7 @@ export const abandonedCheckouts: ReadModel<AbandonedCheckout, ShownEvent> = {
         return { ...doc, status: 'recovered', nextReminderAt: null, orderId, grandTotal: totals.grandTotal };
       }
       case 'CustomerErased':
-        return { ...doc, email: erasedText(doc.email), restoreToken: erasedText(doc.restoreToken) };
+        return { ...doc, email: erasedText(doc.email), restoreToken: ERASED };
     }
   },
 };

@@ -1,3 +1,4 @@
+import { ERASED } from '../../domain/kernel/personalData.ts';
 import { type CartViewDoc, cartView } from '../cart/cartView.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type AbandonedCheckoutDoc, abandonedCheckouts } from './abandonedCheckouts.ts';
@@ -32,12 +33,23 @@ export async function abandonedCheckoutsOf(
   return found.map((checkout) => ({ checkout, cart: byId.get(checkout._id) ?? null }));
 }
 
-/** The checkout that the link in a reminder leads back to. */
+/** The checkout of before that a link with this token of its own leads back to; none of a person who was erased. */
 export async function abandonedByToken(
   readModels: ReadModels,
   websiteId: string,
   restoreToken: string,
 ): Promise<AbandonedCheckoutDoc | null> {
+  if (restoreToken === ERASED) return null;
   const collection = await readModels.collection<AbandonedCheckoutDoc>(abandonedCheckouts.name);
   return collection.findOne({ restoreToken, websiteId });
+}
+
+/** The checkout of this cart that was left open; `null` where there is none. */
+export async function abandonedById(
+  readModels: ReadModels,
+  websiteId: string,
+  cartId: string,
+): Promise<AbandonedCheckoutDoc | null> {
+  const collection = await readModels.collection<AbandonedCheckoutDoc>(abandonedCheckouts.name);
+  return collection.findOne({ _id: cartId, websiteId });
 }

@@ -14,6 +14,8 @@ interface StaffAccount {
   readonly invitedAt: string | null;
   /** `null` until an invitation is accepted. */
   readonly openedAt: string | null;
+  /** Since when a password alone opens no session; `null` where it does. */
+  readonly secondFactorSince: string | null;
 }
 
 /**
@@ -24,13 +26,21 @@ export type StaffAccountDoc = Stored<StaffAccount>;
 
 type ShownEvent = Exclude<
   AccountEvent,
-  { type: 'PasswordSet' | 'PasswordHashRenewed' | 'StaffPasswordResetRequested' }
+  {
+    type:
+      | 'PasswordSet'
+      | 'PasswordHashRenewed'
+      | 'StaffPasswordResetRequested'
+      | 'SecondFactorUsed'
+      | 'RecoveryCodeUsed'
+      | 'RecoveryCodesRenewed';
+  }
 >;
 
 /** Folded from the stream of each account. An account that was removed has no document. */
 export const staffAccounts: ReadModel<StaffAccount, ShownEvent> = {
   name: 'staffAccounts',
-  version: 2,
+  version: 3,
   handles: [
     'StaffAccountOpened',
     'StaffInvited',
@@ -40,6 +50,8 @@ export const staffAccounts: ReadModel<StaffAccount, ShownEvent> = {
     'RoleRevoked',
     'OwnershipGained',
     'OwnershipLost',
+    'SecondFactorEnabled',
+    'SecondFactorDisabled',
   ],
   // Not unique: an erased e-mail reads the same for everyone, and uniqueness is the log's to keep.
   indexes: [{ keys: { websiteId: 1, signInEmail: 1 } }],
@@ -64,6 +76,7 @@ function begun({ type, data, metadata }: Recorded<BeginningEvent>): StaffAccount
     roles: [],
     invitedAt: isOpen ? null : metadata.occurredAt,
     openedAt: isOpen ? metadata.occurredAt : null,
+    secondFactorSince: null,
   };
 }
 
@@ -76,6 +89,10 @@ function changed(doc: StaffAccountDoc, event: Exclude<ShownEvent, BeginningEvent
     case 'OwnershipGained':
     case 'OwnershipLost':
       return { ...doc, isOwner: event.type === 'OwnershipGained' };
+    case 'SecondFactorEnabled':
+      return { ...doc, secondFactorSince: event.data.enabledAt };
+    case 'SecondFactorDisabled':
+      return { ...doc, secondFactorSince: null };
     default: {
       const { role } = event.data;
       const others = doc.roles.filter((held) => held !== role);

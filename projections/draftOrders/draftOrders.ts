@@ -1,7 +1,9 @@
 import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
 import { type DraftOrderEvent, draftOrderEvents } from '../../domain/draftOrders/draftOrder.events.ts';
 import { type Money, money } from '../../domain/kernel/money.ts';
+import { ERASED } from '../../domain/kernel/personalData.ts';
 import { erasedText } from '../erasedText.ts';
+import { literal } from '../literal.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
@@ -9,7 +11,8 @@ interface DraftOrder {
   readonly draftId: string;
   readonly status: 'open' | 'completed' | 'discarded';
   readonly email: string;
-  readonly payToken: string;
+  /** Its own, where it is from before tokens were derived; nobody's link opens what was erased. */
+  readonly payToken: string | null;
   readonly titles: readonly string[];
   /** What the lines come to, before discounts, shipping and tax. */
   readonly subtotal: Money;
@@ -57,7 +60,7 @@ export const draftOrders: ReadModel<DraftOrder, ShownEvent> = {
       case 'DraftOrderDiscarded':
         return { ...doc, status: 'discarded' };
       case 'CustomerErased':
-        return { ...doc, email: erasedText(doc.email), payToken: erasedText(doc.payToken) };
+        return { ...doc, email: erasedText(doc.email), payToken: ERASED };
     }
   },
 };
@@ -69,25 +72,42 @@ function contentOf({ email, lines }: Content, { currency }: Money) {
   return { email, titles: lines.map(({ title }) => title), subtotal: money(subtotal, currency) };
 }
 
+interface DraftListing {
+  readonly websiteId: string;
+  readonly status?: DraftOrder['status'];
+  /** A part of the e-mail address or of a title. */
+  readonly search?: string;
+  readonly before?: number;
+  readonly limit: number;
+}
+
 /** Draft orders of a website, newest first; only those before a position. */
 export async function draftOrdersOf(
   readModels: ReadModels,
-  { websiteId, before, limit }: { websiteId: string; before?: number; limit: number },
+  { websiteId, status, search = '', before, limit }: DraftListing,
 ): Promise<DraftOrderDoc[]> {
+  const words = search.trim();
+  const has = { $regex: literal(words), $options: 'i' };
   const collection = await readModels.collection<DraftOrderDoc>(draftOrders.name);
   return collection
-    .find({ websiteId, ...(before !== undefined && { position: { $lt: before } }) })
+    .find({
+      websiteId,
+      ...(status !== undefined && { status }),
+      ...(before !== undefined && { position: { $lt: before } }),
+      ...(words !== '' && { $or: ['email', 'titles'].map((field) => ({ [field]: has })) }),
+    })
     .sort({ position: -1 })
     .limit(limit)
     .toArray();
 }
 
-/** The draft whose invoice the token opens. */
+/** The draft of before whose invoice this token of its own opens; none of a person who was erased. */
 export async function draftByToken(
   readModels: ReadModels,
   websiteId: string,
   payToken: string,
 ): Promise<DraftOrderDoc | null> {
+  if (payToken === ERASED) return null;
   const collection = await readModels.collection<DraftOrderDoc>(draftOrders.name);
   return collection.findOne({ payToken, websiteId });
 }

@@ -39,6 +39,19 @@ export function orderChangesOf(event: OrderEvent): OrderChange[] {
         change('grandTotal', { before: totals.before.grandTotal, after: totals.after.grandTotal }),
       ];
     }
+    case 'OrderLinesAdded': {
+      const { lines, totals } = event.data;
+      return [
+        ...lines.map(({ lineId, quantity }) =>
+          change(`quantity of ${lineId}`, { before: 0, after: quantity }),
+        ),
+        change('grandTotal', { before: totals.before.grandTotal, after: totals.after.grandTotal }),
+      ];
+    }
+    case 'OrderHeld':
+      return [change('isHeld', { before: false, after: true })];
+    case 'OrderReleased':
+      return [change('isHeld', { before: true, after: false })];
     case 'OrderReturnApproved':
       return [change('return', { before: 'requested', after: 'approved' })];
     case 'OrderReturnDeclined':

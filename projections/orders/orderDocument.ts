@@ -114,6 +114,8 @@ export interface OrderFacts {
   readonly isPaymentBegun: boolean;
   /** Whether everything that was due has come in. */
   readonly isPaid: boolean;
+  /** Why nothing of it is sent for now, in words of staff; `null` where it may be. */
+  readonly hold: { readonly reason: string } | null;
   readonly fulfilments: readonly Parcel[];
   readonly refunds: readonly Refund[];
   readonly returns: readonly OrderReturn[];

@@ -1,6 +1,7 @@
 import type { DataOf } from '../../domain/kernel/event.ts';
 import { add, zero } from '../../domain/kernel/money.ts';
 import { ERASED } from '../../domain/kernel/personalData.ts';
+import type { SoldLine } from '../../domain/kernel/sale.ts';
 import type { OrderEvent } from '../../domain/orders/order.events.ts';
 import { isPaymentBegun, type Source } from '../../domain/orders/standing.facts.ts';
 import { erasedText } from '../erasedText.ts';
@@ -17,14 +18,7 @@ export function placedOrder(placed: DataOf<OrderEvent, 'OrderPlaced'>): OrderFac
     ...{ totals, discounts, renewal },
     status: 'open',
     isArchived: false,
-    lines: placed.lines.map((line) => ({
-      ...line,
-      fulfilled: 0,
-      refunded: 0,
-      returned: 0,
-      refundedAmount: zero(currency),
-      additionalFields: lineFields[line.lineId] ?? '',
-    })),
+    lines: placed.lines.map((line) => untouched(line, lineFields[line.lineId])),
     purchase: {
       items: placed.lines.map(({ sku, title, quantity, unitPrice }) => ({ sku, title, quantity, unitPrice })),
       grandTotal: totals.grandTotal,
@@ -35,6 +29,7 @@ export function placedOrder(placed: DataOf<OrderEvent, 'OrderPlaced'>): OrderFac
     giftCards: placed.giftCards.map(({ giftCardId, amount }) => received(giftCardId, amount.amount)),
     isPaymentBegun: isPaymentBegun(placed.payment),
     isPaid: false,
+    hold: null,
     fulfilments: [],
     refunds: [],
     returns: [],
@@ -42,6 +37,15 @@ export function placedOrder(placed: DataOf<OrderEvent, 'OrderPlaced'>): OrderFac
     tags: [],
   };
 }
+
+const untouched = (line: SoldLine, additionalFields = ''): OrderLine => ({
+  ...line,
+  fulfilled: 0,
+  refunded: 0,
+  returned: 0,
+  refundedAmount: zero(line.unitPrice.currency),
+  additionalFields,
+});
 
 const received = (id: string, amount: number): Source => ({ id, amount, refunded: 0 });
 
@@ -95,6 +99,12 @@ export function changedOrder(
           total: total.after,
         })),
       };
+    case 'OrderLinesAdded':
+      return {
+        ...order,
+        totals: event.data.totals.after,
+        lines: [...order.lines, ...event.data.lines.map((line) => untouched(line))],
+      };
     case 'OrderReturnRequested': {
       const { returnId, lines, grounds } = event.data;
       const requested: OrderReturn = { returnId, lines, grounds, message: '', status: 'requested' };
@@ -125,6 +135,12 @@ export function changedOrder(
       return { ...order, tags: event.data.tags.after };
     case 'OrderArchived':
       return { ...order, isArchived: true };
+    case 'OrderHeld':
+      return { ...order, hold: { reason: event.data.reason } };
+    case 'OrderReleased':
+      return { ...order, hold: null };
+    case 'OrderPaymentVoided':
+      return { ...order, isPaymentBegun: false };
     case 'OrderUnarchived':
       return { ...order, isArchived: false };
     default:
@@ -140,6 +156,7 @@ export const erasedOrder = (order: OrderFacts): OrderFacts => ({
   shippingAddress: null,
   billingAddress: null,
   note: erasedText(order.note),
+  hold: order.hold && { reason: erasedText(order.hold.reason) },
   lines: order.lines.map((line) => ({ ...line, additionalFields: '' })),
   notes: order.notes.map((note) => ({ ...note, text: ERASED })),
   fulfilments: order.fulfilments.map((parcel) => ({

@@ -17,6 +17,7 @@ const LISTED = [
   'paymentStatus',
   'fulfilmentStatus',
   'needsSending',
+  'hold',
   'isArchived',
   'customerId',
   'email',
@@ -57,7 +58,7 @@ export const NEWEST: OrderSort = { by: 'placed', direction: -1 };
 export type OrderTask = 'pay' | 'send' | 'return';
 const TASKS: Readonly<Record<OrderTask, Filter<OrderDoc>>> = {
   pay: { status: 'open', balance: { $gt: 0 } },
-  send: { toSend: { $gt: 0 } },
+  send: { toSend: { $gt: 0 }, hold: null },
   return: { openReturns: { $gt: 0 } },
 };
 
@@ -69,6 +70,7 @@ export interface OrderListing {
   readonly fulfilmentStatus?: FulfilmentStatus;
   readonly status?: OrderDoc['status'];
   readonly testMode?: boolean;
+  readonly isHeld?: boolean;
   /** Archived orders are left out unless asked for. */
   readonly isArchived?: boolean | 'any';
   readonly customerId?: string;
@@ -122,7 +124,18 @@ function sortOf(listing: OrderListing): Sort {
 
 function filterOf(listing: OrderListing): Filter<OrderDoc> {
   const { websiteId, paymentStatus, fulfilmentStatus, status, testMode, isArchived = false } = listing;
-  const { customerId, guestEmail = null, tag, country, search = '', from, to, awaits, after } = listing;
+  const {
+    customerId,
+    guestEmail = null,
+    tag,
+    country,
+    search = '',
+    from,
+    to,
+    awaits,
+    isHeld,
+    after,
+  } = listing;
   const terms = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_TERMS);
   const also: Filter<OrderDoc>[] = [
     ...terms.map((term) => ({ words: { $regex: `^${literal(term)}` } })),
@@ -141,6 +154,7 @@ function filterOf(listing: OrderListing): Filter<OrderDoc> {
     ...((from !== undefined || to !== undefined) && {
       placedAt: { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lt: to }) },
     }),
+    ...(isHeld !== undefined && { hold: isHeld ? { $ne: null } : null }),
     ...(country !== undefined && { country }),
     ...(also.length > 0 && { $and: also }),
   };

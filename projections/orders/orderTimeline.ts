@@ -38,6 +38,7 @@ const PUBLIC: ReadonlySet<OrderEvent['type']> = new Set([
   'OrderRefunded',
   'OrderCancelled',
   'OrderLinesReduced',
+  'OrderLinesAdded',
   'OrderReturnRequested',
   'OrderReturnApproved',
   'OrderReturnDeclined',
@@ -61,6 +62,8 @@ export const TOLD_BY_THE_LOG: ReadonlySet<OrderEvent['type']> = new Set([
   'OrderRefundFailed',
   'OrderCancelled',
   'OrderLinesReduced',
+  'OrderLinesAdded',
+  'OrderHeld',
 ] satisfies OrderEvent['type'][]);
 const WITHOUT_PERSON: OrderWords = { summary: '', reason: '', changes: [] };
 

@@ -29,6 +29,8 @@ export function inWords(event: OrderEvent): string {
       return 'The order was cancelled.';
     case 'OrderLinesReduced':
       return `The order was made smaller: ${written(event.data.totals.after.grandTotal)} in all.`;
+    case 'OrderLinesAdded':
+      return `${pieces(event.data.lines)} were added: ${written(event.data.totals.after.grandTotal)} in all.`;
     case 'OrderRestocked':
       return `${pieces(event.data.restocked)} went back into stock.`;
     case 'OrderReturnRequested':
@@ -53,6 +55,14 @@ export function inWords(event: OrderEvent): string {
       return 'The order was archived.';
     case 'OrderUnarchived':
       return 'The order was taken out of the archive.';
+    case 'OrderHeld':
+      return 'The order was put on hold.';
+    case 'OrderReleased':
+      return 'The order was released.';
+    case 'OrderMailRepeated':
+      return `The mail about ${MAILS[event.data.about]} was sent again.`;
+    case 'OrderPaymentVoided':
+      return 'What was set aside for the order was let go.';
     default:
       return unreachable(event);
   }
@@ -64,6 +74,15 @@ function received({ amount, method, paysInFull }: OrderDataOf<'OrderPaymentRecor
   const cameIn = `${written(amount)} came in by ${method}.`;
   return paysInFull ? `${cameIn} ${PAID}` : cameIn;
 }
+
+const MAILS: Readonly<Record<OrderDataOf<'OrderMailRepeated'>['about'], string>> = {
+  placed: 'the order',
+  cancelled: 'its cancellation',
+  fulfilled: 'a parcel',
+  refunded: 'a refund',
+  note: 'a note',
+  return: 'a return',
+};
 
 function fulfilled({ lines, carrier, trackingNumber }: OrderDataOf<'OrderFulfilled'>): string {
   const by = carrier === '' ? '' : ` with ${carrier}`;

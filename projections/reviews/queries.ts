@@ -84,6 +84,20 @@ export async function ratingOf(
   return { count: doc.count, average: Math.round((doc.stars * 10) / doc.count) / 10 };
 }
 
+/** The products that have a published review; `null` where there are more than `most` of them. */
+export async function ratedProducts(
+  readModels: ReadModels,
+  websiteId: string,
+  most: number,
+): Promise<readonly string[] | null> {
+  const found = await readModels.collection<ProductRatingDoc>(productRatings.name);
+  const rated = await found
+    .find({ websiteId, count: { $gt: 0 } }, { projection: { _id: 1 } })
+    .limit(most + 1)
+    .toArray();
+  return rated.length > most ? null : rated.map(({ _id }) => _id);
+}
+
 /** The products that these reviews are about, of those that were written, whatever staff made of them. */
 export async function reviewedAmong(
   readModels: ReadModels,

@@ -10,6 +10,7 @@ import { guestCheckouts } from './comparisons/checkout.ts';
 import { countsOfPurchase } from './comparisons/counts.ts';
 import { compareEngines } from './comparisons/engines.ts';
 import { importAndExport } from './comparisons/importing.ts';
+import { memoryUnderLoad } from './comparisons/memoryUnderLoad.ts';
 import { comparePage } from './comparisons/page.ts';
 import { pagesWhileSelling } from './comparisons/pagesWhileSelling.ts';
 import { rebuildAll } from './comparisons/rebuildAll.ts';
@@ -18,6 +19,7 @@ import { measureSize } from './comparisons/size.ts';
 import { measureLargerStarts, measureStart } from './comparisons/start.ts';
 import { uncachedPages } from './comparisons/uncached.ts';
 import { appendToVisible } from './comparisons/visibility.ts';
+import { whileRebuilding } from './comparisons/whileRebuilding.ts';
 import { countedVariant, threeItems, unlimitedPath } from './demoProducts.ts';
 import { inFolder } from './inFolder.ts';
 import { publishProducts } from './manyProducts.ts';
@@ -51,7 +53,19 @@ const aloneGroups: Readonly<Record<string, (environment: Environment) => Promise
   largerStarts: (environment) => measureLargerStarts(unlimitedPath(), environment),
   engines: () => inFolder(compareEngines),
   size: () => inFolder(measureSize),
+  import: (environment) => inFolder((dataDir) => measureImport({ ...environment, DATA_DIR: dataDir })),
 };
+
+/** In a store of its own, which nothing but the visitors and who imports has a hand in. */
+async function measureImport(environment: Environment): Promise<Measured> {
+  const path = unlimitedPath();
+  const server = await startServer('start', path, environment);
+  try {
+    return await importAndExport(server, [path, '/shop']);
+  } finally {
+    await server.stop();
+  }
+}
 
 /** What is measured on a running store, in this order: those that write most come last. */
 const groups: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
@@ -97,7 +111,11 @@ const groups: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
     return guestCheckouts(server, client, { itemId: counted.productId, sku: counted.sku });
   },
   rebuild: async ({ client, container }) => [await rebuildAll(client, container)],
-  import: ({ server, unlimitedPath }) => importAndExport(server, [unlimitedPath, '/shop']),
+  whileRebuilding: async ({ server, container, counted, unlimitedPath }) => {
+    await stockUp(container.resolve(tokens.commandHandler), counted);
+    const item = { itemId: counted.productId, sku: counted.sku };
+    return [await whileRebuilding(server, container, unlimitedPath, item)];
+  },
   list: async ({ server, bare, container }) => {
     const position = await publishProducts(
       container.resolve(tokens.commandHandler),
@@ -116,12 +134,21 @@ const groups: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
   },
 };
 
-/** What can be asked for, in the order in which it is measured. */
-export const groupNames: readonly string[] = [...Object.keys(aloneGroups), ...Object.keys(groups)];
+/** What takes so long that it is measured only where it is asked for. */
+const longGroups: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
+  memory: async ({ server, container, counted }) => {
+    await stockUp(container.resolve(tokens.commandHandler), counted);
+    return memoryUnderLoad(server);
+  },
+};
 
-/** Runs the groups that are asked for, all of them by default. Throws `CommandLineError` for one that does not exist. */
+const usualNames: readonly string[] = [...Object.keys(aloneGroups), ...Object.keys(groups)];
+/** What can be asked for, in the order in which it is measured. */
+export const groupNames: readonly string[] = [...usualNames, ...Object.keys(longGroups)];
+
+/** Runs the groups that are asked for, all but the long ones by default. Throws `CommandLineError` for one that does not exist. */
 export async function runBench(dataDir: string, only?: readonly string[]): Promise<Measured> {
-  const names = only ?? groupNames;
+  const names = only ?? usualNames;
   const unknown = names.find((name) => !groupNames.includes(name));
   if (unknown !== undefined) throw new CommandLineError(`The bench has no group ${unknown}.`);
   const environment = {
@@ -136,7 +163,7 @@ export async function runBench(dataDir: string, only?: readonly string[]): Promi
   for (const [name, measure] of Object.entries(aloneGroups))
     if (names.includes(name)) measured.push(...(await measure(environment)));
 
-  const wanted = Object.entries(groups).filter(([name]) => names.includes(name));
+  const wanted = Object.entries({ ...groups, ...longGroups }).filter(([name]) => names.includes(name));
   if (wanted.length > 0) {
     await onStage(dataDir, environment, async (stage) => {
       for (const [, measure] of wanted) measured.push(...(await measure(stage)));

@@ -9,7 +9,15 @@ import { ROOT } from './staleness.js';
  * the bundle, because finding, reading and compiling a thousand small files is most of a start.
  */
 const EXTERNAL = [
-  ...['lmdb', 'sharp', 'pino-pretty', '@fastify/swagger-ui', 'autocannon', '@phensley/cldr/packs/*'],
+  ...[
+    'lmdb',
+    'sharp',
+    '@duckdb/node-api',
+    'pino-pretty',
+    '@fastify/swagger-ui',
+    'autocannon',
+    '@phensley/cldr/packs/*',
+  ],
   // A megabyte of passwords that are guessed first, for the few moments in which somebody chooses one.
   '@zxcvbn-ts/*',
   // With its fonts; loaded by the thread that writes a PDF.
@@ -56,6 +64,7 @@ async function buildCommands(outdir) {
     entryPoints: [
       ...commands.map((name) => ({ in: `scripts/cli/${name}.ts`, out: name })),
       { in: 'api/infrastructure/csv/csv-worker.js', out: 'csv-worker' },
+      { in: 'api/infrastructure/analysis/sql-worker.js', out: 'sql-worker' },
       { in: 'api/infrastructure/pictures/picture-worker.js', out: 'picture-worker' },
       { in: 'api/infrastructure/pdf/pdf-worker.js', out: 'pdf-worker' },
       { in: 'scripts/bench/bareServer.ts', out: 'bench-bare-server' },

@@ -1,9 +1,11 @@
 import type { EventStoreDBClient, ResolvedEvent } from '@eventstore/db-client';
 import { StreamNotFoundError } from '@eventstore/db-client';
 import { Command, InvalidArgumentError } from 'commander';
+import { createParquetOf } from '../../api/application/analysis/parquetOf.ts';
 import { aggregateOf } from '../../api/application/commands/aggregates.ts';
 import { shownEvent } from '../../api/application/timeMachine/shownEvent.ts';
 import { readConfig } from '../../api/config.ts';
+import { createSqlEngine } from '../../api/infrastructure/analysis/sqlEngine.ts';
 import { connectEventStore } from '../../api/infrastructure/eventStore/connect.ts';
 import { createEventCodec, type EventCodec } from '../../api/infrastructure/eventStore/eventCodec.ts';
 import { newestPosition } from '../../api/infrastructure/eventStore/newestPosition.ts';
@@ -12,17 +14,21 @@ import type { Recorded } from '../../domain/kernel/event.ts';
 import { categoryOf } from '../../domain/kernel/ids.ts';
 import { eventRegistry } from '../../domain/registry.ts';
 import { openDatabases } from '../embedded/engines.ts';
-import { tableHeader, toNdjson, toTableRow } from '../replay/format.ts';
+import { csvHeader, tableHeader, toCsvRow, toNdjson, toTableRow } from '../replay/format.ts';
 import { nothingOf, type ReplayOptions, sourceStream, withinBounds } from '../replay/selection.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
 import { showProgress } from '../terminal/progress.ts';
 import { runCommand } from '../terminal/runCommand.ts';
 
 const PAGE = 500;
+/** A whole log takes a while to be packed. */
+const FILE_LIMITS = { memoryLimit: '1GB', patienceMs: 10 * 60_000 };
 
-type Format = 'table' | 'ndjson';
+const FORMATS = ['table', 'ndjson', 'csv', 'parquet'] as const;
+type Format = (typeof FORMATS)[number];
 interface Options extends ReplayOptions {
   readonly format: Format;
+  readonly limit: number;
 }
 
 const program = new Command('replay')
@@ -33,7 +39,13 @@ const program = new Command('replay')
   .option('--from <position|instant>', 'from here on')
   .option('--to <position|instant>', 'up to here')
   .option('--as-of <instant>', 'only what was known at that moment')
-  .option('--format <table|ndjson>', 'table for people, ndjson for programs', parseFormat, 'table')
+  .option('--limit <events>', 'no more than so many', parseLimit, Number.POSITIVE_INFINITY)
+  .option(
+    '--format <table|ndjson|csv|parquet>',
+    'table for people, ndjson for programs, csv and parquet for analysts: these without personal data',
+    parseFormat,
+    'table',
+  )
   .addHelpText(
     'after',
     '\nWith --stream and --format table, the state that the events fold to is printed last.',
@@ -52,16 +64,24 @@ await runCommand(async (signal) => {
   // A bar would only get in the way where the events themselves go to the terminal.
   const progress = process.stdout.isTTY ? null : showProgress('Replaying');
   const head = await newestPosition(client);
-  if (options.format === 'table') console.log(tableHeader());
-  for await (const page of pagesOf(client, codec, options)) {
-    for (const recorded of page.filter(isShown)) {
-      const event = shownEvent(recorded);
-      count++;
-      if (options.stream) shown.push(event);
-      await print(options.format === 'table' ? toTableRow(event, process.stdout.columns) : toNdjson(event));
+  async function* selected(): AsyncGenerator<Recorded> {
+    for await (const page of pagesOf(client, codec, options)) {
+      const wanted = page.filter(isShown).slice(0, options.limit - count);
+      count += wanted.length;
+      yield* wanted;
+      progress?.update(page.at(-1)?.position ?? head, head);
+      if (signal.aborted || count >= options.limit) return;
     }
-    progress?.update(page.at(-1)?.position ?? head, head);
-    if (signal.aborted) break;
+  }
+  if (options.format === 'parquet') {
+    await write(await createParquetOf(createSqlEngine(FILE_LIMITS))(selected()));
+  } else {
+    const header = headerOf(options.format);
+    if (header !== null) await print(header);
+    for await (const event of selected()) {
+      if (options.stream) shown.push(shownEvent(event));
+      await print(lineOf(options.format, event));
+    }
   }
   // Behind the last event of the selection the log goes on with others: all of them have been passed.
   if (!signal.aborted) progress?.update(head, head);
@@ -100,13 +120,33 @@ function printState({ stream = '', asOf }: Options, events: readonly Recorded[])
   console.log(JSON.stringify(state, null, 2));
 }
 
+function headerOf(format: Format): string | null {
+  if (format === 'table') return tableHeader();
+  return format === 'csv' ? csvHeader() : null;
+}
+
+function lineOf(format: Format, event: Recorded): string {
+  if (format === 'csv') return toCsvRow(event);
+  const shown = shownEvent(event);
+  return format === 'table' ? toTableRow(shown, process.stdout.columns) : toNdjson(shown);
+}
+
+const print = (line: string) => write(`${line}\n`);
+
 /** Waits for a slow reader of our output, e.g. a pager, instead of filling memory. */
-function print(line: string): Promise<void> | void {
-  if (process.stdout.write(`${line}\n`)) return;
+function write(bytes: string | Uint8Array): Promise<void> | void {
+  if (process.stdout.write(bytes)) return;
   return new Promise((resolve) => process.stdout.once('drain', resolve));
 }
 
 function parseFormat(value: string): Format {
-  if (value === 'table' || value === 'ndjson') return value;
-  throw new InvalidArgumentError('Choose table or ndjson.');
+  const format = FORMATS.find((one) => one === value);
+  if (format) return format;
+  throw new InvalidArgumentError('Choose table, ndjson, csv or parquet.');
+}
+
+function parseLimit(value: string): number {
+  const limit = Number(value);
+  if (Number.isSafeInteger(limit) && limit > 0) return limit;
+  throw new InvalidArgumentError('Give a whole number above 0.');
 }

@@ -1,3 +1,6 @@
+import { EVENT_COLUMNS, eventRow } from '../../api/application/analysis/eventRows.ts';
+import { sealedEvent } from '../../api/application/analysis/sealedEvent.ts';
+import { csvRow } from '../../api/application/kernel/csv.ts';
 import type { Recorded } from '../../domain/kernel/event.ts';
 
 /** One event as a line of newline-delimited JSON. */
@@ -38,3 +41,9 @@ export function toTableRow(event: Recorded, terminalWidth?: number): string {
 
 const cut = (text: string, width: number) => (text.length > width ? `${text.slice(0, width - 1)}…` : text);
 const toWidth = (text: string, width: number) => cut(text, width).padEnd(width);
+
+/** The columns of the table `events`, as the first row of a file. */
+export const csvHeader = (): string => csvRow(EVENT_COLUMNS.map(([name]) => name)).trimEnd();
+/** One event as a row of a file for analysts: nothing personal, and no secret. */
+export const toCsvRow = (event: Recorded): string =>
+  csvRow(eventRow(sealedEvent(event)).map((cell) => cell ?? '')).trimEnd();

@@ -54,10 +54,8 @@ export async function resetOwnerPassword(
   tell: (credentials: OwnerCredentials) => void,
 ): Promise<void> {
   const commandHandler = container.resolve(tokens.commandHandler);
-  const { state: ownership } = await commandHandler.load(ownershipAggregate, DEFAULT_WEBSITE_ID);
-  const accountId = ownership.ownerId ?? OWNER_ACCOUNT_ID;
-  const { state: account } = await commandHandler.load(accountAggregate, accountId);
-  if (account.status !== 'active') throw new CommandLineError('There is no owner yet: npm start makes one');
+  const account = await ownerOf(container);
+  const { accountId } = account;
   const password = container.resolve(tokens.config).OWNER_PASSWORD ?? generatedPassword();
   const passwordHash = await hashOf(container, { password, about: [account.email] });
   tell({ email: account.email, password });
@@ -67,6 +65,31 @@ export async function resetOwnerPassword(
     { type: 'SetPassword', data: { accountId, passwordHash } },
     setupContext(SETUP),
   );
+}
+
+/**
+ * Switches off the second factor of whoever owns the site now. Answers whether there was one. Throws `CommandLineError`
+ * before the first start.
+ */
+export async function resetOwnerSecondFactor(container: Container): Promise<boolean> {
+  const { accountId } = await ownerOf(container);
+  const { wrote } = await container
+    .resolve(tokens.commandHandler)
+    .handle(
+      accountAggregate,
+      accountId,
+      { type: 'DisableSecondFactor', data: { accountId, at: new Date().toISOString() } },
+      setupContext(SETUP),
+    );
+  return wrote;
+}
+
+async function ownerOf(container: Container) {
+  const { load } = container.resolve(tokens.commandHandler);
+  const { state: ownership } = await load(ownershipAggregate, DEFAULT_WEBSITE_ID);
+  const { state: account } = await load(accountAggregate, ownership.ownerId ?? OWNER_ACCOUNT_ID);
+  if (account.status !== 'active') throw new CommandLineError('There is no owner yet: npm start makes one');
+  return account;
 }
 
 /** Throws `ConfigurationError` for an `OWNER_PASSWORD` that is guessed easily. */

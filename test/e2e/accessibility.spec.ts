@@ -181,6 +181,21 @@ describe('every screen', function () {
         await page.getByRole('button', { name: 'View' }).click();
         await page.getByLabel('Save this view as').waitFor();
         expect(await violationsOn(page)).to.deep.equal([]);
+        for (const [path, heading] of [
+          ['keys', 'API keys'],
+          ['keys/new', 'New API key'],
+          ['webhooks', 'Webhooks'],
+          ['webhooks/new', 'New webhook'],
+          ['activity', 'Activity'],
+          ['sql', 'SQL'],
+          ['system', 'System'],
+          ['account', 'Your account'],
+        ] as const) {
+          await page.goto(`${store.url}/config/${path}`);
+          await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+          await page.locator('.card:not([aria-busy]), .empty, .grid').first().waitFor();
+          expect(await violationsOn(page)).to.deep.equal([]);
+        }
         for (const path of ['customers', 'gift-cards', 'gift-cards/new', 'staff']) {
           await page.goto(`${store.url}/config/${path}`);
           await page.locator('.list-grid, .empty, .edit-form, .line-list').first().waitFor();

@@ -87,7 +87,7 @@ describe('a guest buying', function () {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('link', { name: 'Orders' }).click();
     await page.getByRole('link', { name: number }).click();
-    const standing = page.locator('.order-header .tag');
+    const standing = page.locator('.order-marks .tag');
     await page.getByText('The order is paid.').waitFor();
 
     await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -1,7 +1,10 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { threeItems } from '../../scripts/bench/demoProducts.ts';
+import { aPurchaseRequest } from '../support/checkout.ts';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
+import { visitByHttp } from '../support/httpVisitor.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { hopelessTask, parkedMail, parkIn } from '../support/parkedTasks.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
@@ -303,6 +306,77 @@ describe('an owner editing', function () {
     await page.getByLabel('Name').fill('Cup');
     await nameless.waitFor({ state: 'detached' });
     await eventually(async () => expect(await page.locator('.field-error').count()).to.be.above(0));
+    store.forgive(/status of 4\d\d/);
+  });
+
+  it('says how things are sent and taken back, where buyers read it', async () => {
+    await signedIn();
+    await page.goto(`${store.url}/config/payments`);
+    const promises = page.getByRole('region', { name: 'Delivery and returns' });
+    const delivery = promises.getByLabel('Delivery', { exact: true });
+    await delivery.waitFor();
+    await delivery.fill('Sent on Mondays.');
+    await promises.getByLabel('Returns', { exact: true }).fill('Send it back within a year.');
+    const due = page.getByRole('region', { name: 'Invoices' });
+    const days = due.getByLabel('Days until it is due');
+    const agreed = await days.inputValue();
+    await days.fill('soon');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const wrong = due.locator('.field-error');
+    await wrong.getByText('Enter a whole number').waitFor();
+    await days.fill(agreed === '' ? '14' : agreed);
+    await wrong.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved.').waitFor();
+    await page.reload();
+    await delivery.waitFor();
+    expect(await delivery.inputValue()).to.equal('Sent on Mondays.');
+    const shown = await until(async () => {
+      const text = await storefrontText('/shop/p/tide-cup');
+      return text.includes('Sent on Mondays.') && text;
+    });
+    expect(shown).to.include('Send it back within a year.');
+  });
+
+  it('reads what is wrong with a parcel and a refund beside the field, until it is mended', async () => {
+    const buyer = await visitByHttp(store.url);
+    const [item] = threeItems();
+    await buyer.request('/api/commerce/shopping-cart/entries', 'POST', { ...item, quantity: 2 });
+    const bought = await buyer.request('/api/commerce/checkout', 'POST', aPurchaseRequest());
+    expect(bought.status, await bought.clone().text()).to.equal(201);
+    const { checkout } = (await bought.json()) as { checkout: { orderId: string; orderNumber: string } };
+    await signedIn();
+    await page.goto(`${store.url}/config/orders/${checkout.orderId}`);
+    await page.getByRole('heading', { name: `Order ${checkout.orderNumber}` }).waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const parcel = page.getByRole('dialog', { name: `Send order ${checkout.orderNumber}` });
+    const number = parcel.getByLabel('Tracking number');
+    await number.fill('1'.repeat(101));
+    await parcel.getByRole('button', { name: 'Mark as sent' }).click();
+    const wrong = parcel.locator('.field-error');
+    await wrong.waitFor();
+    expect(await number.getAttribute('aria-describedby')).to.equal(await wrong.getAttribute('id'));
+    expect(await number.inputValue()).to.have.lengthOf(101);
+    await number.fill('1Z999');
+    await wrong.waitFor({ state: 'detached' });
+    const pieces = parcel.getByLabel(/^Pieces of /);
+    const send = parcel.getByRole('button', { name: 'Mark as sent' });
+    await pieces.fill('99');
+    await parcel.locator('.pieces').getByText('Enter a whole number from 0 to 2.').waitFor();
+    expect(await send.isDisabled()).to.equal(true);
+    await pieces.fill('2');
+    await wrong.waitFor({ state: 'detached' });
+    await send.click();
+    await page.getByText('The parcel is on its way.').waitFor();
+    await parcel.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    const refund = page.getByRole('dialog', { name: `Refund order ${checkout.orderNumber}` });
+    await refund.getByLabel(/^Pieces of /).fill('99');
+    await refund.locator('.pieces .field-error').waitFor();
+    expect(await refund.getByRole('button', { name: /^Refund / }).isDisabled()).to.equal(true);
+    await refund.getByLabel(/^Pieces of /).fill('1');
+    await refund.locator('.pieces .field-error').waitFor({ state: 'detached' });
     store.forgive(/status of 4\d\d/);
   });
 

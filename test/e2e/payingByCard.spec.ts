@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { CARD_NEEDS_SCRIPT } from '../../api/http/contracts/payments/paymentWords.ts';
 import { answerBank, typeCard } from '../support/cardFields.ts';
 import { CARD } from '../support/cardNumbers.ts';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
@@ -186,6 +187,47 @@ describe('paying by card', function () {
     await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
     await ways.getByRole('button', { name: 'Add a card' }).waitFor();
     await ways.locator('.account-row-title').waitFor({ state: 'detached' });
+  });
+
+  it('leaves a buyer without scripts the invoice, and lets them see and let go of a card that is kept', async () => {
+    page = await store.visit({ viewport: DESKTOP });
+    await store.open('/account/register', 'AccountEntry');
+    await page.getByLabel('Email').fill('uma@example.com');
+    await page.getByLabel('Password').fill('a long enough password');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await store.alive('AccountPage');
+    const ways = page.getByRole('region', { name: 'Ways to pay' });
+    await ways.getByRole('button', { name: 'Add a card' }).click();
+    await typeCard(page, CARD.pays);
+    await ways.getByRole('button', { name: 'Save card' }).click();
+    await ways.getByText('Visa ending in 4242').waitFor();
+    const cookies = await store.context.cookies();
+
+    const plain = await store.browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+    try {
+      await plain.addCookies(cookies);
+      const still = await plain.newPage();
+      await still.goto(`${store.url}/account`);
+      // What stands in a noscript is found by where it is: a search for text leaves that out.
+      const hint = still.locator('#methods noscript .checkout-hint');
+      expect(await hint.innerText()).to.include('A card can be added only with JavaScript');
+      expect(await still.getByRole('button', { name: 'Add a card' }).isVisible()).to.equal(false);
+      await still.getByRole('link', { name: 'Show the cards that are saved' }).click();
+      await still.getByText('Visa ending in 4242').waitFor();
+      await still.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();
+      await still.locator('#methods .account-row-title').waitFor({ state: 'detached' });
+      expect(new URL(still.url()).search).to.equal('?show=methods');
+
+      await still.goto(`${store.url}/shop/p/cooking-spoons`);
+      await still.locator('.product-form button[type=submit]').click();
+      await still.goto(`${store.url}/checkout`);
+      expect(await still.locator('.choice-group .field-error').innerText()).to.equal(CARD_NEEDS_SCRIPT);
+      await still.getByRole('button', { name: /^Place order/ }).click();
+      expect(new URL(still.url()).pathname).to.equal('/checkout');
+      expect(await still.getByRole('radio', { name: 'Pay by invoice' }).count()).to.equal(1);
+    } finally {
+      await plain.close();
+    }
   });
 
   describe('and its owner', () => {

@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
+import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { visitByHttp } from '../support/httpVisitor.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -20,7 +22,7 @@ describe('who connects programs in the console', function () {
     host = `127.0.0.1:${(program.address() as AddressInfo).port}`;
   });
   const store = visitedStore({
-    expected: /status of 40[014]/,
+    expected: /status of 40[0134]/,
     settings: () => ({ WEBHOOK_PRIVATE_HOSTS: host }),
   });
   after(() => new Promise((resolve) => program.close(resolve)));
@@ -112,6 +114,105 @@ describe('who connects programs in the console', function () {
     await row.getByText(/^Rebuilt .* from /).waitFor();
     await page.getByText('All healthy').waitFor();
   });
+
+  it('shows everything that staff did, with each value before and after', async () => {
+    await open('/config/products');
+    await rename('Tide Cup', 'Tide Cup, blue');
+    await page.goto(`${store.url}/config/activity?category=product`);
+    const deed = page.getByRole('listitem').filter({ hasText: 'Product described' }).first();
+    await deed.getByText('Tide Cup, blue').first().waitFor();
+    await deed.locator('del').getByText('Tide Cup', { exact: true }).waitFor();
+    expect(await deed.innerText()).to.include(OWNER.email);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).to.equal('activity.csv');
+    await page.getByLabel('Who').selectOption('All programs');
+    await page.getByRole('heading', { name: 'Nothing was done' }).waitFor();
+  });
+
+  it('answers a question in SQL, as bars, as a table and as a file', async () => {
+    await open('/config/sql', PHONE);
+    await page.getByLabel('Question').fill('delete from events');
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await page.getByText('Only SELECT can be asked.').waitFor();
+    await page
+      .getByLabel('Question')
+      .fill("select category, count(*) as n from events where category in ('product', 'stock') group by all");
+    await page.getByLabel('Question').press('Control+Enter');
+    await page.getByText('2 rows').waitFor();
+    await page.getByRole('img', { name: /^n by category: / }).waitFor();
+    await page.getByRole('cell', { name: 'product', exact: true }).waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Parquet' }).click(),
+    ]);
+    expect(file.suggestedFilename()).to.equal('answer.parquet');
+
+    await page.getByRole('button', { name: 'Saved queries' }).click();
+    const saved = page.getByRole('dialog', { name: 'Saved queries' });
+    await saved.getByLabel('Save the question under').fill('Events by kind');
+    await saved.getByRole('button', { name: 'Save', exact: true }).click();
+    await saved.getByRole('button', { name: 'Events by kind', exact: true }).waitFor();
+  });
+
+  it('follows the log live, and compares a product at two instants', async () => {
+    await open('/config/events?stream=product-harbour_throw');
+    await page.getByRole('switch', { name: 'Follow the log live' }).click();
+    const live = page.getByRole('region', { name: 'Live' });
+    await live.getByText('Live', { exact: true }).waitFor();
+    const { request } = await visitByHttp(store.url);
+    await request('/api/staff/session', 'POST', OWNER);
+    await request('/api/commerce/products/harbour_throw/hide', 'POST');
+    await live.getByRole('link', { name: 'ProductHidden' }).waitFor();
+    await page.getByRole('button', { name: 'Compare two instants' }).click();
+    const sheet = page.getByRole('dialog', { name: 'product-harbour_throw' });
+    await sheet.getByRole('row', { name: /^Status – hidden$/ }).waitFor();
+  });
+
+  it('signs in with a second factor, and with a recovery code where the phone is not at hand', async () => {
+    await open('/config/account');
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Switch the second factor on' });
+    const secret = (await dialog.getByLabel('Or type this into the app').inputValue()).replaceAll(' ', '');
+    const codeIn = (steps: number) =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+    await dialog.getByLabel('Code that the app shows').fill('12');
+    await dialog.getByLabel('Your password').fill(OWNER.password);
+    await dialog.getByLabel('Code that the app shows').fill(codeIn(0));
+    await dialog.getByRole('button', { name: 'Switch on' }).click();
+    const codes = page.getByRole('region', { name: 'Recovery codes' });
+    await codes.waitFor();
+    const [recovery = ''] = await codes.getByRole('listitem').allInnerTexts();
+    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText('10 recovery codes left').waitFor();
+
+    // Each code opens one session: the next one is of the next half minute.
+    await signInAgain(() => codeIn(1));
+    await signInAgain(() => recovery);
+    await page.goto(`${store.url}/config/account`);
+    await page.getByText('9 recovery codes left').waitFor();
+    await page.getByRole('button', { name: 'Switch off' }).click();
+    const question = page.getByRole('dialog', { name: 'Switch the second factor off?' });
+    await question.getByLabel('Your password').fill('not my password');
+    await question.getByRole('button', { name: 'Switch it off' }).click();
+    await question.getByText('The password is not right.').waitFor();
+    await question.getByLabel('Your password').fill(OWNER.password);
+    await question.getByRole('button', { name: 'Switch it off' }).click();
+    await page.getByRole('button', { name: 'Switch on' }).waitFor();
+  });
+
+  async function signInAgain(code: () => string) {
+    await store.context.clearCookies();
+    await page.goto(`${store.url}/config/staff`);
+    await page.getByLabel('Email').fill(OWNER.email);
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel('Code', { exact: true }).fill(code());
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Staff' }).waitFor();
+  }
 
   async function rename(name: string, changed: string) {
     await page.goto(`${store.url}/config/products`);

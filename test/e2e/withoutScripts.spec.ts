@@ -1,7 +1,10 @@
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
+import { threeItems } from '../../scripts/bench/demoProducts.ts';
+import { MERCER_STREET } from '../support/checkout.ts';
 import { launchBrowser, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
+import { visitByHttp } from '../support/httpVisitor.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { StorefoldProcess } from '../support/storefoldProcess.ts';
 
@@ -227,6 +230,70 @@ describe('a visitor whose browser runs no scripts', function () {
     await field('Password').fill('a long enough password');
     await press('Sign in');
     await page.getByRole('heading', { name: 'Hello, Zoe' }).waitFor();
+  });
+
+  it('sees where they are signed in, and ends a session elsewhere', async () => {
+    const elsewhere = await visitByHttp(storefold.url);
+    const credentials = { email: 'zoe@example.com', password: 'a long enough password', rememberMe: false };
+    const account = '/api/site-users/account';
+    expect((await elsewhere.request(`${account}/session`, 'POST', credentials)).ok).to.equal(true);
+    await goTo('/account');
+    await page.locator('summary').filter({ hasText: 'Where you are signed in' }).click();
+    await page.getByRole('link', { name: 'Show them' }).click();
+    const rows = page.locator('#sessions li');
+    await rows.getByText('(this session)').waitFor();
+    expect(await rows.count()).to.equal(2);
+    await rows.getByRole('button', { name: /^Sign out/ }).click();
+    await rows.getByText('(this session)').waitFor();
+    expect(await rows.count()).to.equal(1);
+    expect((await elsewhere.request(`${account}/sessions`)).status).to.equal(401);
+  });
+
+  it('looks at earlier orders, page by page', async () => {
+    const context = page.context();
+    const crumb = (await context.cookies()).find(({ name }) => name === 'crumb')?.value ?? '';
+    async function call(path: string, data: object) {
+      const answer = await context.request.post(storefold.url + path, {
+        ...{ data, headers: { 'x-csrf-token': crumb } },
+      });
+      expect(answer.ok(), await answer.text()).to.equal(true);
+    }
+    const [spoons] = threeItems();
+    for (let bought = 0; bought < 21; bought++) {
+      await call('/api/commerce/shopping-cart/entries', { ...spoons, quantity: 1 });
+      await call('/api/commerce/checkout', {
+        email: 'zoe@example.com',
+        shippingAddress: MERCER_STREET,
+        payment: { provider: 'manual', method: 'invoice' },
+      });
+    }
+    await goTo('/account');
+    expect(await page.locator('.account-order').count()).to.equal(20);
+    await press('Show earlier orders');
+    await page.getByRole('link', { name: 'Show the newest orders' }).waitFor();
+    expect(await page.locator('.account-order').count()).to.equal(1);
+    expect(await page.getByRole('button', { name: 'Show earlier orders' }).count()).to.equal(0);
+    await page.getByRole('link', { name: 'Show the newest orders' }).click();
+    await page.getByRole('button', { name: 'Show earlier orders' }).waitFor();
+    expect(await page.locator('.account-order').count()).to.equal(20);
+  });
+
+  it('changes in the cart what a product has asked', async () => {
+    await goTo('/shop/p/workroom-apron');
+    await page.getByLabel('Color', { exact: true }).selectOption('Ink');
+    await page.getByLabel(/^Initials/).fill('ZB');
+    await page.getByLabel('Thread').selectOption('Chalk');
+    await page.locator('.product-form button[type=submit]').click();
+    expect(pathNow()).to.equal('/cart');
+    const line = page.locator('.cart-line', { hasText: 'Chalk' });
+    await line.getByText('ZB').waitFor();
+    await line.getByRole('button', { name: /^Edit/ }).click();
+    const questions = page.locator('form#answers');
+    expect(await questions.getByLabel(/^Initials/).inputValue()).to.equal('ZB');
+    await questions.getByLabel('Thread').selectOption('Ochre');
+    await questions.getByRole('button', { name: 'Save' }).click();
+    await page.locator('.cart-line', { hasText: 'Ochre' }).getByText('ZB').waitFor();
+    expect(await page.locator('form#answers').count()).to.equal(0);
   });
 
   it('reviews, is reminded of what is missing, and may do so once', async () => {

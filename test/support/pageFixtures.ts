@@ -442,6 +442,7 @@ export const cartPage = (shoppingCart: ShoppingCart = aCart()): CartPageContext 
   template: 'cart',
   shoppingCart,
   refusal: null,
+  asking: null,
 });
 
 export const checkoutReturnPage = (): CheckoutReturnPageContext => ({
@@ -464,6 +465,8 @@ export const accountPage = (over: Partial<AccountPageContext> = {}): AccountPage
   ...base('/account', 'Your account — Tidehus', PAGE_TYPES.page),
   template: 'account',
   openAddress: null,
+  lists: { sessions: null, methods: null },
+  isEarlier: { orders: false, subscriptions: false },
   account: {
     siteUserId: 'ida',
     email: 'ida@example.com',

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -6,8 +7,9 @@ import type { PageContext } from '../../api/http/contracts/site/pages.ts';
 import { AccountEntry, type AccountEntryProps } from '../storefront/features/account/AccountEntry.tsx';
 import { AccountPage, type AccountPageProps } from '../storefront/features/account/AccountPage.tsx';
 import { CartCount } from '../storefront/features/cart/CartCount.tsx';
-import { CartPage } from '../storefront/features/cart/CartPage.tsx';
+import { CartPage, type CartPageProps } from '../storefront/features/cart/CartPage.tsx';
 import { CartPill } from '../storefront/features/cart/CartPill.tsx';
+import { PlainAnswers } from '../storefront/features/cart/PlainAnswers.tsx';
 import { CheckoutPage, type CheckoutPageProps } from '../storefront/features/checkout/CheckoutPage.tsx';
 import { CheckoutReturn, type CheckoutReturnProps } from '../storefront/features/checkout/CheckoutReturn.tsx';
 import {
@@ -61,7 +63,7 @@ const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
   Gallery: { component: Gallery, props: galleryProps },
   CartCount: { component: CartCount },
   CartPill: { component: CartPill },
-  CartPage: { component: CartPage },
+  CartPage: { component: PlainCartPage, propsOfPage: cartPageProps },
   CheckoutPage: { component: CheckoutPage, propsOfPage: checkoutPageProps },
   CheckoutReturn: { component: CheckoutReturn, propsOfPage: checkoutReturnProps },
   OrderPage: { component: OrderPage, propsOfPage: orderPageProps },
@@ -92,22 +94,51 @@ function AnyProductForm(props: ProductFormProps) {
 function PlainWriteReview(props: WriteReviewProps) {
   return <WriteReview {...props} plain={<PlainReview {...props} />} />;
 }
+function PlainCartPage(props: CartPageProps) {
+  return <CartPage {...props} plainAnswers={props.asking && <PlainAnswers asking={props.asking} />} />;
+}
 function PlainRequestedReviews(props: RequestedReviewsProps) {
   return <RequestedReviews {...props} Plain={PlainReview} />;
 }
 
+/** Languages and currencies of the sites that are shown. */
+const STORES = 50;
+/** Nothing is dispatched while a page is rendered: pages that begin with the same state share the store. */
+const stores = new LRUCache<string, { readonly store: PageStore; readonly placed: Map<string, string> }>({
+  max: STORES,
+});
+/** Islands that look the same on every page of a site: what they show of a visitor comes in the browser. */
+const EVERYWHERE: ReadonlySet<string> = new Set<IslandName>(['CartCount', 'CartPill', 'QuickView']);
+
 /** The islands of one page: rendered over one store, each beside the props that bring it to life in the browser. */
 export class PageIslands {
+  /** Whether the page holds anything of one visitor. */
+  readonly isPersonal: boolean;
   private readonly store: PageStore;
+  private readonly placed: Map<string, string>;
   private readonly around: Surroundings;
 
   constructor(around: Surroundings) {
     this.around = around;
-    this.store = createPageStore(pageStateOf(around.page));
+    const state = pageStateOf(around.page);
+    const { cart, forms } = state;
+    this.isPersonal = cart !== null || Object.values(forms).some((form) => form !== null);
+    const key = JSON.stringify(state.locale);
+    const kept = this.isPersonal ? undefined : stores.get(key);
+    this.store = kept?.store ?? createPageStore(state);
+    this.placed = kept?.placed ?? new Map();
+    if (!this.isPersonal && !kept) stores.set(key, { store: this.store, placed: this.placed });
   }
 
   /** HTML of an island over what the template gave it. Throws where a template names an island that is none. */
   place(name: string, subject: unknown): string {
+    if (!EVERYWHERE.has(name) || this.around.isFragment) return this.render(name, subject);
+    const kept = this.placed.get(name) ?? this.render(name, null);
+    this.placed.set(name, kept);
+    return kept;
+  }
+
+  private render(name: string, subject: unknown): string {
     if (!Object.hasOwn(SERVER_ISLANDS, name)) throw new Error(`There is no island ${name}.`);
     const { component, props: propsOf, propsOfPage } = SERVER_ISLANDS[name as IslandName];
     const item = isProduct(subject) ? subject : null;
@@ -188,13 +219,15 @@ function accountEntryProps(page: PageContext): AccountEntryProps {
   return { form, next };
 }
 
+function cartPageProps(page: PageContext): CartPageProps {
+  return { asking: onPage('cart', page).asking };
+}
+
 function accountPageProps(page: PageContext): AccountPageProps {
-  const { account, orders, downloads, subscriptions, countries, openAddress, cardFields, website } = onPage(
-    'account',
-    page,
-  );
+  const { account, orders, downloads, subscriptions, countries, website, ...shown } = onPage('account', page);
+  const { openAddress, cardFields, lists, isEarlier } = shown;
   return {
-    ...{ account, orders, downloads, subscriptions, countries, openAddress, cardFields },
+    ...{ account, orders, downloads, subscriptions, countries, openAddress, cardFields, lists, isEarlier },
     timeZone: website.timeZone,
   };
 }

@@ -4,6 +4,7 @@ import { cldrFor } from './cldr.ts';
 import { hostFormatters } from './formatters/index.ts';
 import { hostPredicates } from './formatters/predicates.ts';
 import type { PageIslands } from './islands.tsx';
+import { KeptParts } from './keptParts.ts';
 import { readTemplates } from './templateFiles.ts';
 
 /** A fault of the template itself, with what the engine said about each place. */
@@ -46,15 +47,15 @@ export function runTemplate(
   islands: PageIslands,
 ): string {
   const files = partials();
-  const code = files[name];
   const page = files[block];
-  if (!code || !page)
-    throw new TemplateFault(name, [{ message: `there is no template ${code ? block : name}` }]);
+  if (!page) throw new TemplateFault(name, [{ message: `there is no template ${block}` }]);
+  const code = files[name];
+  if (!code) throw new TemplateFault(name, [{ message: 'there is no such template' }]);
   const { ctx, errors } = compiler.execute({
     code,
     json: data,
     partials: { ...files, 'page.block': page },
-    injects: { islands },
+    injects: { islands, parts: new KeptParts(data, data.featureFlags as object) },
     cldr: cldrFor(data.website.language),
   });
   if (errors.length > 0) throw new TemplateFault(name, errors);

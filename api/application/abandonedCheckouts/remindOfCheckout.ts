@@ -12,6 +12,7 @@ import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
 import type { NewMail } from '../../../domain/mail/queueMail.ts';
 import type { RemindOfCheckout } from '../../../domain/processes/abandonedCheckouts/checkoutReminders.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
+import type { LinkTokens } from '../kernel/linkTokens.ts';
 import { amountText } from '../orders/amounts.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type TaskContext, type TaskHandler, taskCommand } from '../processes/tasks.ts';
@@ -20,6 +21,7 @@ export interface ReminderDependencies {
   readonly commandHandler: CommandHandler;
   readonly clock: Pick<Clock, 'now'>;
   readonly publicUrl: string;
+  readonly reminderTokens: Pick<LinkTokens, 'of'>;
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -27,7 +29,12 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const weekOf = (instant: string): number => Math.floor(Date.parse(instant) / WEEK_MS);
 
 /** The task `remindOfCheckout`: the next mail with a link back to the cart, or a word on why there is none. */
-export function createRemindOfCheckout({ commandHandler, clock, publicUrl }: ReminderDependencies) {
+export function createRemindOfCheckout({
+  commandHandler,
+  clock,
+  publicUrl,
+  reminderTokens,
+}: ReminderDependencies) {
   async function isThere({ item: { itemId, variantId, productType } }: CartEntry): Promise<boolean> {
     if (!isCounted(productType)) return true;
     const { state } = await commandHandler.load(stockAggregate, stockStreamId(itemId, variantId));
@@ -72,8 +79,9 @@ export function createRemindOfCheckout({ commandHandler, clock, publicUrl }: Rem
       return;
     }
     const mailId = `reminder_${contact.personId}_${weekOf(now)}${number('_')}`;
+    const token = reminderTokens.of(cartId, contact.restoreToken);
     const link = (path: string) =>
-      new URL(`/api/commerce/checkout/reminders/${contact.restoreToken}${path}`, publicUrl).href;
+      new URL(`/api/commerce/checkout/reminders/${token}${path}`, publicUrl).href;
     const mail: NewMail = {
       ...{ mailId, recipientId: cartId, to: contact.email, language: contact.language },
       kind: 'checkoutReminder',

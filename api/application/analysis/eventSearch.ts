@@ -1,4 +1,5 @@
 import type { Recorded } from '../../../domain/kernel/event.ts';
+import type { Actor } from '../../../domain/kernel/metadata.ts';
 import type { LogReader, LogSource } from '../ports/logReader.ts';
 import { shownEvent } from '../timeMachine/shownEvent.ts';
 
@@ -6,8 +7,8 @@ import { shownEvent } from '../timeMachine/shownEvent.ts';
 export interface EventSearch {
   readonly websiteId: string;
   readonly source: LogSource;
-  /** Of one of these types. */
-  readonly types?: readonly string[];
+  /** Done by one of these kinds, and by whoever has this id. */
+  readonly actors?: { readonly kinds: readonly Actor['kind'][]; readonly id?: string };
   /** Stands in the name of the stream, in the data or in who did it; in any case of letters. */
   readonly text?: string;
   /** ISO 8601: recorded at or after, and at or before. */
@@ -56,15 +57,18 @@ export async function* everyEvent(log: LogReader, search: EventSearch): AsyncGen
 }
 
 /** Whether an event is looked for, by everything but its source. */
-export function wantedBy({ websiteId, types, text, from, to }: Omit<EventSearch, 'source'>) {
-  const wantedTypes = types && types.length > 0 ? new Set(types) : null;
+export function wantedBy({ websiteId, actors, text, from, to }: Omit<EventSearch, 'source'>) {
   const needle = text?.toLowerCase();
   return (event: Recorded): boolean =>
     event.metadata.websiteId === websiteId &&
-    (wantedTypes === null || wantedTypes.has(event.type)) &&
+    (actors === undefined || isBy(event, actors)) &&
     (from === undefined || event.recordedAt >= from) &&
     (to === undefined || event.recordedAt <= to) &&
     (needle === undefined || needle === '' || textOf(event).includes(needle));
+}
+
+function isBy({ metadata: { actor } }: Recorded, { kinds, id }: NonNullable<EventSearch['actors']>): boolean {
+  return kinds.includes(actor.kind) && (id === undefined || actor.id === id);
 }
 
 function textOf(event: Recorded): string {

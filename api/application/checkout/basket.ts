@@ -4,6 +4,7 @@ import type { StockNeed } from '../../../domain/checkout/checkout.events.ts';
 import { stockAggregate, stockStreamId } from '../../../domain/inventory/stock.decider.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { isCounted } from '../../../domain/kernel/productType.ts';
+import { isCustomItem } from '../../../domain/kernel/sale.ts';
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
 import type { Offers } from '../catalog/offers.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
@@ -29,6 +30,7 @@ export async function currentBasket(
   if (entries.length === 0) throw new DomainError('CART_EMPTY', 'You have nothing in your shopping cart.');
   const current = await Promise.all(
     entries.map(async (entry) => {
+      if (isCustomItem(entry.item)) return entry;
       const { item, price, availability } = await offers.find(entry.item.itemId, entry.item.sku, settings);
       const others = entries.filter((other) => other !== entry);
       assertAvailable(entry.quantity, item, others, availability);
@@ -46,7 +48,7 @@ export async function stockNeeds(
   const needs = new Map<string, StockNeed>();
   for (const { item, quantity } of entries) {
     const { itemId, variantId, productType } = item;
-    if (!isCounted(productType)) continue;
+    if (!isCounted(productType) || isCustomItem(item)) continue;
     const stream = stockStreamId(itemId, variantId);
     const { state } = await commandHandler.load(stockAggregate, stream);
     if (state.unlimited) continue;

@@ -86,6 +86,7 @@ export function createPurchaseQuotes(dependencies: PurchaseQuoteDependencies): P
         customerKey: buyer.customerKey,
         isBuyerKnown: buyer.isBuyerKnown,
         waivesShipping: terms.waivesShipping ?? false,
+        agreedShipping: terms.agreedShipping ?? null,
         redemptionId: buyer.checkoutId,
         overrides: {
           location: locationOf(shippingAddress ?? billingAddress ?? null),

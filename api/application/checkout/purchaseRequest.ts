@@ -1,3 +1,4 @@
+import type { AgreedShipping } from '../../../domain/draftOrders/draftOrder.events.ts';
 import type { Address } from '../../../domain/kernel/address.ts';
 
 /** What a buyer asks for, whichever way they came. */
@@ -30,6 +31,8 @@ export interface PurchaseTerms {
   readonly isBuyerKnown?: boolean;
   /** Whatever is sent is sent for nothing. */
   readonly waivesShipping?: boolean;
+  /** What it is sent for, instead of what the store charges. */
+  readonly agreedShipping?: AgreedShipping | null;
   /** The smallest order is for those who order themselves. */
   readonly waivesMinimum?: boolean;
 }

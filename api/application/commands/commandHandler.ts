@@ -42,6 +42,11 @@ export interface CommandHandler {
     aggregate: Aggregate<S, C, E>,
     streamId: string,
   ): Promise<CommandResult<S>>;
+  /** The current state where this process has it in memory, and where the log keeps it current; else `undefined`. */
+  known<S, C extends Command, E extends DomainEvent>(
+    aggregate: Aggregate<S, C, E>,
+    streamId: string,
+  ): CommandResult<S> | undefined;
 }
 
 /** Commands on one stream wait in one queue of this process; streams do not wait for one another. */
@@ -75,6 +80,12 @@ export function createCommandHandler(store: StreamStore, cache: AggregateCache):
       const stream = streamName(aggregate.category, streamId);
       const { state, revision, position } = await cache.load(stream, owner.aggregate);
       return { state: owner.partOf(state), revision, position } as CommandResult<S>;
+    },
+    known<S, C extends Command, E extends DomainEvent>(aggregate: Aggregate<S, C, E>, streamId: string) {
+      const found = cache.current(streamName(aggregate.category, streamId));
+      if (!found) return undefined;
+      const { state, revision, position } = found;
+      return { state: ownerOf(aggregate).partOf(state), revision, position } as CommandResult<S>;
     },
     edit: (aggregate, streamId, edit, context) =>
       editAggregate(

@@ -81,10 +81,14 @@ export function createDraftOrderService(dependencies: DraftOrderServiceDependenc
   };
 }
 
-/** Staff named the buyer, and may have agreed to send it for nothing. */
-const agreedOn = ({ waivesShipping = false }: KnownDraft) => ({ waivesShipping, isBuyerKnown: true });
+/** Staff named the buyer, and may have agreed on what it is sent for. */
+const agreedOn = ({ waivesShipping = false, shipping }: KnownDraft) => ({
+  waivesShipping,
+  agreedShipping: shipping ?? null,
+  isBuyerKnown: true,
+});
 
-function basketOf({ currency, lines, shippingAddress, billingAddress }: KnownDraft): Basket {
+function basketOf({ currency, lines, shippingAddress, billingAddress, reduction }: KnownDraft): Basket {
   const entries = lines.map(
     ({ lineId, quantity, unitPrice, ...item }): CartEntry => ({
       ...{ entryId: lineId, item, quantity, unitPrice },
@@ -98,5 +102,8 @@ function basketOf({ currency, lines, shippingAddress, billingAddress }: KnownDra
     postalCode: address.postalCode,
   };
   const choices = { coupons: [], shippingLocation: location, shippingOptionId: null };
-  return { cartId: null, currency, entries, ...choices, keepsPrices: true };
+  return {
+    ...{ cartId: null, currency, entries, ...choices, keepsPrices: true },
+    planReduction: reduction ?? null,
+  };
 }

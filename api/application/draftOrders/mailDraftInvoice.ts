@@ -5,6 +5,7 @@ import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
 import type { NewMail } from '../../../domain/mail/queueMail.ts';
 import type { MailDraftInvoice } from '../../../domain/processes/draftOrders/draftOrders.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
+import type { LinkTokens } from '../kernel/linkTokens.ts';
 import { amountText } from '../orders/amounts.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type TaskContext, type TaskHandler, taskCommand } from '../processes/tasks.ts';
@@ -13,6 +14,7 @@ export interface MailDraftInvoiceDependencies {
   readonly commandHandler: CommandHandler;
   readonly clock: Pick<Clock, 'now'>;
   readonly publicUrl: string;
+  readonly draftTokens: Pick<LinkTokens, 'of'>;
 }
 
 export const draftInvoicePath = (payToken: string): string => `/invoice/${payToken}`;
@@ -22,7 +24,12 @@ export const draftInvoiceUrl = (publicUrl: string, payToken: string): string =>
   new URL(draftInvoicePath(payToken), publicUrl).href;
 
 /** The task `mailDraftInvoice`: what is to be paid and where; nothing once the draft is closed. */
-export function createMailDraftInvoice({ commandHandler, clock, publicUrl }: MailDraftInvoiceDependencies) {
+export function createMailDraftInvoice({
+  commandHandler,
+  clock,
+  publicUrl,
+  draftTokens,
+}: MailDraftInvoiceDependencies) {
   return (async ({ mailId, draftId }: MailDraftInvoice['data'], task: TaskContext) => {
     const draft = knownDraftOf((await commandHandler.load(draftOrderAggregate, draftId)).state);
     if (draft.status !== 'open' || draft.email === ERASED) return;
@@ -35,7 +42,7 @@ export function createMailDraftInvoice({ commandHandler, clock, publicUrl }: Mai
           ...{ title, quantity },
           total: amountText(multiply(unitPrice, quantity), language),
         })),
-        invoiceUrl: draftInvoiceUrl(publicUrl, draft.payToken),
+        invoiceUrl: draftInvoiceUrl(publicUrl, draftTokens.of(draftId, draft.payToken)),
       },
       queuedAt: clock.now().toISOString(),
     };

@@ -6,12 +6,14 @@ import type { Clock } from '../ports/clock.ts';
 import { type MailMessage, MailRefused, type MailTransport } from '../ports/mail.ts';
 import { errorText } from '../processes/errorText.ts';
 import type { MailToCompose } from './composeMail.ts';
+import type { MailLinks } from './mailLinks.ts';
 import type { MailWriter } from './mailWriter.ts';
 
 export interface MailingDependencies {
   readonly commandHandler: CommandHandler;
   readonly mailTransport: MailTransport;
   readonly mailWriter: MailWriter;
+  readonly mailLinks: Pick<MailLinks, 'inFacts'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -32,14 +34,15 @@ export interface Mailing {
 }
 
 export function createMailing(dependencies: MailingDependencies): Mailing {
-  const { commandHandler, mailTransport: transport, mailWriter, clock } = dependencies;
+  const { commandHandler, mailTransport: transport, mailWriter, mailLinks, clock } = dependencies;
 
   async function attempt(mail: MailToCompose, websiteId: string): Promise<MailTry> {
     if (mail.to === ERASED) return { error: 'The recipient was erased.', isFinal: true };
     try {
-      const written = await mailWriter.write(mail, websiteId);
-      await transport.send(written);
-      const { subject, text, html } = written;
+      const facts = mailLinks.inFacts(mail.facts);
+      await transport.send(await mailWriter.write({ ...mail, facts }, websiteId));
+      // Kept with places where tokens were: what opens an order stands in no log.
+      const { subject, text, html } = await mailWriter.write(mail, websiteId);
       return { transport: transport.name, message: { subject, text, html } };
     } catch (error) {
       return { error: errorText(String(error)), isFinal: error instanceof MailRefused };

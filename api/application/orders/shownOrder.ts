@@ -1,7 +1,6 @@
 import { money } from '../../../domain/kernel/money.ts';
 import { ERASED } from '../../../domain/kernel/personalData.ts';
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
-import { isPaymentBegun } from '../../../domain/orders/standing.facts.ts';
 import { withStanding } from '../../../projections/orders/orderDocument.ts';
 import type { OrderDoc } from '../../../projections/orders/orders.ts';
 
@@ -32,7 +31,8 @@ export function shownOrder(order: PlacedOrder): ShownOrder {
     },
     payments: order.payments,
     giftCards: order.giftCards,
-    isPaymentBegun: isPaymentBegun(placed.payment),
+    isPaymentBegun: order.isPaymentBegun,
+    hold: order.hold,
     isPaid: order.isPaid,
     fulfilments: order.fulfilments.map(
       ({ fulfilmentId, lines, carrier, trackingNumber, trackingUrl, fulfilledAt }) => ({

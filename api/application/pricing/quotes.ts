@@ -1,4 +1,5 @@
 import type { OpenCart } from '../../../domain/cart/cart.state.ts';
+import type { AgreedShipping } from '../../../domain/draftOrders/draftOrder.events.ts';
 import type { PlanReduction } from '../../../domain/kernel/planDiscount.ts';
 import type { DiscountDefinition } from '../../../domain/pricing/discounts/discount.ts';
 import { discountBookAggregate } from '../../../domain/pricing/discounts/discountBook.decider.ts';
@@ -8,7 +9,10 @@ import { usedUp } from '../../../domain/pricing/discountUses/reserveDiscountUse.
 import type { Quote, QuoteInput } from '../../../domain/pricing/quote.ts';
 import { quoteOf } from '../../../domain/pricing/quoteOf.ts';
 import { shippingAggregate } from '../../../domain/pricing/shipping/shipping.decider.ts';
-import { DEFAULT_SHIPPING } from '../../../domain/pricing/shipping/shippingSettings.ts';
+import {
+  DEFAULT_SHIPPING,
+  type ShippingSettings,
+} from '../../../domain/pricing/shipping/shippingSettings.ts';
 import { taxAggregate } from '../../../domain/pricing/tax/tax.decider.ts';
 import { taxExemptionsAggregate } from '../../../domain/pricing/tax/taxExemptions.decider.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
@@ -39,6 +43,10 @@ export interface QuoteContext {
   readonly taxExempt?: boolean;
   /** Whatever is sent is sent for nothing. */
   readonly waivesShipping?: boolean;
+  /** What was agreed on counts as it is: no discount of the store applies by itself. */
+  readonly withoutDiscounts?: boolean;
+  /** What was agreed for sending it counts instead of what the store charges. */
+  readonly agreedShipping?: AgreedShipping | null;
   /** The checkout that asks: discount uses that it holds itself are not used up for it. */
   readonly redemptionId?: string;
   /** What counts instead of what the cart says. */
@@ -48,6 +56,19 @@ export interface QuoteContext {
 /** Prices carts from what the log keeps current in memory: no database on the way, and nothing older than the log. */
 export interface Quotes {
   quote(cart: QuotableCart, context: QuoteContext): Promise<Quote>;
+}
+
+const EVERYWHERE = { country: '*', regions: [], postalPrefixes: [] };
+
+/** One way everywhere, where staff said what it costs. */
+function shippingFor(
+  { waivesShipping, agreedShipping }: QuoteContext,
+  usual: ShippingSettings,
+): ShippingSettings {
+  if (waivesShipping) return DEFAULT_SHIPPING;
+  if (!agreedShipping) return usual;
+  const rate = { rateId: 'agreed', kind: 'flat', ...agreedShipping } as const;
+  return { zones: [{ zoneId: 'agreed', name: agreedShipping.name, places: [EVERYWHERE], rates: [rate] }] };
 }
 
 export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quotes {
@@ -79,7 +100,7 @@ export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quot
       ]);
       const hasExemption = isBuyerKnown && customerKey !== null && exemptions.state.keys.has(customerKey);
       const taxExempt = context.taxExempt || hasExemption;
-      const discounts = discountsFor(book.state, coupons);
+      const discounts = context.withoutDiscounts ? [] : discountsFor(book.state, coupons);
       const dependsOnProducts =
         discounts.length > 0 || shipping.state.zones.length > 0 || tax.state.rules.length > 0;
       const [lines, exhausted, planReduction] = await Promise.all([
@@ -97,7 +118,7 @@ export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quot
           overrides.shippingOptionId === undefined ? cart.shippingOptionId : overrides.shippingOptionId,
         discounts,
         exhausted,
-        shipping: context.waivesShipping ? DEFAULT_SHIPPING : shipping.state,
+        shipping: shippingFor(context, shipping.state),
         tax: tax.state,
         planReduction,
         customer: { customerKey, taxExempt },

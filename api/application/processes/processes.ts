@@ -20,6 +20,7 @@ import { reservationExpiry } from '../../../domain/processes/inventory/reservati
 import { mailDelivery } from '../../../domain/processes/mail/mailDelivery.ts';
 import { membershipPurchase } from '../../../domain/processes/members/membershipPurchase.ts';
 import { failedRefundNotice } from '../../../domain/processes/orders/failedRefundNotice.ts';
+import { orderAdditions } from '../../../domain/processes/orders/orderAdditions.ts';
 import { orderDownloads } from '../../../domain/processes/orders/orderDownloads.ts';
 import { orderMails } from '../../../domain/processes/orders/orderMails.ts';
 import { orderPayments } from '../../../domain/processes/orders/orderPayments.ts';
@@ -68,6 +69,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(orderRefunds),
   anyProcess(failedRefundNotice),
   anyProcess(orderRestock),
+  anyProcess(orderAdditions),
   anyProcess(orderMails),
   anyProcess(orderDownloads),
   anyProcess(reviewRequests),

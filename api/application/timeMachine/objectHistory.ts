@@ -73,16 +73,19 @@ export async function objectHistory(request: HistoryRequest): Promise<ObjectHist
 export async function objectAsOf(
   { streams, aggregate, stream }: Pick<HistoryRequest, 'streams' | 'aggregate' | 'stream'>,
   revision: number,
+  /** Only what was recorded by this instant, ISO 8601. */
+  at?: string,
 ): Promise<{ readonly state: unknown; readonly event: Recorded } | null> {
   let state = aggregate.initialState;
   let last: Recorded | null = null;
   for await (const page of streams.readAfter(stream, -1)) {
     for (const event of page) {
-      if (event.revision > revision) break;
+      if (event.revision > revision || (at !== undefined && event.recordedAt > at)) {
+        return last && { state: plainState(state), event: last };
+      }
       last = shownEvent(event);
       state = aggregate.evolve(state, last);
     }
-    if (last && last.revision >= revision) break;
   }
   return last && { state: plainState(state), event: last };
 }

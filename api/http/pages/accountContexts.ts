@@ -3,6 +3,7 @@ import { MIN_PASSWORD_LENGTH } from '../contracts/customers/passwords.ts';
 import type { OwnDownloads } from '../contracts/orders/downloads.ts';
 import type { CustomerOrders } from '../contracts/orders/orderStatus.ts';
 import { countriesIn } from '../contracts/places/countries.ts';
+import type { AccountLists } from '../contracts/site/accountLists.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type {
   AccountEntryPageContext,
@@ -48,6 +49,8 @@ export function accountContext(
     readonly downloads: OwnDownloads['downloads'];
     readonly subscriptions: SubscriptionList;
     readonly openAddress: string | null;
+    readonly lists: AccountLists;
+    readonly isEarlier: AccountPageContext['isEarlier'];
   },
 ): AccountPageContext {
   return {

@@ -3,6 +3,17 @@ import { type Dependency, isCurrent, type Vouched } from '../../application/log/
 
 /** For how long what was just made is good enough for whoever has changed nothing, in milliseconds. */
 const GOOD_ENOUGH_MS = 1000;
+/** What takes long to make is good for this many times as long, so that making it takes a small part of the time. */
+const TIMES_ITS_MAKING = 10;
+const LONGEST_GOOD_MS = 5000;
+/** So much longer it is shown while the next one is being made: nobody waits for that, in a shop that changes all the time. */
+const WHILE_RENEWED_MS = 2000;
+
+/** For how long what took so many milliseconds to make is good enough. */
+export const goodFor = (makingTook: number): number =>
+  Math.min(LONGEST_GOOD_MS, Math.max(GOOD_ENOUGH_MS, makingTook * TIMES_ITS_MAKING));
+/** For how long it is shown at all, to who has changed nothing. */
+export const shownFor = (makingTook: number): number => goodFor(makingTook) + WHILE_RENEWED_MS;
 /** What owners change, seldom, and want to see at the next load: what does not show it is never good enough. */
 const EDITED: ReadonlySet<string> = new Set(['catalog', 'site']);
 
@@ -18,7 +29,8 @@ export const editedOf = (dependsOn: readonly Dependency[]): readonly Dependency[
   dependsOn.filter(({ subject }) => EDITED.has(subject));
 
 /**
- * Whether it may be shown to who has acted last at `afterPosition`, which was followed already. For who has not just acted
+ * Whether it may be shown to who has acted last at `afterPosition`, which was followed already, up to `longest` milliseconds
+ * after it was begun. For who has not just acted
  * (0) it need not be current: it may also be young, where the log has said nothing since that has to be seen at once. That
  * is not what was sold or reviewed, and not product by product what a whole file says, which would have every page made
  * anew hundreds of times a second.
@@ -28,9 +40,10 @@ export function mayBeShown(
   kept: Vouched<Dated>,
   afterPosition: number,
   now: number,
+  longest = GOOD_ENOUGH_MS,
 ): boolean {
   if (isCurrent(follower, kept)) return true;
   const { begunAt, edited } = kept.value;
-  if (afterPosition > 0 || now - begunAt >= GOOD_ENOUGH_MS) return false;
+  if (afterPosition > 0 || now - begunAt >= longest) return false;
   return edited.every(({ subject, knownTo }) => follower.lastEditOf(subject) <= knownTo);
 }

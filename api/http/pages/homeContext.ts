@@ -5,7 +5,7 @@ import { featuredFirst } from './featured.ts';
 import { focalPointOf } from './focalPoints.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
 import type { PageMaking } from './pageSources.ts';
-import { productItemOf } from './productItem.ts';
+import { listedItemOf } from './productItem.ts';
 import { LARGEST_COLLECTION, pageBaseOf, type Site } from './site.ts';
 
 /** Products on the home page where the owner chose none. */
@@ -27,7 +27,7 @@ export async function homeContext(sources: PageMaking, site: Site): Promise<Home
       heroImage: focused(home.heroImage),
       story: home.story && { ...home.story, image: focused(home.story.image) },
     },
-    items: products.map((product) => productItemOf(product, site, 'listed')),
+    items: products.map((product) => listedItemOf(product, site)),
   };
 }
 

@@ -11,7 +11,16 @@ export function merchandisingContextOf(
   return Object.fromEntries(products.map((product) => [product._id, merchandisingOf(product)]));
 }
 
+const known = new WeakMap<ProductPageDoc, MerchandisingContext>();
+
+/** The same object for as long as the document is the same. */
 export function merchandisingOf(product: ProductPageDoc): MerchandisingContext {
+  const kept = known.get(product) ?? merchandisingIn(product);
+  known.set(product, kept);
+  return kept;
+}
+
+function merchandisingIn(product: ProductPageDoc): MerchandisingContext {
   const { merchandising } = product;
   return {
     scarcityEnabled: merchandising.scarcityEnabled,

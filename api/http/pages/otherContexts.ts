@@ -26,7 +26,7 @@ import { offeredCardFields, pageBaseOf, type Site } from './site.ts';
 export function cartContext(
   site: Site,
   shoppingCart: ShoppingCart,
-  refusal: string | null = null,
+  { refusal = null, asking = null }: Partial<Pick<CartPageContext, 'refusal' | 'asking'>> = {},
 ): CartPageContext {
   return {
     ...pageBaseOf(site, {
@@ -39,7 +39,7 @@ export function cartContext(
     productMerchandisingContext: {},
     template: 'cart',
     shoppingCart,
-    refusal,
+    ...{ refusal, asking },
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LogFollower } from '../../application/log/logFollower.ts';
 import { createVouchedCache, type Dependency } from '../../application/log/vouchedCache.ts';
-import { type Dated, editedOf, mayBeShown } from './goodEnough.ts';
+import { type Dated, editedOf, goodFor, mayBeShown, shownFor } from './goodEnough.ts';
 
 /** A page as bytes. Holds nothing of any one visitor. */
 export interface CachedPage {
@@ -22,10 +22,13 @@ export interface MadePage extends CachedPage {
 export interface PageCache {
   /**
    * A page that shows everything the log has said, up to `afterPosition` at least. For who has not just acted (0), also
-   * one that was made less than a second ago, where it is still good enough (`goodEnough.ts`).
+   * one that was made a second or a few ago, where it is still good enough (`goodEnough.ts`).
    */
   find(key: string, afterPosition: number): CachedPage | undefined;
-  /** The page for a key: found, or made once for everybody who asks while it is being made. */
+  /**
+   * The page for a key: found, or made once for everybody who asks while it is being made. Where one was good enough a moment
+   * ago, who has not just acted is given that meanwhile.
+   */
   findOrMake(key: string, afterPosition: number, make: () => Promise<MadePage>): Promise<CachedPage>;
   readonly hits: number;
   readonly misses: number;
@@ -33,7 +36,7 @@ export interface PageCache {
 
 const LARGEST_BYTES = 32_000_000;
 
-type KeptPage = CachedPage & Dated;
+type KeptPage = CachedPage & Dated & { readonly makingTook: number };
 
 export type PageLog = Pick<LogFollower, 'isLive' | 'lastPositionOf' | 'lastEditOf' | 'sighting' | 'seenTo'>;
 
@@ -51,7 +54,7 @@ export function createPageCache(follower: PageLog, now: () => number = () => per
   function find(key: string, afterPosition: number): CachedPage | undefined {
     const kept = pages.peek(key);
     if (!kept || afterPosition > follower.seenTo) return undefined;
-    if (!mayBeShown(follower, kept, afterPosition, now())) return undefined;
+    if (!mayBeShown(follower, kept, afterPosition, now(), goodFor(kept.value.makingTook))) return undefined;
     hits++;
     return kept.value;
   }
@@ -61,9 +64,21 @@ export function createPageCache(follower: PageLog, now: () => number = () => per
     const begunAt = now();
     const { dependsOn, ...page } = await make();
     // One object, kept and answered: its compressed form is remembered by it.
-    const value = { ...page, begunAt, edited: editedOf(dependsOn) };
+    const value = { ...page, begunAt, makingTook: now() - begunAt, edited: editedOf(dependsOn) };
     pages.keep(key, { value, dependsOn }, sighting);
     return value;
+  }
+
+  function begin(key: string, after: number, make: () => Promise<MadePage>): Promise<CachedPage> {
+    misses++;
+    const making = {
+      after,
+      page: makeNow(key, make).finally(() => {
+        if (inTheMaking.get(key) === making) inTheMaking.delete(key);
+      }),
+    };
+    inTheMaking.set(key, making);
+    return making.page;
   }
 
   return {
@@ -73,15 +88,14 @@ export function createPageCache(follower: PageLog, now: () => number = () => per
       if (found) return found;
       const begun = inTheMaking.get(key);
       // Somebody who waits for their own change must not be given what was begun before it.
-      if (begun && begun.after >= afterPosition) return begun.page;
-      misses++;
-      const making = { after: afterPosition, page: makeNow(key, make) };
-      inTheMaking.set(key, making);
-      try {
-        return await making.page;
-      } finally {
-        if (inTheMaking.get(key) === making) inTheMaking.delete(key);
-      }
+      const next = begun && begun.after >= afterPosition ? begun.page : begin(key, afterPosition, make);
+      const kept = pages.peek(key);
+      const longest = kept ? shownFor(kept.value.makingTook) : 0;
+      if (!kept || !mayBeShown(follower, kept, afterPosition, now(), longest)) return next;
+      hits++;
+      // Where it could not be made, whoever asks next has it made again, and is told.
+      next.catch(() => undefined);
+      return kept.value;
     },
     get hits() {
       return hits;

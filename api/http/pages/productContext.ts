@@ -6,7 +6,7 @@ import type { ProductPageContext } from '../contracts/site/shopPages.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
 import type { PageMaking } from './pageSources.ts';
 import { productInstalments } from './productInstalments.ts';
-import { productItemOf } from './productItem.ts';
+import { listedItemOf, productItemOf } from './productItem.ts';
 import { productReviews } from './productReviews.ts';
 import { pageBaseOf, type Site } from './site.ts';
 import { structuredDataOf } from './structuredData.ts';
@@ -51,7 +51,7 @@ export async function productContext(
       { title: product.name, fullUrl },
     ],
     reviews,
-    related: related.map((other) => productItemOf(other, site, 'listed')),
+    related: related.map((other) => listedItemOf(other, site)),
   };
 }
 

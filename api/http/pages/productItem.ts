@@ -10,13 +10,20 @@ import type { StockedVariant } from '../../../projections/catalog/productFold.ts
 import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
 import { amountText } from '../../application/orders/amounts.ts';
 import type { PageVariant, ProductItem } from '../contracts/site/pageParts.ts';
+import { type FocalPoints, focalPointOf } from './focalPoints.ts';
 import { pageImageOf } from './pageImage.ts';
 import type { Site } from './site.ts';
+
+/** Images that a list shows: the picture, and the one under the pointer. */
+const LISTED_IMAGES = 2;
+
+/** What an item takes of the site that it is shown on. */
+type SiteOfItem = Pick<Site, 'settings' | 'focalPoints'>;
 
 /** A product as a template knows it. In lists with its first pictures only, and without its long description. */
 export function productItemOf(
   product: ProductPageDoc,
-  { settings, focalPoints }: Pick<Site, 'settings' | 'focalPoints'>,
+  { settings, focalPoints }: SiteOfItem,
   form: 'full' | 'listed' = 'full',
   lowestPrices: ReadonlyMap<string, Money> = new Map(),
   rating: ProductItem['rating'] = null,
@@ -25,7 +32,7 @@ export function productItemOf(
   const display = displayOf(product);
   const normalPrice = display.normalPrice ?? money(0, currency);
   const salePrice = display.onSale && display.fromPrice ? display.fromPrice : money(0, currency);
-  const images = form === 'full' ? product.images : product.images.slice(0, 2);
+  const images = form === 'full' ? product.images : product.images.slice(0, LISTED_IMAGES);
   return {
     id: product._id,
     recordType: 11,
@@ -71,6 +78,24 @@ export function productItemOf(
     },
   };
 }
+
+const listed = new WeakMap<ProductPageDoc, { readonly of: string; readonly item: ProductItem }>();
+
+/** A product as lists show it: the same object for as long as its document and what it takes of the site are the same. */
+export function listedItemOf(product: ProductPageDoc, site: SiteOfItem): ProductItem {
+  const { language, multipleQuantityAllowedForServices } = site.settings;
+  const of = `${language} ${multipleQuantityAllowedForServices} ${focusIn(product, site.focalPoints)}`;
+  const kept = listed.get(product);
+  if (kept?.of === of) return kept.item;
+  const item = productItemOf(product, site, 'listed');
+  listed.set(product, { of, item });
+  return item;
+}
+
+const focusIn = ({ images }: ProductPageDoc, focalPoints: FocalPoints): string =>
+  focalPoints.size === 0
+    ? ''
+    : JSON.stringify(images.slice(0, LISTED_IMAGES).map(({ url }) => focalPointOf(url, focalPoints)));
 
 /** 'every month for 1 year, 10% off' (`docs/rules/subscriptions.md#phrases`). */
 function billingPhrase(plan: BillingPlan, language: string): string {

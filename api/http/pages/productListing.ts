@@ -5,7 +5,7 @@ import { type CollectionPageContext, SORTS, type Sort } from '../contracts/site/
 import { facetsOf, filterQuery, isFiltering, type ListingFilter, passes } from './listingFilter.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
 import type { PageMaking } from './pageSources.ts';
-import { productItemOf } from './productItem.ts';
+import { listedItemOf } from './productItem.ts';
 import { LARGEST_COLLECTION, pageBaseOf, type Site } from './site.ts';
 
 /** Products on one page of the shop: fills rows of two, three and four. */
@@ -82,7 +82,7 @@ export async function listingContext(
       fullUrl: path,
       itemCount: total,
     },
-    items: products.map((product) => productItemOf(product, site, 'listed')),
+    items: products.map((product) => listedItemOf(product, site)),
     facets: facetsOf(offers, view.filter, settings.currency, (filter) =>
       listingUrl(path, { ...view, page: 1, filter }),
     ),

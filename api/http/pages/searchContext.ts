@@ -4,7 +4,7 @@ import type { FoundProducts } from '../../../projections/catalog/search.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type { SearchPageContext } from '../contracts/site/shopPages.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
-import { productItemOf } from './productItem.ts';
+import { listedItemOf } from './productItem.ts';
 import type { ShownCatalogue } from './shownCatalogue.ts';
 import { pageBaseOf, type Site } from './site.ts';
 
@@ -53,7 +53,7 @@ export function searchContext(site: Site, { query, page, found, products }: Sear
     corrected: found.corrected,
     total: found.total,
     matchingCategories: base.categories.filter(({ title: name }) => hasWords(name, found.corrected ?? query)),
-    items: products.map((product) => productItemOf(product, site, 'listed')),
+    items: products.map((product) => listedItemOf(product, site)),
     nextPageUrl: hasMore ? urlOf(page + 1) : null,
     prevPageUrl: page > 1 ? urlOf(page - 1) : null,
   };

@@ -17,7 +17,7 @@ import {
 } from '../../../projections/catalog/queries.ts';
 import { type FoundProducts, searchProducts } from '../../../projections/catalog/search.ts';
 import { productRatings } from '../../../projections/reviews/productRatings.ts';
-import { type PublicReviews, publicReviews } from '../../../projections/reviews/queries.ts';
+import { type PublicReviews, publicReviews, ratedProducts } from '../../../projections/reviews/queries.ts';
 import { reviews } from '../../../projections/reviews/reviews.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import { shownOf } from '../../application/log/subjects.ts';
@@ -73,6 +73,8 @@ const DOCUMENT_BYTES = 24_000_000;
  * large store is a thousand times another: a number of pieces would bound nothing.
  */
 const ANSWER_BYTES = 16_000_000;
+/** Products with reviews that are told from all others in one answer. */
+const MOST_RATED = 1_000;
 /** What keeping anything at all takes. */
 const OVERHEAD_BYTES = 500;
 
@@ -187,13 +189,18 @@ export function createShownCatalogue(readModels: ReadModels, follower: LogInSigh
       answerTo(`prices ${websiteId} ${productId}`, { subject: 'catalog', models: [priceSpans] }, note, () =>
         priorPricesOf(readModels, websiteId, productId),
       ),
-    reviews: (shown, range, note) =>
-      answerTo(
-        `reviews ${JSON.stringify([shown, range])}`,
-        { subject: 'reviews', models: [reviews, productRatings] },
-        note,
-        () => publicReviews(readModels, shown, range),
-      ),
+    async reviews(shown, range, note) {
+      const { websiteId, productId } = range;
+      const about = { subject: 'reviews', models: [reviews, productRatings] };
+      const rated = await answerTo(`rated ${websiteId}`, about, note, () =>
+        ratedProducts(readModels, websiteId, MOST_RATED),
+      );
+      // Most products have no review: one question answers that for all of them.
+      if (rated && !rated.includes(productId)) return { rating: null, reviews: [] };
+      return answerTo(`reviews ${JSON.stringify([shown, range])}`, about, note, () =>
+        publicReviews(readModels, shown, range),
+      );
+    },
     search: (websiteId, query) =>
       answerTo(
         `search ${websiteId} ${query}`,

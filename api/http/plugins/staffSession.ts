@@ -11,7 +11,7 @@ import type { AccountSessions, HeldSession } from '../../application/sessions/ac
 import { admitting } from '../kernel/callers.ts';
 import { deviceName } from '../kernel/deviceName.ts';
 
-const SESSION_COOKIE = 'staff';
+export const STAFF_COOKIE = 'staff';
 /** Shows that an account has been signed in on this device; opens nothing. */
 const DEVICE_COOKIE = 'staff-device';
 /** As long as browsers keep a cookie. */
@@ -67,7 +67,7 @@ export default fp(
     app.decorateRequest('staff', null);
     app.decorateRequest('staffSession', async function (this: FastifyRequest) {
       // With a key nobody looks at cookies: what a program may do does not depend on what else it sends.
-      const token = this.apiKey ? undefined : this.cookies[SESSION_COOKIE];
+      const token = this.apiKey ? undefined : this.cookies[STAFF_COOKIE];
       const held = await sessions.held(token, async (accountId) => {
         const { state } = await commandHandler.load(accountAggregate, accountId);
         return state.status === 'active' ? state : null;
@@ -97,13 +97,13 @@ export default fp(
         const visit = { device: deviceName(headers['user-agent']), place: await countries.placeOf(ip) };
         const { token, position } = await sessions.open(account, visit, lifetime, mutation);
         // Without "remember me" the browser forgets the cookie when it closes, and the session runs out after 12 hours.
-        this.setCookie(SESSION_COOKIE, token, rememberMe ? { ...cookie, maxAge: lifetime } : cookie);
+        this.setCookie(STAFF_COOKIE, token, rememberMe ? { ...cookie, maxAge: lifetime } : cookie);
         this.knowStaffDevice(account.accountId, mutation);
         this.writtenAt(position);
       },
     );
     app.decorateReply('closeSession', function (this: FastifyReply) {
-      this.clearCookie(SESSION_COOKIE, cookie);
+      this.clearCookie(STAFF_COOKIE, cookie);
     });
   },
   { name: 'staffSession', dependencies: ['@fastify/cookie', 'consistency', 'commandContext'] },

@@ -29,6 +29,7 @@ import { preferences } from './preferences/index.ts';
 import { pricing } from './pricing/index.ts';
 import { reviews } from './reviews/index.ts';
 import { site } from './site/index.ts';
+import { sql } from './sql/index.ts';
 import { stores } from './stores/index.ts';
 import { subscriptions } from './subscriptions/index.ts';
 import { timeMachine } from './timeMachine/index.ts';
@@ -64,6 +65,7 @@ const CONTEXTS = [
   pricing,
   reviews,
   site,
+  sql,
   stores,
   subscriptions,
   timeMachine,

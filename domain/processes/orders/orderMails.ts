@@ -1,6 +1,6 @@
 import type { Recorded } from '../../kernel/event.ts';
 import type { Task } from '../../kernel/process.ts';
-import type { OrderEvent } from '../../orders/order.events.ts';
+import type { OrderDataOf, OrderEvent } from '../../orders/order.events.ts';
 import { mailsAbout } from '../mail/owedMails.ts';
 
 /** What a mail about an order tells: that it was placed or cancelled, or of one parcel, refund, note or return. */
@@ -22,6 +22,7 @@ const NEWSWORTHY = [
   'OrderNoteAdded',
   'OrderReturnApproved',
   'OrderReturnDeclined',
+  'OrderMailRepeated',
 ] as const satisfies readonly OrderEvent['type'][];
 type Followed = Extract<OrderEvent, { type: (typeof NEWSWORTHY)[number] }>;
 
@@ -48,11 +49,18 @@ function askedBy({ type, data, revision }: Recorded<Followed>): MailOrderNews | 
     case 'OrderReturnApproved':
     case 'OrderReturnDeclined':
       return once('return', { about: 'return', id: data.returnId });
+    case 'OrderMailRepeated':
+      return once('again', newsOf(data));
     case 'OrderNoteAdded': {
       const { noteId: id, audience } = data;
       return audience === 'customer' ? once('ordernote', { about: 'note', id }) : null;
     }
   }
+}
+
+function newsOf({ about, aboutId }: OrderDataOf<'OrderMailRepeated'>): OrderNews {
+  if (about === 'placed' || about === 'cancelled') return { about };
+  return { about, id: aboutId ?? '' };
 }
 
 const mail = (orderId: string, mailId: string, news: OrderNews): MailOrderNews => ({

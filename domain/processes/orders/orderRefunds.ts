@@ -30,7 +30,8 @@ type FollowedEvent =
           | 'OrderRefundRetried'
           | 'OrderRefundSettled'
           | 'OrderRefundFailed'
-          | 'OrderCancelled';
+          | 'OrderCancelled'
+          | 'OrderPaymentVoided';
       }
     >
   | Extract<
@@ -56,6 +57,7 @@ export const orderRefunds: Process<
     'OrderRefundSettled',
     'OrderRefundFailed',
     'OrderCancelled',
+    'OrderPaymentVoided',
     'PaymentCaptured',
     'PaymentVoided',
     'PaymentDeclined',
@@ -87,6 +89,8 @@ function askedBy({ type, data }: FollowedEvent): Owed[] {
     }
     case 'OrderCancelled':
       return data.voidedPayments.map((paymentId) => ({ task: 'voidOrderPayment', data: { paymentId } }));
+    case 'OrderPaymentVoided':
+      return [{ task: 'voidOrderPayment', data: { paymentId: data.paymentId } }];
     case 'PaymentRefundReversed': {
       const { orderId, refundId, paymentId, message: reason, reversedAt: at } = data;
       const command = { type: 'ReverseRefund', data: { orderId, refundId, paymentId, reason, at } } as const;

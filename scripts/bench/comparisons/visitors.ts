@@ -18,11 +18,12 @@ export async function visitors(
   paths: readonly string[],
   perSecond: number,
   over: Promise<unknown>,
+  headers: Record<string, string> = {},
 ): Promise<Answered> {
   const times: number[] = [];
   const visits: Promise<void>[] = [];
   const visit = async (path: string, cameAt: number) => {
-    const answer = await fetch(url + path);
+    const answer = await fetch(url + path, { headers });
     await answer.arrayBuffer();
     if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`);
     times.push(performance.now() - cameAt);

@@ -41,6 +41,7 @@ describe('opening a staff account', () => {
       passwordHash: 'hash-1',
       passwords: 1,
       reset: null,
+      secondFactor: null,
       roles: [],
     });
   });

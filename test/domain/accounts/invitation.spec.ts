@@ -73,6 +73,7 @@ describe('accepting an invitation', () => {
       passwordHash: 'hash-1',
       passwords: 1,
       reset: null,
+      secondFactor: null,
       isOwner: false,
     });
   });

@@ -54,6 +54,24 @@ describe('the root category', () => {
 });
 
 describe('a category', () => {
+  for (const name of ['constructor', '__proto__', 'toString']) {
+    it(`is not there because every object has a ${name}: only once somebody makes it`, () => {
+      given(root)
+        .when({ type: 'RenameCategory', data: { collectionId, categoryId: name, displayName: 'More' } })
+        .expectRefusal('CATEGORY_NOT_FOUND');
+      given(root).when(create('cups', name)).expectRefusal('CATEGORY_NOT_FOUND');
+      given(root)
+        .when(create(name, 'all', 'Odd'))
+        .expectEvents(category(name, 'all', { displayName: 'Odd', urlId: 'odd' }));
+      given(root, category(name, 'all'), category('cups', name))
+        .when({ type: 'RemoveCategory', data: { collectionId, categoryId: 'cups' } })
+        .expectEvents({
+          type: 'CategoryRemoved',
+          data: { collectionId, categoryId: 'cups', displayName: 'cups' },
+        });
+    });
+  }
+
   it('comes last below its parent, at an address of its own there', () => {
     given(root).when(create('cups')).expectEvents(category('cups', 'all'));
     given(root, category('cups', 'all'))

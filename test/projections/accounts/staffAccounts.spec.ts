@@ -30,7 +30,19 @@ describe('a staff account', () => {
       roles: [],
       invitedAt: null,
       openedAt: NINE,
+      secondFactorSince: null,
     });
+  });
+
+  it('says since when a password alone opens nothing', () => {
+    const hashes = 'a'.repeat(64);
+    const enabled = {
+      type: 'SecondFactorEnabled',
+      data: { accountId: 'a1', secret: 'S'.repeat(32), recoveryHashes: hashes, step: 1, enabledAt: NINE },
+    } as const;
+    const disabled = { type: 'SecondFactorDisabled', data: { accountId: 'a1', disabledAt: NINE } } as const;
+    given(opened, enabled).expectShown('a1', { secondFactorSince: NINE });
+    given(opened, enabled, disabled).expectShown('a1', { secondFactorSince: null });
   });
 
   it('has a role from its grant to its revocation', () => {

@@ -36,7 +36,7 @@ describe('the list of orders', () => {
       name: '',
       statusToken: '[erased]',
       words: ['00001', '[erased]'],
-      quantity: lines.reduce((sum, { quantity }) => sum + quantity, -1),
+      quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     });
     given(orderPlaced(), erased).expectShown('order1', { grandTotal: totals.grandTotal.amount });
   });

@@ -398,6 +398,61 @@ export const orderUnarchived: Extract<OrderEvent, { type: 'OrderUnarchived' }> =
   data: { orderId: 'order1', unarchivedAt: TEN_PAST },
 };
 
+export const linesAdded: Extract<OrderEvent, { type: 'OrderLinesAdded' }> = {
+  type: 'OrderLinesAdded',
+  data: {
+    orderId: 'order1',
+    orderNumber: '00001',
+    editId: 'edit2',
+    lines: [
+      {
+        lineId: 'edit2_1',
+        itemId: 'cup',
+        variantId: 'large',
+        sku: 'CUP-L',
+        title: 'Häppy Cup',
+        productType: 1,
+        attributes: { Size: 'L' },
+        url: '/shop/p/cup',
+        image: null,
+        quantity: 1,
+        unitPrice: usd(1500),
+        discount: usd(0),
+        tax: usd(0),
+        total: usd(1500),
+      },
+    ],
+    held: [{ itemId: 'cup', variantId: 'large', quantity: 1 }],
+    totals: {
+      before: thePlacedOrder.totals,
+      after: {
+        ...thePlacedOrder.totals,
+        subtotal: usd(thePlacedOrder.totals.subtotal.amount + 1500),
+        grandTotal: usd(thePlacedOrder.totals.grandTotal.amount + 1500),
+        amountDue: usd(thePlacedOrder.totals.amountDue.amount + 1500),
+      },
+    },
+    reason: 'She called',
+    addedAt: TEN_PAST,
+  },
+};
+export const orderHeld: Extract<OrderEvent, { type: 'OrderHeld' }> = {
+  type: 'OrderHeld',
+  data: { orderId: 'order1', reason: 'The address looks wrong', heldAt: TEN_PAST },
+};
+export const orderReleased: Extract<OrderEvent, { type: 'OrderReleased' }> = {
+  type: 'OrderReleased',
+  data: { orderId: 'order1', releasedAt: TEN_PAST },
+};
+export const mailRepeated: Extract<OrderEvent, { type: 'OrderMailRepeated' }> = {
+  type: 'OrderMailRepeated',
+  data: { orderId: 'order1', requestId: 'mail1', about: 'placed', aboutId: null, repeatedAt: TEN_PAST },
+};
+export const paymentVoided: Extract<OrderEvent, { type: 'OrderPaymentVoided' }> = {
+  type: 'OrderPaymentVoided',
+  data: { orderId: 'order1', paymentId: 'pay1', voidedAt: TEN_PAST },
+};
+
 /** One of every kind. */
 export const everyOrderEvent: readonly OrderEvent[] = [
   ...paidOrder,
@@ -421,4 +476,9 @@ export const everyOrderEvent: readonly OrderEvent[] = [
   orderTagged,
   orderArchived,
   orderUnarchived,
+  linesAdded,
+  orderHeld,
+  orderReleased,
+  mailRepeated,
+  paymentVoided,
 ];

@@ -71,6 +71,8 @@ export const editorApi = createApi({
     'Stock',
     'OrderList',
     'Order',
+    'DraftList',
+    'Draft',
     'ReadModels',
     'Processes',
     'Payments',
@@ -95,6 +97,7 @@ export const editorApi = createApi({
     'Waitlist',
     'ApiKeys',
     'Webhooks',
+    'SecondFactor',
   ],
   endpoints: () => ({}),
 });

@@ -1,7 +1,9 @@
 import { accountScreens } from '../features/account/screens.ts';
+import { activityScreens } from '../features/activity/screens.ts';
 import { brandingScreens } from '../features/branding/screens.ts';
 import { customerScreens } from '../features/customers/screens.ts';
 import { discountScreens } from '../features/discounts/screens.ts';
+import { draftOrderScreens } from '../features/draftOrders/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
@@ -14,6 +16,7 @@ import { preferenceScreens } from '../features/preferences/screens.ts';
 import { productScreens } from '../features/products/screens.ts';
 import { reviewScreens } from '../features/reviews/screens.ts';
 import { shippingScreens } from '../features/shipping/screens.ts';
+import { sqlScreens } from '../features/sql/screens.ts';
 import { staffScreens } from '../features/staff/screens.ts';
 import { storeScreens } from '../features/store/screens.ts';
 import { systemScreens } from '../features/system/screens.ts';
@@ -25,6 +28,7 @@ import type { Screen } from './screen.ts';
 /** Every screen of the console. Within a group of the sidebar they stand in this order. */
 export const SCREENS: readonly Screen[] = [
   ...orderScreens,
+  ...draftOrderScreens,
   ...productScreens,
   ...customerScreens,
   ...discountScreens,
@@ -42,7 +46,9 @@ export const SCREENS: readonly Screen[] = [
   ...keyScreens,
   ...webhookScreens,
   ...preferenceScreens,
+  ...activityScreens,
   ...eventScreens,
+  ...sqlScreens,
   ...systemScreens,
   ...accountScreens,
   ...partsScreens(),

@@ -1,6 +1,8 @@
-import { type Context, Formatter, type Variable } from '@squarespace/template-engine';
+import { type Context, Formatter, Formatters, Node, type Variable } from '@squarespace/template-engine';
 import type { PageIslands } from '../islands.tsx';
+import { isFramePart, type KeptParts, type Run } from '../keptParts.ts';
 import { commerceFormatters } from './commerce.ts';
+import { isProduct } from './commerceItem.ts';
 import { MoneyOrFree } from './money.ts';
 import { PictureAttributes } from './picture.ts';
 
@@ -22,6 +24,37 @@ class ProductCheckout extends IslandFormatter {
   }
 }
 
+/** `{@|card leading}`: a product in a list (`product-card`); `leading` where it is likely to be seen at once. */
+class CardFormatter extends Formatter {
+  override apply(args: string[], vars: Variable[], ctx: Context): void {
+    const [first] = vars;
+    const item = first?.node.value as unknown;
+    if (!first || !isProduct(item)) throw new Error('A card shows a product.');
+    first.set(partsOf(ctx).card(item, args.includes('leading'), runIn(ctx)));
+  }
+}
+
+/** `{@|frame header}`, `{@|frame footer}`: what stands around every page. */
+class FrameFormatter extends Formatter {
+  override apply([name = '']: string[], vars: Variable[], ctx: Context): void {
+    if (!isFramePart(name)) throw new Error(`There is no part ${name} around a page.`);
+    const islands = ctx.getInjectable('islands').value as PageIslands;
+    vars[0]?.set(partsOf(ctx).frame(name, islands.isPersonal, runIn(ctx)));
+  }
+}
+
+/** What the engine has to say against a template stops the whole page: nothing of it may be kept. */
+const runIn =
+  (ctx: Context): Run =>
+  (template, data) => {
+    const faults = ctx.errors.length;
+    const part = ctx.newVariable('@part', new Node(data));
+    Formatters.apply?.apply([template, 'private'], [part], ctx);
+    return ctx.errors.length > faults ? null : part.node.asString();
+  };
+
+const partsOf = (ctx: Context) => ctx.getInjectable('parts').value as KeptParts;
+
 /** JSON inside a script element: nothing in it can end the element or open a comment. */
 class ScriptJson extends Formatter {
   override apply(_args: string[], vars: Variable[]): void {
@@ -32,6 +65,8 @@ class ScriptJson extends Formatter {
 
 export const hostFormatters = {
   ...commerceFormatters,
+  card: new CardFormatter(),
+  frame: new FrameFormatter(),
   island: new IslandFormatter(),
   money: new MoneyOrFree(),
   picture: new PictureAttributes(),

@@ -3,13 +3,13 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import type { Mutation } from '../../commands/commandContext.ts';
 import type { CommandHandler } from '../../commands/commandHandler.ts';
 import { createBreath } from '../../kernel/breath.ts';
+import { ALONE, type Courtesy } from '../../kernel/courtesy.ts';
 import type { RowError } from '../../kernel/csvReport.ts';
 import { inParallel } from '../../kernel/inParallel.ts';
+import type { Packed } from '../../kernel/packed.ts';
 import type { ProductUrls } from '../productUrls.ts';
 import type { PlannedCommand, ProductPlan } from './plan.ts';
 
-/** Products that are written at once: the log takes what arrives together with one write to its disk. */
-const WIDTH = 100;
 /** Commands of one product that are written in one append: one with hundreds of variants takes several. */
 const MOST_TOGETHER = 100;
 
@@ -19,6 +19,8 @@ interface CarryingDependencies {
   readonly mutation: Mutation;
   /** The plan for the product that the URL id of this one belongs to; `null` where that is another one. */
   readonly planAgain: (plan: ProductPlan) => Promise<ProductPlan | null>;
+  /** How many products are written at once: the log takes what arrives together with one write to its disk. */
+  readonly courtesy: Courtesy;
   readonly onProgress: (done: number, total: number) => void;
 }
 
@@ -38,8 +40,8 @@ export interface Carried {
  * cut off anywhere, does what is left.
  */
 export async function carryOut(
-  plans: readonly ProductPlan[],
-  { commandHandler, urls, mutation, planAgain, onProgress }: CarryingDependencies,
+  plans: Packed<ProductPlan>,
+  { commandHandler, urls, mutation, planAgain, courtesy, onProgress }: CarryingDependencies,
 ): Promise<Carried> {
   const errors: RowError[] = [];
   const changed = new Set<string>();
@@ -73,15 +75,15 @@ export async function carryOut(
     }
   }
 
-  await inParallel(plans, WIDTH, async (plan) => {
+  await inParallel(plans.taken(), ALONE, async (plan) => {
     try {
-      await writeOnWhatIsThere(plan);
+      await courtesy(() => writeOnWhatIsThere(plan));
     } catch (refusal) {
       if (!(refusal instanceof DomainError)) throw refusal;
       const { code, message } = refusal;
       errors.push({ row: plan.rows[0]?.row ?? 1, column: 'slug', code, message });
     }
-    onProgress(++done, plans.length);
+    onProgress(++done, plans.size);
     await breath();
   });
   return { changed: changed.size, position, errors: errors.sort((one, other) => one.row - other.row) };

@@ -6,9 +6,10 @@ import type { CommandHandler } from '../../commands/commandHandler.ts';
 import { createBreath } from '../../kernel/breath.ts';
 import type { RowError } from '../../kernel/csvReport.ts';
 import { inParallel } from '../../kernel/inParallel.ts';
+import { createPacked, type Packed } from '../../kernel/packed.ts';
 import type { CsvRow } from '../../ports/csvReader.ts';
 import { type NumberedRow, type ProductPlan, planProduct } from './plan.ts';
-import { productsIn } from './productsIn.ts';
+import { productsIn, rowsIn } from './productsIn.ts';
 
 /** Products that are asked for at once. */
 const SLICE = 250;
@@ -31,7 +32,7 @@ export interface PlanningDependencies {
 /** What a file asks for. */
 export interface ImportPlan {
   /** Product by product in the order of their first rows; only those with something to do. */
-  readonly changes: readonly ProductPlan[];
+  readonly changes: Packed<ProductPlan>;
   readonly unchanged: number;
   readonly rows: number;
   readonly errors: readonly RowError[];
@@ -47,7 +48,7 @@ export async function planImport(
   onProgress: (done: number, total: number) => void,
 ): Promise<ImportPlan> {
   const { products, errors, rows } = await productsIn(batches, dependencies.currency);
-  const planned = new Map<string, ProductPlan>();
+  const changes = createPacked<ProductPlan>();
   const breath = createBreath();
   const slugs = [...products.keys()];
   let unchanged = 0;
@@ -55,11 +56,12 @@ export async function planImport(
   for (let at = 0; at < slugs.length; at += SLICE) {
     const slice = slugs.slice(at, at + SLICE);
     const places = await placesOf(slice, dependencies);
+    const planned = new Map<string, ProductPlan>();
     await inParallel(slice, WIDTH, async (slug) => {
       const place = places.get(slug);
       const numbered = products.get(slug);
       if (!place || !numbered) throw new Error('A product in a file has a row and a place');
-      const plan = await planAt(place, slug, numbered, dependencies);
+      const plan = await planAt(place, slug, rowsIn(numbered), dependencies);
       errors.push(...plan.errors);
       if (plan.commands.length > 0) planned.set(slug, plan);
       else unchanged++;
@@ -67,8 +69,8 @@ export async function planImport(
       onProgress(++done, slugs.length);
       await breath();
     });
+    for (const plan of slice.flatMap((slug) => planned.get(slug) ?? [])) changes.add(plan);
   }
-  const changes = slugs.flatMap((slug) => planned.get(slug) ?? []);
   return { changes, unchanged, rows, errors: errors.sort((one, other) => one.row - other.row) };
 }
 

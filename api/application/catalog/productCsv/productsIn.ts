@@ -1,3 +1,4 @@
+import { deserialize, serialize } from 'node:v8';
 import type { Currency } from '../../../../domain/kernel/currencies.ts';
 import { createBreath } from '../../kernel/breath.ts';
 import type { RowError } from '../../kernel/csvReport.ts';
@@ -5,10 +6,16 @@ import type { CsvRow } from '../../ports/csvReader.ts';
 import { rowSchema } from './columns.ts';
 import type { NumberedRow } from './plan.ts';
 
+/** The rows of one product, each as bytes: those of a whole file are many until the last one is read. */
+export type PackedRows = readonly Buffer[];
+
+export const rowsIn = (packed: PackedRows): readonly NumberedRow[] =>
+  packed.map((row) => deserialize(row) as NumberedRow);
+
 /** The rows of a file by the slugs of their products, and what is wrong with them by themselves. Throws `CSV_INVALID`. */
 export async function productsIn(batches: AsyncIterable<readonly CsvRow[]>, currency: Currency) {
   const schema = rowSchema(currency);
-  const products = new Map<string, NumberedRow[]>();
+  const products = new Map<string, Buffer[]>();
   const errors: RowError[] = [];
   const skus = new Set<string>();
   const breath = createBreath();
@@ -28,9 +35,10 @@ export async function productsIn(batches: AsyncIterable<readonly CsvRow[]>, curr
         continue;
       }
       skus.add(data.sku);
-      const numbered = products.get(data.slug);
-      if (numbered) numbered.push({ row, values: data });
-      else products.set(data.slug, [{ row, values: data }]);
+      const packed = serialize({ row, values: data } satisfies NumberedRow);
+      const sameProduct = products.get(data.slug);
+      if (sameProduct) sameProduct.push(packed);
+      else products.set(data.slug, [packed]);
     }
   }
   return { products, errors, rows };

@@ -20,7 +20,7 @@ export const checkoutContactResponseSchema = z.object({
 });
 
 /** GET /api/commerce/checkout/reminders/{token} and …/{token}/decline: the token out of the mail. */
-export const reminderParamsSchema = z.object({ token: z.string().regex(/^[A-Za-z0-9_]{16,64}$/) });
+export const reminderParamsSchema = z.object({ token: z.string().regex(/^[A-Za-z0-9_]{16,128}$/) });
 /** 200 of GET and POST …/reminders/{token}/decline; asking with GET changes nothing. */
 export const remindersDeclinedSchema = z.object({ isReminded: z.boolean() });
 

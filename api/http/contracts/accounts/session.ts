@@ -10,6 +10,8 @@ export const signInRequestSchema = z.strictObject({
   email: z.string().max(256),
   password: z.string().max(1024),
   rememberMe: z.boolean().default(false),
+  /** Of the person's app, or a recovery code, where the account has a second factor. */
+  code: z.string().max(64).optional(),
 });
 const staffAccountSchema = z.object({
   accountId: z.string(),

@@ -21,6 +21,8 @@ const staffMemberSchema = z
     roles: z.array(z.enum(ROLES)),
     invitedAt: z.string().nullable(),
     openedAt: z.string().nullable(),
+    /** Since when a password alone opens no session of theirs. */
+    secondFactorSince: z.string().nullable(),
   })
   .meta({ id: 'StaffMember' });
 /** 200 of GET /api/staff/accounts; instants are ISO 8601 in UTC. */

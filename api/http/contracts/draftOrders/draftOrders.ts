@@ -12,12 +12,33 @@ const requestedLineSchema = z.strictObject({
   unitPrice: priceSchema.optional(),
 });
 
+/** Something that is no product of the store: nothing of it is counted. */
+const customLineSchema = z.strictObject({
+  title: z.string().trim().min(1).max(200),
+  quantity: z.int().positive().max(9999).default(1),
+  unitPrice: priceSchema,
+  /** Whether it goes into a parcel; else it is done, e.g. a repair. */
+  isSent: z.boolean().default(true),
+});
+const percentSchema = z.strictObject({
+  kind: z.literal('percentage'),
+  basisPoints: z.int().min(1).max(9999),
+});
+const agreedShippingSchema = z.strictObject({ name: z.string().trim().min(1).max(100), cost: priceSchema });
+
 /** POST and PUT /api/commerce/draft-orders: what somebody is to buy. */
 export const draftOrderRequestSchema = z.strictObject({
   email: z.email().max(256),
   customerId: idSchema.nullable().default(null),
   language: z.string().min(2).max(35).optional(),
-  lines: z.array(requestedLineSchema).min(1).max(250),
+  lines: z
+    .array(z.union([requestedLineSchema, customLineSchema]))
+    .min(1)
+    .max(250),
+  /** Taken off all goods: hundredths of a percent. */
+  reduction: percentSchema.nullable().default(null),
+  /** What it is sent for, instead of what the store charges. */
+  shipping: agreedShippingSchema.nullable().default(null),
   shippingAddress: checkoutAddressSchema.nullable().default(null),
   billingAddress: checkoutAddressSchema.nullable().default(null),
   note: z.string().max(2000).default(''),
@@ -36,6 +57,9 @@ export const payDraftRequestSchema = z.strictObject({
 
 const statusSchema = z.enum(['open', 'completed', 'discarded']);
 const lineSchema = z.object({
+  /** `custom` where it is no product of the store. */
+  itemId: z.string(),
+  productType: z.int(),
   title: z.string(),
   sku: z.string(),
   attributes: z.record(z.string(), z.string()),
@@ -54,6 +78,8 @@ const draftOrderSchema = z
     shippingAddress: checkoutAddressSchema.nullable(),
     billingAddress: checkoutAddressSchema.nullable(),
     note: z.string(),
+    reduction: percentSchema.nullable(),
+    shipping: agreedShippingSchema.nullable(),
     /** At the agreed prices with today's discounts, shipping and taxes. */
     totals: checkoutTotalsSchema,
     /** Invoices that were mailed. */
@@ -67,7 +93,7 @@ const draftOrderSchema = z
 export const draftOrderAnswerSchema = z.object({ draftOrder: draftOrderSchema });
 
 /** Opens one draft order to whoever has it: the last part of its invoice's address. */
-export const payTokenSchema = z.string().regex(/^[A-Za-z0-9_]{16,64}$/);
+export const payTokenSchema = z.string().regex(/^[A-Za-z0-9_]{16,128}$/);
 
 /**
  * 200 of GET /api/commerce/draft-orders/invoice/{token}. What whoever has the link sees: no more of a person than is
@@ -85,6 +111,8 @@ export type DraftInvoice = z.infer<typeof draftInvoiceSchema>;
 
 /** GET /api/commerce/draft-orders. `cursor` is the `nextCursor` of the page before. */
 export const draftListQuerySchema = z.object({
+  status: statusSchema.optional(),
+  search: z.string().max(200).optional().meta({ description: 'A part of the e-mail address or of a title' }),
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });

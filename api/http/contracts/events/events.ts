@@ -31,16 +31,13 @@ export const eventSearchQuerySchema = filterSchema
 
 /** GET /api/events/export */
 export const eventExportQuerySchema = filterSchema
-  .extend({ format: z.enum(['csv', 'ndjson']).default('ndjson') })
+  .extend({ format: z.enum(['csv', 'ndjson', 'parquet']).default('ndjson') })
   .refine(isOneSource, ONE_SOURCE);
 
 /** GET /api/events/live */
-export const eventLiveQuerySchema = filterSchema.pick({
-  type: true,
-  text: true,
-  category: true,
-  stream: true,
-});
+export const eventLiveQuerySchema = filterSchema
+  .pick({ type: true, text: true, category: true, stream: true })
+  .refine(isOneSource, ONE_SOURCE);
 
 /** GET /api/events/{position}/chain */
 export const eventParamsSchema = z.object({

@@ -6,6 +6,7 @@ import { fulfilLinesSchema } from '../../../../domain/orders/fulfilLines.ts';
 import { orderNumberFormatSchema } from '../../../../domain/orders/orderNumbers.ts';
 import { reduceLinesSchema } from '../../../../domain/orders/reduceLines.ts';
 import { refundOrderSchema } from '../../../../domain/orders/refundOrder.ts';
+import { repeatMailSchema } from '../../../../domain/orders/repeatMail.ts';
 import { answerReturnSchema, requestReturnSchema } from '../../../../domain/orders/returns.ts';
 
 const reason = z.string().trim().max(500).default('');
@@ -75,6 +76,28 @@ export const reduceLinesRequestSchema = z.strictObject({
 export const correctAddressRequestSchema = z.strictObject({ address: addressSchema });
 /** PUT /api/commerce/orders/{orderId}/email. Later mails go there. */
 export const correctEmailRequestSchema = z.strictObject({ email: z.email().max(256) });
+/** POST /api/commerce/orders/{orderId}/lines: what comes on top, at today's price unless another was agreed on. */
+export const addLinesRequestSchema = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        itemId: z.string().min(1).max(64),
+        sku: z.string().max(64).nullish(),
+        quantity: z.int().positive().max(9999).default(1),
+        unitPrice: priceSchema.optional(),
+      }),
+    )
+    .min(1)
+    .max(50),
+  reason,
+});
+/** POST /api/commerce/orders/{orderId}/hold. Why, for staff. */
+export const holdOrderRequestSchema = z.strictObject({ reason });
+/** POST /api/commerce/orders/{orderId}/mails: which mail is sent again; `aboutId` of the parcel, refund, note or return. */
+export const repeatMailRequestSchema = z.strictObject({
+  about: repeatMailSchema.shape.about,
+  aboutId: repeatMailSchema.shape.aboutId.default(null),
+});
 /** POST /api/commerce/orders/{orderId}/notes. One for the customer is mailed. */
 export const addNoteRequestSchema = z.strictObject({
   audience: z.enum(['staff', 'customer']).default('staff'),

@@ -27,6 +27,8 @@ const orderSummarySchema = z
     orderNumber: z.string(),
     ...standing,
     isArchived: z.boolean(),
+    /** Nothing of it is sent until it is released. */
+    isHeld: z.boolean(),
     customerId: z.string().nullable(),
     email: z.string(),
     name: z.string(),
@@ -66,6 +68,7 @@ export const orderFilterSchema = z.object({
   status: standing.status.optional(),
   testMode: flag.optional(),
   isArchived: flag.default(false),
+  isHeld: flag.optional(),
   customerId: idSchema.optional(),
   tag: z.string().max(50).optional(),
   country: z
@@ -141,6 +144,8 @@ const orderViewSchema = z
     websiteId: z.string(),
     ...standing,
     isArchived: z.boolean(),
+    /** Why nothing of it is sent for now; `null` where it may be. */
+    hold: z.object({ reason: z.string() }).nullable(),
     purchasedCartId: z.string().nullable(),
     checkoutId: z.string().nullable(),
     customerId: z.string().nullable(),

@@ -5,6 +5,7 @@ import { ownDownloadsSchema } from '../orders/downloads.ts';
 import { customerOrdersSchema } from '../orders/orderStatus.ts';
 import { cardFieldsSchema } from '../payments/cardFields.ts';
 import { subscriptionListSchema } from '../subscriptions/subscriptions.ts';
+import { accountListsSchema } from './accountLists.ts';
 import { countrySchema, pageBase } from './pageParts.ts';
 
 /** GET /account/sign-in and its siblings: where visitors sign in, open an account, or ask for a new password. */
@@ -30,6 +31,9 @@ export const accountPageContextSchema = z.object({
   openAddress: z.string().nullable(),
   /** `null` where no cards are taken. */
   cardFields: cardFieldsSchema.nullable(),
+  lists: accountListsSchema,
+  /** Whether orders and subscriptions begin further down than at the newest. */
+  isEarlier: z.object({ orders: z.boolean(), subscriptions: z.boolean() }),
 });
 
 /**
@@ -60,7 +64,7 @@ export const membersPageContextSchema = z.object({
 
 /** `form` says which of the three it is. */
 export type AccountEntryPageContext = z.infer<typeof accountEntryPageContextSchema>;
-/** Orders and subscriptions are the first page of each. */
+/** Orders and subscriptions are one page of each, the first unless another was asked for. */
 export type AccountPageContext = z.infer<typeof accountPageContextSchema>;
 /** `form` is `null` once there is nothing left to do; then `link` says where to go on. */
 export type MailedLinkPageContext = z.infer<typeof mailedLinkPageContextSchema>;

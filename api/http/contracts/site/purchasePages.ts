@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { additionalFieldsFormSchema } from '../../../../domain/catalog/additionalFields.ts';
 import { shoppingCartSchema } from '../cart/shoppingCart.ts';
 import { checkoutQuoteSchema } from '../checkout/checkout.ts';
 import { draftInvoiceSchema } from '../draftOrders/draftOrders.ts';
@@ -8,6 +9,10 @@ import { orderStatusSchema } from '../orders/orderStatus.ts';
 import { cardFieldsSchema } from '../payments/cardFields.ts';
 import { countrySchema, pageBase, pictureSchema } from './pageParts.ts';
 
+const askedEntrySchema = z.object({ entryId: z.string(), form: additionalFieldsFormSchema });
+/** An entry of the cart with the questions of its product, as they are now. */
+export type AskedEntry = z.infer<typeof askedEntrySchema>;
+
 /** GET /cart (200): the visitor's own cart, priced as of now. */
 export const cartPageContextSchema = z.object({
   ...pageBase,
@@ -15,6 +20,8 @@ export const cartPageContextSchema = z.object({
   shoppingCart: shoppingCartSchema,
   /** Why what was sent without JavaScript was refused. */
   refusal: z.string().nullable(),
+  /** The questions of an entry that is to be changed, for who cannot open them where it stands; `null` mostly. */
+  asking: askedEntrySchema.nullable(),
 });
 
 /** GET /checkout (201): what the cart costs now, and what a form needs to know. */

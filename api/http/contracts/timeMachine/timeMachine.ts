@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantSchema } from '../../../../domain/kernel/ids.ts';
 
 const momentSchema = z.string().max(40).meta({
   description: 'An instant like `2026-01-31T12:00:00.000Z`, or `@` and a position of the log',
@@ -36,7 +37,10 @@ export const objectHistoryQuerySchema = z.object({
 });
 
 /** GET …/{objectId}: the object after the event with this revision; without, as it is now. */
-export const objectAsOfQuerySchema = z.object({ revision: z.coerce.number().int().min(0).optional() });
+export const objectAsOfQuerySchema = z.object({
+  revision: z.coerce.number().int().min(0).optional(),
+  at: instantSchema.optional().meta({ description: 'After the last event that was recorded by then' }),
+});
 
 const actorSchema = z.object({ kind: z.string(), id: z.string(), name: z.string() });
 

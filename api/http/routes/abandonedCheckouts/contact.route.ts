@@ -54,7 +54,7 @@ export function contactRoute(app: Gateway, dependencies: AbandonedDependencies):
           personId: personIdOf(body.email),
         },
         language: body.language ?? settings.language,
-        restoreToken: mutation.newId('restore'),
+        restoreToken: null,
         leftAt: mutation.now,
       };
       const { state, position } = await commandHandler.handle(

@@ -7,7 +7,7 @@ import {
   type AbandonedCheckoutDoc,
   abandonedCheckouts,
 } from '../../../../projections/abandonedCheckouts/abandonedCheckouts.ts';
-import { abandonedByToken } from '../../../../projections/abandonedCheckouts/queries.ts';
+import { abandonedById, abandonedByToken } from '../../../../projections/abandonedCheckouts/queries.ts';
 import {
   reminderParamsSchema,
   remindersDeclinedSchema,
@@ -22,13 +22,21 @@ import type { AbandonedDependencies } from './dependencies.ts';
 
 /** `/api/commerce/checkout/reminders/{token}`: where the links of a reminder lead. The token is what allows it. */
 export function reminderLinksRoutes(app: Gateway, dependencies: AbandonedDependencies): void {
-  const { commandHandler, readModels, isSecure } = dependencies;
+  const { commandHandler, readModels, reminderTokens, isSecure } = dependencies;
   takeForms(app, 1024);
+
+  async function leftBehind(websiteId: string, token: string): Promise<AbandonedCheckoutDoc | null> {
+    const cartId = reminderTokens.idIn(token);
+    if (cartId === null) return abandonedByToken(readModels, websiteId, token);
+    const found = await abandonedById(readModels, websiteId, cartId);
+    // What is from before is opened by its own token alone, and that of somebody who was erased by none.
+    return found?.restoreToken === null ? found : null;
+  }
 
   async function remembered(request: FastifyRequest): Promise<AbandonedCheckoutDoc> {
     const { token } = request.params as z.infer<typeof reminderParamsSchema>;
     await request.readAfter(abandonedCheckouts.name);
-    const found = await abandonedByToken(readModels, request.websiteId, token);
+    const found = await leftBehind(request.websiteId, token);
     if (!found) throw new DomainError('CHECKOUT_CONTACT_NOT_FOUND', 'This link leads nowhere any more.');
     return found;
   }

@@ -1,7 +1,9 @@
 import { accountAggregate } from '../../../../domain/accounts/account.decider.ts';
 import { assertMayGive } from '../../../../domain/accounts/roles.ts';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { staffAccountsOf } from '../../../../projections/accounts/queries.ts';
 import { staffAccounts } from '../../../../projections/accounts/staffAccounts.ts';
+import { secondFactorOffSchema } from '../../contracts/accounts/secondFactor.ts';
 import {
   accountParamsSchema,
   accountRemovedSchema,
@@ -19,7 +21,7 @@ import { inviteRoute } from './invite.route.ts';
 
 /** `/api/staff/accounts`: who helps run the site, and with which roles. */
 export function staffAccountsRoutes(app: Gateway, dependencies: StaffAccountsDependencies): void {
-  const { commandHandler, readModels } = dependencies;
+  const { commandHandler, readModels, secondFactors } = dependencies;
 
   app.route({
     method: 'GET',
@@ -35,9 +37,13 @@ export function staffAccountsRoutes(app: Gateway, dependencies: StaffAccountsDep
     handler: async (request) => {
       await request.readAfter(staffAccounts.name);
       const found = await staffAccountsOf(readModels, request.websiteId);
-      const accounts = found.map(({ accountId, email, status, isOwner, roles, invitedAt, openedAt }) => ({
-        ...{ accountId, email, status, isOwner, invitedAt, openedAt },
-        roles: [...roles],
+      const accounts = found.map(({ accountId, email, status, isOwner, roles, ...since }) => ({
+        ...{ accountId, email, status, isOwner, roles: [...roles] },
+        ...{
+          invitedAt: since.invitedAt,
+          openedAt: since.openedAt,
+          secondFactorSince: since.secondFactorSince,
+        },
       }));
       return { accounts };
     },
@@ -73,6 +79,32 @@ export function staffAccountsRoutes(app: Gateway, dependencies: StaffAccountsDep
       },
     });
   }
+
+  app.route({
+    method: 'DELETE',
+    url: '/:accountId/second-factor',
+    onRequest: requireCapability('members.manage'),
+    schema: {
+      tags: ['staff'],
+      summary: 'Switch the second factor of an account off',
+      description:
+        'For somebody who has lost their phone and their recovery codes. Only the owner may do it.',
+      headers: mutationHeadersSchema,
+      params: accountParamsSchema,
+      response: { 200: secondFactorOffSchema, ...problems(400, 401, 403, 404, 409) },
+    },
+    handler: async (request, reply) => {
+      if (!requiredStaff(request).isOwner) {
+        throw new DomainError(
+          'FORBIDDEN',
+          'Only the owner can switch off the second factor of somebody else.',
+        );
+      }
+      const mutation = request.mutation(staffActor(request));
+      const position = await secondFactors.disable(request.params.accountId, mutation);
+      return reply.writtenAt(position).send({ enabledAt: null });
+    },
+  });
 
   app.route({
     method: 'DELETE',

@@ -4,6 +4,7 @@ import { type ApiKeysDependencies, apiKeysRoutes } from './apiKeys.routes.ts';
 import type { StaffAccountsDependencies } from './dependencies.ts';
 import { type OwnershipDependencies, ownershipRoute } from './ownership.route.ts';
 import { type StaffPasswordDependencies, staffPasswordRoutes } from './password.routes.ts';
+import { type SecondFactorDependencies, secondFactorRoutes } from './secondFactor.routes.ts';
 import { type StaffDependencies, staffSessionRoutes } from './session.routes.ts';
 import { type StaffSessionsDependencies, staffSessionsRoutes } from './sessions.routes.ts';
 
@@ -12,6 +13,7 @@ type Services = StaffDependencies &
   StaffPasswordDependencies &
   StaffAccountsDependencies &
   ApiKeysDependencies &
+  SecondFactorDependencies &
   OwnershipDependencies;
 
 /** Those who help run the site: people with an account, and programs with a key. */
@@ -19,6 +21,7 @@ export const accounts: ContextRoutes<Services> = (at, services) => {
   at('/api/staff/session', (scope) => staffSessionRoutes(scope, services));
   at('/api/staff/sessions', (scope) => staffSessionsRoutes(scope, services));
   at('/api/staff/password', (scope) => staffPasswordRoutes(scope, services));
+  at('/api/staff/second-factor', (scope) => secondFactorRoutes(scope, services));
   at('/api/staff/accounts', (scope) => staffAccountsRoutes(scope, services));
   at('/api/staff/keys', (scope) => apiKeysRoutes(scope, services));
   at('/api/staff/ownership', (scope) => ownershipRoute(scope, services));

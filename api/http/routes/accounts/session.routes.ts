@@ -2,6 +2,7 @@ import { CAPABILITIES, mayDo } from '../../../../domain/accounts/roles.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
 import type { PasswordCheck } from '../../../application/accounts/passwordCheck.ts';
+import type { SecondFactors } from '../../../application/accounts/secondFactor.ts';
 import type { StaffPasswords } from '../../../application/accounts/staffPasswords.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { AccountSessions } from '../../../application/sessions/accountSessions.ts';
@@ -23,15 +24,15 @@ export interface StaffDependencies {
   readonly findStaffAccount: FindStaffAccount;
   readonly staffPasswords: Pick<StaffPasswords, 'renewHash'>;
   readonly checkPassword: PasswordCheck;
+  readonly secondFactors: Pick<SecondFactors, 'check'>;
   readonly staffSessions: AccountSessions;
   readonly now: () => Date;
 }
 
 /** `/api/staff/session`: signing in to the editor and out of it. */
-export function staffSessionRoutes(
-  app: Gateway,
-  { commandHandler, findStaffAccount, staffPasswords, staffSessions, checkPassword, now }: StaffDependencies,
-): void {
+export function staffSessionRoutes(app: Gateway, dependencies: StaffDependencies): void {
+  const { commandHandler, findStaffAccount, staffPasswords, staffSessions } = dependencies;
+  const { checkPassword, secondFactors, now } = dependencies;
   async function siteOf(websiteId: string): Promise<SiteView> {
     const { title, currency, timeZone } = (await commandHandler.load(storeAggregate, websiteId)).state
       .settings;
@@ -46,7 +47,8 @@ export function staffSessionRoutes(
       summary: 'Sign in',
       description:
         'Opens a session of 12 hours, or of 30 days with `rememberMe`. An unknown e-mail address and a wrong password ' +
-        'get the same answer. After five failures within a minute further tries wait; those of a device that the account has been signed in on are counted apart.',
+        'get the same answer. After five failures within a minute further tries wait; those of a device that the account has been signed in on are counted apart. ' +
+        'An account with a second factor needs the code of its app, or a recovery code, as well: `SECOND_FACTOR_REQUIRED` asks for it.',
       headers: mutationHeadersSchema,
       body: signInRequestSchema.meta({
         examples: [{ email: 'owner@example.com', password: 'correct horse', rememberMe: false }],
@@ -54,7 +56,7 @@ export function staffSessionRoutes(
       response: { 200: sessionResponseSchema, ...problems(400, 401, 403, 429) },
     },
     handler: async (request, reply) => {
-      const { email, password, rememberMe } = request.body;
+      const { email, password, rememberMe, code } = request.body;
       const account = await findStaffAccount(request, email);
       const isRight = await checkPassword({
         password,
@@ -68,6 +70,7 @@ export function staffSessionRoutes(
         throw new DomainError('SIGN_IN_FAILED', 'The e-mail address or the password is not right.');
       }
       const mutation = request.mutation({ kind: 'staff', id: account.accountId });
+      await secondFactors.check(account, code, mutation);
       await staffPasswords.renewHash(account, password, mutation);
       await reply.openSession(account, rememberMe, mutation);
       const site = await siteOf(request.websiteId);

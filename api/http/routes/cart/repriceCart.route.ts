@@ -7,6 +7,7 @@ import {
   tagged,
 } from './cartChanges.ts';
 import type { CartDependencies } from './dependencies.ts';
+import { pricesOfNow } from './pricesOfNow.ts';
 
 /** POST /api/commerce/shopping-cart/prices: `RepriceCart` */
 export function repriceCartRoute(app: Gateway, dependencies: CartDependencies): void {
@@ -27,11 +28,7 @@ export function repriceCartRoute(app: Gateway, dependencies: CartDependencies): 
     },
     handler: async (request, reply) => {
       const { entries } = await openCartOf(request, commandHandler);
-      const standings = await offers.standings(entries, await offers.settings(request.websiteId));
-      const prices = entries.flatMap(({ entryId }, index) => {
-        const unitPrice = standings[index]?.price;
-        return unitPrice ? [{ entryId, unitPrice }] : [];
-      });
+      const prices = await pricesOfNow(offers, entries, request.websiteId);
       const { result, shoppingCart } = await changeCart(request, (cartId) => ({
         type: 'RepriceCart',
         data: { cartId, prices },

@@ -4,6 +4,7 @@ import { type CartState, initialCart } from '../../../../domain/cart/cart.state.
 import { streamName } from '../../../../domain/kernel/ids.ts';
 import { cartById } from '../../../../projections/cart/queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { StreamStore } from '../../../application/ports/streamStore.ts';
 import type { ShoppingCart } from '../../contracts/cart/shoppingCart.ts';
 import { cartAsItWas, emptyCart, shownCart } from './cartView.ts';
@@ -11,7 +12,7 @@ import type { CartViewer, PricedCarts } from './pricedCarts.ts';
 import { sampleCart } from './sampleCart.ts';
 
 export interface ShoppingCarts {
-  /** The cart as its read model has it; an empty one where there is none, or where it is over. */
+  /** The cart as it is in memory where it was changed here lately, else as its read model has it; an empty one where there is none, or where it is over. */
   read(cartId: string | null, viewer: CartViewer): Promise<ShoppingCart>;
   /** The cart as a command left it. */
   after(
@@ -26,16 +27,19 @@ export interface ShoppingCarts {
 
 export interface ShoppingCartDependencies {
   readonly readModels: ReadModels;
+  readonly commandHandler: Pick<CommandHandler, 'known'>;
   readonly streamStore: Pick<StreamStore, 'readAfter'>;
   readonly pricedCarts: PricedCarts;
 }
 
 /** Finds a visitor's cart, as it is, was, or was left by a command, and shows it with its prices. */
 export function createShoppingCarts(dependencies: ShoppingCartDependencies): ShoppingCarts {
-  const { readModels, streamStore, pricedCarts } = dependencies;
+  const { readModels, commandHandler, streamStore, pricedCarts } = dependencies;
   return {
     read: (cartId, viewer) =>
       pricedCarts.show(viewer, async (currency) => {
+        const known = cartId ? commandHandler.known(cartAggregate, cartId) : undefined;
+        if (known) return shownCart(known.state, known.revision, currency);
         const doc = cartId ? await cartById(readModels, viewer.websiteId, cartId) : null;
         return doc ? shownCart(doc, doc.revision, currency) : emptyCart(currency);
       }),

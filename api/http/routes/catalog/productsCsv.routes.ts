@@ -16,6 +16,8 @@ import {
   planAgain,
   planImport,
 } from '../../../application/catalog/productCsv/planImport.ts';
+import { createBreath } from '../../../application/kernel/breath.ts';
+import { createCourtesy } from '../../../application/kernel/courtesy.ts';
 import { csvRow } from '../../../application/kernel/csv.ts';
 import {
   importParamsSchema,
@@ -59,9 +61,11 @@ export function productsCsvRoutes(app: Gateway, dependencies: CatalogDependencie
       await request.readAfter(productPage.name);
       const { websiteId } = request;
       async function* lines() {
+        const breath = createBreath();
         yield csvRow(COLUMNS);
         for await (const product of everyProduct(readModels, websiteId)) {
           for (const cells of rowsOf(product)) yield csvRow(cells);
+          await breath();
         }
       }
       return reply
@@ -113,9 +117,10 @@ export function productsCsvRoutes(app: Gateway, dependencies: CatalogDependencie
         const { changes, unchanged, rows } = plan;
         if (plan.errors.length > 0)
           return { dryRun, rows, changed: 0, unchanged, errors: plan.errors.slice(0, MOST_ERRORS) };
-        if (dryRun) return { dryRun, rows, changed: changes.length, unchanged, errors: [] };
+        if (dryRun) return { dryRun, rows, changed: changes.size, unchanged, errors: [] };
         const { position, changed, errors } = await carryOut(changes, {
           ...{ commandHandler, mutation, urls: productUrls },
+          courtesy: createCourtesy(() => app.isVisited()),
           planAgain: (one) => planAgain(one, websiteId, planning),
           onProgress: (done, total) => progress.tell('writing', done, total),
         });

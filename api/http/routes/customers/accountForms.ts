@@ -1,4 +1,5 @@
 import type { Reordered } from '../../contracts/orders/orderStatus.ts';
+import { listPath } from '../../contracts/site/accountLists.ts';
 import type { FormBody } from '../../kernel/formBody.ts';
 import { type FormCall, isTicked, refusing, typed } from '../../kernel/plainForm.ts';
 
@@ -71,6 +72,14 @@ export const ACCOUNT_FORMS: Readonly<Record<string, AccountForm>> = {
   },
   removeAddress: {
     call: (sent) => ({ method: 'DELETE', url: `${ACCOUNT}/addresses/${idIn(sent, 'addressId')}` }),
+  },
+  endSession: {
+    call: (sent) => ({ method: 'DELETE', url: `${ACCOUNT}/sessions/${idIn(sent, 'sessionId')}` }),
+    next: () => listPath('sessions'),
+  },
+  removeMethod: {
+    call: (sent) => ({ method: 'DELETE', url: `${ACCOUNT}/payment-methods/${idIn(sent, 'methodId')}` }),
+    next: () => listPath('methods'),
   },
   reorder: {
     call: (sent) => ({ method: 'POST', url: `${ACCOUNT}/orders/${idIn(sent, 'orderId')}/cart` }),

@@ -2,12 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { orders } from '../../../../projections/orders/orders.ts';
 import { subscriptions } from '../../../../projections/subscriptions/subscriptions.ts';
+import type { OpenSessions } from '../../contracts/accounts/session.ts';
+import type { SavedMethodList } from '../../contracts/payments/savedMethods.ts';
+import { type AccountLists, SHOWN_LISTS, type ShownList } from '../../contracts/site/accountLists.ts';
 import {
   accountEntryPageContextSchema,
   accountPageContextSchema,
 } from '../../contracts/site/personalPages.ts';
 import { takeFormLists } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
+import { positionOfCursor } from '../../kernel/paging.ts';
 import { callFor, refusing, typed } from '../../kernel/plainForm.ts';
 import { accountContext, accountEntryContext, ENTRY_FORMS } from '../../pages/accountContexts.ts';
 import type { AfterForm, PageFormat, Pages } from '../../pages/pages.ts';
@@ -33,6 +37,14 @@ export interface AccountPageDependencies extends Omit<OrderStatusDependencies, '
 const ROWS = 20;
 /** The form for an address that is not there yet. */
 const NEW_ADDRESS = 'new';
+/** A page of a list that is not there begins at the newest. */
+const cursorSchema = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .optional()
+  .catch(undefined);
+/** Forms that stand in a list which is shown for who asks. */
+const LIST_OF_FORM: Readonly<Record<string, ShownList>> = { endSession: 'sessions', removeMethod: 'methods' };
 /** Which form was carried out just now. */
 const sentSchema = z.string().max(40).optional().catch(undefined);
 
@@ -41,9 +53,27 @@ interface Shown {
   readonly format?: PageFormat;
   /** An id or `new`; `null` where no form of an address is open. */
   readonly openAddress?: string | null;
+  /** What scripts ask for when it is looked at. */
+  readonly show?: ShownList | undefined;
+  /** Where to go on in what was bought; from the newest without. */
+  readonly from?: { readonly orders?: string | undefined; readonly subscriptions?: string | undefined };
   readonly after?: AfterForm;
 }
 type EntryForm = keyof typeof ENTRY_FORMS;
+
+/** What scripts ask for when it is looked at, by the same calls. */
+async function listsOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  show: ShownList | undefined,
+): Promise<AccountLists> {
+  const ask = <Answer>(path: string) =>
+    callFor<Answer>(request, reply, { method: 'GET', url: `/api/site-users/account/${path}` });
+  return {
+    sessions: show === 'sessions' ? (await ask<OpenSessions>('sessions')).sessions : null,
+    methods: show === 'methods' ? (await ask<SavedMethodList>('payment-methods')).methods : null,
+  };
+}
 
 /** `/account`: what customers have here, and the forms that lead there (`docs/rules/customers.md#session`). */
 export function accountPagesRoutes(app: Gateway, dependencies: AccountPageDependencies): void {
@@ -54,7 +84,7 @@ export function accountPagesRoutes(app: Gateway, dependencies: AccountPageDepend
   async function showAccount(
     request: FastifyRequest,
     reply: FastifyReply,
-    { status = 200, format = null, openAddress = null, after = {} }: Shown,
+    { status = 200, format = null, openAddress = null, show, from = {}, after = {} }: Shown,
   ): Promise<void> {
     const customer = await request.customer();
     if (!customer) {
@@ -67,14 +97,20 @@ export function accountPagesRoutes(app: Gateway, dependencies: AccountPageDepend
     const { websiteId } = request;
     const { customerId } = customer;
     const buyer = buyerOf(websiteId, customer);
-    const [bought, subscribed, { downloads }] = await Promise.all([
-      ownOrders(dependencies, buyer, { limit: ROWS }),
-      subscriptionPage(dependencies, { websiteId, customerId, limit: ROWS }),
+    const before = positionOfCursor(from.subscriptions);
+    const [bought, subscribed, { downloads }, lists] = await Promise.all([
+      ownOrders(dependencies, buyer, { limit: ROWS, cursor: from.orders }),
+      subscriptionPage(dependencies, {
+        ...{ websiteId, customerId, limit: ROWS },
+        ...(before !== undefined && { before }),
+      }),
       ownDownloads(dependencies, buyer),
+      listsOf(request, reply, show),
     ]);
     const visit = {
       ...{ account: accountOf(customer), orders: bought, downloads, subscriptions: subscribed },
-      openAddress,
+      ...{ openAddress, lists },
+      isEarlier: { orders: from.orders !== undefined, subscriptions: before !== undefined },
     };
     const asked = { websiteId, query: { format: format ?? undefined } };
     await showPersonalPage(pages, asked, reply, (site) => accountContext(site, visit), status, after);
@@ -92,14 +128,19 @@ export function accountPagesRoutes(app: Gateway, dependencies: AccountPageDepend
         format: formatSchema,
         /** The address whose form is open, for who cannot open it where it stands. */
         address: z.string().max(64).optional().catch(undefined),
+        /** The list that scripts ask for when it is looked at. */
+        show: z.enum(SHOWN_LISTS).optional().catch(undefined),
+        /** Where an earlier page of orders or subscriptions begins. */
+        orders: cursorSchema,
+        subscriptions: cursorSchema,
         sent: sentSchema,
       }),
       response: { ...pageOf(accountPageContextSchema), 302: z.void().describe('To the page to sign in on.') },
     },
     handler: async (request, reply) => {
-      const { format = null, address: openAddress = null, sent } = request.query;
+      const { format = null, address: openAddress = null, sent, show, ...from } = request.query;
       const after = sent === undefined ? {} : { sentForm: sent };
-      return showAccount(request, reply as FastifyReply, { format, openAddress, after });
+      return showAccount(request, reply as FastifyReply, { format, openAddress, show, from, after });
     },
   });
 
@@ -130,7 +171,8 @@ export function accountPagesRoutes(app: Gateway, dependencies: AccountPageDepend
       (request, reply, refused, status) => {
         const { form, values } = refused;
         const openAddress = form === 'address' ? typed(values, 'addressId') || NEW_ADDRESS : null;
-        return showAccount(request, reply, { status, openAddress, after: { refusedForm: refused } });
+        const show = LIST_OF_FORM[form];
+        return showAccount(request, reply, { status, openAddress, show, after: { refusedForm: refused } });
       },
     ),
   });

@@ -17,7 +17,7 @@ import { draftView } from './draftView.ts';
 
 /** POST /api/commerce/orders/{orderId}/returns/{returnId}/exchange: something else for what comes back. */
 export function exchangeRoute(app: Gateway, dependencies: DraftOrderDependencies): void {
-  const { commandHandler, offers, draftOrderService, publicUrl } = dependencies;
+  const { commandHandler, offers, draftOrderService } = dependencies;
   app.route({
     method: 'POST',
     url: '/:orderId/returns/:returnId/exchange',
@@ -53,7 +53,7 @@ export function exchangeRoute(app: Gateway, dependencies: DraftOrderDependencies
         billingAddress: order.billingAddress,
         note: `Exchange for order ${orderNumber}`,
         waivesShipping: true,
-        payToken: mutation.newId('payToken'),
+        payToken: null,
         madeAt: mutation.now,
       };
       const make = { type: 'MakeDraftOrder', data } as const;
@@ -92,7 +92,7 @@ export function exchangeRoute(app: Gateway, dependencies: DraftOrderDependencies
         mutation.step('note'),
       );
       return reply.writtenAt(position).send({
-        draftOrder: draftView(draft, quote, publicUrl),
+        draftOrder: draftView(draft, quote, dependencies),
         orderId: replacementId,
       });
     },

@@ -22,13 +22,15 @@ export function listDraftsRoute(app: Gateway, { readModels }: DraftOrderDependen
     },
     handler: async (request) => {
       await request.readAfter(draftOrders.name);
-      const { cursor, limit } = request.query;
+      const { cursor, limit, status, search } = request.query;
       const before = positionOfCursor(cursor);
       const { websiteId } = request;
       const docs = await draftOrdersOf(readModels, {
         websiteId,
         limit,
         ...(before !== undefined && { before }),
+        ...(status !== undefined && { status }),
+        ...(search !== undefined && { search }),
       });
       return {
         draftOrders: docs.map(({ subtotal, titles, ...draft }) => ({

@@ -39,10 +39,10 @@ const tags = ['draft orders'];
 
 /** `/api/commerce/draft-orders`: what staff write down for somebody to buy. */
 export function manageDraftsRoutes(app: Gateway, dependencies: DraftOrderDependencies): void {
-  const { commandHandler, offers, draftOrderService, publicUrl, now } = dependencies;
+  const { commandHandler, offers, draftOrderService, now } = dependencies;
 
   const answerOf = async (draft: KnownDraft) => ({
-    draftOrder: draftView(draft, await draftOrderService.quote(draft, now().toISOString()), publicUrl),
+    draftOrder: draftView(draft, await draftOrderService.quote(draft, now().toISOString()), dependencies),
   });
   async function draftOf({ params, websiteId }: { params: { draftId: string }; websiteId: string }) {
     const draft = knownDraftOf((await commandHandler.load(draftOrderAggregate, params.draftId)).state);
@@ -98,7 +98,7 @@ export function manageDraftsRoutes(app: Gateway, dependencies: DraftOrderDepende
       const data = {
         ...(await contentOf(request, request.body)),
         ...{ draftId, websiteId: request.websiteId },
-        payToken: mutation.newId('payToken'),
+        payToken: null,
         madeAt: mutation.now,
       };
       const { draft, position } = await tell(draftId, { type: 'MakeDraftOrder', data }, mutation);

@@ -4,8 +4,10 @@ import { eventRegistry } from '../../../../domain/registry.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { eventChain } from '../../../application/analysis/eventChain.ts';
 import { type EventSearch, everyEvent, searchEvents } from '../../../application/analysis/eventSearch.ts';
+import type { ParquetOf } from '../../../application/analysis/parquetOf.ts';
 import { aggregates } from '../../../application/commands/aggregates.ts';
 import { csvRow } from '../../../application/kernel/csv.ts';
+import type { LiveSubscription } from '../../../application/ports/liveSubscription.ts';
 import type { LogReader } from '../../../application/ports/logReader.ts';
 import {
   type EventFilter,
@@ -23,10 +25,13 @@ import { problems } from '../../kernel/schemas.ts';
 import { begun } from '../../kernel/textStream.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { eventViewOf, sourceOf } from './eventView.ts';
+import { liveEventsRoute } from './liveEvents.route.ts';
 
 export interface EventsDependencies {
   readonly readModels: ReadModels;
   readonly logReader: LogReader;
+  readonly liveSubscription: Pick<LiveSubscription, 'pages$'>;
+  readonly parquetOf: ParquetOf;
 }
 
 const COLUMNS = [
@@ -43,7 +48,9 @@ const COLUMNS = [
 ] as const;
 
 /** The log itself, for whoever analyses it. */
-export function eventsRoutes(app: Gateway, { readModels, logReader: log }: EventsDependencies): void {
+export function eventsRoutes(app: Gateway, dependencies: EventsDependencies): void {
+  const { readModels, logReader: log, parquetOf } = dependencies;
+  liveEventsRoute(app, dependencies);
   const searchOf = (websiteId: string, query: EventFilter): EventSearch => {
     const { text, from, to } = query;
     return {
@@ -125,19 +132,28 @@ export function eventsRoutes(app: Gateway, { readModels, logReader: log }: Event
       tags: ['events'],
       summary: 'Events as a file',
       description:
-        'All that the filter finds, newest first: `application/x-ndjson`, or `text/csv` by RFC 4180.',
+        'All that the filter finds, newest first: `application/x-ndjson`, or `text/csv` by RFC 4180. As Parquet oldest first, by ' +
+        'the columns that SQL has for events, and without personal data.',
       querystring: eventExportQuerySchema,
       response: {
         200: {
           content: {
             'application/x-ndjson': { schema: z.unknown() },
             'text/csv': { schema: z.unknown() },
+            'application/vnd.apache.parquet': { schema: z.unknown() },
           },
         },
         ...problems(400, 401, 403),
       },
     },
     handler: async ({ websiteId, query }, reply) => {
+      if (query.format === 'parquet') {
+        return reply
+          .type('application/vnd.apache.parquet')
+          .header('content-disposition', 'attachment; filename="events.parquet"')
+          .serializer((payload: unknown) => payload as string)
+          .send(await parquetOf(everyEvent(log, searchOf(websiteId, query))));
+      }
       const nameOf = await actorNames(readModels, websiteId);
       const isCsv = query.format === 'csv';
       async function* lines() {

@@ -1,7 +1,9 @@
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
-import { type EventsDependencies, eventsRoutes } from './events.routes.ts';
+import { type ActivityDependencies, activityRoutes } from './activity.routes.ts';
+import { eventsRoutes } from './events.routes.ts';
 
 /** The log itself: found, followed to its causes, and taken along. */
-export const events: ContextRoutes<EventsDependencies> = (at, services) => {
+export const events: ContextRoutes<ActivityDependencies> = (at, services) => {
   at('/api/events', (scope) => eventsRoutes(scope, services));
+  at('/api/activity', (scope) => activityRoutes(scope, services));
 };

@@ -9,6 +9,7 @@ import { type MailDoc, mails } from '../../../../projections/mail/mails.ts';
 import { mailById, mailsOf } from '../../../../projections/mail/queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { MailLinks } from '../../../application/mail/mailLinks.ts';
 import {
   type MailView,
   mailDetailSchema,
@@ -25,17 +26,26 @@ import { requireCapability } from '../../plugins/staffSession.ts';
 export interface MailDependencies {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
+  readonly mailLinks: Pick<MailLinks, 'inText'>;
 }
 
 const mailParamsSchema = z.object({ mailId: idSchema });
 
 /** `/api/mail`: every mail the store sends, to be looked at and sent again. */
-export function mailRoutes(app: Gateway, { commandHandler, readModels }: MailDependencies): void {
+export function mailRoutes(app: Gateway, { commandHandler, readModels, mailLinks }: MailDependencies): void {
   async function mailOf({ websiteId }: FastifyRequest, mailId: string): Promise<MailDoc> {
     const mail = await mailById(readModels, websiteId, mailId);
     if (!mail) throw new DomainError('MAIL_NOT_FOUND', 'There is no such mail.');
     return mail;
   }
+
+  /** As they were sent: the log keeps places where tokens were. */
+  const wordsOf = ({ message }: MailDoc) =>
+    message && {
+      subject: message.subject,
+      text: mailLinks.inText(message.text),
+      html: mailLinks.inText(message.html),
+    };
 
   app.route({
     method: 'GET',
@@ -76,7 +86,7 @@ export function mailRoutes(app: Gateway, { commandHandler, readModels }: MailDep
     handler: async (request) => {
       await request.readAfter(mails.name);
       const mail = await mailOf(request, request.params.mailId);
-      return { mail: viewOf(mail, request), message: mayRead(mail, request) ? mail.message : null };
+      return { mail: viewOf(mail, request), message: mayRead(mail, request) ? wordsOf(mail) : null };
     },
   });
 

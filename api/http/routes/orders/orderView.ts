@@ -28,6 +28,7 @@ export function closedOrderViewOf(order: ShownOrder): Omit<OrderView, 'statusTok
     needsSending: order.needsSending,
     testMode: order.testMode,
     isArchived: order.isArchived,
+    hold: order.hold && { reason: order.hold.reason },
     purchasedCartId: order.cartId,
     checkoutId: order.checkoutId,
     customerId: order.customerId,
@@ -80,7 +81,7 @@ function lineViewOf(line: ShownOrder['lines'][number]): OrderView['lines'][numbe
 /** An order in a list. */
 export function orderSummaryOf(doc: ListedOrder): OrderSummary {
   const { orderId, orderNumber, status, paymentStatus, fulfilmentStatus, testMode, isArchived } = doc;
-  const { needsSending, country, balance, toSend, openReturns } = doc;
+  const { needsSending, hold, country, balance, toSend, openReturns } = doc;
   const { customerId, email, name, currency, grandTotal, refunded, quantity, tags, placedAt } = doc;
   return {
     id: orderId,
@@ -91,6 +92,7 @@ export function orderSummaryOf(doc: ListedOrder): OrderSummary {
     needsSending,
     testMode,
     isArchived,
+    isHeld: hold !== null,
     customerId,
     email,
     name,

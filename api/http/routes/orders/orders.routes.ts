@@ -2,6 +2,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { changeOrderRoutes } from './changeOrder.routes.ts';
 import type { OrderDependencies } from './dependencies.ts';
 import { exportOrdersRoute } from './exportOrders.route.ts';
+import { handleOrderRoutes } from './handleOrder.routes.ts';
 import { orderMoneyRoutes } from './orderMoney.routes.ts';
 import { orderNumberRoutes } from './orderNumbers.routes.ts';
 import { orderPaperRoutes } from './orderPapers.routes.ts';
@@ -14,6 +15,7 @@ export function orderRoutes(app: Gateway, dependencies: OrderDependencies): void
   readOrdersRoutes(app, dependencies);
   exportOrdersRoute(app, dependencies);
   changeOrderRoutes(app, dependencies);
+  handleOrderRoutes(app, dependencies);
   orderMoneyRoutes(app, dependencies);
   orderNumberRoutes(app, dependencies);
   orderReturnRoutes(app, dependencies);

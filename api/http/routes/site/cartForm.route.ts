@@ -13,6 +13,7 @@ import { createApplyCoupon } from '../cart/applyCoupon.ts';
 import { createChangeCart, openCartOf } from '../cart/cartChanges.ts';
 import { currentCartIdOf } from '../cart/cartCookies.ts';
 import type { CartDependencies } from '../cart/dependencies.ts';
+import { pricesOfNow } from '../cart/pricesOfNow.ts';
 import { sendPersonalPage } from './sendPage.ts';
 
 export interface CartFormDependencies extends CartDependencies {
@@ -51,8 +52,16 @@ export function cartFormRoute(app: Gateway, dependencies: CartFormDependencies):
     return position;
   }
 
+  /** The buyer has read what costs something else by now, and goes on with that. */
+  async function repriced(request: FastifyRequest) {
+    const { entries } = await openCartOf(request, commandHandler);
+    const prices = await pricesOfNow(offers, entries, request.websiteId);
+    return changeCart(request, (cartId) => ({ type: 'RepriceCart', data: { cartId, prices } }));
+  }
+
   async function change(request: FastifyRequest, form: Readonly<Record<string, string>>) {
-    const { remove: entryId, removeCoupon, coupon = '' } = form;
+    const { remove: entryId, removeCoupon, coupon = '', reprice } = form;
+    if (reprice !== undefined) return repriced(request);
     if (entryId !== undefined) {
       const data = { entryId };
       return changeCart(request, (cartId) => ({ type: 'RemoveItemFromCart', data: { cartId, ...data } }));
@@ -74,8 +83,9 @@ export function cartFormRoute(app: Gateway, dependencies: CartFormDependencies):
       summary: 'Change the cart without JavaScript',
       description:
         'What the form of the cart is sent as where scripts do not run: `quantity.{entryId}`, `coupon`, and one of ' +
-        '`remove` (an entry) and `removeCoupon` (a code) where their button was pressed. Leads back to the cart. A ' +
-        'refusal is a page: the cart, which says why. The browser says that the form is of this site.',
+        '`remove` (an entry), `removeCoupon` (a code), `reprice` (all of it at the prices of now) and `edit` (the answers of an ' +
+        'entry) where their button was pressed. Leads back to the cart. A refusal is a page: the cart, which says why. The ' +
+        'browser says that the form is of this site.',
       body: z
         .record(z.string().max(200), z.string().max(200))
         .meta({ examples: [{ 'quantity.e_1': '2', coupon: 'SPRING10' }] }),
@@ -88,6 +98,8 @@ export function cartFormRoute(app: Gateway, dependencies: CartFormDependencies):
       },
     },
     handler: async (request, reply) => {
+      const { edit } = request.body;
+      if (edit !== undefined) return reply.redirect(`/cart?${new URLSearchParams({ edit })}#answers`, 303);
       const changed = await change(request, request.body);
       if (changed) reply.writtenAt(changed.result.position);
       return reply.redirect('/cart', 303);
@@ -101,7 +113,7 @@ export function cartFormRoute(app: Gateway, dependencies: CartFormDependencies):
       });
       const page = await pages.personalPage(
         request.websiteId,
-        (site) => cartContext(site, cart, error.message),
+        (site) => cartContext(site, cart, { refusal: error.message }),
         null,
       );
       return sendPersonalPage(reply, status, page);

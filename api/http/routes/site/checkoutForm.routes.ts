@@ -36,17 +36,27 @@ const COUPONS = '/api/commerce/shopping-cart/coupons';
 export function checkoutFormRoutes(app: Gateway, dependencies: CheckoutVisitDependencies): void {
   const { pages } = dependencies;
 
-  /** What is left on the cards; one that is no good is refused. */
+  async function cardOf(request: FastifyRequest, reply: FastifyReply, code: string) {
+    const { refusal, lastFour, balance } = await callFor<GiftCardBalance>(request, reply, {
+      ...{ method: 'POST', url: '/api/commerce/gift-cards/balance', body: { code } },
+    });
+    if (refusal !== null) throw refusing('GIFT_CARD_REFUSED', refusal, 'giftCard');
+    return { code, lastFour, balance };
+  }
+
+  /** What is left on the cards, and why the first of those is refused that are no good. */
   async function cardsOf(request: FastifyRequest, reply: FastifyReply, codes: readonly string[]) {
-    const cards: GiftCards = [];
+    const giftCards: GiftCards = [];
+    let refusal: RefusedCall | null = null;
     for (const code of new Set(codes)) {
-      const { refusal, lastFour, balance } = await callFor<GiftCardBalance>(request, reply, {
-        ...{ method: 'POST', url: '/api/commerce/gift-cards/balance', body: { code } },
-      });
-      if (refusal !== null) throw refusing('GIFT_CARD_REFUSED', refusal, 'giftCard');
-      cards.push({ code, lastFour, balance });
+      try {
+        giftCards.push(await cardOf(request, reply, code));
+      } catch (error) {
+        if (!(error instanceof RefusedCall)) throw error;
+        refusal ??= error;
+      }
     }
-    return cards;
+    return { giftCards, refusal };
   }
 
   /** Takes codes that were typed or given back; whether there were any. */
@@ -107,9 +117,13 @@ export function checkoutFormRoutes(app: Gateway, dependencies: CheckoutVisitDepe
       const entered = typed(sent, 'giftCard').trim();
       let giftCards: GiftCards = [];
       try {
-        giftCards = await cardsOf(request, reply, known);
-        if (entered !== '')
-          giftCards = await aboutField('giftCard', cardsOf(request, reply, [...known, entered]));
+        const given = await cardsOf(request, reply, known);
+        giftCards = given.giftCards;
+        if (given.refusal) throw given.refusal;
+        if (entered !== '' && !known.includes(entered)) {
+          const card = await aboutField('giftCard', cardOf(request, reply, entered));
+          giftCards = [...giftCards, card];
+        }
         const isChanged = await aboutField('coupon', changeCodes(request, reply, sent));
         // Another address to be billed is asked for once it is wanted.
         const asksForMore = billsElsewhere(sent) && sent['billingAddress.country'] === undefined;
@@ -123,9 +137,12 @@ export function checkoutFormRoutes(app: Gateway, dependencies: CheckoutVisitDepe
         await show(request, reply, { giftCards, status: error.problem.status, refused });
       }
     },
-    errorHandler: sayingRefusal(FORM, (request, reply, refused, status) =>
-      show(request, reply, { giftCards: [], status, refused }),
-    ),
+    errorHandler: sayingRefusal(FORM, async (request, reply, refused, status) => {
+      // Whose crumb ran out said nothing against the cards that were taken before: with a new one they are looked at again.
+      reply.issueCrumb();
+      const { giftCards } = await cardsOf(request, reply, codesIn((request.body ?? {}) as FormBody));
+      return show(request, reply, { giftCards, status, refused });
+    }),
   });
 
   app.route({

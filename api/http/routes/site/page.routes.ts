@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { collectionTextsSchema } from '../../../../domain/collections/collection.ts';
 import { cartView } from '../../../../projections/cart/cartView.ts';
+import type { Offers } from '../../../application/catalog/offers.ts';
 import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { SITE_ADDRESSES } from '../../../application/stores/siteAddresses.ts';
 import {
@@ -24,12 +25,14 @@ import type { PageFormat, Pages, PublicPage } from '../../pages/pages.ts';
 import type { Redirects } from '../../pages/redirects.ts';
 import { currentCartIdOf } from '../cart/cartCookies.ts';
 import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
+import { askedEntry } from './askedEntry.ts';
 import { sendNotFoundPage } from './notFound.ts';
 import { sendPageAfterForm, sendPublicPage, showPersonalPage } from './sendPage.ts';
 
 export interface PageDependencies {
   readonly pages: Pages;
   readonly shoppingCarts: ShoppingCarts;
+  readonly offers: Pick<Offers, 'formOf'>;
   readonly redirects: Redirects;
 }
 
@@ -65,7 +68,7 @@ export const pageOf = <Context extends z.ZodType>(context: Context) => ({
 });
 
 export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
-  const { pages, shoppingCarts, redirects } = dependencies;
+  const { pages, shoppingCarts, offers, redirects } = dependencies;
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -244,7 +247,10 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       tags: ['pages'],
       summary: 'The cart page',
       description: "The visitor's cart with its lines and sums.",
-      querystring: querySchema,
+      querystring: querySchema.extend({
+        /** The entry whose answers are to be changed, for who cannot open them where it stands. */
+        edit: z.string().max(64).optional().catch(undefined),
+      }),
       response: pageOf(cartPageContextSchema),
     },
     handler: async (request, reply) => {
@@ -252,7 +258,8 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       const cart = await shoppingCarts.read(await currentCartIdOf(request), {
         websiteId: request.websiteId,
       });
-      return showPersonalPage(pages, request, reply, (site) => cartContext(site, cart));
+      const asking = await askedEntry(cart, request.query.edit, offers);
+      return showPersonalPage(pages, request, reply, (site) => cartContext(site, cart, { asking }));
     },
   });
 }

@@ -1,3 +1,4 @@
+import { CAPTCHA_FAILED, PATIENCE_FIELD, TRAP_FIELD } from '../../contracts/captcha/captchaWords.ts';
 import type { FormBody } from '../../kernel/formBody.ts';
 import { type FormCall, isTicked, refusing, typed } from '../../kernel/plainForm.ts';
 
@@ -21,13 +22,19 @@ export function reviewCall(sent: FormBody): FormCall {
 }
 
 /** Whoever waits for a variant that is sold out. */
-export const restockCall = (sent: FormBody): FormCall => ({
-  method: 'POST',
-  url: '/api/site-users/account/notifications/restock',
-  body: {
-    productId: typed(sent, 'productId'),
-    variantId: typed(sent, 'variantId'),
-    siteVisitorEmail: typed(sent, 'siteVisitorEmail').trim(),
-    isJoinMailingList: isTicked(sent, 'isJoinMailingList'),
-  },
-});
+export function restockCall(sent: FormBody): FormCall {
+  // No person sees the field: only a program that fills in everything fills it in.
+  if (typed(sent, TRAP_FIELD) !== '') throw refusing('CAPTCHA_FAILED', CAPTCHA_FAILED);
+  const captchaToken = typed(sent, PATIENCE_FIELD);
+  return {
+    method: 'POST',
+    url: '/api/site-users/account/notifications/restock',
+    body: {
+      ...(captchaToken !== '' && { captchaToken }),
+      productId: typed(sent, 'productId'),
+      variantId: typed(sent, 'variantId'),
+      siteVisitorEmail: typed(sent, 'siteVisitorEmail').trim(),
+      isJoinMailingList: isTicked(sent, 'isJoinMailingList'),
+    },
+  };
+}

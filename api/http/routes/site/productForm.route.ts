@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AdditionalFieldsForm } from '../../../../domain/catalog/additionalFields.ts';
-import type { Answer } from '../../../../domain/catalog/answers.ts';
 import { productAggregate } from '../../../../domain/catalog/product.decider.ts';
 import { type Choices, skuOfChoices } from '../../../../domain/catalog/selectVariant.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { productPage } from '../../../../projections/catalog/productPage.ts';
 import { productBySlug } from '../../../../projections/catalog/queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { Patience } from '../../../application/ports/captcha.ts';
+import { CAPTCHA_EARLY, type CaptchaAction, PATIENCE_FIELD } from '../../contracts/captcha/captchaWords.ts';
+import type { RefusedForm } from '../../contracts/site/pageParts.ts';
 import type { FormBody } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { callFor, type FormCall, typed } from '../../kernel/plainForm.ts';
@@ -18,6 +19,7 @@ import {
   type SubscriptionCartDependencies,
 } from '../subscriptions/openSubscriptionCart.ts';
 import { FORM_ANSWERS, formBodySchema, sayingRefusal } from './answerForm.ts';
+import { answersIn } from './answersIn.ts';
 import { giftAnswers } from './giftAnswers.ts';
 import { restockCall, reviewCall } from './productCalls.ts';
 import { sendPageAfterForm } from './sendPage.ts';
@@ -26,6 +28,7 @@ export interface ProductFormDependencies extends SubscriptionCartDependencies {
   readonly pages: Pages;
   readonly readModels: ReadModels;
   readonly addItemToCart: SendAddItemToCart;
+  readonly patience: Pick<Patience, 'begin'>;
 }
 
 const params = z.object({ slug: z.string().max(200) });
@@ -48,7 +51,7 @@ export function productFormRoute(app: Gateway, dependencies: ProductFormDependen
     const asked = product.additionalFieldsForm;
     const isGift = product.type === 'giftCard' && asked === null;
     const { timeZone } = await dependencies.offers.settings(websiteId);
-    const additionalFields = isGift ? giftAnswers(form, timeZone) : answersOf(asked, form);
+    const additionalFields = isGift ? giftAnswers(form, timeZone) : answersIn(asked, form);
     const wish = { itemId: product.productId, sku: skuOfChoices(product, choicesOf(form)), additionalFields };
     return { wish, quantity: form.quantity?.[0], isSubscribable: product.subscriptionPlan !== null };
   }
@@ -75,6 +78,7 @@ export function productFormRoute(app: Gateway, dependencies: ProductFormDependen
     const form = typed(sent, 'form');
     const call = Object.hasOwn(FORMS_BESIDE, form) ? FORMS_BESIDE[form] : undefined;
     if (call) {
+      if (typed(sent, PATIENCE_FIELD) !== '') request.server.countAgainst('patience', request.ip);
       await callFor(request, reply, call(sent));
       return `/shop/p/${encodeURIComponent(slug)}?sent=${form}#${form === 'review' ? 'reviews' : form}`;
     }
@@ -106,13 +110,22 @@ export function productFormRoute(app: Gateway, dependencies: ProductFormDependen
       reply.redirect(await carryOut(request, reply as FastifyReply, request.params.slug), 303),
     errorHandler: sayingRefusal(
       (sent) => typed(sent, 'form') || PRODUCT_FORM,
-      async (request, reply, refusedForm, status) => {
+      async (request, reply, refused, status) => {
+        const refusedForm = withPatience(refused, dependencies.patience);
         const page = { kind: 'product', slug: (request.params as Params).slug } as const;
         const isShown = await sendPageAfterForm(pages, request, reply, page, { status, refusedForm });
         if (!isShown) throw notFound();
       },
     ),
   });
+}
+
+/** Whoever sent a form that a captcha belongs to has no script to do its work: they are told to wait, and from when on. */
+function withPatience(refused: RefusedForm, patience: Pick<Patience, 'begin'>): RefusedForm {
+  const isBegun = refused.code === 'CAPTCHA_EARLY';
+  if (isBegun || (refused.code !== 'CAPTCHA_MISSING' && refused.code !== 'CAPTCHA_FAILED')) return refused;
+  const values = { ...refused.values, [PATIENCE_FIELD]: [patience.begin(WAITLIST_ACTION)] };
+  return { ...refused, message: CAPTCHA_EARLY, values };
 }
 
 /** What is sent where no form is named. */
@@ -123,6 +136,9 @@ const FORMS_BESIDE: Readonly<Record<string, (sent: FormBody) => FormCall>> = {
   review: reviewCall,
   restock: restockCall,
 };
+
+/** What whoever waits for a variant is asked a captcha for. */
+const WAITLIST_ACTION: CaptchaAction = 'PRODUCT_WAITLIST_SUBMISSION';
 
 const notFound = () => new DomainError('PRODUCT_NOT_FOUND', 'There is no such product.');
 
@@ -139,12 +155,3 @@ const choicesOf = (form: FormBody): Choices =>
       .filter(([name]) => name.startsWith(OPTION))
       .map(([name, [value = '']]) => [name.slice(OPTION.length), value]),
   );
-
-/** The `additionalFields` text of the answers; empty when nothing was answered. */
-function answersOf(asked: AdditionalFieldsForm | null, form: FormBody): string {
-  const answers = (asked?.fields ?? []).flatMap(({ id, type, title }): Answer[] => {
-    const value = (form[`field.${id}`] ?? []).join(', ').trim();
-    return value === '' ? [] : [{ id, type, rawTitle: title, value }];
-  });
-  return answers.length === 0 ? '' : JSON.stringify(answers);
-}

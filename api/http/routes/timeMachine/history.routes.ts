@@ -72,7 +72,8 @@ export function historyRoutes(app: Gateway, { readModels, streamStore: streams }
     schema: {
       tags: ['time machine'],
       summary: 'An object after one of its events',
-      description: 'What its events up to `revision` amount to. Asks for the right to read the object.',
+      description:
+        'What its events up to `revision`, or up to an instant, amount to. Asks for the right to read the object.',
       headers: readHeadersSchema,
       params: objectParamsSchema,
       querystring: objectAsOfQuerySchema,
@@ -80,8 +81,8 @@ export function historyRoutes(app: Gateway, { readModels, streamStore: streams }
     },
     handler: async (request) => {
       const { aggregate, stream } = objectOf(request);
-      const { revision = Number.MAX_SAFE_INTEGER } = request.query;
-      const found = await objectAsOf({ streams, aggregate, stream }, revision);
+      const { revision = Number.MAX_SAFE_INTEGER, at } = request.query;
+      const found = await objectAsOf({ streams, aggregate, stream }, revision, at);
       if (found?.event.metadata.websiteId !== request.websiteId) throw objectNotFound();
       const nameOf = await actorNames(readModels, request.websiteId);
       return { state: found.state, event: eventView(found.event, nameOf) };

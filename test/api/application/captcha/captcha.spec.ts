@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { createCaptchaGuard } from '../../../../api/application/captcha/captchaGuard.ts';
-import type { Captcha } from '../../../../api/application/ports/captcha.ts';
+import type { Captcha, Patience } from '../../../../api/application/ports/captcha.ts';
 import { createPreferences } from '../../../../api/application/preferences/preferences.ts';
 import { tokens } from '../../../../api/container.ts';
+import { createPatience } from '../../../../api/infrastructure/captcha/patience.ts';
 import { createProofOfWork } from '../../../../api/infrastructure/captcha/proofOfWork.ts';
 import { createSpentTokens } from '../../../../api/infrastructure/captcha/spentTokens.ts';
 import type { Browser } from '../../../support/browser.ts';
@@ -17,19 +18,22 @@ describe('the captcha', function () {
   let gateway: TestGateway;
   let owner: Browser;
   let captcha: Captcha;
+  let patience: Patience;
 
   before(async () => {
     gateway = await startTestGateway();
     owner = await openOwner(gateway);
-    captcha = createProofOfWork({
+    const options = {
       secret: 'a secret that is only good for specs',
       now: () => gateway.clock.now,
       spentTokens: createSpentTokens(gateway.container.resolve(tokens.db)),
-    });
+    };
+    captcha = createProofOfWork(options);
+    patience = createPatience(options);
   });
   after(() => gateway.close());
 
-  const guard = () => createCaptchaGuard(captcha, createPreferences(gateway.commandHandler));
+  const guard = () => createCaptchaGuard(captcha, patience, createPreferences(gateway.commandHandler));
   const solved = async (action = ACTION) => solveCaptcha(await captcha.challenge(action));
   const codeOf = (attempt: Promise<unknown>) => failureOf(attempt).then(({ code }) => code);
 
@@ -51,6 +55,21 @@ describe('the captcha', function () {
     it('is told to every page', async () => {
       const { website } = (await owner.get('/?format=json')).json;
       expect(website.captchaSettings).to.deep.equal({ siteKey: 'local' });
+    });
+
+    it('lets who has no script in for having waited: 20 seconds, once, for one action, and not for ever', async () => {
+      const token = patience.begin(ACTION);
+      const pass = (captchaToken: string, action = ACTION) =>
+        guard().assertPassed('main', action, { captchaToken });
+      expect(await codeOf(pass(token))).to.equal('CAPTCHA_EARLY');
+      gateway.clock.advance(20_000);
+      expect(await codeOf(pass(token, 'FORM_BLOCK_SUBMISSION'))).to.equal('CAPTCHA_FAILED');
+      expect(await codeOf(pass(`${token.slice(0, -1)}x`))).to.equal('CAPTCHA_FAILED');
+      await pass(token);
+      expect(await codeOf(pass(token))).to.equal('CAPTCHA_FAILED');
+      const late = patience.begin(ACTION);
+      gateway.clock.advance(10 * 60_000 + 1);
+      expect(await codeOf(pass(late))).to.equal('CAPTCHA_FAILED');
     });
 
     it('is asked for in the words of the specification', async () => {

@@ -24,6 +24,7 @@ describe('a mail that is sent at once', () => {
     createMailing({
       commandHandler: gateway.commandHandler,
       mailTransport: { name: 'spec', send },
+      mailLinks: gateway.container.resolve(tokens.mailLinks),
       mailWriter: createMailWriter({
         commandHandler: gateway.commandHandler,
         preferences: gateway.container.resolve(tokens.preferences),

@@ -24,15 +24,15 @@ function page(text: string, knownTo: number): MadePage {
 }
 
 describe('the page cache', () => {
-  /** Milliseconds, as a spec says: every look at the clock is a whole second later. */
-  const seconds = () => {
+  /** Milliseconds, as a spec says: every look at the clock is a whole minute later. */
+  const minutes = () => {
     let at = 0;
-    return () => (at += 1000);
+    return () => (at += 60_000);
   };
 
   it('gives a page until the log says something new about what it shows', async () => {
     const log = logInSight();
-    const cache = createPageCache(log, seconds());
+    const cache = createPageCache(log, minutes());
     await cache.findOrMake('/', 0, async () => page('one', 5));
     expect(cache.find('/', 0)?.bytes.toString()).to.equal('one');
     log.last.set('other', 6);
@@ -44,7 +44,7 @@ describe('the page cache', () => {
 
   it('gives nothing while the log is out of sight', async () => {
     const log = logInSight();
-    const cache = createPageCache(log, seconds());
+    const cache = createPageCache(log, minutes());
     await cache.findOrMake('/', 0, async () => page('one', 5));
     log.isLive = false;
     expect(cache.find('/', 0)).to.equal(undefined);
@@ -52,7 +52,7 @@ describe('the page cache', () => {
 
   it('does not keep a page that was out of date before it was made', async () => {
     const log = logInSight();
-    const cache = createPageCache(log, seconds());
+    const cache = createPageCache(log, minutes());
     await cache.findOrMake('/', 0, async () => {
       log.last.set('catalog', 9);
       return page('late', 8);
@@ -62,7 +62,7 @@ describe('the page cache', () => {
 
   it('gives a person who waits for their own change nothing older', async () => {
     const log = logInSight();
-    const cache = createPageCache(log, seconds());
+    const cache = createPageCache(log, minutes());
     await cache.findOrMake('/', 0, async () => page('old', 5));
     log.last.set('catalog', 6);
     log.seenTo = 6;
@@ -72,7 +72,7 @@ describe('the page cache', () => {
   });
 
   it('makes a page once for all who ask at the same time, and again after a failure', async () => {
-    const cache = createPageCache(logInSight(), seconds());
+    const cache = createPageCache(logInSight(), minutes());
     let made = 0;
     const make = async () => {
       made++;
@@ -103,6 +103,78 @@ describe('the page cache', () => {
     expect(cache.find('/', 0)).to.equal(undefined);
   });
 
+  it('gives it up to three seconds long while the next one is made, which nobody waits for', async () => {
+    const log = logInSight();
+    let at = 0;
+    const cache = createPageCache(log, () => at);
+    const dependsOn = ['catalog', 'cup'].map((subject) => ({ subject, knownTo: 5 }));
+    await cache.findOrMake('/', 0, async () => ({ ...page('old', 5), dependsOn }));
+    log.last.set('cup', 6);
+    log.seenTo = 6;
+    at = 2999;
+    let finish: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let made = 0;
+    const make = async () => {
+      made++;
+      await held;
+      return page('new', 6);
+    };
+    expect((await cache.findOrMake('/', 0, make)).bytes.toString()).to.equal('old');
+    expect((await cache.findOrMake('/', 0, make)).bytes.toString()).to.equal('old');
+    const own = cache.findOrMake('/', 6, make);
+    finish();
+    expect((await own).bytes.toString(), 'who waits for their own change').to.equal('new');
+    expect(made).to.equal(2);
+    expect((await cache.findOrMake('/', 0, make)).bytes.toString()).to.equal('new');
+
+    log.last.set('catalog', 7);
+    at = 6000;
+    expect((await cache.findOrMake('/', 0, async () => page('newer', 7))).bytes.toString()).to.equal('newer');
+  });
+
+  it('is good for ten times as long as it took to make, up to five seconds', async () => {
+    const log = logInSight();
+    let at = 0;
+    const cache = createPageCache(log, () => at);
+    const makeIn = (took: number) => async () => {
+      at += took;
+      return page('old', 5);
+    };
+    await cache.findOrMake('/slow', 0, makeIn(300));
+    await cache.findOrMake('/slower', 0, makeIn(900));
+    log.last.set('catalog', 600);
+    at = 2999;
+    expect(cache.find('/slow', 0)?.bytes.toString()).to.equal('old');
+    at = 3000;
+    expect(cache.find('/slow', 0)).to.equal(undefined);
+    at = 5299;
+    expect(cache.find('/slower', 0)?.bytes.toString()).to.equal('old');
+    at = 5300;
+    expect(cache.find('/slower', 0)).to.equal(undefined);
+    log.edits.set('catalog', 600);
+    at = 1400;
+    expect(cache.find('/slower', 0)).to.equal(undefined);
+  });
+
+  it('is not kept longer by a next one that cannot be made', async () => {
+    const log = logInSight();
+    let at = 0;
+    const cache = createPageCache(log, () => at);
+    await cache.findOrMake('/', 0, async () => page('old', 5));
+    log.last.set('catalog', 600);
+    const fail = async () => {
+      throw new Error('not today');
+    };
+    at = 1500;
+    expect((await cache.findOrMake('/', 0, fail)).bytes.toString()).to.equal('old');
+    at = 3000;
+    const failure = await cache.findOrMake('/', 0, fail).catch((error: Error) => error.message);
+    expect(failure).to.equal('not today');
+  });
+
   it('gives nobody a page that its owner has changed since, however young it is', async () => {
     const log = logInSight();
     const cache = createPageCache(log, () => 0);
@@ -129,7 +201,7 @@ describe('the page cache', () => {
 
   it('gives who has acted elsewhere the page that nothing was said about, once the log was followed so far', async () => {
     const log = logInSight();
-    const cache = createPageCache(log, seconds());
+    const cache = createPageCache(log, minutes());
     await cache.findOrMake('/', 0, async () => page('kept', 5));
     expect(cache.find('/', 9)).to.equal(undefined);
     log.seenTo = 9;
@@ -140,7 +212,7 @@ describe('the page cache', () => {
 
   it('makes a page anew for who waits for a change that came after the making had begun', async () => {
     const log = logInSight();
-    const cache = createPageCache(log, seconds());
+    const cache = createPageCache(log, minutes());
     let finish = (_: MadePage) => {};
     const slow = cache.findOrMake('/', 0, () => new Promise<MadePage>((resolve) => (finish = resolve)));
     const acted = cache.findOrMake('/', 6, async () => page('new', 6));

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
+import type { ClaimReservation } from '../../../../domain/inventory/reservation.ts';
 import type { ReceiveStock } from '../../../../domain/inventory/stockLevel.ts';
-import type { Sequence } from '../../../../domain/kernel/process.ts';
+import type { Dispatch, Sequence } from '../../../../domain/kernel/process.ts';
 import type { RecordRestock } from '../../../../domain/orders/recordRestock.ts';
+import { orderAdditions } from '../../../../domain/processes/orders/orderAdditions.ts';
 import {
   type MailOrderNews,
   type OrderNews,
@@ -11,7 +13,9 @@ import { orderPayments } from '../../../../domain/processes/orders/orderPayments
 import { orderRefunds } from '../../../../domain/processes/orders/orderRefunds.ts';
 import { orderRestock } from '../../../../domain/processes/orders/orderRestock.ts';
 import {
+  linesAdded,
   linesReduced,
+  mailRepeated,
   noteAdded,
   orderCancelled,
   orderFulfilled,
@@ -19,6 +23,7 @@ import {
   orderRefunded,
   orderRestocked,
   paymentRecorded,
+  paymentVoided,
   refundFailed,
   refundRetried,
   refundSettled,
@@ -112,6 +117,8 @@ describe('when an order is refunded or cancelled', () => {
   it('lets go what was set aside', () => {
     following(orderCancelled()).expectReactions(letGo);
     following(orderCancelled({ voidedPayments: [] })).expectReactions();
+    following(paymentVoided).expectReactions(letGo);
+    following(paymentVoided, voided).expectResume();
   });
 
   it('owes it until the provider has answered', () => {
@@ -169,6 +176,29 @@ describe('when pieces of an order are freed', () => {
   });
 });
 
+describe('when an order becomes larger', () => {
+  const { following } = processSpec(orderAdditions);
+  const claim: Dispatch<ClaimReservation> = {
+    category: 'stock',
+    streamId: 'cup.large',
+    command: {
+      type: 'ClaimReservation',
+      data: { productId: 'cup', variantId: 'large', reservationId: 'edit2', orderId: 'order1' },
+    },
+  };
+  const claimed = {
+    type: 'StockClaimed',
+    data: { ...claim.command.data, quantity: 1, onHand: 4, reserved: 0, unlimited: false },
+  } as const;
+
+  it('sells what was held for it', () => {
+    following(linesAdded).expectReactions(claim);
+    following(linesAdded).expectResume(claim);
+    following(linesAdded, claimed).expectResume();
+    following(claimed).expectReactions();
+  });
+});
+
 describe('when something happens to an order that its buyer should know', () => {
   const { following } = processSpec(orderMails);
   const mail = (mailId: string, news: OrderNews): MailOrderNews => ({
@@ -200,6 +230,7 @@ describe('when something happens to an order that its buyer should know', () => 
     following(returnApproved).expectReactions(mail('return_order1_0', { about: 'return', id: 'return1' }));
     following(returnDeclined).expectReactions(mail('return_order1_0', { about: 'return', id: 'return1' }));
     following(noteAdded()).expectReactions(mail('ordernote_order1_0', { about: 'note', id: 'note1' }));
+    following(mailRepeated).expectReactions(mail('again_order1_0', { about: 'placed' }));
   });
 
   it('keeps to itself what staff write for each other, or choose not to tell', () => {

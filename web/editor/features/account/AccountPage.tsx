@@ -1,3 +1,4 @@
+import { SecondFactorSection } from '../secondFactor/SecondFactorSection.tsx';
 import { useGetSessionQuery } from '../session/session.api.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -20,6 +21,7 @@ export function AccountPage() {
         <p className="muted">A new password ends every other session of yours.</p>
         <PasswordForm email={data?.account.email ?? ''} />
       </section>
+      <SecondFactorSection />
       <section className="system-section" aria-labelledby="sessions">
         <h2 id="sessions">Where you are signed in</h2>
         <p className="muted">A session that you do not know? End it, and choose another password.</p>

@@ -1,11 +1,9 @@
-import type { CSSProperties } from 'react';
 import { Link, useLocation } from 'react-router';
 import { turnedTo } from '../../app/moment.ts';
 import { instantOf } from '../../text/time.ts';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
-import { chainRows } from './chainTree.ts';
+import { ChainGraph } from './ChainGraph.tsx';
 import { type Chain, useGetChainQuery } from './events.api.ts';
-import { eventLink } from './paths.ts';
 
 interface Props {
   readonly position: number;
@@ -53,21 +51,7 @@ export function EventDetails({ position, params }: Props) {
 function ChainTree({ chain, position, params }: Props & { readonly chain: Chain }) {
   return (
     <>
-      <ol className="chain">
-        {chainRows(chain.links).map(({ link: { event }, depth }) => (
-          <li key={event.id} style={{ '--depth': depth } as CSSProperties}>
-            <Link
-              to={eventLink(event.position, params)}
-              aria-current={event.position === position ? 'true' : undefined}
-            >
-              {event.type}
-            </Link>{' '}
-            <span className="muted">
-              {event.stream} · {event.actor.name}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <ChainGraph chain={chain} position={position} params={params} />
       {!chain.isWhole && (
         <p className="muted">There may be more: only the events around it were looked through.</p>
       )}

@@ -1,16 +1,33 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useMoment } from '../../app/store.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { CompareButton } from './CompareButton.tsx';
 import { EventDetails } from './EventDetails.tsx';
 import { EventFilterForm } from './EventFilterForm.tsx';
 import { EventList } from './EventList.tsx';
-import { type EventFilter, eventFilterOf, eventFilterParams, eventQuery, exportPath } from './eventFilter.ts';
+import {
+  type EventFilter,
+  eventFilterOf,
+  eventFilterParams,
+  eventQuery,
+  exportPath,
+  livePath,
+} from './eventFilter.ts';
+import { LiveEvents } from './LiveEvents.tsx';
+
+const FILES = [
+  ['csv', 'CSV'],
+  ['ndjson', 'NDJSON'],
+  ['parquet', 'Parquet'],
+] as const;
 
 /** The log itself: what is looked for, and the event that is open, stand in the address. */
 export function EventsPage() {
   const [params, setParams] = useSearchParams();
+  const isPast = useMoment() !== null;
   const filter = useMemo(() => eventFilterOf(params), [params]);
   const opened = /^\d{1,15}$/.exec(params.get('event') ?? '')?.[0];
   const look = (changed: EventFilter) =>
@@ -19,14 +36,20 @@ export function EventsPage() {
     <Page
       title="Events"
       lead="Everything that was ever recorded, newest first."
-      actions={(['csv', 'ndjson'] as const).map((format) => (
-        <a key={format} className="button" href={exportPath(filter, format)} download>
-          <Icon name="download" />
-          {format.toUpperCase()}
-        </a>
-      ))}
+      actions={
+        <>
+          <CompareButton stream={filter.source === 'stream' ? filter.of : ''} />
+          {FILES.map(([format, name]) => (
+            <a key={format} className="button" href={exportPath(filter, format)} download>
+              <Icon name="download" />
+              {name}
+            </a>
+          ))}
+        </>
+      }
     >
       <EventFilterForm filter={filter} onChange={look} />
+      {!isPast && <LiveEvents path={livePath(filter)} params={eventFilterParams(filter)} />}
       <EventList query={eventQuery(filter)} params={eventFilterParams(filter)} />
       <Dialog
         variant="sheet"

@@ -37,5 +37,9 @@ export function eventQuery(filter: EventFilter): Readonly<Record<string, string>
 }
 
 /** All that is found as a file. */
-export const exportPath = (filter: EventFilter, format: 'csv' | 'ndjson'): string =>
+export const exportPath = (filter: EventFilter, format: 'csv' | 'ndjson' | 'parquet'): string =>
   `/api/events/export?${new URLSearchParams({ ...eventQuery(filter), format })}`;
+
+/** What is told as it happens; times are of no matter there. */
+export const livePath = (filter: EventFilter): string =>
+  `/api/events/live?${new URLSearchParams(eventQuery({ ...filter, from: '', to: '' }))}`;

@@ -1,74 +1,83 @@
 import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
-import { instantOf } from '../../text/time.ts';
+import { moneyWords } from '../../text/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMay } from '../session/session.api.ts';
 import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
-import { fulfilmentStanding, paymentStanding } from './orderWords.ts';
-import { StandingTag } from './StandingTag.tsx';
-import { TestMark } from './TestMark.tsx';
+import { OrderMenu } from './OrderMenu.tsx';
+import type { OrderDialog } from './orderDialogs.ts';
+import { owedBack } from './orderMath.ts';
 import { useOrderChange } from './useOrderChange.ts';
-
-/** What asks back before it is done. */
-export type OrderDialog = 'fulfil' | 'refund' | 'cancel';
 
 interface Props {
   readonly order: OrderView;
   readonly onDialog: (dialog: OrderDialog) => void;
 }
 
-/** How the order stands, and what its standing allows. */
-export function OrderHeader({ order, onDialog }: Props) {
+/** What the standing of the order allows, the next thing to do last. */
+export function OrderActions({ order, onDialog }: Props) {
   const { change, isSaving, refusal } = useOrderChange(order.id);
   const mayWrite = useMay('orders.write');
   const mayRefund = useMay('orders.refund');
   const isOpen = order.status === 'open';
   const hasOutstanding = order.lines.some(({ outstanding }) => outstanding > 0);
-  const hasSent = order.fulfilments.length > 0;
-  const isAuthorized = order.paymentStatus === 'pending';
+  const isSetAside = order.paymentStatus === 'pending';
   return (
-    <header className="page-header order-header">
-      <div className="product-title">
-        <h1>Order {order.orderNumber}</h1>
-        <p className="muted">
-          <StandingTag standing={paymentStanding(order)} />
-          <StandingTag standing={fulfilmentStanding(order)} />
-          {order.testMode && <TestMark />}
-          <span>{instantOf(order.placedAt)}</span>
-        </p>
-      </div>
-      <div className="header-actions">
-        <ObjectHistoryButton of={`order ${order.orderNumber}`} category="order" objectId={order.id} />
-        {mayRefund && order.refundable.amount > 0 && (
-          <Button onClick={() => onDialog('refund')}>Refund</Button>
-        )}
-        {mayWrite && isOpen && !hasSent && <Button onClick={() => onDialog('cancel')}>Cancel order</Button>}
-        {mayWrite && isOpen && isAuthorized && (
-          <Button
-            isBusy={isSaving}
-            onClick={() => void change({ action: 'capture' }, 'The money was taken.')}
-          >
-            Take the money
-          </Button>
-        )}
-        {mayWrite && isOpen && order.balance.amount > 0 && !isAuthorized && (
-          <Button
-            isBusy={isSaving}
-            onClick={() => void change({ action: 'recordPayment', method: 'invoice' }, 'The order is paid.')}
-          >
-            Mark as paid
-          </Button>
-        )}
-        {mayWrite && isOpen && hasOutstanding && (
-          <Button tone="primary" onClick={() => onDialog('fulfil')}>
-            Send
-          </Button>
-        )}
-      </div>
+    <>
+      <ObjectHistoryButton of={`order ${order.orderNumber}`} category="order" objectId={order.id} />
+      {mayRefund && order.refundable.amount > 0 && <Button onClick={() => onDialog('refund')}>Refund</Button>}
+      {mayRefund && isOpen && order.fulfilments.length === 0 && (
+        <Button onClick={() => onDialog('cancel')}>Cancel order</Button>
+      )}
+      <OrderMenu order={order} onDialog={onDialog} />
+      {mayWrite && isOpen && isSetAside && (
+        <Button isBusy={isSaving} onClick={() => void change({ action: 'capture' }, 'The money was taken.')}>
+          Take the money
+        </Button>
+      )}
+      {mayWrite && isOpen && order.balance.amount > 0 && !isSetAside && (
+        <Button onClick={() => onDialog('payment')}>Mark as paid</Button>
+      )}
+      {mayWrite && isOpen && hasOutstanding && order.hold === null && (
+        <Button tone="primary" onClick={() => onDialog('fulfil')}>
+          Send
+        </Button>
+      )}
       {refusal && (
         <p className="notice" data-tone="problem" role="alert">
           {refusal.message}
         </p>
       )}
-    </header>
+    </>
+  );
+}
+
+/** What somebody has to see to before anything else. */
+export function OrderNotices({ order }: { readonly order: OrderView }) {
+  const { change, isSaving } = useOrderChange(order.id);
+  const mayWrite = useMay('orders.write');
+  const owed = owedBack(order);
+  return (
+    <>
+      {order.hold && (
+        <div className="notice order-notice" data-tone="warn">
+          <p>
+            <strong>On hold.</strong> {order.hold.reason || 'Nothing is sent until it is released.'}
+          </p>
+          {mayWrite && (
+            <Button
+              isBusy={isSaving}
+              onClick={() => void change({ action: 'release' }, 'Released. It can be sent.')}
+            >
+              Release
+            </Button>
+          )}
+        </div>
+      )}
+      {owed.amount > 0 && (
+        <p className="notice" data-tone="warn">
+          The order became smaller: the buyer paid {moneyWords(owed)} too much. Refund it.
+        </p>
+      )}
+    </>
   );
 }

@@ -56,7 +56,7 @@ function useBulkActions(): readonly BulkAction<OrderSummary>[] {
     {
       label: 'Send',
       asks: 'Mark everything in these orders as sent?',
-      suits: ({ toSend }) => toSend > 0,
+      suits: ({ toSend, isHeld }) => toSend > 0 && !isHeld,
       run: ({ id: orderId }) => send({ action: 'fulfil', ...sent, orderId }),
       done: 'marked as sent; their buyers get a mail',
     },

@@ -1,65 +1,63 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
-import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { LoadFailure, Skeleton } from '../../ui/states.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
-import { FulfilDialog } from './FulfilDialog.tsx';
-import { type OrderDialog, OrderHeader } from './OrderHeader.tsx';
-import { OrderBuyer, OrderLines } from './OrderParts.tsx';
+import { useParams } from 'react-router';
+import { instantOf } from '../../text/time.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { OpenDialog } from './OpenDialog.tsx';
+import { OrderBuyer } from './OrderBuyer.tsx';
+import { OrderActions, OrderNotices } from './OrderHeader.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderMoney } from './OrderMoney.tsx';
+import { OrderReturns } from './OrderReturns.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
-import { useGetOrderQuery } from './orders.api.ts';
+import type { OrderDialog } from './orderDialogs.ts';
+import { type ReadOrder, useGetOrderQuery } from './orders.api.ts';
+import { fulfilmentStanding, paymentStanding } from './orderWords.ts';
 import { ordersPath } from './paths.ts';
-import { RefundDialog } from './RefundDialog.tsx';
+import { StandingTag } from './StandingTag.tsx';
+import { TestMark } from './TestMark.tsx';
 
 /** One order: what was bought, how it stands, what can be done about it, and everything that happened to it. */
 export function OrderPage() {
   const { orderId = '' } = useParams();
   const read = useGetOrderQuery(orderId, { refetchOnMountOrArgChange: true });
-  const { currentData: order, error, refetch } = read;
+  const order = read.currentData?.order;
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
   return (
-    <div className="page">
-      <title>{order ? `Order ${order.orderNumber} · Storefold` : 'Order · Storefold'}</title>
-      <Link className="back-link" to={ordersPath}>
-        <Icon name="back" />
-        Orders
-      </Link>
-      {error && !order ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : !order ? (
-        <Skeleton lines={8} />
-      ) : (
-        <>
-          <OrderHeader order={order} onDialog={setDialog} />
-          <div className="two-columns">
-            <div className="column">
-              <OrderLines order={order} />
-              <OrderTimeline order={order} />
+    <Page
+      title={order ? `Order ${order.orderNumber}` : 'Order'}
+      mark={order && <Marks {...order} />}
+      lead={order && `Placed ${instantOf(order.placedAt)}`}
+      back={{ to: ordersPath, title: 'Orders' }}
+      actions={order && <OrderActions order={order} onDialog={setDialog} />}
+    >
+      <Loaded read={read}>
+        {({ order: found, revision }) => (
+          <>
+            <OrderNotices order={found} />
+            <div className="two-columns">
+              <div className="column">
+                <OrderLines order={found} revision={revision} />
+                <OrderMoney order={found} />
+                <OrderReturns order={found} />
+                <OrderTimeline order={found} />
+              </div>
+              <OrderBuyer order={found} onDialog={setDialog} />
             </div>
-            <OrderBuyer order={order} />
-          </div>
-          <OpenDialog dialog={dialog} order={order} onClose={() => setDialog(null)} />
-        </>
-      )}
-    </div>
+            <OpenDialog dialog={dialog} order={found} revision={revision} onClose={() => setDialog(null)} />
+          </>
+        )}
+      </Loaded>
+    </Page>
   );
 }
 
-function OpenDialog(props: {
-  readonly dialog: OrderDialog | null;
-  readonly order: OrderView;
-  readonly onClose: () => void;
-}) {
-  const { dialog, order, onClose } = props;
-  switch (dialog) {
-    case 'fulfil':
-      return <FulfilDialog order={order} onClose={onClose} />;
-    case 'refund':
-      return <RefundDialog order={order} onClose={onClose} />;
-    case 'cancel':
-      return <CancelDialog order={order} onClose={onClose} />;
-    case null:
-      return null;
-  }
+function Marks(order: ReadOrder['order']) {
+  return (
+    <span className="order-marks">
+      <StandingTag standing={paymentStanding(order)} />
+      <StandingTag standing={fulfilmentStanding({ ...order, isHeld: order.hold !== null })} />
+      {order.testMode && <TestMark />}
+    </span>
+  );
 }

@@ -5,6 +5,7 @@ import { turnedTo } from '../../app/moment.ts';
 import { useMoment } from '../../app/store.ts';
 import { instantOf } from '../../text/time.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Choice.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
@@ -55,9 +56,11 @@ export function OrderTimeline({ order }: { readonly order: OrderView }) {
 function NoteForm({ orderId }: { readonly orderId: string }) {
   const { change, isSaving, refusal } = useOrderChange(orderId);
   const [text, setText] = useState('');
+  const [toBuyer, setToBuyer] = useState(false);
   const add = async () => {
     if (text.trim() === '') return;
-    if (await change({ action: 'note', text: text.trim() }, 'The note was added.')) setText('');
+    const note = { action: 'note', text: text.trim(), audience: toBuyer ? 'customer' : 'staff' } as const;
+    if (await change(note, toBuyer ? 'The buyer gets it by mail.' : 'The note was added.')) setText('');
   };
   return (
     <form
@@ -68,15 +71,20 @@ function NoteForm({ orderId }: { readonly orderId: string }) {
       }}
     >
       <TextField
-        label="Add a note for the staff"
+        label={toBuyer ? 'Write to the buyer' : 'Add a note for the staff'}
         maxLength={5000}
         value={text}
         error={refusal?.message}
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" isBusy={isSaving}>
-        Add
+        {toBuyer ? 'Mail it' : 'Add'}
       </Button>
+      <Checkbox
+        label="For the buyer, by mail and on the page of their order"
+        checked={toBuyer}
+        onChange={(event) => setToBuyer(event.target.checked)}
+      />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
 import type { ChangeRefusal } from '../../app/useChange.ts';
 import { Field } from '../../ui/Field.tsx';
+import { piecesProblem } from './orderMath.ts';
 
 type Line = OrderView['lines'][number];
 
@@ -28,7 +29,11 @@ export function PiecesFields({ lines, left, chosen, onChoose, refusal }: Props) 
             <Field
               label={`Pieces of ${line.title}`}
               isLabelHidden
-              error={refusal?.field === line.lineId ? refusal.message : null}
+              error={
+                refusal?.field === line.lineId
+                  ? refusal.message
+                  : piecesProblem(left(line), chosen[line.lineId] ?? 0)
+              }
             >
               {(control) => (
                 <input

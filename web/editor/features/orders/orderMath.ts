@@ -7,18 +7,26 @@ type Line = OrderView['lines'][number];
 /** Pieces of each line that staff may still give money back for. */
 export const refundablePieces = ({ quantity, refunded }: Line): number => quantity - refunded;
 
-/** The lines of a dialog: how many pieces of each were chosen, none of which there are none left. */
+/** What is wrong with the number of pieces that was typed for a line; `null` where nothing is. */
+export const piecesProblem = (left: number, typed: number): string | null =>
+  Number.isInteger(typed) && typed >= 0 && typed <= left ? null : `Enter a whole number from 0 to ${left}.`;
+
+/**
+ * The lines of a dialog: how many pieces of each were chosen, none of which there are none left. Nothing at all while what was
+ * typed for one of them cannot be: nobody sends or refunds another number than stands there.
+ */
 export function chosenPieces(
   lines: readonly Line[],
   left: (line: Line) => number,
   chosen: Readonly<Record<string, number>>,
 ): Pieces[] {
-  return lines
-    .map((line) => ({
-      lineId: line.lineId,
-      quantity: Math.max(0, Math.min(left(line), chosen[line.lineId] ?? 0)),
-    }))
-    .filter(({ quantity }) => quantity > 0);
+  const pieces = lines
+    .filter((line) => left(line) > 0)
+    .map((line) => ({ line, quantity: chosen[line.lineId] ?? 0 }));
+  if (pieces.some(({ line, quantity }) => piecesProblem(left(line), quantity) !== null)) return [];
+  return pieces
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ line: { lineId }, quantity }) => ({ lineId, quantity }));
 }
 
 /** Everything that is left, as a dialog begins. */
@@ -41,4 +49,21 @@ export function refundOf(
     return sum + Math.max(0, share - line.refundedAmount.amount);
   }, 0);
   return { amount, currency };
+}
+
+/** Pieces of a line that left the house, and that nobody has asked to send back. */
+export function returnablePieces({ returns }: OrderView, line: Line): number {
+  const pieces = (statuses: readonly string[]) =>
+    returns
+      .filter(({ status }) => statuses.includes(status))
+      .flatMap(({ lines }) => lines.filter(({ lineId }) => lineId === line.lineId))
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  const here = Math.min(line.fulfilled - pieces(['received']), line.quantity - line.refunded);
+  return Math.max(0, here - pieces(['requested', 'approved']));
+}
+
+/** What was paid too much since the order became smaller, and was not given back yet. */
+export function owedBack({ status, balance, refunded }: OrderView): Money {
+  const amount = status === 'open' ? Math.max(0, -balance.amount - refunded.amount) : 0;
+  return { amount, currency: balance.currency };
 }

@@ -24,7 +24,11 @@ export const FULFILMENT: Readonly<Record<OrderSummary['fulfilmentStatus'], Stand
 const CANCELLED: Standing = { words: 'Cancelled', tone: 'bad' };
 const NOTHING_TO_SEND: Standing = { words: 'Nothing to send', tone: 'plain' };
 
-type Standings = Pick<OrderSummary, 'status' | 'paymentStatus' | 'fulfilmentStatus' | 'needsSending'>;
+const ON_HOLD: Standing = { words: 'On hold', tone: 'bad' };
+
+type Standings = Pick<OrderSummary, 'status' | 'paymentStatus' | 'fulfilmentStatus' | 'needsSending'> & {
+  readonly isHeld?: boolean;
+};
 
 /** What a filter offers: every standing under its words. */
 export const optionsOf = (standings: Readonly<Record<string, Standing>>): Option[] =>
@@ -34,7 +38,17 @@ export const paymentStanding = ({ paymentStatus }: Pick<Standings, 'paymentStatu
   PAYMENT[paymentStatus];
 
 /** A cancelled order is not waited for any more. */
-export function fulfilmentStanding({ status, fulfilmentStatus, needsSending }: Standings): Standing {
+export function fulfilmentStanding({ status, fulfilmentStatus, needsSending, isHeld }: Standings): Standing {
   if (status === 'cancelled') return CANCELLED;
+  if (isHeld) return ON_HOLD;
   return needsSending ? FULFILMENT[fulfilmentStatus] : NOTHING_TO_SEND;
 }
+
+/** How money comes in past the payment providers. */
+export const PAYMENT_METHODS: readonly Option[] = [
+  { value: 'transfer', label: 'Bank transfer' },
+  { value: 'cash', label: 'Cash' },
+  { value: 'terminal', label: 'Card terminal' },
+  { value: 'invoice', label: 'Invoice' },
+  { value: 'other', label: 'Something else' },
+];

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { exchangeAnswerSchema } from '../../../../api/http/contracts/draftOrders/draftOrders.ts';
 import type {
   OrderView,
   orderListResponseSchema,
@@ -6,6 +7,7 @@ import type {
   orderTimelineSchema,
 } from '../../../../api/http/contracts/orders/orders.ts';
 import { editorApi, type Request } from '../../app/editorApi.ts';
+import type { Money } from '../../text/money.ts';
 
 export type OrderList = z.infer<typeof orderListResponseSchema>;
 export type OrderTimeline = z.infer<typeof orderTimelineSchema>;
@@ -26,20 +28,83 @@ export type OrderAction =
       readonly notifyCustomer: boolean;
     }
   | { readonly action: 'capture' }
-  | { readonly action: 'recordPayment'; readonly method: string }
+  | { readonly action: 'recordPayment'; readonly method: string; readonly amount?: Money | null }
   | {
       readonly action: 'refund';
       /** Chosen once for each refund, so that a repeat gives nothing back twice. */
       readonly refundId: string;
       readonly lines: readonly Pieces[];
+      readonly shipping: Money | null;
+      /** What lines and shipping come to unless said otherwise. */
+      readonly amount: Money | null;
       readonly restock: boolean;
+      readonly notifyCustomer: boolean;
       readonly reason: string;
     }
   | { readonly action: 'cancel'; readonly restock: boolean; readonly reason: string }
   | { readonly action: 'note'; readonly text: string; readonly audience?: 'staff' | 'customer' }
-  | { readonly action: 'tag'; readonly tags: readonly string[]; readonly readAt?: number | undefined }
-  | { readonly action: 'archive' | 'unarchive' };
+  | { readonly action: 'tag'; readonly tags: readonly string[]; readonly readAt?: number | null }
+  | { readonly action: 'archive' | 'unarchive' | 'release' | 'void' }
+  | { readonly action: 'hold'; readonly reason: string }
+  | { readonly action: 'mail'; readonly about: MailAbout; readonly aboutId: string | null }
+  | { readonly action: 'retryRefund'; readonly refundId: string }
+  | {
+      readonly action: 'reduce';
+      readonly lines: readonly Pieces[];
+      readonly restock: boolean;
+      readonly reason: string;
+      readonly readAt: number | null;
+    }
+  | { readonly action: 'add'; readonly lines: readonly RequestedItem[]; readonly reason: string }
+  | {
+      readonly action: 'address';
+      readonly kind: 'shipping' | 'billing';
+      readonly address: NonNullable<OrderView['shippingAddress']>;
+      readonly readAt: number | null;
+    }
+  | { readonly action: 'email'; readonly email: string; readonly readAt: number | null }
+  | {
+      readonly action: 'tracking';
+      readonly fulfilmentId: string;
+      readonly carrier: string;
+      readonly trackingNumber: string;
+      readonly trackingUrl: string;
+      readonly readAt: number | null;
+    }
+  | { readonly action: 'requestReturn'; readonly lines: readonly Pieces[]; readonly grounds: string }
+  | { readonly action: 'approve' | 'decline'; readonly returnId: string; readonly message: string }
+  | {
+      readonly action: 'receive';
+      readonly returnId: string;
+      readonly amount: Money | null;
+      readonly restock: boolean;
+      readonly notifyCustomer: boolean;
+      readonly reason: string;
+    };
+export type MailAbout = 'placed' | 'cancelled' | 'fulfilled' | 'refunded' | 'note' | 'return';
+
+/** Something of the store that is added to an order, or sent instead of what came back. */
+export interface RequestedItem {
+  readonly itemId: string;
+  readonly sku: string | null;
+  readonly quantity: number;
+  /** What was agreed on for one piece; as the call has it where nothing was. */
+  readonly unitPrice?: Money;
+}
+export interface Exchange {
+  readonly orderId: string;
+  readonly returnId: string;
+  /** The same again where none are named. */
+  readonly lines: readonly RequestedItem[];
+}
+type Exchanged = z.infer<typeof exchangeAnswerSchema>;
 export type OrderChange = OrderAction & { readonly orderId: string };
+
+/** An order with the revision that it was read at. */
+export interface ReadOrder {
+  readonly order: OrderView;
+  readonly revision: number | null;
+}
 
 const PAGE_SIZE = 50;
 const TIMELINE_PAGE = 50;
@@ -59,9 +124,9 @@ const ordersApi = editorApi.injectEndpoints({
       },
       providesTags: ['OrderList'],
     }),
-    getOrder: build.query<OrderView, string>({
+    getOrder: build.query<ReadOrder, string>({
       query: (orderId) => ({ path: pathOf(orderId) }),
-      transformResponse: ({ order }: OrderResult) => order,
+      transformResponse: ({ order }: OrderResult, meta) => ({ order, revision: meta?.revision ?? null }),
       providesTags: (_result, _error, orderId) => [{ type: 'Order', id: orderId }],
     }),
     getTimeline: build.infiniteQuery<OrderTimeline, string, string | null>({
@@ -79,7 +144,16 @@ const ordersApi = editorApi.injectEndpoints({
       query: requestOf,
       transformResponse: ({ order }: OrderResult) => order,
       invalidatesTags: (result, _error, { orderId }) =>
-        result ? ['OrderList', { type: 'Order', id: orderId }] : [],
+        result ? ['OrderList', 'Stock', { type: 'Order', id: orderId }] : [],
+    }),
+    exchangeReturn: build.mutation<Exchanged, Exchange>({
+      query: ({ orderId, returnId, lines }) => ({
+        path: `${pathOf(orderId)}/returns/${encodeURIComponent(returnId)}/exchange`,
+        method: 'POST',
+        body: { lines },
+      }),
+      invalidatesTags: (result, _error, { orderId }) =>
+        result ? ['OrderList', 'DraftList', 'Stock', { type: 'Order', id: orderId }] : [],
     }),
   }),
 });
@@ -88,34 +162,69 @@ export const {
   useGetOrderQuery,
   useGetTimelineInfiniteQuery,
   useChangeOrderMutation,
+  useExchangeReturnMutation,
 } = ordersApi;
 
 function requestOf({ orderId, ...change }: OrderChange): Request {
-  const post = (what: string, body: object): Request => ({
-    path: `${pathOf(orderId)}/${what}`,
+  const path = pathOf(orderId);
+  const post = (what: string, body: object = {}): Request => ({
+    path: `${path}/${what}`,
     method: 'POST',
     body,
   });
-  const { action, ...body } = change;
-  switch (action) {
-    case 'fulfil':
-      return post('fulfilments', body);
+  const put = (what: string, { readAt, ...body }: { readonly readAt?: number | null }): Request => ({
+    path: `${path}/${what}`,
+    method: 'PUT',
+    body,
+    readAt: readAt ?? undefined,
+  });
+  switch (change.action) {
     case 'capture':
-      return post('capture', {});
-    case 'recordPayment':
-      return post('payments', body);
-    case 'refund':
-      return post('refunds', body);
-    case 'cancel':
-      return post('cancel', body);
-    case 'note':
-      return post('notes', body);
-    case 'tag': {
-      const { readAt, ...tagged } = change;
-      return { path: `${pathOf(orderId)}/tags`, method: 'PUT', body: { tags: tagged.tags }, readAt };
-    }
     case 'archive':
     case 'unarchive':
-      return post(action, {});
+    case 'release':
+    case 'void':
+      return post(change.action);
+    case 'retryRefund':
+      return post(`refunds/${encodeURIComponent(change.refundId)}/retry`);
+    case 'approve':
+    case 'decline':
+    case 'receive': {
+      const { action, returnId, ...body } = change;
+      return post(`returns/${encodeURIComponent(returnId)}/${action}`, body);
+    }
+    case 'address': {
+      const { action: _, kind, ...body } = change;
+      return put(`addresses/${kind}`, body);
+    }
+    case 'tracking': {
+      const { action: _, fulfilmentId, ...body } = change;
+      return put(`fulfilments/${encodeURIComponent(fulfilmentId)}`, body);
+    }
+    case 'reduce':
+    case 'email':
+    case 'tag': {
+      const { action, ...body } = change;
+      return put(WRITTEN[action], body);
+    }
+    default: {
+      const { action, ...body } = change;
+      return post(SAID[action], body);
+    }
   }
 }
+
+/** What is written anew, by the last part of its address. */
+const WRITTEN = { reduce: 'lines', email: 'email', tag: 'tags' } as const;
+/** What is added to an order, by the last part of its address. */
+const SAID = {
+  fulfil: 'fulfilments',
+  recordPayment: 'payments',
+  refund: 'refunds',
+  cancel: 'cancel',
+  note: 'notes',
+  hold: 'hold',
+  mail: 'mails',
+  add: 'lines',
+  requestReturn: 'returns',
+} as const;

@@ -2,6 +2,9 @@ export const ordersPath = '/config/orders';
 
 export const orderPath = (orderId: string): string => `${ordersPath}/${encodeURIComponent(orderId)}`;
 
+/** The orders that have this tag. */
+export const taggedPath = (tag: string): string => `${ordersPath}?${new URLSearchParams({ tag })}`;
+
 const calls = '/api/commerce/orders';
 
 /** What is filtered as a file, in the order in which it is shown. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { isRefusal } from '../../app/editorApi.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
@@ -24,24 +25,41 @@ export function SignInForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [rememberMe, setRememberMe] = useState(false);
-  const [missing, setMissing] = useState<'email' | 'password' | null>(null);
+  const [code, setCode] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
+  const [missing, setMissing] = useState<'email' | 'password' | 'code' | null>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  const codeInput = useRef<HTMLInputElement>(null);
+  const refused = isRefusal(error) ? error.code : null;
 
-  // After a refusal the password is what gets typed again; what was typed stays.
+  // After a refusal the password, or the code, is what gets typed again; what was typed stays.
   useEffect(() => {
-    if (error) passwordInput.current?.select();
-  }, [error]);
+    if (refused === 'SECOND_FACTOR_REQUIRED') setNeedsCode(true);
+    else if (refused === 'SECOND_FACTOR_WRONG') codeInput.current?.select();
+    else if (error) passwordInput.current?.select();
+  }, [error, refused]);
+  useEffect(() => {
+    if (needsCode) codeInput.current?.focus();
+  }, [needsCode]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const lacking = email.trim() === '' ? 'email' : password === '' ? 'password' : null;
+    const lacking =
+      email.trim() === ''
+        ? 'email'
+        : password === ''
+          ? 'password'
+          : needsCode && code.trim() === ''
+            ? 'code'
+            : null;
     setMissing(lacking);
-    if (lacking === null && !isLoading) void signIn({ email: email.trim(), password, rememberMe });
+    if (lacking !== null || isLoading) return;
+    void signIn({ email: email.trim(), password, rememberMe, ...(needsCode && { code: code.trim() }) });
   };
 
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      <Problem error={error} />
+      <Problem error={refused === 'SECOND_FACTOR_REQUIRED' ? null : error} />
       <TextField
         label="Email"
         type="email"
@@ -61,6 +79,19 @@ export function SignInForm() {
         error={missing === 'password' ? 'Enter your password.' : null}
         onChange={(event) => setPassword(event.target.value)}
       />
+      {needsCode && (
+        <TextField
+          ref={codeInput}
+          label="Code"
+          hint="Of your app, or one of your recovery codes."
+          autoComplete="one-time-code"
+          maxLength={64}
+          required
+          value={code}
+          error={missing === 'code' ? 'Enter the code that your app shows.' : null}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
       <label className="check">
         <input
           type="checkbox"

@@ -4,7 +4,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Toggle } from '../../ui/Field.tsx';
-import { type StaffMember, useChangeRoleMutation, useRemoveStaffMutation } from './staff.api.ts';
+import { useGetSessionQuery } from '../session/session.api.ts';
+import {
+  type StaffMember,
+  useChangeRoleMutation,
+  useRemoveStaffMutation,
+  useResetSecondFactorMutation,
+} from './staff.api.ts';
 import { ROLE_IDS, ROLE_WORDS } from './staffWords.ts';
 
 interface Props {
@@ -19,6 +25,9 @@ export function MemberDialog({ member, onClose }: Props) {
   const [remove, removing] = useRemoveStaffMutation();
   const roleChange = useChange(changeRole);
   const removal = useChange(remove);
+  const [resetFactor, resetting] = useResetSecondFactorMutation();
+  const reset = useChange(resetFactor);
+  const { data: session } = useGetSessionQuery();
   const [isSure, setSure] = useState(false);
   const set = (role: StaffMember['roles'][number], isGranted: boolean) =>
     void roleChange.change(
@@ -45,7 +54,23 @@ export function MemberDialog({ member, onClose }: Props) {
           />
         ))}
       </div>
-      <DialogActions refusal={(roleChange.refusal ?? removal.refusal)?.message}>
+      {member.secondFactorSince !== null && session?.account.isOwner && (
+        <div className="stack">
+          <p className="muted">
+            They sign in with a second factor. Switch it off where they have lost their phone and their
+            recovery codes.
+          </p>
+          <div>
+            <Button
+              isBusy={resetting.isLoading}
+              onClick={() => void reset.change(accountId, `The password of ${email} is enough again.`)}
+            >
+              Switch their second factor off
+            </Button>
+          </div>
+        </div>
+      )}
+      <DialogActions refusal={(roleChange.refusal ?? removal.refusal ?? reset.refusal)?.message}>
         <Button tone="danger" isBusy={removing.isLoading} onClick={() => void letGo()}>
           {isSure ? `Yes, ${word.toLowerCase()}` : word}
         </Button>

@@ -45,11 +45,12 @@ export function StaffPage() {
 }
 
 function Member({ member, onChoose }: { readonly member: StaffMember; readonly onChoose: () => void }) {
-  const { email, status, isOwner, invitedAt } = member;
+  const { email, status, isOwner, invitedAt, secondFactorSince } = member;
   return (
     <li>
       <div>
-        <strong>{email}</strong> {status === 'invited' && <Badge tone="warn">Invited</Badge>}
+        <strong>{email}</strong> {status === 'invited' && <Badge tone="warn">Invited</Badge>}{' '}
+        {secondFactorSince !== null && <Badge tone="good">Second factor</Badge>}
         <p className="muted">
           {rolesWords(member)}
           {status === 'invited' && invitedAt !== null && ` · invited ${instantOf(invitedAt)}`}

@@ -33,11 +33,20 @@ const staffApi = editorApi.injectEndpoints({
       }),
       invalidatesTags: ['Staff'],
     }),
+    resetSecondFactor: build.mutation<unknown, string>({
+      query: (accountId) => ({ path: `${pathOf(accountId)}/second-factor`, method: 'DELETE' }),
+      invalidatesTags: ['Staff'],
+    }),
     removeStaff: build.mutation<unknown, string>({
       query: (accountId) => ({ path: pathOf(accountId), method: 'DELETE' }),
       invalidatesTags: ['Staff'],
     }),
   }),
 });
-export const { useListStaffQuery, useInviteStaffMutation, useChangeRoleMutation, useRemoveStaffMutation } =
-  staffApi;
+export const {
+  useListStaffQuery,
+  useInviteStaffMutation,
+  useChangeRoleMutation,
+  useResetSecondFactorMutation,
+  useRemoveStaffMutation,
+} = staffApi;

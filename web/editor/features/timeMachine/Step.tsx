@@ -27,7 +27,8 @@ export function Step({ step, isChosen }: { readonly step: ObjectStep; readonly i
   );
 }
 
-function Change(props: {
+/** One value of an object, from what to what. */
+export function Change(props: {
   readonly path: readonly (string | number)[];
   readonly before: string | null;
   readonly after: string | null;

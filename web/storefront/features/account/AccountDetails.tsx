@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OpenSessionView } from '../../../../api/http/contracts/accounts/session.ts';
 import type { CustomerAccount } from '../../../../api/http/contracts/customers/customers.ts';
 import { useStore } from '../../store/store.ts';
 import { ACCOUNT } from './accountCalls.ts';
@@ -11,10 +12,12 @@ import { SessionList } from './SessionList.tsx';
 interface Props {
   readonly first: CustomerAccount;
   readonly timeZone: string;
+  /** Where they are signed in, where that was asked for without a script. */
+  readonly sessions: readonly OpenSessionView[] | null;
 }
 
 /** Who a customer is to the store. Each form lies folded behind what it changes. */
-export function AccountDetails({ first, timeZone }: Props) {
+export function AccountDetails({ first, timeZone, sessions }: Props) {
   const [account, setAccount] = useState(first);
   const { email, firstName, lastName, requestedEmail } = account;
   const { refused, sent } = useStore((state) => state.forms);
@@ -45,7 +48,7 @@ export function AccountDetails({ first, timeZone }: Props) {
           <summary>Password</summary>
           <PasswordForm email={email} />
         </details>
-        <SessionList timeZone={timeZone} />
+        <SessionList first={sessions} timeZone={timeZone} />
         <details open={isOpen('erase')}>
           <summary>Your data</summary>
           <p>

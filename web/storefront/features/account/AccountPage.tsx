@@ -3,6 +3,7 @@ import type { CustomerAccount } from '../../../../api/http/contracts/customers/c
 import type { OwnDownloads } from '../../../../api/http/contracts/orders/downloads.ts';
 import type { CustomerOrders } from '../../../../api/http/contracts/orders/orderStatus.ts';
 import type { CardFields } from '../../../../api/http/contracts/payments/cardFields.ts';
+import type { AccountLists } from '../../../../api/http/contracts/site/accountLists.ts';
 import type { SubscriptionList } from '../../../../api/http/contracts/subscriptions/subscriptions.ts';
 import { Downloads } from '../../ui/Downloads.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
@@ -27,6 +28,10 @@ export interface AccountPageProps {
   readonly openAddress: string | null;
   /** `null` where no cards are taken. */
   readonly cardFields: CardFields | null;
+  /** What is asked for when it is looked at, where it was asked for without a script. */
+  readonly lists: AccountLists;
+  /** Whether orders and subscriptions begin further down than at the newest. */
+  readonly isEarlier: { readonly orders: boolean; readonly subscriptions: boolean };
   /** Where days are counted: the store's, so that everybody reads the same. */
   readonly timeZone: string;
 }
@@ -34,7 +39,8 @@ export interface AccountPageProps {
 /** What customers have bought, subscribed to and told the store, and what they can do about it. */
 export function AccountPage(props: AccountPageProps) {
   const { account, orders, downloads, subscriptions, countries, openAddress, cardFields, timeZone } = props;
-  const saved = useSavedMethods(cardFields !== null);
+  const { lists, isEarlier } = props;
+  const saved = useSavedMethods(cardFields !== null, lists.methods);
   const { isBusy, problem, attempt } = useCall(useRefused('signOut')?.message);
   function signOut(event: FormEvent) {
     event.preventDefault();
@@ -66,6 +72,7 @@ export function AccountPage(props: AccountPageProps) {
         <div className="account-main">
           <OwnOrders
             first={orders}
+            isEarlier={isEarlier.orders}
             timeZone={timeZone}
             unconfirmedEmail={account.isEmailConfirmed ? null : account.email}
           />
@@ -75,12 +82,17 @@ export function AccountPage(props: AccountPageProps) {
               <Downloads downloads={downloads} />
             </section>
           )}
-          <OwnSubscriptions first={subscriptions} timeZone={timeZone} methods={saved.methods ?? []} />
+          <OwnSubscriptions
+            first={subscriptions}
+            isEarlier={isEarlier.subscriptions}
+            timeZone={timeZone}
+            methods={saved.methods ?? []}
+          />
         </div>
         <div className="account-side">
           {cardFields && <SavedMethods cardFields={cardFields} saved={saved} />}
           <AddressBook first={account.addresses} countries={countries} firstOpen={openAddress} />
-          <AccountDetails first={account} timeZone={timeZone} />
+          <AccountDetails first={account} timeZone={timeZone} sessions={lists.sessions} />
         </div>
       </div>
     </>

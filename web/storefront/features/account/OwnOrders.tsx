@@ -10,13 +10,15 @@ import { useMore } from './useMore.ts';
 
 interface Props {
   readonly first: CustomerOrders;
+  /** Whether they begin further down than at the newest. */
+  readonly isEarlier: boolean;
   readonly timeZone: string;
   /** The address that is not confirmed yet; `null` where it is. */
   readonly unconfirmedEmail: string | null;
 }
 
 /** What an account has bought, each order to be looked at and bought again. */
-export function OwnOrders({ first, timeZone, unconfirmedEmail }: Props) {
+export function OwnOrders({ first, isEarlier, timeZone, unconfirmedEmail }: Props) {
   const language = useStore((state) => state.locale.language);
   const list = useMore(first.orders, first.nextCursor, async (cursor) => {
     const { orders, nextCursor } = await callAccount<CustomerOrders>(
@@ -57,7 +59,7 @@ export function OwnOrders({ first, timeZone, unconfirmedEmail }: Props) {
           ))}
         </ul>
       )}
-      <MoreButton label="Show earlier orders" list={list} />
+      <MoreButton name="orders" isEarlier={isEarlier} list={list} />
       {unconfirmedEmail !== null && <ConfirmEmail email={unconfirmedEmail} />}
     </section>
   );

@@ -7,12 +7,14 @@ import { useMore } from './useMore.ts';
 
 interface Props {
   readonly first: SubscriptionList;
+  /** Whether they begin further down than at the newest. */
+  readonly isEarlier: boolean;
   readonly timeZone: string;
   /** Saved ways to pay to choose from. */
   readonly methods: readonly SavedMethodView[];
 }
 
-export function OwnSubscriptions({ first, timeZone, methods }: Props) {
+export function OwnSubscriptions({ first, isEarlier, timeZone, methods }: Props) {
   const list = useMore(first.subscriptions, first.nextCursor, async (cursor) => {
     const { subscriptions, nextCursor } = await callAccount<SubscriptionList>(
       'GET',
@@ -42,7 +44,7 @@ export function OwnSubscriptions({ first, timeZone, methods }: Props) {
           />
         ))}
       </ul>
-      <MoreButton label="Show earlier subscriptions" list={list} />
+      <MoreButton name="subscriptions" isEarlier={isEarlier} list={list} />
     </section>
   );
 }

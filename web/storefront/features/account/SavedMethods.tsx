@@ -5,9 +5,11 @@ import type {
   SavedMethodView,
   SavingMethod,
 } from '../../../../api/http/contracts/payments/savedMethods.ts';
+import { listPath } from '../../../../api/http/contracts/site/accountLists.ts';
 import { useStore } from '../../store/store.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { CardPlace } from '../payment/CardPlace.tsx';
 import { expiryOf, savedMethodName } from '../payment/savedMethodWords.ts';
@@ -15,6 +17,9 @@ import { useBankQuestion } from '../payment/useBankQuestion.ts';
 import { useCardFields } from '../payment/useCardFields.ts';
 import type { useSavedMethods } from '../payment/useSavedMethods.ts';
 import { callAccount } from './accountCalls.ts';
+
+const CARD_IS_SAVED_BY_SCRIPT =
+  'A card can be added only with JavaScript: its number is typed into fields of the payment provider.';
 
 interface Props {
   readonly cardFields: CardFields;
@@ -25,7 +30,7 @@ interface Props {
 export function SavedMethods({ cardFields, saved: { methods, hasFailed, setMethods } }: Props) {
   const [isAdding, setAdding] = useState(false);
   const [asked, setAsked] = useState<SavedMethodView | null>(null);
-  const { isBusy, problem, attempt } = useCall();
+  const { isBusy, problem, attempt } = useCall(useRefused('removeMethod')?.message);
 
   const remove = ({ id }: SavedMethodView) =>
     attempt(async () => {
@@ -37,25 +42,43 @@ export function SavedMethods({ cardFields, saved: { methods, hasFailed, setMetho
     });
 
   return (
-    <section aria-labelledby="payment-methods">
+    <section id="methods" aria-labelledby="payment-methods">
       <h2 id="payment-methods">Ways to pay</h2>
+      <noscript>
+        <p className="checkout-hint">
+          {methods === null && (
+            <a className="text-link" href={listPath('methods')}>
+              Show the cards that are saved
+            </a>
+          )}{' '}
+          {CARD_IS_SAVED_BY_SCRIPT}
+        </p>
+      </noscript>
       {hasFailed && <p className="checkout-hint">They cannot be shown right now. Please try again later.</p>}
       <ul className="account-rows">
         {methods?.map((method) => (
           <li key={method.id}>
             <p className="account-row-title">{savedMethodName(method)}</p>
             <p className="account-row-detail">{expiryOf(method)}</p>
-            <div className="account-actions">
+            <form
+              method="post"
+              action="/account"
+              className="account-actions"
+              onSubmit={(event) => {
+                event.preventDefault();
+                setAsked(method);
+              }}
+            >
+              <PlainFields form="removeMethod" subject={['methodId', method.id]} />
               <button
-                type="button"
+                type="submit"
                 className="link-button"
                 disabled={isBusy}
                 aria-label={`Remove ${savedMethodName(method)}`}
-                onClick={() => setAsked(method)}
               >
                 Remove
               </button>
-            </div>
+            </form>
           </li>
         ))}
       </ul>
@@ -70,7 +93,7 @@ export function SavedMethods({ cardFields, saved: { methods, hasFailed, setMetho
           onCancel={() => setAdding(false)}
         />
       ) : (
-        <button type="button" className="link-button" onClick={() => setAdding(true)}>
+        <button type="button" className="link-button with-script" onClick={() => setAdding(true)}>
           Add a card
         </button>
       )}

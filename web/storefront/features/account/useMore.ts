@@ -16,5 +16,5 @@ export function useMore<Row>(
       setRows([...rows, ...page.rows]);
       setCursor(page.nextCursor);
     });
-  return { rows, setRows, hasMore: cursor !== null, isBusy, problem, loadMore };
+  return { rows, setRows, cursor, isBusy, problem, loadMore };
 }

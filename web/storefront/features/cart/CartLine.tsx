@@ -78,7 +78,18 @@ export function CartLine({ entry, notices, onQuantity, onRemove, onAnswers }: Pr
           <p>Quantity 1</p>
         )}
         {entry.additionalFieldsFormId !== null && (
-          <button type="button" className="link-button" onClick={() => onAnswers(entry)} disabled={isPending}>
+          <button
+            type="submit"
+            form={CART_FORM}
+            name="edit"
+            value={entry.id}
+            className="link-button"
+            disabled={isPending}
+            onClick={(event) => {
+              event.preventDefault();
+              onAnswers(entry);
+            }}
+          >
             Edit<span className="visually-hidden"> the details of {entry.title}</span>
           </button>
         )}

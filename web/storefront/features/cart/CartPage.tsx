@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { CartEntryView } from '../../../../api/http/contracts/cart/shoppingCart.ts';
 import {
   CART_EMPTY,
@@ -10,6 +10,7 @@ import {
   UNABLE_TO_UPDATE_PRICES,
   UNABLE_TO_UPDATE_QUANTITY,
 } from '../../../../api/http/contracts/kernel/messages.ts';
+import type { AskedEntry } from '../../../../api/http/contracts/site/purchasePages.ts';
 import { failureText } from '../../../shared/failure.ts';
 import {
   changeEntryFields,
@@ -32,8 +33,15 @@ import { shouldLoadCart } from './shouldLoadCart.ts';
 /** Few carts hold something that asks questions: the others do not load its form. */
 const AnswersDialog = lazy(() => import('./AnswersDialog.tsx'));
 
+export interface CartPageProps {
+  /** The entry whose questions were asked for by the address. */
+  readonly asking: AskedEntry | null;
+  /** Its questions as a form for who has no script; the server's alone. */
+  readonly plainAnswers?: ReactNode;
+}
+
 /** The cart page: lines that can be changed at once, and taken back when the server refuses. */
-export function CartPage() {
+export function CartPage({ asking: askedFor, plainAnswers }: CartPageProps) {
   const send = useSend();
   const cart = useStore((state) => state.cart.cart);
   const [alert, setAlert] = useState<Alert | null>(null);
@@ -44,6 +52,14 @@ export function CartPage() {
   useEffect(() => {
     if (shouldLoadCart(document.cookie)) void send(loadCart());
   }, [send]);
+  /** Asked for once, by the address: not again with every change of the cart. */
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    const entry = cart?.entries.find(({ id }) => id === askedFor?.entryId);
+    if (hasAsked.current || !entry || !askedFor) return;
+    hasAsked.current = true;
+    setAsking({ entry, form: askedFor.form });
+  }, [askedFor, cart]);
   useEffect(() => {
     if (removed) undo.current?.focus();
   }, [removed]);
@@ -133,6 +149,7 @@ export function CartPage() {
               Update the cart
             </button>
           </form>
+          {askedFor && <noscript>{plainAnswers}</noscript>}
           <ul className="cart-lines">
             {entries.map((entry) => (
               <CartLine

@@ -46,7 +46,17 @@ export function CartSummary({ cart, onPrices, onCoupon, onCouponRemoved }: Props
       {cart.notices.some(({ type }) => type === 'price-changed') && (
         <p className="cart-summary-note">
           Prices have changed since you put these in.{' '}
-          <button type="button" className="link-button" onClick={onPrices}>
+          <button
+            type="submit"
+            form={CART_FORM}
+            name="reprice"
+            value="now"
+            className="link-button"
+            onClick={(event) => {
+              event.preventDefault();
+              onPrices();
+            }}
+          >
             Update prices
           </button>
         </p>

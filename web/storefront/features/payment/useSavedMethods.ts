@@ -7,9 +7,12 @@ import { callApi } from '../../../shared/api.ts';
 
 export const SAVED_METHODS = '/api/site-users/account/payment-methods';
 
-/** What is kept for who is signed in; `null` until it is known. Without an answer they type a card as everybody does. */
-export function useSavedMethods(isSignedIn: boolean) {
-  const [methods, setMethods] = useState<readonly SavedMethodView[] | null>(null);
+/**
+ * What is kept for who is signed in; `null` until it is known, unless the page came with it (`first`). Without an answer they
+ * type a card as everybody does.
+ */
+export function useSavedMethods(isSignedIn: boolean, first: readonly SavedMethodView[] | null = null) {
+  const [methods, setMethods] = useState(first);
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {

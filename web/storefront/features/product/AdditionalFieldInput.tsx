@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { type PartAnswers, partsOf } from '../../../../api/http/contracts/catalog/questionParts.ts';
 import type { AdditionalField } from './additionalField.ts';
 import type { Answers } from './additionalFields.ts';
 import { CompositeField } from './CompositeField.tsx';
-import { type PartAnswers, partsOf } from './questionParts.ts';
 
 /** Kinds of questions that browsers have an input for. */
 const INPUT_TYPES: Readonly<Record<string, string>> = {

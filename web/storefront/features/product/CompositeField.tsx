@@ -1,5 +1,11 @@
+import {
+  DEGREE_KEYS,
+  DEGREES,
+  type PartAnswers,
+  partName,
+  partsOf,
+} from '../../../../api/http/contracts/catalog/questionParts.ts';
 import type { AdditionalField } from './additionalField.ts';
-import { DEGREE_KEYS, DEGREES, type PartAnswers, partsOf } from './questionParts.ts';
 
 interface Props {
   readonly field: AdditionalField;
@@ -22,6 +28,7 @@ export function CompositeField({ field, parts, id, describedBy, onParts }: Props
       {partsOf(field).map(({ key, label, autoComplete }) => {
         const control = {
           id: `${id}${key}`,
+          name: partName(field.id, key),
           value: parts[key] ?? '',
           onChange: ({ target }: { target: { value: string } }) => onParts({ ...parts, [key]: target.value }),
         };

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { CAPTCHA_MISSING } from '../../../../api/http/contracts/captcha/captchaWords.ts';
 import { UNABLE_TO_SUBMIT_FORM } from '../../../../api/http/contracts/kernel/messages.ts';
 import { callApi } from '../../../shared/api.ts';
@@ -15,10 +15,12 @@ interface Props {
   /** What can be waited for: the one that is chosen, or without a script all of them. */
   readonly variants: readonly { readonly id: string; readonly name: string }[];
   readonly restock: FormRestock;
+  /** Fields that it has where no script sends it. */
+  readonly plainFields?: ReactNode;
 }
 
 /** Asks to be told when a variant is back; says thanks in its own place (`docs/rules/web.md#restock-form`). */
-export default function RestockForm({ productId, action, variants, restock }: Props) {
+export default function RestockForm({ productId, action, variants, restock, plainFields }: Props) {
   const { texts, offersMailingList, isOptedIn, asksCaptcha } = restock;
   const refused = useRefused('restock');
   const [email, setEmail] = useState(sentOr(refused, 'siteVisitorEmail', ''));
@@ -73,6 +75,7 @@ export default function RestockForm({ productId, action, variants, restock }: Pr
       onSubmit={(event) => void submit(event)}
     >
       <PlainFields form="restock" subject={['productId', productId]} />
+      {plainFields}
       <p>{texts.CTAText}</p>
       {variants.length > 1 ? (
         <div className="field">

@@ -1,6 +1,12 @@
+import {
+  type PartAnswers,
+  partName,
+  partsOf,
+  partsText,
+  partsValues,
+} from '../../../../api/http/contracts/catalog/questionParts.ts';
 import { readGift } from '../giftCard/giftFields.ts';
 import type { AdditionalField, AdditionalFieldsForm } from './additionalField.ts';
-import { type PartAnswers, partsOf, partsText, partsValues } from './questionParts.ts';
 
 /** Field id → what was typed; a ticked checkbox lists its values, and a question of several parts has them by name. */
 export type Answers = Readonly<Record<string, string | readonly string[] | PartAnswers>>;
@@ -97,13 +103,20 @@ const isAnswer = (candidate: unknown): candidate is SummaryField =>
   'value' in candidate &&
   typeof candidate.value === 'string';
 
-/** What the questions of a plain form were answered with; those of several parts begin anew. */
+/** What the questions of a plain form were answered with. */
 export const answersSent = (
   { fields }: AdditionalFieldsForm,
   values: Readonly<Record<string, readonly string[]>>,
 ): Answers =>
   Object.fromEntries(
-    fields.flatMap(({ id, type }) => {
+    fields.flatMap((field): [string, Answers[string]][] => {
+      const { id, type } = field;
+      const parts = partsOf(field);
+      if (parts.length > 0) {
+        return [
+          [id, Object.fromEntries(parts.map(({ key }) => [key, values[partName(id, key)]?.[0] ?? '']))],
+        ];
+      }
       const sent = values[`field.${id}`];
       return sent ? [[id, type === 'checkbox' ? sent : (sent[0] ?? '')]] : [];
     }),

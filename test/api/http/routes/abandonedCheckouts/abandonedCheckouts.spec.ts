@@ -62,6 +62,11 @@ describe('a checkout that is left open', function () {
     await later(24 * HOUR);
     await become('ada@example.com', 'reminded');
     const [restore] = await linksTo('ada@example.com');
+    const [, token = ''] = /reminders\/([^/]+)$/.exec(restore) ?? [];
+    const kept = [];
+    for (const name of ['abandonedCheckouts', 'mails'])
+      kept.push(...(await (await gateway.readModels.collection(name)).find({}).toArray()));
+    expect(JSON.stringify(kept)).to.include('ada@example.com').and.to.not.include(token);
     const elsewhere = blankBrowser(gateway.app);
     const back = await elsewhere.get(restore);
     expect([back.status, back.headers.location]).to.deep.equal([302, '/cart']);

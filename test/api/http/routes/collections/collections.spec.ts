@@ -42,6 +42,21 @@ describe('collections over HTTP', function () {
     return json.products.map(({ id }: { id: string }) => id);
   };
 
+  it('are not there because every object has a `constructor`: neither a collection nor a category is', async () => {
+    for (const name of ['constructor', '__proto__', 'toString']) {
+      const answers = [
+        await owner.get(`${COLLECTIONS}/${name}/products`),
+        await send('PUT', `/categories/${name}/place`, { parentCategoryId: root, displayIndex: 1 }),
+        await send('PUT', '/products/cup/categories', { categoryIds: [name] }),
+        await owner.send('POST', `${COLLECTIONS}/${name}/categories`, {
+          displayName: 'A',
+          parentCategoryId: root,
+        }),
+      ];
+      for (const { status, text } of answers) expect(status, text).to.equal(404);
+    }
+  });
+
   it('show the products of a category and of all below it, in the owner’s order', async () => {
     const clay = await category('Clay');
     const cups = await category('Cups', clay);

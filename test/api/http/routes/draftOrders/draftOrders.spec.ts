@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { tokens } from '../../../../../api/container.ts';
+import { draftOrderAggregate, knownDraftOf } from '../../../../../domain/draftOrders/draftOrder.decider.ts';
 import { orderAggregate } from '../../../../../domain/orders/order.decider.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { aPurchaseRequest } from '../../../../support/checkout.ts';
@@ -44,6 +46,49 @@ describe('draft orders over HTTP', function () {
       return json.draftOrder.status === status && json.draftOrder;
     });
 
+  it('take what is no product, a percentage off, and what was agreed for sending it', async () => {
+    const draft = await make({
+      lines: [
+        { itemId: 'cup', sku: 'CUP', quantity: 2, unitPrice: usd(1500) },
+        { title: 'Engraving', quantity: 2, unitPrice: usd(500), isSent: false },
+        { title: 'Gift box', unitPrice: usd(1000) },
+      ],
+      reduction: { kind: 'percentage', basisPoints: 1000 },
+      shipping: { name: 'Courier', cost: usd(900) },
+    });
+    // 30 + 10 + 10, a tenth off, and 9 for the courier.
+    expect(draft.totals.grandTotal.value).to.equal('5400');
+    const bought = await owner.send('POST', `${DRAFTS}/${draft.draftId}/complete`);
+    expect(bought.status, bought.text).to.equal(201);
+    const { orderId } = bought.json.checkout;
+    const { json } = await owner.get(`/api/commerce/orders/${orderId}`);
+    const { lines, totals, shippingOption } = json.order;
+    expect([totals.discount, totals.shipping, shippingOption.name]).to.deep.equal([
+      usd(500),
+      usd(900),
+      'Courier',
+    ]);
+    expect(lines.map(({ title }: { title: string }) => title)).to.deep.equal([
+      'Product cup',
+      'Engraving',
+      'Gift box',
+    ]);
+    // Nothing of what is no product is counted in any stock.
+    const cancelled = await owner.send('POST', `/api/commerce/orders/${orderId}/cancel`, { restock: true });
+    expect(cancelled.json.order.status, cancelled.text).to.equal('cancelled');
+  });
+
+  it('are found by status, and by a part of address or title', async () => {
+    const draft = await make({ email: 'grace@example.com' });
+    await owner.send('POST', `${DRAFTS}/${draft.draftId}/discard`, { reason: '' });
+    await until(async () => {
+      const { json } = await owner.get(`${DRAFTS}?status=discarded&search=GRACE`);
+      return json.draftOrders.length === 1 || undefined;
+    });
+    expect((await owner.get(`${DRAFTS}?status=open&search=grace`)).json.draftOrders).to.deep.equal([]);
+    expect((await owner.get(`${DRAFTS}?search=duct%20cup`)).json.draftOrders).not.to.deep.equal([]);
+  });
+
   it('are put together by staff at agreed prices, mailed, and paid by the link, once', async () => {
     const draft = await make();
     expect(draft.totals.grandTotal.value).to.equal('6000');
@@ -87,6 +132,52 @@ describe('draft orders over HTTP', function () {
     const later = await buyer.get(pageOf(draft));
     expect(later.headers.location).to.equal(`/order/${bought.checkout.statusToken}`);
     expect((await buyer.get('/invoice/0123456789abcdef')).status).to.equal(404);
+  });
+
+  it('are opened by a token that stands in no event, no document and no mail that is kept', async () => {
+    const draft = await make();
+    await owner.send('POST', `${DRAFTS}/${draft.draftId}/invoice`);
+    const mailId = `draftinvoice_${draft.draftId}_1`;
+    await until(async () => (await owner.get(`/api/mail/${mailId}`)).json.message?.text);
+    const token = pageOf(draft).slice('/invoice/'.length);
+    expect(token.startsWith(`${draft.draftId}_`)).to.equal(true);
+    const streams = gateway.container.resolve(tokens.streamStore);
+    const kept: unknown[] = [
+      await (await gateway.readModels.collection<{ _id: string }>('draftOrders')).findOne({
+        _id: draft.draftId,
+      }),
+      await (await gateway.readModels.collection<{ _id: string }>('mails')).findOne({ _id: mailId }),
+    ];
+    for (const stream of [`draft-${draft.draftId}`, `mail-${mailId}`]) {
+      for await (const page of streams.readAfter(stream, -1)) kept.push(...page.map(({ data }) => data));
+    }
+    expect(kept.length).to.be.greaterThan(4);
+    expect(JSON.stringify(kept)).to.include('ada@example.com').and.to.not.include(token);
+    const other = `${draft.draftId}_${'0'.repeat(32)}`;
+    expect((await buyer.get(`${DRAFTS}/invoice/${other}`)).status).to.equal(404);
+  });
+
+  it('are still opened by the token that they got before tokens were derived', async () => {
+    const { draftId } = await make();
+    const { state } = await gateway.commandHandler.load(draftOrderAggregate, draftId);
+    const { status: _, invoices: _invoices, orderId: _orderId, ...facts } = knownDraftOf(state);
+    const old = {
+      ...facts,
+      draftId: `${draftId}old`.slice(-32),
+      payToken: 'token_of_before_0123456789',
+      madeAt: gateway.clock.now.toISOString(),
+    };
+    const command = { type: 'MakeDraftOrder', data: old } as const;
+    const made = await gateway.commandHandler.handle(
+      draftOrderAggregate,
+      old.draftId,
+      command,
+      gateway.context(),
+    );
+    await gateway.caughtUp(made.position);
+    expect((await buyer.get(`${DRAFTS}/invoice/${old.payToken}`)).json).to.include({ status: 'open' });
+    const view = (await owner.get(`${DRAFTS}/${old.draftId}`)).json.draftOrder;
+    expect(view.invoiceUrl.endsWith(`/invoice/${old.payToken}`)).to.equal(true);
   });
 
   it('may be paid again with another card where the first was refused', async () => {

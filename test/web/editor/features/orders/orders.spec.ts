@@ -4,6 +4,7 @@ import { ORDERS } from '../../../../../web/editor/features/orders/orderList.tsx'
 import {
   allPieces,
   chosenPieces,
+  piecesProblem,
   refundablePieces,
   refundOf,
 } from '../../../../../web/editor/features/orders/orderMath.ts';
@@ -88,10 +89,17 @@ describe('what staff choose of an order', () => {
     expect(chosenPieces(lines, refundablePieces, allPieces(lines, refundablePieces))).to.deep.equal([
       { lineId: 'l1', quantity: 3 },
     ]);
-    expect(chosenPieces(lines, refundablePieces, { l1: 9, l2: 1 })).to.deep.equal([
-      { lineId: 'l1', quantity: 3 },
+    expect(chosenPieces(lines, refundablePieces, { l1: 2, l2: 1 })).to.deep.equal([
+      { lineId: 'l1', quantity: 2 },
     ]);
-    expect(chosenPieces(lines, refundablePieces, { l1: -1 })).to.deep.equal([]);
+  });
+
+  it('is nothing while a number is typed that cannot be, which is said beside it', () => {
+    for (const l1 of [9, -1, 1.5, Number.NaN]) {
+      expect(chosenPieces([aLine()], refundablePieces, { l1 })).to.deep.equal([]);
+      expect(piecesProblem(3, l1)).to.equal('Enter a whole number from 0 to 3.');
+    }
+    expect(piecesProblem(3, 3)).to.equal(null);
   });
 
   it('comes to parts that sum to the whole, however it is cut', () => {

@@ -1,8 +1,13 @@
-import type { AdditionalField } from './additionalField.ts';
+/** A question of a product's form, as far as its parts are concerned. */
+export interface AskedQuestion {
+  readonly type: string;
+  readonly options: readonly string[];
+}
 
 /** Part → what was answered in it: the lines of an address, or statement → degree. */
 export type PartAnswers = Readonly<Record<string, string>>;
 
+/** `key` names it in an answer. */
 export interface QuestionPart {
   readonly key: string;
   readonly label: string;
@@ -34,23 +39,23 @@ export const DEGREES: Readonly<Record<string, string>> = {
 export const DEGREE_KEYS = ['-2', '-1', '0', '1', '2'] as const;
 
 /** What a question is made of; nothing for one that is answered at once. */
-export function partsOf({
-  type,
-  options,
-}: Pick<AdditionalField, 'type' | 'options'>): readonly QuestionPart[] {
+export function partsOf({ type, options }: AskedQuestion): readonly QuestionPart[] {
   if (type === 'name') return NAME;
   if (type === 'address') return ADDRESS;
   return type === 'likert' ? options.map((statement) => ({ key: statement, label: statement })) : [];
 }
 
-const answered = (field: Pick<AdditionalField, 'type' | 'options'>, parts: PartAnswers) =>
+const answered = (field: AskedQuestion, parts: PartAnswers) =>
   partsOf(field).flatMap(({ key }) => {
     const text = parts[key]?.trim() ?? '';
     return text === '' ? [] : [[key, text] as const];
   });
 
+/** What the field of a part is called in a plain form. */
+export const partName = (fieldId: string, key: string): string => `field.${fieldId}.${key}`;
+
 /** The answer as people read it. */
-export function partsText(field: Pick<AdditionalField, 'type' | 'options'>, parts: PartAnswers): string {
+export function partsText(field: AskedQuestion, parts: PartAnswers): string {
   const given = answered(field, parts);
   if (field.type !== 'likert') return given.map(([, text]) => text).join(field.type === 'name' ? ' ' : ', ');
   return given.map(([statement, degree]) => `${statement}: ${DEGREES[degree]}`).join('; ');
@@ -58,7 +63,7 @@ export function partsText(field: Pick<AdditionalField, 'type' | 'options'>, part
 
 /** The answer as it travels beside its text: degrees as numbers. */
 export function partsValues(
-  field: Pick<AdditionalField, 'type' | 'options'>,
+  field: AskedQuestion,
   parts: PartAnswers,
 ): Readonly<Record<string, string | number>> {
   const isLikert = field.type === 'likert';

@@ -1,14 +1,22 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
-import { addressLines } from '../../text/address.ts';
 import { type Money, moneyWords } from '../../text/money.ts';
 import { instantOf } from '../../text/time.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { productPath } from '../products/paths.ts';
+import { useMay } from '../session/session.api.ts';
+import { answersIn } from './answers.ts';
+import type { ReadOrder } from './orders.api.ts';
+import { TrackingDialog } from './TrackingDialog.tsx';
 
 /** What was bought, and what it came to. */
-export function OrderLines({ order }: { readonly order: OrderView }) {
+export function OrderLines({ order, revision }: ReadOrder) {
   const { totals } = order;
+  const mayWrite = useMay('orders.write');
+  const [followed, setFollowed] = useState<string | null>(null);
+  const parcel = order.fulfilments.find(({ fulfilmentId }) => fulfilmentId === followed);
   const rows: readonly (readonly [label: string, amount: Money, isAlways: boolean, sign: string])[] = [
     ['Subtotal', totals.subtotal, true, ''],
     ['Discount', totals.discount, false, '−'],
@@ -35,6 +43,7 @@ export function OrderLines({ order }: { readonly order: OrderView }) {
               <p className="muted">
                 {[...Object.values(line.attributes), line.sku].filter(Boolean).join(' · ')}
               </p>
+              <Answers fields={line.additionalFields} />
               <p className="muted">{standingOf(line)}</p>
             </div>
             <span className="number">
@@ -57,11 +66,30 @@ export function OrderLines({ order }: { readonly order: OrderView }) {
             </div>
           ))}
       </dl>
-      {order.fulfilments.map((parcel) => (
-        <p className="muted" key={parcel.fulfilmentId}>
-          {sendingOf(parcel)}
+      {order.fulfilments.map((one) => (
+        <p className="muted parcel" key={one.fulfilmentId}>
+          <span>
+            {sendingOf(one)}
+            {one.trackingUrl !== '' && (
+              <>
+                {' '}
+                <a href={one.trackingUrl} target="_blank" rel="noreferrer">
+                  Follow it
+                </a>
+              </>
+            )}
+          </span>
+          {mayWrite && <Button onClick={() => setFollowed(one.fulfilmentId)}>Edit tracking</Button>}
         </p>
       ))}
+      {parcel && (
+        <TrackingDialog
+          orderId={order.id}
+          parcel={parcel}
+          revision={revision}
+          onClose={() => setFollowed(null)}
+        />
+      )}
     </section>
   );
 }
@@ -82,53 +110,11 @@ function standingOf({ fulfilled, refunded, returned }: OrderView['lines'][number
     .join(', ');
 }
 
-/** Who bought it, where it goes, and the papers. */
-export function OrderBuyer({ order }: { readonly order: OrderView }) {
-  const delivery = addressLines(order.shippingAddress);
-  const billing = addressLines(order.billingAddress);
-  const isBilledElsewhere = billing.length > 0 && billing.join('\n') !== delivery.join('\n');
-  const paper = (name: string) => `/api/commerce/orders/${encodeURIComponent(order.id)}/${name}`;
-  return (
-    <div className="column">
-      <section className="card" aria-label="Buyer">
-        <h2>Buyer</h2>
-        <p>{order.email || 'Erased'}</p>
-        {order.note !== '' && <p className="order-note">“{order.note}”</p>}
-      </section>
-      {delivery.length > 0 && (
-        <section className="card" aria-label="Delivery address">
-          <h2>Delivery address</h2>
-          <Address lines={delivery} />
-        </section>
-      )}
-      {isBilledElsewhere && (
-        <section className="card" aria-label="Billing address">
-          <h2>Billing address</h2>
-          <Address lines={billing} />
-        </section>
-      )}
-      <section className="card" aria-label="Papers">
-        <h2>Papers</h2>
-        <a href={paper('invoice.pdf')} target="_blank" rel="noreferrer">
-          Invoice (PDF)
-        </a>
-        <a href={paper('packing-slip.pdf')} target="_blank" rel="noreferrer">
-          Packing slip (PDF)
-        </a>
-        <a href={`/order/${order.statusToken}`} target="_blank" rel="noreferrer">
-          What the buyer sees
-        </a>
-      </section>
-    </div>
-  );
-}
-
-function Address({ lines }: { readonly lines: readonly string[] }) {
-  return (
-    <address>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </address>
-  );
+/** What the buyer answered to the questions of a product. */
+function Answers({ fields }: { readonly fields: string }) {
+  return answersIn(fields).map(([question, answer]) => (
+    <p className="muted" key={question}>
+      {question}: {answer}
+    </p>
+  ));
 }

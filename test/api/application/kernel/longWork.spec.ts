@@ -1,0 +1,100 @@
+import { expect } from 'chai';
+import { ALONE, createCourtesy } from '../../../../api/application/kernel/courtesy.ts';
+import { inParallel } from '../../../../api/application/kernel/inParallel.ts';
+import { createPacked } from '../../../../api/application/kernel/packed.ts';
+
+/** Lets everything that is ready go on. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Work that ends when the spec says so, and how much of it has begun. */
+function heldWork() {
+  const ends: (() => void)[] = [];
+  return {
+    get begun() {
+      return ends.length;
+    },
+    work: () => new Promise<void>((resolve) => ends.push(resolve)),
+    end: (index: number) => ends[index]?.(),
+  };
+}
+
+describe('things that are done in parallel', () => {
+  it('are taken one by one, and no more of them than are done at once', async () => {
+    let taken = 0;
+    function* things() {
+      while (taken < 5) yield taken++;
+    }
+    const held = heldWork();
+    const all = inParallel(things(), 2, held.work);
+    await settled();
+    expect([taken, held.begun]).to.deep.equal([2, 2]);
+    held.end(1);
+    await settled();
+    expect([taken, held.begun]).to.deep.equal([3, 3]);
+    for (let index = 0; index < 5; index++) {
+      held.end(index);
+      await settled();
+    }
+    await all;
+    expect(held.begun).to.equal(5);
+  });
+
+  it('are none any more once one has failed, which is told', async () => {
+    const done: number[] = [];
+    const failure = await inParallel([1, 2, 3, 4], 2, async (thing) => {
+      if (thing === 2) throw new Error('not this one');
+      await settled();
+      done.push(thing);
+    }).catch((error: Error) => error.message);
+    await settled();
+    expect([failure, done]).to.deep.equal(['not this one', [1]]);
+  });
+});
+
+describe('what is kept packed', () => {
+  it('comes out in its order, as it was, once', () => {
+    const packed = createPacked<{ readonly number: number; readonly text: string | undefined }>();
+    const values = Array.from({ length: 120 }, (_, number) => ({
+      number,
+      text: number % 2 === 0 ? 'even' : undefined,
+    }));
+    for (const value of values) packed.add(value);
+    expect(packed.size).to.equal(120);
+    expect([...packed.taken()]).to.deep.equal(values);
+    expect([...packed.taken()]).to.deep.equal([]);
+    expect([...createPacked().taken()]).to.deep.equal([]);
+  });
+});
+
+describe('long work', () => {
+  it('gives way to visitors: many pieces at once while there are none, and few beside them', async () => {
+    let isVisited = false;
+    const courtesy = createCourtesy(() => isVisited);
+    const held = heldWork();
+    const pieces = Array.from({ length: 130 }, () => courtesy(held.work));
+    await settled();
+    expect(held.begun).to.equal(ALONE);
+    isVisited = true;
+    for (let index = 0; index < 89; index++) held.end(index);
+    await settled();
+    expect(held.begun, 'eleven are left, and one more may begin').to.equal(ALONE + 1);
+    held.end(89);
+    await settled();
+    expect(held.begun).to.equal(ALONE + 2);
+    isVisited = false;
+    held.end(90);
+    await settled();
+    expect(held.begun, 'everything that waited goes on').to.equal(130);
+    for (let index = 91; index < 130; index++) held.end(index);
+    await Promise.all(pieces);
+  });
+
+  it('goes on where a piece of it fails', async () => {
+    const courtesy = createCourtesy(() => true);
+    const failure = await courtesy(() => Promise.reject(new Error('not this one'))).catch(
+      (error: Error) => error.message,
+    );
+    expect(failure).to.equal('not this one');
+    expect(await courtesy(async () => 'the next')).to.equal('the next');
+  });
+});

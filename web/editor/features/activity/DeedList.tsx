@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import type { DeedView } from '../../../../api/http/contracts/events/activity.ts';
+import { instantOf } from '../../text/time.ts';
+import { counted } from '../../text/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { Change } from '../timeMachine/Step.tsx';
+import { spaced, valueText } from '../timeMachine/stepWords.ts';
+import { useGetActivityInfiniteQuery } from './activity.api.ts';
+
+/** What was found, newest first, and how far the log was looked through for it. */
+export function DeedList({ query }: { readonly query: Readonly<Record<string, string>> }) {
+  const found = useGetActivityInfiniteQuery(query, { refetchOnMountOrArgChange: true });
+  const { currentData: data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = found;
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={10} />;
+  const deeds = data.pages.flatMap((page) => page.deeds);
+  const looked = data.pages.reduce((sum, page) => sum + page.looked, 0);
+  return (
+    <>
+      {deeds.length === 0 ? (
+        <EmptyState icon="history" title={hasNextPage ? 'Nothing found so far' : 'Nothing was done'} />
+      ) : (
+        <section className="card" aria-label="Deeds">
+          <ol className="change-list deeds">
+            {deeds.map((deed) => (
+              <Deed key={deed.id} deed={deed} />
+            ))}
+          </ol>
+        </section>
+      )}
+      <p className="muted" role="status">
+        {counted(looked, 'event')} looked through{hasNextPage ? ' so far' : ''}.
+      </p>
+      {hasNextPage && (
+        <div>
+          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Go on searching
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Deed({ deed }: { readonly deed: DeedView }) {
+  const { type, stream, position, at, actor, changes } = deed;
+  return (
+    <li>
+      <p>
+        <strong>{actor.name}</strong>: {spaced(type)} <span className="muted cell-wrap">{stream}</span>
+      </p>
+      <p className="muted">
+        <time dateTime={at}>{instantOf(at)}</time> ·{' '}
+        <Link to={`/config/events?event=${position}`}>Event {position.toLocaleString('en-US')}</Link>
+      </p>
+      {changes.length > 0 && (
+        <dl className="changes">
+          {changes.map(({ path, before, after }) => (
+            <Change key={path.join('/')} path={path} before={valueText(before)} after={valueText(after)} />
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

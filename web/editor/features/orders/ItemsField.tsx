@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { newRetryKey } from '../../../shared/api.ts';
+import { type Currency, type Money, moneyWords } from '../../text/money.ts';
+import { variantName } from '../../text/words.ts';
+import { Select } from '../../ui/Choice.tsx';
+import { ComboBox } from '../../ui/ComboBox.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { MoneyField, NumberField } from '../../ui/ValueFields.tsx';
+import { useGetProductQuery, useListProductsInfiniteQuery } from '../products/products.api.ts';
+import type { RequestedItem } from './orders.api.ts';
+
+/** Something of the store that was looked up, while it is being put together. */
+export interface PickedItem {
+  readonly key: string;
+  readonly itemId: string;
+  readonly sku: string | null;
+  readonly quantity: number | null;
+  /** `null`: as it costs today, or as the call has it. */
+  readonly unitPrice: Money | null;
+}
+
+/** As calls take them; what is not complete is left out. */
+export const requestedItems = (items: readonly PickedItem[]): RequestedItem[] =>
+  items
+    .filter(({ quantity }) => quantity !== null && quantity > 0)
+    .map(({ itemId, sku, quantity, unitPrice }) => ({
+      ...{ itemId, sku, quantity: quantity ?? 1 },
+      ...(unitPrice && { unitPrice }),
+    }));
+
+interface Props {
+  readonly items: readonly PickedItem[];
+  readonly currency: Currency;
+  readonly error?: string | null;
+  readonly onChange: (items: readonly PickedItem[]) => void;
+}
+
+/** Things of the store, looked up by name, each with its variant, pieces and price. */
+export function ItemsField({ items, currency, error, onChange }: Props) {
+  const [search, setSearch] = useState('');
+  const { data } = useListProductsInfiniteQuery({ search, status: undefined, category: undefined });
+  const found = data?.pages[0]?.products ?? [];
+  const add = (itemId: string) => {
+    setSearch('');
+    onChange([...items, { key: newRetryKey(), itemId, sku: null, quantity: 1, unitPrice: null }]);
+  };
+  const change = (key: string, facts: Partial<PickedItem>) =>
+    onChange(items.map((item) => (item.key === key ? { ...item, ...facts } : item)));
+  return (
+    <div className="stack">
+      {items.length > 0 && (
+        <ul className="picked-items">
+          {items.map((item) => (
+            <Picked
+              key={item.key}
+              item={item}
+              currency={currency}
+              onChange={(facts) => change(item.key, facts)}
+              onRemove={() => onChange(items.filter(({ key }) => key !== item.key))}
+            />
+          ))}
+        </ul>
+      )}
+      <ComboBox
+        // Anew after each that was added, so that the next one can be typed at once.
+        key={items.length}
+        label="Add a product"
+        placeholder="Type a part of the name"
+        error={error}
+        value={null}
+        options={found.map((product) => ({ value: product.id, label: product.name }))}
+        onSearch={setSearch}
+        onChange={add}
+      />
+    </div>
+  );
+}
+
+interface PickedProps {
+  readonly item: PickedItem;
+  readonly currency: Currency;
+  readonly onChange: (facts: Partial<PickedItem>) => void;
+  readonly onRemove: () => void;
+}
+
+function Picked({ item, currency, onChange, onRemove }: PickedProps) {
+  const { data: product } = useGetProductQuery(item.itemId);
+  const title = product?.name ?? '…';
+  const variants = product?.variants ?? [];
+  const chosen = variants.find(({ sku }) => sku === item.sku) ?? variants[0];
+  const today = chosen && (chosen.salePrice ?? chosen.price);
+  return (
+    <li>
+      <div className="picked-title">
+        <strong>{title}</strong>
+        <button type="button" className="icon-button" aria-label={`Remove ${title}`} onClick={onRemove}>
+          <Icon name="close" size={16} />
+        </button>
+      </div>
+      {variants.length > 1 && (
+        <Select
+          label="Variant"
+          value={chosen?.sku ?? ''}
+          options={variants.map(({ sku, attributes }) => ({
+            value: sku,
+            label: variantName(product?.options ?? [], attributes),
+          }))}
+          onChange={({ target }) => onChange({ sku: target.value })}
+        />
+      )}
+      <NumberField
+        label="Pieces"
+        value={item.quantity}
+        onChange={(quantity) => onChange({ quantity })}
+        error={item.quantity !== null && !(item.quantity > 0) ? 'At least one.' : null}
+      />
+      <MoneyField
+        label="Price of one"
+        hint={today && `Today ${moneyWords(today)}`}
+        currency={currency}
+        value={item.unitPrice}
+        onChange={(unitPrice) => onChange({ unitPrice })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { TokenField } from '../../ui/TokenField.tsx';
+import type { ReadOrder } from './orders.api.ts';
+import { useOrderChange } from './useOrderChange.ts';
+
+/** Words to find orders by. */
+export function TagsDialog({ order, revision, onClose }: ReadOrder & { readonly onClose: () => void }) {
+  const { change, isSaving, refusal, mending } = useOrderChange(order.id);
+  const [tags, setTags] = useState<readonly string[]>(order.tags);
+  const send = async () => {
+    if (await change({ action: 'tag', tags, readAt: revision }, 'The tags were changed.')) onClose();
+  };
+  return (
+    <Dialog isOpen title={`Tags of order ${order.orderNumber}`} onClose={onClose}>
+      <TokenField label="Tags" tokens={tags} maxLength={50} onChange={mending(setTags)} />
+      <DialogActions refusal={refusal?.message}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button tone="primary" isBusy={isSaving} onClick={() => void send()}>
+          Save tags
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { refusalAtLarge } from './refusalWords.ts';
+import { useOrderChange } from './useOrderChange.ts';
+
+interface Props {
+  readonly orderId: string;
+  readonly parcel: OrderView['fulfilments'][number];
+  readonly revision: number | null;
+  readonly onClose: () => void;
+}
+
+const FIELDS = ['carrier', 'trackingNumber', 'trackingUrl'] as const;
+const LABELS = { carrier: 'Carrier', trackingNumber: 'Tracking number', trackingUrl: 'Address to follow it' };
+
+/** How a parcel is followed, where nobody knew or it was wrong when it left. */
+export function TrackingDialog({ orderId, parcel, revision, onClose }: Props) {
+  const { change, isSaving, refusal, mending, errorOf } = useOrderChange(orderId);
+  const { fulfilmentId, carrier, trackingNumber, trackingUrl } = parcel;
+  const [tracking, setTracking] = useState({ carrier, trackingNumber, trackingUrl });
+  const send = async () => {
+    const said = 'The buyer sees it on the page of their order.';
+    if (await change({ action: 'tracking', fulfilmentId, ...tracking, readAt: revision }, said)) onClose();
+  };
+  return (
+    <Dialog isOpen title="How the parcel is followed" onClose={onClose}>
+      {FIELDS.map((field) => (
+        <TextField
+          key={field}
+          label={LABELS[field]}
+          value={tracking[field]}
+          error={errorOf(field)}
+          onChange={({ target }) => mending(setTracking)({ ...tracking, [field]: target.value })}
+        />
+      ))}
+      <DialogActions refusal={refusalAtLarge(refusal, { fields: FIELDS })}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button tone="primary" isBusy={isSaving} onClick={() => void send()}>
+          Save tracking
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+/** What is asked in a dialog over the page of an order. */
+export type OrderDialog =
+  | 'fulfil'
+  | 'refund'
+  | 'cancel'
+  | 'payment'
+  | 'add'
+  | 'reduce'
+  | 'return'
+  | 'hold'
+  | 'mail'
+  | 'tags'
+  | 'email'
+  | 'shipping'
+  | 'billing';

@@ -1,0 +1,75 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { refusalIn } from '../../app/useChange.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea } from '../../ui/Field.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { DateTimeField } from '../../ui/ValueFields.tsx';
+import { Answer } from './Answer.tsx';
+import { SavedQueries } from './SavedQueries.tsx';
+import { type Question, useLazyAskSqlQuery } from './sql.api.ts';
+import { TableList } from './TableList.tsx';
+
+const FIRST = 'select schema_name, count(*) as events\nfrom events\ngroup by all\norder by events desc';
+
+/** Questions in SQL over the log and the read models. What is asked stands in the address. */
+export function SqlPage() {
+  const [params, setParams] = useSearchParams();
+  const [sql, setSql] = useState(params.get('sql') ?? FIRST);
+  const [asOf, setAsOf] = useState(params.get('asOf') ?? '');
+  const [asked, setAsked] = useState<Question | null>(null);
+  const [ask, { currentData, error, isFetching }] = useLazyAskSqlQuery();
+  const isMissing = sql.trim() === '';
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isFetching || isMissing) return;
+    const question = { sql: sql.trim(), asOf };
+    setAsked(question);
+    const said = { sql: question.sql, ...(asOf !== '' && { asOf }) };
+    setParams(said, { replace: true, preventScrollReset: true });
+    void ask(question);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+  };
+  return (
+    <Page
+      title="SQL"
+      lead="Questions over the event log and the read models. Personal data is sealed, and nothing can be changed."
+    >
+      <div className="two-columns">
+        <form className="card column" noValidate onSubmit={send}>
+          <TextArea
+            label="Question"
+            hint="One SELECT, in the SQL of DuckDB. Ctrl+Enter asks it."
+            className="input code sql-text"
+            rows={8}
+            spellCheck={false}
+            maxLength={8000}
+            value={sql}
+            error={error && !isFetching ? refusalIn(error).message : null}
+            onChange={({ target }) => setSql(target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <DateTimeField
+            label="As of"
+            hint="Empty for now."
+            value={asOf || null}
+            onChange={(instant) => setAsOf(instant ?? '')}
+          />
+          <div className="header-actions">
+            <Button type="submit" tone="primary" isBusy={isFetching} disabled={isMissing}>
+              Ask
+            </Button>
+            <SavedQueries sql={sql} onChoose={setSql} />
+          </div>
+        </form>
+        <TableList onChoose={(table) => setSql(`select * from ${table} limit 100`)} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {isFetching ? 'The question is being answered.' : ''}
+      </p>
+      {currentData && asked && !isFetching && <Answer answer={currentData} question={asked} />}
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { LRUCache } from 'lru-cache';
+import type { MerchandisingContext, ProductItem } from '../../api/http/contracts/site/pageParts.ts';
+import type { PageContext } from '../../api/http/contracts/site/pages.ts';
+
+/** Runs one of the site's templates over data of its own: it sees nothing else of the page. `null` where that has a fault. */
+export type Run = (template: string, data: object) => string | null;
+
+/** What stands around every page, by its template, and what of a page it shows. */
+const FRAME = {
+  header: ['menus', 'categories'],
+  footer: ['menus', 'categories', 'storePolicies', 'takesDonations'],
+} as const satisfies Record<string, readonly (keyof PageContext)[]>;
+type FramePart = keyof typeof FRAME;
+
+export const isFramePart = (name: string): name is FramePart => Object.hasOwn(FRAME, name);
+
+/** Some kilobytes each, with what they show. */
+const FRAMES = 200;
+
+const frames = new LRUCache<string, string>({ max: FRAMES });
+/** By the product as lists show it, which is another object once anything of that changes. */
+const cards = new WeakMap<ProductItem, Map<string, Card>>();
+
+interface Card {
+  readonly merchandising: MerchandisingContext | undefined;
+  readonly html: string;
+}
+
+/**
+ * The pieces that many pages share: cards of products, header and footer. Each is rendered over exactly what it is kept by,
+ * so that a piece which is found is the one that would be made.
+ */
+export class KeptParts {
+  private readonly page: PageContext;
+  /** What every template may read, whichever product or part it is about. */
+  private readonly everywhere: Pick<PageContext, 'website' | 'websiteSettings' | 'localizedStrings'> & object;
+  private readonly key: string;
+
+  constructor(page: PageContext, featureFlags: object) {
+    const { website, websiteSettings, localizedStrings } = page;
+    this.page = page;
+    this.everywhere = { website, websiteSettings, localizedStrings, ...{ featureFlags } };
+    this.key = JSON.stringify(this.everywhere);
+  }
+
+  /** The card of a product in a list; one that `leads` is likely to be seen before anybody scrolls. */
+  card(item: ProductItem, leads: boolean, run: Run): string {
+    const merchandising = this.page.productMerchandisingContext?.[item.id];
+    const key = `${leads} ${this.key}`;
+    const ofItem = cards.get(item) ?? new Map<string, Card>();
+    const kept = ofItem.get(key);
+    if (kept && kept.merchandising === merchandising) return kept.html;
+    const productMerchandisingContext = merchandising ? { [item.id]: merchandising } : {};
+    const html = run('product-card', {
+      ...item,
+      ...this.everywhere,
+      productMerchandisingContext,
+      leads,
+    });
+    if (html === null) return '';
+    // A site has one set of words and settings at a time; what it had before is of no use.
+    if (!kept && ofItem.size > 1) ofItem.clear();
+    ofItem.set(key, { merchandising, html });
+    cards.set(item, ofItem);
+    return html;
+  }
+
+  /** Header or footer. What they show of a visitor is not kept. */
+  frame(part: FramePart, isPersonal: boolean, run: Run): string {
+    const data = {
+      ...this.everywhere,
+      ...Object.fromEntries(FRAME[part].map((name) => [name, this.page[name]])),
+    };
+    if (isPersonal) return run(part, data) ?? '';
+    const key = `${part} ${JSON.stringify(data)}`;
+    const kept = frames.get(key);
+    if (kept !== undefined) return kept;
+    const html = run(part, data);
+    if (html !== null) frames.set(key, html);
+    return html ?? '';
+  }
+}
