@@ -17,13 +17,16 @@ import { giftCards } from './giftCards/giftCards.ts';
 import { stock } from './inventory/stock.ts';
 import { stockLedger } from './inventory/stockLedger.ts';
 import { mails } from './mail/mails.ts';
+import { subscribers } from './mailingList/subscribers.ts';
 import { assets } from './media/assets.ts';
 import { pictureUses } from './media/pictureUses.ts';
 import { memberAreas } from './members/memberAreas.ts';
+import { memberships } from './members/memberships.ts';
 import { paywalls } from './members/paywalls.ts';
 import { menus } from './navigation/menus.ts';
 import { orders } from './orders/orders.ts';
 import { orderTimeline } from './orders/orderTimeline.ts';
+import { sales } from './orders/sales.ts';
 import { preferenceChanges } from './preferences/preferenceChanges.ts';
 import { discounts } from './pricing/discounts.ts';
 import { pricingHistory } from './pricing/pricingHistory.ts';
@@ -63,11 +66,13 @@ export const readModels: readonly ReadModel[] = [
   customers,
   abandonedCheckouts,
   mails,
+  subscribers,
   preferenceChanges,
   waitlistSignUps,
   waitlistGroups,
   orders,
   orderTimeline,
+  sales,
   draftOrders,
   discounts,
   pricingHistory,
@@ -77,6 +82,7 @@ export const readModels: readonly ReadModel[] = [
   donations,
   pledges,
   memberAreas,
+  memberships,
   paywalls,
   webhooks,
   webhookDeliveries,

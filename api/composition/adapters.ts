@@ -21,6 +21,7 @@ import type { Passwords } from '../application/ports/passwords.ts';
 import type { PaymentProvider } from '../application/ports/payment.ts';
 import type { MadePictures, Pictures } from '../application/ports/pictures.ts';
 import type { Places } from '../application/ports/places.ts';
+import type { Presence } from '../application/ports/presence.ts';
 import type { ProcessStates } from '../application/ports/processStates.ts';
 import type { RequestMemory } from '../application/ports/requestMemory.ts';
 import type { SessionTokens } from '../application/ports/sessions.ts';
@@ -40,6 +41,7 @@ import { createAttempts } from '../infrastructure/mongodb/attempts.ts';
 import { createDocumentsOnDisk } from '../infrastructure/mongodb/documentsOnDisk.ts';
 import { createErasureProgress } from '../infrastructure/mongodb/erasureProgress.ts';
 import { createParkedTasks } from '../infrastructure/mongodb/parkedTasks.ts';
+import { createPresence } from '../infrastructure/mongodb/presence.ts';
 import { createProcessStates } from '../infrastructure/mongodb/processStates.ts';
 import { createRequestMemory } from '../infrastructure/mongodb/requestMemory.ts';
 import { createSharedClocks } from '../infrastructure/mongodb/sharedClocks.ts';
@@ -91,6 +93,7 @@ export interface AdapterParts {
   readonly customerSessionTokensOf: (websiteId: string) => SessionTokens;
   readonly attempts: Attempts;
   readonly sharedClocks: SharedClocks;
+  readonly presence: Presence;
   readonly webhookCalls: WebhookCalls;
   readonly storageUse: StorageUse;
   readonly oneTimeCodes: OneTimeCodes;
@@ -174,6 +177,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   ),
   webhookCalls: using(['config'], ({ config }) => createWebhookCalls(config.WEBHOOK_PRIVATE_HOSTS)),
   attempts: using(['db', 'secret'], ({ db, secret }) => createAttempts(db, secret)),
+  presence: using(['db'], ({ db }) => createPresence(db)),
   sharedClocks: using(['db', 'secret'], ({ db, secret }) => createSharedClocks(db, secret)),
   countries: using([], () => createCountries()),
   paymentProviders: using(['config', 'db', 'clock'], ({ config, db, clock }) => {

@@ -1,4 +1,5 @@
 import { createExperiments, type Experiments } from '../application/experiments/experiments.ts';
+import { type ChangeFeed, createChangeFeed } from '../application/live/changeFeed.ts';
 import { createPictureDelivery, type PictureDelivery } from '../application/media/pictureDelivery.ts';
 import { createPictureIntake, type PictureIntake } from '../application/media/pictureIntake.ts';
 import {
@@ -37,6 +38,7 @@ export interface WebParts {
   /** How long the gateway waits for whom. */
   readonly timeLimits: TimeLimits;
   readonly redirects: Redirects;
+  readonly changeFeed: ChangeFeed;
   readonly experiments: Experiments;
   readonly findStaffAccount: FindStaffAccount;
   readonly cartOwners: CartOwners;
@@ -100,6 +102,7 @@ export const web: Recipes<WebParts, Parts> = {
     drain: config.DRAIN_TIMEOUT,
   })),
   redirects: using(['commandHandler'], ({ commandHandler }) => createRedirects(commandHandler)),
+  changeFeed: using(['liveSubscription'], ({ liveSubscription }) => createChangeFeed(liveSubscription)),
   experiments: using(['preferences', 'publicUrl'], ({ preferences, publicUrl }) =>
     createExperiments(preferences, publicUrl),
   ),

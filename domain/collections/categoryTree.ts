@@ -72,3 +72,14 @@ function shelfOf(id: string): number {
   for (let at = 0; at < id.length; at++) hash = (hash * 31 + id.charCodeAt(at)) | 0;
   return Math.abs(hash % SHELVES);
 }
+
+/** Every category, siblings in their order; the root first. */
+export const allCategories = ({ shelves }: CategoryTree): Category[] =>
+  shelves
+    .flatMap((shelf) => Object.values(shelf))
+    .sort(
+      (a, b) =>
+        Number(b.type === 'ROOT') - Number(a.type === 'ROOT') ||
+        a.displayIndex - b.displayIndex ||
+        (a.categoryId < b.categoryId ? -1 : 1),
+    );

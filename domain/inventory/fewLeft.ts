@@ -21,6 +21,8 @@ export function isShownToBuyers({ type, data }: InventoryEvent): boolean {
     // The pieces were promised already; of one that is not counted nothing was left to begin with.
     case 'StockClaimed':
     case 'LowStockThresholdSet':
+    case 'StockExpected':
+    case 'ExpectedStockSettled':
     case 'StockRanLow':
       return false;
     case 'StockMadeUnlimited':

@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { deliveryEvents } from './delivery.events.ts';
 import { backorderPolicySchema } from './stock.facts.ts';
-
-/** What every stock event says besides its own fact: whose stock, and the level after it. */
-const levelAfter = {
-  productId: idSchema,
-  variantId: idSchema,
-  /** Pieces in the house, reserved ones included. Below zero for pieces that were sold before they came. */
-  onHand: z.int(),
-  /** Pieces promised to buyers who are paying. Never more than `onHand`, unless stock is unlimited or may be backordered. */
-  reserved: z.int().nonnegative(),
-  unlimited: z.boolean(),
-};
+import { levelAfter } from './stockLevel.facts.ts';
 
 const reservationId = idSchema;
 const pieces = z.int().positive();
@@ -99,6 +90,7 @@ export const inventoryEvents = [
   BackorderPolicyChosen,
   LowStockThresholdSet,
   StockRanLow,
+  ...deliveryEvents,
 ] as const;
 /** Every fact of stream `stock-{productId}.{variantId}`; each says the level after it, in pieces. */
 export type InventoryEvent = EventOf<(typeof inventoryEvents)[number]>;

@@ -1,5 +1,6 @@
 import type { CommandsOf } from '../kernel/decider.ts';
 import { chooseBackorderPolicySchema } from './backorder.ts';
+import { callOffExpectedStockSchema, expectStockSchema, receiveExpectedStockSchema } from './delivery.ts';
 import { setLowStockThresholdSchema } from './lowStock.ts';
 import {
   claimReservationSchema,
@@ -26,5 +27,8 @@ export const stockCommands = {
   ExpireReservations: expireReservationsSchema,
   ChooseBackorderPolicy: chooseBackorderPolicySchema,
   SetLowStockThreshold: setLowStockThresholdSchema,
+  ExpectStock: expectStockSchema,
+  ReceiveExpectedStock: receiveExpectedStockSchema,
+  CallOffExpectedStock: callOffExpectedStockSchema,
 };
 export type StockCommand = CommandsOf<typeof stockCommands>;

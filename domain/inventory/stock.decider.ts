@@ -2,6 +2,7 @@ import type { Aggregate } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
 import { joinedId } from '../kernel/ids.ts';
 import { chooseBackorderPolicy } from './backorder.ts';
+import { callOffExpectedStock, expectStock, receiveExpectedStock } from './delivery.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import { setLowStockThreshold, withLowStockWarning } from './lowStock.ts';
 import { claimReservation, expireReservations, releaseReservation, reserveStock } from './reservation.ts';
@@ -44,6 +45,12 @@ function decideStock(command: StockCommand, state: StockState): readonly Invento
       return chooseBackorderPolicy(command, state);
     case 'SetLowStockThreshold':
       return setLowStockThreshold(command, state);
+    case 'ExpectStock':
+      return expectStock(command, state);
+    case 'ReceiveExpectedStock':
+      return receiveExpectedStock(command, state);
+    case 'CallOffExpectedStock':
+      return callOffExpectedStock(command, state);
     default:
       return unreachable(command);
   }

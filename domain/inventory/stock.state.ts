@@ -7,6 +7,13 @@ interface Reservation {
   readonly expiresAt: string;
 }
 
+/** Pieces that are on their way, and the day they should come. */
+interface Delivery {
+  readonly deliveryId: string;
+  readonly quantity: number;
+  readonly expectedOn: string;
+}
+
 /** The stock of one variant. A variant nobody has counted yet has none. */
 export interface StockState {
   readonly onHand: number;
@@ -20,6 +27,8 @@ export interface StockState {
   readonly lowStockThreshold: number | null;
   /** Whether the owner was told since stock was last above the threshold by a delivery or a count. */
   readonly hasRunLow: boolean;
+  /** What is awaited, in the order in which it was said. */
+  readonly deliveries: readonly Delivery[];
 }
 
 /** Nobody has counted it: there is none, and nobody may order it. */
@@ -32,6 +41,7 @@ export const initialStock: StockState = {
   backorder: NO_BACKORDER,
   lowStockThreshold: null,
   hasRunLow: false,
+  deliveries: [],
 };
 
 /** Levels are taken from the events as they say them, not worked out again. */
@@ -46,6 +56,14 @@ export function evolveStock(state: StockState, event: InventoryEvent): StockStat
       return { ...state, backorder: event.data.policy };
     case 'LowStockThresholdSet':
       return replenished({ ...state, lowStockThreshold: event.data.threshold });
+    case 'StockExpected': {
+      const { deliveryId, quantity, expectedOn } = event.data;
+      return { ...state, deliveries: [...state.deliveries, { deliveryId, quantity, expectedOn }] };
+    }
+    case 'ExpectedStockSettled': {
+      const { deliveryId: settled } = event.data;
+      return { ...state, deliveries: state.deliveries.filter(({ deliveryId }) => deliveryId !== settled) };
+    }
     case 'StockRanLow':
       return { ...state, hasRunLow: true };
     case 'StockReserved': {

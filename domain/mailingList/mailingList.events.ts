@@ -9,9 +9,13 @@ export const MailingListJoined = defineEvent(
   z.strictObject({
     personId: idSchema,
     email: personal('personId'),
-    source: z.enum(['waitlist', 'popup']),
+    source: z.enum(['waitlist', 'popup', 'staff']),
+    /** How they agreed, where staff put them on the list; empty where they did so themselves. */
+    consent: personal('personId', z.string().max(500)),
     joinedAt: instantSchema,
   }),
+  // Before staff could, everybody agreed for themselves.
+  { version: 2, upcasters: { 1: (data) => ({ ...data, consent: '' }) } },
 );
 /** By `LeaveMailingList`, with one click of whoever reads the mail. */
 const MailingListLeft = defineEvent(

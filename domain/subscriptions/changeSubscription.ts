@@ -57,6 +57,21 @@ export function resumeSubscription(
   return [{ type: 'SubscriptionResumed', data: { subscriptionId, next, resumedAt } }];
 }
 
+export const retryRenewalSchema = z.strictObject(change);
+export type RetryRenewal = Command<'RetryRenewal', z.infer<typeof retryRenewalSchema>>;
+
+/** Makes the next try at once, after one that failed: somebody has put right what was wrong. */
+export function retryRenewal({ data }: RetryRenewal, state: SubscriptionState): SubscriptionEvent[] {
+  const subscription = goingOn(state);
+  const { subscriptionId, at } = data;
+  const { status, next } = subscription;
+  if (status !== 'active' || !next || next.attempt === 1) throw notNow(subscription);
+  if (next.dueAt <= at) return [];
+  return [
+    { type: 'SubscriptionRetryAsked', data: { subscriptionId, next: { ...next, dueAt: at }, askedAt: at } },
+  ];
+}
+
 export const cancelSubscriptionSchema = z.strictObject({
   ...change,
   /** At once, or when what is paid for is over. */

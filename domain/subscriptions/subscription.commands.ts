@@ -3,6 +3,7 @@ import {
   cancelSubscriptionSchema,
   pauseSubscriptionSchema,
   resumeSubscriptionSchema,
+  retryRenewalSchema,
   skipSubscriptionPeriodSchema,
 } from './changeSubscription.ts';
 import { changeSubscriptionPriceSchema } from './changeSubscriptionPrice.ts';
@@ -19,6 +20,7 @@ export const subscriptionCommands = {
   SkipSubscriptionPeriod: skipSubscriptionPeriodSchema,
   PauseSubscription: pauseSubscriptionSchema,
   ResumeSubscription: resumeSubscriptionSchema,
+  RetryRenewal: retryRenewalSchema,
   ChangeSubscriptionPrice: changeSubscriptionPriceSchema,
   ChooseSubscriptionMethod: chooseSubscriptionMethodSchema,
   CancelSubscription: cancelSubscriptionSchema,

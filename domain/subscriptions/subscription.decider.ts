@@ -4,6 +4,7 @@ import {
   cancelSubscription,
   pauseSubscription,
   resumeSubscription,
+  retryRenewal,
   skipSubscriptionPeriod,
 } from './changeSubscription.ts';
 import { changeSubscriptionPrice } from './changeSubscriptionPrice.ts';
@@ -39,6 +40,8 @@ export const subscriptionAggregate: Aggregate<SubscriptionState, SubscriptionCom
         return pauseSubscription(command, state);
       case 'ResumeSubscription':
         return resumeSubscription(command, state);
+      case 'RetryRenewal':
+        return retryRenewal(command, state);
       case 'ChangeSubscriptionPrice':
         return changeSubscriptionPrice(command, state);
       case 'ChooseSubscriptionMethod':

@@ -115,6 +115,11 @@ const SubscriptionResumed = defineEvent(
   'SubscriptionResumed',
   z.strictObject({ subscriptionId, next, resumedAt: instantSchema }),
 );
+/** By `RetryRenewal`: the try that was to come later is made at once. */
+const SubscriptionRetryAsked = defineEvent(
+  'SubscriptionRetryAsked',
+  z.strictObject({ subscriptionId, next: nextBillingSchema, askedAt: instantSchema }),
+);
 /** By `ChangeSubscriptionPrice`: what one piece costs from a period on that is still to come. */
 const SubscriptionPriceChanged = defineEvent(
   'SubscriptionPriceChanged',
@@ -163,6 +168,7 @@ export const subscriptionEvents = [
   SubscriptionPeriodSkipped,
   SubscriptionPaused,
   SubscriptionResumed,
+  SubscriptionRetryAsked,
   SubscriptionPriceChanged,
   SubscriptionMethodChosen,
   SubscriptionEndPlanned,

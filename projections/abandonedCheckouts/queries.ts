@@ -7,6 +7,8 @@ import { type AbandonedCheckoutDoc, abandonedCheckouts } from './abandonedChecko
 export interface AbandonedRange {
   readonly websiteId: string;
   readonly status?: AbandonedCheckoutDoc['status'];
+  /** Only the one of this position. */
+  readonly at?: number;
   /** Only what lies before this position: the position of the last row of the page before. */
   readonly before?: number;
   readonly limit: number;
@@ -15,7 +17,7 @@ export interface AbandonedRange {
 /** Checkouts that were left open, newest first, each with its cart as it is now. */
 export async function abandonedCheckoutsOf(
   readModels: ReadModels,
-  { websiteId, status, before, limit }: AbandonedRange,
+  { websiteId, status, at, before, limit }: AbandonedRange,
 ): Promise<{ readonly checkout: AbandonedCheckoutDoc; readonly cart: CartViewDoc | null }[]> {
   const collection = await readModels.collection<AbandonedCheckoutDoc>(abandonedCheckouts.name);
   const found = await collection
@@ -23,6 +25,7 @@ export async function abandonedCheckoutsOf(
       websiteId,
       ...(status !== undefined && { status }),
       ...(before !== undefined && { position: { $lt: before } }),
+      ...(at !== undefined && { position: at }),
     })
     .sort({ position: -1 })
     .limit(limit)
@@ -31,6 +34,27 @@ export async function abandonedCheckoutsOf(
   const theirs = await carts.find({ _id: { $in: found.map(({ _id }) => _id) } }).toArray();
   const byId = new Map(theirs.map((cart) => [cart._id, cart]));
   return found.map((checkout) => ({ checkout, cart: byId.get(checkout._id) ?? null }));
+}
+
+/** How many there are of each status, and what those came to that were bought after all, in minor units. */
+export async function abandonedTotals(
+  readModels: ReadModels,
+  websiteId: string,
+): Promise<readonly AbandonedTotal[]> {
+  const collection = await readModels.collection<AbandonedCheckoutDoc>(abandonedCheckouts.name);
+  return collection
+    .aggregate<AbandonedTotal>([
+      { $match: { websiteId } },
+      { $group: { _id: '$status', count: { $sum: 1 }, amount: { $sum: '$grandTotal.amount' } } },
+    ])
+    .toArray();
+}
+
+/** Of one status; `amount` is 0 for those that nobody bought. */
+export interface AbandonedTotal {
+  readonly _id: AbandonedCheckoutDoc['status'];
+  readonly count: number;
+  readonly amount: number;
 }
 
 /** The checkout of before that a link with this token of its own leads back to; none of a person who was erased. */

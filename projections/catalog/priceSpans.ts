@@ -33,7 +33,7 @@ export type PriceSpansDoc = Stored<PriceSpans>;
 /** Folded from the prices, sales and publications of each product. */
 export const priceSpans: ReadModel<PriceSpans, CatalogEvent> = {
   name: 'priceSpans',
-  version: 1,
+  version: 2,
   handles: [
     'ProductCreated',
     'VariantAdded',

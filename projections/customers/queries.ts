@@ -38,3 +38,14 @@ export async function customerById(
   const collection = await readModels.collection<CustomerDoc>(customers.name);
   return collection.findOne({ _id: customerId, websiteId });
 }
+
+/** Those of these customers that the website has. */
+export async function customersByIds(
+  readModels: ReadModels,
+  websiteId: string,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, CustomerDoc>> {
+  const collection = await readModels.collection<CustomerDoc>(customers.name);
+  const found = await collection.find({ _id: { $in: [...customerIds] }, websiteId }).toArray();
+  return new Map(found.map((customer) => [customer._id, customer]));
+}

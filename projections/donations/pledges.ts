@@ -6,7 +6,6 @@ import type { RecordedMode } from '../../domain/kernel/paymentMode.ts';
 import { erasedText } from '../erasedText.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
-import type { DonationRange } from './queries.ts';
 
 interface Pledge {
   readonly pledgeId: string;
@@ -60,14 +59,30 @@ export const pledges: ReadModel<Pledge, ShownEvent> = {
   },
 };
 
+/** One page of the list, `limit` rows long. */
+export interface PledgeRange {
+  readonly websiteId: string;
+  readonly status?: PledgeDoc['status'];
+  /** Only this one. */
+  readonly pledgeId?: string;
+  /** Only what lies before this position: the position of the last row of the page before. */
+  readonly before?: number;
+  readonly limit: number;
+}
+
 /** Pledges of a website, newest first. */
 export async function pledgesOf(
   readModels: ReadModels,
-  { websiteId, before, limit }: DonationRange,
+  { websiteId, status, pledgeId, before, limit }: PledgeRange,
 ): Promise<PledgeDoc[]> {
   const collection = await readModels.collection<PledgeDoc>(pledges.name);
   return collection
-    .find({ websiteId, ...(before !== undefined && { position: { $lt: before } }) })
+    .find({
+      websiteId,
+      ...(status !== undefined && { status }),
+      ...(pledgeId !== undefined && { _id: pledgeId }),
+      ...(before !== undefined && { position: { $lt: before } }),
+    })
     .sort({ position: -1 })
     .limit(limit)
     .toArray();

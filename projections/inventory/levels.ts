@@ -38,6 +38,8 @@ export function levelBefore(event: InventoryEvent): Level {
     }
     case 'BackorderPolicyChosen':
     case 'LowStockThresholdSet':
+    case 'StockExpected':
+    case 'ExpectedStockSettled':
     case 'StockRanLow':
       return levelAfter(event);
     default:
@@ -45,11 +47,17 @@ export function levelBefore(event: InventoryEvent): Level {
   }
 }
 
+const SAYING_MORE: ReadonlySet<InventoryEvent['type']> = new Set([
+  'BackorderPolicyChosen',
+  'LowStockThresholdSet',
+  'StockExpected',
+  'ExpectedStockSettled',
+]);
+
 /**
  * The stock whose whole level an event says again: of several, the last will do. `null` for those that also say something
  * that only they say.
  */
 export function restatedStock({ type, data }: InventoryEvent): string | null {
-  const saysMore = type === 'BackorderPolicyChosen' || type === 'LowStockThresholdSet';
-  return saysMore ? null : joinedId(data.productId, data.variantId);
+  return SAYING_MORE.has(type) ? null : joinedId(data.productId, data.variantId);
 }

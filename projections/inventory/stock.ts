@@ -4,6 +4,13 @@ import { joinedId } from '../../domain/kernel/ids.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 import { restatedStock } from './levels.ts';
 
+/** Pieces that should come on a day (`2026-12-01`). */
+interface Delivery {
+  readonly deliveryId: string;
+  readonly quantity: number;
+  readonly expectedOn: string;
+}
+
 interface Stock {
   readonly productId: string;
   readonly variantId: string;
@@ -14,6 +21,12 @@ interface Stock {
   readonly lowStockThreshold: number | null;
   /** Whether what is available is at the threshold or below it. */
   readonly isLow: boolean;
+  /** Whether nothing is left that could be sold. */
+  readonly isOut: boolean;
+  /** What is on its way. */
+  readonly deliveries: readonly Delivery[];
+  /** Pieces in all deliveries. */
+  readonly expected: number;
 }
 
 /**
@@ -25,9 +38,14 @@ export type StockDoc = Stored<Stock>;
 /** Folded from the stream of each variant's stock; its events say the whole level each time. */
 export const stock: ReadModel<Stock, InventoryEvent> = {
   name: 'stock',
-  version: 3,
+  version: 4,
   handles: inventoryEvents.map(({ type }) => type),
-  indexes: [{ keys: { productId: 1 } }, { keys: { websiteId: 1, isLow: 1, _id: 1 } }],
+  indexes: [
+    { keys: { productId: 1 } },
+    { keys: { websiteId: 1, isLow: 1, _id: 1 } },
+    { keys: { websiteId: 1, isOut: 1, _id: 1 } },
+    { keys: { websiteId: 1, expected: 1, _id: 1 } },
+  ],
   restates: restatedStock,
   keyOf: ({ data }) => joinedId(data.productId, data.variantId),
   project(doc, event) {
@@ -37,6 +55,18 @@ export const stock: ReadModel<Stock, InventoryEvent> = {
     const lowStockThreshold =
       event.type === 'LowStockThresholdSet' ? event.data.threshold : (doc?.lowStockThreshold ?? null);
     const isLow = isLowStock(event.data, lowStockThreshold);
-    return { productId, variantId, onHand, reserved, unlimited, backorder, lowStockThreshold, isLow };
+    const isOut = !unlimited && onHand <= reserved;
+    const deliveries = deliveriesAfter(doc?.deliveries ?? [], event);
+    const expected = deliveries.reduce((sum, { quantity }) => sum + quantity, 0);
+    const level = { productId, variantId, onHand, reserved, unlimited };
+    return { ...level, backorder, lowStockThreshold, isLow, isOut, deliveries, expected };
   },
 };
+
+function deliveriesAfter(known: readonly Delivery[], event: InventoryEvent): readonly Delivery[] {
+  if (event.type === 'ExpectedStockSettled')
+    return known.filter(({ deliveryId }) => deliveryId !== event.data.deliveryId);
+  if (event.type !== 'StockExpected') return known;
+  const { deliveryId, quantity, expectedOn } = event.data;
+  return [...known, { deliveryId, quantity, expectedOn }];
+}

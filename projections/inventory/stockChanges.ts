@@ -12,6 +12,10 @@ export function stockChangesOf(event: InventoryEvent): Change[] {
         { lowStockThreshold: event.data.previousThreshold },
         { lowStockThreshold: event.data.threshold },
       );
+    case 'StockExpected':
+      return difference({}, { expected: event.data.quantity, expectedOn: event.data.expectedOn });
+    case 'ExpectedStockSettled':
+      return difference({ expected: event.data.expected }, { received: event.data.received });
     case 'StockRanLow':
       return difference({}, { available: event.data.available, lowStockThreshold: event.data.threshold });
     default:

@@ -4,6 +4,9 @@ import { type MailDoc, mails } from './mails.ts';
 /** One page of the outbox, `limit` mails long. */
 export interface MailRange {
   readonly websiteId: string;
+  readonly status?: MailDoc['status'];
+  readonly kind?: MailDoc['kind'];
+  readonly to?: string;
   /** Only what was queued before this position: the position of the last row of the page before. */
   readonly before?: number;
   readonly limit: number;
@@ -12,11 +15,18 @@ export interface MailRange {
 /** Mail of a website, newest first. */
 export async function mailsOf(
   readModels: ReadModels,
-  { websiteId, before, limit }: MailRange,
+  { websiteId, status, kind, to, before, limit }: MailRange,
 ): Promise<MailDoc[]> {
   const collection = await readModels.collection<MailDoc>(mails.name);
   return collection
-    .find({ websiteId, ...(before !== undefined && { position: { $lt: before } }) })
+
+    .find({
+      websiteId,
+      ...(status !== undefined && { status }),
+      ...(kind !== undefined && { kind }),
+      ...(to !== undefined && { to }),
+      ...(before !== undefined && { position: { $lt: before } }),
+    })
     .sort({ position: -1 })
     .limit(limit)
     .toArray();

@@ -56,7 +56,8 @@ export const NEWEST: OrderSort = { by: 'placed', direction: -1 };
 
 /** What somebody of the staff has to see to: money that is due, pieces to send, returns to answer or receive. */
 export type OrderTask = 'pay' | 'send' | 'return';
-const TASKS: Readonly<Record<OrderTask, Filter<OrderDoc>>> = {
+/** Which orders each of them is about. */
+export const TASKS: Readonly<Record<OrderTask, Filter<OrderDoc>>> = {
   pay: { status: 'open', balance: { $gt: 0 } },
   send: { toSend: { $gt: 0 }, hold: null },
   return: { openReturns: { $gt: 0 } },

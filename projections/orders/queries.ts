@@ -39,6 +39,20 @@ export async function ordersOfAddress(
     .toArray();
 }
 
+/** Under which e-mail address each of these orders stands now. */
+export async function addressesOfOrders(
+  readModels: ReadModels,
+  websiteId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const collection = await readModels.collection<OrderDoc>(orders.name);
+  const found = await collection
+    .find({ _id: { $in: [...orderIds] }, websiteId })
+    .project<Pick<OrderDoc, 'orderId' | 'email'>>({ orderId: 1, email: 1 })
+    .toArray();
+  return new Map(found.map(({ orderId, email }) => [orderId, email]));
+}
+
 /** Somebody who may have bought something, and since when that counts. */
 export interface PossibleBuyer {
   readonly email: string;

@@ -38,3 +38,16 @@ export async function subscriptionById(
   const collection = await readModels.collection<SubscriptionDoc>(subscriptions.name);
   return collection.findOne({ _id: subscriptionId, websiteId });
 }
+
+/** Those that are billed before a moment, the next one first. */
+export async function subscriptionsDueBefore(
+  readModels: ReadModels,
+  websiteId: string,
+  until: string,
+): Promise<SubscriptionDoc[]> {
+  const collection = await readModels.collection<SubscriptionDoc>(subscriptions.name);
+  return collection
+    .find({ websiteId, status: 'active', nextBillingAt: { $lt: until } })
+    .sort({ nextBillingAt: 1 })
+    .toArray();
+}

@@ -1,6 +1,7 @@
 import type { BillingPlan } from '../../domain/kernel/billingPlan.ts';
 import type { Money } from '../../domain/kernel/money.ts';
 import type { RecordedMode } from '../../domain/kernel/paymentMode.ts';
+import type { OrderEvent } from '../../domain/orders/order.events.ts';
 import {
   type SubscriptionEvent,
   subscriptionEvents,
@@ -25,11 +26,15 @@ interface Subscription {
   readonly orderIds: readonly string[];
   readonly billed: number;
   readonly nextBillingAt: string | null;
+  /** Which period that is of, counted from the first day. */
+  readonly nextPeriod: number | null;
   /** The try that is next; above 1 after a failure. */
   readonly attempt: number;
   readonly lastFailure: { readonly code: string; readonly message: string; readonly at: string } | null;
   /** What one piece costs from a moment on; `null` while the price is the one of the first order. */
   readonly priceChange: { readonly unitPrice: Money; readonly startsAt: string } | null;
+  /** What its last order came to, shipping and tax included; `null` until it begins. */
+  readonly lastTotal: Money | null;
   readonly endsAt: string | null;
   readonly startedAt: string | null;
   /** Of the event that it began with. */
@@ -42,11 +47,13 @@ interface Subscription {
  */
 export type SubscriptionDoc = Stored<Subscription>;
 
-/** Folded from the stream of each subscription. Throws on what becomes of one that nobody prepared. */
-export const subscriptions: ReadModel<Subscription, SubscriptionEvent> = {
+type ShownEvent = SubscriptionEvent | Extract<OrderEvent, { type: 'OrderPlaced' }>;
+
+/** Folded from the stream of each subscription, and from its orders. Throws on what becomes of one that nobody prepared. */
+export const subscriptions: ReadModel<Subscription, ShownEvent> = {
   name: 'subscriptions',
-  version: 3,
-  handles: subscriptionEvents.map(({ type }) => type),
+  version: 4,
+  handles: [...subscriptionEvents.map(({ type }) => type), 'OrderPlaced'],
   indexes: [
     { keys: { websiteId: 1, position: -1 } },
     { keys: { websiteId: 1, status: 1, position: -1 } },
@@ -64,17 +71,25 @@ export const subscriptions: ReadModel<Subscription, SubscriptionEvent> = {
         orderIds: [],
         billed: 0,
         nextBillingAt: null,
+        nextPeriod: null,
         attempt: 1,
         lastFailure: null,
         priceChange: null,
+        lastTotal: null,
         endsAt: null,
         startedAt: null,
         position: event.position,
       };
     }
+    if (event.type === 'OrderPlaced') return doc && { ...doc, lastTotal: event.data.totals.grandTotal };
     if (doc === null) throw new Error(`${event.type} of a subscription that nobody prepared`);
     const { next } = event.data;
-    const known = { ...doc, nextBillingAt: next?.dueAt ?? null, attempt: next?.attempt ?? 1 };
+    const known = {
+      ...doc,
+      nextBillingAt: next?.dueAt ?? null,
+      nextPeriod: next?.period ?? null,
+      attempt: next?.attempt ?? 1,
+    };
     switch (event.type) {
       case 'SubscriptionStarted': {
         const { customerId, orderId, billed, mode, startedAt } = event.data;

@@ -82,7 +82,8 @@ describe('an owner of a catalogue', function () {
     await until(async () => (await names.allInnerTexts()).join() === 'Bulk bowl,Bulk dish');
     await page.getByLabel('Choose Bulk bowl').check();
     await page.getByLabel('Choose Bulk dish').check();
-    await page.getByRole('button', { name: 'Price', exact: true }).click();
+    const chosen = page.getByRole('region', { name: 'Chosen rows' });
+    await chosen.getByRole('button', { name: 'Price' }).click();
     const prices = page.getByRole('dialog', { name: 'Change prices' });
     await prices.getByLabel('Percentage').fill('12.5');
     await prices.getByLabel('Round').selectOption('.99');
@@ -94,7 +95,7 @@ describe('an owner of a catalogue', function () {
 
     await page.getByLabel('Choose Bulk bowl').check();
     await page.getByLabel('Choose Bulk dish').check();
-    await page.getByRole('button', { name: 'Tags', exact: true }).click();
+    await chosen.getByRole('button', { name: 'Tags' }).click();
     const tags = page.getByRole('dialog', { name: 'Change tags' });
     await tags.getByLabel('Tags').fill('spring');
     await page.keyboard.press('Enter');
@@ -115,7 +116,7 @@ describe('an owner of a catalogue', function () {
       ['Color', 'Sand, Ink, Sea'],
     ])) {
       await page.getByRole('button', { name: 'Add option' }).click();
-      await page.getByLabel(`Option ${Number(at) + 1}`).fill(option ?? '');
+      await page.getByLabel(`Option ${Number(at) + 1}`, { exact: true }).fill(option ?? '');
       await page
         .getByLabel('Values')
         .nth(Number(at))
@@ -204,7 +205,7 @@ describe('an owner of a catalogue', function () {
     await page.locator('.search-title').getByText('The cup that asks').waitFor();
     await page.getByLabel('Tax class').fill('reduced');
     await save();
-    await page.getByText('Saved.').waitFor();
+    await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
     expect((await read(id)).seo).to.deep.include({ title: 'The cup that asks' });
 
     await tab('Questions', page.getByText('Shoppers are asked nothing'));
@@ -216,7 +217,6 @@ describe('an owner of a catalogue', function () {
     await page.getByLabel('Choices').fill('Matt, Gloss');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Ask this' }).click();
-    await page.getByText('Saved.').waitFor();
     await until(async () => (await read(id)).additionalFieldsForm !== null);
     expect((await read(id)).additionalFieldsForm?.fields).to.have.length(1);
 
@@ -231,6 +231,52 @@ describe('an owner of a catalogue', function () {
       numBillingCycles: 0,
       discount: { always: { kind: 'percentage', basisPoints: 1000 }, first: null },
     });
+  });
+
+  it('keeps stock across products: counted, expected, and told of when it runs low', async () => {
+    const { id } = await create('Counted mug', ['Size'], [{ Size: 'S' }, { Size: 'L' }]);
+    await open('/config/inventory?search=counted', 'Inventory');
+    const small = page.getByRole('row').filter({ hasText: 'Counted mug, S' });
+    await small.getByText('Sold out').waitFor();
+    await page.getByLabel('Choose Counted mug, S').check();
+    await page.getByLabel('Choose Counted mug, L').check();
+    await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Receive' }).click();
+    const receive = page.getByRole('dialog', { name: 'Receive pieces' });
+    await receive.getByLabel('Pieces of each').fill('6');
+    await receive.getByRole('button', { name: 'Receive' }).click();
+    const done = page.getByRole('dialog', { name: 'Receive' });
+    await done.getByText('2 variants received.').waitFor();
+    await done.getByRole('button', { name: 'Close' }).first().click();
+    await small.getByRole('cell', { name: '6', exact: true }).first().waitFor();
+
+    await page.getByRole('button', { name: 'Count from a file' }).click();
+    const file = page.getByRole('dialog', { name: 'Count from a file' });
+    const choose = (rows: string) =>
+      file.getByLabel('File').setInputFiles({
+        ...{ name: 'counts.csv', mimeType: 'text/csv' },
+        buffer: Buffer.from(`sku,onHand,reason\n${rows}`),
+      });
+    await choose('COUNTEDMUG-1,4,Counted\nNOBODY,1,Counted\n');
+    await file.getByText('No variant has the SKU NOBODY.').waitFor();
+    await choose('COUNTEDMUG-1,4,Counted\n');
+    await file.getByText('1 stock level would be created or changed').waitFor();
+    await file.getByRole('button', { name: 'Import' }).click();
+    await page.getByText('1 stock level imported.').waitFor();
+
+    await page.getByRole('link', { name: 'Counted mug, S' }).click();
+    await page.getByRole('heading', { name: 'Counted mug, S', level: 1 }).waitFor();
+    const expected = page.getByRole('form', { name: 'Expect pieces' });
+    await expected.getByLabel('Pieces').fill('24');
+    await expected.getByLabel('Expected on').fill('2031-12-01');
+    await expected.getByRole('button', { name: 'Expect' }).click();
+    await page.getByText('24 pieces on Dec 1, 2031').waitFor();
+    await page.getByLabel('Tell me at or below').fill('5');
+    await save();
+    await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
+    await page.getByText('Stock ran low').waitFor();
+    await page.getByRole('button', { name: 'Receive 24 pieces' }).click();
+    await page.getByText('Nothing is on its way.').waitFor();
+    expect((await read(id)).variants[0]?.available).to.equal(28);
   });
 
   it('loses nothing where two people edit the same variants at once', async () => {

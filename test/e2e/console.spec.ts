@@ -62,6 +62,88 @@ describe('the patterns of the console', function () {
     await page.getByRole('dialog').getByText('Mine (Everywhere else): Standard $6.50').first().waitFor();
   });
 
+  it('show what others change by themselves, and say at once where both changed the same', async () => {
+    const { discount: made } = await owner<{ discount: { discountId: string; name: string } }>(
+      'POST',
+      '/api/commerce/discounts',
+      discount('Seen by two'),
+    );
+    const path = `/api/commerce/discounts/${made.discountId}`;
+    const rename = (name: string) => owner('PUT', path, discount(name));
+    await open('/config/discounts');
+    await page.getByRole('link', { name: 'Seen by two' }).waitFor();
+    await rename('Seen by both');
+    await page.getByRole('link', { name: 'Seen by both' }).click();
+    await page.getByRole('heading', { name: 'Seen by both' }).waitFor();
+    await rename('Followed');
+    await page.getByRole('heading', { name: 'Followed' }).waitFor();
+
+    await page.getByLabel('Name').fill('Mine');
+    await rename('Theirs');
+    const choice = page.getByRole('alert', { name: 'Changed by somebody else' });
+    await choice.getByText('Theirs', { exact: true }).last().waitFor();
+    expect(await page.getByLabel('Name').inputValue()).to.equal('Mine');
+    await choice.getByRole('button', { name: 'Take theirs' }).click();
+    await choice.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Name').inputValue()).to.equal('Theirs');
+  });
+
+  it('begin with how the store does, what waits, and what happens just now', async () => {
+    await owner('POST', '/api/commerce/products', {
+      ...{ type: 'physical', options: [] },
+      description: {
+        ...{ name: 'Unpublished bowl', excerpt: '', description: '', customAddButtonText: '' },
+        ...{ categories: [], tags: [], images: [] },
+      },
+      variants: [
+        { sku: 'BOWL-HOME', attributes: {}, imageId: null, price: { amount: 900, currency: 'USD' } },
+      ],
+    });
+    await open('/config');
+    await page.getByRole('heading', { name: 'Home', exact: true }).waitFor();
+    await page
+      .getByRole('region', { name: 'Today' })
+      .getByText('a week before by this time')
+      .first()
+      .waitFor();
+    const now = page.getByRole('region', { name: 'Just now' });
+    await now.getByRole('link', { name: 'Product created: Unpublished bowl' }).waitFor();
+    await owner('POST', '/api/commerce/discounts', discount('Told at once'));
+    await now.getByText('Discount created: Told at once').waitFor();
+    const waits = page.getByRole('region', { name: 'What waits' });
+    await waits.getByRole('link', { name: /not published yet$/ }).click();
+    await page.getByRole('heading', { name: 'Products' }).waitFor();
+    await page.getByRole('link', { name: 'Unpublished bowl' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('view')).to.equal('draft');
+  });
+
+  it('find everything and do things from one place, by keyboard', async () => {
+    await owner('POST', '/api/commerce/discounts', discount('Unrelated'));
+    await open('/config/discounts');
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await search.getByRole('menuitem', { name: 'New product' }).waitFor();
+    await search.getByRole('searchbox').fill('tide cup');
+    await search.getByRole('menuitem', { name: 'Tide cup' }).waitFor();
+    await search.getByRole('menuitem', { name: 'New product' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Tide cup' }).waitFor();
+    expect(new URL(page.url()).pathname).to.match(/^\/config\/products\//);
+
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await search.getByRole('menuitem', { name: 'New product' }).waitFor();
+    await search.getByRole('searchbox').fill('earlier');
+    await search.getByRole('menuitem', { name: 'New product' }).waitFor({ state: 'detached' });
+    await search.getByRole('menuitem', { name: 'Look at an earlier moment' }).click();
+    const moment = page.getByRole('dialog', { name: 'Look at an earlier moment' });
+    await moment.getByLabel('Or right after the event').waitFor();
+    await page.keyboard.press('Escape');
+    await moment.waitFor({ state: 'hidden' });
+    await page.locator('h1').click();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).getByText('Save the form').waitFor();
+  });
+
   it('hold up every way out of a form with unsaved work', async () => {
     await open('/config/discounts');
     await page.getByRole('link', { name: 'New discount' }).first().click();
@@ -139,7 +221,7 @@ describe('the patterns of the console', function () {
     await open('/config/products');
     const entries = page.getByRole('navigation', { name: 'Editor' }).getByRole('link');
     await eventually(async () =>
-      expect(await entries.allInnerTexts()).to.deep.equal(['Products', 'View store']),
+      expect(await entries.allInnerTexts()).to.deep.equal(['Home', 'Products', 'View store']),
     );
     await page.goto(`${store.url}/config/shipping`);
     await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();

@@ -123,7 +123,7 @@ describe('an owner editing', function () {
   it('sees a changed price and stock level in the store at once, and both in the history', async () => {
     await signedIn();
     await page.getByLabel('Search products').fill('kettle');
-    await page.getByText('Hearth Cast-Iron Kettle').click();
+    await page.getByRole('link', { name: 'Hearth Cast-Iron Kettle' }).click();
     await page.getByRole('link', { name: 'Variants & prices' }).click();
 
     const price = page.getByLabel(/^Price of /);

@@ -4,6 +4,7 @@ import type { PlanReduction } from '../../../domain/kernel/planDiscount.ts';
 import type { DiscountDefinition } from '../../../domain/pricing/discounts/discount.ts';
 import { discountBookAggregate } from '../../../domain/pricing/discounts/discountBook.decider.ts';
 import { discountsFor } from '../../../domain/pricing/discounts/discountBook.state.ts';
+import { type DiscountVerdict, verdictsOf } from '../../../domain/pricing/discounts/verdicts.ts';
 import { discountUseAggregate } from '../../../domain/pricing/discountUses/discountUse.decider.ts';
 import { usedUp } from '../../../domain/pricing/discountUses/reserveDiscountUse.ts';
 import type { Quote, QuoteInput } from '../../../domain/pricing/quote.ts';
@@ -56,6 +57,13 @@ export interface QuoteContext {
 /** Prices carts from what the log keeps current in memory: no database on the way, and nothing older than the log. */
 export interface Quotes {
   quote(cart: QuotableCart, context: QuoteContext): Promise<Quote>;
+  /** The same, with what becomes of every discount of the store, and why. */
+  explain(cart: QuotableCart, context: QuoteContext): Promise<ExplainedQuote>;
+}
+
+export interface ExplainedQuote {
+  readonly quote: Quote;
+  readonly verdicts: readonly DiscountVerdict[];
 }
 
 const EVERYWHERE = { country: '*', regions: [], postalPrefixes: [] };
@@ -88,42 +96,61 @@ export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quot
     return exhausted;
   }
 
+  /** What is priced: with the discounts that can matter to the cart, or with all that there are. */
+  async function inputOf(
+    cart: QuotableCart,
+    context: QuoteContext,
+    which: 'those that matter' | 'all',
+  ): Promise<QuoteInput> {
+    const { websiteId, at, customerKey = null, isBuyerKnown = false, overrides = {} } = context;
+    const coupons = overrides.coupons ?? cart.coupons;
+    const [book, shipping, tax, exemptions] = await Promise.all([
+      commandHandler.load(discountBookAggregate, websiteId),
+      commandHandler.load(shippingAggregate, websiteId),
+      commandHandler.load(taxAggregate, websiteId),
+      commandHandler.load(taxExemptionsAggregate, websiteId),
+    ]);
+    const hasExemption = isBuyerKnown && customerKey !== null && exemptions.state.keys.has(customerKey);
+    const taxExempt = context.taxExempt || hasExemption;
+    const discounts =
+      which === 'all'
+        ? [...book.state.discounts.values()]
+        : context.withoutDiscounts
+          ? []
+          : discountsFor(book.state, coupons);
+    const dependsOnProducts =
+      discounts.length > 0 || shipping.state.zones.length > 0 || tax.state.rules.length > 0;
+    const [lines, exhausted, planReduction] = await Promise.all([
+      pricedLines(commandHandler, cart.entries, dependsOnProducts),
+      exhaustedOf(discounts, context),
+      cart.planReduction ?? agreedReductionOf(commandHandler, cart.cartId ?? null),
+    ]);
+    return {
+      at,
+      currency: cart.currency,
+      lines,
+      coupons,
+      location: overrides.location === undefined ? cart.shippingLocation : overrides.location,
+      shippingOptionId:
+        overrides.shippingOptionId === undefined ? cart.shippingOptionId : overrides.shippingOptionId,
+      discounts,
+      exhausted,
+      shipping: shippingFor(context, shipping.state),
+      tax: tax.state,
+      planReduction,
+      customer: { customerKey, taxExempt },
+      ...(overrides.giftCards && { giftCards: overrides.giftCards }),
+    };
+  }
+
   return {
     async quote(cart, context) {
-      const { websiteId, at, customerKey = null, isBuyerKnown = false, overrides = {} } = context;
-      const coupons = overrides.coupons ?? cart.coupons;
-      const [book, shipping, tax, exemptions] = await Promise.all([
-        commandHandler.load(discountBookAggregate, websiteId),
-        commandHandler.load(shippingAggregate, websiteId),
-        commandHandler.load(taxAggregate, websiteId),
-        commandHandler.load(taxExemptionsAggregate, websiteId),
-      ]);
-      const hasExemption = isBuyerKnown && customerKey !== null && exemptions.state.keys.has(customerKey);
-      const taxExempt = context.taxExempt || hasExemption;
-      const discounts = context.withoutDiscounts ? [] : discountsFor(book.state, coupons);
-      const dependsOnProducts =
-        discounts.length > 0 || shipping.state.zones.length > 0 || tax.state.rules.length > 0;
-      const [lines, exhausted, planReduction] = await Promise.all([
-        pricedLines(commandHandler, cart.entries, dependsOnProducts),
-        exhaustedOf(discounts, context),
-        cart.planReduction ?? agreedReductionOf(commandHandler, cart.cartId ?? null),
-      ]);
-      return quoteOf({
-        at,
-        currency: cart.currency,
-        lines,
-        coupons,
-        location: overrides.location === undefined ? cart.shippingLocation : overrides.location,
-        shippingOptionId:
-          overrides.shippingOptionId === undefined ? cart.shippingOptionId : overrides.shippingOptionId,
-        discounts,
-        exhausted,
-        shipping: shippingFor(context, shipping.state),
-        tax: tax.state,
-        planReduction,
-        customer: { customerKey, taxExempt },
-        ...(overrides.giftCards && { giftCards: overrides.giftCards }),
-      });
+      return quoteOf(await inputOf(cart, context, 'those that matter'));
+    },
+    async explain(cart, context) {
+      const input = await inputOf(cart, context, 'all');
+      const quote = quoteOf(input);
+      return { quote, verdicts: verdictsOf(input, quote.appliedDiscounts) };
     },
   };
 }

@@ -10,20 +10,14 @@ import type { StockedVariant } from '../../../projections/catalog/productFold.ts
 import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
 import { amountText } from '../../application/orders/amounts.ts';
 import type { PageVariant, ProductItem } from '../contracts/site/pageParts.ts';
-import { type FocalPoints, focalPointOf } from './focalPoints.ts';
+import { focalPointOf } from './focalPoints.ts';
 import { pageImageOf } from './pageImage.ts';
 import type { Site } from './site.ts';
-
-/** Images that a list shows: the picture, and the one under the pointer. */
-const LISTED_IMAGES = 2;
-
-/** What an item takes of the site that it is shown on. */
-type SiteOfItem = Pick<Site, 'settings' | 'focalPoints'>;
 
 /** A product as a template knows it. In lists with its first pictures only, and without its long description. */
 export function productItemOf(
   product: ProductPageDoc,
-  { settings, focalPoints }: SiteOfItem,
+  { settings, focalPoints }: Pick<Site, 'settings' | 'focalPoints'>,
   form: 'full' | 'listed' = 'full',
   lowestPrices: ReadonlyMap<string, Money> = new Map(),
   rating: ProductItem['rating'] = null,
@@ -32,7 +26,7 @@ export function productItemOf(
   const display = displayOf(product);
   const normalPrice = display.normalPrice ?? money(0, currency);
   const salePrice = display.onSale && display.fromPrice ? display.fromPrice : money(0, currency);
-  const images = form === 'full' ? product.images : product.images.slice(0, LISTED_IMAGES);
+  const images = form === 'full' ? product.images : product.images.slice(0, 2);
   return {
     id: product._id,
     recordType: 11,
@@ -79,23 +73,22 @@ export function productItemOf(
   };
 }
 
-const listed = new WeakMap<ProductPageDoc, { readonly of: string; readonly item: ProductItem }>();
+const listed = new WeakMap<ProductPageDoc, { readonly shownBy: string; readonly item: ProductItem }>();
 
 /** A product as lists show it: the same object for as long as its document and what it takes of the site are the same. */
-export function listedItemOf(product: ProductPageDoc, site: SiteOfItem): ProductItem {
+export function listedItemOf(
+  product: ProductPageDoc,
+  site: Pick<Site, 'settings' | 'focalPoints'>,
+): ProductItem {
   const { language, multipleQuantityAllowedForServices } = site.settings;
-  const of = `${language} ${multipleQuantityAllowedForServices} ${focusIn(product, site.focalPoints)}`;
+  const focused = product.images.slice(0, 2).map(({ url }) => focalPointOf(url, site.focalPoints));
+  const shownBy = JSON.stringify([language, multipleQuantityAllowedForServices, focused]);
   const kept = listed.get(product);
-  if (kept?.of === of) return kept.item;
+  if (kept?.shownBy === shownBy) return kept.item;
   const item = productItemOf(product, site, 'listed');
-  listed.set(product, { of, item });
+  listed.set(product, { shownBy, item });
   return item;
 }
-
-const focusIn = ({ images }: ProductPageDoc, focalPoints: FocalPoints): string =>
-  focalPoints.size === 0
-    ? ''
-    : JSON.stringify(images.slice(0, LISTED_IMAGES).map(({ url }) => focalPointOf(url, focalPoints)));
 
 /** 'every month for 1 year, 10% off' (`docs/rules/subscriptions.md#phrases`). */
 function billingPhrase(plan: BillingPlan, language: string): string {

@@ -86,6 +86,7 @@ const REFUSALS = {
     'CAPTCHA_NOT_SET_UP',
     'CART_ENTRY_NOT_FOUND',
     'CATEGORY_NOT_FOUND',
+    'DELIVERY_NOT_FOUND',
     'CHECKOUT_CONTACT_NOT_FOUND',
     'CHECKOUT_NOT_FOUND',
     'COLLECTION_NOT_FOUND',
@@ -122,6 +123,7 @@ const REFUSALS = {
     'REVIEW_NOT_FOUND',
     'REVISION_NOT_FOUND',
     'SETUP_NOT_FOUND',
+    'SUBSCRIBER_NOT_FOUND',
     'SUBSCRIPTION_NOT_FOUND',
     'VARIANT_NOT_FOUND',
     'WAITLIST_NOT_FOUND',
@@ -240,6 +242,7 @@ const REFUSALS = {
     'TOO_MANY_API_KEYS',
     'TOO_MANY_ATTEMPTS',
     'TOO_MANY_CATEGORIES',
+    'TOO_MANY_DELIVERIES',
     'TOO_MANY_COUPONS',
     'TOO_MANY_DISCOUNTS',
     'TOO_MANY_FILES',
@@ -267,7 +270,7 @@ const REFUSALS = {
   /** A fault of ours. */
   500: ['INTERNAL'],
   /** Not now. */
-  503: ['MOMENT_BEING_FOLDED', 'UNAVAILABLE'],
+  503: ['MOMENT_BEING_FOLDED', 'TOO_MANY_LISTENERS', 'UNAVAILABLE'],
   /** Nothing more fits on the disk. */
   507: ['STORAGE_FULL'],
 } as const satisfies Record<number, readonly string[]>;

@@ -24,6 +24,7 @@ const TIMELESS = [
   '/assets/',
   '/media/',
   '/api/time-machine',
+  '/api/live',
   '/api/docs',
   '/healthz',
   '/readyz',

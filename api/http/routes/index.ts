@@ -14,8 +14,10 @@ import { donations } from './donations/index.ts';
 import { draftOrders } from './draftOrders/index.ts';
 import { events } from './events/index.ts';
 import { giftCards } from './giftCards/index.ts';
+import { home } from './home/index.ts';
 import { instalments } from './instalments/index.ts';
 import { inventory } from './inventory/index.ts';
+import { live } from './live/index.ts';
 import { mail } from './mail/index.ts';
 import { mailingList } from './mailingList/index.ts';
 import { media } from './media/index.ts';
@@ -50,8 +52,10 @@ const CONTEXTS = [
   draftOrders,
   events,
   giftCards,
+  home,
   instalments,
   inventory,
+  live,
   mail,
   mailingList,
   media,

@@ -4,12 +4,15 @@ import { cheaperPieces } from './buyXGetY.ts';
 import { amountsOf, type DiscountDefinition } from './discount.ts';
 import { isInScope } from './scope.ts';
 
+/** What may keep a discount that there is from applying by itself. */
+export type DiscountObstacle = Exclude<InvalidCouponReason, 'UNKNOWN' | 'NOT_COMBINED'>;
+
 /** Why a discount cannot apply to these goods; `null` where it can. Minimums count the goods of its scope only. */
 export function obstacleTo(
   discount: DiscountDefinition,
   goods: readonly Goods[],
   { at, currency, exhausted }: Pick<QuoteInput, 'at' | 'currency' | 'exhausted'>,
-): InvalidCouponReason | null {
+): DiscountObstacle | null {
   if (discount.startsAt > at) return 'NOT_STARTED';
   if (discount.endsAt !== null && discount.endsAt <= at) return 'ENDED';
   const usedUp = exhausted?.get(discount.discountId);
@@ -28,7 +31,7 @@ function obstacleToBenefit(
   { benefit, scope }: DiscountDefinition,
   goods: readonly Goods[],
   pieces: number,
-): InvalidCouponReason | null {
+): DiscountObstacle | null {
   if (benefit.kind === 'freeShipping') return goods.some(isSent) ? null : 'NOTHING_ELIGIBLE';
   if (benefit.kind !== 'buyXGetY') return null;
   if (pieces < benefit.buyQuantity) return 'MINIMUM_QUANTITY';

@@ -30,7 +30,8 @@ export const donationReceipts: Process<DonationReceiptsState, Followed, never, M
   resume: (state) => Object.values(state).map(receipt),
 };
 
-const receiptId = (donationId: string): string => `donation_${donationId}`;
+/** The id of the mail that thanks for a donation. */
+export const receiptId = (donationId: string): string => `donation_${donationId}`;
 const receipt = (donationId: string): MailDonationReceipt => ({
   task: 'mailDonationReceipt',
   data: { mailId: receiptId(donationId), donationId },

@@ -52,6 +52,7 @@ export const subscriptionBilling: Process<
     'SubscriptionPeriodSkipped',
     'SubscriptionPaused',
     'SubscriptionResumed',
+    'SubscriptionRetryAsked',
     'SubscriptionEndPlanned',
     'SubscriptionCancelled',
     'SubscriptionCompleted',

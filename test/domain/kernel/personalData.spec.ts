@@ -134,6 +134,7 @@ describe('the personal data of the system', () => {
       'WaitlistNotified.email of personId',
       'WaitlistNotified.withdrawUrl of personId',
       'MailingListJoined.email of personId',
+      'MailingListJoined.consent of personId',
       'MemberAreaLeft.reason of customerId',
       'MemberAreaPaymentTakenBack.reason of customerId',
     ]);

@@ -48,6 +48,27 @@ const cancel = (when: 'now' | 'periodEnd') =>
     data: { subscriptionId, when, reason: 'Enough coffee', at: TENTH },
   }) as const;
 
+describe('trying a payment again', () => {
+  const retry = (at: string) => ({ type: 'RetryRenewal', data: { subscriptionId, at } }) as const;
+  const NOON = '2026-02-28T12:00:00.000Z';
+
+  it('is done at once, after a try that failed', () => {
+    const next = due(1, NOON, 2);
+    given(prepared(), started, renewalFailed())
+      .when(retry(NOON))
+      .expectEvents({ type: 'SubscriptionRetryAsked', data: { subscriptionId, next, askedAt: NOON } });
+    given(prepared(), started, renewalFailed()).when(retry('2026-03-02T09:00:00.000Z')).expectNothing();
+  });
+
+  it('is not asked for where nothing failed, or nothing is owed', () => {
+    given(prepared(), started).when(retry(NOON)).expectRefusal('SUBSCRIPTION_STATUS');
+    given(prepared(), started, paused('paymentFailed'))
+      .when(retry(NOON))
+      .expectRefusal('SUBSCRIPTION_STATUS');
+    given(prepared(), started, cancelled).when(retry(NOON)).expectRefusal('SUBSCRIPTION_STATUS');
+  });
+});
+
 describe('starting a subscription', () => {
   it('is prepared with its cart and begins with its first order, once', () => {
     const { data } = prepared();

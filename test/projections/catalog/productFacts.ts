@@ -231,6 +231,27 @@ export const everyLaterFact: readonly LaterFact[] = [
     shown: { files: [] },
     changes: [change('file', 'print.pdf', null)],
   },
+  {
+    event: {
+      type: 'VariantSkuChanged',
+      data: { productId, variantId: 'v1', sku: 'CUP-1', previousSku: 'CUP-S' },
+    },
+    shown: {},
+    changes: [change('sku', 'CUP-S', 'CUP-1')],
+  },
+  {
+    event: {
+      type: 'OptionValueRenamed',
+      data: { productId, option: 'Size', value: 'Tiny', previousValue: 'Small' },
+    },
+    shown: {},
+    changes: [change('optionValue', 'Small', 'Tiny')],
+  },
+  {
+    event: { type: 'RelatedProductsChosen', data: { productId, relatedProductIds: ['bowl'], previous: [] } },
+    shown: { relatedProductIds: ['bowl'] },
+    changes: [change('related', [], ['bowl'])],
+  },
 ];
 
 /** What must have happened for a fact to mean anything. */

@@ -140,6 +140,13 @@ describe('the product list', () => {
     } as Shown);
   });
 
+  it('is found by the SKU that a variant has now', () => {
+    given(facts.cupCreated, {
+      type: 'VariantSkuChanged',
+      data: { productId: 'cup', variantId: 'v1', sku: 'MUG-1', previousSku: 'CUP-S' },
+    }).expectShown('cup', { skus: ['MUG-1'] } as Shown);
+  });
+
   it('lists no product that is not there yet', () => {
     given(received(5)).expectShown('cup', { status: 'absent' });
   });

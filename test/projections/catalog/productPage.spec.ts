@@ -79,6 +79,20 @@ describe('the product page', () => {
     });
   }
 
+  it('calls variants and what they are chosen by as they were named last', () => {
+    const sku = {
+      type: 'VariantSkuChanged',
+      data: { productId: 'cup', variantId: 'v1', sku: 'CUP-1', previousSku: 'CUP-S' },
+    } as const;
+    const value = {
+      type: 'OptionValueRenamed',
+      data: { productId: 'cup', option: 'Size', value: 'Tiny', previousValue: 'Small' },
+    } as const;
+    given(facts.cupCreated, facts.largeAdded, sku, value).expectShown('cup', {
+      variants: [{ ...small, sku: 'CUP-1', attributes: { Size: 'Tiny' } }, large],
+    });
+  });
+
   it('says whether it is in the store', () => {
     given(facts.cupCreated, facts.published).expectShown('cup', { status: 'published' });
     given(facts.cupCreated, facts.published, facts.archived).expectShown('cup', { status: 'archived' });

@@ -24,4 +24,12 @@ export const everyStockFact: readonly InventoryEvent[] = [
   },
   { type: 'LowStockThresholdSet', data: { ...level(5, 1), threshold: 2, previousThreshold: null } },
   { type: 'StockRanLow', data: { ...level(2), available: 2, threshold: 2 } },
+  {
+    type: 'StockExpected',
+    data: { ...level(2), deliveryId: 'd1', quantity: 24, expectedOn: '2026-12-01', reason: 'Ordered' },
+  },
+  {
+    type: 'ExpectedStockSettled',
+    data: { ...level(2), deliveryId: 'd1', expected: 24, received: 0, reason: 'Broken' },
+  },
 ];

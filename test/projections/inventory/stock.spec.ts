@@ -9,13 +9,15 @@ import { projectionSpec, told } from '../../support/projectionSpec.ts';
 const change = (field: string, before: unknown, after: unknown): Change => ({ field, before, after });
 
 /** Each type of stock event with the level it found, the pieces it moved, the reason it gives and what it changed. */
-const CASES: readonly {
+interface Case {
   readonly event: InventoryEvent;
   readonly before: { readonly onHand: number | null; readonly reserved: number; readonly unlimited: boolean };
   readonly quantity: number | null;
   readonly reason: string | null;
   readonly changes: readonly Change[];
-}[] = [
+}
+
+const CASES: readonly Case[] = [
   {
     event: received(4, 9),
     before: { onHand: 5, reserved: 0, unlimited: false },
@@ -107,6 +109,30 @@ const CASES: readonly {
   },
 ];
 
+/** What says the level it found, since nothing of it moved. */
+const DELIVERIES: readonly Case[] = [
+  {
+    event: {
+      type: 'StockExpected',
+      data: { ...level(2), deliveryId: 'd1', quantity: 24, expectedOn: '2026-12-01', reason: 'Ordered' },
+    },
+    before: { onHand: 2, reserved: 0, unlimited: false },
+    quantity: 24,
+    reason: 'Ordered',
+    changes: [change('expected', null, 24), change('expectedOn', null, '2026-12-01')],
+  },
+  {
+    event: {
+      type: 'ExpectedStockSettled',
+      data: { ...level(2), deliveryId: 'd1', expected: 24, received: 0, reason: 'Broken' },
+    },
+    before: { onHand: 2, reserved: 0, unlimited: false },
+    quantity: null,
+    reason: 'Broken',
+    changes: [change('expected', 24, null), change('received', null, 0)],
+  },
+];
+
 describe('the stock of a variant', () => {
   const { given } = projectionSpec(stock);
 
@@ -122,9 +148,26 @@ describe('the stock of a variant', () => {
         backorder: { kind: 'deny' },
         lowStockThreshold: null,
         isLow: false,
+        isOut: !unlimited && onHand <= held,
+        deliveries: [],
+        expected: 0,
       });
     });
   }
+
+  it('knows what is on its way, until it is settled', () => {
+    const delivery = { deliveryId: 'd1', quantity: 24, expectedOn: '2026-12-01' };
+    const expected: InventoryEvent = {
+      type: 'StockExpected',
+      data: { ...level(4), ...delivery, reason: 'Ordered' },
+    };
+    const settled: InventoryEvent = {
+      type: 'ExpectedStockSettled',
+      data: { ...level(4), deliveryId: 'd1', expected: 24, received: 0, reason: 'Broken' },
+    };
+    given(received(4), expected).expectShown('cup.v1', { expected: 24, deliveries: [delivery] });
+    given(received(4), expected, settled).expectShown('cup.v1', { expected: 0, deliveries: [] });
+  });
 
   it('is low while no more is available than its threshold, and knows what may be ordered ahead', () => {
     const threshold: InventoryEvent = {
@@ -147,7 +190,7 @@ describe('the stock of a variant', () => {
 describe('the stock ledger', () => {
   const { given } = projectionSpec(stockLedger);
 
-  for (const { event, before, quantity, reason, changes } of CASES) {
+  for (const { event, before, quantity, reason, changes } of [...CASES, ...DELIVERIES]) {
     it(`says who, when, why, before and after of ${event.type}`, () => {
       const { onHand, reserved: held, unlimited } = event.data;
       const actor = { kind: 'staff', id: 'owner' } as const;

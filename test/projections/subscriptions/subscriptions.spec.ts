@@ -1,4 +1,5 @@
 import { subscriptions } from '../../../projections/subscriptions/subscriptions.ts';
+import { orderPlaced } from '../../support/builders/orders.ts';
 import {
   ANCHOR,
   APRIL,
@@ -14,6 +15,7 @@ import {
   renewalFailed,
   renewed,
   resumed,
+  retryAsked,
   skipped,
   started,
 } from '../../support/builders/subscriptions.ts';
@@ -42,9 +44,11 @@ describe('the list of subscriptions', () => {
       orderIds: ['order1', 'order2'],
       billed: 2,
       nextBillingAt: MARCH,
+      nextPeriod: 2,
       attempt: 1,
       lastFailure: null,
       priceChange: null,
+      lastTotal: null,
       endsAt: null,
       startedAt: ANCHOR,
       position: 0,
@@ -69,6 +73,21 @@ describe('the list of subscriptions', () => {
     given(prepared(), started, renewalFailed(), methodChosen).expectShown('sub_1', {
       nextBillingAt: '2026-02-20T09:00:00.000Z',
     });
+  });
+
+  it('is billed at once when somebody asks for another try', () => {
+    given(prepared(), started, renewalFailed(), retryAsked).expectShown('sub_1', {
+      nextBillingAt: '2026-02-28T15:00:00.000Z',
+      nextPeriod: 1,
+      attempt: 2,
+    });
+  });
+
+  it('says what its last order came to, and nothing of other orders', () => {
+    const order = orderPlaced({ subscriptionId: 'sub_1' });
+    const { grandTotal } = order.data.totals;
+    given(prepared(), order, started).expectShown('sub_1', { lastTotal: grandTotal });
+    given(prepared(), orderPlaced(), started).expectShown('sub_1', { lastTotal: null });
   });
 
   it('follows skips, pauses and ends', () => {

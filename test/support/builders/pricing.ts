@@ -72,7 +72,7 @@ export const aTaxRule = (changes: Partial<TaxRule> = {}): TaxRule => ({
 });
 
 /** One cup, nothing known about the buyer, nothing configured. */
-const aQuoteInput = (changes: Partial<QuoteInput> = {}): QuoteInput => ({
+export const aQuoteInput = (changes: Partial<QuoteInput> = {}): QuoteInput => ({
   at: NINE,
   currency: 'USD' as Currency,
   lines: [aLine()],

@@ -89,6 +89,14 @@ export const resumed: Extract<SubscriptionEvent, { type: 'SubscriptionResumed' }
   type: 'SubscriptionResumed',
   data: { subscriptionId, next: due(3, APRIL), resumedAt: '2026-04-01T09:00:00.000Z' },
 };
+export const retryAsked: Extract<SubscriptionEvent, { type: 'SubscriptionRetryAsked' }> = {
+  type: 'SubscriptionRetryAsked',
+  data: {
+    subscriptionId,
+    next: due(1, '2026-02-28T15:00:00.000Z', 2),
+    askedAt: '2026-02-28T15:00:00.000Z',
+  },
+};
 export const endPlanned: Extract<SubscriptionEvent, { type: 'SubscriptionEndPlanned' }> = {
   type: 'SubscriptionEndPlanned',
   data: {

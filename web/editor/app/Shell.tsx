@@ -3,8 +3,12 @@ import { Outlet, useLocation, useNavigation, useParams } from 'react-router';
 import type { StaffAccountView } from '../../../api/http/contracts/accounts/session.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { AsOfButton } from './AsOfButton.tsx';
+import { FramePanels } from './FramePanels.tsx';
+import { LiveChanges } from './live/LiveChanges.tsx';
+import { PresenceMark } from './live/PresenceMark.tsx';
 import { MomentBanner } from './MomentBanner.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import type { Screen } from './screen.ts';
 
@@ -24,7 +28,7 @@ export function Shell({ account, screens }: Props) {
         Skip to content
       </a>
       <header className="sidebar">
-        <Sidebar screens={screens} />
+        <Sidebar screens={screens} tools={<SearchButton />} />
         <AsOfButton />
         <AccountLinks account={account} />
       </header>
@@ -32,8 +36,11 @@ export function Shell({ account, screens }: Props) {
         {isLoading && <div className="loading-bar" />}
         <OfflineBanner />
         <MomentBanner />
+        <LiveChanges />
+        <PresenceMark />
         <Outlet />
       </main>
+      <FramePanels screens={screens} />
     </div>
   );
 }

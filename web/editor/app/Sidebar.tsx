@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { useHolds } from '../features/session/session.api.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -6,7 +6,14 @@ import { Logo } from '../ui/Logo.tsx';
 import { addressOf, type Screen, sidebarOf } from './screen.ts';
 
 /** Where one can go, by group. Where there is room it always stands there; a narrow window folds it behind a button, as a popover. */
-export function Sidebar({ screens }: { readonly screens: readonly Screen[] }) {
+export function Sidebar({
+  screens,
+  tools,
+}: {
+  readonly screens: readonly Screen[];
+  /** What stands between the name and the entries. */
+  readonly tools?: ReactNode;
+}) {
   const groups = sidebarOf(screens, useHolds());
   const menu = useRef<HTMLButtonElement>(null);
   const nav = useRef<HTMLElement>(null);
@@ -22,6 +29,7 @@ export function Sidebar({ screens }: { readonly screens: readonly Screen[] }) {
         <span className="visually-hidden">Menu</span>
       </button>
       <Logo />
+      {tools}
       <nav ref={nav} id="editor-menu" aria-label="Editor" popover="auto" onBlur={closeBehind}>
         {groups.map(({ id, title, screens: entries }) => (
           <section

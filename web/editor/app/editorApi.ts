@@ -69,6 +69,10 @@ export const editorApi = createApi({
     'History',
     'Ledger',
     'Stock',
+    'Inventory',
+    'Collections',
+    'Navigation',
+    'Segments',
     'OrderList',
     'Order',
     'DraftList',
@@ -95,12 +99,27 @@ export const editorApi = createApi({
     'ReviewList',
     'Review',
     'Waitlist',
+    'SubscriptionList',
+    'Subscription',
+    'Donations',
+    'Mails',
+    'Subscribers',
+    'Members',
     'ApiKeys',
     'Webhooks',
     'SecondFactor',
+    'Home',
+    'Notices',
+    'OwnViews',
   ],
   endpoints: () => ({}),
 });
+
+/** What queries are marked with, so that a change says which of them became old. */
+export type EditorTag = Extract<
+  Parameters<typeof editorApi.util.invalidateTags>[0][number],
+  string | { readonly type: string }
+>;
 
 function revisionOf(etag: string | null): number | null {
   const [, digits] = /^(?:W\/)?"(-?\d{1,15})"$/.exec(etag ?? '') ?? [];

@@ -1,14 +1,23 @@
+import { abandonedCheckoutScreens } from '../features/abandonedCheckouts/screens.ts';
 import { accountScreens } from '../features/account/screens.ts';
 import { activityScreens } from '../features/activity/screens.ts';
 import { brandingScreens } from '../features/branding/screens.ts';
+import { collectionScreens } from '../features/collections/screens.ts';
 import { customerScreens } from '../features/customers/screens.ts';
 import { discountScreens } from '../features/discounts/screens.ts';
+import { donationScreens } from '../features/donations/screens.ts';
 import { draftOrderScreens } from '../features/draftOrders/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
+import { homeScreens } from '../features/home/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
+import { inventoryScreens } from '../features/inventory/screens.ts';
 import { keyScreens } from '../features/keys/screens.ts';
+import { mailingListScreens } from '../features/mailingList/screens.ts';
+import { mailScreens } from '../features/mails/screens.ts';
 import { mediaScreens } from '../features/media/screens.ts';
+import { memberScreens } from '../features/members/screens.ts';
+import { navigationScreens } from '../features/navigation/screens.ts';
 import { orderScreens } from '../features/orders/screens.ts';
 import { partsScreens } from '../features/parts/screens.ts';
 import { paymentScreens } from '../features/payments/screens.ts';
@@ -19,6 +28,7 @@ import { shippingScreens } from '../features/shipping/screens.ts';
 import { sqlScreens } from '../features/sql/screens.ts';
 import { staffScreens } from '../features/staff/screens.ts';
 import { storeScreens } from '../features/store/screens.ts';
+import { subscriptionScreens } from '../features/subscriptions/screens.ts';
 import { systemScreens } from '../features/system/screens.ts';
 import { taxScreens } from '../features/taxes/screens.ts';
 import { waitlistScreens } from '../features/waitlist/screens.ts';
@@ -27,15 +37,25 @@ import type { Screen } from './screen.ts';
 
 /** Every screen of the console. Within a group of the sidebar they stand in this order. */
 export const SCREENS: readonly Screen[] = [
+  ...homeScreens,
   ...orderScreens,
   ...draftOrderScreens,
+  ...subscriptionScreens,
+  ...abandonedCheckoutScreens,
+  ...donationScreens,
   ...productScreens,
+  ...inventoryScreens,
+  ...collectionScreens,
   ...customerScreens,
+  ...memberScreens,
   ...discountScreens,
   ...giftCardScreens,
   ...reviewScreens,
   ...waitlistScreens,
+  ...mailingListScreens,
+  ...mailScreens,
   ...homePageScreens,
+  ...navigationScreens,
   ...mediaScreens,
   ...brandingScreens,
   ...storeScreens,

@@ -2,13 +2,21 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { editorApi } from './editorApi.ts';
+import { frameReducer } from './frame.slice.ts';
+import { liveReducer } from './live/live.slice.ts';
 import { momentReducer, stateAt } from './moment.slice.ts';
 import { toastsReducer } from './toasts.slice.ts';
 
 /** What the console knows of one moment; `null` for now. Moments share nothing, so that none is taken for another. */
 export function createEditorStore(moment: string | null = null) {
   const store = configureStore({
-    reducer: { [editorApi.reducerPath]: editorApi.reducer, toasts: toastsReducer, moment: momentReducer },
+    reducer: {
+      [editorApi.reducerPath]: editorApi.reducer,
+      toasts: toastsReducer,
+      moment: momentReducer,
+      live: liveReducer,
+      frame: frameReducer,
+    },
     preloadedState: { moment: stateAt(moment) },
     middleware: (defaults) => defaults().concat(editorApi.middleware),
   });

@@ -28,7 +28,8 @@ export function Dialog({ isOpen, title, subtitle, onClose, isSticky, variant = '
       ref={element}
       className={variant}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // The browser says so late: by then it may be open again, and that it was closed from here is known.
+      onClose={() => isOpen && !element.current?.open && onClose?.()}
       onCancel={(event) => isSticky && event.preventDefault()}
       onClick={(event) => event.target === element.current && onClose?.()}
     >

@@ -31,33 +31,49 @@ export const abandonedQuerySchema = z.object({
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
+const abandonedCheckoutSchema = z
+  .object({
+    /** Names the row and nothing else: whoever knows the id of a cart has it. */
+    id: z.string(),
+    email: z.string(),
+    language: z.string(),
+    status: statusSchema,
+    leftAt: z.string(),
+    remindAt: z.string().nullable(),
+    /** Reminders that were sent, when the last of them was, and when the next one is due. */
+    reminders: z.int(),
+    remindedAt: z.string().nullable(),
+    nextReminderAt: z.string().nullable(),
+    /** Why nobody was reminded, or not once more. */
+    skipReason: z.string().nullable(),
+    lines: z.array(z.object({ title: z.string(), sku: z.string(), quantity: z.int() })),
+    /** What is in the cart now. */
+    subtotal: wireMoneySchema.nullable(),
+    /** The order that came of the reminder, and what it came to. */
+    orderId: z.string().nullable(),
+    recovered: wireMoneySchema.nullable(),
+  })
+  .meta({ id: 'AbandonedCheckout' });
+/** Who was about to buy what, and what came of it. */
+export type AbandonedCheckoutView = z.infer<typeof abandonedCheckoutSchema>;
 /**
  * Those that agreed to nothing are listed, too. Instants are ISO 8601 in UTC; `nextCursor` is `null` on the last
  * page.
  */
 export const abandonedListSchema = z.object({
-  abandonedCheckouts: z.array(
-    z
-      .object({
-        email: z.string(),
-        language: z.string(),
-        status: statusSchema,
-        leftAt: z.string(),
-        remindAt: z.string().nullable(),
-        /** Reminders that were sent, when the last of them was, and when the next one is due. */
-        reminders: z.int(),
-        remindedAt: z.string().nullable(),
-        nextReminderAt: z.string().nullable(),
-        /** Why nobody was reminded, or not once more. */
-        skipReason: z.string().nullable(),
-        lines: z.array(z.object({ title: z.string(), sku: z.string(), quantity: z.int() })),
-        /** What is in the cart now. */
-        subtotal: wireMoneySchema.nullable(),
-        /** The order that came of the reminder, and what it came to. */
-        orderId: z.string().nullable(),
-        recovered: wireMoneySchema.nullable(),
-      })
-      .meta({ id: 'AbandonedCheckout' }),
-  ),
+  abandonedCheckouts: z.array(abandonedCheckoutSchema),
   nextCursor: z.string().nullable(),
+});
+/** GET /api/commerce/abandoned-checkouts/{rowId} */
+export const abandonedParamsSchema = z.object({ rowId: z.string().regex(/^\d{1,15}$/) });
+/** 200 of GET /api/commerce/abandoned-checkouts/{rowId} */
+export const abandonedAnswerSchema = z.object({ abandonedCheckout: abandonedCheckoutSchema });
+/** 200 of GET /api/commerce/abandoned-checkouts/summary: over all that are listed. */
+export const abandonedSummarySchema = z.object({
+  open: z.int(),
+  reminded: z.int(),
+  skipped: z.int(),
+  recovered: z.int(),
+  /** What the orders came to that a reminder brought back. */
+  amount: wireMoneySchema,
 });

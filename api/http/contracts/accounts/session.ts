@@ -38,6 +38,8 @@ export const sessionResponseSchema = z.object({
   account: staffAccountSchema,
   site: siteSchema,
   xsrfToken: z.string(),
+  /** How far this gateway has followed the log: what is read from here on is at least as new. */
+  logPosition: z.number(),
 });
 /** DELETE /api/staff/session: with `everywhere` every session of the account ends. */
 export const signOutEverywhereSchema = z.object({

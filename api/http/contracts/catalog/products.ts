@@ -174,6 +174,7 @@ export const merchandisingFormSchema = z.strictObject({
     }),
     restockNotificationsDisabled: z.boolean(),
   }),
+  relatedProductIds: relatedProductIdsSchema,
 });
 /** PUT /api/commerce/products/{productId}/form (`docs/rules/catalog.md#additional-fields`). */
 export const attachProductFormRequestSchema = z.strictObject({ form: additionalFieldsFormSchema });

@@ -33,6 +33,12 @@ export const collectionListSchema = z.object({
   collections: z.array(collectionSchema),
   nextCursor: z.string().nullable(),
 });
+/** 200 of GET /api/commerce/collections/{collectionId}/edit, also of one that nobody sees. */
+export const collectionDetailSchema = z.object({
+  collection: collectionSchema,
+  /** All of them, the root first; siblings by their `displayIndex`. */
+  categories: z.array(categorySchema.meta({ id: 'EditedCategory' })),
+});
 /** PUT /api/commerce/collections/{collectionId}. Without a `urlId` the collection stays where it is. */
 export const describeCollectionRequestSchema = collectionTextsSchema.partial();
 

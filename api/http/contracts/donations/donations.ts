@@ -49,55 +49,74 @@ export const donationAnswerSchema = z.object({ donation: donationSchema });
 /** `amount` in both wire forms; `actionUrl` is `null` where nothing is left to do. */
 export type DonationAnswer = z.infer<typeof donationAnswerSchema>;
 
-/** GET /api/commerce/donations and …/pledges. `cursor` is the `nextCursor` of the page before. */
-export const donationListQuerySchema = z.object({
+const page = {
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
+};
+/** GET /api/commerce/donations. `cursor` is the `nextCursor` of the page before. */
+export const donationListQuerySchema = z.object({
+  status: z.enum(['requested', 'received', 'failed']).optional(),
+  ...page,
 });
-/**
- * 200 of GET /api/commerce/donations, newest first. `failure` is empty unless it failed; instants are ISO 8601 in
- * UTC.
- */
+const listedDonationSchema = z
+  .object({
+    donationId: z.string(),
+    status: z.enum(['requested', 'received', 'failed']),
+    amount: wireMoneySchema,
+    email: z.string(),
+    name: z.string(),
+    message: z.string(),
+    provider: z.string(),
+    testMode: z.boolean(),
+    requestedAt: z.string(),
+    receivedAt: z.string().nullable(),
+    failure: z.string(),
+  })
+  .meta({ id: 'ListedDonation' });
+/** `failure` is empty unless it failed; instants are ISO 8601 in UTC. */
+export type ListedDonation = z.infer<typeof listedDonationSchema>;
+/** 200 of GET /api/commerce/donations, newest first. */
 export const donationListSchema = z.object({
-  donations: z.array(
-    z.object({
-      donationId: z.string(),
-      status: z.enum(['requested', 'received', 'failed']),
-      amount: wireMoneySchema,
-      email: z.string(),
-      name: z.string(),
-      message: z.string(),
-      provider: z.string(),
-      testMode: z.boolean(),
-      requestedAt: z.string(),
-      receivedAt: z.string().nullable(),
-      failure: z.string(),
-    }),
-  ),
+  donations: z.array(listedDonationSchema),
   nextCursor: z.string().nullable(),
 });
 
-/**
- * 200 of GET /api/commerce/donations/pledges. `given` counts donations, the first one included; `failure` is that of
- * the last try.
- */
+/** GET /api/commerce/donations/pledges. `cursor` is the `nextCursor` of the page before. */
+export const pledgeListQuerySchema = z.object({ status: z.enum(['active', 'ended']).optional(), ...page });
+const pledgeSchema = z
+  .object({
+    pledgeId: z.string(),
+    status: z.enum(['active', 'ended']),
+    /** Who gives: of the donation that it began with. */
+    email: z.string(),
+    name: z.string(),
+    amount: wireMoneySchema,
+    repeats: billingPeriodSchema,
+    mode: paymentModeSchema,
+    given: z.int(),
+    nextAt: z.string().nullable(),
+    failure: z.string(),
+    endReason: z.string(),
+    startedAt: z.string(),
+  })
+  .meta({ id: 'Pledge' });
+/** `given` counts donations, the first one included; `failure` is that of the last try. */
+export type PledgeView = z.infer<typeof pledgeSchema>;
+/** 200 of GET /api/commerce/donations/pledges, newest first. */
 export const pledgeListSchema = z.object({
-  pledges: z.array(
-    z.object({
-      pledgeId: z.string(),
-      status: z.enum(['active', 'ended']),
-      amount: wireMoneySchema,
-      repeats: billingPeriodSchema,
-      mode: paymentModeSchema,
-      given: z.int(),
-      nextAt: z.string().nullable(),
-      failure: z.string(),
-      endReason: z.string(),
-      startedAt: z.string(),
-    }),
-  ),
+  pledges: z.array(pledgeSchema),
   nextCursor: z.string().nullable(),
 });
+/** 200 of GET /api/commerce/donations/{donationId} */
+export const donationDetailSchema = z.object({
+  donation: listedDonationSchema,
+  /** Where it began one that repeats. */
+  pledge: pledgeSchema.nullable(),
+  /** The mail that thanked the donor; `null` before it was queued. */
+  receipt: z.object({ mailId: z.string(), status: z.string() }).nullable(),
+});
+/** POST /api/commerce/donations/pledges/{pledgeId}/end, by staff. */
+export const endPledgeRequestSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
 /** 200 of GET and POST /api/commerce/donations/pledges/{pledgeId}; POST ends it, once. */
 export const pledgeStandingSchema = z.object({
   status: z.enum(['active', 'ended']),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PRODUCT_STATUSES } from '../../../../domain/catalog/product.state.ts';
+import { daySchema } from '../../../../domain/inventory/delivery.events.ts';
 import { backorderPolicySchema } from '../../../../domain/inventory/stock.facts.ts';
 
 /** GET /api/commerce/inventory/stock/?itemId= (`docs/rules/inventory.md#reading-stock`): what can be sold of each variant now. */
@@ -21,6 +23,9 @@ const stockLevelSchema = z
     /** Whether pieces may be sold before they are there, and how many. */
     backorder: backorderPolicySchema,
     lowStockThreshold: z.int().nullable(),
+    /** Pieces that are on their way, and the deliveries that they are in. */
+    expected: z.int(),
+    deliveries: z.array(z.object({ deliveryId: z.string(), quantity: z.int(), expectedOn: z.string() })),
   })
   .meta({ id: 'StockLevel' });
 /** Pieces of one variant: `available` is `onHand - reserved`, never below 0, without backorders. */
@@ -51,6 +56,52 @@ export const chooseBackorderPolicyRequestSchema = z.strictObject({ policy: backo
 export const setLowStockThresholdRequestSchema = z.strictObject({
   /** Pieces at or below which the owner wants to know; `null` to hear nothing. */
   threshold: z.int().nonnegative().max(1_000_000).nullable(),
+});
+
+/** POST …/{productId}/{variantId}/deliveries. A day such as `2026-12-01`. */
+export const expectStockRequestSchema = z.strictObject({
+  quantity: z.int().positive().max(1_000_000_000),
+  expectedOn: daySchema,
+  reason,
+});
+/** DELETE …/{productId}/{variantId}/deliveries/{deliveryId}. Why, for the ledger. */
+export const callOffDeliveryRequestSchema = z.strictObject({ reason });
+
+/** GET /api/commerce/inventory/levels. `cursor` is the `nextCursor` of the page before. */
+export const inventoryQuerySchema = z.object({
+  search: z.string().max(200).optional(),
+  show: z.enum(['all', 'low', 'out', 'expected']).default('all'),
+  cursor: z.string().max(130).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+const inventoryLevelSchema = z
+  .object({
+    productId: z.string(),
+    variantId: z.string(),
+    productName: z.string(),
+    status: z.enum(PRODUCT_STATUSES),
+    image: z.string().nullable(),
+    options: z.array(z.string()),
+    attributes: z.record(z.string(), z.string()),
+    sku: z.string(),
+    onHand: z.int(),
+    reserved: z.int(),
+    available: z.int(),
+    unlimited: z.boolean(),
+    expected: z.int(),
+    /** The day of the first delivery that is expected. */
+    nextDelivery: z.string().nullable(),
+    backorder: backorderPolicySchema,
+    lowStockThreshold: z.int().nullable(),
+    isLow: z.boolean(),
+  })
+  .meta({ id: 'InventoryLevel' });
+/** A variant with its stock, beside those of other products. Pieces. */
+export type InventoryLevelView = z.infer<typeof inventoryLevelSchema>;
+/** `nextCursor` is `null` on the last page. */
+export const inventoryResponseSchema = z.object({
+  levels: z.array(inventoryLevelSchema),
+  nextCursor: z.string().nullable(),
 });
 
 /** GET /api/commerce/inventory/stock/low. `cursor` is the `nextCursor` of the page before. */

@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { MAIL_KIND_NAMES } from '../../../../domain/mail/mailKinds.ts';
 
 /** GET /api/mail: the outbox, newest first. */
 export const mailListQuerySchema = z.object({
+  status: z.enum(['queued', 'delayed', 'sent', 'failed']).optional(),
+  kind: z.enum(MAIL_KIND_NAMES).optional(),
+  /** Only those to this address, as it was written. */
+  to: z.string().max(320).optional(),
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
@@ -10,7 +15,7 @@ const mailSchema = z
   .object({
     mailId: z.string(),
     to: z.string(),
-    kind: z.string(),
+    kind: z.enum(MAIL_KIND_NAMES),
     language: z.string(),
     status: z.enum(['queued', 'delayed', 'sent', 'failed']),
     queuedAt: z.string(),

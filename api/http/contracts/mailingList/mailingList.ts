@@ -4,3 +4,46 @@ import { z } from 'zod';
 export const unsubscribeParamsSchema = z.object({ personId: z.string().regex(/^[0-9a-f]{32}$/) });
 /** 200 of both: `false` after POST, and for who never was on the list. */
 export const subscriptionSchema = z.object({ isOnList: z.boolean() });
+
+const subscriberSchema = z
+  .object({
+    /** Names the row; the id of the person would open the way off the list. */
+    id: z.string(),
+    email: z.string(),
+    /** Where they agreed: at a sign-up for stock, in the popup overlay, or told to staff. */
+    source: z.enum(['waitlist', 'popup', 'staff']),
+    /** How they agreed, in the words of staff; empty where they did so themselves. */
+    consent: z.string(),
+    joinedAt: z.string(),
+    /** When they left; `null` while they are on the list. */
+    leftAt: z.string().nullable(),
+  })
+  .meta({ id: 'Subscriber' });
+/** Somebody who agreed to news, and how; instants ISO 8601 in UTC. */
+export type SubscriberView = z.infer<typeof subscriberSchema>;
+/** GET /api/mailing-list/subscribers. `cursor` is the `nextCursor` of the page before. */
+export const subscriberListQuerySchema = z.object({
+  state: z.enum(['on', 'left']).default('on'),
+  /** A whole address. */
+  search: z.string().trim().max(320).optional(),
+  cursor: z.string().max(20).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+/** 200 of GET /api/mailing-list/subscribers, who joined last first. */
+export const subscriberListSchema = z.object({
+  subscribers: z.array(subscriberSchema),
+  /** Over all pages. */
+  total: z.int(),
+  nextCursor: z.string().nullable(),
+});
+/** GET /api/mailing-list/subscribers.csv */
+export const subscriberExportQuerySchema = subscriberListQuerySchema.pick({ state: true });
+/** POST /api/mailing-list/subscribers: the address is judged by the domain. */
+export const addSubscriberRequestSchema = z.strictObject({
+  email: z.string().trim().max(320),
+  consent: z.string().trim().min(1, 'Say how they agreed.').max(500),
+});
+/** 201 of POST /api/mailing-list/subscribers; `isNew` is `false` for who was on the list already. */
+export const addedSubscriberSchema = z.object({ email: z.string(), isNew: z.boolean() });
+/** DELETE /api/mailing-list/subscribers/{rowId} */
+export const subscriberParamsSchema = z.object({ rowId: z.string().regex(/^\d{1,15}$/) });

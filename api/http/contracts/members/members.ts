@@ -69,3 +69,38 @@ export const memberPageSchema = z.object({
 });
 /** `pageType` is 1 for who is let in, else 106 (`docs/rules/members.md#access`). */
 export type MemberPage = z.infer<typeof memberPageSchema>;
+
+const memberSchema = z
+  .object({
+    memberAreaId: z.string(),
+    /** Empty for an area that is gone. */
+    areaName: z.string(),
+    customerId: z.string(),
+    email: z.string(),
+    name: z.string(),
+    /** Whether it began without an order. */
+    isFree: z.boolean(),
+    /** The orders that pay for it. */
+    orderIds: z.array(z.string()),
+    joinedAt: z.string(),
+    /** When it ended; `null` while they are a member. */
+    leftAt: z.string().nullable(),
+  })
+  .meta({ id: 'Member' });
+/** Somebody who is a member of an area, or was, and why; instants ISO 8601 in UTC. */
+export type MemberView = z.infer<typeof memberSchema>;
+/** GET /api/member-areas/{memberAreaId}/members. `cursor` is the `nextCursor` of the page before. */
+export const memberListQuerySchema = z.object({
+  state: z.enum(['members', 'left']).default('members'),
+  cursor: z.string().max(20).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+/** 200 of GET /api/member-areas/{memberAreaId}/members, the newest first. */
+export const memberListSchema = z.object({
+  members: z.array(memberSchema),
+  nextCursor: z.string().nullable(),
+});
+/** GET /api/member-areas/access/{customerId} */
+export const accessParamsSchema = z.object({ customerId: idSchema });
+/** 200 of GET /api/member-areas/access/{customerId}: every area that they are a member of, or were. */
+export const accessSchema = z.object({ memberships: z.array(memberSchema) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
 import { discountClasses, discountTermsSchema } from '../../../../domain/pricing/discounts/discount.ts';
+import { wireMoneySchema } from '../kernel/money.ts';
 
 const {
   scope,
@@ -76,3 +77,66 @@ export const discountListResponseSchema = z.object({
 export const listedDiscountResultSchema = z.object({ discount: listedDiscountSchema });
 /** 201 of POST /api/commerce/discounts, 200 of PUT …/{discountId} and POST …/{discountId}/end. */
 export const discountResultSchema = z.object({ discount: discountViewSchema });
+
+/** POST /api/commerce/discounts/trial: a cart that nobody has, to see what discounts make of it. */
+export const discountTrialRequestSchema = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        productId: idSchema,
+        sku: z.string().min(1).max(64).nullable(),
+        quantity: z.int().min(1).max(9999),
+      }),
+    )
+    .min(1, 'Put something into the cart.')
+    .max(50),
+  codes: z.array(z.string().trim().min(1).max(40)).max(10),
+  /** As of when; now where nothing is said. */
+  at: instantSchema.nullable(),
+  /** Who buys, for limits of each customer; nobody in particular where nothing is said. */
+  email: z.email().max(256).nullable(),
+});
+/** What is in the cart, the codes that were typed, and when. */
+export type DiscountTrialRequest = z.infer<typeof discountTrialRequestSchema>;
+/** Why a discount does nothing: `NOT_ENTERED` where nobody typed its code. */
+const DISCOUNT_REASONS = [
+  'NOT_STARTED',
+  'ENDED',
+  'USED_UP',
+  'USED_BY_CUSTOMER',
+  'OTHER_CURRENCY',
+  'NOTHING_ELIGIBLE',
+  'MINIMUM_SUBTOTAL',
+  'MINIMUM_QUANTITY',
+  'NOT_ENTERED',
+  'NOT_COMBINED',
+] as const;
+const verdictSchema = z
+  .object({
+    discountId: z.string(),
+    name: z.string(),
+    code: z.string().nullable(),
+    /** What it takes off; `null` where it does nothing. */
+    amount: wireMoneySchema.nullable(),
+    /** `null` where it applies. */
+    reason: z.enum(DISCOUNT_REASONS).nullable(),
+    minimumSubtotal: wireMoneySchema.nullable(),
+    minimumQuantity: z.int().nullable(),
+    /** The goods that it is about, before any discount. */
+    eligible: z.object({ subtotal: wireMoneySchema, pieces: z.int() }),
+    /** Names of the discounts that apply and that it does not combine with. */
+    beatenBy: z.array(z.string()),
+  })
+  .meta({ id: 'DiscountVerdict' });
+/** What one discount does for a cart, or why it does nothing. */
+export type DiscountVerdictView = z.infer<typeof verdictSchema>;
+/** 200 of POST /api/commerce/discounts/trial. Those that apply first. */
+export const discountTrialSchema = z.object({
+  subtotal: wireMoneySchema,
+  discount: wireMoneySchema,
+  shippingDiscount: wireMoneySchema,
+  grandTotal: wireMoneySchema,
+  verdicts: z.array(verdictSchema),
+  /** Codes that no discount has. */
+  unknownCodes: z.array(z.string()),
+});

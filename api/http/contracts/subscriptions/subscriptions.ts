@@ -30,6 +30,8 @@ const subscriptionSchema = z
     /** 'every month for 1 year' (`docs/rules/subscriptions.md#phrases`). */
     phrase: z.string(),
     customerId: z.string().nullable(),
+    /** The address that its first order has now; empty until it begins. */
+    email: z.string(),
     /** That of its first order; `null` until it begins. */
     mode: paymentModeSchema.nullable(),
     orderIds: z.array(z.string()),
@@ -39,6 +41,8 @@ const subscriptionSchema = z
     lastFailure: z.object({ code: z.string(), message: z.string(), at: z.string() }).nullable(),
     /** What one piece costs from a moment on; `null` while the price is the one of the first order. */
     priceChange: z.object({ unitPrice: wireMoneySchema, startsAt: z.string() }).nullable(),
+    /** What its last order came to, shipping and tax included; `null` until it begins. */
+    lastTotal: wireMoneySchema.nullable(),
     endsAt: z.string().nullable(),
     startedAt: z.string().nullable(),
   })
@@ -64,8 +68,20 @@ export const subscriptionListSchema = z.object({
 });
 /** A page of subscriptions, as an account's own page shows the first one. */
 export type SubscriptionList = z.infer<typeof subscriptionListSchema>;
-/** 200 of GET …/subscriptions/{subscriptionId} */
-export const subscriptionAnswerSchema = z.object({ subscription: subscriptionSchema });
+/** 200 of GET …/subscriptions/{subscriptionId}; `upcoming` is when it is billed, up to twelve times, if nothing changes. */
+export const subscriptionAnswerSchema = z.object({
+  subscription: subscriptionSchema,
+  upcoming: z.array(z.string()),
+});
+/** GET /api/commerce/subscriptions/forecast */
+export const renewalForecastQuerySchema = z.object({
+  days: z.coerce.number().int().min(7).max(366).default(91),
+});
+const forecastSchema = z.object({ renewals: z.int(), amount: wireMoneySchema });
+/** 200 of GET /api/commerce/subscriptions/forecast: in all, and of each week from now on. */
+export const renewalForecastSchema = forecastSchema.extend({
+  weeks: z.array(forecastSchema.extend({ startsAt: z.string() })),
+});
 
 /** POST …/subscriptions/{subscriptionId}/cancel (`docs/rules/subscriptions.md#ending`). */
 export const cancelSubscriptionRequestSchema = z.strictObject({

@@ -1,19 +1,32 @@
+import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { money, toWire } from '../../../../domain/kernel/money.ts';
-import { abandonedCheckouts } from '../../../../projections/abandonedCheckouts/abandonedCheckouts.ts';
-import { abandonedCheckoutsOf } from '../../../../projections/abandonedCheckouts/queries.ts';
-import type { CartViewDoc } from '../../../../projections/cart/cartView.ts';
-import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import {
+  type AbandonedCheckoutDoc,
+  abandonedCheckouts,
+} from '../../../../projections/abandonedCheckouts/abandonedCheckouts.ts';
+import { abandonedCheckoutsOf, abandonedTotals } from '../../../../projections/abandonedCheckouts/queries.ts';
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { Offers } from '../../../application/catalog/offers.ts';
+import {
+  abandonedAnswerSchema,
   abandonedListSchema,
+  abandonedParamsSchema,
   abandonedQuerySchema,
+  abandonedSummarySchema,
 } from '../../contracts/abandonedCheckouts/abandonedCheckouts.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import { abandonedView } from './abandonedView.ts';
 
-/** GET /api/commerce/abandoned-checkouts. Never names a cart: whoever knows its id has it. */
-export function listAbandonedRoute(app: Gateway, { readModels }: { readonly readModels: ReadModels }): void {
+export interface ListAbandonedDependencies {
+  readonly readModels: ReadModels;
+  readonly offers: Pick<Offers, 'settings'>;
+}
+
+/** GET /api/commerce/abandoned-checkouts: all of them, one of them, and what came of them. */
+export function listAbandonedRoute(app: Gateway, { readModels, offers }: ListAbandonedDependencies): void {
   app.route({
     method: 'GET',
     url: '/',
@@ -37,35 +50,60 @@ export function listAbandonedRoute(app: Gateway, { readModels }: { readonly read
         ...(status !== undefined && { status }),
         ...(before !== undefined && { before }),
       });
+      const rows = found.map(({ checkout }) => checkout);
+      return { abandonedCheckouts: found.map(abandonedView), nextCursor: nextCursor(rows, limit) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/summary',
+    onRequest: requireCapability('orders.read'),
+    schema: {
+      tags: ['checkout'],
+      summary: 'What came of checkouts that were left open',
+      description:
+        'How many there are of each kind, and what the orders came to that a reminder brought back.',
+      headers: readHeadersSchema,
+      response: { 200: abandonedSummarySchema, ...problems(400, 401, 403) },
+    },
+    handler: async (request) => {
+      await request.readAfter(abandonedCheckouts.name);
+      const { websiteId } = request;
+      const [totals, { currency }] = await Promise.all([
+        abandonedTotals(readModels, websiteId),
+        offers.settings(websiteId),
+      ]);
+      const of = (status: AbandonedCheckoutDoc['status']) => totals.find(({ _id }) => _id === status);
       return {
-        abandonedCheckouts: found.map(({ checkout, cart }) => {
-          const { email, language, leftAt, remindAt, skipReason, orderId, grandTotal } = checkout;
-          const { reminders, remindedAt, nextReminderAt } = checkout;
-          return {
-            ...{ email, language, leftAt, remindAt, skipReason, orderId },
-            ...{ reminders, remindedAt, nextReminderAt },
-            status: checkout.status,
-            recovered: grandTotal && toWire(grandTotal),
-            ...contentsOf(cart),
-          };
-        }),
-        nextCursor: nextCursor(
-          found.map(({ checkout }) => checkout),
-          limit,
-        ),
+        open: of('open')?.count ?? 0,
+        reminded: of('reminded')?.count ?? 0,
+        skipped: of('skipped')?.count ?? 0,
+        recovered: of('recovered')?.count ?? 0,
+        amount: toWire(money(of('recovered')?.amount ?? 0, currency)),
       };
     },
   });
-}
 
-function contentsOf(cart: CartViewDoc | null) {
-  if (!cart) return { lines: [], subtotal: null };
-  const subtotal = cart.entries.reduce(
-    (sum, { unitPrice, quantity }) => sum + unitPrice.amount * quantity,
-    0,
-  );
-  return {
-    lines: cart.entries.map(({ item: { title, sku }, quantity }) => ({ title, sku, quantity })),
-    subtotal: toWire(money(subtotal, cart.currency)),
-  };
+  app.route({
+    method: 'GET',
+    url: '/:rowId',
+    onRequest: requireCapability('orders.read'),
+    schema: {
+      tags: ['checkout'],
+      summary: 'One checkout that was left open',
+      description: 'With what is in the cart now.',
+      headers: readHeadersSchema,
+      params: abandonedParamsSchema,
+      response: { 200: abandonedAnswerSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request) => {
+      await request.readAfter(abandonedCheckouts.name);
+      const { websiteId } = request;
+      const at = Number(request.params.rowId);
+      const [found] = await abandonedCheckoutsOf(readModels, { websiteId, at, limit: 1 });
+      if (!found) throw new DomainError('CHECKOUT_NOT_FOUND', 'There is no such checkout.');
+      return { abandonedCheckout: abandonedView(found) };
+    },
+  });
 }

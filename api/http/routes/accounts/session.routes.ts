@@ -5,6 +5,7 @@ import type { PasswordCheck } from '../../../application/accounts/passwordCheck.
 import type { SecondFactors } from '../../../application/accounts/secondFactor.ts';
 import type { StaffPasswords } from '../../../application/accounts/staffPasswords.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { LogFollower } from '../../../application/log/logFollower.ts';
 import type { AccountSessions } from '../../../application/sessions/accountSessions.ts';
 import {
   type SiteView,
@@ -26,13 +27,14 @@ export interface StaffDependencies {
   readonly checkPassword: PasswordCheck;
   readonly secondFactors: Pick<SecondFactors, 'check'>;
   readonly staffSessions: AccountSessions;
+  readonly logFollower: Pick<LogFollower, 'seenTo'>;
   readonly now: () => Date;
 }
 
 /** `/api/staff/session`: signing in to the editor and out of it. */
 export function staffSessionRoutes(app: Gateway, dependencies: StaffDependencies): void {
   const { commandHandler, findStaffAccount, staffPasswords, staffSessions } = dependencies;
-  const { checkPassword, secondFactors, now } = dependencies;
+  const { checkPassword, secondFactors, logFollower, now } = dependencies;
   async function siteOf(websiteId: string): Promise<SiteView> {
     const { title, currency, timeZone } = (await commandHandler.load(storeAggregate, websiteId)).state
       .settings;
@@ -73,8 +75,9 @@ export function staffSessionRoutes(app: Gateway, dependencies: StaffDependencies
       await secondFactors.check(account, code, mutation);
       await staffPasswords.renewHash(account, password, mutation);
       await reply.openSession(account, rememberMe, mutation);
+      const logPosition = logFollower.seenTo;
       const site = await siteOf(request.websiteId);
-      return reply.send({ account: viewOf(account), site, xsrfToken: reply.issueCrumb() });
+      return reply.send({ account: viewOf(account), site, xsrfToken: reply.issueCrumb(), logPosition });
     },
   });
 
@@ -90,8 +93,9 @@ export function staffSessionRoutes(app: Gateway, dependencies: StaffDependencies
       response: { 200: sessionResponseSchema, ...problems(401) },
     },
     handler: async (request, reply) => {
+      const logPosition = logFollower.seenTo;
       const [account, site] = await Promise.all([request.staffAccount(), siteOf(request.websiteId)]);
-      return reply.send({ account: viewOf(account), site, xsrfToken: reply.issueCrumb() });
+      return reply.send({ account: viewOf(account), site, xsrfToken: reply.issueCrumb(), logPosition });
     },
   });
 

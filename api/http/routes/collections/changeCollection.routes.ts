@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { productAggregate } from '../../../../domain/catalog/product.decider.ts';
 import { categoriesAggregate } from '../../../../domain/collections/categories.decider.ts';
-import { findCategory } from '../../../../domain/collections/categoryTree.ts';
+import { allCategories, findCategory } from '../../../../domain/collections/categoryTree.ts';
 import {
   type CollectionCommand,
   collectionAggregate,
@@ -13,6 +13,7 @@ import {
   arrangementSchema,
   categoriseProductRequestSchema,
   collectedProductParamsSchema,
+  collectionDetailSchema,
   collectionParamsSchema,
   collectionResultSchema,
   collectProductRequestSchema,
@@ -105,6 +106,32 @@ export function changeCollectionRoutes(app: Gateway, { commandHandler }: Collect
         categoryIds: [...categoryIds],
       }));
       return reply.header('etag', etagOf(revision)).send({ products });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/:collectionId/edit',
+    onRequest: requireCapability('products.read'),
+    schema: {
+      tags: ['collections'],
+      summary: 'A collection, to change it',
+      description:
+        'Also one that is not enabled; with all its categories, and the `etag` that a change of its texts names.',
+      headers: readHeadersSchema,
+      params: collectionParamsSchema,
+      response: { 200: collectionDetailSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async ({ params: { collectionId } }, reply) => {
+      const found = await commandHandler.load(collectionAggregate, collectionId);
+      if (found.state.status === 'absent') {
+        throw new DomainError('COLLECTION_NOT_FOUND', 'There is no such collection.');
+      }
+      const { state: tree } = await commandHandler.load(categoriesAggregate, collectionId);
+      const collection = collectionAfter(collectionId, found);
+      return reply
+        .header('etag', etagOf(found.revision))
+        .send({ collection, categories: allCategories(tree) });
     },
   });
 

@@ -2,22 +2,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pledgeAggregate, runningPledgeOf } from '../../../../domain/donations/pledge.decider.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
-import { toWire } from '../../../../domain/kernel/money.ts';
+import { donations } from '../../../../projections/donations/donations.ts';
 import { pledges, pledgesOf } from '../../../../projections/donations/pledges.ts';
-import { modeOfPledge } from '../../../application/payments/recordedModes.ts';
 import {
-  donationListQuerySchema,
+  endPledgeRequestSchema,
+  pledgeListQuerySchema,
   pledgeListSchema,
   pledgeStandingSchema,
 } from '../../contracts/donations/donations.ts';
-import { visitor } from '../../kernel/actors.ts';
+import { staffActor, visitor } from '../../kernel/actors.ts';
 import { takeForms } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
-import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { pressToDoSo, sendPlainPage, wantsPage } from '../../pages/plainPage.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { DonationDependencies } from './dependencies.ts';
+import { pledgeViews } from './pledgeView.ts';
 
 const params = z.object({ pledgeId: idSchema });
 
@@ -33,25 +34,47 @@ export function pledgeRoutes(app: Gateway, { commandHandler, readModels }: Donat
       tags: ['donations'],
       summary: 'Donations that repeat, newest first',
       headers: readHeadersSchema,
-      querystring: donationListQuerySchema,
+      querystring: pledgeListQuerySchema,
       response: { 200: pledgeListSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
-      await request.readAfter(pledges.name);
-      const { cursor, limit } = request.query;
+      await request.readAfter(pledges.name, donations.name);
+      const { status, cursor, limit } = request.query;
       const before = positionOfCursor(cursor);
       const { websiteId } = request;
-      const docs = await pledgesOf(readModels, { websiteId, limit, ...(before !== undefined && { before }) });
+      const docs = await pledgesOf(readModels, {
+        ...{ websiteId, limit },
+        ...(status !== undefined && { status }),
+        ...(before !== undefined && { before }),
+      });
       return {
-        pledges: await Promise.all(
-          docs.map(async ({ amount, ...pledge }) => ({
-            ...pledge,
-            mode: await modeOfPledge(commandHandler, pledge),
-            amount: toWire(amount),
-          })),
-        ),
+        pledges: await pledgeViews({ readModels, commandHandler }, websiteId, docs),
         nextCursor: nextCursor(docs, limit),
       };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/pledges/:pledgeId/end',
+    onRequest: requireCapability('orders.write'),
+    schema: {
+      tags: ['donations'],
+      summary: 'End a donation that repeats, for its donor',
+      description:
+        'For instance because they wrote to you. Nothing more is taken; what was given stays given.',
+      headers: mutationHeadersSchema,
+      params,
+      body: endPledgeRequestSchema.meta({ examples: [{ reason: 'Asked for by mail' }] }),
+      response: { 200: pledgeStandingSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request, reply) => {
+      const { pledgeId } = request.params;
+      const mutation = request.mutation(staffActor(request));
+      const data = { pledgeId, reason: request.body.reason, at: mutation.now };
+      const command = { type: 'EndPledge', data } as const;
+      const { state, position } = await commandHandler.handle(pledgeAggregate, pledgeId, command, mutation);
+      return reply.writtenAt(position).send({ status: runningPledgeOf(state).status, nextAt: null });
     },
   });
 

@@ -1,20 +1,30 @@
+import { z } from 'zod';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { toWire } from '../../../../domain/kernel/money.ts';
-import { donations } from '../../../../projections/donations/donations.ts';
-import { donationsOf } from '../../../../projections/donations/queries.ts';
+import { receiptId } from '../../../../domain/processes/donations/donationReceipts.ts';
+import { type DonationDoc, donations } from '../../../../projections/donations/donations.ts';
+import { pledges, pledgesOf } from '../../../../projections/donations/pledges.ts';
+import { donationsByIds, donationsOf } from '../../../../projections/donations/queries.ts';
+import { mails } from '../../../../projections/mail/mails.ts';
+import { mailById } from '../../../../projections/mail/queries.ts';
 import {
+  donationDetailSchema,
   donationFormSchema,
   donationListQuerySchema,
   donationListSchema,
+  type ListedDonation,
 } from '../../contracts/donations/donations.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { DonationDependencies } from './dependencies.ts';
+import { pledgeViews } from './pledgeView.ts';
 
 export function readDonationRoutes(
   app: Gateway,
-  { readModels, offers, preferences, paymentOffers }: DonationDependencies,
+  { readModels, commandHandler, offers, preferences, paymentOffers }: DonationDependencies,
 ): void {
   app.route({
     method: 'GET',
@@ -48,17 +58,51 @@ export function readDonationRoutes(
     },
     handler: async (request) => {
       await request.readAfter(donations.name);
-      const { cursor, limit } = request.query;
+      const { status, cursor, limit } = request.query;
       const before = positionOfCursor(cursor);
       const { websiteId } = request;
       const docs = await donationsOf(readModels, {
         ...{ websiteId, limit },
+        ...(status !== undefined && { status }),
         ...(before !== undefined && { before }),
       });
       return {
-        donations: docs.map(({ amount, ...donation }) => ({ ...donation, amount: toWire(amount) })),
+        donations: docs.map(donationView),
         nextCursor: nextCursor(docs, limit),
       };
     },
   });
+
+  app.route({
+    method: 'GET',
+    url: '/:donationId',
+    onRequest: requireCapability('orders.read'),
+    schema: {
+      tags: ['donations'],
+      summary: 'One donation',
+      description: 'With its receipt, and with how it goes on where it repeats.',
+      headers: readHeadersSchema,
+      params: z.object({ donationId: idSchema }),
+      response: { 200: donationDetailSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request) => {
+      await request.readAfter(donations.name, pledges.name, mails.name);
+      const { websiteId } = request;
+      const { donationId } = request.params;
+      const donation = (await donationsByIds(readModels, websiteId, [donationId])).get(donationId);
+      if (!donation) throw new DomainError('DONATION_NOT_FOUND', 'There is no such donation.');
+      const [found, mail] = await Promise.all([
+        pledgesOf(readModels, { websiteId, pledgeId: donationId, limit: 1 }),
+        mailById(readModels, websiteId, receiptId(donationId)),
+      ]);
+      const [pledge = null] = await pledgeViews({ readModels, commandHandler }, websiteId, found);
+      const receipt = mail && { mailId: mail.mailId, status: mail.status };
+      return { donation: donationView(donation), pledge, receipt };
+    },
+  });
 }
+
+const donationView = ({ amount, ...donation }: DonationDoc): ListedDonation => ({
+  ...donation,
+  amount: toWire(amount),
+});

@@ -22,28 +22,15 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { changeHeaders, conflictStatus, etagOf } from '../../kernel/revisions.ts';
 import { problems, readHeadersSchema, variantParamsSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import { deliveryChanges } from './deliveries.ts';
 import type { InventoryDependencies } from './dependencies.ts';
+import { type StockChange, stockChange } from './stockChange.ts';
 import { stockLevelOf } from './stockLevel.ts';
 
 type Variant = z.infer<typeof variantParamsSchema>;
 type ReservationParams = Variant & { reservationId: string };
 
-interface StockChange<Params extends Variant, Body extends z.ZodType> {
-  readonly method: 'POST' | 'PUT' | 'DELETE';
-  readonly url: string;
-  readonly params: z.ZodType<Params, Params>;
-  readonly body: Body;
-  readonly summary: string;
-  readonly description: string;
-  /** What it overwrites, as the body names it; `onHand` is `null` where nobody counts. */
-  readonly edits?: (stock: StockState) => object;
-  command(params: Params, body: z.output<Body>, now: string): StockCommand;
-}
-
 const reservationParams = variantParamsSchema.extend({ reservationId: idSchema });
-
-const change = <Params extends Variant, Body extends z.ZodType>(definition: StockChange<Params, Body>) =>
-  definition;
 
 const count = ({ onHand, unlimited }: StockState) => ({ onHand: unlimited ? null : onHand });
 
@@ -58,7 +45,7 @@ const counted =
       ? { type, data: { ...variant, onHand, reason } }
       : { type: 'MakeStockUnlimited', data: { ...variant, reason } };
 
-const receive = change({
+const receive = stockChange({
   method: 'POST',
   url: '/receive',
   params: variantParamsSchema,
@@ -68,7 +55,7 @@ const receive = change({
   command: (variant, body) => ({ type: 'ReceiveStock', data: { ...variant, ...body } }),
 });
 
-const adjust = change({
+const adjust = stockChange({
   method: 'POST',
   url: '/adjust',
   params: variantParamsSchema,
@@ -79,7 +66,7 @@ const adjust = change({
   command: counted('AdjustStock'),
 });
 
-const makeUnlimited = change({
+const makeUnlimited = stockChange({
   method: 'POST',
   url: '/unlimited',
   params: variantParamsSchema,
@@ -89,7 +76,7 @@ const makeUnlimited = change({
   command: (variant, body) => ({ type: 'MakeStockUnlimited', data: { ...variant, ...body } }),
 });
 
-const makeLimited = change({
+const makeLimited = stockChange({
   method: 'POST',
   url: '/limited',
   params: variantParamsSchema,
@@ -100,7 +87,7 @@ const makeLimited = change({
   command: counted('MakeStockLimited'),
 });
 
-const backorder = change({
+const backorder = stockChange({
   method: 'PUT',
   url: '/backorder',
   params: variantParamsSchema,
@@ -113,7 +100,7 @@ const backorder = change({
   command: (variant, body) => ({ type: 'ChooseBackorderPolicy', data: { ...variant, ...body } }),
 });
 
-const threshold = change({
+const threshold = stockChange({
   method: 'PUT',
   url: '/threshold',
   params: variantParamsSchema,
@@ -124,7 +111,7 @@ const threshold = change({
   command: (variant, body) => ({ type: 'SetLowStockThreshold', data: { ...variant, ...body } }),
 });
 
-const reserve = change({
+const reserve = stockChange({
   method: 'POST',
   url: '/reservations',
   params: variantParamsSchema,
@@ -133,13 +120,13 @@ const reserve = change({
   }),
   summary: 'Reserve pieces',
   description: 'Promises pieces to one buyer for some seconds. Never more than there are.',
-  command: (variant, { seconds, ...body }, at) => ({
+  command: (variant, { seconds, ...body }, { now: at }) => ({
     type: 'ReserveStock',
     data: { ...variant, ...body, at, expiresAt: new Date(Date.parse(at) + seconds * 1000).toISOString() },
   }),
 });
 
-const release = change({
+const release = stockChange({
   method: 'DELETE',
   url: '/reservations/:reservationId',
   params: reservationParams,
@@ -155,7 +142,7 @@ const release = change({
   }),
 });
 
-const claim = change({
+const claim = stockChange({
   method: 'POST',
   url: '/reservations/:reservationId/claim',
   params: reservationParams,
@@ -203,7 +190,7 @@ export function changeStockRoutes(app: Gateway, { commandHandler }: InventoryDep
           {
             overwrites: edits,
             sent: request.body as object,
-            command: (fields) => command(variant, fields as z.output<Body>, mutation.now),
+            command: (fields) => command(variant, fields as z.output<Body>, mutation),
           },
           request.headers,
           mutation,
@@ -250,4 +237,8 @@ export function changeStockRoutes(app: Gateway, { commandHandler }: InventoryDep
   add(reserve);
   add(release);
   add(claim);
+  const [expect, receiveExpected, callOff] = deliveryChanges;
+  add(expect);
+  add(receiveExpected);
+  add(callOff);
 }

@@ -3,11 +3,13 @@ import { adjustmentsCsvRoute } from './adjustmentsCsv.route.ts';
 import { changeStockRoutes } from './changeStock.routes.ts';
 import type { InventoryDependencies } from './dependencies.ts';
 import { ledgerRoute } from './ledger.route.ts';
+import { levelsRoute } from './levels.route.ts';
 import { lowStockRoute } from './lowStock.route.ts';
 import { readStockRoute } from './readStock.route.ts';
 
 /** `/api/commerce/inventory`: all stock at once. */
 export function wholeInventoryRoutes(app: Gateway, dependencies: InventoryDependencies): void {
+  levelsRoute(app, dependencies);
   lowStockRoute(app, dependencies);
   adjustmentsCsvRoute(app, dependencies);
 }

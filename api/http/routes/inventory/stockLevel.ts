@@ -2,10 +2,17 @@ import { availableOf } from '../../../../domain/inventory/stock.facts.ts';
 import type { StockState } from '../../../../domain/inventory/stock.state.ts';
 import type { StockLevelView } from '../../contracts/inventory/stock.ts';
 
-type Level = Pick<StockState, 'onHand' | 'reserved' | 'unlimited' | 'backorder' | 'lowStockThreshold'>;
+type Level = Pick<
+  StockState,
+  'onHand' | 'reserved' | 'unlimited' | 'backorder' | 'lowStockThreshold' | 'deliveries'
+>;
 
 export function stockLevelOf(productId: string, variantId: string, stock: Level): StockLevelView {
   const { onHand, reserved, unlimited, backorder, lowStockThreshold } = stock;
+  // Documents of the version before have none, as long as they are shown.
+  const deliveries = [...(stock.deliveries ?? [])];
+  const expected = deliveries.reduce((sum, { quantity }) => sum + quantity, 0);
   const available = availableOf({ onHand, reserved });
-  return { productId, variantId, onHand, reserved, available, unlimited, backorder, lowStockThreshold };
+  const level = { onHand, reserved, available, unlimited, expected };
+  return { productId, variantId, ...level, backorder, lowStockThreshold, deliveries };
 }

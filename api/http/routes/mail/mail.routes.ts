@@ -61,10 +61,16 @@ export function mailRoutes(app: Gateway, { commandHandler, readModels, mailLinks
     },
     handler: async (request) => {
       await request.readAfter(mails.name);
-      const { cursor, limit } = request.query;
+      const { status, kind, to, cursor, limit } = request.query;
       const before = positionOfCursor(cursor);
       const { websiteId } = request;
-      const rows = await mailsOf(readModels, { websiteId, limit, ...(before !== undefined && { before }) });
+      const rows = await mailsOf(readModels, {
+        ...{ websiteId, limit },
+        ...(status !== undefined && { status }),
+        ...(kind !== undefined && { kind }),
+        ...(to !== undefined && { to }),
+        ...(before !== undefined && { before }),
+      });
       return { mails: rows.map((row) => viewOf(row, request)), nextCursor: nextCursor(rows, limit) };
     },
   });

@@ -41,7 +41,10 @@ export function joinMailingListRoute(
       const { position } = await commandHandler.handle(
         mailingListAggregate,
         personId,
-        { type: 'JoinMailingList', data: { personId, email, source: 'popup', joinedAt: mutation.now } },
+        {
+          type: 'JoinMailingList',
+          data: { personId, email, source: 'popup', consent: '', joinedAt: mutation.now },
+        },
         mutation,
       );
       return reply.writtenAt(position).send({ success: true });

@@ -1,10 +1,15 @@
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { DiscountBook } from '../../../application/pricing/discountBook.ts';
+import type { Quotes } from '../../../application/pricing/quotes.ts';
 
 export interface DiscountDependencies {
   readonly commandHandler: CommandHandler;
   readonly discountBook: DiscountBook;
+  readonly quotes: Pick<Quotes, 'explain'>;
+  readonly offers: Pick<Offers, 'find' | 'settings'>;
+  readonly personIdOf: (email: string) => string;
   readonly readModels: ReadModels;
   readonly now: () => Date;
 }

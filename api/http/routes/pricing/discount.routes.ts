@@ -5,10 +5,12 @@ import { changeDiscountsRoutes } from './changeDiscounts.routes.ts';
 import type { DiscountDependencies } from './dependencies.ts';
 import { pricingHistoryRoute } from './history.route.ts';
 import { readDiscountsRoutes } from './readDiscounts.routes.ts';
+import { tryDiscountsRoute } from './tryDiscounts.route.ts';
 
 /** `/api/commerce/discounts` */
 export function discountRoutes(app: Gateway, dependencies: DiscountDependencies): void {
   readDiscountsRoutes(app, dependencies);
+  tryDiscountsRoute(app, dependencies);
   changeDiscountsRoutes(app, dependencies);
   pricingHistoryRoute(app, dependencies.readModels, {
     url: '/:discountId/history',

@@ -41,6 +41,13 @@ export const SUBSCRIPTION_CHANGES: readonly SubscriptionChange[] = [
     command: (subscriptionId, _, at) => ({ type: 'ResumeSubscription', data: { subscriptionId, at } }),
   },
   {
+    url: '/retry',
+    summary: 'Try a failed payment again now',
+    description: 'The next try is made at once instead of some days later. Only after one that failed.',
+    body: nothing,
+    command: (subscriptionId, _, at) => ({ type: 'RetryRenewal', data: { subscriptionId, at } }),
+  },
+  {
     url: '/cancel',
     summary: 'End a subscription',
     description: 'When what is paid for is over, or `now`. Orders that were placed stand.',

@@ -1,23 +1,16 @@
-import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { type SubscriptionRange, subscriptionsOf } from '../../../../projections/subscriptions/queries.ts';
-import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { SubscriptionList } from '../../contracts/subscriptions/subscriptions.ts';
 import { nextCursor } from '../../kernel/paging.ts';
-import { subscriptionView } from './subscriptionView.ts';
-
-export interface SubscriptionPageDependencies {
-  readonly readModels: ReadModels;
-  readonly commandHandler: Pick<CommandHandler, 'load'>;
-}
+import { type SubscriptionViewDependencies, subscriptionViews } from './subscriptionView.ts';
 
 /** One page of a list of subscriptions. */
 export async function subscriptionPage(
-  { readModels, commandHandler }: SubscriptionPageDependencies,
+  dependencies: SubscriptionViewDependencies,
   range: SubscriptionRange,
 ): Promise<SubscriptionList> {
-  const docs = await subscriptionsOf(readModels, range);
+  const docs = await subscriptionsOf(dependencies.readModels, range);
   return {
-    subscriptions: await Promise.all(docs.map((doc) => subscriptionView(doc, commandHandler))),
+    subscriptions: await subscriptionViews(dependencies, range.websiteId, docs),
     nextCursor: nextCursor(docs, range.limit),
   };
 }

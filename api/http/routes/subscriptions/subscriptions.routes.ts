@@ -2,14 +2,17 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import type { Actor } from '../../../../domain/kernel/metadata.ts';
 import type { PaymentMode } from '../../../../domain/kernel/paymentMode.ts';
+import { renewalsAhead } from '../../../../domain/subscriptions/renewalsAhead.ts';
 import { subscriptionAggregate } from '../../../../domain/subscriptions/subscription.decider.ts';
 import type { SubscriptionState } from '../../../../domain/subscriptions/subscription.state.ts';
+import { orders } from '../../../../projections/orders/orders.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { subscriptionById } from '../../../../projections/subscriptions/queries.ts';
 import { subscriptions } from '../../../../projections/subscriptions/subscriptions.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { PaymentService } from '../../../application/payments/paymentService.ts';
 import { modeOfSubscription } from '../../../application/payments/recordedModes.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
 import {
   subscriptionAnswerSchema,
   subscriptionListQuerySchema,
@@ -22,15 +25,17 @@ import { positionOfCursor } from '../../kernel/paging.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCustomer } from '../../plugins/customerSession.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import { forecastRoute } from './forecast.route.ts';
 import { SUBSCRIPTION_CHANGES, subscriptionParamsSchema } from './subscriptionChanges.ts';
 import { subscriptionPage } from './subscriptionPage.ts';
 import { subscriptionPriceRoute } from './subscriptionPrice.route.ts';
-import { standingOf, subscriptionView } from './subscriptionView.ts';
+import { standingOf, subscriptionViews } from './subscriptionView.ts';
 
 export interface SubscriptionDependencies {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
   readonly payments: Pick<PaymentService, 'mode'>;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 /** Who asks: whose subscriptions they may see and change. */
@@ -61,6 +66,7 @@ const subscriber: Audience = {
 
 /** `/api/commerce/subscriptions` */
 export function staffSubscriptionRoutes(app: Gateway, dependencies: SubscriptionDependencies): void {
+  forecastRoute(app, dependencies);
   routesFor(staff, app, dependencies);
   subscriptionPriceRoute(app, dependencies);
 }
@@ -88,7 +94,7 @@ function routesFor(
       response: { 200: subscriptionListSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
-      await request.readAfter(subscriptions.name);
+      await request.readAfter(subscriptions.name, orders.name);
       const { cursor, limit, status } = request.query;
       const before = positionOfCursor(cursor);
       const customerId = (await audience.customerIdOf(request)) ?? request.query.customerId;
@@ -116,12 +122,17 @@ function routesFor(
       response: { 200: subscriptionAnswerSchema, ...problems(400, 401, 403, 404) },
     },
     handler: async (request) => {
-      await request.readAfter(subscriptions.name);
+      await request.readAfter(subscriptions.name, orders.name);
       const { subscriptionId } = request.params;
       const doc = await subscriptionById(readModels, request.websiteId, subscriptionId);
       const customerId = await audience.customerIdOf(request);
       if (!doc || (customerId !== undefined && doc.customerId !== customerId)) throw notFound();
-      return { subscription: await subscriptionView(doc, commandHandler) };
+      const [subscription] = await subscriptionViews({ readModels, commandHandler }, request.websiteId, [
+        doc,
+      ]);
+      if (!subscription) throw notFound();
+      const { state } = await commandHandler.load(subscriptionAggregate, subscriptionId);
+      return { subscription, upcoming: upcomingOf(state) };
     },
   });
 
@@ -168,5 +179,9 @@ function routesFor(
     );
   }
 }
+
+const UPCOMING = 12;
+const upcomingOf = (state: SubscriptionState): string[] =>
+  'anchor' in state && state.status === 'active' ? renewalsAhead(state, { most: UPCOMING }) : [];
 
 const notFound = () => new DomainError('SUBSCRIPTION_NOT_FOUND', 'There is no such subscription.');

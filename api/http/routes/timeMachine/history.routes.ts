@@ -15,9 +15,9 @@ import {
 } from '../../contracts/timeMachine/timeMachine.ts';
 import { actorNames } from '../../kernel/actorNames.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
+import { rightToHistoryOf } from '../../kernel/objectRights.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { assertMay, requireStaff } from '../../plugins/staffSession.ts';
-import { rightToHistoryOf } from './historyRights.ts';
 
 export interface HistoryDependencies {
   readonly readModels: ReadModels;

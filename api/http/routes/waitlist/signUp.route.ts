@@ -84,7 +84,7 @@ export function signUpRoute(app: Gateway, dependencies: WaitlistDependencies): v
         mutation,
       );
       if (isJoinMailingList) {
-        const data = { personId, email, source: 'waitlist', joinedAt: mutation.now } as const;
+        const data = { personId, email, source: 'waitlist', consent: '', joinedAt: mutation.now } as const;
         ({ position } = await commandHandler.handle(
           mailingListAggregate,
           personId,

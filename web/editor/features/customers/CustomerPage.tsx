@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { CustomerAccess } from '../members/CustomerAccess.tsx';
 import { useMay } from '../session/session.api.ts';
 import { CustomerOrders, CustomerSubscriptions } from './CustomerPurchases.tsx';
 import {
@@ -83,6 +84,7 @@ function Customer({ customer }: Props) {
               </address>
             ))}
           </section>
+          <CustomerAccess customerId={customer.customerId} />
           <TaxExemption customer={customer} />
         </div>
       )}

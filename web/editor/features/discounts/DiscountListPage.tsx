@@ -14,7 +14,7 @@ import {
   useListDiscountsInfiniteQuery,
 } from './discounts.api.ts';
 import { benefitWords, STATUS, usesWords } from './discountWords.ts';
-import { discountPath, newDiscountPath } from './paths.ts';
+import { discountPath, newDiscountPath, trialPath } from './paths.ts';
 
 const DISCOUNTS: ListDefinition<ListedDiscount> = {
   id: 'discounts',
@@ -65,7 +65,15 @@ export function DiscountListPage() {
       list={list}
       read={read}
       rowsOf={discountsOf}
-      actions={create}
+      actions={
+        <>
+          <Link className="button" to={trialPath}>
+            <Icon name="cart" />
+            Try on a cart
+          </Link>
+          {create}
+        </>
+      }
       bulk={
         mayWrite
           ? [

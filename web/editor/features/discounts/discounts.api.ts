@@ -1,14 +1,17 @@
 import type { z } from 'zod';
 import type {
   DiscountRequest,
+  DiscountTrialRequest,
   DiscountView,
   discountListResponseSchema,
   discountResultSchema,
+  discountTrialSchema,
   ListedDiscount,
   listedDiscountResultSchema,
 } from '../../../../api/http/contracts/pricing/discounts.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
+export type DiscountTrial = z.infer<typeof discountTrialSchema>;
 export type DiscountPage = z.infer<typeof discountListResponseSchema>;
 type ListedResult = z.infer<typeof listedDiscountResultSchema>;
 type Result = z.infer<typeof discountResultSchema>;
@@ -53,6 +56,9 @@ const discountsApi = editorApi.injectEndpoints({
         providesTags: (_result, _error, discountId) => [{ type: 'Discount', id: discountId }],
       },
     ),
+    tryDiscounts: build.mutation<DiscountTrial, DiscountTrialRequest>({
+      query: (body) => ({ path: `${root}/trial`, method: 'POST', body }),
+    }),
     createDiscount: build.mutation<DiscountView, DiscountRequest>({
       query: (body) => ({ path: root, method: 'POST', body }),
       transformResponse: ({ discount }: Result) => discount,
@@ -85,6 +91,7 @@ const discountsApi = editorApi.injectEndpoints({
 export const {
   useListDiscountsInfiniteQuery,
   useGetDiscountQuery,
+  useTryDiscountsMutation,
   useCreateDiscountMutation,
   useChangeDiscountMutation,
   useEndDiscountMutation,

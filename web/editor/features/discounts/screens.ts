@@ -15,6 +15,12 @@ export const discountScreens: readonly Screen[] = [
     load: async () => (await import('./NewDiscountPage.tsx')).NewDiscountPage,
   },
   {
+    path: 'discounts/trial',
+    title: 'Try discounts',
+    needs: 'discounts.read',
+    load: async () => (await import('./TrialPage.tsx')).TrialPage,
+  },
+  {
     path: 'discounts/:discountId',
     title: 'Discount',
     needs: 'discounts.read',

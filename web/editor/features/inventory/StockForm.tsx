@@ -9,7 +9,7 @@ import { countWords, type StockTask, stockEntry, TASK_WORDS, tasksFor } from './
 
 interface Props {
   readonly productId: string;
-  readonly variant: EditedVariant;
+  readonly variant: Pick<EditedVariant, 'variantId' | 'unlimited'>;
 }
 
 export function StockForm({ productId, variant }: Props) {

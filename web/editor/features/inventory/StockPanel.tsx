@@ -1,6 +1,7 @@
 import type { EditedVariant } from '../../../../api/http/contracts/catalog/products.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useMay } from '../session/session.api.ts';
+import { StockFigures } from './StockFigures.tsx';
 import { StockForm } from './StockForm.tsx';
 import { StockLedger } from './StockLedger.tsx';
 
@@ -25,33 +26,11 @@ export function StockPanel({ productId, variant, title, onClose }: Props) {
     >
       {variant && (
         <>
-          <dl className="stats stats-small">
-            <Figure name="On hand" value={variant.unlimited ? '∞' : variant.onHand} />
-            <Figure name="Reserved" value={variant.reserved} />
-            <Figure name="Available" value={variant.unlimited ? '∞' : variant.available} />
-          </dl>
+          <StockFigures stock={variant} />
           {mayWrite && <StockForm productId={productId} variant={variant} />}
           <StockLedger productId={productId} variantId={variant.variantId} />
         </>
       )}
     </Dialog>
-  );
-}
-
-function Figure({ name, value }: { readonly name: string; readonly value: number | string }) {
-  return (
-    <div className="stat">
-      <dt>{name}</dt>
-      <dd>
-        {value === '∞' ? (
-          <>
-            <span aria-hidden="true">∞</span>
-            <span className="visually-hidden">Unlimited</span>
-          </>
-        ) : (
-          value.toLocaleString('en-US')
-        )}
-      </dd>
-    </div>
   );
 }

@@ -27,6 +27,10 @@ export function ledgerWords({ type, actor, quantity, after }: LedgerEntry): stri
       return `${who} decided how far it may be ordered ahead`;
     case 'LowStockThresholdSet':
       return `${who} set when stock counts as low`;
+    case 'StockExpected':
+      return `${who} expects ${pieces}`;
+    case 'ExpectedStockSettled':
+      return `${who} expects a delivery no more`;
     case 'StockRanLow':
       return 'Stock ran low';
     default:

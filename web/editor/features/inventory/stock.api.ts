@@ -57,6 +57,7 @@ const stockApi = editorApi.injectEndpoints({
         result
           ? [
               'ProductList',
+              'Inventory',
               { type: 'History', id: of.productId },
               { type: 'Ledger', id: tagIdOf(of) },
               { type: 'Stock', id: tagIdOf(of) },

@@ -63,6 +63,12 @@ export function laterWords({ type, subject, before, after }: Told): string | nul
       return after('lowStockThreshold')
         ? `set the low-stock threshold${ofIt} to ${after('lowStockThreshold')}`
         : `removed the low-stock threshold${ofIt}`;
+    case 'StockExpected':
+      return `expects ${after('expected')} more${ofIt} on ${after('expectedOn')}`;
+    case 'ExpectedStockSettled':
+      return Number(after('received').replaceAll(',', '')) > 0
+        ? `received ${after('received')} of ${before('expected')} that were expected${ofIt}`
+        : `called ${before('expected')} off that were expected${ofIt}`;
     case 'StockRanLow':
       return `noticed that ${it} runs low: ${after('available')} left`;
     default:

@@ -78,7 +78,7 @@ function Answer({ review: { id, reply }, revision }: Props & { readonly revision
       isReadOnly={!mayWrite}
       nameOf={() => 'Your answer'}
     >
-      <section className="card" aria-label="Your answer">
+      <div className="card">
         <FormTextArea
           name="reply"
           label="Your answer"
@@ -86,7 +86,7 @@ function Answer({ review: { id, reply }, revision }: Props & { readonly revision
           rows={4}
           maxLength={2000}
         />
-      </section>
+      </div>
     </EditForm>
   );
 }

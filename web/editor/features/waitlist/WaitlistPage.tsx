@@ -43,6 +43,7 @@ const GROUPS: ListDefinition<SignUpGroup> = {
       id: 'notified',
       title: 'Last told',
       cell: ({ newestNotificationAt }) => instantOrNone(newestNotificationAt),
+      isExtra: true,
     },
   ],
   views: [

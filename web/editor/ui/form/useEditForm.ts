@@ -13,6 +13,7 @@ import { useEditorDispatch } from '../../app/store.ts';
 import { toastShown, type Undo } from '../../app/toasts.slice.ts';
 import { type ChangeRefusal, refusalIn } from '../../app/useChange.ts';
 import { fieldProblem } from './fieldProblem.ts';
+import { changedByBoth, changedMeanwhile } from './meanwhile.ts';
 import { picked, touchedFields } from './touched.ts';
 
 // Pages forbid code that is made of text, which zod would try in order to be faster.
@@ -69,6 +70,8 @@ export function useEditForm<Values extends FieldValues>(options: EditFormOptions
     const typed = form.getValues();
     const kept = touchedFields(typed, base);
     if (kept.length === 0) readAt.current = revision;
+    const both = form.formState.isSubmitting ? [] : changedByBoth(kept, typed, base, saved, refusal);
+    if (both.length > 0) setRefusal(changedMeanwhile(both, revision));
     setBase(saved);
     reset({ ...saved, ...picked(typed, kept) });
   });
@@ -91,6 +94,7 @@ export function useEditForm<Values extends FieldValues>(options: EditFormOptions
         return;
       }
       isSaved = true;
+      setRefusal(null);
       readAt.current = revisionIn(answer.data) ?? readAt.current;
       setBase(all);
       reset(all);

@@ -8,6 +8,7 @@ import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import type { BulkAction, BulkLink, ListDefinition } from './listDefinition.ts';
 import { isNarrowed } from './listState.ts';
+import { NewsOfList } from './NewsOfList.tsx';
 import type { ListHandle } from './useListState.ts';
 import { useSelection } from './useSelection.ts';
 
@@ -18,6 +19,7 @@ export interface PagedRead<PageOfRows> {
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly hasNextPage: boolean;
+  readonly endpointName?: string | undefined;
   readonly refetch: () => unknown;
   readonly fetchNextPage: () => unknown;
 }
@@ -60,6 +62,7 @@ export function ListScreen<Row, PageOfRows>(props: Props<Row, PageOfRows>) {
     >
       <div className="list-card">
         <ListToolbar definition={definition} list={list} />
+        <NewsOfList endpoint={read.endpointName} onShow={refetch} />
         <p className="visually-hidden" aria-live="polite">
           {currentData !== undefined &&
             said(total ?? rows.length, hasNextPage && total === undefined, definition)}

@@ -141,6 +141,17 @@ describe('a checkout that is left open', function () {
       null,
       'REMINDED_BEFORE',
     ]);
+    const [newest] = both;
+    const one = await owner.get(`/api/commerce/abandoned-checkouts/${newest.id}`);
+    expect(one.json.abandonedCheckout).to.deep.equal(newest);
+    expect((await owner.get('/api/commerce/abandoned-checkouts/1')).json.code).to.equal('CHECKOUT_NOT_FOUND');
+    const { json: summary } = await owner.get('/api/commerce/abandoned-checkouts/summary');
+    const { json: listed } = await owner.get('/api/commerce/abandoned-checkouts?limit=200');
+    for (const status of ['open', 'reminded', 'skipped', 'recovered']) {
+      const known = listed.abandonedCheckouts.filter((row: { status: string }) => row.status === status);
+      expect(summary[status], status).to.equal(known.length);
+    }
+    expect(summary.amount.currency).to.equal('USD');
   });
 
   it('is reminded of as soon as the owner prefers, or not at all', async () => {

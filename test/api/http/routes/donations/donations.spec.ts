@@ -62,6 +62,22 @@ describe('donations over HTTP', function () {
     expect((await give('test_success', 199)).json.code).to.equal('DONATION_AMOUNT');
   });
 
+  it('is found by what became of it, with its receipt', async () => {
+    const { json, headers } = await give('test_success', 900);
+    const after = { 'x-after-position': String(headers['x-position']) };
+    const { donationId } = json.donation;
+    const { json: shown } = await owner.get(`${DONATIONS}/${donationId}`, after);
+    expect(shown.donation).to.include({ donationId, status: 'received', name: 'Ada' });
+    expect(shown.pledge).to.equal(null);
+    const receipt = await until(async () => (await owner.get(`${DONATIONS}/${donationId}`)).json.receipt);
+    expect(receipt.mailId).to.equal(`donation_${donationId}`);
+    const { json: received } = await owner.get(`${DONATIONS}?status=received`);
+    expect(received.donations.map((one: { donationId: string }) => one.donationId)).to.include(donationId);
+    const { json: failed } = await owner.get(`${DONATIONS}?status=failed`);
+    expect(failed.donations.map((one: { donationId: string }) => one.donationId)).not.to.include(donationId);
+    expect((await owner.get(`${DONATIONS}/nothing`)).json.code).to.equal('DONATION_NOT_FOUND');
+  });
+
   it('gives nothing twice when it is sent twice', async () => {
     const key = { 'idempotency-key': 'gift-1' };
     const [first, second] = [await give('test_success', 500, key), await give('test_success', 500, key)];

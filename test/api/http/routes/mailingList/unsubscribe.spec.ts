@@ -15,7 +15,13 @@ describe('leaving the mailing list over HTTP', function () {
   before(async () => {
     gateway = await startTestGateway();
     visitor = await openBrowser(gateway.app);
-    const data = { personId, email: 'ida@example.com', source: 'waitlist', joinedAt: NINE } as const;
+    const data = {
+      personId,
+      email: 'ida@example.com',
+      source: 'waitlist',
+      consent: '',
+      joinedAt: NINE,
+    } as const;
     const join = { type: 'JoinMailingList', data } as const;
     await gateway.commandHandler.handle(mailingListAggregate, personId, join, gateway.context());
   });

@@ -9,6 +9,7 @@ import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { terms } from '../../../../support/builders/discounts.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { failureOf } from '../../../../support/refusal.ts';
+import { putProduct } from '../../../../support/shop.ts';
 import { until } from '../../../../support/until.ts';
 
 const DISCOUNTS = '/api/commerce/discounts';
@@ -166,6 +167,38 @@ describe('discounts over HTTP', function () {
       ['DiscountUseClaimed', 'o1'],
       ['DiscountCreated', null],
     ]);
+  });
+
+  it('are tried on a cart that nobody has, and say why they do nothing', async () => {
+    await putProduct(gateway, { productId: 'lamp', variants: { LAMP: { stock: 1, price: 2000 } } });
+    const lampOff = await create({
+      ...tenthOff,
+      name: 'A lamp for less',
+      code: 'LAMP-TRIAL',
+      scope: { kind: 'products', productIds: ['lamp'] },
+      minimumSubtotal: { amount: 3000, currency: 'USD' },
+    });
+    const lines = (quantity: number) => [{ productId: 'lamp', sku: 'LAMP', quantity }];
+    const attempt = async (quantity: number, codes: string[] = []) => {
+      const body = { lines: lines(quantity), codes, at: null, email: null };
+      const { status, json } = await owner.send('POST', `${DISCOUNTS}/trial`, body);
+      expect(status, JSON.stringify(json)).to.equal(200);
+      const of = json.verdicts.find((one: { discountId: string }) => one.discountId === lampOff.discountId);
+      return { json, of };
+    };
+    const few = await attempt(1, ['lamp-trial', 'nope']);
+    expect(few.of).to.include({ reason: 'MINIMUM_SUBTOTAL', amount: null });
+    expect(few.of.eligible.subtotal.value).to.equal('2000');
+    expect(few.json.unknownCodes).to.deep.equal(['NOPE']);
+    expect((await attempt(2)).of.reason).to.equal('NOT_ENTERED');
+    const enough = await attempt(2, ['LAMP-TRIAL']);
+    expect(enough.of.reason).to.equal(null);
+    expect(enough.of.amount.value).to.equal('400');
+    expect(enough.json.verdicts[0]).to.deep.equal(enough.of);
+    const wrong = { lines: [], codes: [], at: null, email: null };
+    expect((await owner.send('POST', `${DISCOUNTS}/trial`, wrong)).json.message).to.include(
+      'Put something into the cart.',
+    );
   });
 
   describe('that nobody tells by hand', () => {

@@ -295,6 +295,35 @@ describe('subscriptions over HTTP', function () {
     expect(held.state).to.include({ onHand: 99, reserved: 0 });
   });
 
+  it('are tried again at once when staff say so', async () => {
+    await offer(MONTHLY);
+    const id = await subscribe('test_3ds');
+    expect((await change(id, 'retry')).json).to.include({ status: 409, code: 'SUBSCRIPTION_STATUS' });
+    turnTo((await load(id))?.next?.dueAt ?? '');
+    await standing(id, ({ next }) => next?.attempt === 2);
+    await signInAgain();
+    const retried = await change(id, 'retry');
+    expect(retried.json.nextBillingAt).to.equal(gateway.clock.now.toISOString());
+    await standing(id, ({ next }) => next?.attempt === 3);
+  });
+
+  it('tell when they are billed from here on, and what all of them bring', async () => {
+    await offer({ ...MONTHLY, numBillingCycles: 3 });
+    const id = await subscribe();
+    const { json } = await until(async () => {
+      const answer = await owner.get(`/api/commerce/subscriptions/${id}`);
+      const { email, lastTotal } = answer.json.subscription;
+      return email !== '' && lastTotal && answer;
+    });
+    expect(json.subscription).to.include({ email: 'ada@example.com' });
+    expect(json.upcoming.map((at: string) => at.slice(0, 10))).to.deep.equal(['2026-02-02', '2026-03-02']);
+    const forecast = (await owner.get('/api/commerce/subscriptions/forecast?days=91')).json;
+    expect(forecast).to.include({ renewals: 2 });
+    expect(forecast.amount.value).to.equal('3000');
+    expect(forecast.weeks).to.have.length(13);
+    expect(forecast.weeks[4]).to.include({ renewals: 1 });
+  });
+
   it('belong to the account that subscribed, and to no other', async () => {
     await offer(MONTHLY);
     visitor = (await openCustomer(gateway, 'ada@example.com')).browser;

@@ -1,10 +1,17 @@
 import { expect } from 'chai';
+import type { WebhookView } from '../../../../../api/http/contracts/webhooks/webhooks.ts';
 import { healthOf, latestWords } from '../../../../../web/editor/features/webhooks/webhookWords.ts';
 
-const health = { delivered: 0, waiting: 0, failed: 0, lastDeliveredAt: null, problem: null };
+const health: WebhookView['health'] = {
+  delivered: 0,
+  waiting: 0,
+  failed: 0,
+  lastDeliveredAt: null,
+  problem: null,
+};
 
 describe('how a webhook is', () => {
-  const words = (facts: Partial<typeof health> | { problem: string }, pausedAt: string | null = null) =>
+  const words = (facts: Partial<WebhookView['health']>, pausedAt: string | null = null) =>
     healthOf({ pausedAt, health: { ...health, ...facts } }).words;
 
   it('is told by its latest deliveries, the last try first', () => {

@@ -59,6 +59,7 @@ export const productListOf = (categories: readonly string[]): ListDefinition<Pro
   columns: COLUMNS,
   views: VIEWS,
   filters: [
+    { param: 'tag', label: 'Tag', type: 'text' },
     {
       param: 'category',
       label: 'Category',
@@ -116,5 +117,5 @@ function Stock({ product: { type, soldOut, stock } }: { readonly product: Produc
   if (!isCounted(type)) return <span className="muted">Not counted</span>;
   if (soldOut) return <span className="stock-out">Sold out</span>;
   if (stock === null) return <span className="muted">Unlimited</span>;
-  return <span>{stock.toLocaleString('en-US')} in stock</span>;
+  return <span className="one-line">{stock.toLocaleString('en-US')} in stock</span>;
 }

@@ -1,4 +1,4 @@
-import type { Capability } from '../../../../domain/accounts/roles.ts';
+import type { Capability } from '../../../domain/accounts/roles.ts';
 
 /** The right to read what an object says is the right to read what happened to it (`docs/rules/timeMachine.md#history`). */
 const RIGHTS: Readonly<Record<string, Capability>> = {
@@ -29,9 +29,13 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   paywall: 'settings.read',
   mail: 'settings.read',
   webhook: 'settings.write',
+  webhookdelivery: 'settings.write',
   account: 'members.manage',
   apikey: 'members.manage',
 };
+
+/** The right that the objects of a category are seen with; `undefined` for those that no screen shows. */
+export const rightToSee = (category: string): Capability | undefined => RIGHTS[category];
 
 /** What whoever asks for the history of such an object must be allowed; what is not named is for who runs the system. */
 export const rightToHistoryOf = (category: string): Capability => RIGHTS[category] ?? 'system.operate';

@@ -1,0 +1,68 @@
+import { availableOf, NO_BACKORDER } from '../../../../domain/inventory/stock.facts.ts';
+import { productList } from '../../../../projections/catalog/productList.ts';
+import { productPage } from '../../../../projections/catalog/productPage.ts';
+import { type InventoryRow, inventoryOf } from '../../../../projections/inventory/inventoryList.ts';
+import { stock } from '../../../../projections/inventory/stock.ts';
+import {
+  type InventoryLevelView,
+  inventoryQuerySchema,
+  inventoryResponseSchema,
+} from '../../contracts/inventory/stock.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import type { InventoryDependencies } from './dependencies.ts';
+
+/** GET /api/commerce/inventory/levels: the stock of all products beside one another. */
+export function levelsRoute(app: Gateway, { readModels }: InventoryDependencies): void {
+  app.route({
+    method: 'GET',
+    url: '/levels',
+    onRequest: requireCapability('inventory.read'),
+    schema: {
+      tags: ['inventory'],
+      summary: 'The stock of every variant',
+      description:
+        'Of goods and services that are not archived, by the names of their products; with `show` only what runs low, is ' +
+        'sold out or is expected. `search` goes by the beginnings of words of name, tags and SKUs. A page of all has the ' +
+        'variants of `limit` products.',
+      headers: readHeadersSchema,
+      querystring: inventoryQuerySchema,
+      response: { 200: inventoryResponseSchema, ...problems(400, 401, 403) },
+    },
+    handler: async (request) => {
+      await request.readAfter(stock.name, productList.name, productPage.name);
+      const { search, show, cursor, limit } = request.query;
+      const { rows, next } = await inventoryOf(readModels, {
+        ...{ websiteId: request.websiteId, show, limit },
+        ...(search && { search }),
+        ...(cursor !== undefined && { after: cursor }),
+      });
+      return { levels: rows.map(levelOf), nextCursor: next };
+    },
+  });
+}
+
+function levelOf({ product, variant, stock: counted }: InventoryRow): InventoryLevelView {
+  const { onHand, reserved } = counted ?? variant;
+  return {
+    productId: product._id,
+    variantId: variant.variantId,
+    productName: product.name,
+    status: product.status,
+    image:
+      product.images.find(({ imageId }) => imageId === variant.imageId)?.url ??
+      product.images[0]?.url ??
+      null,
+    options: [...product.options],
+    attributes: variant.attributes,
+    sku: variant.sku,
+    ...{ onHand, reserved, available: availableOf({ onHand, reserved }) },
+    unlimited: counted?.unlimited ?? false,
+    expected: counted?.expected ?? 0,
+    nextDelivery: [...(counted?.deliveries ?? [])].map(({ expectedOn }) => expectedOn).sort()[0] ?? null,
+    backorder: counted?.backorder ?? NO_BACKORDER,
+    lowStockThreshold: counted?.lowStockThreshold ?? null,
+    isLow: counted?.isLow ?? false,
+  };
+}

@@ -1,0 +1,93 @@
+import type { CartEntry } from '../../../../domain/cart/cart.state.ts';
+import { toWire } from '../../../../domain/kernel/money.ts';
+import type { DiscountVerdict } from '../../../../domain/pricing/discounts/verdicts.ts';
+import {
+  type DiscountTrialRequest,
+  type DiscountVerdictView,
+  discountTrialRequestSchema,
+  discountTrialSchema,
+} from '../../contracts/pricing/discounts.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import type { DiscountDependencies } from './dependencies.ts';
+
+/** POST /api/commerce/discounts/trial: why a discount applies to a cart, or why it does not. */
+export function tryDiscountsRoute(
+  app: Gateway,
+  { offers, quotes, personIdOf, now }: DiscountDependencies,
+): void {
+  async function entriesOf({ lines }: DiscountTrialRequest, websiteId: string): Promise<CartEntry[]> {
+    const settings = await offers.settings(websiteId);
+    return Promise.all(
+      lines.map(async ({ productId, sku, quantity }, index) => {
+        const { item, price: unitPrice } = await offers.find(productId, sku, settings);
+        return { entryId: `line${index + 1}`, item, quantity, unitPrice, additionalFields: '' };
+      }),
+    );
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/trial',
+    onRequest: requireCapability('discounts.read'),
+    schema: {
+      tags: ['discounts'],
+      summary: 'Try discounts on a cart',
+      description:
+        'Prices a cart that nobody has, and says of every discount what it takes off, or why it does nothing. Changes nothing.',
+      headers: mutationHeadersSchema,
+      body: discountTrialRequestSchema.meta({
+        examples: [
+          {
+            lines: [{ productId: 'cup', sku: 'CUP-S', quantity: 2 }],
+            codes: ['SPRING-10'],
+            at: null,
+            email: null,
+          },
+        ],
+      }),
+      response: { 200: discountTrialSchema, ...problems(400, 401, 403, 404, 409) },
+    },
+    handler: async ({ body, websiteId }) => {
+      const { codes, email, at } = body;
+      const entries = await entriesOf(body, websiteId);
+      const { currency } = await offers.settings(websiteId);
+      const { quote, verdicts } = await quotes.explain(
+        { currency, entries, coupons: codes, shippingLocation: null, shippingOptionId: null },
+        {
+          ...{ websiteId, at: at ?? now().toISOString() },
+          customerKey: email === null ? null : personIdOf(email),
+        },
+      );
+      const { subtotal, discount, shippingDiscount, grandTotal, invalidCoupons } = quote;
+      return {
+        subtotal: toWire(subtotal),
+        discount: toWire(discount),
+        shippingDiscount: toWire(shippingDiscount),
+        grandTotal: toWire(grandTotal),
+        verdicts: verdicts.map((verdict) => verdictView(verdict, verdicts)).toSorted(appliedFirst),
+        unknownCodes: invalidCoupons.filter(({ reason }) => reason === 'UNKNOWN').map(({ code }) => code),
+      };
+    },
+  });
+}
+
+function verdictView(
+  { discount, amount, reason, eligible, beatenBy }: DiscountVerdict,
+  all: readonly DiscountVerdict[],
+): DiscountVerdictView {
+  const { discountId, name, code, minimumSubtotal, minimumQuantity } = discount;
+  return {
+    ...{ discountId, name, code, reason, minimumQuantity },
+    amount: amount && toWire(amount),
+    minimumSubtotal: minimumSubtotal && toWire(minimumSubtotal),
+    eligible: { subtotal: toWire(eligible.subtotal), pieces: eligible.pieces },
+    beatenBy: all
+      .filter((other) => beatenBy.includes(other.discount.discountId))
+      .map((other) => other.discount.name),
+  };
+}
+
+const appliedFirst = (one: DiscountVerdictView, other: DiscountVerdictView): number =>
+  Number(one.reason !== null) - Number(other.reason !== null) || one.name.localeCompare(other.name);

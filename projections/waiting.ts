@@ -1,0 +1,75 @@
+import type { Filter } from 'mongodb';
+import { productList } from './catalog/productList.ts';
+import { type StockDoc, stock } from './inventory/stock.ts';
+import { TASKS } from './orders/orderListing.ts';
+import { type OrderDoc, orders } from './orders/orders.ts';
+import { reviews } from './reviews/reviews.ts';
+import type { ReadModels } from './runtime/liveCollection.ts';
+import type { Stored } from './runtime/readModel.ts';
+import { type SubscriptionDoc, subscriptions } from './subscriptions/subscriptions.ts';
+import { type WaitlistGroupDoc, waitlistGroups } from './waitlist/waitlistGroups.ts';
+import { type WebhookDeliveryDoc, webhookDeliveries } from './webhooks/webhookDeliveries.ts';
+
+/** How many documents wait for somebody, and the position of the newest event about one of them. */
+export interface Waiting {
+  readonly count: number;
+  readonly newest: number;
+}
+
+interface Asked {
+  readonly model: string;
+  readonly filter: object;
+  /** What is counted of each document, where that is not the document itself. */
+  readonly sumOf?: string;
+}
+
+const order = (filter: Filter<OrderDoc>): Asked => ({
+  model: orders.name,
+  filter: { ...filter, isArchived: false },
+});
+
+/** What may wait for somebody, by documents of the read models: as many as the list behind it shows. */
+export const WAITS = {
+  toSend: order(TASKS.send),
+  toPay: order(TASKS.pay),
+  toReturn: order(TASKS.return),
+  failedRefunds: order({ 'refunds.providers.status': 'failed' }),
+  failedRenewals: {
+    model: subscriptions.name,
+    filter: { status: 'active', lastFailure: { $ne: null } } satisfies Filter<SubscriptionDoc>,
+  },
+  lowStock: { model: stock.name, filter: { isLow: true } satisfies Filter<StockDoc> },
+  waitlist: {
+    ...{ model: waitlistGroups.name, sumOf: 'waiting' },
+    filter: { waiting: { $gt: 0 } } satisfies Filter<WaitlistGroupDoc>,
+  },
+  drafts: { model: productList.name, filter: { status: 'draft' } },
+  reviews: { model: reviews.name, filter: { status: 'pending' } },
+  failedWebhooks: {
+    model: webhookDeliveries.name,
+    filter: { state: 'failed' } satisfies Filter<WebhookDeliveryDoc>,
+  },
+} as const satisfies Readonly<Record<string, Asked>>;
+
+/** How much of one kind waits on a website. */
+export async function waitingOf(
+  readModels: ReadModels,
+  websiteId: string,
+  kind: keyof typeof WAITS,
+): Promise<Waiting> {
+  const { model, filter, sumOf }: Asked = WAITS[kind];
+  const collection = await readModels.collection<Stored<object>>(model);
+  const [found] = await collection
+    .aggregate<Waiting>([
+      { $match: { websiteId, ...filter } },
+      {
+        $group: {
+          _id: null,
+          count: { $sum: sumOf === undefined ? 1 : `$${sumOf}` },
+          newest: { $max: '$_position' },
+        },
+      },
+    ])
+    .toArray();
+  return found ?? { count: 0, newest: 0 };
+}

@@ -1,0 +1,286 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { visitByHttp } from '../support/httpVisitor.ts';
+import { asOwner } from '../support/ownerCalls.ts';
+import { OWNER } from '../support/storefoldProcess.ts';
+import { until } from '../support/until.ts';
+import { visitedStore } from '../support/visitedStore.ts';
+
+const MERCER_STREET = {
+  ...{ firstName: 'Ada', lastName: 'Lovelace', address1: '12 Mercer Street' },
+  ...{ city: 'New York', region: 'NY', postalCode: '10013', country: 'US' },
+};
+const RESTOCK = '/api/site-users/account/notifications/restock';
+
+describe('who keeps up with buyers in the console', function () {
+  this.timeout(120_000);
+  const store = visitedStore({ expected: /status of 401/ });
+  let page: Page;
+  let call: Awaited<ReturnType<typeof asOwner>>;
+
+  before(async () => {
+    call = await asOwner(store.url);
+  });
+
+  async function open(path: string, viewport: typeof DESKTOP | typeof PHONE = DESKTOP) {
+    page = await store.visit({ viewport });
+    await page.goto(store.url + path);
+    await page.getByLabel('Email').fill(OWNER.email);
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.locator('.page-header').waitFor();
+  }
+  async function put(path: string, body: unknown) {
+    const { request } = await visitByHttp(store.url);
+    const response = await request(path, 'POST', body);
+    expect(response.status, await response.clone().text()).to.be.below(300);
+    return request;
+  }
+
+  /** What somebody else did is there for staff once its read model has got to it. */
+  async function listed(path: string, words: string) {
+    await until(async () => JSON.stringify(await call('GET', path)).includes(words));
+  }
+
+  it('reads a review, publishes it, answers it, takes it back, and reads others in from a file', async () => {
+    const account = {
+      email: 'bo@mail.example',
+      firstName: 'Bo',
+      lastName: 'Ek',
+      password: 'correct horse battery',
+    };
+    const request = await put('/api/site-users/account', account);
+    const words = {
+      productId: 'tide_cup',
+      rating: 4,
+      title: 'Daily companion',
+      body: 'Warm.',
+      authorName: 'Bo',
+    };
+    expect((await request('/api/commerce/reviews', 'POST', words)).status).to.equal(201);
+
+    await listed('/api/commerce/reviews/moderation', 'Daily companion');
+    await open('/config/reviews');
+    await page.getByRole('link', { name: 'Daily companion' }).click();
+    await page.getByRole('heading', { name: 'Daily companion', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Published. Everybody can read it now.').waitFor();
+    await page.getByRole('button', { name: 'Publish' }).waitFor({ state: 'detached' });
+    await page.getByLabel('Your answer').fill('Thank you, Bo.');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Saved.').waitFor();
+
+    await page.getByRole('button', { name: 'Reject' }).click();
+    const question = page.getByRole('dialog', { name: 'Reject this review?' });
+    await question.getByLabel('Reason').fill('Not about the cup');
+    await question.getByRole('button', { name: 'Reject the review' }).click();
+    await page.getByText('Not about the cup').waitFor();
+
+    await page.getByRole('link', { name: 'Reviews' }).first().click();
+    await page.getByRole('heading', { name: 'Reviews', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Import' }).click();
+    const importing = page.getByRole('dialog', { name: 'Import reviews' });
+    const file = (text: string) => ({ name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    const head = 'sku,rating,title,body,authorName,submittedAt\n';
+    await importing.getByLabel('File').setInputFiles(file(`${head}NOPE,5,,Lovely,Cy,2025-11-02\n`));
+    await importing.getByText('No variant has the SKU NOPE.').waitFor();
+    await importing.getByLabel('File').setInputFiles(file(`${head}TDL-60,5,Calm,Lovely,Cy,2025-11-02\n`));
+    await importing.getByText('1 row read: 1 review would be created or changed.').waitFor();
+    await importing.getByRole('button', { name: 'Import' }).click();
+    await importing.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Published' }).click();
+    await page.getByRole('link', { name: 'Calm' }).waitFor();
+  });
+
+  it('sees who waits on a phone, reads the mail first, and sends it', async () => {
+    const signUp = { productId: 'tideline_print', variantId: 'tdl_60' };
+    for (const name of ['ida', 'cy'])
+      await put(RESTOCK, { ...signUp, siteVisitorEmail: `${name}@mail.example` });
+    const { productId, variantId } = signUp;
+    await listed(`${RESTOCK}?productId=${productId}&variantId=${variantId}`, 'cy@mail.example');
+    await listed(`${RESTOCK}/groups`, '"signUpCount":2');
+    await open('/config/waitlist', PHONE);
+    await page.getByRole('link', { name: 'Tideline' }).click();
+    await page.getByRole('heading', { name: 'Tideline', level: 1 }).waitFor();
+    await page.getByText('ida@mail.example').waitFor();
+    await page.getByRole('button', { name: 'Write to 2 people' }).click();
+    const sending = page.getByRole('dialog', { name: 'Write to 2 people?' });
+    await sending.getByText('It is still sold out.').waitFor();
+    await sending
+      .frameLocator('iframe')
+      .getByText(/^Tideline can be bought again at/)
+      .waitFor();
+    await sending.getByRole('button', { name: 'Write to 2 people' }).click();
+    await sending.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Told (2)' }).click();
+    await page.getByRole('region', { name: 'Who was told' }).getByText('cy@mail.example').waitFor();
+  });
+
+  it('finds a subscription, pauses it, goes on, leaves a payment out, and sees what is to come', async () => {
+    const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 };
+    await call('PUT', '/api/commerce/products/cooking_spoons/subscription-plan', { plan });
+    const request = (await visitByHttp(store.url)).request;
+    const wish = { itemId: 'cooking_spoons', sku: 'SPO-3', qty: 1, additionalFields: '' };
+    const cart = await request('/api/3/commerce/cart/subscription', 'POST', wish);
+    const { cartToken } = (await cart.json()) as { cartToken: string };
+    const bought = await request('/api/commerce/checkout', 'POST', {
+      cartToken,
+      email: 'sub@mail.example',
+      shippingAddress: MERCER_STREET,
+      payment: { provider: 'test', method: 'test_success' },
+    });
+    expect(bought.status, await bought.clone().text()).to.equal(201);
+
+    await listed('/api/commerce/subscriptions?status=active', 'sub@mail.example');
+    await open('/config/subscriptions');
+    await page.getByText('sub@mail.example').waitFor();
+    await page
+      .getByRole('link', { name: /Spoons/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Payments to come' }).waitFor();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByText('Paused. Nothing is billed.').waitFor();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await page.getByText('It goes on.').waitFor();
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    const days = page.locator('.day-list time');
+    const next = await days.first().innerText();
+    await page.getByRole('button', { name: 'More for this subscription' }).click();
+    await page.getByRole('menuitem', { name: `Leave out ${next}` }).click();
+    await page.getByText('Left out. The one after it is billed again.').waitFor();
+    await days.filter({ hasText: next }).waitFor({ state: 'detached' });
+
+    await page.goto(`${store.url}/config/subscriptions/forecast`);
+    await page.getByRole('heading', { name: 'Renewals to come' }).waitFor();
+    await page.getByText(/^\d+ renewals?, \$/).waitFor();
+  });
+
+  it('sees who left a checkout, and what was given, and ends a pledge', async () => {
+    await call('PUT', '/api/v1/commerce-preferences/donations', { isEnabled: true });
+    const { request } = await visitByHttp(store.url);
+    const entry = { itemId: 'cooking_spoons', sku: 'SPO-3', quantity: 1 };
+    expect((await request('/api/commerce/shopping-cart/entries', 'POST', entry)).status).to.be.below(300);
+    const contact = { email: 'left@mail.example', acceptsReminder: true };
+    expect((await request('/api/commerce/checkout/contact', 'PUT', contact)).status).to.equal(200);
+    const gift = {
+      ...{ amount: 2500, email: 'ada@mail.example', name: 'Ada', message: 'Keep going' },
+      ...{ repeats: { value: 1, unit: 'MONTH' }, payment: { provider: 'test', method: 'test_success' } },
+    };
+    expect((await request('/api/commerce/donations', 'POST', gift)).status).to.equal(201);
+
+    await listed('/api/commerce/abandoned-checkouts', 'left@mail.example');
+    await listed('/api/commerce/donations/pledges', '"name":"Ada"');
+    await open('/config/abandoned-checkouts', PHONE);
+    await page.getByRole('link', { name: 'left@mail.example' }).click();
+    await page.getByRole('heading', { name: 'In the cart now' }).waitFor();
+    await page.getByText(/^A reminder on /).waitFor();
+
+    await page.goto(`${store.url}/config/donations/pledges`);
+    await page.getByRole('link', { name: 'Ada' }).click();
+    await page.getByRole('heading', { name: '$25.00 from Ada' }).waitFor();
+    await page.getByText('Keep going').waitFor();
+    await page.getByRole('button', { name: 'End the pledge' }).click();
+    const question = page.getByRole('dialog', { name: 'End this pledge?' });
+    await question.getByRole('button', { name: 'End it' }).click();
+    await question.getByText('Say why: it stands in its history.').waitFor();
+    await question.getByLabel('Reason').fill('Asked for by mail');
+    await question.getByRole('button', { name: 'End it' }).click();
+    await page.getByText('Asked for by mail').waitFor();
+  });
+
+  it('puts somebody on the mailing list with how they agreed, and takes them off', async () => {
+    await open('/config/mailing-list/new');
+    await page.getByLabel('E-mail').fill('fair@mail.example');
+    await page.getByRole('button', { name: 'Put them on the list' }).click();
+    await page.getByText('Say how they agreed.').first().waitFor();
+    await page.getByLabel('How they agreed').fill('At the spring fair');
+    await page.getByRole('button', { name: 'Put them on the list' }).click();
+    await page.getByText('Told you: At the spring fair').waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export' }).click(),
+    ]);
+    expect(await readFile(await file.path(), 'utf8')).to.include(
+      'fair@mail.example,staff,At the spring fair',
+    );
+    await page.getByLabel('Choose fair@mail.example').check();
+    await page.getByRole('button', { name: 'Take off the list' }).click();
+    const taking = page.getByRole('dialog', { name: 'Take them off the mailing list?' });
+    await taking.getByRole('button', { name: 'Take off the list' }).click();
+    await page.getByText('1 subscriber taken off.').waitFor();
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('link', { name: 'Left', exact: true }).click();
+    await page.getByRole('link', { name: 'fair@mail.example' }).waitFor();
+  });
+
+  it('hears from a cart of nobody why a discount does not apply', async () => {
+    await call('POST', '/api/commerce/discounts', {
+      name: 'Spoons for less',
+      code: 'SPOONS',
+      benefit: { kind: 'percentage', basisPoints: 1000 },
+      scope: { kind: 'products', productIds: ['cooking_spoons'] },
+      minimumSubtotal: { amount: 100_000, currency: 'USD' },
+    });
+    await open('/config/discounts/trial');
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByText('Put something into the cart.').waitFor();
+    await page.getByRole('combobox', { name: 'Add a product' }).fill('spoons');
+    await page.getByRole('option', { name: /Spoons/ }).click();
+    await page.getByLabel(/^Pieces of .*Spoons/).waitFor();
+    await page.getByLabel('Codes').fill('spoons');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByText(/^It asks for \$1,000\.00 of its goods; there are /).waitFor();
+    await page.getByLabel(/^Pieces of .*Spoons/).fill('900');
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByText(/^It takes \$.* off\.$/).waitFor();
+  });
+
+  it('opens a member area, sees who joined it and why, and ends a membership', async () => {
+    await open('/config/members/new');
+    await page.getByLabel('Name').fill('Glazing course');
+    await page.getByRole('button', { name: 'Open the area' }).click();
+    await page.getByRole('heading', { name: 'Glazing course' }).waitFor();
+    await page.getByText('No member yet').waitFor();
+    const memberAreaId = new URL(page.url()).pathname.split('/').at(-1);
+    const account = {
+      email: 'mo@mail.example',
+      firstName: 'Mo',
+      lastName: 'Sand',
+      password: 'correct horse battery',
+    };
+    const request = await put('/api/site-users/account', account);
+    expect((await request(`/api/member-areas/${memberAreaId}/join`, 'POST', {})).status).to.equal(200);
+    await listed(`/api/member-areas/${memberAreaId}/members`, 'mo@mail.example');
+    await page.goto(`${store.url}/config/members/${memberAreaId}`);
+    await page.getByText(/^Joined for nothing/).waitFor();
+    await page.getByRole('button', { name: 'End the membership of Mo Sand' }).click();
+    const question = page.getByRole('dialog', { name: 'End the membership of Mo Sand?' });
+    await question.getByLabel('Reason').fill('Asked for it');
+    await question.getByRole('button', { name: 'End it' }).click();
+    await page.getByText('No member yet').waitFor();
+  });
+
+  it('reads a mail that was sent, and sends it again', async () => {
+    await put(RESTOCK, {
+      ...{ productId: 'tideline_print', variantId: 'tdl_60' },
+      siteVisitorEmail: 'news@mail.example',
+    });
+    await call('POST', `${RESTOCK}/send`, { productId: 'tideline_print', variantId: 'tdl_60' });
+    await until(async () => {
+      const { mails } = await call<{ mails: { status: string }[] }>('GET', '/api/mail?to=news@mail.example');
+      return mails[0]?.status === 'sent';
+    });
+    await open('/config/mails?search=news@mail.example');
+    await page.getByRole('link', { name: 'Tideline is back in stock' }).click();
+    await page
+      .frameLocator('iframe')
+      .getByText(/^Tideline can be bought again at/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await page.getByText('On its way to news@mail.example again.').waitFor();
+  });
+});

@@ -1,0 +1,35 @@
+import { memberships } from '../../../projections/members/memberships.ts';
+import { NINE, TEN_PAST } from '../../support/instants.ts';
+import { projectionSpec } from '../../support/projectionSpec.ts';
+
+const about = { memberAreaId: 'course', customerId: 'ida' };
+const joined = (orderId: string | null) =>
+  ({ type: 'MemberAreaJoined', data: { ...about, orderId, joinedAt: NINE } }) as const;
+const added = { type: 'MemberAreaPaymentAdded', data: { ...about, orderId: 'o2', paidAt: NINE } } as const;
+const takenBack = {
+  type: 'MemberAreaPaymentTakenBack',
+  data: { ...about, orderId: 'o1', reason: 'Refunded', takenBackAt: NINE },
+} as const;
+const left = { type: 'MemberAreaLeft', data: { ...about, reason: 'Refunded', leftAt: TEN_PAST } } as const;
+
+describe('a membership, as staff see it', () => {
+  const { given } = projectionSpec(memberships);
+
+  it('says why somebody is let in: for nothing, or by these orders', () => {
+    given(joined(null)).expectDocument('course.ida', {
+      ...about,
+      isFree: true,
+      orderIds: [],
+      joinedAt: NINE,
+      leftAt: null,
+      position: 0,
+    });
+    given(joined('o1'), added).expectShown('course.ida', { isFree: false, orderIds: ['o1', 'o2'] });
+    given(joined('o1'), added, takenBack).expectShown('course.ida', { orderIds: ['o2'], leftAt: null });
+  });
+
+  it('stays known once it has ended, and may begin again', () => {
+    given(joined('o1'), left).expectShown('course.ida', { leftAt: TEN_PAST });
+    given(joined('o1'), left, joined('o3')).expectShown('course.ida', { leftAt: null, orderIds: ['o3'] });
+  });
+});

@@ -1,0 +1,43 @@
+import type { ChangedObject } from '../../../../api/http/contracts/live/live.ts';
+import type { EditorTag } from '../editorApi.ts';
+
+/** What becomes old on the screen when an object of this category changes. New screens add theirs. */
+const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly EditorTag[]>> = {
+  product: (id) => ['ProductList', 'Home', { type: 'Product', id }, { type: 'History', id }],
+  // A stock is named after its product and its variant.
+  stock: (id) => [
+    ...['ProductList' as const, 'Stock' as const, 'Ledger' as const, 'Home' as const],
+    { type: 'Product', id: id?.split('.')[0] },
+  ],
+  order: (id) => ['OrderList', 'Home', 'Notices', { type: 'Order', id }],
+  payment: (id) => ['OrderList', 'Home', 'Notices', { type: 'Order', id }],
+  draft: () => ['Home'],
+  customer: (id) => ['CustomerList', { type: 'Customer', id }],
+  discountbook: () => ['DiscountList', 'Discount', 'Changes'],
+  giftcard: (id) => ['GiftCardList', { type: 'GiftCard', id }],
+  waitlist: () => ['Home', 'Waitlist'],
+  review: (id) => ['ReviewList', { type: 'Review', id }],
+  webhook: () => ['Webhooks'],
+  apikey: () => ['ApiKeys'],
+  preferences: () => ['Preferences', 'Payments', 'Changes', 'OwnViews'],
+  shipping: () => ['Shipping', 'Changes'],
+  tax: () => ['Tax', 'Changes', 'Customer'],
+  store: () => ['StoreSettings', 'Session'],
+  site: () => ['HomePage'],
+  account: () => ['Staff', 'Session'],
+  webhookdelivery: () => ['Home', 'Notices', 'Webhooks'],
+};
+
+/** The tags of everything that these objects are shown in, each once. */
+export function tagsOf(changes: readonly Pick<ChangedObject, 'category' | 'objectId'>[]): EditorTag[] {
+  const tags = changes.flatMap(({ category, objectId }) => {
+    // Without an id it is all of the category.
+    return TAGS[category]?.(objectId === '' ? undefined : objectId) ?? [];
+  });
+  const named = new Map(tags.map((tag) => [JSON.stringify(tag), tag]));
+  return [...named.values()];
+}
+
+/** The tags of everything that anything is shown in. */
+export const everyTag = (): EditorTag[] =>
+  tagsOf(Object.keys(TAGS).map((category) => ({ category, objectId: '' })));

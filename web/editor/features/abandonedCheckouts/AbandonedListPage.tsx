@@ -1,0 +1,76 @@
+import type { AbandonedCheckoutView } from '../../../../api/http/contracts/abandonedCheckouts/abandonedCheckouts.ts';
+import { wireMoneyWords } from '../../text/money.ts';
+import { instantOf } from '../../text/time.ts';
+import { counted } from '../../text/words.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import type { ListDefinition } from '../../ui/list/listDefinition.ts';
+import { useListState } from '../../ui/list/useListState.ts';
+import { SettingsLink } from '../preferences/SettingsLink.tsx';
+import {
+  type AbandonedPageOfList,
+  useGetAbandonedSummaryQuery,
+  useListAbandonedInfiniteQuery,
+} from './abandonedCheckouts.api.ts';
+import { STATUS, summaryWords } from './abandonedWords.ts';
+import { abandonedCheckoutPath } from './paths.ts';
+
+const ABANDONED: ListDefinition<AbandonedCheckoutView> = {
+  id: 'abandonedCheckouts',
+  one: 'checkout',
+  icon: 'abandoned',
+  idOf: ({ id }) => id,
+  nameOf: ({ email }) => email,
+  pathOf: ({ id }) => abandonedCheckoutPath(id),
+  detailOf: ({ lines }) => (lines.length === 0 ? 'Nothing is in the cart' : counted(lines.length, 'product')),
+  nameTitle: 'Who',
+  columns: [
+    { id: 'left', title: 'Left', cell: ({ leftAt }) => instantOf(leftAt) },
+    {
+      id: 'status',
+      title: 'Status',
+      cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].words}</Badge>,
+    },
+    { id: 'reminders', title: 'Reminders', cell: ({ reminders }) => reminders, isNumber: true },
+    {
+      id: 'value',
+      title: 'Cart',
+      cell: ({ subtotal, recovered }) => {
+        const value = recovered ?? subtotal;
+        return value && wireMoneyWords(value);
+      },
+      isNumber: true,
+    },
+  ],
+  views: [
+    { id: 'all', label: 'All', query: {} },
+    { id: 'open', label: 'Open', query: { status: 'open' } },
+    { id: 'reminded', label: 'Reminded', query: { status: 'reminded' } },
+    { id: 'recovered', label: 'Came back', query: { status: 'recovered' } },
+    { id: 'skipped', label: 'Not reminded', query: { status: 'skipped' } },
+  ],
+};
+
+const checkoutsOf = ({ abandonedCheckouts }: AbandonedPageOfList) => abandonedCheckouts;
+
+/** Who was about to buy, what, and who came back for it. */
+export function AbandonedListPage() {
+  const list = useListState(ABANDONED);
+  const read = useListAbandonedInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
+  const { data: summary } = useGetAbandonedSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <ListScreen
+      title="Abandoned checkouts"
+      {...(summary && { lead: summaryWords(summary) })}
+      definition={ABANDONED}
+      list={list}
+      read={read}
+      rowsOf={checkoutsOf}
+      actions={<SettingsLink namespace="abandonedCheckouts" />}
+      empty={{
+        title: 'No checkout was left open',
+        text: 'Who types an address in the checkout and does not buy comes up here. Who agreed to it is reminded.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { Link, useParams } from 'react-router';
+import type { AbandonedCheckoutView } from '../../../../api/http/contracts/abandonedCheckouts/abandonedCheckouts.ts';
+import { wireMoneyWords } from '../../text/money.ts';
+import { instantOf } from '../../text/time.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { orderPath } from '../orders/paths.ts';
+import { useGetAbandonedQuery } from './abandonedCheckouts.api.ts';
+import { nextWords, STATUS, skipWords } from './abandonedWords.ts';
+import { abandonedCheckoutsPath } from './paths.ts';
+
+/** One checkout that was left open: what is in the cart, the reminders, and what came of them. */
+export function AbandonedPage() {
+  const { id = '' } = useParams();
+  const read = useGetAbandonedQuery(id, { refetchOnMountOrArgChange: true });
+  const checkout = read.currentData;
+  return (
+    <Page
+      title={checkout?.email ?? 'Abandoned checkout'}
+      mark={checkout && <Badge tone={STATUS[checkout.status].tone}>{STATUS[checkout.status].words}</Badge>}
+      lead={checkout && `Left on ${instantOf(checkout.leftAt)}`}
+      back={{ to: abandonedCheckoutsPath, title: 'Abandoned checkouts' }}
+    >
+      <Loaded read={read}>{(found) => <Sides checkout={found} />}</Loaded>
+    </Page>
+  );
+}
+
+function Sides({ checkout }: { readonly checkout: AbandonedCheckoutView }) {
+  const { lines, subtotal, orderId, recovered, reminders, remindedAt, skipReason, language } = checkout;
+  return (
+    <div className="two-columns">
+      <section className="card" aria-label="In the cart now">
+        <h2>In the cart now</h2>
+        {lines.length === 0 ? (
+          <p className="muted">Nothing.</p>
+        ) : (
+          <ul className="line-list">
+            {lines.map(({ title, sku, quantity }) => (
+              <li key={sku}>
+                <span>
+                  {quantity} × {title}
+                </span>
+                <span className="muted">{sku}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {subtotal && lines.length > 0 && <p>{wireMoneyWords(subtotal)} in all</p>}
+      </section>
+      <section className="card column-side" aria-label="Reminders">
+        <h2>Reminders</h2>
+        <Facts
+          facts={[
+            ['Next', nextWords(checkout)],
+            ['Sent', reminders],
+            ['Last sent', remindedAt && instantOf(remindedAt)],
+            ['Why not', skipWords(skipReason)],
+            ['Came back', orderId && <Link to={orderPath(orderId)}>for this order</Link>],
+            ['It came to', recovered && wireMoneyWords(recovered)],
+            ['Language', language],
+          ]}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type {
+  AbandonedCheckoutView,
+  abandonedAnswerSchema,
+  abandonedListSchema,
+  abandonedSummarySchema,
+} from '../../../../api/http/contracts/abandonedCheckouts/abandonedCheckouts.ts';
+import { editorApi } from '../../app/editorApi.ts';
+
+export type AbandonedPageOfList = z.infer<typeof abandonedListSchema>;
+export type AbandonedSummary = z.infer<typeof abandonedSummarySchema>;
+
+const root = '/api/commerce/abandoned-checkouts';
+
+const abandonedApi = editorApi.injectEndpoints({
+  endpoints: (build) => ({
+    listAbandoned: build.infiniteQuery<AbandonedPageOfList, Readonly<Record<string, string>>, string | null>({
+      query: ({ queryArg, pageParam }) => ({
+        path: root,
+        query: { ...queryArg, limit: 50, cursor: pageParam ?? undefined },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+    }),
+    getAbandonedSummary: build.query<AbandonedSummary, void>({
+      query: () => ({ path: `${root}/summary` }),
+    }),
+    getAbandoned: build.query<AbandonedCheckoutView, string>({
+      query: (id) => ({ path: `${root}/${encodeURIComponent(id)}` }),
+      transformResponse: ({ abandonedCheckout }: z.infer<typeof abandonedAnswerSchema>) => abandonedCheckout,
+    }),
+  }),
+});
+export const { useListAbandonedInfiniteQuery, useGetAbandonedSummaryQuery, useGetAbandonedQuery } =
+  abandonedApi;

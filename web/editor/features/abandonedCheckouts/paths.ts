@@ -1,0 +1,2 @@
+export const abandonedCheckoutsPath = '/config/abandoned-checkouts';
+export const abandonedCheckoutPath = (id: string): string => `${abandonedCheckoutsPath}/${id}`;

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react';
+import type { DiscountTrialRequest } from '../../../../api/http/contracts/pricing/discounts.ts';
+import { refusalIn } from '../../app/useChange.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ComboBox } from '../../ui/ComboBox.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { TokenField } from '../../ui/TokenField.tsx';
+import { DateTimeField } from '../../ui/ValueFields.tsx';
+import { useListProductsInfiniteQuery } from '../products/products.api.ts';
+import { useTryDiscountsMutation } from './discounts.api.ts';
+import { discountsPath } from './paths.ts';
+import { TrialLine } from './TrialLine.tsx';
+import { TrialResult } from './TrialResult.tsx';
+import { type TrialCart, trialOf } from './trialCart.ts';
+
+const EMPTY: TrialCart = { lines: [], codes: [], at: null, email: '' };
+
+/** A cart that nobody has: what discounts make of it, and why the others do nothing. */
+export function TrialPage() {
+  const [cart, setCart] = useState(EMPTY);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [run, { data, error, isLoading }] = useTryDiscountsMutation();
+  const change = (facts: Partial<TrialCart>) => {
+    setCart({ ...cart, ...facts });
+    setProblem(null);
+  };
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const asked = trialOf(cart);
+    if (typeof asked === 'string') setProblem(asked);
+    else void run(asked satisfies DiscountTrialRequest);
+  };
+  const refusal = error ? refusalIn(error).message : null;
+  return (
+    <Page
+      title="Try discounts"
+      lead="Put together a cart that nobody has, and see why each discount applies or does not."
+      back={{ to: discountsPath, title: 'Discounts' }}
+    >
+      <div className="two-columns trial">
+        <form className="card" aria-label="The cart" noValidate onSubmit={start}>
+          <h2>The cart</h2>
+          <ProductSearch
+            onChoose={(productId) =>
+              change({ lines: [...cart.lines, { productId, sku: null, quantity: 1 }] })
+            }
+          />
+          {cart.lines.length > 0 && (
+            <ul className="trial-lines">
+              {cart.lines.map((line, index) => (
+                <TrialLine
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand in several lines.
+                  key={index}
+                  line={line}
+                  onChange={(facts) => change({ lines: cart.lines.with(index, { ...line, ...facts }) })}
+                  onRemove={() => change({ lines: cart.lines.toSpliced(index, 1) })}
+                />
+              ))}
+            </ul>
+          )}
+          <TokenField
+            label="Codes"
+            hint="Enter or a comma adds one."
+            tokens={cart.codes}
+            maxLength={40}
+            onChange={(codes) => change({ codes })}
+          />
+          <DateTimeField label="As of" hint="Empty: now." value={cart.at} onChange={(at) => change({ at })} />
+          <TextField
+            label="E-mail of the buyer"
+            hint="For limits of each customer. Empty: nobody in particular."
+            type="email"
+            value={cart.email}
+            onChange={({ target }) => change({ email: target.value })}
+          />
+          {(problem ?? refusal) && (
+            <p className="field-error" role="alert">
+              {problem ?? refusal}
+            </p>
+          )}
+          <div className="form-end">
+            <Button type="submit" tone="primary" isBusy={isLoading}>
+              Try it
+            </Button>
+          </div>
+        </form>
+        <TrialResult trial={error ? undefined : data} />
+      </div>
+    </Page>
+  );
+}
+
+function ProductSearch({ onChoose }: { readonly onChoose: (productId: string) => void }) {
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const { data } = useListProductsInfiniteQuery({ search, status: undefined, category: undefined });
+  const found = data?.pages[0]?.products ?? [];
+  return (
+    <ComboBox
+      // Empty again once something was chosen.
+      key={chosen}
+      label="Add a product"
+      placeholder="Type a part of the name"
+      value={null}
+      options={found.map(({ id, name }) => ({ value: id, label: name }))}
+      onSearch={setSearch}
+      onChange={(productId) => {
+        onChoose(productId);
+        setChosen(chosen + 1);
+      }}
+    />
+  );
+}

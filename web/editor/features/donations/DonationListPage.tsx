@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import type { ListedDonation } from '../../../../api/http/contracts/donations/donations.ts';
+import { wireMoneyWords } from '../../text/money.ts';
+import { instantOf } from '../../text/time.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import type { ListDefinition } from '../../ui/list/listDefinition.ts';
+import { useListState } from '../../ui/list/useListState.ts';
+import { SettingsLink } from '../preferences/SettingsLink.tsx';
+import { type DonationPageOfList, useListDonationsInfiniteQuery } from './donations.api.ts';
+import { donorName, STATUS } from './donationWords.ts';
+import { donationPath, pledgesPath } from './paths.ts';
+
+const DONATIONS: ListDefinition<ListedDonation> = {
+  id: 'donations',
+  one: 'donation',
+  icon: 'donation',
+  idOf: ({ donationId }) => donationId,
+  nameOf: donorName,
+  pathOf: ({ donationId }) => donationPath(donationId),
+  detailOf: ({ message }) => message,
+  nameTitle: 'From',
+  columns: [
+    {
+      id: 'status',
+      title: 'Status',
+      cell: ({ status, testMode }) => (
+        <>
+          <Badge tone={STATUS[status].tone}>{STATUS[status].words}</Badge>{' '}
+          {testMode && <Badge tone="warn">Test</Badge>}
+        </>
+      ),
+    },
+    { id: 'given', title: 'Given', cell: ({ requestedAt }) => instantOf(requestedAt) },
+    { id: 'amount', title: 'Amount', cell: ({ amount }) => wireMoneyWords(amount), isNumber: true },
+  ],
+  views: [
+    { id: 'all', label: 'All', query: {} },
+    { id: 'received', label: 'Received', query: { status: 'received' } },
+    { id: 'failed', label: 'Failed', query: { status: 'failed' } },
+  ],
+};
+
+const donationsOf = ({ donations }: DonationPageOfList) => donations;
+
+/** What was given, newest first. */
+export function DonationListPage() {
+  const list = useListState(DONATIONS);
+  const read = useListDonationsInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
+  return (
+    <ListScreen
+      title="Donations"
+      definition={DONATIONS}
+      list={list}
+      read={read}
+      rowsOf={donationsOf}
+      actions={
+        <>
+          <SettingsLink namespace="donations" />
+          <a className="button" href="/donate" target="_blank" rel="noreferrer">
+            <Icon name="external" />
+            See the page
+          </a>
+          <Link className="button" to={pledgesPath}>
+            <Icon name="subscription" />
+            Pledges
+          </Link>
+        </>
+      }
+      empty={{
+        title: 'No donation yet',
+        text: 'Turn donations on in the settings, and put the page /donate into your menu.',
+      }}
+    />
+  );
+}

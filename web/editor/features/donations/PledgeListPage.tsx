@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import type { PledgeView } from '../../../../api/http/contracts/donations/donations.ts';
+import { wireMoneyWords } from '../../text/money.ts';
+import { dayOf } from '../../text/time.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import type { ListDefinition } from '../../ui/list/listDefinition.ts';
+import { useListState } from '../../ui/list/useListState.ts';
+import { type PledgePageOfList, useListPledgesInfiniteQuery } from './donations.api.ts';
+import { donorName, PLEDGE_STATUS, repeatWords } from './donationWords.ts';
+import { donationPath, donationsPath } from './paths.ts';
+
+const PLEDGES: ListDefinition<PledgeView> = {
+  id: 'pledges',
+  one: 'pledge',
+  icon: 'donation',
+  idOf: ({ pledgeId }) => pledgeId,
+  nameOf: donorName,
+  pathOf: ({ pledgeId }) => donationPath(pledgeId),
+  detailOf: ({ repeats }) => repeatWords(repeats),
+  nameTitle: 'From',
+  columns: [
+    {
+      id: 'status',
+      title: 'Status',
+      cell: ({ status, failure }) => (
+        <>
+          <Badge tone={PLEDGE_STATUS[status].tone}>{PLEDGE_STATUS[status].words}</Badge>{' '}
+          {failure !== '' && <Badge tone="bad">Not paid</Badge>}
+        </>
+      ),
+    },
+    { id: 'next', title: 'Next', cell: ({ nextAt }) => (nextAt === null ? '–' : dayOf(nextAt)) },
+    { id: 'given', title: 'Given', cell: ({ given }) => given.toLocaleString('en-US'), isNumber: true },
+    { id: 'amount', title: 'Amount', cell: ({ amount }) => wireMoneyWords(amount), isNumber: true },
+  ],
+  views: [
+    { id: 'all', label: 'All', query: {} },
+    { id: 'active', label: 'Going on', query: { status: 'active' } },
+    { id: 'ended', label: 'Ended', query: { status: 'ended' } },
+  ],
+};
+
+const pledgesOf = ({ pledges }: PledgePageOfList) => pledges;
+
+/** Donations that repeat, newest first. */
+export function PledgeListPage() {
+  const list = useListState(PLEDGES);
+  const read = useListPledgesInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
+  return (
+    <ListScreen
+      title="Pledges"
+      lead="Donations that are given again and again."
+      definition={PLEDGES}
+      list={list}
+      read={read}
+      rowsOf={pledgesOf}
+      actions={
+        <Link className="button" to={donationsPath}>
+          All donations
+        </Link>
+      }
+      empty={{ title: 'No pledge yet', text: 'Who gives can choose to give the same every month.' }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type {
+  donationDetailSchema,
+  donationListSchema,
+  pledgeListSchema,
+} from '../../../../api/http/contracts/donations/donations.ts';
+import { editorApi } from '../../app/editorApi.ts';
+
+export type DonationPageOfList = z.infer<typeof donationListSchema>;
+export type PledgePageOfList = z.infer<typeof pledgeListSchema>;
+export type DonationDetail = z.infer<typeof donationDetailSchema>;
+
+const root = '/api/commerce/donations';
+const paged = {
+  initialPageParam: null,
+  getNextPageParam: ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor ?? undefined,
+};
+type Query = Readonly<Record<string, string>>;
+
+const donationsApi = editorApi.injectEndpoints({
+  endpoints: (build) => ({
+    listDonations: build.infiniteQuery<DonationPageOfList, Query, string | null>({
+      query: ({ queryArg, pageParam }) => ({
+        path: root,
+        query: { ...queryArg, limit: 50, cursor: pageParam ?? undefined },
+      }),
+      infiniteQueryOptions: paged,
+      providesTags: ['Donations'],
+    }),
+    listPledges: build.infiniteQuery<PledgePageOfList, Query, string | null>({
+      query: ({ queryArg, pageParam }) => ({
+        path: `${root}/pledges`,
+        query: { ...queryArg, limit: 50, cursor: pageParam ?? undefined },
+      }),
+      infiniteQueryOptions: paged,
+      providesTags: ['Donations'],
+    }),
+    getDonation: build.query<DonationDetail, string>({
+      query: (donationId) => ({ path: `${root}/${encodeURIComponent(donationId)}` }),
+      providesTags: ['Donations'],
+    }),
+    endPledge: build.mutation<unknown, { readonly pledgeId: string; readonly reason: string }>({
+      query: ({ pledgeId, reason }) => ({
+        path: `${root}/pledges/${encodeURIComponent(pledgeId)}/end`,
+        method: 'POST',
+        body: { reason },
+      }),
+      invalidatesTags: ['Donations'],
+    }),
+  }),
+});
+export const {
+  useListDonationsInfiniteQuery,
+  useListPledgesInfiniteQuery,
+  useGetDonationQuery,
+  useEndPledgeMutation,
+} = donationsApi;

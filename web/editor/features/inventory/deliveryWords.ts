@@ -1,0 +1,3 @@
+/** `Dec 1, 2026`: a day is the same in every time zone. */
+export const dayWords = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'medium' });

@@ -1,0 +1,2 @@
+export const mailingListPath = '/config/mailing-list';
+export const newSubscriberPath = `${mailingListPath}/new`;

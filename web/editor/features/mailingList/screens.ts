@@ -1,0 +1,17 @@
+import type { Screen } from '../../app/screen.ts';
+
+export const mailingListScreens: readonly Screen[] = [
+  {
+    path: 'mailing-list',
+    title: 'Mailing list',
+    needs: 'customers.read',
+    entry: { group: 'marketing', icon: 'mailingList' },
+    load: async () => (await import('./SubscriberListPage.tsx')).SubscriberListPage,
+  },
+  {
+    path: 'mailing-list/new',
+    title: 'Put somebody on the mailing list',
+    needs: 'customers.write',
+    load: async () => (await import('./NewSubscriberPage.tsx')).NewSubscriberPage,
+  },
+];

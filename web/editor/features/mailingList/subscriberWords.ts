@@ -1,0 +1,11 @@
+import type { SubscriberView } from '../../../../api/http/contracts/mailingList/mailingList.ts';
+
+const SOURCES: Readonly<Record<SubscriberView['source'], string>> = {
+  waitlist: 'Ticked the box when they asked for stock',
+  popup: 'Typed their address in the popup',
+  staff: 'Told you',
+};
+
+/** How they agreed: where, or in the words of whoever put them on the list. */
+export const consentWords = ({ source, consent }: Pick<SubscriberView, 'source' | 'consent'>): string =>
+  consent === '' ? SOURCES[source] : `${SOURCES[source]}: ${consent}`;

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type {
+  addedSubscriberSchema,
+  addSubscriberRequestSchema,
+  subscriberListSchema,
+} from '../../../../api/http/contracts/mailingList/mailingList.ts';
+import { editorApi } from '../../app/editorApi.ts';
+
+export type SubscriberPage = z.infer<typeof subscriberListSchema>;
+export type NewSubscriber = z.infer<typeof addSubscriberRequestSchema>;
+export type AddedSubscriber = z.infer<typeof addedSubscriberSchema>;
+
+const root = '/api/mailing-list/subscribers';
+/** Everybody who is on the list, as a file. */
+export const exportPath = '/api/mailing-list/subscribers.csv';
+
+const subscribersApi = editorApi.injectEndpoints({
+  endpoints: (build) => ({
+    listSubscribers: build.infiniteQuery<SubscriberPage, Readonly<Record<string, string>>, string | null>({
+      query: ({ queryArg, pageParam }) => ({
+        path: root,
+        query: { ...queryArg, limit: 50, cursor: pageParam ?? undefined },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      providesTags: ['Subscribers'],
+    }),
+    addSubscriber: build.mutation<AddedSubscriber, NewSubscriber>({
+      query: (body) => ({ path: root, method: 'POST', body }),
+      invalidatesTags: ['Subscribers'],
+    }),
+    removeSubscriber: build.mutation<unknown, string>({
+      query: (id) => ({ path: `${root}/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: ['Subscribers'],
+    }),
+  }),
+});
+export const { useListSubscribersInfiniteQuery, useAddSubscriberMutation, useRemoveSubscriberMutation } =
+  subscribersApi;

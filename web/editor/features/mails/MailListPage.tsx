@@ -1,0 +1,81 @@
+import type { MailView } from '../../../../api/http/contracts/mail/mail.ts';
+import { instantOf } from '../../text/time.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import type { ListDefinition } from '../../ui/list/listDefinition.ts';
+import { useListState } from '../../ui/list/useListState.ts';
+import { useMay } from '../session/session.api.ts';
+import { type MailPageOfList, useListMailsInfiniteQuery, useResendMailMutation } from './mails.api.ts';
+import { KINDS, STATUS } from './mailWords.ts';
+import { sentMailPath } from './paths.ts';
+
+const MAILS: ListDefinition<MailView> = {
+  id: 'mails',
+  one: 'mail',
+  icon: 'mailingList',
+  idOf: ({ mailId }) => mailId,
+  nameOf: ({ subject, kind }) => subject ?? KINDS[kind],
+  pathOf: ({ mailId }) => sentMailPath(mailId),
+  detailOf: ({ to }) => to,
+  nameTitle: 'Mail',
+  searched: 'The whole address',
+  columns: [
+    { id: 'kind', title: 'What', cell: ({ kind }) => KINDS[kind] },
+    {
+      id: 'status',
+      title: 'Status',
+      cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].words}</Badge>,
+    },
+    { id: 'at', title: 'Written', cell: ({ queuedAt }) => instantOf(queuedAt) },
+    { id: 'tries', title: 'Tries', cell: ({ attempts }) => attempts, isNumber: true, isExtra: true },
+  ],
+  views: [
+    { id: 'all', label: 'All', query: {} },
+    { id: 'sent', label: 'Sent', query: { status: 'sent' } },
+    { id: 'delayed', label: 'Tried again', query: { status: 'delayed' } },
+    { id: 'failed', label: 'Given up', query: { status: 'failed' } },
+  ],
+  filters: [
+    {
+      param: 'kind',
+      label: 'What',
+      options: Object.entries(KINDS).map(([value, label]) => ({ value, label })),
+    },
+  ],
+};
+
+const mailsOf = ({ mails }: MailPageOfList) => mails;
+
+/** What was sent to whom, newest first, and what did not arrive. */
+export function MailListPage() {
+  const list = useListState(MAILS);
+  const read = useListMailsInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
+  const [resend] = useResendMailMutation();
+  const mayWrite = useMay('settings.write');
+  return (
+    <ListScreen
+      title="Mails"
+      definition={MAILS}
+      list={list}
+      read={read}
+      rowsOf={mailsOf}
+      bulk={
+        mayWrite
+          ? [
+              {
+                label: 'Send again',
+                asks: 'Send these mails again?',
+                suits: ({ status }) => status === 'sent' || status === 'failed',
+                run: ({ mailId }) => resend(mailId),
+                done: 'sent again',
+              },
+            ]
+          : []
+      }
+      empty={{
+        title: 'No mail yet',
+        text: 'Everything that the store writes to buyers and to you comes up here.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { Button, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop } from 'react-aria-components';
+import { Icon } from '../Icon.tsx';
+import { allNodes, type Place, placeAfter, placeOfDrop, type Step, type TreeNode } from './tree.ts';
+
+export interface ShownNode extends TreeNode<ShownNode> {
+  readonly title: string;
+  /** Where it leads, or what it is. */
+  readonly detail?: string;
+}
+
+interface Props {
+  readonly label: string;
+  readonly nodes: readonly ShownNode[];
+  readonly isReadOnly?: boolean;
+  /** Whether a node may stand at a place. */
+  readonly mayMove: (id: string, to: Place) => boolean;
+  readonly onMove: (id: string, to: Place) => void;
+  /** Things to do with one node, behind its title. */
+  readonly actionsOf: (id: string) => ReactNode;
+}
+
+const STEPS: readonly {
+  readonly step: Step;
+  readonly label: string;
+  readonly icon: 'ascending' | 'descending' | 'right' | 'left';
+}[] = [
+  { step: 'up', label: 'Move up', icon: 'ascending' },
+  { step: 'down', label: 'Move down', icon: 'descending' },
+  { step: 'in', label: 'Move into the one above', icon: 'right' },
+  { step: 'out', label: 'Move out', icon: 'left' },
+];
+
+/**
+ * A tree that is arranged: by dragging, which the keyboard can do as well (Enter on the handle, arrows, Enter), or step by
+ * step with buttons, which need no dragging at all.
+ */
+export function TreeEditor(props: Props) {
+  const { label, nodes, isReadOnly = false, mayMove, onMove, actionsOf } = props;
+  const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: isReadOnly,
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    getAllowedDropOperations: () => ['move'],
+    onMove: ({ keys, target: { key, dropPosition: position } }) => {
+      const [dragged] = keys;
+      const place =
+        dragged === undefined ? null : placeOfDrop(nodes, String(dragged), { key: String(key), position });
+      if (place && mayMove(String(dragged), place)) onMove(String(dragged), place);
+    },
+  });
+  const stepsOf = (id: string) =>
+    STEPS.map((step) => {
+      const place = placeAfter(nodes, id, step.step);
+      return { ...step, place: place && mayMove(id, place) ? place : null };
+    });
+  const renderNode = (node: ShownNode) => (
+    <TreeItem key={node.id} id={node.id} textValue={node.title} className="tree-item">
+      <TreeItemContent>
+        {({ hasChildItems, level }) => (
+          <div className="tree-row" style={{ paddingInlineStart: `${(level - 1) * 24}px` }}>
+            {!isReadOnly && (
+              <Button slot="drag" className="icon-button tree-handle" aria-label={`Drag ${node.title}`}>
+                <Icon name="drag" />
+              </Button>
+            )}
+            {hasChildItems && (
+              <Button slot="chevron" className="icon-button tree-chevron" aria-label={`Unfold ${node.title}`}>
+                <Icon name="right" size={16} />
+              </Button>
+            )}
+            <span className="tree-name">
+              <span>{node.title}</span>
+              {node.detail !== undefined && <span className="muted">{node.detail}</span>}
+            </span>
+            {!isReadOnly && (
+              <span className="actions tree-actions">
+                {stepsOf(node.id).map(({ step, label: words, icon, place }) => (
+                  <button
+                    key={step}
+                    type="button"
+                    className="icon-button"
+                    aria-label={`${words}: ${node.title}`}
+                    title={words}
+                    disabled={place === null}
+                    onClick={() => place && onMove(node.id, place)}
+                  >
+                    <Icon name={icon} size={16} />
+                  </button>
+                ))}
+                {actionsOf(node.id)}
+              </span>
+            )}
+          </div>
+        )}
+      </TreeItemContent>
+      <Collection items={node.children} dependencies={[nodes, isReadOnly]}>
+        {renderNode}
+      </Collection>
+    </TreeItem>
+  );
+  return (
+    <Tree
+      aria-label={label}
+      className="tree"
+      items={nodes}
+      dependencies={[nodes, isReadOnly, actionsOf]}
+      selectionMode="none"
+      defaultExpandedKeys={allNodes(nodes).map(({ id }) => id)}
+      dragAndDropHooks={dragAndDropHooks}
+      renderEmptyState={() => <p className="muted tree-empty">Nothing here yet.</p>}
+    >
+      {renderNode}
+    </Tree>
+  );
+}
