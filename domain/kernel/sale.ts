@@ -19,6 +19,7 @@ export type SaleItem = z.infer<typeof saleItemSchema>;
 
 /** The item of every line that staff made up: it is no product of the store, and nothing of it is counted. */
 export const CUSTOM_ITEM = 'custom';
+/** Whether staff made an item up. */
 export const isCustomItem = ({ itemId }: Pick<SaleItem, 'itemId'>): boolean => itemId === CUSTOM_ITEM;
 
 /** One line as it was bought: what it was called, looked like and cost at that moment. */

@@ -52,6 +52,7 @@ export interface OrderSort {
   readonly by: keyof typeof ORDER_SORTS;
   readonly direction: 1 | -1;
 }
+/** How orders stand where nobody said otherwise. */
 export const NEWEST: OrderSort = { by: 'placed', direction: -1 };
 
 /** What somebody of the staff has to see to: money that is due, pieces to send, returns to answer or receive. */

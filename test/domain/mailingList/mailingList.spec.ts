@@ -3,7 +3,13 @@ import { deciderSpec } from '../../support/deciderSpec.ts';
 import { NINE } from '../../support/instants.ts';
 
 const { given } = deciderSpec(mailingListAggregate);
-const joining = { personId: 'p1', email: 'ida@example.com', source: 'waitlist', consent: '', joinedAt: NINE } as const;
+const joining = {
+  personId: 'p1',
+  email: 'ida@example.com',
+  source: 'waitlist',
+  consent: '',
+  joinedAt: NINE,
+} as const;
 const leaving = { personId: 'p1', leftAt: NINE } as const;
 const join = { type: 'JoinMailingList', data: joining } as const;
 const leave = { type: 'LeaveMailingList', data: leaving } as const;

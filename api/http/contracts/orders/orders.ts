@@ -95,8 +95,8 @@ export const orderListResponseSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 
-/** What is printed for an order. */
 const PAPER_KINDS = ['invoice', 'packing-slip'] as const;
+/** What is printed for an order. */
 export type PaperKind = (typeof PAPER_KINDS)[number];
 /** GET /api/commerce/orders/documents.pdf: the orders by their ids, with commas between them. */
 export const documentsQuerySchema = z.object({
