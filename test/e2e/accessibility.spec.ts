@@ -166,17 +166,6 @@ describe('every screen', function () {
           await page.locator('.card:not([aria-busy])').first().waitFor();
           expect(await violationsOn(page)).to.deep.equal([]);
         }
-        await page.goto(`${store.url}/config`);
-        await page.getByRole('region', { name: 'Today' }).waitFor();
-        await page.getByText('As a table').click();
-        await page.locator('.activity').waitFor();
-        expect(await violationsOn(page)).to.deep.equal([]);
-        await page.keyboard.press('Control+k');
-        await page.getByRole('menuitem', { name: 'New product' }).waitFor();
-        expect(await violationsOn(page)).to.deep.equal([]);
-        await page.goto(`${store.url}/config/media`);
-        await page.getByText('No picture yet').waitFor();
-        expect(await violationsOn(page)).to.deep.equal([]);
         await page.goto(`${store.url}/config/events?category=product`);
         await page.locator('.event-grid tbody a').first().click();
         await page.locator('.chain').waitFor();

@@ -110,7 +110,6 @@ export const editorApi = createApi({
     'SecondFactor',
     'Home',
     'Notices',
-    'OwnViews',
   ],
   endpoints: () => ({}),
 });

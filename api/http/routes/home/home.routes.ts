@@ -133,8 +133,10 @@ function activityOf(event: Recorded, nameOf: Awaited<ReturnType<typeof actorName
 
 /** What people call it: events that create or change something mostly say so. */
 function aboutOf(data: unknown): string | null {
-  const { orderNumber, name, title, description } = data as Readonly<Record<string, unknown>>;
-  const called = (description as { readonly name?: unknown } | null | undefined)?.name;
-  const text = [orderNumber, name, title, called].find((one) => typeof one === 'string' && one !== '');
+  const { orderNumber, name, title, description, discount } = data as Readonly<Record<string, unknown>>;
+  const called = [description, discount].map(
+    (one) => (one as { readonly name?: unknown } | null | undefined)?.name,
+  );
+  const text = [orderNumber, name, title, ...called].find((one) => typeof one === 'string' && one !== '');
   return typeof text === 'string' ? text : null;
 }

@@ -1,9 +1,11 @@
 import type { WaitingKind } from '../../../../api/http/contracts/home/home.ts';
 import { counted } from '../../text/words.ts';
 import type { IconName } from '../../ui/Icon.tsx';
+import { inventoryPath } from '../inventory/paths.ts';
 import { ordersPath } from '../orders/paths.ts';
 import { productsPath } from '../products/paths.ts';
 import { reviewsPath } from '../reviews/paths.ts';
+import { subscriptionsPath } from '../subscriptions/paths.ts';
 import { waitlistPath } from '../waitlist/paths.ts';
 import { webhooksPath } from '../webhooks/paths.ts';
 
@@ -26,7 +28,7 @@ export const WAITS: Readonly<Record<WaitingKind, Waits>> = {
   },
   failedRenewals: {
     words: (count) => `${counted(count, 'subscription')} could not be billed`,
-    ...{ icon: 'subscription', to: '/config/subscriptions', isNotice: true },
+    ...{ icon: 'subscription', to: subscriptionsPath, isNotice: true },
   },
   failedWebhooks: {
     words: (count) => `${counted(count, 'webhook')} could not be delivered`,
@@ -42,7 +44,7 @@ export const WAITS: Readonly<Record<WaitingKind, Waits>> = {
   },
   lowStock: {
     words: (count) => `${counted(count, 'variant')} running low`,
-    ...{ icon: 'stock', to: `${productsPath}?sort=stock`, isNotice: true },
+    ...{ icon: 'stock', to: view(inventoryPath, 'low'), isNotice: true },
   },
   toSend: {
     words: (count) => `${counted(count, 'order')} to send`,

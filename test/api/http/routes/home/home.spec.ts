@@ -50,6 +50,11 @@ describe('what the console begins with', function () {
   it('is what happened last, as far as somebody may see it', async () => {
     const [newest] = (await owner.get('/api/home/activity')).json.activity;
     expect(newest).to.deep.include({ category: 'order', objectId: 'order2', type: 'OrderPlaced' });
+    await owner.send('POST', '/api/commerce/discounts', {
+      ...{ name: 'Spring', code: null, benefit: { kind: 'percentage', basisPoints: 1000 } },
+    });
+    const [made] = (await owner.get('/api/home/activity')).json.activity;
+    expect(made).to.deep.include({ type: 'DiscountCreated', about: 'Spring' });
     const { activity } = (await editor.get('/api/home/activity')).json;
     expect(activity.some(({ category }: { category: string }) => category === 'order')).to.equal(false);
     expect(activity[0]).to.deep.include({ category: 'product', objectId: 'cup' });
