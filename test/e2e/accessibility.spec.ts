@@ -199,6 +199,7 @@ describe('every screen', function () {
           ['webhooks', 'Webhooks'],
           ['webhooks/new', 'New webhook'],
           ['activity', 'Activity'],
+          ['privacy', 'Privacy'],
           ['sql', 'SQL'],
           ['system', 'System'],
           ['account', 'Your account'],
