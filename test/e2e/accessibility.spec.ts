@@ -165,6 +165,14 @@ describe('every screen', function () {
           await page.locator('.card:not([aria-busy])').first().waitFor();
           expect(await violationsOn(page)).to.deep.equal([]);
         }
+        await page.goto(`${store.url}/config`);
+        await page.getByRole('region', { name: 'Today' }).waitFor();
+        await page.getByText('As a table').click();
+        await page.locator('.activity').waitFor();
+        expect(await violationsOn(page)).to.deep.equal([]);
+        await page.keyboard.press('Control+k');
+        await page.getByRole('menuitem', { name: 'New product' }).waitFor();
+        expect(await violationsOn(page)).to.deep.equal([]);
         await page.goto(`${store.url}/config/events?category=product`);
         await page.locator('.event-grid tbody a').first().click();
         await page.locator('.chain').waitFor();
@@ -196,7 +204,11 @@ describe('every screen', function () {
           await page.locator('.card:not([aria-busy]), .empty, .grid').first().waitFor();
           expect(await violationsOn(page)).to.deep.equal([]);
         }
-        for (const path of ['customers', 'gift-cards', 'gift-cards/new', 'staff']) {
+        for (const path of [
+          ...['customers', 'gift-cards', 'gift-cards/new', 'staff', 'reviews', 'waitlist', 'subscriptions'],
+          ...['abandoned-checkouts', 'donations', 'donations/pledges', 'members', 'members/new', 'mails'],
+          ...['mailing-list', 'mailing-list/new', 'discounts/trial', 'preferences/popup'],
+        ]) {
           await page.goto(`${store.url}/config/${path}`);
           await page.locator('.list-grid, .empty, .edit-form, .line-list').first().waitFor();
           expect(await violationsOn(page)).to.deep.equal([]);

@@ -9,6 +9,7 @@ import { donationScreens } from '../features/donations/screens.ts';
 import { draftOrderScreens } from '../features/draftOrders/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
+import { homeScreens } from '../features/home/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
 import { inventoryScreens } from '../features/inventory/screens.ts';
 import { keyScreens } from '../features/keys/screens.ts';
@@ -36,6 +37,7 @@ import type { Screen } from './screen.ts';
 
 /** Every screen of the console. Within a group of the sidebar they stand in this order. */
 export const SCREENS: readonly Screen[] = [
+  ...homeScreens,
   ...orderScreens,
   ...draftOrderScreens,
   ...subscriptionScreens,
