@@ -3,24 +3,13 @@ import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { isEqual } from '../kernel/isEqual.ts';
-import { isLess, priceSchema } from '../kernel/money.ts';
+import { isLess } from '../kernel/money.ts';
 import { canBeOnSale } from '../kernel/productType.ts';
 import type { CatalogEvent } from './catalog.events.ts';
 import type { ExistingProduct } from './product.state.ts';
 import { MAX_VARIANTS, type Variant } from './product.ts';
-import { variantSpecificationSchema } from './specification.ts';
+import { type EditedVariantFacts, editedVariantFactsSchema } from './variantEdits.ts';
 import { assertCurrency, findVariant } from './variantRules.ts';
-
-/** What can be edited of a variant in a table of all of them. */
-export const editedVariantFactsSchema = z.strictObject({
-  sku: z.string().trim().min(1).max(64),
-  price: priceSchema,
-  salePrice: priceSchema.nullable(),
-  cost: priceSchema.nullable(),
-  specification: variantSpecificationSchema,
-});
-/** SKU, prices of one piece, cost and measures as they shall be. */
-export type EditedVariantFacts = z.infer<typeof editedVariantFactsSchema>;
 
 export const editVariantsSchema = z.strictObject({
   productId: idSchema,

@@ -1,13 +1,11 @@
 import { withoutOption, withValue } from './attributes.ts';
 import type { CatalogEvent } from './catalog.events.ts';
 import { NEW_PRODUCT, NEW_VARIANT, NO_MERCHANDISING } from './newProduct.facts.ts';
-import type { Attributes, Product, Variant } from './product.ts';
+import type { Attributes, PRODUCT_STATUSES, Product, Variant } from './product.ts';
 
 /** `absent` until `ProductCreated`. An archived product is still known, so links and orders find it. */
 export type ProductState = { readonly status: 'absent' } | ({ readonly status: ProductStatus } & Product);
 
-/** Visitors know products that are in the store or not; the owner knows why (`docs/rules/catalog.md#statuses`). */
-export const PRODUCT_STATUSES = ['draft', 'scheduled', 'published', 'hidden', 'archived'] as const;
 /** Why a product is or is not in the store; only `published` ones can be seen and bought. */
 type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 

@@ -17,6 +17,9 @@ export const MAX_OPTIONS = 6;
 const MAX_CATEGORY_LENGTH = 25;
 const MAX_TAG_LENGTH = 50;
 
+/** Visitors know products that are in the store or not; the owner knows why (`docs/rules/catalog.md#statuses`). */
+export const PRODUCT_STATUSES = ['draft', 'scheduled', 'published', 'hidden', 'archived'] as const;
+
 const imageSchema = z.strictObject({
   imageId: idSchema,
   url: z.string().min(1).max(2000),

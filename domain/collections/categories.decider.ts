@@ -3,7 +3,7 @@ import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { slugify } from '../kernel/slug.ts';
-import type { Category, CategoryEvent } from './category.events.ts';
+import { type Category, type CategoryEvent, MAX_CATEGORY_NAME } from './category.events.ts';
 import {
   type CategoryTree,
   childrenOf,
@@ -16,8 +16,6 @@ import {
 
 /** Nested categories of one collection (`docs/rules/collections.md#categories`), its root included. */
 const MAX_CATEGORIES = 10_000;
-/** Longest name of a category below the root (`docs/rules/collections.md#categories`). */
-export const MAX_CATEGORY_NAME = 25;
 
 const collectionId = idSchema;
 const categoryId = idSchema;

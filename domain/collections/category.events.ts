@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema } from '../kernel/ids.ts';
 
+/** Longest name of a category below the root (`docs/rules/collections.md#categories`). */
+export const MAX_CATEGORY_NAME = 25;
+
 /** One category of a collection (`docs/rules/collections.md#categories`). Categories of one parent follow `displayIndex`, from 1. */
 export const categorySchema = z.strictObject({
   collectionId: idSchema,

@@ -1,6 +1,6 @@
 import type { Filter } from 'mongodb';
 import { type ProductListDoc, productList, wordsOf } from '../catalog/productList.ts';
-import type { ProductPageDoc } from '../catalog/productPage.ts';
+import { type ProductPageDoc, productPage } from '../catalog/productPage.ts';
 import { productsByIds } from '../catalog/queries.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type StockDoc, stock } from './stock.ts';
@@ -8,6 +8,7 @@ import { type StockDoc, stock } from './stock.ts';
 /** Which variants: all that are counted, or those that run low, are sold out or awaited. */
 export type InventoryShown = 'all' | 'low' | 'out' | 'expected';
 
+/** One page of them. */
 export interface InventoryListing {
   readonly websiteId: string;
   readonly show: InventoryShown;
@@ -25,6 +26,7 @@ export interface InventoryRow {
   readonly variant: ProductPageDoc['variants'][number];
   readonly stock: StockDoc | null;
 }
+/** Variants beside one another, product by product. */
 export interface InventoryPage {
   readonly rows: readonly InventoryRow[];
   /** Asks for the next page; `null` on the last one. */
@@ -32,35 +34,58 @@ export interface InventoryPage {
 }
 
 const COUNTED = ['physical', 'service'] as const;
+const KEPT = ['draft', 'scheduled', 'published', 'hidden'] as const;
 const LARGEST_SEARCH_TERMS = 8;
 
 /** One page of the stock of the store: by the names of products, or by ids where only some are asked for. */
 export const inventoryOf = (readModels: ReadModels, listing: InventoryListing): Promise<InventoryPage> =>
-  listing.show === 'all' ? everyStock(readModels, listing) : someStock(readModels, listing);
+  listing.show === 'all' || listing.show === 'out'
+    ? byProducts(readModels, listing)
+    : someStock(readModels, listing);
 
-async function everyStock(readModels: ReadModels, listing: InventoryListing): Promise<InventoryPage> {
-  const { websiteId, limit, after } = listing;
+/** Stock that nobody has counted yet is none at all: it has no document of its own, and is sold out all the same. */
+async function byProducts(readModels: ReadModels, listing: InventoryListing): Promise<InventoryPage> {
+  const { websiteId, limit, after, show } = listing;
   const skipped = Number(after ?? 0);
-  const lists = await readModels.collection<ProductListDoc>(productList.name);
-  const found = await lists
-    .find(productsOf(listing), { projection: { _id: 1 } })
-    .sort({ sortName: 1, _id: 1 })
-    .skip(skipped)
-    .limit(limit)
-    .toArray();
-  const ids = found.map(({ _id }) => _id);
+  const ids = await productIds(readModels, listing, skipped);
   const [products, stocks] = await Promise.all([
     productsByIds(readModels, websiteId, ids),
     stocksOf(readModels, { websiteId, productId: { $in: ids } }),
   ]);
   const rows = ids.flatMap((id) => {
     const product = products.get(id);
-    return (product?.variants ?? []).map((variant) => ({
-      ...{ product: product as ProductPageDoc, variant },
-      stock: stocks.get(`${id}.${variant.variantId}`) ?? null,
-    }));
+    return (product?.variants ?? [])
+      .filter(({ unlimited, qtyInStock }) => show === 'all' || (!unlimited && qtyInStock === 0))
+      .map((variant) => ({
+        ...{ product: product as ProductPageDoc, variant },
+        stock: stocks.get(`${id}.${variant.variantId}`) ?? null,
+      }));
   });
-  return { rows, next: found.length === limit ? String(skipped + limit) : null };
+  return { rows, next: ids.length === limit ? String(skipped + limit) : null };
+}
+
+/** One page of the products, by their names. */
+async function productIds(
+  readModels: ReadModels,
+  listing: InventoryListing,
+  skipped: number,
+): Promise<string[]> {
+  const { websiteId, show, search, limit } = listing;
+  if (show === 'all') {
+    const lists = await readModels.collection<ProductListDoc>(productList.name);
+    const found = lists.find(productsOf(listing), { projection: { _id: 1 } });
+    const page = found.sort({ sortName: 1, _id: 1 }).skip(skipped).limit(limit);
+    return (await page.toArray()).map(({ _id }) => _id);
+  }
+  const among = search ? await idsOf(readModels, listing) : null;
+  const pages = await readModels.collection<ProductPageDoc>(productPage.name);
+  const filter: Filter<ProductPageDoc> = {
+    ...{ websiteId, type: { $in: [...COUNTED] }, status: { $in: [...KEPT] } },
+    ...(among && { _id: { $in: among } }),
+    variants: { $elemMatch: { unlimited: false, qtyInStock: 0 } },
+  };
+  const found = pages.find(filter, { projection: { _id: 1 } }).sort({ name: 1, _id: 1 });
+  return (await found.skip(skipped).limit(limit).toArray()).map(({ _id }) => _id);
 }
 
 async function someStock(readModels: ReadModels, listing: InventoryListing): Promise<InventoryPage> {
@@ -70,7 +95,7 @@ async function someStock(readModels: ReadModels, listing: InventoryListing): Pro
   const found = await stocks
     .find({
       websiteId,
-      ...MARKS[show as Exclude<InventoryShown, 'all'>],
+      ...(show === 'low' ? { isLow: true } : { expected: { $gt: 0 } }),
       ...(among && { productId: { $in: among } }),
       ...(after !== undefined && { _id: { $gt: after } }),
     })
@@ -87,12 +112,6 @@ async function someStock(readModels: ReadModels, listing: InventoryListing): Pro
   });
   return { rows, next: found.length === limit ? (found.at(-1)?._id ?? null) : null };
 }
-
-const MARKS: Readonly<Record<Exclude<InventoryShown, 'all'>, Filter<StockDoc>>> = {
-  low: { isLow: true },
-  out: { isOut: true },
-  expected: { expected: { $gt: 0 } },
-};
 
 async function stocksOf(
   readModels: ReadModels,
@@ -113,7 +132,7 @@ function productsOf({ websiteId, search = '' }: InventoryListing): Filter<Produc
   return {
     websiteId,
     type: { $in: [...COUNTED] },
-    status: { $in: ['draft', 'scheduled', 'published', 'hidden'] },
+    status: { $in: [...KEPT] },
     // Words hold letters and digits only, so a term needs no escaping in a pattern.
     ...(terms.length > 0 && { $and: terms.map((term) => ({ words: { $regex: `^${term}` } })) }),
   };

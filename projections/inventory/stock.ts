@@ -21,8 +21,6 @@ interface Stock {
   readonly lowStockThreshold: number | null;
   /** Whether what is available is at the threshold or below it. */
   readonly isLow: boolean;
-  /** Whether nothing is left that could be sold. */
-  readonly isOut: boolean;
   /** What is on its way. */
   readonly deliveries: readonly Delivery[];
   /** Pieces in all deliveries. */
@@ -38,12 +36,11 @@ export type StockDoc = Stored<Stock>;
 /** Folded from the stream of each variant's stock; its events say the whole level each time. */
 export const stock: ReadModel<Stock, InventoryEvent> = {
   name: 'stock',
-  version: 4,
+  version: 5,
   handles: inventoryEvents.map(({ type }) => type),
   indexes: [
     { keys: { productId: 1 } },
     { keys: { websiteId: 1, isLow: 1, _id: 1 } },
-    { keys: { websiteId: 1, isOut: 1, _id: 1 } },
     { keys: { websiteId: 1, expected: 1, _id: 1 } },
   ],
   restates: restatedStock,
@@ -55,11 +52,10 @@ export const stock: ReadModel<Stock, InventoryEvent> = {
     const lowStockThreshold =
       event.type === 'LowStockThresholdSet' ? event.data.threshold : (doc?.lowStockThreshold ?? null);
     const isLow = isLowStock(event.data, lowStockThreshold);
-    const isOut = !unlimited && onHand <= reserved;
     const deliveries = deliveriesAfter(doc?.deliveries ?? [], event);
     const expected = deliveries.reduce((sum, { quantity }) => sum + quantity, 0);
     const level = { productId, variantId, onHand, reserved, unlimited };
-    return { ...level, backorder, lowStockThreshold, isLow, isOut, deliveries, expected };
+    return { ...level, backorder, lowStockThreshold, isLow, deliveries, expected };
   },
 };
 

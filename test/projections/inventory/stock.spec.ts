@@ -148,7 +148,6 @@ describe('the stock of a variant', () => {
         backorder: { kind: 'deny' },
         lowStockThreshold: null,
         isLow: false,
-        isOut: !unlimited && onHand <= held,
         deliveries: [],
         expected: 0,
       });

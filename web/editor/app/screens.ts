@@ -22,6 +22,7 @@ import { orderScreens } from '../features/orders/screens.ts';
 import { partsScreens } from '../features/parts/screens.ts';
 import { paymentScreens } from '../features/payments/screens.ts';
 import { preferenceScreens } from '../features/preferences/screens.ts';
+import { privacyScreens } from '../features/privacy/screens.ts';
 import { productScreens } from '../features/products/screens.ts';
 import { reviewScreens } from '../features/reviews/screens.ts';
 import { shippingScreens } from '../features/shipping/screens.ts';
@@ -47,6 +48,7 @@ export const SCREENS: readonly Screen[] = [
   ...inventoryScreens,
   ...collectionScreens,
   ...customerScreens,
+  ...privacyScreens,
   ...memberScreens,
   ...discountScreens,
   ...giftCardScreens,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { additionalFieldsFormSchema } from '../../../../domain/catalog/additionalFields.ts';
-import { editedVariantFactsSchema } from '../../../../domain/catalog/editVariants.ts';
 import { productFileSchema } from '../../../../domain/catalog/files.events.ts';
-import { PRODUCT_STATUSES } from '../../../../domain/catalog/product.state.ts';
 import {
   descriptionSchema,
   merchandisingSchema,
+  PRODUCT_STATUSES,
   variantFactsSchema,
 } from '../../../../domain/catalog/product.ts';
 import { relatedProductIdsSchema } from '../../../../domain/catalog/related.events.ts';
@@ -15,6 +14,7 @@ import {
   taxClassSchema,
   variantSpecificationSchema,
 } from '../../../../domain/catalog/specification.ts';
+import { editedVariantFactsSchema } from '../../../../domain/catalog/variantEdits.ts';
 import { billingPlanSchema } from '../../../../domain/kernel/billingPlan.ts';
 import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
 import { moneySchema, priceSchema } from '../../../../domain/kernel/money.ts';

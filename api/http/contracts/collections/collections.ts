@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { MAX_CATEGORY_NAME } from '../../../../domain/collections/categories.decider.ts';
-import { categorySchema } from '../../../../domain/collections/category.events.ts';
+import { categorySchema, MAX_CATEGORY_NAME } from '../../../../domain/collections/category.events.ts';
 import {
   collectionTextsSchema,
   MAX_CATEGORIES_OF_PRODUCT,

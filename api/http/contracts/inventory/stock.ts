@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRODUCT_STATUSES } from '../../../../domain/catalog/product.state.ts';
+import { PRODUCT_STATUSES } from '../../../../domain/catalog/product.ts';
 import { daySchema } from '../../../../domain/inventory/delivery.events.ts';
 import { backorderPolicySchema } from '../../../../domain/inventory/stock.facts.ts';
 

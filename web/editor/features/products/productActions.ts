@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type {
   EditVariantsRequest,
+  newVariantSchema,
   ProductDetail,
   scheduleSaleRequestSchema,
 } from '../../../../api/http/contracts/catalog/products.ts';
 import type { Request } from '../../app/editorApi.ts';
 import type { Money } from '../../text/money.ts';
-import type { NewVariant } from './products.api.ts';
 
 export type Description = Pick<
   ProductDetail,
@@ -14,6 +14,7 @@ export type Description = Pick<
 >;
 export type VariantEdits = EditVariantsRequest['variants'];
 export type VariantEdit = VariantEdits[string];
+export type NewVariant = z.infer<typeof newVariantSchema>;
 type NewSale = z.infer<typeof scheduleSaleRequestSchema>;
 
 /** What an owner can do to one product; each is one command, and comes to facts in its history. */

@@ -3,7 +3,6 @@ import type { ImportProgress } from '../../../../api/http/contracts/catalog/prod
 import type {
   CreateProductRequest,
   historyResponseSchema,
-  newVariantSchema,
   ProductDetail,
   productListResponseSchema,
   productResultSchema,
@@ -15,7 +14,6 @@ import { applyChange, type ProductAction, requestOf } from './productActions.ts'
 
 export type ProductList = z.infer<typeof productListResponseSchema>;
 export type HistoryPage = z.infer<typeof historyResponseSchema>;
-export type NewVariant = z.infer<typeof newVariantSchema>;
 export type ImportReport = z.infer<typeof csvReportSchema>;
 type ReviewPage = z.infer<typeof reviewListSchema>;
 interface ReviewsOf {

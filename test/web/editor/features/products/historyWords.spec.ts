@@ -182,6 +182,31 @@ const SENTENCES: readonly [string, Facts][] = [
     'Owner noticed that M / Sand runs low: 2 left',
     { type: 'StockRanLow', ...variant, changes: [from('available', null, 2)] },
   ],
+  [
+    'Owner changed the SKU from “CUP-S” to “CUP-1”',
+    { type: 'VariantSkuChanged', changes: [from('sku', 'CUP-S', 'CUP-1')] },
+  ],
+  [
+    'Owner renamed “Small” to “Tiny”',
+    { type: 'OptionValueRenamed', changes: [from('optionValue', 'Small', 'Tiny')] },
+  ],
+  ['Owner chose other related products', { type: 'RelatedProductsChosen', changes: [] }],
+  [
+    'Owner expects 24 more of M / Sand on 2026-12-01',
+    {
+      type: 'StockExpected',
+      ...variant,
+      changes: [from('expected', null, 24), from('expectedOn', null, '2026-12-01')],
+    },
+  ],
+  [
+    'Owner received 20 of 24 that were expected of M / Sand',
+    {
+      type: 'ExpectedStockSettled',
+      ...variant,
+      changes: [from('expected', 24, null), from('received', null, 20)],
+    },
+  ],
 ];
 
 describe('a change that somebody had to give a reason for', () => {
