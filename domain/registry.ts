@@ -10,7 +10,7 @@ import { collectionEvents } from './collections/collection.events.ts';
 import { cartKeeperEvents } from './customers/cartKeeper.ts';
 import { customerEvents } from './customers/customer.events.ts';
 import { emailClaimEvents } from './customers/emailClaim.ts';
-import { erasureEvents } from './customers/erasure.decider.ts';
+import { erasureEvents } from './customers/erasure.events.ts';
 import { donationEvents } from './donations/donation.events.ts';
 import { pledgeEvents } from './donations/pledge.events.ts';
 import { draftOrderEvents } from './draftOrders/draftOrder.events.ts';

@@ -9,6 +9,7 @@ import { productPage } from './catalog/productPage.ts';
 import { categories } from './collections/categories.ts';
 import { collections } from './collections/collections.ts';
 import { customers } from './customers/customers.ts';
+import { erasures } from './customers/erasures.ts';
 import { donations } from './donations/donations.ts';
 import { pledges } from './donations/pledges.ts';
 import { draftOrders } from './draftOrders/draftOrders.ts';
@@ -64,6 +65,7 @@ export const readModels: readonly ReadModel[] = [
   stockLedger,
   cartView,
   customers,
+  erasures,
   abandonedCheckouts,
   mails,
   subscribers,

@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import { readModels as models } from '../../projections/readModels.ts';
+import { copiedDocuments } from '../../projections/runtime/copiedDocuments.ts';
 import { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import { Positions } from '../../projections/runtime/positions.ts';
 import { createReadModelCare, type ReadModelCare } from '../../projections/runtime/readModelCare.ts';
@@ -47,7 +48,10 @@ export const readModels: Recipes<ReadModelParts, Parts> = {
     createReadModelCare({ db, source, models, logger }),
   ),
   sqlDesk: using(['db', 'eventSource'], ({ db, eventSource: source }) =>
-    createSqlDesk({ db, source, models, engine: createSqlEngine(SQL_LIMITS) }),
+    createSqlDesk({
+      ...{ source, models, engine: createSqlEngine(SQL_LIMITS) },
+      documentsOf: (options) => copiedDocuments({ db, ...options }),
+    }),
   ),
   parquetOf: using([], () => createParquetOf(createSqlEngine(FILE_LIMITS))),
 };

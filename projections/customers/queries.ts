@@ -1,6 +1,7 @@
 import { literal } from '../literal.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type CustomerDoc, customers } from './customers.ts';
+import { type ErasureDoc, erasures } from './erasures.ts';
 
 /** One page of the list, `limit` customers long. */
 export interface CustomerRange {
@@ -37,6 +38,20 @@ export async function customerById(
 ): Promise<CustomerDoc | null> {
   const collection = await readModels.collection<CustomerDoc>(customers.name);
   return collection.findOne({ _id: customerId, websiteId });
+}
+
+/** Erasures of customers, the newest first; only those that were asked for before a position, where one is given. */
+export async function erasuresOf(
+  readModels: ReadModels,
+  websiteId: string,
+  { before, limit }: { readonly before?: number; readonly limit: number },
+): Promise<ErasureDoc[]> {
+  const found = await readModels.collection<ErasureDoc>(erasures.name);
+  return found
+    .find({ websiteId, ...(before !== undefined && { position: { $lt: before } }) })
+    .sort({ position: -1 })
+    .limit(limit)
+    .toArray();
 }
 
 /** Those of these customers that the website has. */

@@ -131,7 +131,9 @@ function lineOf(format: Format, event: Recorded): string {
   return format === 'table' ? toTableRow(shown, process.stdout.columns) : toNdjson(shown);
 }
 
-const print = (line: string) => write(`${line}\n`);
+function print(line: string): Promise<void> | void {
+  return write(`${line}\n`);
+}
 
 /** Waits for a slow reader of our output, e.g. a pager, instead of filling memory. */
 function write(bytes: string | Uint8Array): Promise<void> | void {

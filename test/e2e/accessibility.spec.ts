@@ -156,6 +156,7 @@ describe('every screen', function () {
         for (const [path, heading] of [
           ['store', 'Store'],
           ['home-page', 'Home page'],
+          ['branding', 'Logo'],
           ['set-up', 'Set up your store'],
           ['taxes', 'Taxes'],
           ['preferences', 'Preferences'],
@@ -172,6 +173,9 @@ describe('every screen', function () {
         expect(await violationsOn(page)).to.deep.equal([]);
         await page.keyboard.press('Control+k');
         await page.getByRole('menuitem', { name: 'New product' }).waitFor();
+        expect(await violationsOn(page)).to.deep.equal([]);
+        await page.goto(`${store.url}/config/media`);
+        await page.getByText('No picture yet').waitFor();
         expect(await violationsOn(page)).to.deep.equal([]);
         await page.goto(`${store.url}/config/events?category=product`);
         await page.locator('.event-grid tbody a').first().click();
@@ -195,6 +199,7 @@ describe('every screen', function () {
           ['webhooks', 'Webhooks'],
           ['webhooks/new', 'New webhook'],
           ['activity', 'Activity'],
+          ['privacy', 'Privacy'],
           ['sql', 'SQL'],
           ['system', 'System'],
           ['account', 'Your account'],

@@ -85,7 +85,9 @@ describe('a guest buying', function () {
     await page.getByLabel('Email').fill(OWNER.email);
     await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('link', { name: 'Orders' }).click();
+    const menu = page.getByRole('navigation', { name: 'Editor' });
+    await menu.getByRole('link', { name: 'Orders', exact: true }).click();
+    await page.getByRole('heading', { name: 'Orders' }).waitFor();
     await page.getByRole('link', { name: number }).click();
     const standing = page.locator('.order-marks .tag');
     await page.getByText('The order is paid.').waitFor();

@@ -88,6 +88,35 @@ describe('the patterns of the console', function () {
     expect(await page.getByLabel('Name').inputValue()).to.equal('Theirs');
   });
 
+  it('begin with how the store does, what waits, and what happens just now', async () => {
+    await owner('POST', '/api/commerce/products', {
+      ...{ type: 'physical', options: [] },
+      description: {
+        ...{ name: 'Unpublished bowl', excerpt: '', description: '', customAddButtonText: '' },
+        ...{ categories: [], tags: [], images: [] },
+      },
+      variants: [
+        { sku: 'BOWL-HOME', attributes: {}, imageId: null, price: { amount: 900, currency: 'USD' } },
+      ],
+    });
+    await open('/config');
+    await page.getByRole('heading', { name: 'Home', exact: true }).waitFor();
+    await page
+      .getByRole('region', { name: 'Today' })
+      .getByText('a week before by this time')
+      .first()
+      .waitFor();
+    const now = page.getByRole('region', { name: 'Just now' });
+    await now.getByRole('link', { name: 'Product created: Unpublished bowl' }).waitFor();
+    await owner('POST', '/api/commerce/discounts', discount('Told at once'));
+    await now.getByText('Discount created: Told at once').waitFor();
+    const waits = page.getByRole('region', { name: 'What waits' });
+    await waits.getByRole('link', { name: /not published yet$/ }).click();
+    await page.getByRole('heading', { name: 'Products' }).waitFor();
+    await page.getByRole('link', { name: 'Unpublished bowl' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('view')).to.equal('draft');
+  });
+
   it('find everything and do things from one place, by keyboard', async () => {
     await owner('POST', '/api/commerce/discounts', discount('Unrelated'));
     await open('/config/discounts');
@@ -192,7 +221,7 @@ describe('the patterns of the console', function () {
     await open('/config/products');
     const entries = page.getByRole('navigation', { name: 'Editor' }).getByRole('link');
     await eventually(async () =>
-      expect(await entries.allInnerTexts()).to.deep.equal(['Products', 'View store']),
+      expect(await entries.allInnerTexts()).to.deep.equal(['Home', 'Products', 'View store']),
     );
     await page.goto(`${store.url}/config/shipping`);
     await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();

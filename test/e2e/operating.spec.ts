@@ -71,6 +71,32 @@ describe('an operator and an analyst', function () {
     expect(stderr).not.to.match(/^ {4}at /m);
   });
 
+  it('answers a question in SQL, and hands out events as CSV and as Parquet', async () => {
+    const asked = await storefold.run('query', [
+      "select stream, schema_name from events where schema_name = 'ProductCreated' and stream = 'product-tide_cup'",
+      '--format',
+      'csv',
+    ]);
+    expect(asked.stdout, asked.stderr).to.equal('stream,schema_name\nproduct-tide_cup,ProductCreated\n');
+    const refused = await storefold.run('query', ['delete from events']);
+    expect([refused.code, refused.stderr.trim().split('\n').at(-1)]).to.deep.equal([
+      1,
+      'Only SELECT can be asked.',
+    ]);
+    const csv = await storefold.run('replay', ['--category', 'account', '--format', 'csv', '--limit', '1']);
+    const [head, row, ...more] = csv.stdout.trim().split('\n');
+    expect(head?.trim()).to.equal(
+      'log_position,stream,stream_revision,category,schema_name,schema_format,record_id,created_at,data,metadata',
+    );
+    expect(row)
+      .to.include('StaffAccountOpened')
+      .and.to.include('[sealed]')
+      .and.not.to.include('@example.com');
+    expect(more).to.deep.equal([]);
+    const parquet = await storefold.run('replay', ['--category', 'account', '--format', 'parquet']);
+    expect(parquet.stdout.slice(0, 4)).to.equal('PAR1');
+  });
+
   it('prints a cart as it was', async () => {
     const { request, cookies } = await visitByHttp(storefold.url);
     const add = (sku: string, quantity: number) =>

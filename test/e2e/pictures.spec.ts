@@ -2,6 +2,9 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
+import { asOwner } from '../support/ownerCalls.ts';
+import { aPhotograph } from '../support/photographs.ts';
+import { OWNER } from '../support/storefoldProcess.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 describe('the pictures of a list of products', function () {
@@ -51,5 +54,160 @@ describe('the pictures of a list of products', function () {
     await card.locator('.is-second').evaluate((image: HTMLImageElement) => image.decode());
     expect(asked.size).to.equal(cards + 1);
     expect(asked).to.include(second);
+  });
+});
+
+describe('the library of pictures', function () {
+  this.timeout(180_000);
+  const store = visitedStore({ expected: /status of (?:401|413|415)/ });
+  let owner: Awaited<ReturnType<typeof asOwner>>;
+
+  before(async () => {
+    owner = await asOwner(store.url);
+  });
+
+  const fileOf = async (name: string, background: string) => ({
+    ...{ name, mimeType: 'image/jpeg', buffer: await aPhotograph(1200, 1500, background) },
+  });
+
+  /** Opens a screen as the owner, who signs in where they are not yet. */
+  async function open(page: Page, path: string, heading: string) {
+    await page.goto(store.url + path);
+    await page.getByLabel('Email').fill(OWNER.email);
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor();
+  }
+  const saved = async (page: Page) => {
+    await page.getByText('Saved.', { exact: true }).waitFor();
+    await page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
+  };
+  /** The picture is there, and in a form for the web. */
+  const decoded = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        return image.currentSrc;
+      });
+
+  it('takes what is a picture, and says of each file why not', async () => {
+    const page = await store.visit({ viewport: DESKTOP });
+    await open(page, '/config/media', 'Media');
+    await page.getByText('No picture yet').waitFor();
+    await page
+      .getByLabel('Pictures to upload')
+      .setInputFiles([
+        await fileOf('harbour.jpg', '#5f7f92'),
+        { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only words') },
+        { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(20_000_001) },
+      ]);
+    const uploads = page.getByRole('list', { name: 'Uploads' });
+    await uploads.getByText('The file notes.jpg does not appear to be a supported file').waitFor();
+    await uploads
+      .getByText('The file huge.jpg is too large. The maximum allowed file size is 20 MB.')
+      .waitFor();
+    await page.getByRole('link', { name: 'harbour.jpg' }).waitFor();
+    await page.getByRole('button', { name: 'Dismiss notes.jpg' }).click();
+    await uploads.getByText('notes.jpg', { exact: true }).waitFor({ state: 'detached' });
+
+    const dropped = (await aPhotograph(900, 600, '#884422')).toString('base64');
+    const data = await page.evaluateHandle((content) => {
+      const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], 'dropped.jpg', { type: 'image/jpeg' }));
+      return transfer;
+    }, dropped);
+    await page.locator('.upload-area').dispatchEvent('drop', { dataTransfer: data });
+    await page.getByRole('link', { name: 'dropped.jpg' }).waitFor();
+  });
+
+  it('gives a product three photographs, by mouse, and visitors see them', async () => {
+    const page = await store.visit({ viewport: DESKTOP });
+    await open(page, '/config/products', 'Products');
+    await page.getByRole('link', { name: 'Moon Vase' }).first().click();
+    await page.getByRole('heading', { name: 'Images' }).waitFor();
+    const before = await page.locator('.images li').count();
+    await page
+      .getByLabel('Pictures to upload')
+      .setInputFiles([
+        await fileOf('moon-front.jpg', '#d0d8e0'),
+        await fileOf('moon-side.jpg', '#b0b8c0'),
+        await fileOf('moon-foot.jpg', '#908070'),
+      ]);
+    await page.getByLabel(`Alt text (image ${before + 3})`).fill('The moon vase, third view');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await saved(page);
+
+    await page.goto(`${store.url}/shop/p/moon-vase`);
+    const uploaded = page.locator('.gallery-slide img[srcset]');
+    await uploaded.last().waitFor({ state: 'attached' });
+    expect(await uploaded.count()).to.equal(3);
+    await page.locator('.gallery-thumbs a').last().click();
+    const shown = await uploaded.last().evaluate(async (image: HTMLImageElement) => {
+      image.loading = 'eager';
+      await image.decode();
+      return { source: image.currentSrc, alt: image.alt };
+    });
+    expect(shown.source).to.match(/^http.*\/media\/[^/]+\/[0-9a-f]{64}\/moon-[a-z]+\.jpg\?format=\d+w$/);
+    expect(shown.alt).to.equal('The moon vase, third view');
+  });
+
+  it('is worked with by keyboard alone: upload, focal point, texts, and a picture for the home page', async () => {
+    const page = await store.visit({ viewport: PHONE });
+    await open(page, '/config/media', 'Media');
+    await page.getByRole('button', { name: 'Upload pictures' }).focus();
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    await chooser.setFiles(await fileOf('quay.jpg', '#336655'));
+    const link = page.getByRole('link', { name: 'quay.jpg' });
+    await link.waitFor();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'quay.jpg', level: 1 }).waitFor();
+
+    await page.getByRole('button', { name: /^Focal point: 50% from the left, 50% from the top/ }).focus();
+    for (const key of ['Shift+ArrowLeft', 'Shift+ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Focal point: 30% from the left, 51% from the top' }).waitFor();
+    await page.getByLabel('Alternative text').focus();
+    await page.keyboard.type('The quay in the morning');
+    await page.keyboard.press('Control+s');
+    await saved(page);
+
+    await page.goto(`${store.url}/config/home-page`);
+    await page.getByRole('heading', { name: 'Home page', exact: true, level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Change: Picture', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+    await dialog.getByRole('button', { name: 'quay.jpg' }).focus();
+    await page.keyboard.press('Space');
+    await dialog.getByRole('button', { name: 'Use picture' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Control+s');
+    await saved(page);
+
+    await page.goto(`${store.url}/`);
+    expect(await decoded(page, '.hero-image')).to.contain('/quay.jpg?format=');
+    const hero = page.locator('.hero-image');
+    expect(await hero.getAttribute('alt')).to.equal('The quay in the morning');
+    expect(await hero.getAttribute('style')).to.contain('30% 51%');
+  });
+
+  it('says where a picture is shown before it is deleted, and takes it back', async () => {
+    const page = await store.visit({ viewport: DESKTOP });
+    await open(page, '/config/media', 'Media');
+    await page.getByRole('link', { name: 'quay.jpg' }).click();
+    await page.getByRole('heading', { name: 'quay.jpg', level: 1 }).waitFor();
+    await page.getByRole('region', { name: 'Shown by' }).getByRole('link', { name: 'Home page' }).waitFor();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete quay.jpg?' });
+    await dialog.getByText('It is shown by Home page').waitFor();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { name: 'Media', exact: true, level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: 'quay.jpg' }).waitFor();
+    const { assets } = await owner<{ assets: { fileName: string }[] }>('GET', '/api/media?view=archived');
+    expect(assets).to.deep.equal([]);
   });
 });

@@ -76,7 +76,7 @@ describe('who connects programs in the console', function () {
     expect(await page.getByRole('textbox', { name: 'Secret' }).inputValue()).to.match(/^whsec_[0-9a-f]{64}$/);
     await page.getByRole('link', { name: 'Look at the webhook' }).click();
     await page.getByRole('heading', { name: host }).waitFor();
-    await page.getByRole('heading', { name: 'Nothing told yet' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing told yet', exact: true }).waitFor();
     const log = page.url();
 
     answersWith = 200;
@@ -97,7 +97,7 @@ describe('who connects programs in the console', function () {
     await page.getByText('Paused', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByRole('button', { name: 'Pause' }).waitFor();
-    await page.getByRole('button', { name: 'End' }).click();
+    await page.getByRole('button', { name: 'End', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'End this webhook?' });
     await question.getByRole('button', { name: 'End the webhook' }).click();
     await page.getByRole('heading', { name: 'No webhook yet' }).waitFor();
@@ -113,6 +113,7 @@ describe('who connects programs in the console', function () {
     await page.getByRole('menuitem', { name: 'Rebuild' }).click();
     await row.getByText(/^Rebuilt .* from /).waitFor();
     await page.getByText('All healthy').waitFor();
+    expect(await row.innerText()).to.include('all as the log says');
   });
 
   it('shows everything that staff did, with each value before and after', async () => {
@@ -158,16 +159,16 @@ describe('who connects programs in the console', function () {
   });
 
   it('follows the log live, and compares a product at two instants', async () => {
-    await open('/config/events?stream=product-harbour_throw');
+    await open('/config/events?stream=product-tide_cup');
     await page.getByRole('switch', { name: 'Follow the log live' }).click();
     const live = page.getByRole('region', { name: 'Live' });
     await live.getByText('Live', { exact: true }).waitFor();
     const { request } = await visitByHttp(store.url);
     await request('/api/staff/session', 'POST', OWNER);
-    await request('/api/commerce/products/harbour_throw/hide', 'POST');
+    expect((await request('/api/commerce/products/tide_cup/hide', 'POST')).status).to.equal(200);
     await live.getByRole('link', { name: 'ProductHidden' }).waitFor();
     await page.getByRole('button', { name: 'Compare two instants' }).click();
-    const sheet = page.getByRole('dialog', { name: 'product-harbour_throw' });
+    const sheet = page.getByRole('dialog', { name: 'product-tide_cup' });
     await sheet.getByRole('row', { name: /^Status – hidden$/ }).waitFor();
   });
 
@@ -185,6 +186,7 @@ describe('who connects programs in the console', function () {
     const codes = page.getByRole('region', { name: 'Recovery codes' });
     await codes.waitFor();
     const [recovery = ''] = await codes.getByRole('listitem').allInnerTexts();
+    expect(recovery).to.match(/^[0-9a-f]{5}(?:-[0-9a-f]{5}){3}$/);
     await codes.getByRole('button', { name: 'I have kept them' }).click();
     await page.getByText('10 recovery codes left').waitFor();
 

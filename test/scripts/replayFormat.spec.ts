@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { shownEvent } from '../../api/application/timeMachine/shownEvent.ts';
 import { accountAggregate } from '../../domain/accounts/account.decider.ts';
 import type { Recorded } from '../../domain/kernel/event.ts';
-import { toNdjson, toTableRow } from '../../scripts/replay/format.ts';
+import { answerTable } from '../../scripts/replay/answerTable.ts';
+import { csvHeader, toCsvRow, toNdjson, toTableRow } from '../../scripts/replay/format.ts';
 import { recorded } from '../support/recorded.ts';
 
 describe('what a replay prints', () => {
@@ -30,5 +31,25 @@ describe('what a replay prints', () => {
     );
     expect(JSON.stringify(state)).to.not.include(HASH);
     expect(JSON.stringify(state)).to.include('[secret]');
+  });
+
+  it('says nothing of anybody in a file for analysts, by the columns of records', () => {
+    expect(csvHeader()).to.match(/^log_position,stream,stream_revision,.*,data,metadata$/);
+    const rows = [opened, set].map((event, position) => toCsvRow(recorded(event, position) as Recorded));
+    expect(rows.join()).to.include('[sealed]').and.to.include('[secret]');
+    expect(rows.join()).to.not.include('owner@example.com').and.not.include(HASH);
+  });
+});
+
+describe('an answer in a terminal', () => {
+  it('is a table that says how many rows there are', () => {
+    const columns = [
+      { name: 'stream', type: 'VARCHAR' },
+      { name: 'n', type: 'BIGINT' },
+    ];
+    expect(answerTable({ columns, rows: [['product-cup', '12']], isCut: false })).to.equal(
+      'stream       n\n-----------  --\nproduct-cup  12\n1 row\n',
+    );
+    expect(answerTable({ columns, rows: [], isCut: true })).to.include('0 rows, and there are more');
   });
 });

@@ -42,6 +42,9 @@ const TEXTS = [
   'a'.repeat(32),
   'a'.repeat(64),
   '/path',
+  '#1a2b3c',
+  '1a2b3c',
+  'A'.repeat(32),
 ];
 
 /** A value that the schema takes, of as many fields as it knows. Throws where none is found. */

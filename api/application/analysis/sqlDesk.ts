@@ -31,8 +31,8 @@ interface OpenSession {
   readonly session: SqlSession;
   readonly websiteId: string;
   readonly instant: string | null;
-  /** How far the events reach; `null` before any were asked for. */
-  events: { readonly reached: number | undefined } | null;
+  /** How far the events reach; `undefined` before any were asked for. */
+  reached: number | undefined;
   /** The read models that are filled, and the end of the log that they were filled at. */
   readonly filled: Map<string, number>;
 }
@@ -61,7 +61,9 @@ export function createSqlDesk(parts: DeskParts): SqlDesk {
   async function sessionFor({ websiteId, instant }: SqlQuestion): Promise<OpenSession> {
     if (open?.session.isOpen && open.websiteId === websiteId && open.instant === instant) return open;
     await letGo();
-    open = { session: await engine(), websiteId, instant, events: null, filled: new Map() };
+    const session = await engine();
+    await session.create('events', EVENT_COLUMNS);
+    open = { session, websiteId, instant, reached: undefined, filled: new Map() };
     return open;
   }
 
@@ -70,10 +72,7 @@ export function createSqlDesk(parts: DeskParts): SqlDesk {
     const { session, filled } = held;
     const filling = { ...question, session, signal };
     const asked = (await session.tablesIn(question.sql)).map((name) => name.toLowerCase());
-    if (asked.includes('events')) {
-      if (held.events === null) await session.create('events', EVENT_COLUMNS);
-      held.events = { reached: await appendEvents(parts, filling, held.events?.reached) };
-    }
+    if (asked.includes('events')) held.reached = await appendEvents(parts, filling, held.reached);
     const head = await source.head();
     for (const name of names.filter((one) => asked.includes(one.toLowerCase()))) {
       if (filled.get(name) === head) continue;

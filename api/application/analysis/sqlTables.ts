@@ -1,10 +1,7 @@
-import type { Db } from 'mongodb';
 import { eventRegistry } from '../../../domain/registry.ts';
-import { buildCopy } from '../../../projections/runtime/copyOf.ts';
 import type { EventSource } from '../../../projections/runtime/eventSource.ts';
 import type { AnyDoc } from '../../../projections/runtime/fold.ts';
 import type { ReadModel } from '../../../projections/runtime/readModel.ts';
-import { dropNow } from '../../../projections/runtime/retired.ts';
 import { sourceUntil } from '../../../projections/runtime/sourceUntil.ts';
 import type { SqlColumn, SqlRow, SqlSession } from '../ports/sqlEngine.ts';
 import { eventRow } from './eventRows.ts';
@@ -18,9 +15,15 @@ export const MODEL_COLUMNS: readonly SqlColumn[] = [
 ];
 
 export interface TableParts {
-  readonly db: Db;
   readonly source: EventSource;
   readonly models: readonly ReadModel[];
+  /** The documents that the events of a source amount to, page by page. */
+  readonly documentsOf: (options: {
+    readonly source: EventSource;
+    readonly model: ReadModel;
+    readonly websiteId: string;
+    readonly signal: AbortSignal;
+  }) => AsyncIterable<readonly AnyDoc[]>;
 }
 
 /** What a table is filled with. */
@@ -33,8 +36,6 @@ export interface Filling {
 }
 
 const ROWS_AT_ONCE = 500;
-/** A copy that nobody dropped, because its process died, is anybody's to drop after this long, in milliseconds. */
-const COPY_KEPT_MS = 30 * 60_000;
 
 /** Appends the events behind a position of the log, and answers with how far the table reaches now. */
 export async function appendEvents(
@@ -69,31 +70,21 @@ export async function appendEvents(
 
 /** Fills the table of a read model: folded anew from events of which nothing personal and no secret is told. */
 export async function fillModel(
-  { db, source, models }: TableParts,
+  { source, models, documentsOf }: TableParts,
   { session, websiteId, instant, signal }: Filling,
   name: string,
 ): Promise<void> {
   const model = models.find((one) => one.name === name);
   if (!model) return;
-  const copy = await buildCopy({
-    ...{ db, source: sealedUntil(source, instant), model, signal, onProgress: () => undefined },
-    until: new Date(Date.now() + COPY_KEPT_MS),
-  });
-  try {
-    await session.create(name, MODEL_COLUMNS);
-    let rows: SqlRow[] = [];
-    for await (const { _id, _position, websiteId: _, ...content } of db
-      .collection<AnyDoc>(copy)
-      .find({ websiteId })) {
-      rows.push([_id, _position, JSON.stringify(content)]);
-      if (rows.length < ROWS_AT_ONCE) continue;
-      await session.append(name, rows);
-      rows = [];
-    }
-    if (rows.length > 0) await session.append(name, rows);
-  } finally {
-    await dropNow(db, copy);
+  await session.create(name, MODEL_COLUMNS);
+  const sealed = sealedUntil(source, instant);
+  for await (const page of documentsOf({ source: sealed, model, websiteId, signal })) {
+    await session.append(name, page.map(documentRow));
   }
+}
+
+function documentRow({ _id, _position, websiteId: _, ...content }: AnyDoc): SqlRow {
+  return [_id, _position, JSON.stringify(content)];
 }
 
 function sealedUntil(source: EventSource, instant: string | null): EventSource {

@@ -1,4 +1,4 @@
-import { catalogEvents } from '../../../domain/catalog/catalog.events.ts';
+import { type CatalogEvent, catalogEvents } from '../../../domain/catalog/catalog.events.ts';
 import { isShownToBuyers } from '../../../domain/inventory/fewLeft.ts';
 import { type InventoryEvent, inventoryEvents } from '../../../domain/inventory/inventory.events.ts';
 import type { Recorded } from '../../../domain/kernel/event.ts';
@@ -38,18 +38,48 @@ const STOCK_FACTS = typesOf(inventoryEvents);
 const REVIEW_FACTS: ReadonlySet<string> = new Set([...typesOf(reviewEvents), 'CustomerErased']);
 const SITE_FACTS: ReadonlySet<string> = new Set(SITE_MODELS.flatMap<string>(({ handles }) => handles));
 
+/**
+ * Facts of one product that leave alone which products there are, what they are called and pictured by, where they stand
+ * and in which categories: pages that do not show the product are the same after them.
+ */
+const OF_ONE_PRODUCT: ReadonlySet<string> = new Set<CatalogEvent['type']>([
+  'VariantPriced',
+  'VariantPutOnSale',
+  'VariantTakenOffSale',
+  'SaleScheduled',
+  'ScheduledSaleStarted',
+  'ScheduledSaleEnded',
+  'ScheduledSaleCancelled',
+  'ProductMerchandised',
+  'ProductSeoDescribed',
+  'ProductTaxClassChosen',
+  'VariantSpecified',
+  'VariantCosted',
+  'VariantPictured',
+  'SubscriptionOffered',
+  'SubscriptionOfferEnded',
+]);
+
+/** What its owner says of a product: all of it, except stock. */
+export const editsOf = (productId: string): string => `${productId} as edited`;
+export const isEdited = (subject: string): boolean => subject.endsWith(' as edited');
+
 /** What buyers are shown of a product: all of it, except how many there are where there are more than a few. */
 export const shownOf = (productId: string): string => `${productId} as shown`;
 
 /**
- * What an event says something new about: the id of a product, what buyers are shown of it, `catalog` (which products
- * there are, and how they are described and priced), `reviews`, `site`. How many are left of a product is shown by what
- * shows that product; all else that is said of it may change every list.
+ * What an event says something new about: the id of a product, what buyers are shown of it, what its owner says of it,
+ * `catalog` (which products there are, and how they are described and priced), `assortment` (the same without what only
+ * pages show that show the product), `reviews`, `site`. How many are left of a product is shown by what shows that product;
+ * what its owner says of it may change every list, and its price no page but lists and those that show it.
  */
 export function subjectsOf(event: Recorded): readonly string[] {
   const { type, data } = event;
   const { productId } = data as { readonly productId?: string };
-  if (productId && CATALOG_FACTS.has(type)) return [productId, shownOf(productId), 'catalog'];
+  if (productId && CATALOG_FACTS.has(type)) {
+    const ofProduct = [productId, shownOf(productId), editsOf(productId), 'catalog'];
+    return OF_ONE_PRODUCT.has(type) ? ofProduct : [...ofProduct, 'assortment'];
+  }
   if (productId && isOfStock(event))
     return isShownToBuyers(event) ? [productId, shownOf(productId)] : [productId];
   return [

@@ -3,10 +3,10 @@ import { MIN_PASSWORD_LENGTH } from '../contracts/customers/passwords.ts';
 import type { OwnDownloads } from '../contracts/orders/downloads.ts';
 import type { CustomerOrders } from '../contracts/orders/orderStatus.ts';
 import { countriesIn } from '../contracts/places/countries.ts';
-import type { AccountLists } from '../contracts/site/accountLists.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type {
   AccountEntryPageContext,
+  AccountLists,
   AccountPageContext,
   MailedLinkPageContext,
 } from '../contracts/site/personalPages.ts';

@@ -1,4 +1,5 @@
 import type { LogFollower } from '../../application/log/logFollower.ts';
+import { isEdited } from '../../application/log/subjects.ts';
 import { type Dependency, isCurrent, type Vouched } from '../../application/log/vouchedCache.ts';
 
 /** For how long what was just made is good enough for whoever has changed nothing, in milliseconds. */
@@ -15,7 +16,7 @@ export const goodFor = (makingTook: number): number =>
 /** For how long it is shown at all, to who has changed nothing. */
 export const shownFor = (makingTook: number): number => goodFor(makingTook) + WHILE_RENEWED_MS;
 /** What owners change, seldom, and want to see at the next load: what does not show it is never good enough. */
-const EDITED: ReadonlySet<string> = new Set(['catalog', 'site']);
+const EDITED: ReadonlySet<string> = new Set(['catalog', 'assortment', 'site']);
 
 /** Something that was made for pages. */
 export interface Dated {
@@ -26,7 +27,7 @@ export interface Dated {
 }
 
 export const editedOf = (dependsOn: readonly Dependency[]): readonly Dependency[] =>
-  dependsOn.filter(({ subject }) => EDITED.has(subject));
+  dependsOn.filter(({ subject }) => EDITED.has(subject) || isEdited(subject));
 
 /**
  * Whether it may be shown to who has acted last at `afterPosition`, which was followed already, up to `longest` milliseconds

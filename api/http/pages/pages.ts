@@ -202,7 +202,7 @@ function createSites(options: PagesOptions) {
       // Taken before reading: what is read may be newer than it says, never older.
       const positions = await Promise.all(SHOWN_MODELS.map((name) => readModels.position(name)));
       const knownTo = Math.min(...positions);
-      const dependsOn = ['catalog', 'site'].map((subject) => ({ subject, knownTo }));
+      const dependsOn = ['assortment', 'site'].map((subject) => ({ subject, knownTo }));
       const site = readSite(options, websiteId, options.paymentSetup);
       sites.keep(websiteId, { value: { site, begunAt, edited: dependsOn }, dependsOn }, sighting);
       site.catch(() => sites.forget(websiteId));

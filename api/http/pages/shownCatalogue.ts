@@ -20,7 +20,7 @@ import { productRatings } from '../../../projections/reviews/productRatings.ts';
 import { type PublicReviews, publicReviews, ratedProducts } from '../../../projections/reviews/queries.ts';
 import { reviews } from '../../../projections/reviews/reviews.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
-import { shownOf } from '../../application/log/subjects.ts';
+import { editsOf, shownOf } from '../../application/log/subjects.ts';
 import { createVouchedCache, type Dependency, type LogInSight } from '../../application/log/vouchedCache.ts';
 
 /** What was read. */
@@ -82,6 +82,21 @@ const OVERHEAD_BYTES = 500;
 const subjectShown = (productId: string, product: ProductPageDoc | null): string =>
   product && product.merchandising.scarcityThreshold > FEW_LEFT ? productId : shownOf(productId);
 
+/** Which product it is, what is shown of it, and what its owner has said of it. */
+function noteProduct(
+  note: NoteDependency,
+  productId: string,
+  product: ProductPageDoc | null,
+  knownTo: number,
+): void {
+  note({ subject: productId, knownTo, shown: subjectShown(productId, product) });
+  note({ subject: editsOf(productId), knownTo });
+}
+
+/** What is put in order by what may change of a single product; a search finds words that variants bring. */
+const isByPrice = ({ sort = 'newest', search, offer }: ProductListing): boolean =>
+  search !== undefined || offer !== undefined || !(sort === 'newest' || sort === 'name');
+
 const sizeOf = (value: object, key: string): number =>
   serialize(value).length + Buffer.byteLength(key) + OVERHEAD_BYTES;
 
@@ -127,6 +142,8 @@ export function createShownCatalogue(readModels: ReadModels, follower: LogInSigh
       sighting,
     );
 
+  /** What stays as it is while nothing but prices and the like of single products changes. */
+  const ofAssortment = { subject: 'assortment', models: [productList, productPage] };
   const ofCatalogue = { subject: 'catalog', models: [productList, productPage] };
 
   async function products(
@@ -142,7 +159,7 @@ export function createShownCatalogue(readModels: ReadModels, follower: LogInSigh
       else {
         const { product } = kept.value;
         found.set(id, product);
-        for (const dependency of kept.dependsOn) note({ ...dependency, shown: subjectShown(id, product) });
+        for (const { knownTo } of kept.dependsOn) noteProduct(note, id, product, knownTo);
       }
     }
     if (unread.length > 0) {
@@ -153,7 +170,7 @@ export function createShownCatalogue(readModels: ReadModels, follower: LogInSigh
         const product = read.get(subject) ?? null;
         found.set(subject, product);
         keepDocument(websiteId, subject, product, { knownTo, sighting });
-        note({ subject, knownTo, shown: subjectShown(subject, product) });
+        noteProduct(note, subject, product, knownTo);
       }
     }
     return productIds.flatMap((id) => found.get(id) ?? []);
@@ -162,7 +179,7 @@ export function createShownCatalogue(readModels: ReadModels, follower: LogInSigh
   return {
     products,
     async productAt(websiteId, slug, note) {
-      const id = await answerTo(`slug ${websiteId} ${slug}`, ofCatalogue, note, async () => {
+      const id = await answerTo(`slug ${websiteId} ${slug}`, ofAssortment, note, async () => {
         const { sighting } = follower;
         const knownTo = await positionOf(productPage);
         const product = await productBySlug(readModels, websiteId, slug);
@@ -174,20 +191,25 @@ export function createShownCatalogue(readModels: ReadModels, follower: LogInSigh
       return product ?? null;
     },
     listing: (listing, note) =>
-      answerTo(`list ${JSON.stringify(listing)}`, ofCatalogue, note, () =>
+      answerTo(`list ${JSON.stringify(listing)}`, isByPrice(listing) ? ofCatalogue : ofAssortment, note, () =>
         listProductReferences(readModels, listing),
       ),
     count: (which, note) =>
-      answerTo(`count ${JSON.stringify(which)}`, ofCatalogue, note, () => countProducts(readModels, which)),
+      answerTo(`count ${JSON.stringify(which)}`, isByPrice(which) ? ofCatalogue : ofAssortment, note, () =>
+        countProducts(readModels, which),
+      ),
     offers: (listing, most, note) =>
       answerTo(`offers ${most} ${JSON.stringify(listing)}`, ofCatalogue, note, () =>
         offersOf(readModels, listing, most),
       ),
     categories: (websiteId, note) =>
-      answerTo(`categories ${websiteId}`, ofCatalogue, note, () => listCategories(readModels, websiteId)),
+      answerTo(`categories ${websiteId}`, ofAssortment, note, () => listCategories(readModels, websiteId)),
     priorPrices: (websiteId, productId, note) =>
-      answerTo(`prices ${websiteId} ${productId}`, { subject: 'catalog', models: [priceSpans] }, note, () =>
-        priorPricesOf(readModels, websiteId, productId),
+      answerTo(
+        `prices ${websiteId} ${productId}`,
+        { subject: editsOf(productId), models: [priceSpans] },
+        note,
+        () => priorPricesOf(readModels, websiteId, productId),
       ),
     async reviews(shown, range, note) {
       const { websiteId, productId } = range;

@@ -1,6 +1,6 @@
 import type { CustomerEvent } from '../../customers/customer.events.ts';
 import { emailClaimId, type ReleaseCustomerEmail } from '../../customers/emailClaim.ts';
-import type { ErasureEvent } from '../../customers/erasure.decider.ts';
+import type { ErasureEvent } from '../../customers/erasure.events.ts';
 import type { Recorded } from '../../kernel/event.ts';
 import type { Dispatch, Process, Task } from '../../kernel/process.ts';
 import type { LeaveMailingList } from '../../mailingList/mailingList.decider.ts';

@@ -35,6 +35,8 @@ export async function countsOfPurchase(counted: Counted, item: Item): Promise<Li
     return ADDS;
   });
   await buyAll(server, item);
+  // What the first ones leave to be done is not counted.
+  await delay(SETTLING_MS);
   const purchases = await countsOf(counted, () => buyAll(server, item));
   const limits = (what: string, counts: Counts, most: Counts): Limit[] => [
     { what: `events of ${what}`, measured: toOneDecimal(counts.events), unit: '', ceiling: most.events },

@@ -71,7 +71,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/subscriptions/{subscriptionId}/skip',
     'POST /api/commerce/donations/pledges/{pledgeId}/end',
     'POST /api/commerce/subscriptions/{subscriptionId}/retry',
-    'DELETE /api/mailing-list/subscribers/{id}',
+    'DELETE /api/mailing-list/subscribers/{rowId}',
     'POST /api/commerce/subscriptions/{subscriptionId}/pause',
     'POST /api/commerce/subscriptions/{subscriptionId}/resume',
     'POST /api/commerce/subscriptions/{subscriptionId}/cancel',

@@ -86,6 +86,7 @@ describe('adding to an order', () => {
         amount: usd(1500),
         paid: { before: usd(5500), after: usd(7000) },
         status: { before: 'partiallyPaid', after: 'paid' },
+        paysInFull: false,
       },
     });
   });

@@ -10,7 +10,6 @@ import {
 import { ForgottenPassword } from '../features/session/ForgottenPassword.tsx';
 import { NewPassword } from '../features/session/NewPassword.tsx';
 import { useHolds } from '../features/session/session.api.ts';
-import { FirstScreen } from './FirstScreen.tsx';
 import { atMoment, momentIn, turnedTo } from './moment.ts';
 import { NothingHere } from './NothingHere.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
@@ -30,13 +29,7 @@ export const routesOf = (screens: readonly Screen[]): RouteObject[] => [
     children: [
       {
         errorElement: <ScreenFailure />,
-        children: [
-          ...(screens.some(({ path }) => path === '')
-            ? []
-            : [{ index: true, element: <FirstScreen screens={screens} /> }]),
-          ...screens.map(routeOf),
-          { path: '*', Component: NothingHere },
-        ],
+        children: [...screens.map(routeOf), { path: '*', Component: NothingHere }],
       },
     ],
   },

@@ -9,6 +9,7 @@ import { donationScreens } from '../features/donations/screens.ts';
 import { draftOrderScreens } from '../features/draftOrders/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
+import { homeScreens } from '../features/home/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
 import { inventoryScreens } from '../features/inventory/screens.ts';
 import { keyScreens } from '../features/keys/screens.ts';
@@ -21,6 +22,7 @@ import { orderScreens } from '../features/orders/screens.ts';
 import { partsScreens } from '../features/parts/screens.ts';
 import { paymentScreens } from '../features/payments/screens.ts';
 import { preferenceScreens } from '../features/preferences/screens.ts';
+import { privacyScreens } from '../features/privacy/screens.ts';
 import { productScreens } from '../features/products/screens.ts';
 import { reviewScreens } from '../features/reviews/screens.ts';
 import { shippingScreens } from '../features/shipping/screens.ts';
@@ -36,6 +38,7 @@ import type { Screen } from './screen.ts';
 
 /** Every screen of the console. Within a group of the sidebar they stand in this order. */
 export const SCREENS: readonly Screen[] = [
+  ...homeScreens,
   ...orderScreens,
   ...draftOrderScreens,
   ...subscriptionScreens,
@@ -45,6 +48,7 @@ export const SCREENS: readonly Screen[] = [
   ...inventoryScreens,
   ...collectionScreens,
   ...customerScreens,
+  ...privacyScreens,
   ...memberScreens,
   ...discountScreens,
   ...giftCardScreens,

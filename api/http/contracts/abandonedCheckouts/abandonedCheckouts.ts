@@ -64,14 +64,9 @@ export const abandonedListSchema = z.object({
   abandonedCheckouts: z.array(abandonedCheckoutSchema),
   nextCursor: z.string().nullable(),
 });
-/** GET /api/commerce/abandoned-checkouts/{id} */
-export const abandonedParamsSchema = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .meta({ examples: ['4711'] }),
-});
-/** 200 of GET /api/commerce/abandoned-checkouts/{id} */
+/** GET /api/commerce/abandoned-checkouts/{rowId} */
+export const abandonedParamsSchema = z.object({ rowId: z.string().regex(/^\d{1,15}$/) });
+/** 200 of GET /api/commerce/abandoned-checkouts/{rowId} */
 export const abandonedAnswerSchema = z.object({ abandonedCheckout: abandonedCheckoutSchema });
 /** 200 of GET /api/commerce/abandoned-checkouts/summary: over all that are listed. */
 export const abandonedSummarySchema = z.object({

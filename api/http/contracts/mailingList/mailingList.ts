@@ -45,10 +45,5 @@ export const addSubscriberRequestSchema = z.strictObject({
 });
 /** 201 of POST /api/mailing-list/subscribers; `isNew` is `false` for who was on the list already. */
 export const addedSubscriberSchema = z.object({ email: z.string(), isNew: z.boolean() });
-/** DELETE /api/mailing-list/subscribers/{id} */
-export const subscriberParamsSchema = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .meta({ examples: ['4711'] }),
-});
+/** DELETE /api/mailing-list/subscribers/{rowId} */
+export const subscriberParamsSchema = z.object({ rowId: z.string().regex(/^\d{1,15}$/) });

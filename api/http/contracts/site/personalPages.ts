@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { openSessionsSchema } from '../accounts/session.ts';
 import { customerAccountSchema } from '../customers/customers.ts';
 import { memberPageSchema } from '../members/members.ts';
 import { ownDownloadsSchema } from '../orders/downloads.ts';
 import { customerOrdersSchema } from '../orders/orderStatus.ts';
 import { cardFieldsSchema } from '../payments/cardFields.ts';
+import { savedMethodsSchema } from '../payments/savedMethods.ts';
 import { subscriptionListSchema } from '../subscriptions/subscriptions.ts';
-import { accountListsSchema } from './accountLists.ts';
 import { countrySchema, pageBase } from './pageParts.ts';
 
 /** GET /account/sign-in and its siblings: where visitors sign in, open an account, or ask for a new password. */
@@ -17,6 +18,14 @@ export const accountEntryPageContextSchema = z.object({
   /** Where they go on afterwards: a path of this site. */
   next: z.string(),
 });
+
+/** What scripts ask for when it is looked at; `null` where nobody asked the page for it. */
+const accountListsSchema = z.object({
+  sessions: openSessionsSchema.shape.sessions.nullable(),
+  methods: savedMethodsSchema.shape.methods.nullable(),
+});
+/** At most one of them is asked for at a time. */
+export type AccountLists = z.infer<typeof accountListsSchema>;
 
 /** GET /account: what customers have and have done here, for themselves. */
 export const accountPageContextSchema = z.object({

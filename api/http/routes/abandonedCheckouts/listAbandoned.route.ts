@@ -87,7 +87,7 @@ export function listAbandonedRoute(app: Gateway, { readModels, offers }: ListAba
 
   app.route({
     method: 'GET',
-    url: '/:id',
+    url: '/:rowId',
     onRequest: requireCapability('orders.read'),
     schema: {
       tags: ['checkout'],
@@ -100,7 +100,7 @@ export function listAbandonedRoute(app: Gateway, { readModels, offers }: ListAba
     handler: async (request) => {
       await request.readAfter(abandonedCheckouts.name);
       const { websiteId } = request;
-      const at = Number(request.params.id);
+      const at = Number(request.params.rowId);
       const [found] = await abandonedCheckoutsOf(readModels, { websiteId, at, limit: 1 });
       if (!found) throw new DomainError('CHECKOUT_NOT_FOUND', 'There is no such checkout.');
       return { abandonedCheckout: abandonedView(found) };

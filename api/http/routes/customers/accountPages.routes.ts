@@ -4,8 +4,9 @@ import { orders } from '../../../../projections/orders/orders.ts';
 import { subscriptions } from '../../../../projections/subscriptions/subscriptions.ts';
 import type { OpenSessions } from '../../contracts/accounts/session.ts';
 import type { SavedMethodList } from '../../contracts/payments/savedMethods.ts';
-import { type AccountLists, SHOWN_LISTS, type ShownList } from '../../contracts/site/accountLists.ts';
+import { SHOWN_LISTS, type ShownList } from '../../contracts/site/accountLists.ts';
 import {
+  type AccountLists,
   accountEntryPageContextSchema,
   accountPageContextSchema,
 } from '../../contracts/site/personalPages.ts';

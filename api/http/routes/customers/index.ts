@@ -6,6 +6,7 @@ import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import type { CustomerDependencies } from './account.ts';
 import { type AccountPageDependencies, accountPagesRoutes } from './accountPages.routes.ts';
 import { customerRoutes } from './customers.routes.ts';
+import { erasuresRoute } from './erasures.route.ts';
 import { linkPagesRoutes } from './linkPages.routes.ts';
 import { type PaymentMethodDependencies, paymentMethodRoutes } from './paymentMethods.routes.ts';
 import {
@@ -44,6 +45,7 @@ export const customers: ContextRoutes<Services> = (at, services) => {
   at('/account', (scope) => accountPagesRoutes(scope, own));
   // Its fields are single values where those of the account are lists: a scope of its own has a parser of its own.
   at('/account', (scope) => linkPagesRoutes(scope, own));
+  at('/api/commerce/erasures', (scope) => erasuresRoute(scope, own));
   at('/api/commerce/customers', (scope) => {
     staffCustomersRoutes(scope, own);
     taxExemptionRoutes(scope, own);

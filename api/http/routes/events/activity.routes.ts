@@ -15,7 +15,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
 import { begun } from '../../kernel/textStream.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { EventsDependencies } from './events.routes.ts';
+import type { EventsDependencies } from './dependencies.ts';
 
 export interface ActivityDependencies extends EventsDependencies {
   readonly streamStore: Pick<StreamStore, 'readAfter'>;

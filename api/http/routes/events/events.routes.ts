@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { eventRegistry } from '../../../../domain/registry.ts';
-import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { eventChain } from '../../../application/analysis/eventChain.ts';
 import { type EventSearch, everyEvent, searchEvents } from '../../../application/analysis/eventSearch.ts';
-import type { ParquetOf } from '../../../application/analysis/parquetOf.ts';
 import { aggregates } from '../../../application/commands/aggregates.ts';
 import { csvRow } from '../../../application/kernel/csv.ts';
-import type { LiveSubscription } from '../../../application/ports/liveSubscription.ts';
-import type { LogReader } from '../../../application/ports/logReader.ts';
 import {
   type EventFilter,
   eventChainResponseSchema,
@@ -24,15 +20,9 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
 import { begun } from '../../kernel/textStream.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import type { EventsDependencies } from './dependencies.ts';
 import { eventViewOf, sourceOf } from './eventView.ts';
 import { liveEventsRoute } from './liveEvents.route.ts';
-
-export interface EventsDependencies {
-  readonly readModels: ReadModels;
-  readonly logReader: LogReader;
-  readonly liveSubscription: Pick<LiveSubscription, 'pages$'>;
-  readonly parquetOf: ParquetOf;
-}
 
 const COLUMNS = [
   'position',

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Recorded } from '../../../../domain/kernel/event.ts';
@@ -10,11 +9,14 @@ import { actorNames } from '../../kernel/actorNames.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { EventsDependencies } from './events.routes.ts';
+import type { EventsDependencies } from './dependencies.ts';
 import { eventViewOf } from './eventView.ts';
 
 /** Between two signs of life, in milliseconds: proxies close what is silent for a minute. */
 const SIGN_OF_LIFE_MS = 20_000;
+
+/** Bytes that may wait for a slow listener: more are not kept, and they come again by themselves. */
+const MOST_WAITING = 1_000_000;
 
 /** GET /api/events/live */
 export function liveEventsRoute(app: Gateway, { readModels, liveSubscription }: EventsDependencies): void {
@@ -39,13 +41,14 @@ export function liveEventsRoute(app: Gateway, { readModels, liveSubscription }: 
         ...problems(400, 401, 403),
       },
     },
-    handler: async ({ websiteId, query, raw }, reply) => {
+    handler: async ({ websiteId, query }, reply) => {
       const nameOf = await actorNames(readModels, websiteId);
       const isWanted = wantedBy({ websiteId, ...(query.text !== undefined && { text: query.text }) });
       const isFrom = comesFrom(query);
       const stream = new Readable({ read: () => undefined });
       open.add(stream);
       const told = liveSubscription.pages$.subscribe(({ events }) => {
+        if (stream.readableLength > MOST_WAITING) return void stream.destroy();
         for (const event of events) {
           if (!isFrom(event) || !isWanted(event)) continue;
           stream.push(
@@ -54,7 +57,7 @@ export function liveEventsRoute(app: Gateway, { readModels, liveSubscription }: 
         }
       });
       const alive = setInterval(() => stream.push(':\n\n'), SIGN_OF_LIFE_MS);
-      void once(raw, 'close').then(() => {
+      reply.raw.once('close', () => {
         told.unsubscribe();
         clearInterval(alive);
         open.delete(stream);

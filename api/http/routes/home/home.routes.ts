@@ -1,6 +1,7 @@
 import { mayDo } from '../../../../domain/accounts/roles.ts';
 import type { Recorded } from '../../../../domain/kernel/event.ts';
 import { money } from '../../../../domain/kernel/money.ts';
+import { productNames } from '../../../../projections/catalog/productNames.ts';
 import { sales } from '../../../../projections/orders/sales.ts';
 import { salesBetween } from '../../../../projections/orders/salesQuery.ts';
 import { searchEvents } from '../../../application/analysis/eventSearch.ts';
@@ -99,7 +100,13 @@ export function homeRoutes(app: Gateway, dependencies: HomeDependencies): void {
         actorNames(readModels, websiteId),
       ]);
       const seen = events.filter((event) => isSeenBy(staff, categoryOf(event))).slice(0, ACTIVITY_SHOWN);
-      return { activity: seen.map((event) => activityOf(event, nameOf)) };
+      const names = await productNames(readModels, websiteId, seen.map(productIdOf));
+      return {
+        activity: seen.map((event) => {
+          const told = activityOf(event, nameOf);
+          return { ...told, about: told.about ?? names.get(productIdOf(event)) ?? null };
+        }),
+      };
     },
   });
 }
@@ -110,6 +117,9 @@ function isSeenBy(staff: Staff, category: string): boolean {
   const capability = rightToSee(category);
   return capability !== undefined && mayDo(staff, capability);
 }
+
+/** Of what happened to a product or to what is left of it; of all else an id that no product has. */
+const productIdOf = ({ data }: Recorded): string => (data as { readonly productId?: string }).productId ?? '';
 
 function activityOf(event: Recorded, nameOf: Awaited<ReturnType<typeof actorNames>>) {
   const { position, type, streamName, metadata } = event;

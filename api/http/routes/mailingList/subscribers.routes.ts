@@ -128,7 +128,7 @@ function changeRoutes(
 
   app.route({
     method: 'DELETE',
-    url: '/subscribers/:id',
+    url: '/subscribers/:rowId',
     onRequest: requireCapability('customers.write'),
     schema: {
       tags,
@@ -140,7 +140,7 @@ function changeRoutes(
     },
     handler: async (request, reply) => {
       await request.readAfter(subscribers.name);
-      const found = await subscriberAt(readModels, request.websiteId, Number(request.params.id));
+      const found = await subscriberAt(readModels, request.websiteId, Number(request.params.rowId));
       if (!found) throw new DomainError('SUBSCRIBER_NOT_FOUND', 'There is no such subscriber.');
       const personId = found._id;
       const mutation = request.mutation(staffActor(request));

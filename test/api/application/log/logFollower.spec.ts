@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { createLogFollower, type LogListener } from '../../../../api/application/log/logFollower.ts';
-import { shownOf } from '../../../../api/application/log/subjects.ts';
+import { editsOf, shownOf } from '../../../../api/application/log/subjects.ts';
 import type { LivePage, LiveSubscription } from '../../../../api/application/ports/liveSubscription.ts';
 import { createPageCache, strongEtag } from '../../../../api/http/pages/pageCache.ts';
 import type { DomainEvent } from '../../../../domain/kernel/event.ts';
@@ -36,6 +36,19 @@ describe('what follows the live end of the log', () => {
     tell(7, { type: 'CartClosed', data: {} });
     const last = ['cup', 'catalog', 'site', 'plate'].map((subject) => follower.lastPositionOf(subject));
     expect(last).to.deep.equal([3, 3, 5, 0]);
+  });
+
+  it('knows which news of a product only pages tell that show it', () => {
+    const { live, live$, tell } = subscription();
+    const follower = createLogFollower(live, []);
+    live$.next(true);
+    tell(3, priced('cup'));
+    const last = () => ['assortment', editsOf('cup')].map((subject) => follower.lastPositionOf(subject));
+    expect(last()).to.deep.equal([0, 3]);
+    tell(4, { type: 'ProductPublished', data: { productId: 'cup' } });
+    expect(last()).to.deep.equal([4, 4]);
+    tell(5, { type: 'StockReserved', data: { productId: 'cup', variantId: 'v1' } });
+    expect(last()).to.deep.equal([4, 4]);
   });
 
   it('takes what is left of a product for news of that product alone', () => {

@@ -2,10 +2,12 @@ import { expect } from 'chai';
 import type { Dependency } from '../../../../api/application/log/vouchedCache.ts';
 import { tokens } from '../../../../api/container.ts';
 import { createShownCatalogue, type ShownCatalogue } from '../../../../api/http/pages/shownCatalogue.ts';
+import { productAggregate } from '../../../../domain/catalog/product.decider.ts';
 import { stockAggregate, stockStreamId } from '../../../../domain/inventory/stock.decider.ts';
 import { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { type Browser, blankBrowser } from '../../../support/browser.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { usd } from '../../../support/money.ts';
 import { putProduct } from '../../../support/shop.ts';
 import { watched } from '../../../support/watchedDatabase.ts';
 
@@ -35,6 +37,14 @@ describe('the catalogue as pages show it', function () {
   });
 
   const ignore = () => {};
+  /** The variant of a product has the id of that. */
+  const price = (productId: string, amount: number) =>
+    gateway.commandHandler.handle(
+      productAggregate,
+      productId,
+      { type: 'PriceVariant', data: { productId, variantId: productId, price: usd(amount) } },
+      gateway.context(),
+    );
   const cups = () => catalogue.products('main', ['vase', 'cup', 'bowl'], ignore);
   const list = () => catalogue.listing({ websiteId: 'main', sort: 'name' }, ignore);
   /** Four pieces are left of five; answers where that stands once this process has heard of it and shows it. */
@@ -93,13 +103,28 @@ describe('the catalogue as pages show it', function () {
     expect(questions).to.deep.equal(['find']);
   });
 
-  it('asks for lists again when a product is described or priced', async () => {
+  it('asks again for a list by price when a product is priced, and not for one by name', async () => {
+    const byPrice = () => catalogue.listing({ websiteId: 'main', sort: 'priceAscending' }, ignore);
     await list();
+    await byPrice();
     const price = { price: { amount: 2300, currency: 'USD' } };
     const { headers } = await owner.send('PUT', '/api/commerce/products/cup/variants/cup/price', price);
     await seen(Number(headers['x-position']));
     questions = [];
     await list();
+    expect(questions).to.deep.equal([]);
+    await byPrice();
+    expect(questions).to.deep.equal(['find']);
+  });
+
+  it('asks for every list again when a product comes into the store', async () => {
+    await list();
+    await putProduct(gateway, { productId: 'jug', categories: ['jug'], variants: { JUG: { stock: 5 } } });
+    // Whoever has heard of this has heard of all that was before.
+    const { position } = await price('jug', 2300);
+    await seen(position);
+    questions = [];
+    expect((await list()).map(({ _id }) => _id)).to.include('jug');
     expect(questions).to.deep.equal(['find']);
   });
 
@@ -109,8 +134,8 @@ describe('the catalogue as pages show it', function () {
       await catalogue.products('main', ['cup', 'nothing'], (dependency) => noted.push(dependency));
       return noted.map(({ subject }) => subject);
     };
-    expect(await read()).to.have.members(['cup', 'nothing']);
-    expect(await read()).to.have.members(['cup', 'nothing']);
+    expect(await read()).to.have.members(['cup', 'cup as edited', 'nothing', 'nothing as edited']);
+    expect(await read()).to.have.members(['cup', 'cup as edited', 'nothing', 'nothing as edited']);
   });
 
   it('leaves pages alone that show other products, also for who has just acted', async () => {
@@ -129,6 +154,26 @@ describe('the catalogue as pages show it', function () {
     expect(cache.misses - misses).to.equal(0);
     expect(await quantity(position)).to.equal(4);
     expect(cache.misses - misses).to.equal(1);
+  });
+
+  it('leaves pages alone that do not show the product whose price its owner changes', async () => {
+    const { cache } = gateway.container.resolve(tokens.pages);
+    const visitor = blankBrowser(gateway.app);
+    const madeFor = async (path: string, position: number) => {
+      const { misses } = cache;
+      const { text } = await visitor.get(path, { 'x-after-position': String(position) });
+      return { text, made: cache.misses - misses };
+    };
+    await visitor.get('/shop/p/cup');
+    await visitor.get('/donate');
+    await visitor.get('/shop/p/vase');
+    const { position } = await price('vase', 4321);
+    await seen(position);
+    expect((await madeFor('/shop/p/cup', position)).made).to.equal(0);
+    const vase = await madeFor('/shop/p/vase', 0);
+    expect(vase.made).to.equal(1);
+    expect(vase.text).to.include('$43.21');
+    expect((await madeFor('/shop', position)).text).to.include('$43.21');
   });
 
   it('leaves the page of a product alone while more than a few of it are sold, and its data never', async () => {

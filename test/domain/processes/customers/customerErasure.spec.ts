@@ -1,4 +1,4 @@
-import type { ErasureEvent } from '../../../../domain/customers/erasure.decider.ts';
+import type { ErasureEvent } from '../../../../domain/customers/erasure.events.ts';
 import { customerErasure } from '../../../../domain/processes/customers/customerErasure.ts';
 import { customerErased, HASH } from '../../../support/builders/customers.ts';
 import { NINE } from '../../../support/instants.ts';

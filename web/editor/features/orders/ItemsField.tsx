@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { newRetryKey } from '../../../shared/api.ts';
 import { type Currency, type Money, moneyWords } from '../../text/money.ts';
 import { variantName } from '../../text/words.ts';
@@ -88,6 +88,11 @@ function Picked({ item, currency, onChange, onRemove }: PickedProps) {
   const title = product?.name ?? '…';
   const variants = product?.variants ?? [];
   const chosen = variants.find(({ sku }) => sku === item.sku) ?? variants[0];
+  // The gateway is told what is shown: of several variants it would ask which one is meant.
+  const shown = chosen?.sku;
+  useEffect(() => {
+    if (shown !== undefined && shown !== item.sku) onChange({ sku: shown });
+  });
   const today = chosen && (chosen.salePrice ?? chosen.price);
   return (
     <li>

@@ -28,9 +28,10 @@ export function Palette({ screens, onClose }: Props) {
   const found = useFound(typed);
   const titled = sidebarOf(screens, holds).length > 0;
   const groups: readonly ChoiceGroup[] = [
-    ...found.groups,
     { title: 'Do', choices: matching([...newChoices(screens, holds), ...deeds], typed) },
     { title: 'Go to', choices: titled ? matching(screenChoices(screens, holds), typed) : [] },
+    // Last, so that what comes late moves nothing that somebody is about to take.
+    ...found.groups,
   ].filter(({ choices }) => choices.length > 0);
   const take = ({ to, run }: Choice) => {
     onClose();

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { namespaceSchemas } from '../../../../api/http/contracts/preferences/namespaces.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
-import { FormNumber, FormToggle } from '../../ui/form/fields.tsx';
+import { FormNumber, FormSelect, FormText, FormTextArea, FormToggle } from '../../ui/form/fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useMay } from '../session/session.api.ts';
 import { CentsField } from './CentsField.tsx';
@@ -57,7 +57,10 @@ function Fields({ namespace, values, revision }: FieldsProps) {
   );
 }
 
-function Control({ kind, unit, ...field }: PreferenceField) {
+function Control({ kind, unit, options = [], ...field }: PreferenceField) {
+  if (kind === 'text') return <FormText {...field} />;
+  if (kind === 'longText') return <FormTextArea {...field} rows={3} />;
+  if (kind === 'choice') return <FormSelect {...field} options={options} />;
   if (kind === 'toggle') return <FormToggle {...field} />;
   if (kind === 'cents') return <CentsField {...field} />;
   return <FormNumber {...field} {...(unit !== undefined && { unit })} />;

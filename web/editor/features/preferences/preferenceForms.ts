@@ -5,8 +5,10 @@ export interface PreferenceField {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  readonly kind: 'toggle' | 'number' | 'cents';
+  readonly kind: 'toggle' | 'number' | 'cents' | 'text' | 'longText' | 'choice';
   readonly unit?: string;
+  /** The answers of a `choice`. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
 
 export interface PreferenceForm {
@@ -109,6 +111,42 @@ export const PREFERENCE_FORMS = {
       { name: 'isEnabled', label: 'Take donations', kind: 'toggle' },
       { name: 'minimumCents', label: 'Smallest donation', kind: 'cents' },
       { name: 'maximumCents', label: 'Largest donation', kind: 'cents' },
+    ],
+  },
+  popup: {
+    title: 'Popup',
+    lead: 'A card over the pages of your store, which can ask for an address for the mailing list.',
+    fields: [
+      { name: 'isEnabled', label: 'Show it', kind: 'toggle' },
+      { name: 'title', label: 'Title', kind: 'text' },
+      { name: 'text', label: 'Text', kind: 'longText' },
+      {
+        name: 'position',
+        label: 'Where it stands',
+        kind: 'choice',
+        options: [
+          { value: 'top-left', label: 'Top, left' },
+          { value: 'top-center', label: 'Top, in the middle' },
+          { value: 'top-right', label: 'Top, right' },
+          { value: 'center-left', label: 'Left' },
+          { value: 'center-center', label: 'In the middle' },
+          { value: 'center-right', label: 'Right' },
+          { value: 'bottom-left', label: 'Bottom, left' },
+          { value: 'bottom-center', label: 'Bottom, in the middle' },
+          { value: 'bottom-right', label: 'Bottom, right' },
+        ],
+      },
+      { name: 'asksForEmail', label: 'Ask for an address', kind: 'toggle' },
+      { name: 'buttonText', label: 'Button', kind: 'text' },
+      { name: 'successText', label: 'Said afterwards', kind: 'text' },
+      { name: 'delaySeconds', label: 'Comes up after', kind: 'number', unit: 'seconds' },
+      { name: 'daysBetween', label: 'Stays away once closed', kind: 'number', unit: 'days' },
+      {
+        name: 'version',
+        label: 'Version',
+        hint: 'A higher one is shown also to who has closed or answered an earlier one.',
+        kind: 'number',
+      },
     ],
   },
 } as const satisfies Partial<Record<keyof typeof namespaceSchemas, PreferenceForm>>;

@@ -11,6 +11,7 @@ import { Page } from '../../ui/Page.tsx';
 import { SetUpSteps } from './SetUpSteps.tsx';
 import { StoreFields } from './StoreFields.tsx';
 import { storeFieldName } from './storeWords.ts';
+import { useSetUpSteps } from './useSetUpSteps.ts';
 
 /** An empty website gets its store here; from then on this is the list of what a new store needs. */
 export function SetUpPage() {
@@ -20,7 +21,7 @@ export function SetUpPage() {
       {(store) =>
         isOpen(store) ? (
           <Page title="Set up your store" lead="What buyers need before they can buy. Take it in any order.">
-            <SetUpSteps />
+            <StepsOfStore />
           </Page>
         ) : (
           <Page
@@ -53,4 +54,9 @@ function OpeningForm({ defaults }: { readonly defaults: StoreSettings }) {
       </div>
     </EditForm>
   );
+}
+
+/** Asked for only once there is a store to ask about. */
+function StepsOfStore() {
+  return <SetUpSteps steps={useSetUpSteps()} />;
 }

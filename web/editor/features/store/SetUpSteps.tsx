@@ -1,30 +1,9 @@
 import { Link } from 'react-router';
 import { Badge } from '../../ui/Badge.tsx';
-import { useGetHomePageQuery } from '../homePage/homePage.api.ts';
-import { useGetPaymentPreferencesQuery, useGetSellerQuery } from '../payments/payments.api.ts';
-import { useGetShippingQuery } from '../shipping/shipping.api.ts';
-import { useGetTaxQuery } from '../taxes/tax.api.ts';
-import { setUpSteps } from './newStoreSteps.ts';
-import { useHasProducts } from './useHasProducts.ts';
-
-const anew = { refetchOnMountOrArgChange: true };
+import type { SetUpStep } from './newStoreSteps.ts';
 
 /** What a new store needs, each with the screen where it is done and whether it is. */
-export function SetUpSteps() {
-  const hasProducts = useHasProducts();
-  const shipping = useGetShippingQuery(undefined, anew).data;
-  const tax = useGetTaxQuery(undefined, anew).data;
-  const seller = useGetSellerQuery(undefined, anew).data;
-  const payments = useGetPaymentPreferencesQuery(undefined, anew).data;
-  const home = useGetHomePageQuery(undefined, anew).data;
-  const steps = setUpSteps({
-    isHomeComposed: home?.isComposed,
-    hasProducts,
-    zones: shipping?.shipping.zones.length,
-    taxRules: tax?.tax.rules.length,
-    isPaymentSet:
-      payments && seller && (Object.keys(payments.values).length > 0 || Boolean(seller.values.name)),
-  });
+export function SetUpSteps({ steps }: { readonly steps: readonly SetUpStep[] }) {
   return (
     <ol className="card set-up">
       {steps.map(({ title, to, note, isDone }) => (

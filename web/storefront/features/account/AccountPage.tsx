@@ -3,7 +3,7 @@ import type { CustomerAccount } from '../../../../api/http/contracts/customers/c
 import type { OwnDownloads } from '../../../../api/http/contracts/orders/downloads.ts';
 import type { CustomerOrders } from '../../../../api/http/contracts/orders/orderStatus.ts';
 import type { CardFields } from '../../../../api/http/contracts/payments/cardFields.ts';
-import type { AccountLists } from '../../../../api/http/contracts/site/accountLists.ts';
+import type { AccountLists } from '../../../../api/http/contracts/site/personalPages.ts';
 import type { SubscriptionList } from '../../../../api/http/contracts/subscriptions/subscriptions.ts';
 import { Downloads } from '../../ui/Downloads.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';

@@ -127,6 +127,7 @@ export function CartPage({ asking: askedFor, plainAnswers }: CartPageProps) {
           </p>
         )}
       </div>
+      {askedFor && <noscript>{plainAnswers}</noscript>}
       {cart === null || entries.length === 0 ? (
         <div className="cart-empty">
           <p>{CART_EMPTY}</p>
@@ -149,7 +150,6 @@ export function CartPage({ asking: askedFor, plainAnswers }: CartPageProps) {
               Update the cart
             </button>
           </form>
-          {askedFor && <noscript>{plainAnswers}</noscript>}
           <ul className="cart-lines">
             {entries.map((entry) => (
               <CartLine

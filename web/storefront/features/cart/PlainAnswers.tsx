@@ -30,12 +30,14 @@ export function PlainAnswers({ asking: { entryId, form } }: { readonly asking: A
         />
       ))}
       <FormAlert problem={Object.keys(errors).length > 0 ? null : (refused?.message ?? null)} />
-      <button type="submit" className="button">
-        Save
-      </button>{' '}
-      <a className="text-link" href="/cart">
-        Cancel
-      </a>
+      <p className="cart-answers-actions">
+        <button type="submit" className="button">
+          Save
+        </button>
+        <a className="text-link" href="/cart">
+          Cancel
+        </a>
+      </p>
     </form>
   );
 }

@@ -154,4 +154,24 @@ describe('member areas and paywalls over HTTP', function () {
     await owner.send('DELETE', `${AREAS}/paywalls/lessons`);
     expect((await lessons(visitor)).viewerAccessStatus).to.equal('PUBLIC');
   });
+
+  it('tell staff who is let in and why, of an area and of a person', async () => {
+    await owner.send('PUT', `${AREAS}/club`, { name: 'Club', description: '', productId: null });
+    const { browser } = await openCustomer(gateway, 'bo@example.com');
+    const joined = await browser.send('POST', `${AREAS}/club/join`);
+    await gateway.caughtUp(Number(joined.headers['x-position']));
+    const { members } = (await owner.get(`${AREAS}/club/members`)).json;
+    expect(members).to.have.length(1);
+    expect(members[0]).to.deep.include({
+      ...{ areaName: 'Club', email: 'bo@example.com', isFree: true, orderIds: [], leftAt: null },
+    });
+    const { customerId } = members[0];
+    const access = (await owner.get(`${AREAS}/access/${customerId}`)).json.memberships;
+    expect(access).to.deep.equal(members);
+    await owner.send('DELETE', `${AREAS}/club/members/${customerId}`, { reason: 'Asked for it' });
+    expect((await owner.get(`${AREAS}/club/members`)).json.members).to.deep.equal([]);
+    const [left] = (await owner.get(`${AREAS}/club/members?state=left`)).json.members;
+    expect(left.leftAt).to.be.a('string');
+    expect((await browser.get(`${AREAS}/club/members`)).status).to.equal(401);
+  });
 });

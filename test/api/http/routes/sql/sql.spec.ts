@@ -27,7 +27,7 @@ describe('questions in SQL', function () {
     expect(columns.map(({ name }: { name: string }) => name)).to.deep.equal([
       'stream',
       'stream_revision',
-      'name',
+      'product',
     ]);
     expect(rows).to.deep.equal([['product-cup', '0', 'cup']]);
     expect(isCut).to.equal(false);

@@ -1,0 +1,45 @@
+import { erasures } from '../../../../projections/customers/erasures.ts';
+import { erasuresOf } from '../../../../projections/customers/queries.ts';
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import { erasuresQuerySchema, erasuresSchema } from '../../contracts/customers/erasures.ts';
+import { actorNames } from '../../kernel/actorNames.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
+import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+
+/** GET /api/commerce/erasures */
+export function erasuresRoute(app: Gateway, { readModels }: { readonly readModels: ReadModels }): void {
+  app.route({
+    method: 'GET',
+    url: '/',
+    onRequest: requireCapability('customers.read'),
+    schema: {
+      tags: ['customers'],
+      summary: 'Who was erased, and the proof of it',
+      description:
+        'Newest first: who asked for it and why, and when nothing was left. Tells nothing of whom.',
+      headers: readHeadersSchema,
+      querystring: erasuresQuerySchema,
+      response: { 200: erasuresSchema, ...problems(400, 401, 403) },
+    },
+    handler: async (request) => {
+      await request.readAfter(erasures.name);
+      const { cursor, limit } = request.query;
+      const before = positionOfCursor(cursor);
+      const [rows, nameOf] = await Promise.all([
+        erasuresOf(readModels, request.websiteId, { limit, ...(before !== undefined && { before }) }),
+        actorNames(readModels, request.websiteId),
+      ]);
+      return {
+        erasures: rows.map(
+          ({ customerId, askedBy, reason, erasedAt, keys, completedAt, payersDeletedAt }) => ({
+            ...{ customerId, reason, erasedAt, keys, completedAt, payersDeletedAt },
+            askedBy: nameOf(askedBy),
+          }),
+        ),
+        nextCursor: nextCursor(rows, limit),
+      };
+    },
+  });
+}

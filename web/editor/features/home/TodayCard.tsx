@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import { localTimeOf } from '../../text/localTime.ts';
+import { moneyWords } from '../../text/money.ts';
+import { counted } from '../../text/words.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { ordersPath } from '../orders/paths.ts';
+import { useSite } from '../session/session.api.ts';
+import { changeWords, figuresOf } from './figures.ts';
+import { useGetSalesQuery } from './home.api.ts';
+import { SalesPlot } from './SalesPlot.tsx';
+
+/** How today goes, against the same day of the week before. */
+export function TodayCard() {
+  const read = useGetSalesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const site = useSite();
+  return (
+    <Loaded read={read}>
+      {(sales) => {
+        const figures = figuresOf(sales, site);
+        const { today, weekBeforeByNow: before, testOrders } = figures;
+        const ofToday = `${ordersPath}?placedFrom=${today.date}&placedUntil=${today.date}`;
+        const none = moneyWords({ amount: 0, currency: site.currency });
+        return (
+          <section className="card" aria-label="Today">
+            <h2>Today</h2>
+            <dl className="today">
+              <Figure
+                name="Revenue"
+                to={`${ofToday}&testMode=false`}
+                words={moneyWords(today.revenue)}
+                before={moneyWords(before.revenue)}
+                change={changeWords(today.revenue.amount, before.revenue.amount)}
+              />
+              <Figure
+                name="Orders"
+                to={`${ofToday}&testMode=false`}
+                words={today.orders.toLocaleString('en-US')}
+                before={before.orders.toLocaleString('en-US')}
+                change={changeWords(today.orders, before.orders)}
+              />
+              <Figure
+                name="Average order"
+                to={`${ofToday}&testMode=false`}
+                words={today.average ? moneyWords(today.average) : none}
+                before={before.average ? moneyWords(before.average) : none}
+                change={changeWords(today.average?.amount ?? 0, before.average?.amount ?? 0)}
+              />
+            </dl>
+            <SalesPlot figures={figures} hour={Number(localTimeOf(sales.now, site.timeZone).slice(11, 13))} />
+            {testOrders > 0 && (
+              <p className="muted">
+                <Link to={`${ofToday}&testMode=true`}>{counted(testOrders, 'test order')} of today</Link> not
+                counted.
+              </p>
+            )}
+          </section>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Figure(props: {
+  readonly name: string;
+  readonly to: string;
+  readonly words: string;
+  readonly before: string;
+  readonly change: string | null;
+}) {
+  const { name, to, words, before, change } = props;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Link to={to}>{words}</Link>
+        <span className="muted">
+          {before} a week before by this time{change && `, ${change}`}
+        </span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { WaitingKind } from '../../../../api/http/contracts/home/home.ts';
+import { counted } from '../../text/words.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+import { ordersPath } from '../orders/paths.ts';
+import { productsPath } from '../products/paths.ts';
+import { reviewsPath } from '../reviews/paths.ts';
+import { waitlistPath } from '../waitlist/paths.ts';
+import { webhooksPath } from '../webhooks/paths.ts';
+
+interface Waits {
+  readonly words: (count: number) => string;
+  readonly icon: IconName;
+  /** The list behind the number. */
+  readonly to: string;
+  /** Something went wrong, or runs out: the bell tells of it. */
+  readonly isNotice?: true;
+}
+
+const view = (path: string, id: string) => `${path}?view=${id}`;
+
+/** How each kind is told, and where it leads. */
+export const WAITS: Readonly<Record<WaitingKind, Waits>> = {
+  failedRefunds: {
+    words: (count) => `${counted(count, 'refund')} did not reach the buyer`,
+    ...{ icon: 'alert', to: `${ordersPath}?paymentStatus=partiallyRefunded`, isNotice: true },
+  },
+  failedRenewals: {
+    words: (count) => `${counted(count, 'subscription')} could not be billed`,
+    ...{ icon: 'subscription', to: '/config/subscriptions', isNotice: true },
+  },
+  failedWebhooks: {
+    words: (count) => `${counted(count, 'webhook')} could not be delivered`,
+    ...{ icon: 'key', to: webhooksPath, isNotice: true },
+  },
+  parkedTasks: {
+    words: (count) => `${counted(count, 'task')} failed and waits for you`,
+    ...{ icon: 'system', to: '/config/system', isNotice: true },
+  },
+  parkedEvents: {
+    words: (count) => `${counted(count, 'event')} could not be shown`,
+    ...{ icon: 'system', to: '/config/system', isNotice: true },
+  },
+  lowStock: {
+    words: (count) => `${counted(count, 'variant')} running low`,
+    ...{ icon: 'stock', to: `${productsPath}?sort=stock`, isNotice: true },
+  },
+  toSend: {
+    words: (count) => `${counted(count, 'order')} to send`,
+    ...{ icon: 'shipping', to: view(ordersPath, 'to-send') },
+  },
+  toPay: {
+    words: (count) => `${counted(count, 'order')} to be paid`,
+    ...{ icon: 'money', to: view(ordersPath, 'to-pay') },
+  },
+  toReturn: {
+    words: (count) => `${counted(count, 'order')} with returns to see to`,
+    ...{ icon: 'undo', to: view(ordersPath, 'to-return') },
+  },
+  waitlist: {
+    words: (count) => `${counted(count, 'person', 'people')} waiting for what is sold out`,
+    ...{ icon: 'waitlist', to: waitlistPath },
+  },
+  reviews: {
+    words: (count) => `${counted(count, 'review')} to look at`,
+    ...{ icon: 'review', to: reviewsPath },
+  },
+  drafts: {
+    words: (count) => `${counted(count, 'product')} not published yet`,
+    ...{ icon: 'edit', to: view(productsPath, 'draft') },
+  },
+};
