@@ -86,7 +86,9 @@ function NewCollection({ onClose }: { readonly onClose: () => void }) {
         creates="Create collection"
         said="Created."
         save={({ all }) => create({ ...all, navigationTitle: all.title, websiteId })}
-        onSaved={({ data }) => void navigate(collectionPath((data as { id: string }).id, 'products'))}
+        onSaved={({ data }) =>
+          void navigate(collectionPath((data as { id: string }).id, 'products'), { replace: true })
+        }
       >
         <div className="stack">
           <FormText name="title" label="Title" maxLength={200} />
