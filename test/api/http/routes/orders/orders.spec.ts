@@ -68,6 +68,7 @@ describe('orders over HTTP', function () {
           fulfilmentStatus: 'unfulfilled',
           testMode: false,
           isArchived: false,
+          isHeld: false,
           customerId: null,
           email: 'ada@example.com',
           needsSending: true,
