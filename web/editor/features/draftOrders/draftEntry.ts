@@ -2,6 +2,7 @@ import { newRetryKey } from '../../../shared/api.ts';
 import type { Currency, Money } from '../../text/money.ts';
 import { BLANK_ADDRESS, type OrderAddress } from '../orders/AddressFields.tsx';
 import { type PickedItem, requestedItems } from '../orders/ItemsField.tsx';
+import { isCustomLine } from '../orders/orderMath.ts';
 import type { DraftRequest, DraftView } from './draftOrders.api.ts';
 
 /** Something that is no product, while it is being typed. */
@@ -95,18 +96,16 @@ export function entryOf(draft: DraftView, currency: Currency): DraftEntry {
     email: draft.email,
     customerId: draft.customerId,
     items: keyed
-      .filter(({ itemId }) => itemId !== 'custom')
+      .filter((line) => !isCustomLine(line))
       .map(({ key, itemId, sku, quantity, unitPrice }) => ({
         ...{ key, itemId, sku, quantity },
         unitPrice: price(unitPrice),
       })),
-    custom: keyed
-      .filter(({ itemId }) => itemId === 'custom')
-      .map(({ key, title, quantity, unitPrice, productType }) => ({
-        ...{ key, title, quantity },
-        unitPrice: price(unitPrice),
-        isSent: productType === 1,
-      })),
+    custom: keyed.filter(isCustomLine).map(({ key, title, quantity, unitPrice, productType }) => ({
+      ...{ key, title, quantity },
+      unitPrice: price(unitPrice),
+      isSent: productType === 1,
+    })),
     reduction: reduction?.basisPoints ?? null,
     shippingName: shipping?.name ?? '',
     shippingCost: shipping && { amount: shipping.cost.amount, currency },

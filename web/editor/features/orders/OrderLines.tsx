@@ -8,6 +8,7 @@ import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { productPath } from '../products/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { answersIn } from './answers.ts';
+import { isCustomLine } from './orderMath.ts';
 import type { ReadOrder } from './orders.api.ts';
 import { TrackingDialog } from './TrackingDialog.tsx';
 
@@ -39,10 +40,7 @@ export function OrderLines({ order, revision }: ReadOrder) {
           <li key={line.lineId}>
             <Thumbnail url={line.image?.url} />
             <div>
-              <Link to={productPath(line.itemId)}>{line.title}</Link>
-              <p className="muted">
-                {[...Object.values(line.attributes), line.sku].filter(Boolean).join(' · ')}
-              </p>
+              <LineTitle line={line} />
               <Answers fields={line.additionalFields} />
               <p className="muted">{standingOf(line)}</p>
             </div>
@@ -108,6 +106,17 @@ function standingOf({ fulfilled, refunded, returned }: OrderView['lines'][number
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** What was bought in this line: the product it leads to, unless staff made the line up. */
+function LineTitle({ line }: { readonly line: OrderView['lines'][number] }) {
+  if (isCustomLine(line)) return line.title;
+  return (
+    <>
+      <Link to={productPath(line.itemId)}>{line.title}</Link>
+      <p className="muted">{[...Object.values(line.attributes), line.sku].filter(Boolean).join(' · ')}</p>
+    </>
+  );
 }
 
 /** What the buyer answered to the questions of a product. */

@@ -3,6 +3,7 @@ import { Menu, type MenuAction } from '../../ui/Menu.tsx';
 import { useMay } from '../session/session.api.ts';
 import type { OrderDialog } from './orderDialogs.ts';
 import { returnablePieces } from './orderMath.ts';
+import { useChangeOrderMutation } from './orders.api.ts';
 import { useOrderChange } from './useOrderChange.ts';
 
 interface Props {
@@ -13,21 +14,24 @@ interface Props {
 /** Everything that is done to an order now and then. */
 export function OrderMenu({ order, onDialog }: Props) {
   const { change } = useOrderChange(order.id);
+  const [send] = useChangeOrderMutation();
   const mayWrite = useMay('orders.write');
   const mayRefund = useMay('orders.refund');
   const isOpen = order.status === 'open';
   const isWhole = isOpen && order.fulfilments.length === 0 && order.fulfilmentStatus === 'unfulfilled';
   const hasReturnable = isOpen && order.lines.some((line) => returnablePieces(order, line) > 0);
-  const done = async () => ({
-    error: (await change({ action: 'archive' }, 'Archived again.')) ? undefined : 'no',
-  });
+  const back = (action: 'archive' | 'unarchive') => () => send({ action, orderId: order.id });
   const archive: MenuAction = order.isArchived
     ? {
         label: 'Take out of the archive',
         icon: 'archive',
-        run: () => void change({ action: 'unarchive' }, 'The order is in the list again.', done),
+        run: () => void change({ action: 'unarchive' }, 'The order is in the list again.', back('archive')),
       }
-    : { label: 'Archive', icon: 'archive', run: () => void change({ action: 'archive' }, 'Archived.') };
+    : {
+        label: 'Archive',
+        icon: 'archive',
+        run: () => void change({ action: 'archive' }, 'Archived.', back('unarchive')),
+      };
   const actions: (MenuAction | false)[] = [
     mayWrite && isWhole && { label: 'Add items', icon: 'plus', run: () => onDialog('add') },
     mayWrite && isWhole && { label: 'Remove items', icon: 'edit', run: () => onDialog('reduce') },

@@ -4,6 +4,9 @@ import type { Pieces } from './orders.api.ts';
 
 type Line = OrderView['lines'][number];
 
+/** Whether staff made this line up: no product stands behind it. */
+export const isCustomLine = ({ itemId }: Pick<Line, 'itemId'>): boolean => itemId === 'custom';
+
 /** Pieces of each line that staff may still give money back for. */
 export const refundablePieces = ({ quantity, refunded }: Line): number => quantity - refunded;
 

@@ -1,0 +1,217 @@
+import { expect } from 'chai';
+import type { Locator, Page } from 'playwright-core';
+import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { asOwner } from '../support/ownerCalls.ts';
+import { OWNER } from '../support/storefoldProcess.ts';
+import { until } from '../support/until.ts';
+import { visitedStore } from '../support/visitedStore.ts';
+
+const ADDRESS = {
+  ...{ firstName: 'Ada', lastName: 'Lovelace', address1: '12 Mercer Street', city: 'New York' },
+  ...{ region: 'NY', postalCode: '10013', country: 'US' },
+};
+
+/** Presses and types as somebody does it: with a mouse, a finger, or the keyboard alone. */
+interface Hand {
+  press(target: Locator): Promise<void>;
+  type(field: Locator, text: string): Promise<void>;
+}
+
+describe('the orders of the console', function () {
+  this.timeout(120_000);
+  // Asked who is signed in before anybody is.
+  const store = visitedStore({ expected: /status of 401/ });
+  let page: Page;
+  let owner: Awaited<ReturnType<typeof asOwner>>;
+
+  before(async () => {
+    owner = await asOwner(store.url);
+  });
+
+  async function open(path: string, viewport: typeof DESKTOP | typeof PHONE) {
+    page = await store.visit({ viewport });
+    await page.goto(store.url + path);
+    await page.getByLabel('Email').fill(OWNER.email);
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.locator('.page-header').waitFor();
+  }
+
+  /** An order of two cups, paid; its id once lists show it. */
+  async function anOrder(isSent: boolean, email = 'ada@example.com'): Promise<string> {
+    const made = await owner<{ draftOrder: { draftId: string } }>('POST', '/api/commerce/draft-orders', {
+      email,
+      lines: [{ itemId: 'tide_cup', sku: 'TID-CLAY', quantity: 2 }],
+      shippingAddress: ADDRESS,
+    });
+    const draft = `/api/commerce/draft-orders/${made.draftOrder.draftId}`;
+    const { checkout } = await owner<{ checkout: { orderId: string } }>('POST', `${draft}/complete`, {});
+    const order = `/api/commerce/orders/${checkout.orderId}`;
+    await owner('POST', `${order}/payments`, { method: 'cash' });
+    if (isSent) await owner('POST', `${order}/fulfilments`, {});
+    await until(async () => {
+      const { orders } = await owner<{ orders: { id: string; paymentStatus: string; toSend: number }[] }>(
+        'GET',
+        '/api/commerce/orders?limit=200',
+      );
+      const found = orders.find(({ id }) => id === checkout.orderId);
+      return (found?.paymentStatus === 'paid' && found.toSend === (isSent ? 0 : 2)) || undefined;
+    });
+    return checkout.orderId;
+  }
+
+  const totals = (said: RegExp) =>
+    eventually(async () => expect(await page.locator('.order-totals').innerText()).to.match(said));
+
+  /** The buyer calls: one cup comes back, and goes out again for nothing. */
+  async function returnAndExchange({ press, type }: Hand) {
+    const dialog = page.getByRole('dialog');
+    const returns = page.getByRole('region', { name: 'Returns' });
+    const button = (name: string, within: Page | Locator = page) =>
+      within.getByRole('button', { name, exact: true });
+
+    await press(page.getByRole('button', { name: /^More for order/ }));
+    await press(page.getByRole('menuitem', { name: 'Note a return' }));
+    await type(dialog.getByLabel('Pieces of Tide Cup'), '1');
+    await type(dialog.getByLabel('Why'), 'It arrived in two pieces');
+    await press(button('Note the return', dialog));
+    await returns.getByText('Asked for').waitFor();
+    await returns.getByText('“It arrived in two pieces”').waitFor();
+
+    await press(button('Approve', returns));
+    await type(dialog.getByLabel('To the buyer'), 'Send it to the studio.');
+    await press(button('Approve', dialog));
+    await returns.getByText('Approved').waitFor();
+
+    await press(button('Receive', returns));
+    await type(dialog.getByLabel('Goes back to the buyer'), '0');
+    await press(button('Receive', dialog));
+    await returns.getByText('Received').waitFor();
+
+    const before = page.url();
+    await press(button('Exchange', returns));
+    await press(button('Exchange', dialog));
+    await press(dialog.getByRole('link', { name: 'Open the new order' }));
+    await page.waitForURL((url) => url.href !== before);
+    await page.getByRole('heading', { name: 'Returns' }).waitFor({ state: 'detached' });
+    await page.locator('.order-totals').waitFor();
+    await totals(/Total\s+\$0\.00/);
+  }
+
+  const byMouse: Hand = { press: (target) => target.click(), type: (field, text) => field.fill(text) };
+  const byKeyboard: Hand = {
+    async press(target) {
+      await target.focus();
+      await page.keyboard.press('Enter');
+    },
+    async type(field, text) {
+      await field.focus();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(text);
+    },
+  };
+
+  for (const [how, hand, viewport] of [
+    ['by mouse', byMouse, DESKTOP],
+    ['by keyboard', byKeyboard, DESKTOP],
+    ['on a phone', byMouse, PHONE],
+  ] as const) {
+    it(`take a return and exchange it, ${how}`, async () => {
+      const orderId = await anOrder(true);
+      await open(`/config/orders/${orderId}`, viewport);
+      await page.getByRole('button', { name: /^More for order/ }).waitFor();
+      await returnAndExchange(hand);
+    });
+  }
+
+  it('come back from the archive at once', async () => {
+    const orderId = await anOrder(true);
+    await open(`/config/orders/${orderId}`, DESKTOP);
+    const isArchived = (expected: boolean) =>
+      eventually(async () => {
+        const path = `/api/commerce/orders/${orderId}`;
+        const { order } = await owner<{ order: { isArchived: boolean } }>('GET', path);
+        expect(order.isArchived).to.equal(expected);
+      });
+    const more = page.getByRole('button', { name: /^More for order/ });
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Archive', exact: true }).click();
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    await undo.waitFor();
+    await isArchived(true);
+    await undo.click();
+    await isArchived(false);
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Archive', exact: true }).waitFor();
+  });
+
+  it('are worked through several at once, and say what became of each', async () => {
+    for (const _ of [1, 2]) await anOrder(false, 'market@example.com');
+    await open('/config/orders?view=to-send&search=market', DESKTOP);
+    const dialog = page.getByRole('dialog');
+    const all = page.getByRole('checkbox', { name: 'Choose all that are shown' });
+    const close = () => dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page
+      .getByRole('checkbox', { name: /^Choose \d/ })
+      .nth(1)
+      .waitFor();
+    await all.check();
+    await page.getByText('2 orders chosen').waitFor();
+    await page.getByRole('button', { name: 'Tag', exact: true }).click();
+    await dialog.getByLabel('Tag').fill('market');
+    await dialog.getByRole('button', { name: 'Tag', exact: true }).click();
+    await dialog.getByText('2 orders tagged.').waitFor();
+    await close();
+    await page.getByText('2 orders chosen').waitFor({ state: 'detached' });
+    await page.getByRole('cell', { name: 'market', exact: true }).nth(1).waitFor();
+
+    await all.check();
+    await page.getByText('2 orders chosen').waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog.getByText(/^2 orders marked as sent/).waitFor();
+    await close();
+    await page.getByRole('heading', { name: 'No order matches' }).waitFor();
+    await eventually(async () => {
+      const path = '/api/commerce/orders?search=market';
+      const { orders } = await owner<{ orders: { toSend: number; tags: string[] }[] }>('GET', path);
+      expect(orders.map(({ toSend, tags }) => ({ toSend, tags }))).to.deep.equal([
+        { toSend: 0, tags: ['market'] },
+        { toSend: 0, tags: ['market'] },
+      ]);
+    });
+  });
+
+  it('are taken by telephone: put together, paid by hand, and there', async () => {
+    await open('/config/draft-orders/new', DESKTOP);
+    await page.getByRole('combobox', { name: 'Add a product' }).fill('tide c');
+    await page.getByRole('option', { name: 'Tide Cup', exact: true }).click();
+    await page.getByText('Today $34.00').waitFor();
+    await page.getByRole('button', { name: 'Add a custom line' }).click();
+    await page.getByLabel('What it is').fill('Engraving');
+    await page.getByLabel('Price of one').last().fill('6');
+    await page.getByRole('button', { name: 'Create draft order' }).click();
+    await page.getByText('Enter an e-mail address.').waitFor();
+    await page.getByLabel('E-mail', { exact: true }).fill('grace@example.com');
+    for (const [label, text] of [
+      ['First name', 'Grace'],
+      ['Last name', 'Hopper'],
+      ['Street', '1 Navy Yard'],
+      ['City', 'New York'],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).fill(text);
+    }
+    await page.getByLabel('Country', { exact: true }).selectOption('US');
+    await page.getByRole('button', { name: 'Create draft order' }).click();
+    await page.getByText('For grace@example.com').waitFor();
+    await totals(/Total\s+\$40\.00/);
+    await page.getByRole('button', { name: 'Make it an order' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Make it an order' });
+    await dialog.getByLabel('Paid by').selectOption('terminal');
+    await dialog.getByRole('button', { name: 'Make it an order' }).click();
+    await page.getByRole('heading', { name: /^Order \d+/ }).waitFor();
+    await page.locator('.order-marks').getByText('Paid', { exact: true }).waitFor();
+    await page.getByText('Engraving').first().waitFor();
+  });
+});
