@@ -45,14 +45,14 @@ export function ImagesField({ images, onChange }: Props) {
                 isOff={at === 0}
                 onClick={() => move(at, at - 1)}
               >
-                <Icon name="left" />
+                <Icon name="ascending" />
               </IconButton>
               <IconButton
                 label={`Move image ${at + 1} back`}
                 isOff={at === images.length - 1}
                 onClick={() => move(at, at + 1)}
               >
-                <Icon name="right" />
+                <Icon name="descending" />
               </IconButton>
               <IconButton
                 label={`Remove image ${at + 1}`}
