@@ -110,7 +110,7 @@ describe('every screen', function () {
       await page.getByText('The Housewarming Box').or(page.getByText('Tide Cup')).first().waitFor();
       expect(await violationsOn(page)).to.deep.equal([]);
       if (viewport === PHONE) {
-        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.getByRole('button', { name: 'Menu', exact: true }).click();
         await page.getByRole('link', { name: 'View store' }).waitFor();
         expect(await violationsOn(page)).to.deep.equal([]);
       }

@@ -54,7 +54,7 @@ describe('an owner editing', function () {
 
   it('gets to every screen on a phone, by touch and by keyboard', async () => {
     await signedIn();
-    const menu = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
     const entries = page.getByRole('navigation', { name: 'Editor' }).getByRole('link');
     const names = await entries.allInnerTexts();
     expect(names).to.include.members(['Products', 'Orders', 'Shipping', 'System', 'View store']);

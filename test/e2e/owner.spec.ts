@@ -51,6 +51,9 @@ describe('the owner of a new store', function () {
 
   it('is told what the command can do', async () => {
     const { code, stderr } = await storefold.run('owner');
-    expect({ code, stderr }).to.deep.equal({ code: 1, stderr: 'Say what to do: --reset-password\n' });
+    expect({ code, stderr }).to.deep.equal({
+      code: 1,
+      stderr: 'Say what to do: --reset-password, --reset-second-factor\n',
+    });
   });
 });

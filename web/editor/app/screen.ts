@@ -29,9 +29,12 @@ export interface Screen {
   readonly load: () => Promise<ComponentType>;
 }
 
+/** A side of a screen that an address may name, or leave to the screen. */
+const SIDE = /\/:\w+\?$/;
+
 /** Where a screen without parameters is. */
 export const addressOf = ({ path }: Pick<Screen, 'path'>): string =>
-  path === '' ? '/config' : `/config/${path}`;
+  path === '' ? '/config' : `/config/${path.replace(SIDE, '')}`;
 
 export const isAllowed = ({ needs }: Screen, may: (capability: Capability) => boolean): boolean =>
   needs === null || may(needs);

@@ -7,7 +7,7 @@ export function FillDown({ what, onFill }: { readonly what: string; readonly onF
       type="button"
       className="fill-down"
       title={`Use the first ${what} for every variant`}
-      aria-label={`Use the first ${what} for every variant`}
+      aria-label={`Fill down: use the first ${what} for every variant`}
       onClick={onFill}
     >
       <Icon name="fill" size={14} />

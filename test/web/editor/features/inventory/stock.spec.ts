@@ -32,6 +32,8 @@ describe('a line of the stock ledger', () => {
       'Owner decided how far it may be ordered ahead',
       'Owner set when stock counts as low',
       'Stock ran low',
+      'Owner expects 1 piece',
+      'Owner expects a delivery no more',
     ]);
   });
 
