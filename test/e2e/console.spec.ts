@@ -88,11 +88,67 @@ describe('the patterns of the console', function () {
     expect(await page.getByLabel('Name').inputValue()).to.equal('Theirs');
   });
 
+  it('begin with how the store does, what waits, and what happens just now', async () => {
+    await owner('POST', '/api/commerce/products', {
+      ...{ type: 'physical', options: [] },
+      description: {
+        ...{ name: 'Unpublished bowl', excerpt: '', description: '', customAddButtonText: '' },
+        ...{ categories: [], tags: [], images: [] },
+      },
+      variants: [
+        { sku: 'BOWL-HOME', attributes: {}, imageId: null, price: { amount: 900, currency: 'USD' } },
+      ],
+    });
+    await open('/config');
+    await page.getByRole('heading', { name: 'Home', exact: true }).waitFor();
+    await page
+      .getByRole('region', { name: 'Today' })
+      .getByText('a week before by this time')
+      .first()
+      .waitFor();
+    const now = page.getByRole('region', { name: 'Just now' });
+    await now.getByRole('link', { name: 'Product created: Unpublished bowl' }).waitFor();
+    await owner('POST', '/api/commerce/discounts', discount('Told at once'));
+    await now.getByText('Discount created: Told at once').waitFor();
+    const waits = page.getByRole('region', { name: 'What waits' });
+    await waits.getByRole('link', { name: /not published yet$/ }).click();
+    await page.getByRole('heading', { name: 'Products' }).waitFor();
+    await page.getByRole('link', { name: 'Unpublished bowl' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('view')).to.equal('draft');
+  });
+
+  it('find everything and do things from one place, by keyboard', async () => {
+    await owner('POST', '/api/commerce/discounts', discount('Unrelated'));
+    await open('/config/discounts');
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await search.getByRole('menuitem', { name: 'New product' }).waitFor();
+    await search.getByRole('searchbox').fill('tide cup');
+    await search.getByRole('menuitem', { name: 'Tide cup' }).waitFor();
+    await search.getByRole('menuitem', { name: 'New product' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Tide cup' }).waitFor();
+    expect(new URL(page.url()).pathname).to.match(/^\/config\/products\//);
+
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await search.getByRole('menuitem', { name: 'New product' }).waitFor();
+    await search.getByRole('searchbox').fill('earlier');
+    await search.getByRole('menuitem', { name: 'New product' }).waitFor({ state: 'detached' });
+    await search.getByRole('menuitem', { name: 'Look at an earlier moment' }).click();
+    const moment = page.getByRole('dialog', { name: 'Look at an earlier moment' });
+    await moment.getByLabel('Or right after the event').waitFor();
+    await page.keyboard.press('Escape');
+    await moment.waitFor({ state: 'hidden' });
+    await page.locator('h1').click();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).getByText('Save the form').waitFor();
+  });
+
   it('hold up every way out of a form with unsaved work', async () => {
     await open('/config/discounts');
     await page.getByRole('link', { name: 'New discount' }).first().click();
     await page.getByLabel('Name').fill('Spring');
-    await page.getByRole('link', { name: 'Orders' }).click();
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Unsaved changes' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await eventually(async () => expect(await page.getByLabel('Name').inputValue()).to.equal('Spring'));
@@ -152,7 +208,7 @@ describe('the patterns of the console', function () {
       expect(await dialog.getByRole('listitem').allInnerTexts()).to.have.length(2),
     );
     await dialog.getByRole('button', { name: 'Close' }).first().click();
-    await page.getByText('Bulk one').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Bulk one' }).waitFor({ state: 'detached' });
   });
 
   it('show nobody what they may not do, and let nobody get there', async () => {
@@ -165,7 +221,13 @@ describe('the patterns of the console', function () {
     await open('/config/products');
     const entries = page.getByRole('navigation', { name: 'Editor' }).getByRole('link');
     await eventually(async () =>
-      expect(await entries.allInnerTexts()).to.deep.equal(['Home', 'Products', 'View store']),
+      expect(await entries.allInnerTexts()).to.deep.equal([
+        'Home',
+        'Products',
+        'Collections',
+        'Media',
+        'View store',
+      ]),
     );
     await page.goto(`${store.url}/config/shipping`);
     await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();

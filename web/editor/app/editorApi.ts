@@ -109,6 +109,7 @@ export const editorApi = createApi({
     'Webhooks',
     'SecondFactor',
     'Home',
+    'Activity',
     'Notices',
   ],
   endpoints: () => ({}),

@@ -22,7 +22,7 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   discountbook: () => ['DiscountList', 'Discount', 'Changes'],
   giftcard: (id) => ['GiftCardList', { type: 'GiftCard', id }],
   waitlist: () => ['Home', 'Waitlist'],
-  review: (id) => ['ReviewList', { type: 'Review', id }],
+  review: (id) => ['ReviewList', 'Home', { type: 'Review', id }],
   webhook: () => ['Webhooks'],
   apikey: () => ['ApiKeys'],
   preferences: () => ['Preferences', 'Payments', 'Changes'],
@@ -41,7 +41,9 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
 export function tagsOf(changes: readonly Pick<ChangedObject, 'category' | 'objectId'>[]): EditorTag[] {
   const tags = changes.flatMap(({ category, objectId }) => {
     // Without an id it is all of the category.
-    return TAGS[category]?.(objectId === '' ? undefined : objectId) ?? [];
+    const shown = TAGS[category]?.(objectId === '' ? undefined : objectId);
+    // Whatever happened stands in what happened last.
+    return shown ? [...shown, 'Activity' as const] : [];
   });
   const named = new Map(tags.map((tag) => [JSON.stringify(tag), tag]));
   return [...named.values()];

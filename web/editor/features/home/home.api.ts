@@ -25,7 +25,7 @@ const homeApi = editorApi.injectEndpoints({
     getActivity: build.query<Activity['activity'], void>({
       query: () => ({ path: '/api/home/activity' }),
       transformResponse: ({ activity }: Activity) => activity,
-      providesTags: ['Home'],
+      providesTags: ['Activity'],
     }),
   }),
 });

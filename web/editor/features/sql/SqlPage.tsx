@@ -36,6 +36,7 @@ export function SqlPage() {
     <Page
       title="SQL"
       lead="Questions over the event log and the read models. Personal data is sealed, and nothing can be changed."
+      actions={<SavedQueries sql={sql} onChoose={setSql} />}
     >
       <div className="two-columns">
         <form className="card column" noValidate onSubmit={send}>
@@ -61,7 +62,6 @@ export function SqlPage() {
             <Button type="submit" tone="primary" isBusy={isFetching} disabled={isMissing}>
               Ask
             </Button>
-            <SavedQueries sql={sql} onChoose={setSql} />
           </div>
         </form>
         <TableList onChoose={(table) => setSql(`select * from ${table} limit 100`)} />

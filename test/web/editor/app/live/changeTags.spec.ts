@@ -23,6 +23,10 @@ describe('what becomes old on the screen', () => {
     expect(tagsOf([{ category: 'order', objectId: '' }])).to.deep.include({ type: 'Order', id: undefined });
   });
 
+  it('is what happened last, whatever it was', () => {
+    expect(tagsOf([{ category: 'discountbook', objectId: 'site' }])).to.include('Activity');
+  });
+
   it('is nothing for what no screen shows', () => {
     expect(tagsOf([{ category: 'cart', objectId: 'c1' }])).to.deep.equal([]);
   });
