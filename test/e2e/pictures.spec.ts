@@ -121,6 +121,8 @@ describe('the library of pictures', function () {
     }, dropped);
     await page.locator('.upload-area').dispatchEvent('drop', { dataTransfer: data });
     await page.getByRole('link', { name: 'dropped.jpg' }).waitFor();
+    const { assets } = await owner<{ assets: { fileName: string }[] }>('GET', '/api/media');
+    expect(assets.map(({ fileName }) => fileName)).to.have.members(['harbour.jpg', 'dropped.jpg']);
   });
 
   it('gives a product three photographs, by mouse, and visitors see them', async () => {
