@@ -195,7 +195,11 @@ describe('every screen', function () {
         ] as const) {
           await page.goto(`${store.url}/config/${path}`);
           await page.getByRole('heading', { name: heading, exact: true }).waitFor();
-          await page.locator('.card:not([aria-busy]), .empty, .grid').first().waitFor();
+          await page
+            .locator('.card:not([aria-busy]), .empty, .grid, .system-section')
+            .filter({ visible: true })
+            .first()
+            .waitFor();
           expect(await violationsOn(page)).to.deep.equal([]);
         }
         for (const path of [
@@ -204,7 +208,11 @@ describe('every screen', function () {
           ...['mailing-list', 'mailing-list/new', 'discounts/trial', 'preferences/popup'],
         ]) {
           await page.goto(`${store.url}/config/${path}`);
-          await page.locator('.list-grid, .empty, .edit-form, .line-list').first().waitFor();
+          await page
+            .locator('.list-grid, .empty, .edit-form, .line-list')
+            .filter({ visible: true })
+            .first()
+            .waitFor();
           expect(await violationsOn(page)).to.deep.equal([]);
         }
       }
