@@ -162,7 +162,7 @@ describe('every screen', function () {
           ['preferences', 'Preferences'],
         ] as const) {
           await page.goto(`${store.url}/config/${path}`);
-          await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+          await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
           await page.locator('.card:not([aria-busy])').first().waitFor();
           expect(await violationsOn(page)).to.deep.equal([]);
         }
@@ -194,7 +194,7 @@ describe('every screen', function () {
           ['account', 'Your account'],
         ] as const) {
           await page.goto(`${store.url}/config/${path}`);
-          await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+          await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
           await page
             .locator('.card:not([aria-busy]), .empty, .grid, .system-section')
             .filter({ visible: true })
