@@ -7,7 +7,10 @@ import { importsOf, readSourceFiles } from './sourceFiles.ts';
 
 const files = readSourceFiles(join(import.meta.dirname, '../..'));
 
-describe('the source of Storefold', () => {
+describe('the source of Storefold', function () {
+  // Every file is parsed, which takes long where much else runs.
+  this.timeout(60_000);
+
   it('is found', () => {
     expect(files.map(({ path }) => path)).to.include.members([
       'domain/cart/cart.decider.ts',
