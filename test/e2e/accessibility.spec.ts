@@ -15,7 +15,7 @@ interface Violation {
 const REFUSED = /Failed to load resource: the server responded with a status of 40[14]/;
 
 describe('every screen', function () {
-  this.timeout(180_000);
+  this.timeout(300_000);
   const store = visitedStore({ expected: REFUSED });
   let axe: string;
 
