@@ -103,8 +103,6 @@ export const checkoutTotalsSchema = z.object({
   giftCards: wireMoneySchema,
   amountDue: wireMoneySchema,
 });
-/** `amountDue` is `grandTotal` less `giftCards` (`docs/pricing.md`). */
-export type CheckoutTotalsView = z.infer<typeof checkoutTotalsSchema>;
 
 /** What is paid again and again after a first order, shipping and tax included. */
 export const renewalSchema = z
