@@ -101,6 +101,7 @@ export const checkoutTotalsSchema = z.object({
   /** Before gift cards. */
   grandTotal: wireMoneySchema,
   giftCards: wireMoneySchema,
+  /** `grandTotal` less `giftCards` (`docs/pricing.md`). */
   amountDue: wireMoneySchema,
 });
 
