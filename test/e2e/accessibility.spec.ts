@@ -153,6 +153,7 @@ describe('every screen', function () {
           ['store', 'Store'],
           ['home-page', 'Home page'],
           ['branding', 'Logo'],
+          ['header-footer', 'Header and footer'],
           ['set-up', 'Set up your store'],
           ['taxes', 'Taxes'],
           ['preferences', 'Preferences'],
