@@ -112,6 +112,7 @@ export const editorApi = createApi({
     'Home',
     'Activity',
     'Notices',
+    'Traffic',
   ],
   endpoints: () => ({}),
 });

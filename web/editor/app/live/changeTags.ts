@@ -34,6 +34,7 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   memberarea: () => ['Members'],
   mail: () => ['Mails'],
   account: () => ['Staff', 'Session'],
+  traffic: () => ['Traffic'],
   webhookdelivery: () => ['Home', 'Notices', 'Webhooks'],
 };
 
