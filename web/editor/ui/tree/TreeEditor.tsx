@@ -81,7 +81,8 @@ export function TreeEditor(props: Props) {
                     className="icon-button"
                     aria-label={`${words}: ${node.title}`}
                     title={words}
-                    disabled={place === null}
+                    // Not `disabled`: a button that moved its node to the end of the way would lose the focus.
+                    aria-disabled={place === null || undefined}
                     onClick={() => place && onMove(node.id, place)}
                   >
                     <Icon name={icon} size={16} />
