@@ -217,9 +217,7 @@ describe('when a cart comes to more than a price may have', () => {
   it('has at most 15 integer places in a currency without decimals', () => {
     const yen = (amount: number) =>
       addItemToCart({ currency: 'JPY', unitPrice: { amount, currency: 'JPY' }, quantity: 2 });
-    given()
-      .when(yen(500_000_000_000_000))
-      .expectRefusal('AMOUNT_TOO_LARGE', TOO_LARGE);
+    given().when(yen(500_000_000_000_000)).expectRefusal('AMOUNT_TOO_LARGE', TOO_LARGE);
   });
 });
 

@@ -33,7 +33,8 @@ export function parseMoney(text: string, currency: Currency): MoneyInput {
   }
   const places = whole.replaceAll(',', '');
   const amount = Number(places + fraction.padEnd(digits, '0'));
-  if (places.replace(/^0+/, '').length > MAX_INTEGER_PLACES || !Number.isSafeInteger(amount)) return refusal('This price is too large.');
+  if (places.replace(/^0+/, '').length > MAX_INTEGER_PLACES || !Number.isSafeInteger(amount))
+    return refusal('This price is too large.');
   return { isValid: true, money: { amount, currency } };
 }
 
