@@ -77,7 +77,7 @@ describe('a visitor shopping', function () {
     await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
     const pill = page.locator('.cart-pill');
     await pill.waitFor();
-    await page.locator('.cart-widget[data-initialised]:not([data-empty])').waitFor();
+    await page.locator('.cart-widget[data-initialised]:not([data-empty])').waitFor({ state: 'attached' });
     await eventually(async () => expect(await pill.getAttribute('aria-label')).to.include('subtotal $44.00'));
     await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
     await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop } from 'react-aria-components';
 import { Icon } from '../Icon.tsx';
 import { allNodes, type Place, placeAfter, placeOfDrop, type Step, type TreeNode } from './tree.ts';
@@ -30,6 +30,11 @@ const STEPS: readonly {
   { step: 'in', label: 'Move into the one above', icon: 'right' },
   { step: 'out', label: 'Move out', icon: 'left' },
 ];
+
+/** An entry of a tree takes Enter and Space for itself, and a button in it would never be pressed by them. */
+function keepPresses(event: KeyboardEvent): void {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+}
 
 /**
  * A tree that is arranged: by dragging, which the keyboard can do as well (Enter on the handle, arrows, Enter), or step by
@@ -73,7 +78,8 @@ export function TreeEditor(props: Props) {
               {node.detail !== undefined && <span className="muted">{node.detail}</span>}
             </span>
             {!isReadOnly && (
-              <span className="actions tree-actions">
+              // biome-ignore lint/a11y/noStaticElementInteractions: keys that are meant for the buttons in it go no further
+              <span className="actions tree-actions" onKeyDown={keepPresses}>
                 {stepsOf(node.id).map(({ step, label: words, icon, place }) => (
                   <button
                     key={step}
