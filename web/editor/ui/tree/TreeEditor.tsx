@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop } from 'react-aria-components';
 import { Icon } from '../Icon.tsx';
 import { allNodes, type Place, placeAfter, placeOfDrop, type Step, type TreeNode } from './tree.ts';
@@ -53,6 +53,23 @@ export function TreeEditor(props: Props) {
       if (place && mayMove(String(dragged), place)) onMove(String(dragged), place);
     },
   });
+  const tree = useRef<HTMLDivElement>(null);
+  const pressed = useRef<string | null>(null);
+  // An entry that goes into another one is drawn anew there, and the button that was pressed with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once the entries stand where they were moved to
+  useEffect(() => {
+    const mark = pressed.current;
+    if (mark === null) return;
+    pressed.current = null;
+    const frame = requestAnimationFrame(() =>
+      tree.current?.querySelector<HTMLElement>(`[data-step="${CSS.escape(mark)}"]`)?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [nodes]);
+  const move = (id: string, step: Step, place: Place) => {
+    pressed.current = `${step} ${id}`;
+    onMove(id, place);
+  };
   const stepsOf = (id: string) =>
     STEPS.map((step) => {
       const place = placeAfter(nodes, id, step.step);
@@ -89,7 +106,8 @@ export function TreeEditor(props: Props) {
                     title={words}
                     // Not `disabled`: a button that moved its node to the end of the way would lose the focus.
                     aria-disabled={place === null || undefined}
-                    onClick={() => place && onMove(node.id, place)}
+                    data-step={`${step} ${node.id}`}
+                    onClick={() => place && move(node.id, step, place)}
                   >
                     <Icon name={icon} size={16} />
                   </button>
@@ -107,6 +125,7 @@ export function TreeEditor(props: Props) {
   );
   return (
     <Tree
+      ref={tree}
       aria-label={label}
       className="tree"
       items={nodes}
