@@ -103,6 +103,7 @@ export const editorApi = createApi({
     'Subscription',
     'Donations',
     'Mails',
+    'MailTexts',
     'Subscribers',
     'Members',
     'ApiKeys',
