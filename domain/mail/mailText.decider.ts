@@ -32,9 +32,9 @@ const changeMailTextSchema = z.strictObject({
   /** What the check of the text found; a text with any is refused. */
   problems: z.array(problemSchema),
 });
-const resetMailTextSchema = z.strictObject(which);
+const removeMailTextSchema = z.strictObject(which);
 
-const mailTextCommands = { ChangeMailText: changeMailTextSchema, ResetMailText: resetMailTextSchema };
+const mailTextCommands = { ChangeMailText: changeMailTextSchema, RemoveMailText: removeMailTextSchema };
 export type MailTextCommand = CommandsOf<typeof mailTextCommands>;
 
 /** `own` is `null` while the mail says what is built in; `earlier` are own texts of before, newest first. */
@@ -50,9 +50,9 @@ export const mailTextAggregate: Aggregate<MailTextState, MailTextCommand, MailTe
   initialState: { own: null, earlier: [] },
   isTerminal: () => false,
   decide: (command, state) =>
-    command.type === 'ChangeMailText' ? changeMailText(command, state) : resetMailText(command, state),
+    command.type === 'ChangeMailText' ? changeMailText(command, state) : removeMailText(command, state),
   evolve: (state, event) =>
-    event.type === 'MailTextReset'
+    event.type === 'MailTextRemoved'
       ? { own: null, earlier: [] }
       : {
           own: { subject: event.data.subject, body: event.data.body },
@@ -61,7 +61,7 @@ export const mailTextAggregate: Aggregate<MailTextState, MailTextCommand, MailTe
 };
 
 type ChangeMailText = Command<'ChangeMailText', z.infer<typeof changeMailTextSchema>>;
-type ResetMailText = Command<'ResetMailText', z.infer<typeof resetMailTextSchema>>;
+type RemoveMailText = Command<'RemoveMailText', z.infer<typeof removeMailTextSchema>>;
 
 /** Only a real change is a fact, and none that could not be written (`docs/rules/mail.md#texts`). */
 function changeMailText({ data }: ChangeMailText, { own }: MailTextState): MailTextEvent[] {
@@ -72,8 +72,8 @@ function changeMailText({ data }: ChangeMailText, { own }: MailTextState): MailT
   return [{ type: 'MailTextChanged', data: text }];
 }
 
-function resetMailText({ data }: ResetMailText, { own }: MailTextState): MailTextEvent[] {
-  return own ? [{ type: 'MailTextReset', data }] : [];
+function removeMailText({ data }: RemoveMailText, { own }: MailTextState): MailTextEvent[] {
+  return own ? [{ type: 'MailTextRemoved', data }] : [];
 }
 
 export const mailTextStreamId = (websiteId: string, kind: WordedMailKind, language: string): string =>

@@ -27,10 +27,10 @@ const MailTextChanged = defineEvent(
     revertedTo: z.int().nonnegative().nullable(),
   }),
 );
-/** By `ResetMailText`: the mail says again what Storefold has it say. */
-const MailTextReset = defineEvent('MailTextReset', z.strictObject(text));
+/** By `RemoveMailText`: the mail says again what Storefold has it say. */
+const MailTextRemoved = defineEvent('MailTextRemoved', z.strictObject(text));
 
 /** What `domain/registry.ts` registers of the texts of mails: an event that is missing here cannot be written. */
-export const mailTextEvents = [MailTextChanged, MailTextReset] as const;
+export const mailTextEvents = [MailTextChanged, MailTextRemoved] as const;
 /** Every fact of stream `mailtext-{websiteId}.{kind}.{language}`. */
 export type MailTextEvent = EventOf<(typeof mailTextEvents)[number]>;

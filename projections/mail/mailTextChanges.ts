@@ -1,10 +1,9 @@
 import type { Actor } from '../../domain/kernel/metadata.ts';
-import type { WordedMailKind } from '../../domain/mail/mailKinds.ts';
 import { type MailTextEvent, type MailWords, mailTextEvents } from '../../domain/mail/mailText.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface MailTextChange {
-  readonly kind: WordedMailKind;
+  readonly kind: MailTextEvent['data']['kind'];
   readonly language: string;
   /** The place of the change among those of this text, from 0. */
   readonly revision: number;

@@ -1,11 +1,10 @@
-import type { WordedMailKind } from '../../domain/mail/mailKinds.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type MailTextChangeDoc, mailTextChanges } from './mailTextChanges.ts';
 
 /** Which text of a website: what one kind of mail says in one language. */
 export interface MailTextName {
   readonly websiteId: string;
-  readonly kind: WordedMailKind;
+  readonly kind: MailTextChangeDoc['kind'];
   readonly language: string;
 }
 

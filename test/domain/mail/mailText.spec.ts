@@ -13,8 +13,8 @@ const changed = (subject: string, revertedTo: number | null = null) =>
     type: 'MailTextChanged',
     data: { ...name, subject, body: 'Hallo', revertedTo },
   }) satisfies MailTextEvent;
-const reset = { type: 'ResetMailText', data: name } as const;
-const wasReset: MailTextEvent = { type: 'MailTextReset', data: name };
+const reset = { type: 'RemoveMailText', data: name } as const;
+const wasReset: MailTextEvent = { type: 'MailTextRemoved', data: name };
 
 describe('the text of a mail', () => {
   it('is what its owner wrote last', () => {

@@ -21,7 +21,7 @@ describe('the history of a text', () => {
   });
 
   it('tells of going back to what is built in', () => {
-    const history = given({ type: 'MailTextReset', data: name });
+    const history = given({ type: 'MailTextRemoved', data: name });
     history.expectShown(history.idOf(0), { words: null, revertedTo: null });
   });
 });

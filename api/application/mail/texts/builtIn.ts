@@ -1,10 +1,8 @@
 import type { WordedMailKind } from '../../../../domain/mail/mailKinds.ts';
 import type { MailWords } from '../../../../domain/mail/mailText.events.ts';
+import type { BuiltInTexts } from './builtInTexts.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
-
-/** What every kind of mail says in one language where its owner wrote nothing else; the compiler insists on each. */
-export type BuiltInTexts = { readonly [Kind in WordedMailKind]: MailWords };
 
 const TEXTS: Readonly<Record<string, BuiltInTexts>> = { en, de };
 

@@ -1,5 +1,5 @@
 import type { WordedMailKind } from '../../../../domain/mail/mailKinds.ts';
-import type { MailDictionary } from './dictionary.ts';
+import type { MailDictionary } from './mailDictionary.ts';
 
 const UNSUBSCRIBE: Partial<Record<WordedMailKind, string>> = {
   restock: 'Tell me no more about this',

@@ -1,4 +1,4 @@
-import type { BuiltInTexts } from './builtIn.ts';
+import type { BuiltInTexts } from './builtInTexts.ts';
 
 export const en: BuiltInTexts = {
   restock: {

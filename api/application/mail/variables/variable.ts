@@ -1,4 +1,4 @@
-import type { MailDictionary } from '../texts/dictionary.ts';
+import type { MailDictionary } from '../texts/mailDictionary.ts';
 
 /** Something in a text that is more than words, and stands in a paragraph of its own. */
 export type Block =

@@ -5,7 +5,10 @@ import { mailWordsSchema, textLanguageSchema } from '../../../../domain/mail/mai
 const kindSchema = z.enum(WORDED_MAIL_KINDS);
 
 /** /api/mail-texts/{kind}/{language} and what lies below it; the language is without its country. */
-export const mailTextParamsSchema = z.object({ kind: kindSchema, language: textLanguageSchema });
+export const mailTextParamsSchema = z.object({
+  kind: kindSchema,
+  language: textLanguageSchema.meta({ examples: ['de'] }),
+});
 
 /** What a text is made of: subject and body. */
 export const mailTextWordsSchema = mailWordsSchema;

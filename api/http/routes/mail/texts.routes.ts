@@ -69,7 +69,7 @@ export function mailTextRoutes(app: Gateway, { commandHandler, readModels }: Mai
     const { state, position, revision } = await commandHandler.handle(
       mailTextAggregate,
       streamOf(request, name),
-      { type: 'ResetMailText', data: { websiteId: request.websiteId, ...name } },
+      { type: 'RemoveMailText', data: { websiteId: request.websiteId, ...name } },
       request.mutation(staffActor(request)),
     );
     reply.writtenAt(position).header('etag', etagOf(revision));

@@ -17,7 +17,7 @@ import {
   type MailTextName,
   type ReadMailText,
   useGetMailTextQuery,
-  useResetMailTextMutation,
+  useRemoveMailTextMutation,
   useSaveMailTextMutation,
 } from './mailTexts.api.ts';
 import { KINDS } from './mailWords.ts';
@@ -98,7 +98,7 @@ function TextForm({ name, text }: { readonly name: MailTextName; readonly text: 
 
 function Reset({ name }: { readonly name: MailTextName }) {
   const [isAsking, setAsking] = useState(false);
-  const [reset] = useResetMailTextMutation();
+  const [reset] = useRemoveMailTextMutation();
   if (!useMay('settings.write')) return null;
   return (
     <>

@@ -60,7 +60,7 @@ const mailTextsApi = editorApi.injectEndpoints({
       transformResponse: read,
       invalidatesTags: ['MailTexts'],
     }),
-    resetMailText: build.mutation<unknown, MailTextName>({
+    removeMailText: build.mutation<unknown, MailTextName>({
       query: (name) => ({ path: pathOf(name), method: 'DELETE' }),
       invalidatesTags: ['MailTexts'],
     }),
@@ -88,7 +88,7 @@ export const {
   useGetMailTextQuery,
   useGetMailTextHistoryQuery,
   useSaveMailTextMutation,
-  useResetMailTextMutation,
+  useRemoveMailTextMutation,
   useRevertMailTextMutation,
   usePreviewMailTextMutation,
   useTestMailTextMutation,
