@@ -85,6 +85,7 @@ export const editorApi = createApi({
     'Tax',
     'HomePage',
     'Branding',
+    'HeaderFooter',
     'AssetList',
     'Asset',
     'Preferences',
