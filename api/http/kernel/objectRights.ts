@@ -29,6 +29,7 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   paywall: 'settings.read',
   mail: 'settings.read',
   traffic: 'analytics.read',
+  mailtext: 'settings.read',
   webhook: 'settings.write',
   webhookdelivery: 'settings.write',
   account: 'members.manage',

@@ -104,6 +104,7 @@ export const editorApi = createApi({
     'Subscription',
     'Donations',
     'Mails',
+    'MailTexts',
     'Subscribers',
     'Members',
     'ApiKeys',

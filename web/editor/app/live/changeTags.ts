@@ -33,6 +33,7 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   navigation: () => ['Navigation'],
   memberarea: () => ['Members'],
   mail: () => ['Mails'],
+  mailtext: () => ['MailTexts'],
   account: () => ['Staff', 'Session'],
   traffic: () => ['Traffic'],
   webhookdelivery: () => ['Home', 'Notices', 'Webhooks'],
