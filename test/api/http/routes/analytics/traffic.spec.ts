@@ -34,7 +34,7 @@ describe('what visitors do, over HTTP', function () {
   const report = async (from = day, to = day) =>
     (await owner.get(`/api/analytics/traffic?from=${from}&to=${to}`)).json;
   /** The report once it has caught up with what `holds` is about. */
-  async function reported(holds: (report: Awaited<ReturnType<typeof report>>) => void) {
+  async function reported(holds: (found: Awaited<ReturnType<typeof report>>) => void) {
     await eventually(async () => holds(await report()));
   }
   const countOf = (tally: { value: string; count: number }[], name: string) =>
