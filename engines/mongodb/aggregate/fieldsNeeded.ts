@@ -46,5 +46,7 @@ function readByExpression(given: Value, names: Set<string>): boolean {
   }
   if (!isDoc(given)) return !Array.isArray(given) || given.every((one) => readByExpression(one, names));
   // An operator may look at more than its operands say.
-  return Object.entries(given).every(([name, inner]) => !name.startsWith('$') && readByExpression(inner, names));
+  return Object.entries(given).every(
+    ([name, inner]) => !name.startsWith('$') && readByExpression(inner, names),
+  );
 }

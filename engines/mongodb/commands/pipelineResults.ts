@@ -1,8 +1,8 @@
+import { countedStream, countingOf } from '../aggregate/counted.ts';
 import { scopeOf } from '../aggregate/expression.ts';
+import { fieldsNeeded } from '../aggregate/fieldsNeeded.ts';
 import { type Front, frontOf } from '../aggregate/front.ts';
 import type { Variables } from '../aggregate/operator.ts';
-import { countedStream, countingOf } from '../aggregate/counted.ts';
-import { fieldsNeeded } from '../aggregate/fieldsNeeded.ts';
 import { compilePipeline } from '../aggregate/pipeline.ts';
 import { givenDocuments } from '../aggregate/sources.ts';
 import type { StageContext } from '../aggregate/stage.ts';

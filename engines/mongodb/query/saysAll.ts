@@ -1,4 +1,4 @@
-import { isDoc, type Doc, type Value } from '../bson/values.ts';
+import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { collating } from '../collation/scope.ts';
 import type { Plan } from '../storage/planner.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Document } from 'mongodb';
+import type { Document, IndexSpecification } from 'mongodb';
 import { testServer } from './support.ts';
 
 interface Product {
@@ -28,8 +28,12 @@ describe('when an index knows the answer', () => {
   const products = () => server.db.collection<Product>('products');
   before(async () => {
     await products().insertMany(Array.from({ length: COUNT }, (_, number) => product(number)));
-    for (const keys of [{ shop: 1, isSold: 1, name: 1 }, { tags: 1, name: -1 }, { 'price.amount': 1 }] as const)
-      await products().createIndex(keys);
+    const indexes: IndexSpecification[] = [
+      { shop: 1, isSold: 1, name: 1 },
+      { tags: 1, name: -1 },
+      { 'price.amount': 1 },
+    ];
+    for (const keys of indexes) await products().createIndex(keys);
   });
 
   const examined = async (of: Document): Promise<Document> =>
@@ -112,7 +116,9 @@ describe('when an index knows the answer', () => {
       .aggregate([
         { $match: { shop: 'south' } },
         { $unwind: '$tags' },
-        { $group: { _id: '$tags', first: { $min: '$name' }, sum: { $sum: '$price.amount' }, n: { $sum: 1 } } },
+        {
+          $group: { _id: '$tags', first: { $min: '$name' }, sum: { $sum: '$price.amount' }, n: { $sum: 1 } },
+        },
         { $sort: { _id: 1 } },
       ])
       .toArray();
