@@ -144,7 +144,10 @@ export async function readSite(
   };
 }
 
-type SharedParts = Pick<PageContext, 'website' | 'websiteSettings' | 'categories' | 'localizedStrings'>;
+type SharedParts = Pick<
+  PageContext,
+  'website' | 'websiteSettings' | 'categories' | 'siteFooter' | 'localizedStrings'
+>;
 const sharedParts = new WeakMap<Site, SharedParts>();
 
 /** What is the same on every page of a site: the same objects, which pieces of pages are kept by. */
@@ -173,6 +176,7 @@ function sharedPartsOf(site: Site): SharedParts {
       },
     },
     categories: [...categories],
+    siteFooter: siteFooterOf(site),
     localizedStrings: {},
   };
   sharedParts.set(site, parts);
@@ -210,7 +214,6 @@ export function pageBaseOf(
     popup: page.isSelling ? null : popupOf(site),
     menus: menusOn(page.fullUrl, site.menus),
     siteHeader: site.headerFooter.header,
-    siteFooter: siteFooterOf(site),
     storePolicies: site.policies,
     takesDonations: site.donations.isEnabled,
     pastMoment: site.pastMoment ? { instant: site.pastMoment, at: Date.parse(site.pastMoment) } : null,
