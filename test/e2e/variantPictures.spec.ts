@@ -45,9 +45,7 @@ describe('pictures of a variant', function () {
         { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph(400, 300, '#884444') },
         { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph(400, 300, '#448844') },
       ]);
-    await eventually(async () =>
-      expect(await dialog.locator('.picture-place').count()).to.be.at.least(2),
-    );
+    await eventually(async () => expect(await dialog.locator('.picture-place').count()).to.be.at.least(2));
     await dialog.getByRole('button', { name: 'Save pictures' }).click();
     await dialog.waitFor({ state: 'hidden' });
 

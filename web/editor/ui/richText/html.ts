@@ -65,6 +65,10 @@ const keptOf = (block: Element): Node => schema.nodes.keptHtml.create({ html: bl
 function outerHtml(content: Fragment): string {
   const box = document.createElement('div');
   box.append(serializer.serializeFragment(content));
+  // What is kept can be moved into a list or a quotation: there, too, it is what was written.
+  for (const kept of box.querySelectorAll('[data-kept-html]')) {
+    kept.outerHTML = kept.getAttribute('data-kept-html') ?? '';
+  }
   return box.innerHTML;
 }
 
