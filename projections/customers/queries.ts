@@ -1,3 +1,4 @@
+import { ERASED } from '../../domain/kernel/personalData.ts';
 import { literal } from '../literal.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type CustomerDoc, customers } from './customers.ts';
@@ -28,6 +29,15 @@ export async function customersOf(
     .sort({ position: -1 })
     .limit(limit)
     .toArray();
+}
+
+/** Every customer who was not erased, newest first. */
+export async function* everyCustomer(readModels: ReadModels, websiteId: string): AsyncGenerator<CustomerDoc> {
+  const collection = await readModels.collection<CustomerDoc>(customers.name);
+  yield* collection
+    .find({ websiteId, email: { $ne: ERASED } })
+    .sort({ position: -1 })
+    .batchSize(200);
 }
 
 /** The customer of that website; `null` where nobody registered with this id. */

@@ -189,6 +189,7 @@ describe('every screen', function () {
           ['webhooks/new', 'New webhook'],
           ['activity', 'Activity'],
           ['privacy', 'Privacy'],
+          ['import-export', 'Import and export'],
           ['sql', 'SQL'],
           ['system', 'System'],
           ['account', 'Your account'],

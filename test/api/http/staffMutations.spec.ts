@@ -14,6 +14,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/inventory/stock/{productId}/{variantId}/deliveries',
     'POST /api/commerce/products/{productId}/files',
     'POST /api/media',
+    'POST /api/commerce/store-archive',
     'POST /api/commerce/collections/{collectionId}/categories',
     'POST /api/commerce/collections/{collectionId}/products',
     'POST /api/commerce/draft-orders',
@@ -44,6 +45,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/staff/accounts/{accountId}/roles/{role}',
     'DELETE /api/staff/accounts/{accountId}/roles/{role}',
     'POST /api/staff/ownership',
+    'POST /api/commerce/store-archive/restore',
     'POST /api/commerce/products/{productId}/publish',
     'POST /api/media/{assetId}/restore',
     'POST /api/commerce/products/{productId}/archive',
@@ -95,6 +97,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/commerce/discounts/{discountId}',
     'DELETE /api/commerce/webhooks/{endpointId}',
     'DELETE /api/processes/parked/{id}',
+    'DELETE /api/commerce/store-archive/{archiveId}',
     'POST /api/read-models/{name}/parked/discard',
   ],
   'is kept beside what it replaces, which keeps its address and is in the history': [
@@ -114,6 +117,8 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/products/import.csv',
     'POST /api/commerce/inventory/adjustments.csv',
     'POST /api/commerce/reviews/import.csv',
+    'POST /api/commerce/customers/import.csv',
+    'POST /api/mailing-list/subscribers.csv',
   ],
   'keeps nothing of the store: it is about what this browser is shown': [
     'POST /api/time-machine/visit',

@@ -82,6 +82,7 @@ export const editorApi = createApi({
     'Payments',
     'Shipping',
     'StoreSettings',
+    'StoreArchive',
     'Tax',
     'HomePage',
     'Branding',

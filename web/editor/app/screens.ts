@@ -11,6 +11,7 @@ import { eventScreens } from '../features/events/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
 import { homeScreens } from '../features/home/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
+import { importExportScreens } from '../features/importExport/screens.ts';
 import { inventoryScreens } from '../features/inventory/screens.ts';
 import { keyScreens } from '../features/keys/screens.ts';
 import { mailingListScreens } from '../features/mailingList/screens.ts';
@@ -68,6 +69,7 @@ export const SCREENS: readonly Screen[] = [
   ...keyScreens,
   ...webhookScreens,
   ...preferenceScreens,
+  ...importExportScreens,
   ...activityScreens,
   ...eventScreens,
   ...sqlScreens,

@@ -3,6 +3,7 @@ import {
   AlignLeft,
   Archive,
   ArrowDown,
+  ArrowDownUp,
   ArrowUp,
   BadgePercent,
   Bell,
@@ -74,6 +75,7 @@ import {
 /** The icons of the console, by what they stand for here. */
 export const ICONS = {
   home: House,
+  transfer: ArrowDownUp,
   order: Receipt,
   cart: ShoppingCart,
   abandoned: ShoppingBag,
