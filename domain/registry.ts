@@ -11,6 +11,7 @@ import { cartKeeperEvents } from './customers/cartKeeper.ts';
 import { customerEvents } from './customers/customer.events.ts';
 import { emailClaimEvents } from './customers/emailClaim.ts';
 import { erasureEvents } from './customers/erasure.events.ts';
+import { segmentEvents } from './customers/segment.events.ts';
 import { donationEvents } from './donations/donation.events.ts';
 import { pledgeEvents } from './donations/pledge.events.ts';
 import { draftOrderEvents } from './draftOrders/draftOrder.events.ts';
@@ -60,6 +61,7 @@ const definitions = [
   ...inventoryEvents,
   ...cartEvents,
   ...customerEvents,
+  ...segmentEvents,
   ...cartKeeperEvents,
   ...emailClaimEvents,
   ...erasureEvents,

@@ -9,6 +9,8 @@ export interface CustomerRange {
   readonly websiteId: string;
   /** Part of an e-mail address or a name, in any case. */
   readonly search?: string;
+  /** Only these. */
+  readonly customerIds?: readonly string[];
   /** Only who registered before this position: the position of the last row of the page before. */
   readonly before?: number;
   readonly limit: number;
@@ -17,12 +19,13 @@ export interface CustomerRange {
 /** Customers, newest first. */
 export async function customersOf(
   readModels: ReadModels,
-  { websiteId, search, before, limit }: CustomerRange,
+  { websiteId, search, customerIds, before, limit }: CustomerRange,
 ): Promise<CustomerDoc[]> {
   const collection = await readModels.collection<CustomerDoc>(customers.name);
   const range = {
     ...(search ? { searched: { $regex: literal(search.toLowerCase()) } } : {}),
     ...(before === undefined ? {} : { position: { $lt: before } }),
+    ...(customerIds && { _id: { $in: [...customerIds] } }),
   };
   return collection
     .find({ websiteId, ...range })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { filter, firstValueFrom } from 'rxjs';
 import type { Config } from '../../api/config.ts';
 import { tokens } from '../../api/container.ts';
 import { registryOf } from '../../projections/runtime/registry.ts';
@@ -42,10 +43,13 @@ async function runOnce(config: Config, databases: Databases, processEnds: AbortS
   });
   let app: FastifyInstance | undefined;
   try {
-    const shown = () => untilShown(container);
-    const prepared = prepareStore(storefold, shown);
+    const prepared = prepareStore(storefold, () => untilShown(container));
     // A log without read models was restored: nobody is shown a store with nothing in it meanwhile.
-    const ready = isUnread ? prepared.then(shown) : prepared;
+    const following = Promise.race([
+      firstValueFrom(runner.state$.pipe(filter((state) => state === 'following'))),
+      runner.done,
+    ]);
+    const ready = isUnread ? Promise.all([prepared, following]).then(() => untilShown(container)) : prepared;
     app = await startGateway(container, signal, ready, {
       ...{ processEnds, ...(isEmbedded(config) && { storeRestores }) },
     });

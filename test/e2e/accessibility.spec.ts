@@ -204,7 +204,16 @@ describe('every screen', function () {
           expect(await violationsOn(page)).to.deep.equal([]);
         }
         for (const path of [
-          ...['customers', 'gift-cards', 'gift-cards/new', 'staff', 'reviews', 'waitlist', 'subscriptions'],
+          ...[
+            'segments/new',
+            'customers',
+            'gift-cards',
+            'gift-cards/new',
+            'staff',
+            'reviews',
+            'waitlist',
+            'subscriptions',
+          ],
           ...['abandoned-checkouts', 'donations', 'donations/pledges', 'members', 'members/new', 'mails'],
           ...['mailing-list', 'mailing-list/new', 'discounts/trial', 'preferences/popup'],
         ]) {

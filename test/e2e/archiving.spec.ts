@@ -61,6 +61,7 @@ describe('an owner who takes the store elsewhere', function () {
     await page.getByRole('button', { name: 'Restore', exact: true }).click();
     await page.getByRole('button', { name: 'Sign in' }).waitFor({ timeout: 60_000 });
     await signIn(page);
+    await page.locator('.page-header').waitFor();
     await page.goto(`${store.url}/config/products`);
     await page.getByRole('link', { name: 'Moon Vase' }).first().waitFor();
     const shown = (url: string) => fetch(`${url}/shop?format=json`).then((answer) => answer.json());

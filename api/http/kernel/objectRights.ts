@@ -16,6 +16,7 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   donation: 'orders.read',
   pledge: 'orders.read',
   customer: 'customers.read',
+  segment: 'customers.read',
   discountbook: 'discounts.read',
   giftcard: 'giftCards.read',
   waitlist: 'waitlist.read',

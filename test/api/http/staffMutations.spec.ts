@@ -15,6 +15,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/products/{productId}/files',
     'POST /api/media',
     'POST /api/commerce/store-archive',
+    'POST /api/commerce/customer-segments',
     'POST /api/commerce/collections/{collectionId}/categories',
     'POST /api/commerce/collections/{collectionId}/products',
     'POST /api/commerce/draft-orders',
@@ -98,6 +99,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/commerce/webhooks/{endpointId}',
     'DELETE /api/processes/parked/{id}',
     'DELETE /api/commerce/store-archive/{archiveId}',
+    'DELETE /api/commerce/customer-segments/{segmentId}',
     'POST /api/read-models/{name}/parked/discard',
   ],
   'is kept beside what it replaces, which keeps its address and is in the history': [
@@ -125,7 +127,10 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/staff/second-factor/offer',
     'PUT /api/live/presence',
   ],
-  'changes nothing: it answers what would be': ['POST /api/commerce/discounts/trial'],
+  'changes nothing: it answers what would be': [
+    'POST /api/commerce/discounts/trial',
+    'POST /api/commerce/customer-segments/count',
+  ],
   'does something once more, or sends something': [
     'POST /api/commerce/draft-orders/{draftId}/invoice',
     'POST /api/mail/{mailId}/resend',

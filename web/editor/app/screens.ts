@@ -26,6 +26,7 @@ import { preferenceScreens } from '../features/preferences/screens.ts';
 import { privacyScreens } from '../features/privacy/screens.ts';
 import { productScreens } from '../features/products/screens.ts';
 import { reviewScreens } from '../features/reviews/screens.ts';
+import { segmentScreens } from '../features/segments/screens.ts';
 import { shippingScreens } from '../features/shipping/screens.ts';
 import { sqlScreens } from '../features/sql/screens.ts';
 import { staffScreens } from '../features/staff/screens.ts';
@@ -49,6 +50,7 @@ export const SCREENS: readonly Screen[] = [
   ...inventoryScreens,
   ...collectionScreens,
   ...customerScreens,
+  ...segmentScreens,
   ...privacyScreens,
   ...memberScreens,
   ...discountScreens,

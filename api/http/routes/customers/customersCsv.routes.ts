@@ -10,11 +10,13 @@ import type { CustomerAccounts } from '../../../application/customers/customerAc
 import type { EmailHashes } from '../../../application/kernel/emailHashes.ts';
 import type { CsvReader } from '../../../application/ports/csvReader.ts';
 import type { Passwords } from '../../../application/ports/passwords.ts';
+import { customersExportQuerySchema } from '../../contracts/customers/customers.ts';
 import { attachment, CSV_TYPE, csvContent, csvOf } from '../../kernel/csvExport.ts';
 import { csvImportRoute } from '../../kernel/csvImport.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import { membersOf } from './segmentMembers.ts';
 
 export interface CustomersCsvDependencies {
   readonly commandHandler: CommandHandler;
@@ -23,6 +25,7 @@ export interface CustomersCsvDependencies {
   readonly emailHashes: EmailHashes;
   readonly passwords: Passwords;
   readonly csvReader: CsvReader;
+  readonly now: () => Date;
 }
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
@@ -49,7 +52,8 @@ const rowSchema = z.object({
 
 /** `/api/commerce/customers/export.csv` and `/import.csv` (`docs/rules/customers.md#files`). */
 export function customersCsvRoutes(app: Gateway, dependencies: CustomersCsvDependencies): void {
-  const { commandHandler, readModels, customerAccounts, emailHashes, passwords, csvReader } = dependencies;
+  const { commandHandler, readModels, customerAccounts, emailHashes, passwords, csvReader, now } =
+    dependencies;
 
   app.route({
     method: 'GET',
@@ -60,14 +64,19 @@ export function customersCsvRoutes(app: Gateway, dependencies: CustomersCsvDepen
       summary: 'The customers as a file',
       description: '`text/csv` by RFC 4180, in the form that the import takes. Texts never run as formulas.',
       headers: readHeadersSchema,
-      response: { ...csvContent, ...problems(401, 403) },
+      querystring: customersExportQuerySchema,
+      response: { ...csvContent, ...problems(400, 401, 403, 404) },
     },
     handler: async (request, reply) => {
       await request.readAfter(customers.name);
+      const { segment } = request.query;
+      const members = segment ? new Set(await membersOf(request, readModels, segment, now())) : null;
+      const every = everyCustomer(readModels, request.websiteId);
+      const chosen = members ? onlyOf(every, members) : every;
       return reply
         .type(CSV_TYPE)
         .header('content-disposition', attachment('customers.csv'))
-        .send(await csvOf(everyCustomer(readModels, request.websiteId), COLUMNS));
+        .send(await csvOf(chosen, COLUMNS));
     },
   });
 
@@ -109,4 +118,11 @@ export function customersCsvRoutes(app: Gateway, dependencies: CustomersCsvDepen
       };
     },
   });
+}
+
+async function* onlyOf(
+  customers: AsyncIterable<CustomerDoc>,
+  members: ReadonlySet<string>,
+): AsyncGenerator<CustomerDoc> {
+  for await (const customer of customers) if (members.has(customer.customerId)) yield customer;
 }

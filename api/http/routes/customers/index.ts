@@ -15,6 +15,7 @@ import {
   type PersonalDataRouteDependencies,
   staffPersonalDataRoutes,
 } from './personalData.routes.ts';
+import { segmentsRoutes } from './segments.routes.ts';
 import { staffCustomersRoutes } from './staffCustomers.routes.ts';
 import { taxExemptionRoutes } from './taxExemption.routes.ts';
 
@@ -49,6 +50,7 @@ export const customers: ContextRoutes<Services> = (at, services) => {
   at('/account', (scope) => linkPagesRoutes(scope, own));
   at('/api/commerce/erasures', (scope) => erasuresRoute(scope, own));
   at('/api/commerce/customers', (scope) => customersCsvRoutes(scope, services));
+  at('/api/commerce/customer-segments', (scope) => segmentsRoutes(scope, services));
   at('/api/commerce/customers', (scope) => {
     staffCustomersRoutes(scope, own);
     taxExemptionRoutes(scope, own);

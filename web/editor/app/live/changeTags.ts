@@ -19,6 +19,7 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   donation: () => ['Donations'],
   pledge: () => ['Donations'],
   customer: (id) => ['CustomerList', { type: 'Customer', id }],
+  segment: () => ['Segments', 'CustomerList'],
   discountbook: () => ['DiscountList', 'Discount', 'Changes'],
   giftcard: (id) => ['GiftCardList', { type: 'GiftCard', id }],
   waitlist: () => ['Home', 'Waitlist'],
