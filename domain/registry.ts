@@ -41,6 +41,7 @@ import { siteEvents } from './site/site.events.ts';
 import { storeEvents } from './stores/store.events.ts';
 import { storeCreationEvents } from './stores/storeCreation.events.ts';
 import { subscriptionEvents } from './subscriptions/subscription.events.ts';
+import { redirectEvents } from './urls/redirects.events.ts';
 import { urlEvents } from './urls/url.events.ts';
 import { waitlistEvents } from './waitlist/waitlist.events.ts';
 import { deliveryEvents, webhookEvents } from './webhooks/webhook.events.ts';
@@ -91,6 +92,7 @@ const definitions = [
   ...memberAreaEvents,
   ...membershipEvents,
   ...paywallEvents,
+  ...redirectEvents,
   ...webhookEvents,
   ...deliveryEvents,
 ] as const;

@@ -139,7 +139,7 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   void app.register(guestCart, { commandHandler });
   if (services.timeMachine) void app.register(timeMachine, { timeMachine: services.timeMachine });
   if (services.moment) void app.register(pastMoment, { moment: services.moment });
-  app.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply));
+  app.setNotFoundHandler((request, reply) => answerNotFound(pages, services.redirects, request, reply));
 
   registerRoutes(app, services);
   return app;

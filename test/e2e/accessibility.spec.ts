@@ -203,6 +203,7 @@ describe('every screen', function () {
         for (const path of [
           ...[
             'segments/new',
+            'redirects',
             'customers',
             'gift-cards',
             'gift-cards/new',

@@ -97,4 +97,23 @@ describe('an owner who takes the store elsewhere', function () {
       await folder.dispose();
     }
   });
+
+  it('leads visitors on from addresses of a site of before', async () => {
+    const page = await store.visit({ viewport: PHONE });
+    await page.goto(`${lived.url}/config/redirects`);
+    await signIn(page);
+    await page.getByLabel('Path').fill('/old shop');
+    await page.getByLabel('Leads to').fill('/shop');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText('Write a path of this site, e.g. /old-page, without a question mark.').waitFor();
+    await page.getByLabel('Path').fill('/old-shop');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('link', { name: '/old-shop' }).waitFor();
+    const answer = await fetch(`${lived.url}/old-shop`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).to.deep.equal([301, '/shop']);
+    await page.getByRole('button', { name: 'Remove /old-shop' }).click();
+    await page.getByText('No redirect yet').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: '/old-shop' }).waitFor();
+  });
 });

@@ -46,6 +46,7 @@ import { siteAggregate } from '../../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import { storeCreationAggregate } from '../../../domain/stores/storeCreation.decider.ts';
 import { subscriptionAggregate } from '../../../domain/subscriptions/subscription.decider.ts';
+import { redirectsAggregate } from '../../../domain/urls/redirects.decider.ts';
 import { urlAggregate } from '../../../domain/urls/url.decider.ts';
 import { waitlistAggregate } from '../../../domain/waitlist/waitlist.decider.ts';
 import { deliveryAggregate } from '../../../domain/webhooks/delivery.decider.ts';
@@ -103,6 +104,7 @@ export const aggregates = [
   memberAreaAggregate,
   membershipAggregate,
   paywallAggregate,
+  redirectsAggregate,
   webhookAggregate,
   deliveryAggregate,
 ];

@@ -64,10 +64,20 @@ export function csvImportRoute<Row>(app: Gateway, csvReader: CsvReader, given: C
       if (errors.length > 0) return { ...report, changed: 0 };
       if (dryRun) return { ...report, changed: changes.length };
       const mutation = request.mutation(staffActor(request));
-      for (const { row, change } of changes) {
-        void reply.writtenAt((await change(ofRow(mutation, row))).position);
+      const refused: RowError[] = [];
+      for (const { row, column, change } of changes) {
+        try {
+          void reply.writtenAt((await change(ofRow(mutation, row))).position);
+        } catch (refusal) {
+          // What another row, or somebody else, has done meanwhile.
+          if (!(refusal instanceof DomainError)) throw refusal;
+          refused.push({ row, column, code: refusal.code, message: refusal.message });
+        }
       }
-      return { ...report, changed: changes.length };
+      return {
+        ...{ ...report, changed: changes.length - refused.length },
+        errors: refused.slice(0, MOST_ERRORS),
+      };
     },
   });
 }
@@ -88,7 +98,7 @@ async function planned<Row>(
   { rowSchema, keyOf, plan }: CsvImport<Row>,
 ) {
   const errors: RowError[] = [];
-  const changes: { readonly row: number; readonly change: RowChange }[] = [];
+  const changes: { readonly row: number; readonly column: string; readonly change: RowChange }[] = [];
   const firstAt = new Map<string, number>();
   const breath = createBreath();
   let unchanged = 0;
@@ -108,7 +118,7 @@ async function planned<Row>(
     firstAt.set(key, row);
     try {
       const change = await plan(data, request);
-      if (change) changes.push({ row, change });
+      if (change) changes.push({ row, column, change });
       else unchanged++;
     } catch (refusal) {
       if (!(refusal instanceof DomainError)) throw refusal;

@@ -25,6 +25,7 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   tax: 'settings.read',
   store: 'settings.read',
   navigation: 'settings.read',
+  redirects: 'settings.read',
   site: 'settings.read',
   memberarea: 'settings.read',
   paywall: 'settings.read',

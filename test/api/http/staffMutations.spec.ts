@@ -101,11 +101,13 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/processes/parked/{id}',
     'DELETE /api/commerce/store-archive/{archiveId}',
     'DELETE /api/commerce/customer-segments/{segmentId}',
+    'DELETE /api/site/redirects',
     'POST /api/read-models/{name}/parked/discard',
   ],
   'is kept beside what it replaces, which keeps its address and is in the history': [
     'POST /api/media/{assetId}/content',
   ],
+  'says where one path leads, whole, and says of no other': ['PUT /api/site/redirects'],
   'names what it replaces: the name of before is in the address, and another is refused': [
     'PUT /api/commerce/products/{productId}/options/{option}',
     'PUT /api/commerce/products/{productId}/options/{option}/values/{value}',
@@ -121,6 +123,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/inventory/adjustments.csv',
     'POST /api/commerce/reviews/import.csv',
     'POST /api/commerce/customers/import.csv',
+    'POST /api/site/redirects/import.csv',
     'POST /api/mailing-list/subscribers.csv',
   ],
   'keeps nothing of the store: it is about what this browser is shown': [

@@ -83,6 +83,7 @@ export const editorApi = createApi({
     'Shipping',
     'StoreSettings',
     'StoreArchive',
+    'Redirects',
     'Tax',
     'HomePage',
     'Branding',

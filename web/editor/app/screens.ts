@@ -26,6 +26,7 @@ import { paymentScreens } from '../features/payments/screens.ts';
 import { preferenceScreens } from '../features/preferences/screens.ts';
 import { privacyScreens } from '../features/privacy/screens.ts';
 import { productScreens } from '../features/products/screens.ts';
+import { redirectScreens } from '../features/redirects/screens.ts';
 import { reviewScreens } from '../features/reviews/screens.ts';
 import { segmentScreens } from '../features/segments/screens.ts';
 import { shippingScreens } from '../features/shipping/screens.ts';
@@ -62,6 +63,7 @@ export const SCREENS: readonly Screen[] = [
   ...mailScreens,
   ...homePageScreens,
   ...navigationScreens,
+  ...redirectScreens,
   ...headerFooterScreens,
   ...mediaScreens,
   ...brandingScreens,

@@ -59,6 +59,7 @@ import {
   ShieldCheck,
   ShoppingBag,
   ShoppingCart,
+  Signpost,
   Star,
   Tag,
   Terminal,
@@ -76,6 +77,7 @@ import {
 /** The icons of the console, by what they stand for here. */
 export const ICONS = {
   home: House,
+  redirect: Signpost,
   transfer: ArrowDownUp,
   order: Receipt,
   cart: ShoppingCart,

@@ -21,10 +21,12 @@ export const segmentSchema = z
     customers: z.int(),
   })
   .meta({ id: 'CustomerSegment' });
+/** `customers` counts those for whom the rule holds at this moment; `savedAt` is ISO 8601. */
 export type SegmentView = z.infer<typeof segmentSchema>;
 
 /** 200 of GET /api/commerce/customer-segments, by name. */
 export const segmentsResponseSchema = z.object({ segments: z.array(segmentSchema) });
+/** What …/{segmentId} names. */
 export const segmentParamsSchema = z.object({ segmentId });
 /** POST /api/commerce/customer-segments and PUT …/{segmentId}: a segment as a whole. */
 export const saveSegmentRequestSchema = z.strictObject({ name: segmentNameSchema, rule: segmentRuleSchema });
@@ -40,4 +42,5 @@ export const segmentCountSchema = z.object({
   of: z.int(),
   newest: z.array(z.object({ customerId: z.string(), name: z.string(), email: z.string() })),
 });
+/** How many of all customers (`of`) would be in it. */
 export type SegmentCount = z.infer<typeof segmentCountSchema>;

@@ -34,6 +34,7 @@ export const storeArchiveStateSchema = z.object({
 export const startStoreArchiveRequestSchema = z.strictObject({ password: z.string().max(1024) });
 /** 202 of POST …/store-archive. `key` is the only way into the file, and is told this once. */
 export const startedStoreArchiveSchema = z.object({ archiveId, key: z.string() });
+/** What …/store-archive/{archiveId} names. */
 export const storeArchiveParamsSchema = z.object({ archiveId });
 /** 200 of DELETE …/store-archive/{archiveId} */
 export const removedStoreArchiveSchema = z.object({ archiveId });

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
 import { ARCHIVE_KEY_HEADER, restoreStartedSchema } from '../../contracts/stores/storeArchive.ts';
@@ -11,9 +12,11 @@ import { ownerSession } from './assertOwner.ts';
 const LARGEST_ARCHIVE = 50_000_000_000;
 
 const headers = mutationHeadersSchema.extend({
-  [ARCHIVE_KEY_HEADER]: mutationHeadersSchema.shape['idempotency-key'].unwrap().meta({
-    description: 'The key that was told when the archive was made',
-  }),
+  [ARCHIVE_KEY_HEADER]: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'The key that was told when the archive was made' }),
 });
 
 /** POST /api/commerce/store-archive/restore: the body is the file. */
@@ -57,7 +60,7 @@ export function restoreRoute(
       }
       await storeRestores.begin(
         request.body as Readable,
-        request.headers[ARCHIVE_KEY_HEADER],
+        request.headers[ARCHIVE_KEY_HEADER] ?? '',
         LARGEST_ARCHIVE,
       );
       return reply.code(202).send({ phase: 'restoring' as const });

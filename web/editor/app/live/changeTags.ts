@@ -32,6 +32,7 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   store: () => ['StoreSettings', 'Session'],
   site: () => ['HomePage'],
   navigation: () => ['Navigation'],
+  redirects: () => ['Redirects'],
   memberarea: () => ['Members'],
   mail: () => ['Mails'],
   mailtext: () => ['MailTexts'],

@@ -42,7 +42,9 @@ const importExportApi = editorApi.injectEndpoints({
         query: { dryRun: String(dryRun) },
       }),
       invalidatesTags: (result, _error, { dryRun }) =>
-        result && !dryRun ? ['CustomerList', 'Subscribers', 'ReviewList', 'Inventory', 'ProductList'] : [],
+        result && !dryRun
+          ? ['CustomerList', 'Subscribers', 'ReviewList', 'Inventory', 'ProductList', 'Redirects']
+          : [],
     }),
   }),
 });

@@ -74,6 +74,18 @@ export const FILE_KINDS: readonly FileKind[] = [
     export: { path: '/api/commerce/gift-cards/export.csv', needs: 'giftCards.write' },
   },
   {
+    id: 'redirects',
+    title: 'Redirects',
+    about: 'Where paths of a site of before lead.',
+    export: { path: '/api/site/redirects/export.csv', needs: 'settings.read' },
+    import: {
+      path: '/api/site/redirects/import.csv',
+      needs: 'settings.write',
+      one: 'redirect',
+      columns: 'path and to',
+    },
+  },
+  {
     id: 'reviews',
     title: 'Reviews',
     about: 'What buyers wrote elsewhere. They are published at once, and what is there already stays.',

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
+import { DomainError, unreachable } from '../kernel/errors.ts';
+import { idSchema } from '../kernel/ids.ts';
+import type { RedirectEvent } from './redirects.events.ts';
+
+/** Redirects of one website: all of them are in memory, and asked for wherever there is no page. */
+export const MOST_REDIRECTS = 2000;
+/** What the store itself answers: nobody is sent away from there. */
+const OWN = /^\/(api|assets|config|media|metrics|healthz|readyz)(\/|$)/;
+
+/** `/old/page/` → `/old/page`: a path of the site, without what follows a question mark. */
+export const redirectPathSchema = z
+  .string()
+  .trim()
+  .max(500, 'A path has at most 500 characters.')
+  .regex(/^\/[^\s?#\\]*$/, 'Write a path of this site, e.g. /old-page, without a question mark.')
+  .transform((path) => path.replace(/\/+$/, '') || '/')
+  .refine((path) => path !== '/' && !OWN.test(path), 'The store itself is there: nobody is sent away.');
+
+/** Where it leads: a path of the site, also with a query, or an address elsewhere. */
+export const redirectTargetSchema = z
+  .string()
+  .trim()
+  .max(2000, 'An address has at most 2000 characters.')
+  .refine(
+    (to) => /^\/(?![/\\])[^\s\\]*$/.test(to) || isAddress(to),
+    'Write a path of this site, e.g. /shop, or an address that begins with https://.',
+  );
+
+export const setRedirectSchema = z.strictObject({
+  websiteId: idSchema,
+  path: redirectPathSchema,
+  to: redirectTargetSchema,
+});
+export type SetRedirect = Command<'SetRedirect', z.infer<typeof setRedirectSchema>>;
+export const removeRedirectSchema = z.strictObject({ websiteId: idSchema, path: redirectPathSchema });
+export type RemoveRedirect = Command<'RemoveRedirect', z.infer<typeof removeRedirectSchema>>;
+
+/** The commands of redirects, each with the schema of its data. */
+const redirectCommands = { SetRedirect: setRedirectSchema, RemoveRedirect: removeRedirectSchema };
+export type RedirectCommand = CommandsOf<typeof redirectCommands>;
+
+/** Where each path leads. */
+export type RedirectState = ReadonlyMap<string, string>;
+
+/** The redirects that the owner of one website has set: stream `redirects-{websiteId}`. */
+export const redirectsAggregate: Aggregate<RedirectState, RedirectCommand, RedirectEvent> = {
+  category: 'redirects',
+  commands: redirectCommands,
+  initialState: new Map(),
+  isTerminal: () => false,
+  decide(command, state) {
+    const { websiteId, path } = command.data;
+    const previousTo = state.get(path) ?? null;
+    switch (command.type) {
+      case 'SetRedirect': {
+        const { to } = command.data;
+        if (previousTo === to) return [];
+        if (previousTo === null && state.size >= MOST_REDIRECTS) {
+          throw new DomainError('TOO_MANY_REDIRECTS', `A site has at most ${MOST_REDIRECTS} redirects.`);
+        }
+        assertLeadsSomewhere(path, to, state);
+        return [{ type: 'RedirectSet', data: { websiteId, path, to, previousTo } }];
+      }
+      case 'RemoveRedirect':
+        if (previousTo === null) throw new DomainError('REDIRECT_NOT_FOUND', 'There is no such redirect.');
+        return [{ type: 'RedirectRemoved', data: { websiteId, path, to: previousTo } }];
+      default:
+        return unreachable(command);
+    }
+  },
+  evolve(state, event) {
+    const next = new Map(state);
+    if (event.type === 'RedirectSet') next.set(event.data.path, event.data.to);
+    else if (event.type === 'RedirectRemoved') next.delete(event.data.path);
+    return next;
+  },
+};
+
+/** Where somebody is sent who asked for this path of the site; `null` where nobody has said. */
+export const redirectOf = (state: RedirectState, path: string): string | null =>
+  state.get(path.replace(/\/+$/, '') || '/') ?? null;
+
+/** Throws `REDIRECT_CIRCLE` where the redirects that are there would lead back to the path. */
+function assertLeadsSomewhere(path: string, to: string, state: RedirectState): void {
+  let at: string | null = to;
+  const seen = new Set<string>();
+  while (at?.startsWith('/')) {
+    const next: string = at.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/';
+    if (next === path) {
+      throw new DomainError('REDIRECT_CIRCLE', 'This leads back to where it begins.', { field: 'to' });
+    }
+    if (seen.has(next)) return;
+    seen.add(next);
+    at = state.get(next) ?? null;
+  }
+}
+
+function isAddress(text: string): boolean {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+}
