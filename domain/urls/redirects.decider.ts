@@ -3,31 +3,10 @@ import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
 import type { RedirectEvent } from './redirects.events.ts';
+import { redirectPathSchema, redirectTargetSchema } from './redirects.facts.ts';
 
 /** Redirects of one website: all of them are in memory, and asked for wherever there is no page. */
 export const MOST_REDIRECTS = 2000;
-/** What the store itself answers: nobody is sent away from there. */
-const OWN = /^\/(api|assets|config|media|metrics|healthz|readyz)(\/|$)/;
-
-/** `/old/page/` → `/old/page`: a path of the site, without what follows a question mark. */
-export const redirectPathSchema = z
-  .string()
-  .trim()
-  .max(500, 'A path has at most 500 characters.')
-  .regex(/^\/[^\s?#\\]*$/, 'Write a path of this site, e.g. /old-page, without a question mark.')
-  .transform((path) => path.replace(/\/+$/, '') || '/')
-  .refine((path) => path !== '/' && !OWN.test(path), 'The store itself is there: nobody is sent away.');
-
-/** Where it leads: a path of the site, also with a query, or an address elsewhere. */
-export const redirectTargetSchema = z
-  .string()
-  .trim()
-  .max(2000, 'An address has at most 2000 characters.')
-  .refine(
-    (to) => /^\/(?![/\\])[^\s\\]*$/.test(to) || isAddress(to),
-    'Write a path of this site, e.g. /shop, or an address that begins with https://.',
-  );
-
 export const setRedirectSchema = z.strictObject({
   websiteId: idSchema,
   path: redirectPathSchema,
@@ -95,10 +74,4 @@ function assertLeadsSomewhere(path: string, to: string, state: RedirectState): v
     seen.add(next);
     at = state.get(next) ?? null;
   }
-}
-
-function isAddress(text: string): boolean {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return username === '' && password === '';
 }

@@ -1,12 +1,7 @@
 import { expect } from 'chai';
-import {
-  MOST_REDIRECTS,
-  redirectOf,
-  redirectPathSchema,
-  redirectsAggregate,
-  redirectTargetSchema,
-} from '../../../domain/urls/redirects.decider.ts';
+import { MOST_REDIRECTS, redirectOf, redirectsAggregate } from '../../../domain/urls/redirects.decider.ts';
 import type { RedirectEvent } from '../../../domain/urls/redirects.events.ts';
+import { redirectPathSchema, redirectTargetSchema } from '../../../domain/urls/redirects.facts.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 
 const { given } = deciderSpec(redirectsAggregate);

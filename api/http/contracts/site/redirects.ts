@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { redirectPathSchema, redirectTargetSchema } from '../../../../domain/urls/redirects.decider.ts';
+import { redirectPathSchema, redirectTargetSchema } from '../../../../domain/urls/redirects.facts.ts';
 
 /** A path of the site without a page, and where whoever asks for it is sent. */
 export const redirectSchema = z.object({ path: z.string(), to: z.string() });
+/** `path` begins with `/`; `to` is a path of the site or an address elsewhere. */
 export type RedirectView = z.infer<typeof redirectSchema>;
 /** 200 of GET /api/site/redirects, by path. */
 export const redirectsResponseSchema = z.object({ redirects: z.array(redirectSchema) });

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import {
-  redirectPathSchema,
-  redirectsAggregate,
-  redirectTargetSchema,
-} from '../../../../domain/urls/redirects.decider.ts';
+import { redirectsAggregate } from '../../../../domain/urls/redirects.decider.ts';
+import { redirectPathSchema, redirectTargetSchema } from '../../../../domain/urls/redirects.facts.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { CsvReader } from '../../../application/ports/csvReader.ts';
 import {
