@@ -12,6 +12,7 @@ import { cartKeeperEvents } from './customers/cartKeeper.ts';
 import { customerEvents } from './customers/customer.events.ts';
 import { emailClaimEvents } from './customers/emailClaim.ts';
 import { erasureEvents } from './customers/erasure.events.ts';
+import { segmentEvents } from './customers/segment.events.ts';
 import { donationEvents } from './donations/donation.events.ts';
 import { pledgeEvents } from './donations/pledge.events.ts';
 import { draftOrderEvents } from './draftOrders/draftOrder.events.ts';
@@ -41,6 +42,7 @@ import { siteEvents } from './site/site.events.ts';
 import { storeEvents } from './stores/store.events.ts';
 import { storeCreationEvents } from './stores/storeCreation.events.ts';
 import { subscriptionEvents } from './subscriptions/subscription.events.ts';
+import { redirectEvents } from './urls/redirects.events.ts';
 import { urlEvents } from './urls/url.events.ts';
 import { waitlistEvents } from './waitlist/waitlist.events.ts';
 import { deliveryEvents, webhookEvents } from './webhooks/webhook.events.ts';
@@ -62,6 +64,7 @@ const definitions = [
   ...inventoryEvents,
   ...cartEvents,
   ...customerEvents,
+  ...segmentEvents,
   ...cartKeeperEvents,
   ...emailClaimEvents,
   ...erasureEvents,
@@ -90,6 +93,7 @@ const definitions = [
   ...memberAreaEvents,
   ...membershipEvents,
   ...paywallEvents,
+  ...redirectEvents,
   ...webhookEvents,
   ...deliveryEvents,
   ...trafficEvents,

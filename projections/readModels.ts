@@ -11,6 +11,7 @@ import { categories } from './collections/categories.ts';
 import { collections } from './collections/collections.ts';
 import { customers } from './customers/customers.ts';
 import { erasures } from './customers/erasures.ts';
+import { customerSegments } from './customers/segments.ts';
 import { donations } from './donations/donations.ts';
 import { pledges } from './donations/pledges.ts';
 import { draftOrders } from './draftOrders/draftOrders.ts';
@@ -67,6 +68,7 @@ export const readModels: readonly ReadModel[] = [
   stockLedger,
   cartView,
   customers,
+  customerSegments,
   erasures,
   abandonedCheckouts,
   mails,

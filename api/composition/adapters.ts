@@ -28,7 +28,9 @@ import type { RequestMemory } from '../application/ports/requestMemory.ts';
 import type { SessionTokens } from '../application/ports/sessions.ts';
 import type { SharedClocks } from '../application/ports/sharedClocks.ts';
 import type { StorageUse } from '../application/ports/storageUse.ts';
+import type { StoreArchives } from '../application/ports/storeArchives.ts';
 import type { WebhookCalls } from '../application/ports/webhookCalls.ts';
+import { createStoreArchives } from '../infrastructure/archive/storeArchives.ts';
 import { createPatience } from '../infrastructure/captcha/patience.ts';
 import { createProofOfWork } from '../infrastructure/captcha/proofOfWork.ts';
 import { createSpentTokens } from '../infrastructure/captcha/spentTokens.ts';
@@ -99,6 +101,7 @@ export interface AdapterParts {
   readonly presence: Presence;
   readonly webhookCalls: WebhookCalls;
   readonly storageUse: StorageUse;
+  readonly storeArchives: StoreArchives;
   readonly oneTimeCodes: OneTimeCodes;
   readonly countries: Countries;
   /** The ways to pay: by hand always, and through Stripe where there is a key for it, else the one for trying out. */
@@ -177,6 +180,16 @@ export const adapters: Recipes<AdapterParts, Parts> = {
       log: EVENTSTOREDB_URL === undefined ? join(DATA_DIR, 'eventstore') : null,
       database: MONGODB_URL === undefined ? join(DATA_DIR, 'mongodb') : null,
     }),
+  ),
+  storeArchives: using(
+    ['config', 'secret', 'eventStore', 'db', 'files', 'pictureFiles', 'logger'],
+    ({ config, secret, logger, ...sources }) =>
+      createStoreArchives({
+        ...sources,
+        secret,
+        folder: join(config.DATA_DIR, 'archives'),
+        onError: (err) => logger.error({ err }, 'An archive of the store could not be made.'),
+      }),
   ),
   webhookCalls: using(['config'], ({ config }) => createWebhookCalls(config.WEBHOOK_PRIVATE_HOSTS)),
   dailySalts: using(['db'], ({ db }) => createDailySalts(db)),

@@ -186,6 +186,7 @@ describe('every screen', function () {
           ['webhooks/new', 'New webhook'],
           ['activity', 'Activity'],
           ['privacy', 'Privacy'],
+          ['import-export', 'Import and export'],
           ['sql', 'SQL'],
           ['system', 'System'],
           ['account', 'Your account'],
@@ -200,7 +201,17 @@ describe('every screen', function () {
           expect(await violationsOn(page)).to.deep.equal([]);
         }
         for (const path of [
-          ...['customers', 'gift-cards', 'gift-cards/new', 'staff', 'reviews', 'waitlist', 'subscriptions'],
+          ...[
+            'segments/new',
+            'redirects',
+            'customers',
+            'gift-cards',
+            'gift-cards/new',
+            'staff',
+            'reviews',
+            'waitlist',
+            'subscriptions',
+          ],
           ...[
             'abandoned-checkouts',
             'donations',

@@ -12,6 +12,7 @@ import { cartKeeperAggregate } from '../../../domain/customers/cartKeeper.ts';
 import { customerAggregate } from '../../../domain/customers/customer.decider.ts';
 import { emailClaimAggregate } from '../../../domain/customers/emailClaim.ts';
 import { erasureAggregate } from '../../../domain/customers/erasure.decider.ts';
+import { segmentAggregate } from '../../../domain/customers/segment.decider.ts';
 import { donationAggregate } from '../../../domain/donations/donation.decider.ts';
 import { pledgeAggregate } from '../../../domain/donations/pledge.decider.ts';
 import { draftOrderAggregate } from '../../../domain/draftOrders/draftOrder.decider.ts';
@@ -45,6 +46,7 @@ import { siteAggregate } from '../../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import { storeCreationAggregate } from '../../../domain/stores/storeCreation.decider.ts';
 import { subscriptionAggregate } from '../../../domain/subscriptions/subscription.decider.ts';
+import { redirectsAggregate } from '../../../domain/urls/redirects.decider.ts';
 import { urlAggregate } from '../../../domain/urls/url.decider.ts';
 import { waitlistAggregate } from '../../../domain/waitlist/waitlist.decider.ts';
 import { deliveryAggregate } from '../../../domain/webhooks/delivery.decider.ts';
@@ -70,6 +72,7 @@ export const aggregates = [
   stockAggregate,
   cartAggregate,
   customerAggregate,
+  segmentAggregate,
   cartKeeperAggregate,
   emailClaimAggregate,
   erasureAggregate,
@@ -101,6 +104,7 @@ export const aggregates = [
   memberAreaAggregate,
   membershipAggregate,
   paywallAggregate,
+  redirectsAggregate,
   webhookAggregate,
   deliveryAggregate,
 ];

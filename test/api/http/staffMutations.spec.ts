@@ -14,6 +14,8 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/inventory/stock/{productId}/{variantId}/deliveries',
     'POST /api/commerce/products/{productId}/files',
     'POST /api/media',
+    'POST /api/commerce/store-archive',
+    'POST /api/commerce/customer-segments',
     'POST /api/commerce/collections/{collectionId}/categories',
     'POST /api/commerce/collections/{collectionId}/products',
     'POST /api/commerce/draft-orders',
@@ -44,6 +46,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/staff/accounts/{accountId}/roles/{role}',
     'DELETE /api/staff/accounts/{accountId}/roles/{role}',
     'POST /api/staff/ownership',
+    'POST /api/commerce/store-archive/restore',
     'POST /api/commerce/products/{productId}/publish',
     'POST /api/media/{assetId}/restore',
     'POST /api/commerce/products/{productId}/archive',
@@ -96,11 +99,15 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/commerce/webhooks/{endpointId}',
     'DELETE /api/mail-texts/{kind}/{language}',
     'DELETE /api/processes/parked/{id}',
+    'DELETE /api/commerce/store-archive/{archiveId}',
+    'DELETE /api/commerce/customer-segments/{segmentId}',
+    'DELETE /api/site/redirects',
     'POST /api/read-models/{name}/parked/discard',
   ],
   'is kept beside what it replaces, which keeps its address and is in the history': [
     'POST /api/media/{assetId}/content',
   ],
+  'says where one path leads, whole, and says of no other': ['PUT /api/site/redirects'],
   'names what it replaces: the name of before is in the address, and another is refused': [
     'PUT /api/commerce/products/{productId}/options/{option}',
     'PUT /api/commerce/products/{productId}/options/{option}/values/{value}',
@@ -115,6 +122,9 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/products/import.csv',
     'POST /api/commerce/inventory/adjustments.csv',
     'POST /api/commerce/reviews/import.csv',
+    'POST /api/commerce/customers/import.csv',
+    'POST /api/site/redirects/import.csv',
+    'POST /api/mailing-list/subscribers.csv',
   ],
   'keeps nothing of the store: it is about what this browser is shown': [
     'POST /api/time-machine/visit',
@@ -123,6 +133,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
   ],
   'changes nothing: it answers what would be': [
     'POST /api/commerce/discounts/trial',
+    'POST /api/commerce/customer-segments/count',
     'POST /api/mail-texts/{kind}/{language}/preview',
   ],
   'does something once more, or sends something': [

@@ -82,6 +82,8 @@ export const editorApi = createApi({
     'Payments',
     'Shipping',
     'StoreSettings',
+    'StoreArchive',
+    'Redirects',
     'Tax',
     'HomePage',
     'Branding',

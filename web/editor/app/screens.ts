@@ -12,6 +12,7 @@ import { giftCardScreens } from '../features/giftCards/screens.ts';
 import { headerFooterScreens } from '../features/headerFooter/screens.ts';
 import { homeScreens } from '../features/home/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
+import { importExportScreens } from '../features/importExport/screens.ts';
 import { inventoryScreens } from '../features/inventory/screens.ts';
 import { keyScreens } from '../features/keys/screens.ts';
 import { mailingListScreens } from '../features/mailingList/screens.ts';
@@ -25,7 +26,9 @@ import { paymentScreens } from '../features/payments/screens.ts';
 import { preferenceScreens } from '../features/preferences/screens.ts';
 import { privacyScreens } from '../features/privacy/screens.ts';
 import { productScreens } from '../features/products/screens.ts';
+import { redirectScreens } from '../features/redirects/screens.ts';
 import { reviewScreens } from '../features/reviews/screens.ts';
+import { segmentScreens } from '../features/segments/screens.ts';
 import { shippingScreens } from '../features/shipping/screens.ts';
 import { sqlScreens } from '../features/sql/screens.ts';
 import { staffScreens } from '../features/staff/screens.ts';
@@ -51,6 +54,7 @@ export const SCREENS: readonly Screen[] = [
   ...inventoryScreens,
   ...collectionScreens,
   ...customerScreens,
+  ...segmentScreens,
   ...privacyScreens,
   ...memberScreens,
   ...discountScreens,
@@ -61,6 +65,7 @@ export const SCREENS: readonly Screen[] = [
   ...mailScreens,
   ...homePageScreens,
   ...navigationScreens,
+  ...redirectScreens,
   ...headerFooterScreens,
   ...mediaScreens,
   ...brandingScreens,
@@ -72,6 +77,7 @@ export const SCREENS: readonly Screen[] = [
   ...keyScreens,
   ...webhookScreens,
   ...preferenceScreens,
+  ...importExportScreens,
   ...activityScreens,
   ...eventScreens,
   ...sqlScreens,

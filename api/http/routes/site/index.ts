@@ -17,12 +17,14 @@ import { type HeaderFooterDependencies, headerFooterRoutes } from './headerFoote
 import { type HomePageDependencies, homePageRoutes } from './homePage.routes.ts';
 import { type PageDependencies, pageRoutes } from './page.routes.ts';
 import { type ProductFormDependencies, productFormRoute } from './productForm.route.ts';
+import { type RedirectDependencies, redirectsRoutes } from './redirects.routes.ts';
 import { type ReviewsRequestPageDependencies, reviewsRequestPageRoute } from './reviewsRequestPage.route.ts';
 import { searchPageRoute } from './searchPage.route.ts';
 import { type SessionRecordingDependencies, sessionRecordingRoute } from './sessionRecording.route.ts';
 import { suggestionsRoute } from './suggestions.route.ts';
 
 type Services = PageDependencies &
+  RedirectDependencies &
   CartFormDependencies &
   ProductFormDependencies &
   DonationPageDependencies &
@@ -42,6 +44,7 @@ export const site: ContextRoutes<Services> = (at, services) => {
     headerFooterRoutes(scope, services);
   });
   at('/api/site', (scope) => homePageRoutes(scope, services));
+  at('/api/site/redirects', (scope) => redirectsRoutes(scope, services));
   at('/api/commerce', (scope) => sessionRecordingRoute(scope, services));
   at('/api/commerce/search', (scope) => suggestionsRoute(scope, services));
   at('', (scope) => {

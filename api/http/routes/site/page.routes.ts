@@ -26,7 +26,7 @@ import type { Redirects } from '../../pages/redirects.ts';
 import { currentCartIdOf } from '../cart/cartCookies.ts';
 import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
 import { askedEntry } from './askedEntry.ts';
-import { sendNotFoundPage } from './notFound.ts';
+import { sendElsewhere, sendNotFoundPage } from './notFound.ts';
 import { sendPageAfterForm, sendPublicPage, showPersonalPage } from './sendPage.ts';
 
 export interface PageDependencies {
@@ -95,6 +95,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     if (made) return sendPublicPage(request, reply, made);
     const moved = await redirects.find(request.websiteId, page);
     if (moved) await reply.redirect(moved.url + queryOf(request.url), moved.status);
+    else if (await sendElsewhere(redirects, request, reply)) return;
     else await sendNotFoundPage(pages, request, reply, format === 'quick-view' ? null : format);
   }
 
