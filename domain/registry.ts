@@ -2,6 +2,7 @@ import { checkoutContactEvents, reminderChoiceEvents } from './abandonedCheckout
 import { accountEvents } from './accounts/account.events.ts';
 import { apiKeyEvents } from './accounts/apiKey.events.ts';
 import { ownershipEvents } from './accounts/ownership.decider.ts';
+import { ownViewsEvents } from './accounts/ownViews.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { catalogEvents } from './catalog/catalog.events.ts';
 import { checkoutEvents } from './checkout/checkout.events.ts';
@@ -50,6 +51,7 @@ const definitions = [
   ...accountEvents,
   ...apiKeyEvents,
   ...sessionEvents,
+  ...ownViewsEvents,
   ...urlEvents,
   ...catalogEvents,
   ...reviewEvents,

@@ -111,6 +111,7 @@ export const editorApi = createApi({
     'Home',
     'Activity',
     'Notices',
+    'OwnViews',
   ],
   endpoints: () => ({}),
 });

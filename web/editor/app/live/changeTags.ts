@@ -32,6 +32,7 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   site: () => ['HomePage', 'Branding'],
   navigation: () => ['Navigation'],
   memberarea: () => ['Members'],
+  paywall: () => ['Members'],
   mail: () => ['Mails'],
   account: () => ['Staff', 'Session'],
   webhookdelivery: () => ['Home', 'Notices', 'Webhooks'],

@@ -5,6 +5,7 @@ import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import { StockLevel } from '../../inventory/StockLevel.tsx';
 import { SheetCell } from './SheetCell.tsx';
 import type { SheetColumn } from './sheetColumns.ts';
+import { VariantPicture } from './VariantPicture.tsx';
 
 interface Props {
   readonly product: ProductDetail;
@@ -26,7 +27,11 @@ export function VariantRow(props: Props) {
     <tr>
       <th scope="row">
         <span className="variant-name">
-          {image && <Thumbnail url={image.url} size="small" />}
+          {mayWrite && product.images.length > 0 ? (
+            <VariantPicture product={product} variant={variant} name={name} />
+          ) : (
+            image && <Thumbnail url={image.url} size="small" />
+          )}
           {name}
         </span>
       </th>
