@@ -4,7 +4,7 @@ import { DESKTOP } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { HANDLINGS } from '../support/hands.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { OWNER } from '../support/storefoldProcess.ts';
+import { signIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 describe('who arranges the store', function () {
@@ -16,9 +16,7 @@ describe('who arranges the store', function () {
   async function open(path: string, viewport: (typeof HANDLINGS)[number]['viewport'] = DESKTOP) {
     page = await store.visit({ viewport });
     await page.goto(store.url + path);
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(page);
     await page.locator('.page-header').waitFor();
   }
 

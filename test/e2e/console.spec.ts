@@ -5,6 +5,7 @@ import { eventually } from '../support/eventually.ts';
 import { visitByHttp } from '../support/httpVisitor.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { hopelessTask, parkIn } from '../support/parkedTasks.ts';
+import { signIn } from '../support/signingIn.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
 import { until } from '../support/until.ts';
 import { visitedStore } from '../support/visitedStore.ts';
@@ -29,9 +30,7 @@ describe('the patterns of the console', function () {
   /** Opens a screen; whoever is at the door signs in, and comes to the screen that they asked for. */
   async function open(path: string) {
     await page.goto(store.url + path);
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(page);
     await page.locator('.page-header').waitFor();
   }
   /** Somebody who was invited to help, and has said yes. */
@@ -232,9 +231,7 @@ describe('the patterns of the console', function () {
     const device = await store.browser.newContext({ viewport: PHONE });
     const elsewhere = await device.newPage();
     await elsewhere.goto(`${store.url}/config/products`);
-    await elsewhere.getByLabel('Email').fill(OWNER.email);
-    await elsewhere.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(elsewhere);
     await elsewhere.locator('td[data-label="Tags"]').first().waitFor({ state: 'attached' });
     await elsewhere.getByRole('link', { name: 'Cups', exact: true }).click();
     await elsewhere.waitForURL(/search=cup/);

@@ -12,8 +12,6 @@ const BUYER: readonly (readonly [label: string, text: string])[] = [
   ['City', 'New York'],
   ['ZIP code', '10013'],
 ];
-/** Longest that an owner should need from the empty website to the parcel, in milliseconds. */
-const TEN_MINUTES = 600_000;
 
 for (const { how, viewport, handOn } of HANDLINGS) {
   describe(`an owner with an empty website, ${how}`, function () {
@@ -40,7 +38,6 @@ for (const { how, viewport, handOn } of HANDLINGS) {
     }
 
     it('comes to a first paid and sent order without leaving the editor and the storefront', async () => {
-      const startedAt = Date.now();
       page = await store.visit({ viewport });
       hand = handOn(page);
       await page.goto(`${store.url}/config`);
@@ -107,7 +104,6 @@ for (const { how, viewport, handOn } of HANDLINGS) {
       await eventually(async () =>
         expect(await marks.allTextContents()).to.include.members(['Paid', 'Sent']),
       );
-      expect(Date.now() - startedAt).to.be.below(TEN_MINUTES);
     });
   });
 }

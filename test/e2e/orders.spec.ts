@@ -4,7 +4,7 @@ import { DESKTOP, type PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { HANDLINGS, type Hand } from '../support/hands.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { OWNER } from '../support/storefoldProcess.ts';
+import { signIn } from '../support/signingIn.ts';
 import { until } from '../support/until.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -27,9 +27,7 @@ describe('the orders of the console', function () {
   async function open(path: string, viewport: typeof DESKTOP | typeof PHONE) {
     page = await store.visit({ viewport });
     await page.goto(store.url + path);
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(page);
     await page.locator('.page-header').waitFor();
   }
 

@@ -8,7 +8,7 @@ import { HANDLINGS, type Hand, type Handling } from '../support/hands.ts';
 import { visitByHttp } from '../support/httpVisitor.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { aPhotograph } from '../support/photographs.ts';
-import { OWNER } from '../support/storefoldProcess.ts';
+import { signIn } from '../support/signingIn.ts';
 import { until } from '../support/until.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -49,9 +49,7 @@ describe('what an owner does now and then', function () {
     page = await store.visit({ viewport });
     hand = handOn(page);
     await page.goto(store.url + path);
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(page);
     await page.locator('.page-header').waitFor();
   }
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

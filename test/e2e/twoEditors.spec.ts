@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Response } from 'playwright-core';
 import { DESKTOP } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { OWNER } from '../support/storefoldProcess.ts';
+import { signIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 type Step = 'ada types' | 'ada saves' | 'ben types' | 'ben saves';
@@ -38,9 +38,7 @@ describe('two people with the same product open', function () {
   async function open(page: Page, hears: boolean) {
     if (!hears) await page.route(/\/api\/live\?/, (call) => call.abort());
     await page.goto(`${store.url}/config/products/moon_vase`);
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(page);
     await page.getByLabel(EXCERPT).waitFor();
   }
   async function bothOpen(hears: boolean) {
