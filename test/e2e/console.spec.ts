@@ -2,19 +2,18 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
-import { visitByHttp } from '../support/httpVisitor.ts';
+import { invitedHelper } from '../support/helpers.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { hopelessTask, parkIn } from '../support/parkedTasks.ts';
 import { signIn } from '../support/signingIn.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
-import { until } from '../support/until.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 const discount = (name: string, code: string | null = null) => ({
   ...{ name, code, benefit: { kind: 'percentage', basisPoints: 1000 } },
 });
 
-const GRACE = { email: 'grace@example.com', password: 'copper kettle lid 4' };
+const GRACE = { email: 'grace@example.com', password: 'copper kettle lid 4', roles: ['store manager'] };
 
 describe('the patterns of the console', function () {
   this.timeout(120_000);
@@ -32,23 +31,6 @@ describe('the patterns of the console', function () {
     await page.goto(store.url + path);
     await signIn(page);
     await page.locator('.page-header').waitFor();
-  }
-  /** Somebody who was invited to help, and has said yes. */
-  async function helper({ email, password }: typeof GRACE) {
-    await owner('POST', '/api/staff/accounts', { email, roles: ['store manager'] });
-    const text = await until(async () => {
-      const { mails } = await owner<{ mails: { to: string; status: string; mailId: string }[] }>(
-        'GET',
-        '/api/mail',
-      );
-      const mail = mails.find(({ to, status }) => to === email && status === 'sent');
-      if (!mail) return null;
-      return (await owner<{ message: { text: string } }>('GET', `/api/mail/${mail.mailId}`)).message.text;
-    });
-    const link = new URL(/http:\S+accept\S+/.exec(text)?.[0] ?? '');
-    const { request } = await visitByHttp(store.url);
-    const body = { token: link.searchParams.get('token'), password };
-    expect((await request(link.pathname, 'POST', body)).status).to.equal(200);
   }
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
 
@@ -263,16 +245,14 @@ describe('the patterns of the console', function () {
   });
 
   it('say who else has the same open, and stop once they are gone', async () => {
-    await helper(GRACE);
+    await invitedHelper(store.url, owner, GRACE);
     await open('/config/products/tide_cup');
     const here = page.locator('.presence');
     await page.getByLabel('Short description').waitFor();
     const device = await store.browser.newContext({ viewport: DESKTOP });
     const other = await device.newPage();
     await other.goto(`${store.url}/config/products/tide_cup`);
-    await other.getByLabel('Email').fill(GRACE.email);
-    await other.getByLabel('Password', { exact: true }).fill(GRACE.password);
-    await other.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(other, GRACE);
     await here.getByText(`${GRACE.email} is here, too`).waitFor();
     await other.locator('.presence').getByText(`${OWNER.email} is here, too`).waitFor();
     await owner('PUT', '/api/commerce/products/tide_cup/description', {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chooseOrderNumberFormatRequestSchema } from '../../../../api/http/contracts/orders/orderRequests.ts';
+import { chooseOrderNumberFormatRequestSchema } from '../../../../api/http/contracts/orders/orderNumbers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { chooseOrderNumberFormatRequestSchema } from '../../../../api/http/contracts/orders/orderRequests.ts';
+import type { chooseOrderNumberFormatRequestSchema } from '../../../../api/http/contracts/orders/orderNumbers.ts';
 import type { orderNumbersSchema } from '../../../../api/http/contracts/orders/orders.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
