@@ -72,11 +72,9 @@ describe('what an owner settles seldom', function () {
           description: '',
           productId: null,
         });
-        const { collections } = await owner<{ collections: { id: string }[] }>(
-          'GET',
-          '/api/commerce/collections',
-        );
-        const collectionId = collections[0]?.id ?? expect.fail('The demo has no collection.');
+        const root = '/api/content-service/product/1.1/websites/main/products';
+        const names = { title: `Course ${at}`, navigationTitle: `Course ${at}`, urlId: `course-${at}` };
+        const { id: collectionId } = await owner<{ id: string }>('POST', root, names);
         const paywall = async () =>
           (
             await owner<{ paywall: { memberAreaId: string } | null }>(
