@@ -3,6 +3,7 @@ import { accountEvents } from './accounts/account.events.ts';
 import { apiKeyEvents } from './accounts/apiKey.events.ts';
 import { ownershipEvents } from './accounts/ownership.decider.ts';
 import { trafficEvents } from './analytics/traffic.events.ts';
+import { ownViewsEvents } from './accounts/ownViews.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { catalogEvents } from './catalog/catalog.events.ts';
 import { checkoutEvents } from './checkout/checkout.events.ts';
@@ -54,6 +55,7 @@ const definitions = [
   ...accountEvents,
   ...apiKeyEvents,
   ...sessionEvents,
+  ...ownViewsEvents,
   ...urlEvents,
   ...catalogEvents,
   ...reviewEvents,

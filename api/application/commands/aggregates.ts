@@ -3,6 +3,7 @@ import { reminderChoiceAggregate } from '../../../domain/abandonedCheckouts/remi
 import { accountAggregate } from '../../../domain/accounts/account.decider.ts';
 import { apiKeyAggregate } from '../../../domain/accounts/apiKey.decider.ts';
 import { ownershipAggregate } from '../../../domain/accounts/ownership.decider.ts';
+import { ownViewsAggregate } from '../../../domain/accounts/ownViews.ts';
 import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts';
@@ -62,6 +63,7 @@ export const aggregates = [
   accountAggregate,
   apiKeyAggregate,
   sessionsAggregate,
+  ownViewsAggregate,
   urlAggregate,
   productAggregate,
   reviewAggregate,

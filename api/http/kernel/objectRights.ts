@@ -43,3 +43,21 @@ export const rightToSee = (category: string): Capability | undefined => RIGHTS[c
 
 /** What whoever asks for the history of such an object must be allowed; what is not named is for who runs the system. */
 export const rightToHistoryOf = (category: string): Capability => RIGHTS[category] ?? 'system.operate';
+
+/** What whoever puts an object back must be allowed: the same as to change it by hand. */
+const RESTORE_RIGHTS: Readonly<Record<string, Capability>> = {
+  product: 'products.write',
+  collection: 'products.write',
+  asset: 'products.write',
+  discountbook: 'discounts.write',
+  shipping: 'settings.write',
+  tax: 'settings.write',
+  store: 'settings.write',
+  preferences: 'settings.write',
+  memberarea: 'settings.write',
+  site: 'design.write',
+  navigation: 'design.write',
+};
+
+/** The right to put objects of a category back to how they were; `undefined` where nobody can. */
+export const rightToRestore = (category: string): Capability | undefined => RESTORE_RIGHTS[category];

@@ -44,6 +44,7 @@ describe('the personal data of the system', () => {
       'SecondFactorEnabled.secret of accountId',
       'SessionOpened.device of holderId',
       'SessionOpened.place of holderId',
+      'OwnViewsKept.views of accountId',
       'ReviewSubmitted.authorName of authorId',
       'ReviewSubmitted.title of authorId',
       'ReviewSubmitted.body of authorId',

@@ -116,6 +116,7 @@ export const editorApi = createApi({
     'Activity',
     'Notices',
     'Traffic',
+    'OwnViews',
   ],
   endpoints: () => ({}),
 });

@@ -34,6 +34,7 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   navigation: () => ['Navigation'],
   redirects: () => ['Redirects'],
   memberarea: () => ['Members'],
+  paywall: () => ['Members'],
   mail: () => ['Mails'],
   mailtext: () => ['MailTexts'],
   account: () => ['Staff', 'Session'],
