@@ -10,13 +10,16 @@ export interface Readings {
   areCurrent(): boolean;
 }
 
-/** What is made of the states that `load` gives, and of nothing else, is right for as long as `areCurrent` says so. */
-export function createReadings(commandHandler: Pick<CommandHandler, 'load' | 'known'>): Readings {
+/** What is made for a website of the states that `load` gives, and of nothing else, is right for as long as `areCurrent` says so. */
+export function createReadings(
+  commandHandler: Pick<CommandHandler, 'load' | 'known'>,
+  websiteId: string,
+): Readings {
   const checks = new Map<string, () => boolean>();
   return {
     async load<S, C extends Command, E extends DomainEvent>(aggregate: Aggregate<S, C, E>, streamId: string) {
       const read = await commandHandler.load(aggregate, streamId);
-      const isCurrent = () => commandHandler.known(aggregate, streamId)?.state === read.state;
+      const isCurrent = () => commandHandler.known(aggregate, streamId, websiteId)?.state === read.state;
       const stream = `${aggregate.category}-${streamId}`;
       const before = checks.get(stream);
       // What was read twice has to be what it was both times.

@@ -55,7 +55,7 @@ export function createPricedCarts({ commandHandler, now }: PricedCartDependencie
     at: string,
     cartIn: (currency: Currency) => ShownCart | Promise<ShownCart>,
   ): Promise<Priced> {
-    const readings = createReadings(commandHandler);
+    const readings = createReadings(commandHandler, websiteId);
     const [offers, quotes, preferences] = [
       createOffers(readings),
       createQuotes(readings),

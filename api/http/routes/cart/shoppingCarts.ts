@@ -43,7 +43,7 @@ export function createShoppingCarts(dependencies: ShoppingCartDependencies): Sho
     );
   return {
     read(cartId, viewer) {
-      const known = cartId ? commandHandler.known(cartAggregate, cartId) : undefined;
+      const known = cartId ? commandHandler.known(cartAggregate, cartId, viewer.websiteId) : undefined;
       if (known) return shown(known, viewer);
       return pricedCarts.show(viewer, async (currency) => {
         const doc = cartId ? await cartById(readModels, viewer.websiteId, cartId) : null;

@@ -18,7 +18,7 @@ describe('what is made of several streams', () => {
   });
 
   const readBoth = async () => {
-    const readings = createReadings(handler);
+    const readings = createReadings(handler, 'main');
     await readings.load(cartAggregate, 'a');
     await readings.load(cartAggregate, 'b');
     return readings;
