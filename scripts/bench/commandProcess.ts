@@ -11,8 +11,10 @@ export async function runCommandOf(
   const script = fileURLToPath(new URL(`./${bundle}.js`, import.meta.url));
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, ...environment, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${bundle} ended with code ${code}`);
+  const said: string[] = [];
+  child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${bundle} ended with code ${code}: ${said.join('')}`);
 }

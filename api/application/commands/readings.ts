@@ -10,7 +10,7 @@ export interface Readings {
   areCurrent(): boolean;
 }
 
-/** Of streams of one website. What is made of the states that `load` gives, and of nothing else, is right for as long as `areCurrent` says so. */
+/** What is made for a website of the states that `load` gives, and of nothing else, is right for as long as `areCurrent` says so. */
 export function createReadings(
   commandHandler: Pick<CommandHandler, 'load' | 'known'>,
   websiteId: string,
