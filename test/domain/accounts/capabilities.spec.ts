@@ -9,7 +9,7 @@ const MAY: Readonly<Record<Role, readonly Capability[]>> = {
   admin: CAPABILITIES,
   billing: [],
   reporting: READS_SHOP,
-  editor: [...READS_SHOP, 'products.write'],
+  editor: [...READS_SHOP, 'products.write', 'forms.read', 'forms.write', 'submissions.read'],
   moderator: ['products.read', 'reviews.moderate'],
   commenter: [],
   'store manager': [
@@ -27,6 +27,8 @@ const MAY: Readonly<Record<Role, readonly Capability[]>> = {
     'customers.read',
     'customers.write',
     'settings.read',
+    'forms.read',
+    'submissions.read',
   ],
   scheduling: [],
   viewer: [],
@@ -44,6 +46,10 @@ const MAY: Readonly<Record<Role, readonly Capability[]>> = {
     'settings.read',
     'settings.write',
     'design.write',
+    'forms.read',
+    'forms.write',
+    'submissions.read',
+    'submissions.export',
   ],
   'draft editor': ['products.read'],
 };

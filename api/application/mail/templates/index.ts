@@ -5,6 +5,7 @@ import { customerEmailChange } from './customerEmailChange.ts';
 import { customerPasswordReset } from './customerPasswordReset.ts';
 import { donationReceipt } from './donationReceipt.ts';
 import { draftInvoice } from './draftInvoice.ts';
+import { formSubmitted } from './formSubmitted.ts';
 import { giftCardIssued } from './giftCardIssued.ts';
 import { lowStock } from './lowStock.ts';
 import { orderCancelled } from './orderCancelled.ts';
@@ -26,6 +27,7 @@ import { subscriptionPrice } from './subscriptionPrice.ts';
 export const templates: { readonly [Kind in MailKind]: MailTemplate<MailFacts<Kind>> } = {
   restock,
   lowStock,
+  formSubmitted,
   staffInvitation,
   staffPasswordReset,
   customerEmailChange,

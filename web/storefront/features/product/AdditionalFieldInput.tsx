@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type PartAnswers, partsOf } from '../../../../api/http/contracts/catalog/questionParts.ts';
+import { type PartAnswers, partsOf } from '../../../../api/http/contracts/forms/fields.ts';
 import type { AdditionalField } from './additionalField.ts';
 import type { Answers } from './additionalFields.ts';
 import { CompositeField } from './CompositeField.tsx';

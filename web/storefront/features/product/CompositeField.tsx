@@ -4,7 +4,7 @@ import {
   type PartAnswers,
   partName,
   partsOf,
-} from '../../../../api/http/contracts/catalog/questionParts.ts';
+} from '../../../../api/http/contracts/forms/fields.ts';
 import type { AdditionalField } from './additionalField.ts';
 
 interface Props {
