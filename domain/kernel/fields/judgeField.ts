@@ -25,8 +25,8 @@ export function faultOf(
   return isWellFormed(field, answer, text) ? null : 'malformed';
 }
 
-/** Text of 3 to 256 characters, the last part of 2 to 4 letters or digits (`docs/rules/forms.md#email`). */
 const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[A-Za-z0-9]{2,4}$/;
+/** Text of 3 to 256 characters, the last part of 2 to 4 letters or digits (`docs/rules/forms.md#email`). */
 export const isEmailAnswer = (text: string): boolean =>
   text.length >= 3 && text.length <= 256 && EMAIL.test(text);
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { formAggregate } from '../../../domain/forms/form.decider.ts';
+import { type FormCommand, formAggregate } from '../../../domain/forms/form.decider.ts';
 import type { FormEvent } from '../../../domain/forms/form.events.ts';
-import type { FormContent, FormField } from '../../../domain/forms/form.ts';
+import type { FormField } from '../../../domain/forms/form.ts';
 import { contentOf, FORM_TEMPLATES } from '../../../domain/forms/templates.ts';
 import { blankField, type FieldType } from '../../../domain/kernel/fields/fieldTypes.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
@@ -24,11 +24,10 @@ const added = (one: FormField, after: string | null): FormEvent => ({
   type: 'FieldAdded',
   data: { formId, field: one, after },
 });
-const revise = (fields: readonly FormField[], changes: Partial<FormContent['settings']> = {}) =>
-  ({
-    type: 'ReviseForm',
-    data: { formId, content: { settings: { ...settings, ...changes }, fields: [...fields] } },
-  }) as const;
+const revise = (fields: FormField[]): FormCommand => ({
+  type: 'ReviseForm',
+  data: { formId, content: { settings, fields } },
+});
 const publish = { type: 'PublishForm', data: { formId, publishedAt: at } } as const;
 
 describe('a form', () => {

@@ -58,10 +58,10 @@ describe('a submission', () => {
   });
 
   it('is handed on once', () => {
-    const command = {
+    const command: SubmissionCommand = {
       type: 'RecordHandedOn',
       data: { submissionId: 's1', mailIds: ['m1'], joinedMailingList: false, at },
-    } as const;
+    };
     const handedOn: SubmissionEvent = {
       type: 'SubmissionHandedOn',
       data: { ...named, mailIds: ['m1'], joinedMailingList: false, handedOnAt: at },

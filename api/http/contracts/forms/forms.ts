@@ -55,7 +55,13 @@ export const createFormRequestSchema = z.strictObject({
 export const reviseFormRequestSchema = z.strictObject(formContentSchema.shape).partial();
 /** The same as the console's form has it: both. */
 export const formEditSchema = formContentSchema;
+/** Settings and fields. */
 export type FormEdit = z.infer<typeof formContentSchema>;
+
+/** 200 of GET /api/forms/readers: who can be mailed what comes in. */
+export const formReadersSchema = z.object({
+  readers: z.array(z.object({ accountId: z.string(), email: z.string() })),
+});
 
 /** 200 of GET /api/forms/{formId}/versions, the newest first; at most 200. */
 export const formVersionsSchema = z.object({

@@ -112,6 +112,7 @@ export const submissionStandingSchema = z.object({
 });
 /** PUT /api/forms/submissions/{submissionId}/spam */
 export const markSpamRequestSchema = z.strictObject({ isSpam: z.boolean() });
-/** PUT /api/forms/submissions/{submissionId}/note and …/tags */
+/** PUT /api/forms/submissions/{submissionId}/note */
 export const noteSubmissionRequestSchema = z.strictObject({ note: z.string().trim().max(2000) });
+/** PUT /api/forms/submissions/{submissionId}/tags */
 export const tagSubmissionRequestSchema = z.strictObject({ tags: z.array(tagSchema).max(20) });

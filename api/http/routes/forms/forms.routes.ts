@@ -6,6 +6,7 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { uniqueSlug } from '../../../../domain/kernel/slug.ts';
 import { urlAggregate, urlStreamId } from '../../../../domain/urls/url.decider.ts';
 import { staffAccountsOf } from '../../../../projections/accounts/queries.ts';
+import { staffAccounts } from '../../../../projections/accounts/staffAccounts.ts';
 import { forms } from '../../../../projections/forms/forms.ts';
 import { formVersions } from '../../../../projections/forms/formVersions.ts';
 import { countSubmissions, listForms, versionsOf } from '../../../../projections/forms/queries.ts';
@@ -16,6 +17,7 @@ import {
   formListQuerySchema,
   formListSchema,
   formParamsSchema,
+  formReadersSchema,
   formResultSchema,
   formVersionsSchema,
   reviseFormRequestSchema,
@@ -68,6 +70,24 @@ function readRoutes(app: Gateway, { commandHandler, readModels }: FormDependenci
         found.map(({ _id: formId }) => countSubmissions(readModels, { websiteId, formId, isSpam: false })),
       );
       return { forms: found.map((doc, at) => listedFormOf(doc, counts[at] ?? 0)), nextCursor: null };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/readers',
+    onRequest: requireCapability('forms.write'),
+    schema: {
+      tags,
+      summary: 'Who can be mailed what comes in with forms',
+      description: 'The people who help to run the site.',
+      headers: readHeadersSchema,
+      response: { 200: formReadersSchema, ...problems(401, 403) },
+    },
+    handler: async (request) => {
+      await request.readAfter(staffAccounts.name);
+      const accounts = await staffAccountsOf(readModels, request.websiteId);
+      return { readers: accounts.map(({ _id: accountId, email }) => ({ accountId, email })) };
     },
   });
 

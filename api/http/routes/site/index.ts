@@ -19,6 +19,7 @@ import { type ProductFormDependencies, productFormRoute } from './productForm.ro
 import { type ReviewsRequestPageDependencies, reviewsRequestPageRoute } from './reviewsRequestPage.route.ts';
 import { searchPageRoute } from './searchPage.route.ts';
 import { type SessionRecordingDependencies, sessionRecordingRoute } from './sessionRecording.route.ts';
+import { type SiteFormDependencies, siteFormRoute } from './siteForm.route.ts';
 import { suggestionsRoute } from './suggestions.route.ts';
 
 type Services = PageDependencies &
@@ -30,6 +31,7 @@ type Services = PageDependencies &
   ReviewsRequestPageDependencies &
   SessionRecordingDependencies &
   HomePageDependencies &
+  SiteFormDependencies &
   AssetDependencies & { readonly publicUrl: string; readonly shownCatalogue: ShownCatalogue };
 
 /** The pages of the site with their files, and what every page may call. */
@@ -53,6 +55,7 @@ export const site: ContextRoutes<Services> = (at, services) => {
     checkoutFormRoutes(scope, services);
     donationFormRoutes(scope, services);
     giftCardFormRoute(scope, services);
+    siteFormRoute(scope, services);
     reviewsRequestPageRoute(scope, services);
   });
   // Its fields are single values where those of a product are lists: a scope of its own has a parser of its own.
