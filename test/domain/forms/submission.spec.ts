@@ -1,4 +1,8 @@
-import { type SubmitForm, submissionAggregate } from '../../../domain/forms/submission.decider.ts';
+import {
+  type SubmissionCommand,
+  type SubmitForm,
+  submissionAggregate,
+} from '../../../domain/forms/submission.decider.ts';
 import type { SubmissionEvent } from '../../../domain/forms/submission.events.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 

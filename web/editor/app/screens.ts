@@ -8,9 +8,11 @@ import { discountScreens } from '../features/discounts/screens.ts';
 import { donationScreens } from '../features/donations/screens.ts';
 import { draftOrderScreens } from '../features/draftOrders/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
+import { formScreens } from '../features/forms/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
 import { homeScreens } from '../features/home/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
+import { inboxScreens } from '../features/inbox/screens.ts';
 import { inventoryScreens } from '../features/inventory/screens.ts';
 import { keyScreens } from '../features/keys/screens.ts';
 import { mailingListScreens } from '../features/mailingList/screens.ts';
@@ -48,6 +50,7 @@ export const SCREENS: readonly Screen[] = [
   ...inventoryScreens,
   ...collectionScreens,
   ...customerScreens,
+  ...inboxScreens,
   ...privacyScreens,
   ...memberScreens,
   ...discountScreens,
@@ -57,6 +60,7 @@ export const SCREENS: readonly Screen[] = [
   ...mailingListScreens,
   ...mailScreens,
   ...homePageScreens,
+  ...formScreens,
   ...navigationScreens,
   ...mediaScreens,
   ...brandingScreens,

@@ -9,8 +9,8 @@ import {
 import type { SiteForm as Form } from '../../../../api/http/contracts/site/formPages.ts';
 import { InsteadOfCaptcha } from '../../ui/InsteadOfCaptcha.tsx';
 import { PlainFields } from '../../ui/plainForm.tsx';
+import { AnyField } from './AnyField.tsx';
 import { controlIdOf } from './askedField.ts';
-import { FieldInput } from './FieldInput.tsx';
 import { type FormPlace, useSiteForm } from './useSiteForm.ts';
 
 /** Few forms ask for one. */
@@ -160,22 +160,4 @@ export function SiteForm({ form, page: place }: SiteFormProps) {
 function focusOn(target: HTMLElement | null): void {
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
-}
-
-type AnyFieldProps = Omit<Parameters<typeof FieldInput>[0], 'field' | 'spreadsChoices'> & {
-  readonly field: Field;
-};
-
-/** What a field looks like: something to fill in, a heading, or nothing. */
-export function AnyField({ field, ...props }: AnyFieldProps) {
-  if (field.type === 'hidden') return null;
-  if (field.type === 'section' || field.type === 'page') {
-    return (
-      <div className={field.underline ? 'form-section form-section-underlined' : 'form-section'}>
-        {field.title !== '' && <h2>{field.title}</h2>}
-        {field.description !== '' && <p>{field.description}</p>}
-      </div>
-    );
-  }
-  return <FieldInput field={field} spreadsChoices {...props} />;
 }

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** What is changed within this belongs to one step: a word that is typed, in milliseconds. */
+const ONE_STEP = 600;
+const MOST_STEPS = 100;
+
+/** The way back and forth through what a person made of something, until they leave it. */
+export function useSteps<Value>(value: Value, put: (value: Value) => void) {
+  const [past, setPast] = useState<readonly Value[]>([]);
+  const [future, setFuture] = useState<readonly Value[]>([]);
+  const known = useRef(value);
+  const goesTo = useRef<Value | null>(null);
+  const changedAt = useRef(0);
+
+  useEffect(() => {
+    const before = known.current;
+    if (before === value) return;
+    known.current = value;
+    if (goesTo.current === value) {
+      goesTo.current = null;
+      return;
+    }
+    const now = Date.now();
+    const isSameStep = now - changedAt.current < ONE_STEP;
+    changedAt.current = now;
+    setFuture([]);
+    if (!isSameStep) setPast((steps) => [...steps.slice(1 - MOST_STEPS), before]);
+  }, [value]);
+
+  const go = (to: Value) => {
+    goesTo.current = to;
+    put(to);
+  };
+  return {
+    mayUndo: past.length > 0,
+    mayRedo: future.length > 0,
+    undo() {
+      const last = past.at(-1);
+      if (last === undefined) return;
+      setPast(past.slice(0, -1));
+      setFuture([value, ...future]);
+      go(last);
+    },
+    redo() {
+      const [next, ...later] = future;
+      if (next === undefined) return;
+      setPast([...past, value]);
+      setFuture(later);
+      go(next);
+    },
+  };
+}
