@@ -153,6 +153,7 @@ describe('every screen', function () {
           ['store', 'Store'],
           ['home-page', 'Home page'],
           ['branding', 'Logo'],
+          ['header-footer', 'Header and footer'],
           ['set-up', 'Set up your store'],
           ['taxes', 'Taxes'],
           ['preferences', 'Preferences'],
@@ -200,7 +201,16 @@ describe('every screen', function () {
         }
         for (const path of [
           ...['customers', 'gift-cards', 'gift-cards/new', 'staff', 'reviews', 'waitlist', 'subscriptions'],
-          ...['abandoned-checkouts', 'donations', 'donations/pledges', 'members', 'members/new', 'mails'],
+          ...[
+            'abandoned-checkouts',
+            'donations',
+            'donations/pledges',
+            'members',
+            'members/new',
+            'mails',
+            'mails/texts',
+            'mails/texts/orderConfirmed/en',
+          ],
           ...['mailing-list', 'mailing-list/new', 'discounts/trial', 'preferences/popup'],
         ]) {
           await page.goto(`${store.url}/config/${path}`);

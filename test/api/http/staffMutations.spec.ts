@@ -94,6 +94,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/member-areas/{memberAreaId}/members/{customerId}',
     'DELETE /api/commerce/discounts/{discountId}',
     'DELETE /api/commerce/webhooks/{endpointId}',
+    'DELETE /api/mail-texts/{kind}/{language}',
     'DELETE /api/processes/parked/{id}',
     'POST /api/read-models/{name}/parked/discard',
   ],
@@ -120,10 +121,14 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/staff/second-factor/offer',
     'PUT /api/live/presence',
   ],
-  'changes nothing: it answers what would be': ['POST /api/commerce/discounts/trial'],
+  'changes nothing: it answers what would be': [
+    'POST /api/commerce/discounts/trial',
+    'POST /api/mail-texts/{kind}/{language}/preview',
+  ],
   'does something once more, or sends something': [
     'POST /api/commerce/draft-orders/{draftId}/invoice',
     'POST /api/mail/{mailId}/resend',
+    'POST /api/mail-texts/{kind}/{language}/test',
     'POST /api/commerce/orders/{orderId}/mails',
     'POST /api/processes/parked/{id}/retry',
     'POST /api/read-models/{name}/rebuild',

@@ -10,6 +10,7 @@ import { draftOrderScreens } from '../features/draftOrders/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
 import { formScreens } from '../features/forms/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
+import { headerFooterScreens } from '../features/headerFooter/screens.ts';
 import { homeScreens } from '../features/home/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
 import { inboxScreens } from '../features/inbox/screens.ts';
@@ -62,6 +63,7 @@ export const SCREENS: readonly Screen[] = [
   ...homePageScreens,
   ...formScreens,
   ...navigationScreens,
+  ...headerFooterScreens,
   ...mediaScreens,
   ...brandingScreens,
   ...storeScreens,

@@ -13,6 +13,7 @@ import { type DonationPageDependencies, donationPageRoute } from './donationPage
 import { experimentsRoute } from './experiments.route.ts';
 import { fileRoutes } from './files.routes.ts';
 import { giftCardFormRoute } from './giftCardForm.route.ts';
+import { type HeaderFooterDependencies, headerFooterRoutes } from './headerFooter.routes.ts';
 import { type HomePageDependencies, homePageRoutes } from './homePage.routes.ts';
 import { type PageDependencies, pageRoutes } from './page.routes.ts';
 import { type ProductFormDependencies, productFormRoute } from './productForm.route.ts';
@@ -32,6 +33,7 @@ type Services = PageDependencies &
   SessionRecordingDependencies &
   HomePageDependencies &
   SiteFormDependencies &
+  HeaderFooterDependencies &
   AssetDependencies & { readonly publicUrl: string; readonly shownCatalogue: ShownCatalogue };
 
 /** The pages of the site with their files, and what every page may call. */
@@ -39,6 +41,7 @@ export const site: ContextRoutes<Services> = (at, services) => {
   at('/api', (scope) => {
     crumbRoute(scope);
     experimentsRoute(scope, services);
+    headerFooterRoutes(scope, services);
   });
   at('/api/site', (scope) => homePageRoutes(scope, services));
   at('/api/commerce', (scope) => sessionRecordingRoute(scope, services));
