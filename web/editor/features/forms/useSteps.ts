@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const ONE_STEP = 600;
 const MOST_STEPS = 100;
 
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** The way back and forth through what a person made of something, until they leave it. */
 export function useSteps<Value>(value: Value, put: (value: Value) => void) {
   const [past, setPast] = useState<readonly Value[]>([]);
@@ -14,12 +16,12 @@ export function useSteps<Value>(value: Value, put: (value: Value) => void) {
 
   useEffect(() => {
     const before = known.current;
-    if (before === value) return;
+    // A form makes its values anew whenever it is asked for them.
+    if (same(before, value)) return;
     known.current = value;
-    if (goesTo.current === value) {
-      goesTo.current = null;
-      return;
-    }
+    const isStep = goesTo.current !== null && same(goesTo.current, value);
+    goesTo.current = null;
+    if (isStep) return;
     const now = Date.now();
     const isSameStep = now - changedAt.current < ONE_STEP;
     changedAt.current = now;
