@@ -12,7 +12,9 @@ import {
   tagSubmissionRequestSchema,
 } from '../../contracts/forms/inbox.ts';
 import { staffActor } from '../../kernel/actors.ts';
+import { carryOut } from '../../kernel/carryOut.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
+import { editHeadersSchema, etagOf } from '../../kernel/revisions.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { FormDependencies } from './dependencies.ts';
@@ -23,9 +25,12 @@ const tags = ['forms'];
 /** `/api/forms/submissions/{submissionId}…`: what staff do with what came in. */
 export function handleSubmissionRoutes(app: Gateway, dependencies: FormDependencies): void {
   const { commandHandler, destroyKeys } = dependencies;
-  const spoken = (reply: FastifyReply, { state, position }: { state: SubmissionState; position: number }) => {
+  const spoken = (
+    reply: FastifyReply,
+    { state, position, revision }: { state: SubmissionState; position: number; revision: number },
+  ) => {
     if (state.status === 'absent') throw new Error('A command on a submission left none');
-    return reply.writtenAt(position).send(standingOf(state));
+    return reply.writtenAt(position).header('etag', etagOf(revision)).send(standingOf(state));
   };
 
   app.route({
@@ -60,16 +65,26 @@ export function handleSubmissionRoutes(app: Gateway, dependencies: FormDependenc
       tags,
       summary: 'Note something about a submission',
       description: 'For staff alone. An empty note takes an earlier one away.',
-      headers: mutationHeadersSchema,
+      headers: editHeadersSchema,
       params: submissionParamsSchema,
       body: noteSubmissionRequestSchema.meta({ examples: [{ note: 'Called back on Monday' }] }),
-      response: { 200: submissionStandingSchema, ...problems(400, 401, 403, 404, 409) },
+      response: { 200: submissionStandingSchema, ...problems(400, 401, 403, 404, 409, 412) },
     },
     handler: async (request, reply) => {
       const { submissionId } = request.params;
-      const command = { type: 'NoteSubmission', data: { submissionId, note: request.body.note } } as const;
-      const mutation = request.mutation(staffActor(request));
-      return spoken(reply, await commandHandler.handle(submissionAggregate, submissionId, command, mutation));
+      const outcome = await carryOut(
+        commandHandler,
+        submissionAggregate,
+        submissionId,
+        {
+          overwrites: (state) => (state.status === 'absent' ? null : { note: state.note }),
+          sent: request.body,
+          command: ({ note }) => ({ type: 'NoteSubmission', data: { submissionId, note } }) as const,
+        },
+        request.headers,
+        request.mutation(staffActor(request)),
+      );
+      return spoken(reply, outcome);
     },
   });
 
@@ -81,16 +96,27 @@ export function handleSubmissionRoutes(app: Gateway, dependencies: FormDependenc
       tags,
       summary: 'Tag a submission',
       description: 'All tags at once; at most 20 of at most 50 characters.',
-      headers: mutationHeadersSchema,
+      headers: editHeadersSchema,
       params: submissionParamsSchema,
       body: tagSubmissionRequestSchema.meta({ examples: [{ tags: ['answered'] }] }),
-      response: { 200: submissionStandingSchema, ...problems(400, 401, 403, 404, 409) },
+      response: { 200: submissionStandingSchema, ...problems(400, 401, 403, 404, 409, 412) },
     },
     handler: async (request, reply) => {
       const { submissionId } = request.params;
-      const command = { type: 'TagSubmission', data: { submissionId, tags: request.body.tags } } as const;
-      const mutation = request.mutation(staffActor(request));
-      return spoken(reply, await commandHandler.handle(submissionAggregate, submissionId, command, mutation));
+      const outcome = await carryOut(
+        commandHandler,
+        submissionAggregate,
+        submissionId,
+        {
+          overwrites: (state) => (state.status === 'absent' ? null : { tags: [...state.tags] }),
+          sent: request.body,
+          command: ({ tags: wanted }) =>
+            ({ type: 'TagSubmission', data: { submissionId, tags: wanted } }) as const,
+        },
+        request.headers,
+        request.mutation(staffActor(request)),
+      );
+      return spoken(reply, outcome);
     },
   });
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { FormField } from '../../../../domain/forms/form.ts';
+import { submissionAggregate } from '../../../../domain/forms/submission.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { isAnswerable, nameOfField } from '../../../../domain/kernel/fields/fieldTypes.ts';
 import { forms } from '../../../../projections/forms/forms.ts';
@@ -30,6 +31,7 @@ import {
 } from '../../contracts/forms/inbox.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
+import { etagOf } from '../../kernel/revisions.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { begun } from '../../kernel/textStream.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
@@ -44,7 +46,7 @@ const csv = z.string() as unknown as z.ZodType<Readable>;
 const MOST_COUNTED = 20_000;
 
 /** `/api/forms/submissions` and `/api/forms/{formId}/charts`: what came in, for staff. */
-export function inboxRoutes(app: Gateway, { readModels }: FormDependencies): void {
+export function inboxRoutes(app: Gateway, { readModels, commandHandler }: FormDependencies): void {
   app.route({
     method: 'GET',
     url: '/submissions',
@@ -111,12 +113,14 @@ export function inboxRoutes(app: Gateway, { readModels }: FormDependencies): voi
       params: submissionParamsSchema,
       response: { 200: submissionResultSchema, ...problems(400, 401, 403, 404) },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       await request.readAfter(submissions.name, formVersions.name);
       const { websiteId, params } = request;
       const found = await submissionById(readModels, websiteId, params.submissionId);
       if (!found) throw new DomainError('SUBMISSION_NOT_FOUND', 'There is no such submission.');
-      return { submission: submissionViewOf(found, await askedOf(readModels, websiteId, [found])) };
+      const { revision } = await commandHandler.load(submissionAggregate, found._id);
+      const asked = await askedOf(readModels, websiteId, [found]);
+      return reply.header('etag', etagOf(revision)).send({ submission: submissionViewOf(found, asked) });
     },
   });
 

@@ -19,6 +19,7 @@ import { formPath } from '../forms/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import {
+  type ReadSubmission,
   useEraseSubmissionMutation,
   useGetSubmissionQuery,
   useMarkSpamMutation,
@@ -90,7 +91,7 @@ function Answers({ submission: { answers, isErased } }: Props) {
   );
 }
 
-function Handling({ submission: { id, note, tags } }: Props) {
+function Handling({ submission: { id, note, tags, revision } }: { readonly submission: ReadSubmission }) {
   const mayWrite = useMay('submissions.write');
   const [sendNote] = useNoteSubmissionMutation();
   const [sendTags] = useTagSubmissionMutation();
@@ -99,11 +100,12 @@ function Handling({ submission: { id, note, tags } }: Props) {
     <EditForm
       schema={handledSchema}
       saved={saved}
+      revision={revision}
       isReadOnly={!mayWrite}
-      save={async ({ touched }) => {
-        const noted = touched.note === undefined ? {} : await sendNote({ id, note: touched.note });
+      save={async ({ touched, readAt }) => {
+        const noted = touched.note === undefined ? {} : await sendNote({ id, note: touched.note, readAt });
         if ('error' in noted && noted.error) return noted;
-        return touched.tags === undefined ? noted : sendTags({ id, tags: touched.tags });
+        return touched.tags === undefined ? noted : sendTags({ id, tags: touched.tags, readAt });
       }}
     >
       <section className="card" aria-label="For staff">

@@ -9,6 +9,9 @@ import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
 export type SubmissionPageOfList = z.infer<typeof submissionListSchema>;
+export interface ReadSubmission extends SubmissionView {
+  readonly revision: number | null;
+}
 type Standing = z.infer<typeof submissionStandingSchema>;
 
 const root = '/api/forms/submissions';
@@ -33,21 +36,40 @@ const inboxApi = editorApi.injectEndpoints({
       infiniteQueryOptions: byCursor,
       providesTags: ['Inbox'],
     }),
-    getSubmission: build.query<SubmissionView, string>({
+    getSubmission: build.query<ReadSubmission, string>({
       query: (id) => ({ path: pathOf(id) }),
-      transformResponse: ({ submission }: z.infer<typeof submissionResultSchema>) => submission,
+      transformResponse: ({ submission }: z.infer<typeof submissionResultSchema>, meta) => ({
+        ...submission,
+        revision: meta?.revision ?? null,
+      }),
       providesTags: (_result, _error, id) => [{ type: 'Submission', id }],
     }),
     markSpam: build.mutation<Standing, { readonly id: string; readonly isSpam: boolean }>({
       query: ({ id, isSpam }) => ({ path: `${pathOf(id)}/spam`, method: 'PUT', body: { isSpam } }),
       invalidatesTags: (_result, _error, { id }) => touched(id),
     }),
-    noteSubmission: build.mutation<Standing, { readonly id: string; readonly note: string }>({
-      query: ({ id, note }) => ({ path: `${pathOf(id)}/note`, method: 'PUT', body: { note } }),
+    noteSubmission: build.mutation<
+      Standing,
+      { readonly id: string; readonly note: string; readonly readAt: number | undefined }
+    >({
+      query: ({ id, note, readAt }) => ({
+        path: `${pathOf(id)}/note`,
+        method: 'PUT',
+        body: { note },
+        readAt,
+      }),
       invalidatesTags: (_result, _error, { id }) => touched(id),
     }),
-    tagSubmission: build.mutation<Standing, { readonly id: string; readonly tags: string[] }>({
-      query: ({ id, tags }) => ({ path: `${pathOf(id)}/tags`, method: 'PUT', body: { tags } }),
+    tagSubmission: build.mutation<
+      Standing,
+      { readonly id: string; readonly tags: string[]; readonly readAt: number | undefined }
+    >({
+      query: ({ id, tags, readAt }) => ({
+        path: `${pathOf(id)}/tags`,
+        method: 'PUT',
+        body: { tags },
+        readAt,
+      }),
       invalidatesTags: (_result, _error, { id }) => touched(id),
     }),
     eraseSubmission: build.mutation<Standing, string>({
