@@ -41,6 +41,8 @@ export function BuildTab({ form }: { readonly form: EditedForm }) {
   );
 }
 
+/** Which fields there are, one after the other. */
+const orderOf = (fields: Fields['fields']): string => fields.map(({ id }) => id).join();
 const TYPES = Object.entries(TYPE_NAMES).map(([value, label]) => ({ value, label }));
 
 function Builder({ form, isReadOnly }: { readonly form: EditedForm; readonly isReadOnly: boolean }) {
@@ -48,7 +50,7 @@ function Builder({ form, isReadOnly }: { readonly form: EditedForm; readonly isR
   const fields = watch('fields');
   const put = (next: Fields['fields']) =>
     setValue('fields', next, { shouldDirty: true, shouldValidate: false });
-  const steps = useSteps(fields, put);
+  const steps = useSteps(fields, put, orderOf);
   const [openId, setOpenId] = useState<string | null>(null);
   const [type, setType] = useState<FieldType>('text');
   const at = fields.findIndex(({ id }) => id === openId);

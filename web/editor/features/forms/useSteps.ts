@@ -6,8 +6,15 @@ const MOST_STEPS = 100;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The way back and forth through what a person made of something, until they leave it. */
-export function useSteps<Value>(value: Value, put: (value: Value) => void) {
+/**
+ * The way back and forth through what a person made of something, until they leave it. Whatever changes its shape is a step
+ * of its own; what is typed in between is one as long as nobody pauses.
+ */
+export function useSteps<Value>(
+  value: Value,
+  put: (value: Value) => void,
+  shapeOf: (value: Value) => string,
+) {
   const [past, setPast] = useState<readonly Value[]>([]);
   const [future, setFuture] = useState<readonly Value[]>([]);
   const known = useRef(value);
@@ -23,11 +30,11 @@ export function useSteps<Value>(value: Value, put: (value: Value) => void) {
     goesTo.current = null;
     if (isStep) return;
     const now = Date.now();
-    const isSameStep = now - changedAt.current < ONE_STEP;
+    const isSameStep = now - changedAt.current < ONE_STEP && shapeOf(before) === shapeOf(value);
     changedAt.current = now;
     setFuture([]);
     if (!isSameStep) setPast((steps) => [...steps.slice(1 - MOST_STEPS), before]);
-  }, [value]);
+  }, [value, shapeOf]);
 
   const go = (to: Value) => {
     goesTo.current = to;
