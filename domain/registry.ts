@@ -17,6 +17,8 @@ import { segmentEvents } from './customers/segment.events.ts';
 import { donationEvents } from './donations/donation.events.ts';
 import { pledgeEvents } from './donations/pledge.events.ts';
 import { draftOrderEvents } from './draftOrders/draftOrder.events.ts';
+import { formEvents } from './forms/form.events.ts';
+import { submissionEvents } from './forms/submission.events.ts';
 import { giftCardEvents } from './giftCards/giftCard.events.ts';
 import { giftCardCodeEvents } from './giftCards/giftCardCode.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
@@ -89,6 +91,8 @@ const definitions = [
   ...pricingEvents,
   ...waitlistEvents,
   ...mailingListEvents,
+  ...formEvents,
+  ...submissionEvents,
   ...navigationEvents,
   ...storeCreationEvents,
   ...ownershipEvents,

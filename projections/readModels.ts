@@ -15,6 +15,9 @@ import { customerSegments } from './customers/segments.ts';
 import { donations } from './donations/donations.ts';
 import { pledges } from './donations/pledges.ts';
 import { draftOrders } from './draftOrders/draftOrders.ts';
+import { forms } from './forms/forms.ts';
+import { formVersions } from './forms/formVersions.ts';
+import { submissions } from './forms/submissions.ts';
 import { giftCardLedger } from './giftCards/giftCardLedger.ts';
 import { giftCards } from './giftCards/giftCards.ts';
 import { stock } from './inventory/stock.ts';
@@ -74,6 +77,9 @@ export const readModels: readonly ReadModel[] = [
   mails,
   mailTextChanges,
   subscribers,
+  forms,
+  formVersions,
+  submissions,
   preferenceChanges,
   waitlistSignUps,
   waitlistGroups,

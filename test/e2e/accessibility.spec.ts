@@ -53,6 +53,7 @@ describe('every screen', function () {
         '/account/sign-in',
         '/account/register',
         '/account/forgotten-password',
+        '/forms/contact',
         '/nowhere',
       ]) {
         await page.goto(store.url + path, { waitUntil: 'load' });
@@ -112,6 +113,9 @@ describe('every screen', function () {
         await page.getByRole('link', { name: 'View store' }).waitFor();
         expect(await violationsOn(page)).to.deep.equal([]);
       }
+      await page.goto(`${store.url}/config/forms/contact`);
+      await page.getByRole('heading', { name: 'Preview' }).waitFor();
+      expect(await violationsOn(page)).to.deep.equal([]);
       await page.goto(`${store.url}/config/orders`);
       const order = page.locator('.list-grid tbody a').first();
       await order.waitFor();

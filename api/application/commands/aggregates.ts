@@ -17,6 +17,8 @@ import { segmentAggregate } from '../../../domain/customers/segment.decider.ts';
 import { donationAggregate } from '../../../domain/donations/donation.decider.ts';
 import { pledgeAggregate } from '../../../domain/donations/pledge.decider.ts';
 import { draftOrderAggregate } from '../../../domain/draftOrders/draftOrder.decider.ts';
+import { formAggregate } from '../../../domain/forms/form.decider.ts';
+import { submissionAggregate } from '../../../domain/forms/submission.decider.ts';
 import { giftCardAggregate } from '../../../domain/giftCards/giftCard.decider.ts';
 import { giftCardCodeAggregate } from '../../../domain/giftCards/giftCardCode.ts';
 import { stockAggregate } from '../../../domain/inventory/stock.decider.ts';
@@ -100,6 +102,8 @@ export const aggregates = [
   taxExemptionsAggregate,
   waitlistAggregate,
   mailingListAggregate,
+  formAggregate,
+  submissionAggregate,
   navigationAggregate,
   storeCreationAggregate,
   ownershipAggregate,

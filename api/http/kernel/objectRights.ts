@@ -7,6 +7,8 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   collection: 'products.read',
   categories: 'products.read',
   review: 'reviews.moderate',
+  form: 'forms.read',
+  submission: 'submissions.read',
   stock: 'inventory.read',
   order: 'orders.read',
   draft: 'orders.read',

@@ -21,6 +21,8 @@ export const RATE_LIMITS = {
   waitlist: { requests: 600, perSeconds: 60 },
   /** Forms that need a captcha, from browsers without scripts: whoever has nothing but patience is let in rarely. */
   patience: { requests: 10, perSeconds: 3600 },
+  /** What visitors send with forms, and the keys for it. */
+  forms: { requests: 240, perSeconds: 60 },
   giftCards: { requests: 300, perSeconds: 60 },
   search: { requests: 1200, perSeconds: 60 },
   /** What visitors' browsers say happens: many visitors share an address. */

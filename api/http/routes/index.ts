@@ -14,6 +14,7 @@ import { customers } from './customers/index.ts';
 import { donations } from './donations/index.ts';
 import { draftOrders } from './draftOrders/index.ts';
 import { events } from './events/index.ts';
+import { forms } from './forms/index.ts';
 import { giftCards } from './giftCards/index.ts';
 import { home } from './home/index.ts';
 import { instalments } from './instalments/index.ts';
@@ -53,6 +54,7 @@ const CONTEXTS = [
   donations,
   draftOrders,
   events,
+  forms,
   giftCards,
   home,
   instalments,

@@ -9,7 +9,7 @@ const MAY: Readonly<Record<Role, readonly Capability[]>> = {
   admin: CAPABILITIES,
   billing: [],
   reporting: [...READS_SHOP, 'analytics.read'],
-  editor: [...READS_SHOP, 'products.write'],
+  editor: [...READS_SHOP, 'products.write', 'forms.read', 'forms.write', 'submissions.read'],
   moderator: ['products.read', 'reviews.moderate'],
   commenter: [],
   'store manager': [
@@ -28,6 +28,8 @@ const MAY: Readonly<Record<Role, readonly Capability[]>> = {
     'customers.write',
     'settings.read',
     'analytics.read',
+    'forms.read',
+    'submissions.read',
   ],
   scheduling: [],
   viewer: [],
@@ -52,6 +54,10 @@ const MAY: Readonly<Record<Role, readonly Capability[]>> = {
     'settings.write',
     'design.write',
     'analytics.read',
+    'forms.read',
+    'forms.write',
+    'submissions.read',
+    'submissions.export',
   ],
   'draft editor': ['products.read'],
 };

@@ -8,11 +8,13 @@ import { discountScreens } from '../features/discounts/screens.ts';
 import { donationScreens } from '../features/donations/screens.ts';
 import { draftOrderScreens } from '../features/draftOrders/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
+import { formScreens } from '../features/forms/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
 import { headerFooterScreens } from '../features/headerFooter/screens.ts';
 import { homeScreens } from '../features/home/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
 import { importExportScreens } from '../features/importExport/screens.ts';
+import { inboxScreens } from '../features/inbox/screens.ts';
 import { inventoryScreens } from '../features/inventory/screens.ts';
 import { keyScreens } from '../features/keys/screens.ts';
 import { mailingListScreens } from '../features/mailingList/screens.ts';
@@ -55,6 +57,7 @@ export const SCREENS: readonly Screen[] = [
   ...collectionScreens,
   ...customerScreens,
   ...segmentScreens,
+  ...inboxScreens,
   ...privacyScreens,
   ...memberScreens,
   ...discountScreens,
@@ -64,6 +67,7 @@ export const SCREENS: readonly Screen[] = [
   ...mailingListScreens,
   ...mailScreens,
   ...homePageScreens,
+  ...formScreens,
   ...navigationScreens,
   ...redirectScreens,
   ...headerFooterScreens,

@@ -21,6 +21,7 @@ import { type RedirectDependencies, redirectsRoutes } from './redirects.routes.t
 import { type ReviewsRequestPageDependencies, reviewsRequestPageRoute } from './reviewsRequestPage.route.ts';
 import { searchPageRoute } from './searchPage.route.ts';
 import { type SessionRecordingDependencies, sessionRecordingRoute } from './sessionRecording.route.ts';
+import { type SiteFormDependencies, siteFormRoute } from './siteForm.route.ts';
 import { suggestionsRoute } from './suggestions.route.ts';
 
 type Services = PageDependencies &
@@ -33,6 +34,7 @@ type Services = PageDependencies &
   ReviewsRequestPageDependencies &
   SessionRecordingDependencies &
   HomePageDependencies &
+  SiteFormDependencies &
   HeaderFooterDependencies &
   AssetDependencies & { readonly publicUrl: string; readonly shownCatalogue: ShownCatalogue };
 
@@ -59,6 +61,7 @@ export const site: ContextRoutes<Services> = (at, services) => {
     checkoutFormRoutes(scope, services);
     donationFormRoutes(scope, services);
     giftCardFormRoute(scope, services);
+    siteFormRoute(scope, services);
     reviewsRequestPageRoute(scope, services);
   });
   // Its fields are single values where those of a product are lists: a scope of its own has a parser of its own.

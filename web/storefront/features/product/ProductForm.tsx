@@ -193,7 +193,7 @@ export function ProductForm({ product, variantKey, ownsAddress, questions, plain
         )}
         {questions &&
           product.form?.fields.map((field) => (
-            <questions.AdditionalFieldInput
+            <questions.FieldInput
               key={field.id}
               field={field}
               answer={answers[field.id]}

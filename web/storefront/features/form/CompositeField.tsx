@@ -4,11 +4,12 @@ import {
   type PartAnswers,
   partName,
   partsOf,
-} from '../../../../api/http/contracts/catalog/questionParts.ts';
-import type { AdditionalField } from './additionalField.ts';
+} from '../../../../api/http/contracts/forms/fields.ts';
+import type { AskedField } from './askedField.ts';
+import { Optional } from './Optional.tsx';
 
 interface Props {
-  readonly field: AdditionalField;
+  readonly field: AskedField;
   readonly parts: PartAnswers;
   /** Begins the ids of the parts. */
   readonly id: string;
@@ -23,7 +24,7 @@ export function CompositeField({ field, parts, id, describedBy, onParts }: Props
     <fieldset className="composite" aria-describedby={describedBy}>
       <legend>
         {field.title}
-        {field.required ? null : <span className="field-optional"> optional</span>}
+        <Optional field={field} />
       </legend>
       {partsOf(field).map(({ key, label, autoComplete }) => {
         const control = {

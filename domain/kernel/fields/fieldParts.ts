@@ -1,4 +1,4 @@
-/** A question of a product's form, as far as its parts are concerned. */
+/** A field of a form or a question of a product, as far as its parts are concerned. */
 export interface AskedQuestion {
   readonly type: string;
   readonly options: readonly string[];
@@ -27,7 +27,7 @@ const ADDRESS: readonly QuestionPart[] = [
   { key: 'country', label: 'Country', autoComplete: 'country-name' },
 ];
 
-/** How far somebody agrees (`docs/rules/catalog.md#answers`), from -2 to 2. */
+/** How far somebody agrees (`docs/rules/forms.md#mapping`), from -2 to 2. */
 export const DEGREES: Readonly<Record<string, string>> = {
   '-2': 'Strongly Disagree',
   '-1': 'Disagree',
@@ -45,29 +45,5 @@ export function partsOf({ type, options }: AskedQuestion): readonly QuestionPart
   return type === 'likert' ? options.map((statement) => ({ key: statement, label: statement })) : [];
 }
 
-const answered = (field: AskedQuestion, parts: PartAnswers) =>
-  partsOf(field).flatMap(({ key }) => {
-    const text = parts[key]?.trim() ?? '';
-    return text === '' ? [] : [[key, text] as const];
-  });
-
 /** What the field of a part is called in a plain form. */
 export const partName = (fieldId: string, key: string): string => `field.${fieldId}.${key}`;
-
-/** The answer as people read it. */
-export function partsText(field: AskedQuestion, parts: PartAnswers): string {
-  const given = answered(field, parts);
-  if (field.type !== 'likert') return given.map(([, text]) => text).join(field.type === 'name' ? ' ' : ', ');
-  return given.map(([statement, degree]) => `${statement}: ${DEGREES[degree]}`).join('; ');
-}
-
-/** The answer as it travels beside its text: degrees as numbers. */
-export function partsValues(
-  field: AskedQuestion,
-  parts: PartAnswers,
-): Readonly<Record<string, string | number>> {
-  const isLikert = field.type === 'likert';
-  return Object.fromEntries(
-    answered(field, parts).map(([key, text]) => [key, isLikert ? Number(text) : text]),
-  );
-}
