@@ -3,6 +3,7 @@ import { CAPABILITIES, type Capability, type Role } from './roles.facts.ts';
 
 export { CAPABILITIES, type Capability, ROLES, type Role } from './roles.facts.ts';
 
+const editsPages = ['pages.read', 'pages.write'] as const satisfies readonly Capability[];
 const readsTheShop = ['products.read', 'inventory.read'] as const satisfies readonly Capability[];
 
 /** One table for gateway and editor. A role that is not named here may do none of it. */
@@ -19,9 +20,11 @@ const GRANTS: Partial<Record<Role, readonly Capability[]>> = {
     'settings.read',
     'settings.write',
     'design.write',
+    ...editsPages,
+    'pages.publish',
   ],
-  editor: [...readsTheShop, 'products.write'],
-  'draft editor': ['products.read'],
+  editor: [...readsTheShop, 'products.write', ...editsPages, 'pages.publish'],
+  'draft editor': ['products.read', ...editsPages],
   'store manager': [
     ...readsTheShop,
     'products.write',

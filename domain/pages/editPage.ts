@@ -1,6 +1,6 @@
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { isEqual } from '../kernel/isEqual.ts';
-import { knownBlockType, optionOf, optionsOf } from './blocks/blockTypes.ts';
+import { knownBlockType, optionOf, optionsOf } from './blocks/blockOptions.ts';
 import {
   flat,
   neighbourOf,

@@ -1,5 +1,5 @@
 import { DomainError } from '../kernel/errors.ts';
-import { optionsOf } from './blocks/blockTypes.ts';
+import { optionsOf } from './blocks/blockOptions.ts';
 import type { PageContent, Section } from './content.facts.ts';
 import { type Block, MAX_BLOCKS, MAX_SECTIONS, type SectionWithBlocks } from './page.ts';
 

@@ -25,6 +25,7 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   store: 'settings.read',
   navigation: 'settings.read',
   site: 'settings.read',
+  page: 'pages.read',
   memberarea: 'settings.read',
   paywall: 'settings.read',
   mail: 'settings.read',

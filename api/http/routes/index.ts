@@ -25,6 +25,7 @@ import { members } from './members/index.ts';
 import { navigation } from './navigation/index.ts';
 import { operations } from './operations/index.ts';
 import { orders } from './orders/index.ts';
+import { pages } from './pages/index.ts';
 import { payments } from './payments/index.ts';
 import { places } from './places/index.ts';
 import { preferences } from './preferences/index.ts';
@@ -63,6 +64,7 @@ const CONTEXTS = [
   navigation,
   operations,
   orders,
+  pages,
   payments,
   places,
   preferences,

@@ -1,7 +1,5 @@
 import type { BlockType } from '../blocks/blockType.ts';
-import { optionsOf } from '../blocks/blockTypes.ts';
-import type { Block, SectionStyle, SectionWithBlocks } from '../page.ts';
-import { sectionStyleSchema } from '../page.ts';
+import type { SectionStyle } from '../page.ts';
 
 export const PRESET_GROUPS = ['Opening', 'Words', 'Pictures', 'Shop', 'Trust', 'Contact'] as const;
 export type PresetGroup = (typeof PRESET_GROUPS)[number];
@@ -33,23 +31,3 @@ export const block = (
 /** The same in another column. */
 export const inColumn = (cell: number, ...blocks: readonly PresetBlock[]): PresetBlock[] =>
   blocks.map((one) => ({ ...one, cell }));
-
-/** A section to put on a page: a copy with ids of its own, its words in the language of the site. */
-export function sectionFrom(
-  { title, style, blocks }: Pick<SectionPreset, 'title' | 'style' | 'blocks'>,
-  ids: { readonly sectionId: string; blockId(index: number): string },
-  locale: string,
-): SectionWithBlocks {
-  const made = blocks.map(
-    ({ type, cell, options, text }, index): Block => ({
-      ...{ blockId: ids.blockId(index), type, cell },
-      options: optionsOf(type, options),
-      texts: text === '' ? {} : { [locale]: text },
-    }),
-  );
-  return {
-    sectionId: ids.sectionId,
-    style: sectionStyleSchema.parse({ name: title, ...style }),
-    blocks: made,
-  };
-}

@@ -1,11 +1,12 @@
 import { expect } from 'chai';
-import { BLOCK_TYPES, optionsOf } from '../../../domain/pages/blocks/blockTypes.ts';
+import { optionsOf } from '../../../domain/pages/blocks/blockOptions.ts';
+import { BLOCK_TYPES } from '../../../domain/pages/blocks/blockTypes.ts';
 import { fieldsOf } from '../../../domain/pages/blocks/fields.ts';
 import { gallery, image } from '../../../domain/pages/blocks/pictureBlocks.ts';
 import { summary } from '../../../domain/pages/blocks/shopBlocks.ts';
 import { columnsOf, sectionSchema } from '../../../domain/pages/page.ts';
-import { sectionFrom } from '../../../domain/pages/presets/preset.ts';
 import { SECTION_PRESETS } from '../../../domain/pages/presets/presets.ts';
+import { sectionFrom } from '../../../domain/pages/presets/sectionFrom.ts';
 
 describe('section presets', () => {
   it('are at least 24, each under a name of its own', () => {

@@ -1,4 +1,4 @@
-import { optionsOf } from '../../../domain/pages/blocks/blockTypes.ts';
+import { optionsOf } from '../../../domain/pages/blocks/blockOptions.ts';
 import type { PageEvent } from '../../../domain/pages/page.events.ts';
 import {
   type Block,

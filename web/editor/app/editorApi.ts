@@ -84,6 +84,8 @@ export const editorApi = createApi({
     'StoreSettings',
     'Tax',
     'HomePage',
+    'PageList',
+    'Page',
     'Branding',
     'AssetList',
     'Asset',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BlockPageContext } from './blockPages.ts';
 import { pageBase } from './pageParts.ts';
 import type {
   AccountEntryPageContext,
@@ -40,6 +41,7 @@ export type PageContext =
   | ShopPageContext
   | CollectionPageContext
   | ProductPageContext
+  | BlockPageContext
   | SearchPageContext
   | CartPageContext
   | CheckoutPageContext

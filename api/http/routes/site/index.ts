@@ -14,6 +14,7 @@ import { experimentsRoute } from './experiments.route.ts';
 import { fileRoutes } from './files.routes.ts';
 import { giftCardFormRoute } from './giftCardForm.route.ts';
 import { type HomePageDependencies, homePageRoutes } from './homePage.routes.ts';
+import { newsletterFormRoute } from './newsletterForm.route.ts';
 import { type PageDependencies, pageRoutes } from './page.routes.ts';
 import { type ProductFormDependencies, productFormRoute } from './productForm.route.ts';
 import { type ReviewsRequestPageDependencies, reviewsRequestPageRoute } from './reviewsRequestPage.route.ts';
@@ -53,6 +54,7 @@ export const site: ContextRoutes<Services> = (at, services) => {
     checkoutFormRoutes(scope, services);
     donationFormRoutes(scope, services);
     giftCardFormRoute(scope, services);
+    newsletterFormRoute(scope, services);
     reviewsRequestPageRoute(scope, services);
   });
   // Its fields are single values where those of a product are lists: a scope of its own has a parser of its own.

@@ -31,6 +31,7 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   store: () => ['StoreSettings', 'Session'],
   site: () => ['HomePage', 'Branding'],
   navigation: () => ['Navigation'],
+  page: (id) => ['PageList', { type: 'Page', id }],
   memberarea: () => ['Members'],
   mail: () => ['Mails'],
   account: () => ['Staff', 'Session'],
