@@ -120,7 +120,8 @@ export const pageEditSchema = z
       ...place,
     }),
     edit('SetBlockOption', editCommands.SetBlockOption.omit(own)),
-    edit('RewriteBlockText', editCommands.RewriteBlockText.omit(own)),
+    /** In the language that the block speaks, or the site's, where none is named. */
+    edit('RewriteBlockText', editCommands.RewriteBlockText.omit(own).partial({ locale: true })),
     edit('MoveBlock', editCommands.MoveBlock.omit(own)),
     edit('RemoveBlock', editCommands.RemoveBlock.omit(own)),
   ])

@@ -40,10 +40,10 @@ export function editCommand(
       };
     }
     case 'RewriteBlockText': {
-      const { type, ...data } = edit;
+      const { type, locale = spokenBy(edit.blockId, editing), ...data } = edit;
       const isHtml = knownBlockType(knownBlock(draft, data.blockId).type).text?.kind === 'html';
       return {
-        command: { type, data: { ...data, pageId, to: isHtml ? cleanHtml(data.to) : data.to } },
+        command: { type, data: { ...data, pageId, locale, to: isHtml ? cleanHtml(data.to) : data.to } },
         made: null,
       };
     }
@@ -52,6 +52,12 @@ export function editCommand(
       return { command: { type, data: { ...data, pageId } } as EditCommand, made: null };
     }
   }
+}
+
+/** The language of the site where the block says something in it, else the one that it speaks. */
+function spokenBy(blockId: string, { draft, locale }: Editing): string {
+  const { texts } = knownBlock(draft, blockId);
+  return texts[locale] === undefined ? (Object.keys(texts)[0] ?? locale) : locale;
 }
 
 type AddSection = Extract<PageEdit, { type: 'AddSection' }>;
