@@ -82,6 +82,7 @@ export type CreatePage = Command<'CreatePage', z.infer<typeof createPageSchema>>
 /** The commands of a page, each with the schema of its data. */
 export const pageCommands = { CreatePage: createPageSchema, ...editCommands, ...standingCommands };
 export type PageCommand = CommandsOf<typeof pageCommands>;
+export type PublishPage = Extract<PageCommand, { type: 'PublishPage' }>;
 export type PublishScheduledPage = Extract<PageCommand, { type: 'PublishScheduledPage' }>;
 
 const EDITS: ReadonlySet<string> = new Set(Object.keys(editCommands));

@@ -11,6 +11,8 @@ import { type Aggregate, type Command, fold } from '../../domain/kernel/decider.
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import { idSchema } from '../../domain/kernel/ids.ts';
 import { PRODUCT_TYPE_NAMES, type ProductType } from '../../domain/kernel/productType.ts';
+import { pageAggregate } from '../../domain/pages/page.decider.ts';
+import type { ExistingPage } from '../../domain/pages/page.state.ts';
 import { preferencesAggregate } from '../../domain/preferences/preferences.decider.ts';
 import { siteAggregate } from '../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../domain/stores/store.decider.ts';
@@ -25,9 +27,15 @@ const DEMO_FOLDER = 'web/storefront/public/demo/';
 
 type AnyAggregate = Aggregate<unknown, Command, DomainEvent>;
 const aggregates = new Map(
-  [productAggregate, stockAggregate, storeAggregate, siteAggregate, urlAggregate, preferencesAggregate].map(
-    (aggregate) => [aggregate.category, aggregate as unknown as AnyAggregate],
-  ),
+  [
+    productAggregate,
+    stockAggregate,
+    storeAggregate,
+    siteAggregate,
+    pageAggregate,
+    urlAggregate,
+    preferencesAggregate,
+  ].map((aggregate) => [aggregate.category, aggregate as unknown as AnyAggregate]),
 );
 
 /** Streams in memory, decided by the domain itself. */
@@ -72,6 +80,14 @@ async function seeded() {
 }
 
 describe('when the demo store is seeded into an empty log', () => {
+  it('shows visitors its pages, made of blocks that there are', async () => {
+    const pages = (await seeded()).statesOf<ExistingPage>('page');
+    expect(pages.map(({ urlId, liveRevision }) => [urlId, liveRevision])).to.deep.equal([
+      ['about', 0],
+      ['journal', 0],
+    ]);
+  });
+
   it('publishes every product of the catalogue', async () => {
     const products = (await seeded()).statesOf<ProductState>('product');
     expect(products.map(({ status }) => status)).to.deep.equal(catalogue.map(() => 'published'));

@@ -68,11 +68,10 @@ export interface Pages {
     contextIn: (site: Site) => PageContext,
     format: PageFormat,
   ): Promise<RenderedPage>;
-  /** A page that only staff see, made anew for each request: what it shows may have to be read first. */
+  /** A page that staff look at and do not use: made anew for each request, and without scripts. */
   staffPage(
     websiteId: string,
     contextIn: (sources: PageMaking, site: Site) => Promise<PageContext>,
-    format: PageFormat,
   ): Promise<RenderedPage>;
   /** A public page for who sent a form of it without JavaScript; `null` where there is no such page. */
   pageAfterForm(websiteId: string, page: PublicPage, after: AfterForm): Promise<RenderedPage | null>;
@@ -153,9 +152,11 @@ export function createPages(options: PagesOptions): Pages {
     async personalPage(websiteId, contextIn, format) {
       return render(contextIn((await sites.read(websiteId)).value), format);
     },
-    async staffPage(websiteId, contextIn, format) {
+    async staffPage(websiteId, contextIn) {
       const { value: site } = await sites.read(websiteId);
-      return render(await contextIn({ ...options, note: () => {} }, site), format);
+      const context = await contextIn({ ...options, note: () => {} }, site);
+      const page = renderer.renderPage(context, { ...assets, scripts: [] });
+      return { ...html(page), ...policyOf(context) };
     },
     async pageAfterForm(websiteId, page, after) {
       const { value: site } = await sites.read(websiteId);

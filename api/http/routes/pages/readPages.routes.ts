@@ -153,10 +153,8 @@ export function readPagesRoutes(app: Gateway, dependencies: SitePageDependencies
       const page = existing((await commandHandler.load(pageAggregate, pageId)).state);
       const { revision } = request.query;
       const content = revision === undefined ? page.draft : await contentAt(streamStore, pageId, revision);
-      const { bytes, contentType, policy } = await pages.staffPage(
-        request.websiteId,
-        (sources, site) => blockPageContext(sources, site, { id: pageId, urlId: page.urlId, content }),
-        null,
+      const { bytes, contentType, policy } = await pages.staffPage(request.websiteId, (sources, site) =>
+        blockPageContext(sources, site, { id: pageId, urlId: page.urlId, content }),
       );
       if (policy) reply.header('content-security-policy', policy);
       return reply.header('x-robots-tag', 'noindex').type(contentType).send(bytes);

@@ -33,7 +33,6 @@ export function Outline({ editor, mayWrite, onAdd }: Props) {
           </Button>
         </div>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows go from one button of the list to the next. */}
       <ol className="page-outline-list" onKeyDown={walk}>
         {sections.map((section, index) => (
           <li key={section.sectionId}>

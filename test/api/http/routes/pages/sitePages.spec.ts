@@ -100,8 +100,10 @@ describe('pages of sections and blocks over HTTP', function () {
     const picture = { url: '/media/tide/tide.jpg', alt: 'A cup', width: 1200, height: 900 };
     const options: Record<string, Record<string, unknown>> = {
       button: { link: '/shop' },
+      quote: { source: 'Somebody who knows' },
+      summary: { title: 'From the kiln', moreLabel: 'All' },
       accordion: { entries: [{ title: 'Why?', text: 'Because **so**.' }] },
-      image: { picture, lightbox: true, title: 'A picture' },
+      image: { picture, link: '/shop?picture', title: 'A picture' },
       gallery: {
         items: [{ picture, title: 'One' }, { picture }],
         design: 'slideshow',
@@ -143,6 +145,9 @@ describe('pages of sections and blocks over HTTP', function () {
       'popovertarget="large-',
       '<li>Two</li>',
       'Mastodon',
+      'Somebody who knows',
+      '<h2>From the kiln</h2>',
+      '<a href="/shop?picture"',
     ]) {
       expect(text).to.contain(shown);
     }
@@ -229,6 +234,24 @@ describe('pages of sections and blocks over HTTP', function () {
     expect((await owner.get(PAGES)).json.pages.map(({ id }: { id: string }) => id)).not.to.include(page.id);
     expect((await owner.send('POST', `${PAGES}/${page.id}/reinstate`)).status).to.equal(200);
     expect((await owner.get('/there')).status).to.equal(200);
+  });
+
+  it('stand in menus by their id, as long as visitors see them', async () => {
+    const page = await create('In a menu');
+    const items = [{ collectionId: page.id }, { externalLink: { title: 'Shop', url: '/shop' } }];
+    const arranged = await owner.send('POST', '/api/widget/UpdateNavigation', {
+      ...{ fieldName: 'mainNav', templateId: 'tide' },
+      navigation: { items },
+    });
+    expect(arranged.json.layout[0].links[0]).to.include({ title: 'In a menu', urlId: 'in-a-menu' });
+    const titles = async () =>
+      (await owner.get('/shop?format=json')).json.menus.main.map(({ title }: { title: string }) => title);
+    expect(await titles()).to.deep.equal(['Shop']);
+    await publish(page.id);
+    expect(await titles()).to.deep.equal(['In a menu', 'Shop']);
+    await owner.send('PUT', `${PAGES}/${page.id}/address`, { urlId: 'elsewhere' });
+    const { json } = await owner.get('/elsewhere?format=json');
+    expect(json.menus.main[0]).to.include({ fullUrl: '/elsewhere', active: true });
   });
 
   it('are copied with blocks of their own', async () => {
