@@ -60,7 +60,7 @@ export type EditCommand = CommandsOf<typeof editCommands>;
 
 /** Of a page as a whole. `at` is now. */
 const standingCommands = {
-  ChangePageAddress: z.strictObject({ pageId, to: pageUrlIdSchema }),
+  ChangePageAddress: z.strictObject({ pageId, from: z.string().optional(), to: pageUrlIdSchema }),
   PublishPage: z.strictObject({ pageId, revision }),
   UnpublishPage: z.strictObject({ pageId }),
   SchedulePage: z.strictObject({ pageId, revision, publishAt: instantSchema, at: instantSchema }),

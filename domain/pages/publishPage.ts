@@ -2,6 +2,7 @@ import { DomainError, unreachable } from '../kernel/errors.ts';
 import type { StandingCommand } from './page.commands.ts';
 import type { PageEvent } from './page.events.ts';
 import type { ExistingPage } from './page.state.ts';
+import { conflict } from './pageRules.ts';
 
 type Publishing = Exclude<StandingCommand, { type: 'RemovePage' | 'ReinstatePage' }>;
 
@@ -10,8 +11,12 @@ export function publishPage(command: Publishing, page: ExistingPage): PageEvent[
   const { pageId, urlId, liveRevision, scheduled } = page;
   switch (command.type) {
     case 'ChangePageAddress': {
-      const { to } = command.data;
-      return to === urlId ? [] : [{ type: 'PageAddressChanged', data: { pageId, from: urlId, to } }];
+      const { from, to } = command.data;
+      if (to === urlId) return [];
+      if (from !== undefined && from !== urlId) {
+        throw conflict('urlId', { before: from, theirs: urlId, yours: to });
+      }
+      return [{ type: 'PageAddressChanged', data: { pageId, from: urlId, to } }];
     }
     case 'PublishPage': {
       const revision = shownAt(page, command.data.revision);

@@ -17,6 +17,8 @@ export type Control =
 /** What a panel knows of one option; the schema that it hangs on checks the value and fills in the default. */
 export interface FieldAbout {
   readonly title: string;
+  /** The value that it begins with: the default of the schema. */
+  readonly initial: unknown;
   readonly control: Control;
   readonly choices?: readonly string[];
   readonly min?: number;
@@ -30,10 +32,9 @@ export interface FieldAbout {
   readonly one?: string;
 }
 
-/** An option by its name, with the value that it begins with. */
+/** An option by its name. */
 export interface Field extends FieldAbout {
   readonly name: string;
-  readonly initial: unknown;
 }
 
 type When = Pick<FieldAbout, 'when'>;
@@ -43,7 +44,7 @@ export const toggle = (title: string, initial = false, more: When = {}) =>
   z
     .boolean()
     .default(initial)
-    .meta(about({ title, control: 'toggle', ...more }));
+    .meta(about({ title, initial, control: 'toggle', ...more }));
 
 /** A whole number with its bounds. */
 export const range = (
@@ -56,7 +57,7 @@ export const range = (
     .min(min)
     .max(max)
     .default(initial)
-    .meta(about({ title, control: 'range', min, max, ...(unit && { unit }), ...more }));
+    .meta(about({ title, initial, control: 'range', min, max, ...(unit && { unit }), ...more }));
 
 /** One of a few. The refusal is the specification's. */
 export const choice = <const Value extends string>(
@@ -68,7 +69,7 @@ export const choice = <const Value extends string>(
   z
     .enum(choices, { error: ({ input }) => `${String(input)} is not one of the expected options` })
     .default(initial as never)
-    .meta(about({ title, control: 'choice', choices, ...more }));
+    .meta(about({ title, initial, control: 'choice', choices, ...more }));
 
 export const line = (title: string, max: number, initial = '', more: When = {}) =>
   z
@@ -76,7 +77,7 @@ export const line = (title: string, max: number, initial = '', more: When = {}) 
     .trim()
     .max(max)
     .default(initial)
-    .meta(about({ title, control: 'line', max, ...more }));
+    .meta(about({ title, initial, control: 'line', max, ...more }));
 
 /** Words of several lines. */
 export const words = (title: string, max: number, initial = '', more: When = {}) =>
@@ -84,7 +85,7 @@ export const words = (title: string, max: number, initial = '', more: When = {})
     .string()
     .max(max)
     .default(initial)
-    .meta(about({ title, control: 'text', max, ...more }));
+    .meta(about({ title, initial, control: 'text', max, ...more }));
 
 const FOLLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
@@ -104,7 +105,7 @@ export const link = (title: string, more: When = {}) =>
     .max(2000)
     .refine((url) => url === '' || leadsSomewhere(url), LINK_FORM)
     .default('')
-    .meta(about({ title, control: 'link', max: 2000, ...more }));
+    .meta(about({ title, initial: '', control: 'link', max: 2000, ...more }));
 
 /** An address of something elsewhere that is shown in the page: over https, or nothing. */
 export const foreign = (title: string, more: When = {}) =>
@@ -114,7 +115,7 @@ export const foreign = (title: string, more: When = {}) =>
     .max(2000)
     .refine((url) => url === '' || isSecure(url), 'Links must be formatted as https://example.com')
     .default('')
-    .meta(about({ title, control: 'link', max: 2000, ...more }));
+    .meta(about({ title, initial: '', control: 'link', max: 2000, ...more }));
 
 const isSecure = (url: string): boolean => URL.canParse(url) && new URL(url).protocol === 'https:';
 
@@ -135,14 +136,14 @@ export const picture = (title: string, more: When = {}) =>
   pictureSchema
     .nullable()
     .default(null)
-    .meta(about({ title, control: 'picture', ...more }));
+    .meta(about({ title, initial: null, control: 'picture', ...more }));
 
 /** The id of a product; empty for none yet. */
 export const product = (title: string) =>
   z
     .union([idSchema, z.literal('')])
     .default('')
-    .meta(about({ title, control: 'product' }));
+    .meta(about({ title, initial: '', control: 'product' }));
 
 /** The slug of a category of the shop; empty for all. */
 export const category = (title: string, more: When = {}) =>
@@ -151,7 +152,7 @@ export const category = (title: string, more: When = {}) =>
     .trim()
     .max(200)
     .default('')
-    .meta(about({ title, control: 'category', max: 200, ...more }));
+    .meta(about({ title, initial: '', control: 'category', max: 200, ...more }));
 
 /** Entries in the owner's order. */
 export const list = <Entry extends z.ZodObject>(title: string, one: string, entry: Entry, max: number) =>
@@ -159,13 +160,13 @@ export const list = <Entry extends z.ZodObject>(title: string, one: string, entr
     .array(entry)
     .max(max)
     .default([])
-    .meta(about({ title, control: 'list', one, max, fields: fieldsOf(entry) }));
+    .meta(about({ title, initial: [], control: 'list', one, max, fields: fieldsOf(entry) }));
 
 /** What a panel shows of a schema whose options were made here. */
 export function fieldsOf(schema: z.ZodObject): readonly Field[] {
   return Object.entries(schema.shape).map(([name, option]) => {
     const known = (option as z.ZodType).meta() as unknown as FieldAbout | undefined;
     if (!known?.control) throw new Error(`The option ${name} says nothing for a panel.`);
-    return { ...known, name, initial: (option as z.ZodType).parse(undefined) };
+    return { ...known, name };
   });
 }

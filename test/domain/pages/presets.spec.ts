@@ -30,7 +30,8 @@ describe('types of blocks', () => {
     expect(new Set(BLOCK_TYPES.map(({ type }) => type)).size).to.equal(BLOCK_TYPES.length);
     expect(new Set(BLOCK_TYPES.map(({ name }) => name)).size).to.equal(BLOCK_TYPES.length);
     for (const { type, options } of BLOCK_TYPES) {
-      expect(Object.keys(optionsOf(type, {}))).to.deep.equal(fieldsOf(options).map(({ name }) => name));
+      const initial = fieldsOf(options).map((field) => [field.name, field.initial]);
+      expect(optionsOf(type, {})).to.deep.equal(Object.fromEntries(initial));
     }
   });
 

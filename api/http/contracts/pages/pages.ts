@@ -75,7 +75,11 @@ export const createPageRequestSchema = z.strictObject({
   presets: z.array(z.string().max(60)).max(30).default([]),
 });
 /** PUT /api/pages/{pageId}/address */
-export const pageAddressRequestSchema = z.strictObject({ urlId: z.string().trim().toLowerCase().max(200) });
+export const pageAddressRequestSchema = z.strictObject({
+  urlId: z.string().trim().toLowerCase().max(200),
+  /** The address that was seen; without it whatever it is now is changed. */
+  from: z.string().max(200).optional(),
+});
 /** POST /api/pages/{pageId}/publish: the revision that was looked at. */
 export const publishPageRequestSchema = z.strictObject({ revision: z.int().min(0) });
 /** PUT /api/pages/{pageId}/schedule */

@@ -132,19 +132,20 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
       description: 'At once, also for visitors. The old address leads to it from then on.',
       headers,
       params: pageParamsSchema,
-      body: pageAddressRequestSchema.meta({ examples: [{ urlId: 'studio' }] }),
-      response: { 200: pageResultSchema, ...problems(400, 401, 403, 404, 409) },
+      body: pageAddressRequestSchema.meta({ examples: [{ urlId: 'studio', from: 'about' }] }),
+      response: { 200: pageResultSchema, ...problems(400, 401, 403, 404, 409, 412) },
     },
     handler: async (request, reply) => {
       const { pageId } = request.params;
       const mutation = request.mutation(staffActor(request));
       const before = existing((await commandHandler.load(pageAggregate, pageId)).state);
-      const to = asAddress(request.body.urlId);
+      const { urlId, from } = request.body;
+      const to = asAddress(urlId);
       if (to !== before.urlId) await claimSiteUrl(commandHandler, to, owned(pageId), mutation);
       const outcome = await commandHandler.handle(
         pageAggregate,
         pageId,
-        { type: 'ChangePageAddress', data: { pageId, to } },
+        { type: 'ChangePageAddress', data: { pageId, to, ...(from !== undefined && { from }) } },
         mutation,
       );
       if (to !== before.urlId) {

@@ -21,6 +21,9 @@ export interface Box {
   readonly height: number;
 }
 
+/** What the tools take above what is chosen, in pixels of the screen. */
+const TOOLS_HEIGHT = 56;
+
 /** Around what is chosen: a frame, a handle to drag it by, and what can be done with it. */
 export function CanvasOverlay({ editor, frame, layout, scale, mayWrite }: Props) {
   const { selection } = editor;
@@ -38,7 +41,11 @@ export function CanvasOverlay({ editor, frame, layout, scale, mayWrite }: Props)
       {box && selection && (
         <div className="page-chosen" data-kind={selection.kind} style={box}>
           {mayWrite && (
-            <div className="page-chosen-tools" style={{ transform: `scale(${1 / scale})` }}>
+            <div
+              className="page-chosen-tools"
+              data-inside={box.top * scale < TOOLS_HEIGHT || undefined}
+              style={{ transform: `scale(${1 / scale})` }}
+            >
               <button
                 type="button"
                 className="button page-drag"

@@ -51,7 +51,7 @@ function AddressField({ pageId, urlId }: { readonly pageId: string; readonly url
       {typed !== urlId && (
         <Button
           isBusy={isLoading}
-          onClick={() => void change({ pageId, urlId: typed }, `Found at /${typed} now.`)}
+          onClick={() => void change({ pageId, urlId: typed, from: urlId }, `Found at /${typed} now.`)}
         >
           Change address
         </Button>

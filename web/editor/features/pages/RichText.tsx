@@ -119,7 +119,7 @@ export function RichText({ label, value, onChange }: Props) {
           </Button>
         </div>
       )}
-      <div ref={place} className="rich-text-place prose" />
+      <div ref={place} className="rich-text-place" />
     </div>
   );
 }

@@ -47,7 +47,7 @@ const pagesApi = editorApi.injectEndpoints({
       query: (pageId) => ({ path: `${pathOf(pageId)}/reinstate`, method: 'POST' }),
       invalidatesTags: ['PageList'],
     }),
-    movePage: build.mutation<PageResult, Of & { readonly urlId: string }>({
+    movePage: build.mutation<PageResult, Of & { readonly urlId: string; readonly from: string }>({
       query: ({ pageId, ...body }) => ({ path: `${pathOf(pageId)}/address`, method: 'PUT', body }),
       invalidatesTags: (_, __, { pageId }) => ['PageList', { type: 'Page', id: pageId }],
     }),

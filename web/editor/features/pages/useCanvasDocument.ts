@@ -3,6 +3,17 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { draftUrl } from './pages.api.ts';
 import type { PageEditor, Selection } from './usePageEditor.ts';
 
+/** What says nothing yet takes room only here, so that it can be found and pressed. */
+const EMPTY_BLOCKS =
+  '.block:not(:has(*)){min-height:4rem;display:grid;place-items:center;outline:1px dashed currentcolor;opacity:.6}' +
+  '.block:not(:has(*))::before{content:"Empty";font-size:.875rem}.page-column:not(:has(*)){min-height:4rem;outline:1px dashed currentcolor;opacity:.4}';
+
+function showEmptyBlocks(inner: Document): void {
+  const style = inner.createElement('style');
+  style.textContent = EMPTY_BLOCKS;
+  inner.head.append(style);
+}
+
 /** What was pressed: the block, or where there is none the section. */
 function pressedOn(target: EventTarget | null): Selection | null {
   // Elements of another document are no instances of this one's `Element`.
@@ -38,6 +49,7 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
       const inner = element.contentDocument;
       if (!inner?.body?.querySelector('main')) return;
       leave();
+      showEmptyBlocks(inner);
       setReady(true);
       const measure = () => {
         setHeight(Math.max(400, inner.body.offsetHeight));
@@ -78,7 +90,7 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
       const main = frame.current?.contentDocument?.querySelector('main');
       if (!next || !main) return;
       shown.current.revision = revision;
-      Idiomorph.morph(main, next, { morphStyle: 'innerHTML' });
+      Idiomorph.morph(main, next, { morphStyle: 'outerHTML' });
       setLayout((count) => count + 1);
     };
     refresh().catch((error: unknown) => {
