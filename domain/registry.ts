@@ -19,6 +19,7 @@ import { giftCardCodeEvents } from './giftCards/giftCardCode.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
 import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
 import { mailEvents } from './mail/mail.events.ts';
+import { mailTextEvents } from './mail/mailText.events.ts';
 import { mailingListEvents } from './mailingList/mailingList.events.ts';
 import { assetEvents } from './media/asset.events.ts';
 import { memberAreaEvents } from './members/memberArea.events.ts';
@@ -66,6 +67,7 @@ const definitions = [
   ...emailClaimEvents,
   ...erasureEvents,
   ...mailEvents,
+  ...mailTextEvents,
   ...orderEvents,
   ...orderNumberEvents,
   ...giftCardEvents,

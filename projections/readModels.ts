@@ -18,6 +18,7 @@ import { giftCards } from './giftCards/giftCards.ts';
 import { stock } from './inventory/stock.ts';
 import { stockLedger } from './inventory/stockLedger.ts';
 import { mails } from './mail/mails.ts';
+import { mailTextChanges } from './mail/mailTextChanges.ts';
 import { subscribers } from './mailingList/subscribers.ts';
 import { assets } from './media/assets.ts';
 import { pictureUses } from './media/pictureUses.ts';
@@ -70,6 +71,7 @@ export const readModels: readonly ReadModel[] = [
   erasures,
   abandonedCheckouts,
   mails,
+  mailTextChanges,
   subscribers,
   preferenceChanges,
   waitlistSignUps,

@@ -10,7 +10,9 @@ import { createGiftCardTasks } from '../application/giftCards/giftCardTasks.ts';
 import { createTellOwnerOfLowStock } from '../application/inventory/tellOwnerOfLowStock.ts';
 import { createDeliverMail } from '../application/mail/deliverMail.ts';
 import { createMailing, type Mailing } from '../application/mail/mailing.ts';
+import { createMailTexts, type MailTexts } from '../application/mail/mailTexts.ts';
 import { createMailWriter, type MailWriter } from '../application/mail/mailWriter.ts';
+import { createTrialFacts, type FindTrialFacts } from '../application/mail/trialFacts.ts';
 import { createMailOrderDownloads } from '../application/orders/mailOrderDownloads.ts';
 import { createOrderTasks } from '../application/orders/orderTasks.ts';
 import { createTellOwnerOfFailedRefund } from '../application/orders/tellOwnerOfFailedRefund.ts';
@@ -30,7 +32,9 @@ import type { SellingParts } from './selling.ts';
 
 /** What processes ask of the world outside the log, by context. */
 export interface TaskParts {
+  readonly mailTexts: MailTexts;
   readonly mailWriter: MailWriter;
+  readonly trialFacts: FindTrialFacts;
   readonly mailing: Mailing;
   readonly checkoutTasks: Tasks;
   readonly orderTasks: Tasks;
@@ -55,7 +59,12 @@ const using = recipesFrom<Parts>();
 
 /** How each is made. A process asks for a task by its name alone, so that `tasks` takes in those of every context. */
 export const tasks: Recipes<TaskParts, Parts> = {
-  mailWriter: using(['commandHandler', 'preferences', 'publicUrl'], createMailWriter),
+  mailTexts: using(['commandHandler'], ({ commandHandler }) => createMailTexts(commandHandler)),
+  mailWriter: using(['commandHandler', 'preferences', 'mailTexts', 'publicUrl'], createMailWriter),
+  trialFacts: using(
+    ['commandHandler', 'readModels', 'preferences', 'mailLinks', 'publicUrl'],
+    createTrialFacts,
+  ),
   mailing: using(['commandHandler', 'mailTransport', 'mailWriter', 'mailLinks', 'clock'], createMailing),
   checkoutTasks: using(
     ['commandHandler', 'clock', 'publicUrl', 'checkoutDriver', 'mailLinks'],

@@ -10,7 +10,7 @@ import { assertAvailable, availabilitySchema } from './availability.ts';
 import type { CartEvent } from './cart.events.ts';
 import type { CartState } from './cart.state.ts';
 import { cartItemSchema } from './cartItem.ts';
-import { isSameLine, MAX_ENTRIES } from './entries.ts';
+import { assertCountable, isSameLine, MAX_ENTRIES } from './entries.ts';
 
 /** A variant with what it is called and costs now, looked up for the command, and what the buyer wants of it. */
 export const addItemToCartSchema = z.strictObject({
@@ -30,7 +30,7 @@ export type AddItemToCart = Command<'AddItemToCart', z.infer<typeof addItemToCar
 
 /**
  * Opens the cart with its first item. The same variant with the same answers grows its line instead of adding one. Throws
- * `CURRENCY_MISMATCH` and `CART_FULL` (`docs/rules/cart.md#lines`), and what `assertAvailable` refuses
+ * `CURRENCY_MISMATCH`, `CART_FULL` and `AMOUNT_TOO_LARGE` (`docs/rules/cart.md#lines`), and what `assertAvailable` refuses
  * (`docs/rules/cart.md#availability`).
  */
 export function addItemToCart({ data }: AddItemToCart, state: CartState): CartEvent[] {
@@ -45,7 +45,9 @@ export function addItemToCart({ data }: AddItemToCart, state: CartState): CartEv
   if (!equal && entries.length >= MAX_ENTRIES) {
     throw new DomainError('CART_FULL', `A cart holds at most ${MAX_ENTRIES} different items.`);
   }
-  assertAvailable((equal?.quantity ?? 0) + quantity, item, others, availability);
+  const pieces = (equal?.quantity ?? 0) + quantity;
+  assertAvailable(pieces, item, others, availability);
+  assertCountable([...others, { unitPrice, quantity: pieces }]);
 
   const line = { entryId: equal?.entryId ?? data.entryId, item, quantity, unitPrice, additionalFields };
   const opens = state.status === 'open' ? null : { currency, openedAt: data.at };

@@ -5,7 +5,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '../kernel/quantity.ts';
 import { assertAvailable, availabilitySchema } from './availability.ts';
 import type { CartEvent } from './cart.events.ts';
 import type { OpenCart } from './cart.state.ts';
-import { entryOf } from './entries.ts';
+import { assertCountable, entryOf } from './entries.ts';
 
 /** How many pieces a line is to have, 1 to 9999, and what can be sold of its variant now. */
 export const changeEntryQuantitySchema = z.strictObject({
@@ -18,8 +18,8 @@ export const changeEntryQuantitySchema = z.strictObject({
 export type ChangeEntryQuantity = Command<'ChangeEntryQuantity', z.infer<typeof changeEntryQuantitySchema>>;
 
 /**
- * Sets the pieces of a line. Throws `CART_ENTRY_NOT_FOUND`, and for more pieces than before what `assertAvailable`
- * refuses (`docs/rules/cart.md#availability`).
+ * Sets the pieces of a line. Throws `CART_ENTRY_NOT_FOUND`, and for more pieces than before `AMOUNT_TOO_LARGE` and what
+ * `assertAvailable` refuses (`docs/rules/cart.md#availability`).
  */
 export function changeEntryQuantity({ data }: ChangeEntryQuantity, cart: OpenCart): CartEvent[] {
   const { cartId, entryId, quantity, availability } = data;
@@ -29,6 +29,7 @@ export function changeEntryQuantity({ data }: ChangeEntryQuantity, cart: OpenCar
   if (quantity > line.quantity) {
     const others = cart.entries.filter((other) => other !== line);
     assertAvailable(quantity, line.item, others, availability);
+    assertCountable([...others, { ...line, quantity }]);
   }
   return [
     {

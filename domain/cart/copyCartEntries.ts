@@ -10,7 +10,7 @@ import type { CartEvent } from './cart.events.ts';
 import { type CartEntry, type CartState, evolveCart } from './cart.state.ts';
 import { cartItemSchema } from './cartItem.ts';
 import { enteredCouponCodeSchema } from './couponCode.ts';
-import { isSameLine, MAX_ENTRIES } from './entries.ts';
+import { isCountable, isSameLine, MAX_ENTRIES } from './entries.ts';
 
 const copiedEntrySchema = z.strictObject({
   /** The id of the new line, unless an equal line is there already. */
@@ -77,6 +77,9 @@ function addedTo(
   const left = buyableOf(copied.item, cart.entries, availability);
   const quantity = Math.min(copied.quantity, left);
   if (quantity < 1) return null;
+  const others = cart.entries.filter((entry) => entry !== equal);
+  const pieces = (equal?.quantity ?? 0) + quantity;
+  if (!isCountable([...others, { unitPrice: copied.unitPrice, quantity: pieces }])) return null;
   return {
     type: 'ItemAddedToCart',
     data: { cartId, entryId: equal?.entryId ?? entryId, ...copied, quantity, opens: null },

@@ -4,7 +4,7 @@ import { idSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
 import type { CartEvent } from './cart.events.ts';
 import type { OpenCart } from './cart.state.ts';
-import { MAX_ENTRIES } from './entries.ts';
+import { assertCountable, MAX_ENTRIES } from './entries.ts';
 
 /** What pieces cost now, of the entries that the buyer was told about. */
 export const repriceCartSchema = z.strictObject({
@@ -14,11 +14,19 @@ export const repriceCartSchema = z.strictObject({
 /** Sent by `api/http/routes/cart/repriceCart.route.ts`. */
 export type RepriceCart = Command<'RepriceCart', z.infer<typeof repriceCartSchema>>;
 
-/** The buyer has seen that prices changed and goes on with the new ones (`docs/rules/cart.md#prices`). Entries that are gone meanwhile are left out. */
+/**
+ * The buyer has seen that prices changed and goes on with the new ones (`docs/rules/cart.md#prices`). Entries that are gone
+ * meanwhile are left out. Throws `AMOUNT_TOO_LARGE` (`docs/rules/cart.md#lines`).
+ */
 export function repriceCart({ data: { cartId, prices } }: RepriceCart, cart: OpenCart): CartEvent[] {
-  return prices.flatMap(({ entryId, unitPrice }): CartEvent[] => {
+  const ours = prices.filter(({ unitPrice }) => unitPrice.currency === cart.currency);
+  const priceOf = new Map(ours.map(({ entryId, unitPrice }) => [entryId, unitPrice]));
+  assertCountable(
+    cart.entries.map((entry) => ({ ...entry, unitPrice: priceOf.get(entry.entryId) ?? entry.unitPrice })),
+  );
+  return ours.flatMap(({ entryId, unitPrice }): CartEvent[] => {
     const entry = cart.entries.find((candidate) => candidate.entryId === entryId);
-    if (!entry || unitPrice.currency !== cart.currency) return [];
+    if (!entry) return [];
     const previousUnitPrice = entry.unitPrice;
     if (previousUnitPrice.amount === unitPrice.amount) return [];
     return [{ type: 'CartEntryRepriced', data: { cartId, entryId, unitPrice, previousUnitPrice } }];

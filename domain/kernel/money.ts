@@ -17,6 +17,13 @@ const MAX_INTEGER_PLACES = 15;
 const largestPrice = (currency: Currency): number =>
   Math.min(10 ** (MAX_INTEGER_PLACES + FRACTION_DIGITS[currency]) - 1, Number.MAX_SAFE_INTEGER);
 
+/**
+ * What prices may come to together, in minor units: as many places as one price may have, and never so much that tax and
+ * delivery on top could not be held exactly.
+ */
+export const largestSum = (currency: Currency): number =>
+  Math.min(largestPrice(currency), Math.floor(Number.MAX_SAFE_INTEGER / 2));
+
 /** A price in minor units: never negative, at most 15 integer places (`docs/rules/wire.md#money`). */
 export const priceSchema = z
   .strictObject({

@@ -17,9 +17,11 @@ const kind = <Facts extends z.ZodObject>(
 
 const url = z.url().max(2000);
 const order = { orderNumber: z.string(), testMode: z.boolean(), orderUrl: url };
-const pieces = { title: z.string(), quantity: z.int().positive() };
+/** `pictureUrl` is absolute, of a picture that mail programs show. */
+const picture = { pictureUrl: url.optional() };
+const pieces = { title: z.string(), quantity: z.int().positive(), ...picture };
 
-/** Every kind of mail the store sends. A context that needs one adds it here and its template in `api/mail/templates`. */
+/** Every kind of mail the store sends. A context that needs one adds it here, its variables and its texts in `api/application/mail`. */
 export const MAIL_KINDS = {
   /** Somebody on a waitlist learns that it can be bought again. */
   restock: kind(
@@ -28,6 +30,7 @@ export const MAIL_KINDS = {
       /** The options that were chosen, e.g. `Size: S`; empty for a product without. */
       variantName: z.string().max(500),
       productUrl: url,
+      ...picture,
       withdrawUrl: url,
     }),
   ),
@@ -198,12 +201,28 @@ export const MAIL_KINDS = {
     }),
     true,
   ),
+  /** Somebody looks at a text in their own mailbox: the words of a mail of the kind `of`, with its facts. */
+  mailTest: kind(
+    z.strictObject({
+      of: z.string(),
+      subject: z.string(),
+      body: z.string(),
+      facts: z.record(z.string(), z.unknown()),
+    }),
+  ),
 } as const;
 
-/** The name of a kind, which is also that of its template. */
+/** The name of a kind. */
 export type MailKind = keyof typeof MAIL_KINDS;
+/** A kind that has texts of its own. */
+export type WordedMailKind = Exclude<MailKind, 'mailTest'>;
 /** All kinds as a list that is never empty, as an enumeration of zod asks for. */
 export const MAIL_KIND_NAMES = Object.keys(MAIL_KINDS) as [MailKind, ...MailKind[]];
+/** All kinds that have texts of their own. */
+export const WORDED_MAIL_KINDS = MAIL_KIND_NAMES.filter((name) => name !== 'mailTest') as [
+  WordedMailKind,
+  ...WordedMailKind[],
+];
 /** What the template of one kind is told; amounts are text in the reader's language. */
 export type MailFacts<Kind extends MailKind> = z.infer<(typeof MAIL_KINDS)[Kind]['facts']>;
 

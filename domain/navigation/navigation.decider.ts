@@ -3,13 +3,13 @@ import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { isEqual } from '../kernel/isEqual.ts';
+import { isFollowable } from '../kernel/links.ts';
 import type { NavigationEvent } from './navigation.events.ts';
 import {
   allItems,
   collectionItem,
   depthOf,
   fieldNameSchema,
-  isFollowable,
   MAX_NAVIGATION_DEPTH,
   MAX_NAVIGATION_ITEMS,
   type NavigationItem,

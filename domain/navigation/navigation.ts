@@ -40,14 +40,6 @@ export const MAIN_NAVIGATION = 'mainNav';
 /** The menu at the foot of each page. */
 export const FOOTER_NAVIGATION = 'footerNav';
 
-const FOLLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-
-/** Whether a link leads somewhere, on this site or elsewhere; an address that runs a script does not. */
-export function isFollowable(url: string): boolean {
-  const site = 'https://site.invalid';
-  return URL.canParse(url, site) && FOLLOWED.has(new URL(url, site).protocol);
-}
-
 /** An entry that leads to a collection. */
 export const collectionItem = (collectionId: string): NavigationItem => ({
   collectionId,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { headerFooterSchema } from './headerFooter.ts';
 import { popupPreferencesSchema } from './popup.ts';
 import type { PreferenceValues } from './preferences.events.ts';
 
@@ -108,6 +109,8 @@ export const NAMESPACES = {
     logo: pictureSchema.nullable().default(null),
     shareImage: pictureSchema.nullable().default(null),
   }),
+  /** What stands around every page, beside its menus. */
+  headerFooter: headerFooterSchema,
   /** Experiments that the site takes part in (`docs/rules/site.md#experiments`). */
   experiments: z.strictObject({
     /** On an internal site everybody may look at another variant by the query string. */

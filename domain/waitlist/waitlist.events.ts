@@ -17,6 +17,8 @@ export const restockedProductSchema = z.strictObject({
   /** The options of the variant, e.g. `Size: S`; empty for a product without. */
   variantName: z.string().max(500),
   productUrl: z.url().max(2000),
+  /** Absolute; missing where the product has no picture, and in what was announced before there were any. */
+  pictureUrl: z.url().max(2000).optional(),
 });
 /** Names as they were when it was announced; `productUrl` is absolute. */
 export type RestockedProduct = z.infer<typeof restockedProductSchema>;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
-import { OWNER } from '../support/storefoldProcess.ts';
+import { signIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 interface Violation {
@@ -104,9 +104,7 @@ describe('every screen', function () {
       await page.goto(`${store.url}/config/products`);
       await page.getByLabel('Email').waitFor();
       expect(await violationsOn(page)).to.deep.equal([]);
-      await page.getByLabel('Email').fill(OWNER.email);
-      await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await signIn(page);
       await page.getByText('The Housewarming Box').or(page.getByText('Tide Cup')).first().waitFor();
       expect(await violationsOn(page)).to.deep.equal([]);
       if (viewport === PHONE) {
@@ -134,9 +132,7 @@ describe('every screen', function () {
     it(`of the editor's parts and patterns is accessible on ${device}, light and dark`, async () => {
       const page = await look(viewport);
       await page.goto(`${store.url}/config/parts`);
-      await page.getByLabel('Email').fill(OWNER.email);
-      await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await signIn(page);
       await page.getByRole('heading', { name: 'Parts', exact: true }).waitFor();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
@@ -157,6 +153,7 @@ describe('every screen', function () {
           ['store', 'Store'],
           ['home-page', 'Home page'],
           ['branding', 'Logo'],
+          ['header-footer', 'Header and footer'],
           ['set-up', 'Set up your store'],
           ['taxes', 'Taxes'],
           ['preferences', 'Preferences'],
@@ -204,7 +201,16 @@ describe('every screen', function () {
         }
         for (const path of [
           ...['customers', 'gift-cards', 'gift-cards/new', 'staff', 'reviews', 'waitlist', 'subscriptions'],
-          ...['abandoned-checkouts', 'donations', 'donations/pledges', 'members', 'members/new', 'mails'],
+          ...[
+            'abandoned-checkouts',
+            'donations',
+            'donations/pledges',
+            'members',
+            'members/new',
+            'mails',
+            'mails/texts',
+            'mails/texts/orderConfirmed/en',
+          ],
           ...['mailing-list', 'mailing-list/new', 'discounts/trial', 'preferences/popup'],
         ]) {
           await page.goto(`${store.url}/config/${path}`);

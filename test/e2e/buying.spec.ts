@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { OWNER } from '../support/storefoldProcess.ts';
+import { signIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 const ADDRESS: readonly (readonly [label: string, text: string])[] = [
@@ -82,9 +82,7 @@ describe('a guest buying', function () {
     const number = (await page.locator('.order-number').innerText()).replace('Order ', '');
 
     await page.goto(`${store.url}/config`);
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(page);
     const menu = page.getByRole('navigation', { name: 'Editor' });
     await menu.getByRole('link', { name: 'Orders', exact: true }).click();
     await page.getByRole('heading', { name: 'Orders' }).waitFor();

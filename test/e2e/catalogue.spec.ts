@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { DESKTOP } from '../support/chromium.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { OWNER } from '../support/storefoldProcess.ts';
+import { signIn } from '../support/signingIn.ts';
 import { until } from '../support/until.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -40,9 +40,7 @@ describe('an owner of a catalogue', function () {
   /** Opens a screen in a tab of somebody who still has to sign in. */
   async function open(path: string, heading: string) {
     await page.goto(store.url + path);
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(page);
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
   }
   async function create(name: string, options: readonly string[], rows: readonly Record<string, string>[]) {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { OWNER } from '../support/storefoldProcess.ts';
+import { signIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 const discount = (name: string, code: string | null = null) => ({
@@ -24,9 +24,7 @@ describe('the patterns of the console', function () {
   /** Opens a screen; whoever is at the door signs in, and comes to the screen that they asked for. */
   async function open(path: string) {
     await page.goto(store.url + path);
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(page);
     await page.locator('.page-header').waitFor();
   }
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -86,6 +84,37 @@ describe('the patterns of the console', function () {
     await choice.getByRole('button', { name: 'Take theirs' }).click();
     await choice.waitFor({ state: 'detached' });
     expect(await page.getByLabel('Name').inputValue()).to.equal('Theirs');
+  });
+
+  it('arrange a tree step by step, and keep the focus on what moves it, also at the end of its way', async () => {
+    const link = (title: string) => ({ externalLink: { title, url: `/shop?of=${title}` } });
+    await owner('POST', '/api/widget/UpdateNavigation', {
+      ...{ fieldName: 'mainNav', templateId: 'tide' },
+      navigation: { items: ['One', 'Two', 'Three'].map(link) },
+    });
+    await open('/config/navigation');
+    const titles = () => page.locator('.tree-name > span:first-child').allInnerTexts();
+    const step = (words: string) => page.getByRole('button', { name: `${words}: Three` });
+    const press = async (words: string, left: readonly string[], level = 1) => {
+      await step(words).focus();
+      await page.keyboard.press('Enter');
+      await eventually(async () => expect(await titles()).to.deep.equal(left));
+      await page.locator(`[role=row][aria-level="${level}"]`, { hasText: 'Three' }).waitFor();
+      await eventually(async () =>
+        expect(await step(words).evaluate((element) => element === document.activeElement)).to.equal(true),
+      );
+    };
+    await eventually(async () => expect(await titles()).to.deep.equal(['One', 'Two', 'Three']));
+    // Whoever comes to a tree by keyboard comes to an entry first.
+    await page.getByRole('row', { name: 'Three' }).focus();
+    await press('Move up', ['One', 'Three', 'Two']);
+    await press('Move up', ['Three', 'One', 'Two']);
+    expect(await step('Move up').getAttribute('aria-disabled')).to.equal('true');
+    await press('Move up', ['Three', 'One', 'Two']);
+    await press('Move down', ['One', 'Three', 'Two']);
+    await press('Move into the one above', ['One', 'Three', 'Two'], 2);
+    await press('Move out', ['One', 'Three', 'Two']);
+    await page.getByRole('button', { name: 'Discard' }).click();
   });
 
   it('begin with how the store does, what waits, and what happens just now', async () => {

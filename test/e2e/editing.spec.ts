@@ -7,6 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import { visitByHttp } from '../support/httpVisitor.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { hopelessTask, parkedMail, parkIn } from '../support/parkedTasks.ts';
+import { signIn as signInAtDoor } from '../support/signingIn.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
 import { until } from '../support/until.ts';
 import { visitedStore } from '../support/visitedStore.ts';
@@ -23,9 +24,7 @@ describe('an owner editing', function () {
 
   async function signIn(password: string = OWNER.password) {
     await page.goto(`${store.url}/config/products`);
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signInAtDoor(page, { email: OWNER.email, password });
   }
 
   async function signedIn() {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { DESKTOP } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
-import { OWNER } from '../support/storefoldProcess.ts';
+import { signIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 describe('an owner with an empty website', function () {
@@ -21,9 +21,7 @@ describe('an owner with an empty website', function () {
       page.getByRole('listitem').filter({ hasText: step }).getByText('Done').waitFor();
 
     await page.goto(`${store.url}/config`);
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(page);
     await page.getByRole('heading', { name: 'Open your store' }).waitFor();
     await eventually(async () =>
       expect(await page.getByRole('combobox', { name: 'Time zone' }).inputValue()).to.equal('Europe/Vienna'),

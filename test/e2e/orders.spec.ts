@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
-import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { DESKTOP, type PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
+import { HANDLINGS, type Hand } from '../support/hands.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { OWNER } from '../support/storefoldProcess.ts';
+import { signIn } from '../support/signingIn.ts';
 import { until } from '../support/until.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -11,12 +12,6 @@ const ADDRESS = {
   ...{ firstName: 'Ada', lastName: 'Lovelace', address1: '12 Mercer Street', city: 'New York' },
   ...{ region: 'NY', postalCode: '10013', country: 'US' },
 };
-
-/** Presses and types as somebody does it: with a mouse, a finger, or the keyboard alone. */
-interface Hand {
-  press(target: Locator): Promise<void>;
-  type(field: Locator, text: string): Promise<void>;
-}
 
 describe('the orders of the console', function () {
   this.timeout(120_000);
@@ -32,9 +27,7 @@ describe('the orders of the console', function () {
   async function open(path: string, viewport: typeof DESKTOP | typeof PHONE) {
     page = await store.visit({ viewport });
     await page.goto(store.url + path);
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(page);
     await page.locator('.page-header').waitFor();
   }
 
@@ -99,29 +92,12 @@ describe('the orders of the console', function () {
     await totals(/Total\s+\$0\.00/);
   }
 
-  const byMouse: Hand = { press: (target) => target.click(), type: (field, text) => field.fill(text) };
-  const byKeyboard: Hand = {
-    async press(target) {
-      await target.focus();
-      await page.keyboard.press('Enter');
-    },
-    async type(field, text) {
-      await field.focus();
-      await page.keyboard.press('ControlOrMeta+A');
-      await page.keyboard.type(text);
-    },
-  };
-
-  for (const [how, hand, viewport] of [
-    ['by mouse', byMouse, DESKTOP],
-    ['by keyboard', byKeyboard, DESKTOP],
-    ['on a phone', byMouse, PHONE],
-  ] as const) {
+  for (const { how, viewport, handOn } of HANDLINGS) {
     it(`take a return and exchange it, ${how}`, async () => {
       const orderId = await anOrder(true);
       await open(`/config/orders/${orderId}`, viewport);
       await page.getByRole('button', { name: /^More for order/ }).waitFor();
-      await returnAndExchange(hand);
+      await returnAndExchange(handOn(page));
     });
   }
 

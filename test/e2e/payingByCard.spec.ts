@@ -6,7 +6,7 @@ import { CARD } from '../support/cardNumbers.ts';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { OWNER } from '../support/storefoldProcess.ts';
+import { signIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 const ADDRESS: readonly (readonly [label: string, text: string])[] = [
@@ -234,9 +234,7 @@ describe('paying by card', function () {
     it('offers it or withholds it, and says how an invoice is paid', async () => {
       page = await store.visit({ viewport: DESKTOP });
       await page.goto(`${store.url}/config/payments`);
-      await page.getByLabel('Email').fill(OWNER.email);
-      await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await signIn(page);
       await page.getByText('Test mode: nobody is charged. The key decides it.').waitFor();
       const cards = page.getByRole('switch', { name: 'Cards and wallets (Stripe)' });
       await cards.uncheck();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { visitByHttp } from '../support/httpVisitor.ts';
+import { signIn } from '../support/signingIn.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -20,9 +21,7 @@ describe('who looks after people in the console', function () {
 
   async function open(path: string) {
     await page.goto(store.url + path);
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(page);
     await page.locator('.page-header').waitFor();
   }
 

@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { visitByHttp } from '../support/httpVisitor.ts';
+import { signIn } from '../support/signingIn.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -31,9 +32,7 @@ describe('who connects programs in the console', function () {
   async function open(path: string, viewport: typeof PHONE | typeof DESKTOP = DESKTOP) {
     page = await store.visit({ viewport });
     await page.goto(store.url + path);
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(page);
     await page.locator('.page-header').waitFor();
   }
 
@@ -208,9 +207,7 @@ describe('who connects programs in the console', function () {
   async function signInAgain(code: () => string) {
     await store.context.clearCookies();
     await page.goto(`${store.url}/config/staff`);
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(page);
     await page.getByLabel('Code', { exact: true }).fill(code());
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'Staff' }).waitFor();

@@ -70,12 +70,14 @@ describe('a visitor shopping', function () {
   it('says on the button how adding goes, and in the pill what the cart holds', async () => {
     await visit('/shop/p/cooking-spoons');
     await eventually(async () => expect(await page.locator('.cart-pill').count()).to.equal(0));
+    await page.locator('.cart-widget[data-empty]:not([data-initialised])').waitFor({ state: 'attached' });
     await eventually(async () => expect(await addButton().innerText()).to.equal('Add To Cart'));
     await addButton().click();
     await page.getByRole('button', { name: 'Added!' }).waitFor();
     await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
     const pill = page.locator('.cart-pill');
     await pill.waitFor();
+    await page.locator('.cart-widget[data-initialised]:not([data-empty])').waitFor({ state: 'attached' });
     await eventually(async () => expect(await pill.getAttribute('aria-label')).to.include('subtotal $44.00'));
     await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
     await page.keyboard.press('Escape');

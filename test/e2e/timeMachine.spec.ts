@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { OWNER } from '../support/storefoldProcess.ts';
+import { signIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 describe('the time machine', function () {
@@ -28,9 +28,7 @@ describe('the time machine', function () {
 
   async function open(path: string) {
     await page.goto(store.url + path);
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(page);
     await page.locator('.page-header').waitFor();
   }
   const asOf = () => new URL(page.url()).searchParams.get('asOf');

@@ -13,7 +13,7 @@ export interface PageAssets {
 }
 
 /**
- * A page of the site as a full HTML document: complete without JavaScript, with islands that come to life. The same
+ * A page of the site as a full HTML document that is read without JavaScript, with islands that come to life. The same
  * context and assets give the same bytes. Throws `TemplateFault` when the site's template is at fault.
  */
 export function renderPage(context: PageContext, assets: PageAssets): string {

@@ -8,8 +8,8 @@ export type Run = (template: string, data: object) => string | null;
 
 /** What stands around every page, by its template, and what of a page it shows. */
 const FRAME = {
-  header: ['menus', 'categories'],
-  footer: ['menus', 'categories', 'storePolicies', 'takesDonations'],
+  header: ['menus', 'categories', 'siteHeader'],
+  footer: ['menus', 'categories', 'storePolicies', 'takesDonations', 'siteFooter'],
 } as const satisfies Record<string, readonly (keyof PageContext)[]>;
 type FramePart = keyof typeof FRAME;
 

@@ -13,6 +13,7 @@ import type { NewMail } from '../../../domain/mail/queueMail.ts';
 import type { RemindOfCheckout } from '../../../domain/processes/abandonedCheckouts/checkoutReminders.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { LinkTokens } from '../kernel/linkTokens.ts';
+import { linePicture } from '../mail/mailPicture.ts';
 import { amountText } from '../orders/amounts.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type TaskContext, type TaskHandler, taskCommand } from '../processes/tasks.ts';
@@ -90,6 +91,7 @@ export function createRemindOfCheckout({
           title: item.title,
           quantity,
           total: amountText(multiply(unitPrice, quantity), contact.language),
+          ...linePicture(publicUrl, item.image),
         })),
         restoreUrl: link(''),
         declineUrl: link('/decline'),

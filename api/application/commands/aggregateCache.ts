@@ -17,6 +17,8 @@ type AnyAggregate = Pick<Aggregate<unknown, Command, DomainEvent>, 'category' | 
 /** The folded state of one stream, and what its latest commands wrote. */
 export interface CachedStream extends CommandResult<unknown> {
   readonly aggregate: AnyAggregate;
+  /** The website whose stream it is: that of its first event; `null` while there is none. */
+  readonly websiteId: string | null;
   /** Command id → what it answered, oldest first. */
   readonly commands: Map<string, { readonly revision: number; readonly position: number }>;
 }
@@ -150,7 +152,14 @@ export function remember(
 
 /** A stream without events, or one that is taken for such. */
 export function emptyStream(aggregate: AnyAggregate): CachedStream {
-  return { aggregate, state: aggregate.initialState, revision: -1, position: 0, commands: new Map() };
+  return {
+    aggregate,
+    websiteId: null,
+    state: aggregate.initialState,
+    revision: -1,
+    position: 0,
+    commands: new Map(),
+  };
 }
 
 /** `null` where the fold throws: whoever loads the stream next folds it again and is told, and the other streams go on. */
@@ -166,5 +175,6 @@ function evolved(entry: CachedStream, event: Recorded): CachedStream {
   const { aggregate, commands } = entry;
   const { revision, position, metadata } = event;
   remember(commands, metadata.causationId, { revision, position });
-  return { aggregate, commands, state: aggregate.evolve(entry.state, event), revision, position };
+  const websiteId = entry.websiteId ?? metadata.websiteId;
+  return { aggregate, websiteId, commands, state: aggregate.evolve(entry.state, event), revision, position };
 }

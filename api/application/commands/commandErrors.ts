@@ -6,6 +6,8 @@ export const COMMAND_INVALID = 'COMMAND_INVALID';
 export const REVISION_CHANGED = 'REVISION_CHANGED';
 /** The code of the refusal of an edit that changes what somebody else has changed since it was read. */
 export const EDIT_CONFLICT = 'EDIT_CONFLICT';
+/** The code of the refusal of a command for what belongs to another website than the one that sends it. */
+export const OTHER_WEBSITE = 'OTHER_WEBSITE';
 /** The code of the refusal after too many version conflicts in a row: worth another try a little later. */
 export const STREAM_BUSY = 'STREAM_BUSY';
 

@@ -42,10 +42,14 @@ export interface CommandHandler {
     aggregate: Aggregate<S, C, E>,
     streamId: string,
   ): Promise<CommandResult<S>>;
-  /** The current state where this process has it in memory, and where the log keeps it current; else `undefined`. */
+  /**
+   * The current state where this process has it in memory, and where the log keeps it current; else `undefined`, as for the
+   * stream of another website.
+   */
   known<S, C extends Command, E extends DomainEvent>(
     aggregate: Aggregate<S, C, E>,
     streamId: string,
+    websiteId: string,
   ): CommandResult<S> | undefined;
 }
 
@@ -81,9 +85,13 @@ export function createCommandHandler(store: StreamStore, cache: AggregateCache):
       const { state, revision, position } = await cache.load(stream, owner.aggregate);
       return { state: owner.partOf(state), revision, position } as CommandResult<S>;
     },
-    known<S, C extends Command, E extends DomainEvent>(aggregate: Aggregate<S, C, E>, streamId: string) {
+    known<S, C extends Command, E extends DomainEvent>(
+      aggregate: Aggregate<S, C, E>,
+      streamId: string,
+      websiteId: string,
+    ) {
       const found = cache.current(streamName(aggregate.category, streamId));
-      if (!found) return undefined;
+      if (!found || (found.websiteId !== null && found.websiteId !== websiteId)) return undefined;
       const { state, revision, position } = found;
       return { state: ownerOf(aggregate).partOf(state), revision, position } as CommandResult<S>;
     },

@@ -5,13 +5,13 @@ import type { EncodedEvent, StreamStore } from '../ports/streamStore.ts';
 import type { CachedStream } from './aggregateCache.ts';
 import type { CommandTarget, Decided, Decision, Envelope, Refused } from './batch.ts';
 import type { CommandContext } from './commandContext.ts';
-import { REVISION_CHANGED } from './commandErrors.ts';
+import { OTHER_WEBSITE, REVISION_CHANGED } from './commandErrors.ts';
 import { eventId } from './eventId.ts';
 
 /**
  * Decides commands in turn, each on the state that the one before it leaves. A refusal, or a fact that cannot be encoded,
  * is of its own command only. A command whose id was answered before, or that stands in this batch already, writes nothing
- * again.
+ * again. Streams belong to the website that began them: what another one sends there is refused.
  */
 export async function decideBatch(
   batch: readonly Envelope[],
@@ -22,7 +22,7 @@ export async function decideBatch(
   const refused: Refused[] = [];
   const events: EncodedEvent[] = [];
   const reached = new Map<string, number>();
-  let { state, revision } = entry;
+  let { state, revision, websiteId } = entry;
   for (const envelope of batch) {
     const { commands, context } = envelope;
     const before = entry.commands.get(context.commandId);
@@ -33,11 +33,13 @@ export async function decideBatch(
       continue;
     }
     try {
+      assertSameWebsite(websiteId, context);
       assertExpected(revision, context);
       const { facts, after } = decideInTurn(commands, state, aggregate);
       const encoded = await encodeAll(facts, context, store);
       state = after;
       revision += facts.length;
+      if (facts.length > 0) websiteId ??= context.websiteId;
       events.push(...encoded);
       reached.set(context.commandId, revision);
       decided.push({ envelope, state, revision, position: null });
@@ -61,6 +63,12 @@ function decideInTurn(
     facts.push(...more);
   }
   return { facts: written?.(facts) ?? facts, after };
+}
+
+/** An id is all that leads to a stream, and whoever has one of another website has no business there; processes serve all. */
+function assertSameWebsite(begunBy: string | null, { websiteId, actor }: CommandContext): void {
+  if (begunBy === null || begunBy === websiteId || actor.kind === 'process') return;
+  throw new DomainError(OTHER_WEBSITE, 'This is not on this website.');
 }
 
 function assertExpected(revision: number, { expectedRevision = revision }: CommandContext): void {

@@ -11,7 +11,9 @@ export function settleBatch(
   for (const { envelope, revision: reached, position: known } of decided) {
     if (known === null) remember(entry.commands, envelope.context.commandId, { revision: reached, position });
   }
-  const settled = { ...entry, state, revision, position };
+  const [first] = decided;
+  const websiteId = entry.websiteId ?? (revision < 0 ? null : (first?.envelope.context.websiteId ?? null));
+  const settled = { ...entry, websiteId, state, revision, position };
   cache.put(stream, settled);
   for (const { envelope, position: known, ...result } of decided) {
     envelope.resolve({ ...result, position: known ?? position, wrote: known === null });

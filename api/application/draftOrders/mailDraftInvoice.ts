@@ -6,6 +6,7 @@ import type { NewMail } from '../../../domain/mail/queueMail.ts';
 import type { MailDraftInvoice } from '../../../domain/processes/draftOrders/draftOrders.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { LinkTokens } from '../kernel/linkTokens.ts';
+import { linePicture } from '../mail/mailPicture.ts';
 import { amountText } from '../orders/amounts.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type TaskContext, type TaskHandler, taskCommand } from '../processes/tasks.ts';
@@ -38,9 +39,10 @@ export function createMailDraftInvoice({
       ...{ mailId, recipientId: draftId, to: draft.email, language },
       kind: 'draftInvoice',
       facts: {
-        lines: draft.lines.map(({ title, quantity, unitPrice }) => ({
+        lines: draft.lines.map(({ title, quantity, unitPrice, image }) => ({
           ...{ title, quantity },
           total: amountText(multiply(unitPrice, quantity), language),
+          ...linePicture(publicUrl, image),
         })),
         invoiceUrl: draftInvoiceUrl(publicUrl, draftTokens.of(draftId, draft.payToken)),
       },

@@ -1,3 +1,5 @@
+import type { Visitors } from './breath.ts';
+
 /** Pieces of long work that are done at once while nobody else asks for anything: the disk takes many writes as one. */
 export const ALONE = 100;
 /** The same beside visitors: a request waits for what has arrived of these before it. */
@@ -6,8 +8,11 @@ const BESIDE_VISITORS = 12;
 /** Does a piece of work when it is its turn. */
 export type Courtesy = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** For long work of many pieces: does many of them at once, and few while `isVisited` says that somebody else is served. */
-export function createCourtesy(isVisited: () => boolean): Courtesy {
+/**
+ * For long work of many pieces: does many of them at once, and few while `isVisited` says that somebody else is served.
+ * With `served` none begins while somebody waits for an answer.
+ */
+export function createCourtesy(isVisited: () => boolean, served?: Visitors): Courtesy {
   const waiting: (() => void)[] = [];
   let busy = 0;
   const free = () => (isVisited() ? BESIDE_VISITORS : ALONE) - busy;
@@ -15,6 +20,7 @@ export function createCourtesy(isVisited: () => boolean): Courtesy {
     while (free() <= 0) await new Promise<void>((go) => waiting.push(go));
     busy++;
     try {
+      await served?.();
       return await work();
     } finally {
       busy--;

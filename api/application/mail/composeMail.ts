@@ -1,48 +1,76 @@
-import { type MailFacts, type MailKind, mailFacts } from '../../../domain/mail/mailKinds.ts';
+import { mailFacts, type WordedMailKind } from '../../../domain/mail/mailKinds.ts';
+import type { MailWords } from '../../../domain/mail/mailText.events.ts';
 import type { MailMessage } from '../ports/mail.ts';
-import { htmlOf, type MailContext, type MailText, textOf } from './mailText.ts';
-import { templates } from './templates/index.ts';
+import { fillIn, plainly } from './liquid.ts';
+import { type MailContext, mailLayout } from './mailLayout.ts';
+import { joined, linkForms, markdownMail, type TwoForms } from './markdownMail.ts';
+import { dictionaryOf } from './texts/dictionary.ts';
+import { unsubscribeUrlOf, valuesOf } from './variables/index.ts';
 
+/** A mail that has a text of its own. */
 export interface MailToCompose {
   readonly mailId: string;
   readonly attempt: number;
   readonly to: string;
-  readonly kind: MailKind;
+  readonly kind: WordedMailKind;
   readonly language: string;
   readonly facts: unknown;
 }
 
-/** The words of a mail, from its facts alone. `host` is the site's, and where its mail says it comes from. */
+/** A mail in words, from its facts and its text alone. `host` is the site's, and where its mail says it comes from. */
 export function composeMail(
   mail: MailToCompose,
-  { storeTitle, seller }: Pick<MailContext, 'storeTitle' | 'seller'>,
+  words: MailWords,
+  context: MailContext,
   host: string,
 ): MailMessage {
-  const context: MailContext = { storeTitle, seller, language: mail.language };
-  const mailText = mailTextOf(mail.kind, mail.facts, context);
+  const { subject, text, html } = wordMail(mail, words, context);
+  const unsubscribeUrl = unsubscribeUrlOf(mail.facts);
   return {
     messageId: `<${mail.mailId}.${mail.attempt}@${host}>`,
-    from: `"${storeTitle.replaceAll(/["\\\r\n]/g, ' ')}" <no-reply@${host}>`,
+    from: `"${context.storeTitle.replaceAll(/["\\\r\n]/g, ' ')}" <no-reply@${host}>`,
     to: mail.to,
-    subject: mailText.subject,
-    text: textOf(mailText, context),
-    html: htmlOf(mailText, context),
-    headers: mailText.unsubscribe ? unsubscribeHeaders(mailText.unsubscribe.url) : {},
+    ...{ subject, text, html },
+    headers: unsubscribeUrl === null ? {} : unsubscribeHeaders(unsubscribeUrl),
   };
 }
 
-function mailTextOf<Kind extends MailKind>(kind: Kind, facts: unknown, context: MailContext): MailText {
-  const known: MailFacts<Kind> = mailFacts(kind, facts);
-  const said = templates[kind](known, context);
-  return 'testMode' in known && known.testMode ? asTest(said) : said;
+/** What a mail says. Throws a `LiquidError` where the text cannot be written, a `ZodError` for facts of another kind. */
+export function wordMail(
+  { kind, facts }: Pick<MailToCompose, 'kind' | 'facts'>,
+  words: MailWords,
+  context: MailContext,
+): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+  const dictionary = dictionaryOf(context.language);
+  const values = valuesOf(kind, facts, context);
+  const isTest = isTestMode(mailFacts(kind, facts));
+  const subject = `${isTest ? `${dictionary.test}: ` : ''}${oneLine(words.subject, values)}`;
+  const unsubscribeUrl = unsubscribeUrlOf(facts);
+  const said = joined([
+    ...(isTest ? [paragraph(dictionary.testNote)] : []),
+    markdownMail(fillIn(words.body, values), context.publicUrl),
+    ...(unsubscribeUrl === null ? [] : [declining(dictionary.unsubscribe(kind), unsubscribeUrl)]),
+  ]);
+  return {
+    subject,
+    text: `${[said.text, context.seller.join('\n')].join('\n\n')}\n`,
+    html: mailLayout(said.html, subject, context),
+  };
 }
 
 /** Whoever gets it should not mistake it for what it stands for (`docs/rules/payments.md#test-and-live`). */
-const asTest = ({ subject, parts, ...more }: MailText): MailText => ({
-  ...more,
-  subject: `Test: ${subject}`,
-  parts: [{ paragraph: 'This is a test: no money moved, and nothing was sold.' }, ...parts],
-});
+const isTestMode = (facts: object): boolean => 'testMode' in facts && facts.testMode === true;
+
+/** Subjects are plain: nothing in them is Markdown. */
+const oneLine = (subject: string, values: ReturnType<typeof valuesOf>): string =>
+  plainly(fillIn(subject, values)).replaceAll(/\s+/g, ' ').trim();
+
+const paragraph = (text: string): TwoForms => ({ html: `<p>${text}</p>`, text });
+
+function declining(label: string, url: string): TwoForms {
+  const { html, text } = linkForms({ html: label, text: label }, url);
+  return { html: `<p style="font-size:13px">${html.replace(/ style="[^"]*"/, '')}</p>`, text };
+}
 
 /** Mail programs show a button for it, and press it with a POST to the same address (RFC 8058). */
 const unsubscribeHeaders = (url: string) => ({

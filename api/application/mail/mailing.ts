@@ -5,9 +5,8 @@ import type { CommandContext, CommandHandler } from '../commands/commandHandler.
 import type { Clock } from '../ports/clock.ts';
 import { type MailMessage, MailRefused, type MailTransport } from '../ports/mail.ts';
 import { errorText } from '../processes/errorText.ts';
-import type { MailToCompose } from './composeMail.ts';
 import type { MailLinks } from './mailLinks.ts';
-import type { MailWriter } from './mailWriter.ts';
+import type { AnyMail, MailWriter } from './mailWriter.ts';
 
 export interface MailingDependencies {
   readonly commandHandler: CommandHandler;
@@ -25,7 +24,7 @@ export type MailTry =
 /** Takes mails out of the house. */
 export interface Mailing {
   /** Makes one try; recorded by whoever asks. */
-  attempt(mail: MailToCompose, websiteId: string): Promise<MailTry>;
+  attempt(mail: AnyMail, websiteId: string): Promise<MailTry>;
   /**
    * Makes the first try at once, and records that in one append: sent, or queued and delayed. A mail that is known by its id
    * is left alone. Whoever calls must call again where they are cut off: nothing else says that it is owed.
@@ -36,7 +35,7 @@ export interface Mailing {
 export function createMailing(dependencies: MailingDependencies): Mailing {
   const { commandHandler, mailTransport: transport, mailWriter, mailLinks, clock } = dependencies;
 
-  async function attempt(mail: MailToCompose, websiteId: string): Promise<MailTry> {
+  async function attempt(mail: AnyMail, websiteId: string): Promise<MailTry> {
     if (mail.to === ERASED) return { error: 'The recipient was erased.', isFinal: true };
     try {
       const facts = mailLinks.inFacts(mail.facts);

@@ -5,6 +5,7 @@ import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
 import type { PreferencesOf } from '../../../domain/preferences/namespaces.ts';
 import type { OrderNews } from '../../../domain/processes/orders/orderMails.ts';
 import { everyPhrase } from '../../../domain/subscriptions/phrases.ts';
+import { linePicture } from '../mail/mailPicture.ts';
 import { amountText } from './amounts.ts';
 import { invoiceTermsOf } from './invoiceTerms.ts';
 import {
@@ -19,7 +20,7 @@ import type { OrderTokens } from './orderTokens.ts';
 import { type ShownOrder, shownOrder } from './shownOrder.ts';
 
 type Content = NewMail extends infer Mail
-  ? Mail extends NewMail
+  ? Mail extends Exclude<NewMail, { kind: 'mailTest' }>
     ? Pick<Mail, 'kind' | 'facts'>
     : never
   : never;
@@ -48,7 +49,7 @@ export function orderNewsMail(
         kind: 'orderConfirmed',
         facts: {
           ...common,
-          lines: lineTexts(order),
+          lines: picturedLines(order, publicUrl),
           totals: totalRows(order).map(([label, value]) => ({ label, value })),
           address: addressLines(order.shippingAddress),
           ...(billingAddress && { billingAddress: addressLines(billingAddress) }),
@@ -61,7 +62,13 @@ export function orderNewsMail(
       const parcel = order.fulfilments.find(({ fulfilmentId }) => fulfilmentId === news.id);
       if (!parcel) return null;
       const { carrier, trackingNumber, trackingUrl } = parcel;
-      const facts = { ...common, lines: piecesIn(order, parcel.lines), carrier, trackingNumber, trackingUrl };
+      const facts = {
+        ...common,
+        lines: piecesIn(order, parcel.lines, publicUrl),
+        carrier,
+        trackingNumber,
+        trackingUrl,
+      };
       return { kind: 'orderShipped', facts };
     }
     case 'refunded': {
@@ -70,7 +77,7 @@ export function orderNewsMail(
       const amount = amountText(refund.amount, language);
       return {
         kind: 'orderRefunded',
-        facts: { ...common, amount, lines: piecesIn(order, refund.lines), reason: refund.reason },
+        facts: { ...common, amount, lines: piecesIn(order, refund.lines, publicUrl), reason: refund.reason },
       };
     }
     case 'cancelled': {
@@ -87,7 +94,7 @@ export function orderNewsMail(
       const approved = status !== 'declined';
       return {
         kind: 'orderReturnAnswered',
-        facts: { ...common, approved, message, lines: piecesIn(order, lines) },
+        facts: { ...common, approved, message, lines: piecesIn(order, lines, publicUrl) },
       };
     }
     case 'note': {
@@ -119,7 +126,25 @@ function renewalFacts(
   };
 }
 
-function piecesIn({ lines }: ShownOrder, pieces: readonly { lineId: string; quantity: number }[]) {
-  const titles = new Map(lines.map((line) => [line.lineId, titleOf(line)]));
-  return pieces.map(({ lineId, quantity }) => ({ title: titles.get(lineId) ?? '', quantity }));
+function picturedLines(order: ShownOrder, publicUrl: string) {
+  const left = order.lines.filter(({ quantity }) => quantity > 0);
+  return lineTexts(order).map((line, index) => ({
+    ...line,
+    ...linePicture(publicUrl, left[index]?.image ?? null),
+  }));
+}
+
+function piecesIn(
+  { lines }: ShownOrder,
+  pieces: readonly { lineId: string; quantity: number }[],
+  publicUrl: string,
+) {
+  const sold = new Map(lines.map((line) => [line.lineId, line]));
+  return pieces.map(({ lineId, quantity }) => {
+    const line = sold.get(lineId);
+    return {
+      ...{ title: line ? titleOf(line) : '', quantity },
+      ...linePicture(publicUrl, line?.image ?? null),
+    };
+  });
 }

@@ -29,6 +29,7 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   memberarea: 'settings.read',
   paywall: 'settings.read',
   mail: 'settings.read',
+  mailtext: 'settings.read',
   webhook: 'settings.write',
   webhookdelivery: 'settings.write',
   account: 'members.manage',

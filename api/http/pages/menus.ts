@@ -1,7 +1,7 @@
+import { isFollowable } from '../../../domain/kernel/links.ts';
 import {
   allItems,
   FOOTER_NAVIGATION,
-  isFollowable,
   MAIN_NAVIGATION,
   type NavigationItem,
 } from '../../../domain/navigation/navigation.ts';

@@ -1,3 +1,4 @@
+import { SOCIAL_SERVICES } from '../../../domain/preferences/headerFooter.ts';
 import {
   type Namespace,
   type PreferencesOf,
@@ -43,6 +44,7 @@ export interface Site {
   readonly instalments: PreferencesOf<'instalments'>;
   readonly popup: PreferencesOf<'popup'>;
   readonly policies: PreferencesOf<'policies'>;
+  readonly headerFooter: PreferencesOf<'headerFooter'>;
   readonly donations: PreferencesOf<'donations'>;
   /** Names of the providers that visitors may choose. */
   readonly paymentProviders: readonly string[];
@@ -78,6 +80,7 @@ export async function readSite(
     instalments,
     popup,
     policies,
+    headerFooter,
     donations,
     payments,
     branding,
@@ -94,6 +97,7 @@ export async function readSite(
     preferencesOf('instalments'),
     preferencesOf('popup'),
     preferencesOf('policies'),
+    preferencesOf('headerFooter'),
     preferencesOf('donations'),
     preferencesOf('payments'),
     preferencesOf('branding'),
@@ -117,6 +121,7 @@ export async function readSite(
     instalments,
     popup,
     policies,
+    headerFooter,
     donations,
     paymentProviders: offeredOf(setup.providers, payments.withheld),
     cardFields: setup.cardFields,
@@ -156,6 +161,8 @@ export function pageBaseOf(
   | 'menus'
   | 'takesDonations'
   | 'pastMoment'
+  | 'siteHeader'
+  | 'siteFooter'
   | 'storePolicies'
   | 'localizedStrings'
 > {
@@ -187,11 +194,22 @@ export function pageBaseOf(
     popup: page.isSelling ? null : popupOf(site),
     categories: [...categories],
     menus: menusOn(page.fullUrl, site.menus),
+    siteHeader: site.headerFooter.header,
+    siteFooter: siteFooterOf(site),
     storePolicies: site.policies,
     takesDonations: site.donations.isEnabled,
     pastMoment: site.pastMoment ? { instant: site.pastMoment, at: Date.parse(site.pastMoment) } : null,
     localizedStrings: {},
   };
+}
+
+/** With the names of services, as people read them. */
+function siteFooterOf({ headerFooter: { footer } }: Site): PageContext['siteFooter'] {
+  const social = footer.social.map((account) => ({
+    ...account,
+    serviceTitle: SOCIAL_SERVICES[account.serviceName],
+  }));
+  return { ...footer, social };
 }
 
 function popupOf({ popup, captchaSiteKey }: Site): PageContext['popup'] {

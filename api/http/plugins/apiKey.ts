@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The key that the request was sent with, which is good; `null` where it came without one. */
     apiKey: ApiKey | null;
+    /** For what goes on after the request was let in: rejects once its key opens nothing any more. */
+    keyStillOpens(): Promise<void>;
   }
   interface FastifyContextConfig {
     /** The route reads `Authorization` itself. */
@@ -34,6 +36,10 @@ const CHALLENGE = 'Bearer error="invalid_token"';
 export default fp(
   async (app, { commandHandler, now }: ApiKeyOptions) => {
     app.decorateRequest('apiKey', null);
+    app.decorateRequest('keyStillOpens', async function (this: FastifyRequest) {
+      const token = tokenOf(this);
+      if (token !== null) await openedBy(token, this.websiteId, now().toISOString());
+    });
     app.addHook('onRequest', waitingWhere(tokenOf, admit));
 
     async function admit(token: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {

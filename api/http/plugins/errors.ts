@@ -7,6 +7,7 @@ import { escapeHtml } from '../../application/kernel/escapeHtml.ts';
 import type { OutageOf } from '../../application/ports/outages.ts';
 import { TOO_MANY_REQUESTS } from '../contracts/kernel/messages.ts';
 import type { Problem } from '../contracts/kernel/problem.ts';
+import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import { wantsPage } from '../pages/plainPage.ts';
 import { STATUS_OF } from './refusals.ts';
 
@@ -85,10 +86,11 @@ function sendErrorPage(
   reply: FastifyReply,
   { status, title, message, correlationId }: Problem,
 ): FastifyReply {
+  const pageType = status === 404 ? PAGE_TYPES.notFound : PAGE_TYPES.error;
   const page =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"></head>' +
-    `<body><h1>${title}</h1><p>${escapeHtml(message)}</p><p><small>${correlationId}</small></p></body></html>`;
+    `<body data-page-type="${pageType}"><h1>${title}</h1><p>${escapeHtml(message)}</p><p><small>${correlationId}</small></p></body></html>`;
   return reply
     .code(status)
     .header('cache-control', 'no-store')

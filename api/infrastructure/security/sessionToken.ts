@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../application/kernel/cacheOptions.ts';
+import { isSameText } from '../../application/kernel/isSameText.ts';
 import type { SessionTokens } from '../../application/ports/sessions.ts';
 
 /** Signatures kept in memory: those of whoever asked lately, who as a rule ask again. */
@@ -29,7 +30,7 @@ export function createSessionTokens(secret: string, now: () => Date): SessionTok
     open(token) {
       const [accountId, sessionId, passwords, expiry, signature] = token.split('.');
       if (!accountId || !sessionId || !passwords || !expiry || !signature) return null;
-      if (!isSame(token, signed('session', [accountId, sessionId, passwords, expiry]))) return null;
+      if (!isSameText(token, signed('session', [accountId, sessionId, passwords, expiry]))) return null;
       const expiresAt = Number(expiry);
       const hasRunOut = expiresAt * 1000 <= now().getTime();
       return hasRunOut ? null : { accountId, sessionId, passwords: Number(passwords), expiresAt };
@@ -37,13 +38,7 @@ export function createSessionTokens(secret: string, now: () => Date): SessionTok
     sealDevice: (accountId, deviceId) => signed('device', [accountId, deviceId]),
     openDevice(token, accountId) {
       const [, deviceId] = token.split('.');
-      return deviceId && isSame(token, signed('device', [accountId, deviceId])) ? deviceId : null;
+      return deviceId && isSameText(token, signed('device', [accountId, deviceId])) ? deviceId : null;
     },
   };
-}
-
-function isSame(a: string, b: string): boolean {
-  const left = Buffer.from(a);
-  const right = Buffer.from(b);
-  return left.length === right.length && timingSafeEqual(left, right);
 }

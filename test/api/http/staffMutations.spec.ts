@@ -97,6 +97,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/member-areas/{memberAreaId}/members/{customerId}',
     'DELETE /api/commerce/discounts/{discountId}',
     'DELETE /api/commerce/webhooks/{endpointId}',
+    'DELETE /api/mail-texts/{kind}/{language}',
     'DELETE /api/pages/{pageId}',
     'DELETE /api/pages/{pageId}/schedule',
     'DELETE /api/processes/parked/{id}',
@@ -133,10 +134,14 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/staff/second-factor/offer',
     'PUT /api/live/presence',
   ],
-  'changes nothing: it answers what would be': ['POST /api/commerce/discounts/trial'],
+  'changes nothing: it answers what would be': [
+    'POST /api/commerce/discounts/trial',
+    'POST /api/mail-texts/{kind}/{language}/preview',
+  ],
   'does something once more, or sends something': [
     'POST /api/commerce/draft-orders/{draftId}/invoice',
     'POST /api/mail/{mailId}/resend',
+    'POST /api/mail-texts/{kind}/{language}/test',
     'POST /api/commerce/orders/{orderId}/mails',
     'POST /api/processes/parked/{id}/retry',
     'POST /api/read-models/{name}/rebuild',

@@ -167,6 +167,60 @@ describe('when a cart may hold only one of an item', () => {
   });
 });
 
+describe('when a cart comes to more than a price may have', () => {
+  const TOO_LARGE = 'This cart costs more than can be counted.';
+  const half = Math.floor(Number.MAX_SAFE_INTEGER / 2);
+  const large = anItem({ variantId: 'v2', sku: 'CUP-L' });
+  const held = itemAdded({ unitPrice: usd(half), quantity: 1 });
+
+  it('takes what comes to as much as can be counted, tax and delivery on top', () => {
+    given()
+      .when(addItemToCart({ unitPrice: usd(half) }))
+      .expectEvents(cartBegun({ unitPrice: usd(half) }));
+  });
+
+  it('refuses more of it, of the same and of another item, since nobody could read that cart any more', () => {
+    given()
+      .when(addItemToCart({ unitPrice: usd(half), quantity: 2, availability: unlimited }))
+      .expectRefusal('AMOUNT_TOO_LARGE', TOO_LARGE);
+    given(cartOpened, held)
+      .when(addItemToCart({ entryId: 'e2', item: large, unitPrice: usd(1) }))
+      .expectRefusal('AMOUNT_TOO_LARGE', TOO_LARGE);
+    given(cartOpened, itemAdded({ unitPrice: usd(half), quantity: 1 }))
+      .when({
+        type: 'ChangeEntryQuantity',
+        data: { cartId: 'cart1', entryId: 'e1', quantity: 2, availability: unlimited },
+      })
+      .expectRefusal('AMOUNT_TOO_LARGE', TOO_LARGE);
+    given(cartOpened, itemAdded(), itemAdded({ entryId: 'e2', item: large }))
+      .when({
+        type: 'RepriceCart',
+        data: { cartId: 'cart1', prices: [{ entryId: 'e2', unitPrice: usd(half) }] },
+      })
+      .expectRefusal('AMOUNT_TOO_LARGE', TOO_LARGE);
+  });
+
+  it('leaves out of a cart that is poured into another one what would be too much', () => {
+    const copied = { item: large, quantity: 1, unitPrice: usd(1), additionalFields: '' };
+    given(cartOpened, held)
+      .when({
+        type: 'CopyCartEntries',
+        data: {
+          ...{ cartId: 'cart1', fromCartId: 'cart2', coupons: [], shippingLocation: null },
+          ...{ currency: 'USD', at: NINE },
+          entries: [{ ...copied, entryId: 'e2', availability: unlimited }],
+        },
+      })
+      .expectEvents({ type: 'CartEntriesCopied', data: { cartId: 'cart1', fromCartId: 'cart2' } });
+  });
+
+  it('has at most 15 integer places in a currency without decimals', () => {
+    const yen = (amount: number) =>
+      addItemToCart({ currency: 'JPY', unitPrice: { amount, currency: 'JPY' }, quantity: 2 });
+    given().when(yen(500_000_000_000_000)).expectRefusal('AMOUNT_TOO_LARGE', TOO_LARGE);
+  });
+});
+
 describe('the command as it arrives', () => {
   it('takes quantities from 1 to 9999, whole ones only', () => {
     const accepts = (quantity: unknown) =>

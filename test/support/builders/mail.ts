@@ -1,3 +1,4 @@
+import type { MailContext } from '../../../api/application/mail/mailLayout.ts';
 import type { MailEvent } from '../../../domain/mail/mail.events.ts';
 import type { NewMail } from '../../../domain/mail/queueMail.ts';
 import { NINE, TEN_PAST } from '../instants.ts';
@@ -18,6 +19,14 @@ export const aMail: Extract<NewMail, { kind: 'restock' }> = {
     withdrawUrl: 'https://shop.example/waitlist/withdraw?token=t',
   },
   queuedAt: NINE,
+};
+
+export const aMailContext: MailContext = {
+  storeTitle: 'Tidehus',
+  seller: ['Tidehus'],
+  logo: null,
+  language: 'en-US',
+  publicUrl: 'https://shop.example',
 };
 
 export const mailQueued: MailEvent = { type: 'MailQueued', data: aMail };

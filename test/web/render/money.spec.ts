@@ -29,6 +29,14 @@ describe('money in a template', () => {
     expect(write('{cost|money}', { cost: wire(0) })).to.equal('$0.00');
   });
 
+  it('is exact to its last digit, with 15 integer places as the most that a price has', () => {
+    const largest = { cost: wire(Number.MAX_SAFE_INTEGER) };
+    expect(write('{cost|money}', largest)).to.equal('$90,071,992,547,409.91');
+    expect(formatMoneyOrFree(largest.cost, 'en-US', 'Free')).to.equal('$90,071,992,547,409.91');
+    const yen = { value: '999999999999999', currency: 'JPY' };
+    expect(write('{cost|money}', { cost: yen })).to.equal('¥999,999,999,999,999');
+  });
+
   it('is a free label at zero where the template asks for one, and nowhere else', () => {
     expect(write(FREE, { cost: wire(0) })).to.equal('Free of charge');
     expect(write(FREE, { cost: { value: '0', currency: 'JPY' } })).to.equal('Free of charge');

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { pillView } from '../../../web/storefront/features/cart/pill.ts';
+import { pillView, widgetMarks } from '../../../web/storefront/features/cart/pill.ts';
 import { shouldLoadCart } from '../../../web/storefront/features/cart/shouldLoadCart.ts';
 import { lightboxTop } from '../../../web/storefront/features/quickView/lightbox.ts';
 
@@ -16,6 +16,14 @@ describe('the cart pill', () => {
       count: '100+',
       spoken: 'More than 100 items in cart',
     });
+  });
+});
+
+describe('what holds the cart pill', () => {
+  it('is marked as initialised by the first reading of the cart, and as empty at 0 items', () => {
+    expect(widgetMarks(false)).to.deep.equal({ 'data-initialised': undefined, 'data-empty': true });
+    expect(widgetMarks(true, 0)).to.deep.equal({ 'data-initialised': true, 'data-empty': true });
+    expect(widgetMarks(true, 3)).to.deep.equal({ 'data-initialised': true, 'data-empty': undefined });
   });
 });
 

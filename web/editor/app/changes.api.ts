@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { pricingHistorySchema } from '../../../api/http/contracts/pricing/pricingSettings.ts';
+import { byCursor } from './byCursor.ts';
 import { editorApi } from './editorApi.ts';
 
 export type ChangePage = z.infer<typeof pricingHistorySchema>;
@@ -13,10 +14,7 @@ const changesApi = editorApi.injectEndpoints({
         path,
         query: { limit: 50, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       providesTags: (_result, _error, path) => [{ type: 'Changes', id: path }],
     }),
   }),

@@ -9,6 +9,7 @@ import { donationScreens } from '../features/donations/screens.ts';
 import { draftOrderScreens } from '../features/draftOrders/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
+import { headerFooterScreens } from '../features/headerFooter/screens.ts';
 import { homeScreens } from '../features/home/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
 import { inventoryScreens } from '../features/inventory/screens.ts';
@@ -60,6 +61,7 @@ export const SCREENS: readonly Screen[] = [
   ...homePageScreens,
   ...pageScreens,
   ...navigationScreens,
+  ...headerFooterScreens,
   ...mediaScreens,
   ...brandingScreens,
   ...storeScreens,

@@ -13,6 +13,9 @@ export type MoneyInput =
 /** Two digits except JPY with none (`docs/rules/wire.md#currencies`). */
 export const fractionDigits = (currency: Currency): number => (currency === 'JPY' ? 0 : 2);
 
+/** Places of a price before its decimal point, at most (`docs/rules/wire.md#money`). */
+const MAX_INTEGER_PLACES = 15;
+
 /**
  * What a person types as a price, in minor units: `38`, `38.5`, `$38.00`, `1,250.00` and `38,50` are all understood.
  * The digits are moved as text, so no amount ever passes through a float.
@@ -28,8 +31,10 @@ export function parseMoney(text: string, currency: Currency): MoneyInput {
       digits === 0 ? `Prices in ${currency} are whole numbers.` : `Use at most ${digits} decimal places.`,
     );
   }
-  const amount = Number(whole.replaceAll(',', '') + fraction.padEnd(digits, '0'));
-  if (!Number.isSafeInteger(amount)) return refusal('This price is too large.');
+  const places = whole.replaceAll(',', '');
+  const amount = Number(places + fraction.padEnd(digits, '0'));
+  if (places.replace(/^0+/, '').length > MAX_INTEGER_PLACES || !Number.isSafeInteger(amount))
+    return refusal('This price is too large.');
   return { isValid: true, money: { amount, currency } };
 }
 

@@ -87,7 +87,7 @@ export type ProductRow = z.output<ReturnType<typeof rowSchema>>;
 function amountOf(text: string, currency: Currency): number | null {
   if (text === '') return null;
   const digits = FRACTION_DIGITS[currency];
-  const pattern = digits === 0 ? /^\d{1,13}$/ : new RegExp(`^\\d{1,13}(\\.\\d{1,${digits}})?$`);
+  const pattern = digits === 0 ? /^\d{1,15}$/ : new RegExp(`^\\d{1,15}(\\.\\d{1,${digits}})?$`);
   if (!pattern.test(text)) return Number.NaN;
   const [whole = '', fraction = ''] = text.split('.');
   return Number(whole + fraction.padEnd(digits, '0'));

@@ -3,7 +3,7 @@ import type { Currency } from '../../../../domain/kernel/currencies.ts';
 import { urlAggregate, urlStreamId } from '../../../../domain/urls/url.decider.ts';
 import type { UrlOwner } from '../../../../domain/urls/url.events.ts';
 import type { CommandHandler } from '../../commands/commandHandler.ts';
-import { createBreath } from '../../kernel/breath.ts';
+import { createBreath, type Visitors } from '../../kernel/breath.ts';
 import type { RowError } from '../../kernel/csvReport.ts';
 import { inParallel } from '../../kernel/inParallel.ts';
 import { createPacked, type Packed } from '../../kernel/packed.ts';
@@ -27,6 +27,8 @@ export interface PlanningDependencies {
   readonly existing: (productIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly currency: Currency;
   readonly newId: (purpose: string) => string;
+  /** Who goes first. */
+  readonly served?: Visitors;
 }
 
 /** What a file asks for. */
@@ -47,9 +49,9 @@ export async function planImport(
   dependencies: PlanningDependencies,
   onProgress: (done: number, total: number) => void,
 ): Promise<ImportPlan> {
-  const { products, errors, rows } = await productsIn(batches, dependencies.currency);
+  const { products, errors, rows } = await productsIn(batches, dependencies);
   const changes = createPacked<ProductPlan>();
-  const breath = createBreath();
+  const breath = createBreath(dependencies.served);
   const slugs = [...products.keys()];
   let unchanged = 0;
   let done = 0;

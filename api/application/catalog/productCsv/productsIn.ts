@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import type { Currency } from '../../../../domain/kernel/currencies.ts';
-import { createBreath } from '../../kernel/breath.ts';
+import { createBreath, type Visitors } from '../../kernel/breath.ts';
 import type { RowError } from '../../kernel/csvReport.ts';
 import type { CsvRow } from '../../ports/csvReader.ts';
 import { rowSchema } from './columns.ts';
@@ -13,12 +13,15 @@ export const rowsIn = (packed: PackedRows): readonly NumberedRow[] =>
   packed.map((row) => deserialize(row) as NumberedRow);
 
 /** The rows of a file by the slugs of their products, and what is wrong with them by themselves. Throws `CSV_INVALID`. */
-export async function productsIn(batches: AsyncIterable<readonly CsvRow[]>, currency: Currency) {
+export async function productsIn(
+  batches: AsyncIterable<readonly CsvRow[]>,
+  { currency, served }: { readonly currency: Currency; readonly served?: Visitors | undefined },
+) {
   const schema = rowSchema(currency);
   const products = new Map<string, Buffer[]>();
   const errors: RowError[] = [];
   const skus = new Set<string>();
-  const breath = createBreath();
+  const breath = createBreath(served);
   let rows = 0;
   for await (const batch of batches) {
     for (const { row, values } of batch) {

@@ -101,10 +101,9 @@ export const checkoutTotalsSchema = z.object({
   /** Before gift cards. */
   grandTotal: wireMoneySchema,
   giftCards: wireMoneySchema,
+  /** `grandTotal` less `giftCards` (`docs/pricing.md`). */
   amountDue: wireMoneySchema,
 });
-/** `amountDue` is `grandTotal` less `giftCards` (`docs/pricing.md`). */
-export type CheckoutTotalsView = z.infer<typeof checkoutTotalsSchema>;
 
 /** What is paid again and again after a first order, shipping and tax included. */
 export const renewalSchema = z

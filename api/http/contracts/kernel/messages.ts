@@ -14,15 +14,7 @@ export {
   TOO_MANY_REQUESTS,
   UNAVAILABLE_VARIANT,
 } from '../../../../domain/kernel/messages.ts';
-export {
-  MAX_QUANTITY,
-  MIN_QUANTITY,
-  NOT_A_NUMBER,
-  NOT_WHOLE,
-  OUT_OF_RANGE,
-  parseQuantity,
-} from '../../../../domain/kernel/quantity.ts';
-export { showsQuantityInput } from '../../../../domain/kernel/quantityInput.ts';
+export { MAX_QUANTITY, MIN_QUANTITY, parseQuantity } from '../../../../domain/kernel/quantity.ts';
 
 /** Title of the alert where the add button failed (`docs/rules/web.md#alerts`). */
 export const UNABLE_TO_ADD_ITEM = 'Unable to Add Item';

@@ -25,9 +25,6 @@ export const liveChangesSchema = z.object({ position: z.number(), changes: z.arr
 /** Up to which position of the log, and which objects, each once. */
 export type LiveChanges = z.infer<typeof liveChangesSchema>;
 
-/** Data of the event `presence`: who is there has changed. */
-export const livePlaceSchema = z.object({ place: z.string() });
-
 const placeSchema = z
   .string()
   .regex(/^[A-Za-z0-9_.:@/-]{1,300}$/)

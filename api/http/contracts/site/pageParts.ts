@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import {
+  footerSchema,
+  headerSchema,
+  socialAccountSchema,
+} from '../../../../domain/preferences/headerFooter.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 import { popupSchema } from '../preferences/popup.ts';
 
@@ -220,6 +225,11 @@ export const pageBase = {
   menus: z.object({
     main: z.array(menuEntrySchema),
     footer: z.array(footerColumnSchema),
+  }),
+  /** What the owner chose for header and footer. */
+  siteHeader: headerSchema,
+  siteFooter: footerSchema.extend({
+    social: z.array(socialAccountSchema.extend({ serviceTitle: z.string() })),
   }),
   /** What the owner promises of delivery and returns; empty where they say nothing. */
   storePolicies: z.object({ delivery: z.string(), returns: z.string() }),

@@ -83,6 +83,7 @@ function textOf(schema: JsonSchema, name: string): string {
     'text',
     'TEXT',
     'US',
+    'de',
     '',
     'a'.repeat(minLength),
     SAMPLE_TEXTS.contentHash ?? '',

@@ -38,7 +38,7 @@ export function createShoppingCarts(dependencies: ShoppingCartDependencies): Sho
   return {
     read: (cartId, viewer) =>
       pricedCarts.show(viewer, async (currency) => {
-        const known = cartId ? commandHandler.known(cartAggregate, cartId) : undefined;
+        const known = cartId ? commandHandler.known(cartAggregate, cartId, viewer.websiteId) : undefined;
         if (known) return shownCart(known.state, known.revision, currency);
         const doc = cartId ? await cartById(readModels, viewer.websiteId, cartId) : null;
         return doc ? shownCart(doc, doc.revision, currency) : emptyCart(currency);

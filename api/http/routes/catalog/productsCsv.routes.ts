@@ -61,7 +61,7 @@ export function productsCsvRoutes(app: Gateway, dependencies: CatalogDependencie
       await request.readAfter(productPage.name);
       const { websiteId } = request;
       async function* lines() {
-        const breath = createBreath();
+        const breath = createBreath(() => app.visitorsServed());
         yield csvRow(COLUMNS);
         for await (const product of everyProduct(readModels, websiteId)) {
           for (const cells of rowsOf(product)) yield csvRow(cells);
@@ -109,6 +109,7 @@ export function productsCsvRoutes(app: Gateway, dependencies: CatalogDependencie
           existing: (productIds) => existingProductIds(readModels, productIds),
           currency: store.settings.currency,
           newId: mutation.newId,
+          served: () => app.visitorsServed(),
         };
         const file = csvReader.read(request.body, REQUIRED_COLUMNS);
         const plan = await planImport(file, planning, (done, total) =>
@@ -120,7 +121,10 @@ export function productsCsvRoutes(app: Gateway, dependencies: CatalogDependencie
         if (dryRun) return { dryRun, rows, changed: changes.size, unchanged, errors: [] };
         const { position, changed, errors } = await carryOut(changes, {
           ...{ commandHandler, mutation, urls: productUrls },
-          courtesy: createCourtesy(() => app.isVisited()),
+          courtesy: createCourtesy(
+            () => app.isVisited(),
+            () => app.visitorsServed(),
+          ),
           planAgain: (one) => planAgain(one, websiteId, planning),
           onProgress: (done, total) => progress.tell('writing', done, total),
         });

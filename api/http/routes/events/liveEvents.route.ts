@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Recorded } from '../../../../domain/kernel/event.ts';
 import { categoryOf } from '../../../../domain/kernel/ids.ts';
@@ -8,21 +8,16 @@ import { type EventFilter, eventLiveQuerySchema } from '../../contracts/events/e
 import { actorNames } from '../../kernel/actorNames.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
-import { requireCapability } from '../../plugins/staffSession.ts';
+import { answerWithEvents, type SentEvents, sentEvents } from '../../kernel/serverSentEvents.ts';
+import { assertMay, requireCapability, staffOf } from '../../plugins/staffSession.ts';
 import type { EventsDependencies } from './dependencies.ts';
 import { eventViewOf } from './eventView.ts';
 
-/** Between two signs of life, in milliseconds: proxies close what is silent for a minute. */
-const SIGN_OF_LIFE_MS = 20_000;
-
-/** Bytes that may wait for a slow listener: more are not kept, and they come again by themselves. */
-const MOST_WAITING = 1_000_000;
-
 /** GET /api/events/live */
 export function liveEventsRoute(app: Gateway, { readModels, liveSubscription }: EventsDependencies): void {
-  const open = new Set<Readable>();
+  const open = new Set<SentEvents>();
   app.addHook('preClose', async () => {
-    for (const stream of open) stream.push(null);
+    for (const events of open) events.end();
   });
 
   app.route({
@@ -41,35 +36,27 @@ export function liveEventsRoute(app: Gateway, { readModels, liveSubscription }: 
         ...problems(400, 401, 403),
       },
     },
-    handler: async ({ websiteId, query }, reply) => {
+    handler: async (request, reply) => {
+      const { websiteId, query } = request;
       const nameOf = await actorNames(readModels, websiteId);
       const isWanted = wantedBy({ websiteId, ...(query.text !== undefined && { text: query.text }) });
       const isFrom = comesFrom(query);
-      const stream = new Readable({ read: () => undefined });
-      open.add(stream);
-      const told = liveSubscription.pages$.subscribe(({ events }) => {
-        if (stream.readableLength > MOST_WAITING) return void stream.destroy();
-        for (const event of events) {
+      const events = sentEvents();
+      open.add(events);
+      const told = liveSubscription.pages$.subscribe((page) => {
+        for (const event of page.events) {
           if (!isFrom(event) || !isWanted(event)) continue;
-          stream.push(
-            `id: ${event.position}\ndata: ${JSON.stringify(eventViewOf(shownEvent(event), nameOf))}\n\n`,
-          );
+          events.tell('message', eventViewOf(shownEvent(event), nameOf), String(event.position));
         }
       });
-      const alive = setInterval(() => stream.push(':\n\n'), SIGN_OF_LIFE_MS);
-      reply.raw.once('close', () => {
+      events.stream.once('close', () => {
         told.unsubscribe();
-        clearInterval(alive);
-        open.delete(stream);
-        stream.destroy();
+        open.delete(events);
       });
-      // Said at once, so that whoever listens knows that nothing is missed from here on.
-      stream.push(':\n\n');
-      return reply
-        .type('text/event-stream')
-        .header('cache-control', 'no-store')
-        .serializer((payload: unknown) => payload as string)
-        .send(stream);
+      return answerWithEvents(reply as FastifyReply, events, async () => {
+        await request.keyStillOpens();
+        assertMay(await staffOf(request), 'events.read');
+      });
     },
   });
 }

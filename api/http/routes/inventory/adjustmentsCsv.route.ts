@@ -6,7 +6,7 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { productList } from '../../../../projections/catalog/productList.ts';
 import { productsBySkus } from '../../../../projections/catalog/queries.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
-import { createBreath } from '../../../application/kernel/breath.ts';
+import { createBreath, type Visitors } from '../../../application/kernel/breath.ts';
 import { wholeFile } from '../../../application/kernel/csvRows.ts';
 import type { CsvRow } from '../../../application/ports/csvReader.ts';
 import { csvReportSchema, dryRunQuerySchema, type RowError } from '../../contracts/inventory/stock.ts';
@@ -60,7 +60,10 @@ export function adjustmentsCsvRoute(app: Gateway, dependencies: InventoryDepende
       await request.readAfter(productList.name);
       const { dryRun } = request.query;
       const rows = await wholeFile(csvReader.read(request.body, ['sku', 'onHand', 'reason']));
-      const { adjustments, errors } = await check(rows, request.websiteId, { commandHandler, readModels });
+      const { adjustments, errors } = await check(rows, request.websiteId, {
+        ...{ commandHandler, readModels },
+        served: () => app.visitorsServed(),
+      });
       const changes = adjustments.filter(({ isChange }) => isChange);
       if (!dryRun && errors.length === 0) {
         const mutation = request.mutation(staffActor(request));
@@ -94,13 +97,17 @@ interface Checked {
 async function check(
   rows: readonly CsvRow[],
   websiteId: string,
-  { commandHandler, readModels }: Pick<InventoryDependencies, 'commandHandler' | 'readModels'>,
+  {
+    commandHandler,
+    readModels,
+    served,
+  }: Pick<InventoryDependencies, 'commandHandler' | 'readModels'> & { readonly served: Visitors },
 ): Promise<Checked> {
   const checked: Checked = { adjustments: [], errors: [] };
   const seen = new Set<string>();
   const skus = rows.map(({ values }) => values.sku ?? '');
   const owners = await productsBySkus(readModels, websiteId, skus);
-  const breath = createBreath();
+  const breath = createBreath(served);
   for (const { row, values } of rows) {
     await breath();
     const { success, data, error } = rowSchema.safeParse(values);

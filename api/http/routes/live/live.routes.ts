@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { liveQuerySchema } from '../../contracts/live/live.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
-import { sentEvents } from '../../kernel/serverSentEvents.ts';
+import { answerWithEvents, sentEvents } from '../../kernel/serverSentEvents.ts';
 import type { Staff } from '../../plugins/staffSession.ts';
 import type { Listener, Listeners } from './listeners.ts';
 
@@ -12,10 +12,6 @@ export interface LiveDependencies {
   readonly listeners: Listeners;
 }
 
-/** How often a quiet connection says that it is there, and whether its holder may still listen is looked at. */
-const BEAT_MS = 15_000;
-/** How long a browser waits before it comes back. */
-const COMES_BACK_AFTER_MS = 2_000;
 const MOST_LISTENERS = 1_000;
 /** Tabs of one account; the oldest makes room for another. */
 const MOST_OF_ONE = 20;
@@ -47,25 +43,14 @@ export function liveRoutes(app: Gateway, { listeners }: LiveDependencies): void 
     handler: async (request, reply) => {
       const staff = await personOf(request);
       if (listeners.size >= MOST_LISTENERS) throw tooMany();
-      const events = sentEvents(COMES_BACK_AFTER_MS);
+      const events = sentEvents();
       const listener: Listener = { websiteId: request.websiteId, accountId: staff.actor.id, staff, events };
       listeners.add(listener, MOST_OF_ONE);
-      const beat = setInterval(() => void keepAlive(request, listener), BEAT_MS).unref();
-      events.stream.once('close', () => {
-        clearInterval(beat);
-        listeners.remove(listener);
-      });
+      events.stream.once('close', () => listeners.remove(listener));
       listeners.catchUp(listener, lastHeard(request.headers['last-event-id'], request.query.after));
-      return (
-        reply
-          .type('text/event-stream; charset=utf-8')
-          .header('cache-control', 'no-store, no-transform')
-          // A proxy that gathers bytes would keep news to itself; and once it is over nobody waits for its connection.
-          .header('x-accel-buffering', 'no')
-          .header('connection', 'close')
-          .serializer((payload: unknown) => payload as string)
-          .send(events.stream)
-      );
+      return answerWithEvents(reply as FastifyReply, events, async () => {
+        listener.staff = await personOf(request);
+      });
     },
   });
 }
@@ -88,15 +73,4 @@ const tooMany = () =>
 function lastHeard(header: string | readonly string[] | undefined, after: number | undefined): number | null {
   if (typeof header === 'string' && /^\d{1,16}$/.test(header)) return Number(header);
   return after ?? null;
-}
-
-/** What somebody may see can change, and their session can end: then so does this. */
-async function keepAlive(request: FastifyRequest, listener: Listener): Promise<void> {
-  try {
-    listener.staff = await personOf(request);
-    listener.events.beat();
-  } catch {
-    // Whoever still may comes back, and is let in again.
-    listener.events.end();
-  }
 }

@@ -10,6 +10,8 @@ import { mailById, mailsOf } from '../../../../projections/mail/queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { MailLinks } from '../../../application/mail/mailLinks.ts';
+import type { MailWriter } from '../../../application/mail/mailWriter.ts';
+import type { FindTrialFacts } from '../../../application/mail/trialFacts.ts';
 import {
   type MailView,
   mailDetailSchema,
@@ -27,6 +29,8 @@ export interface MailDependencies {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
   readonly mailLinks: Pick<MailLinks, 'inText'>;
+  readonly mailWriter: Pick<MailWriter, 'writeWith'>;
+  readonly trialFacts: FindTrialFacts;
 }
 
 const mailParamsSchema = z.object({ mailId: idSchema });

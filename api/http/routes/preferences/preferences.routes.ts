@@ -12,11 +12,11 @@ import {
   preferenceValuesSchema,
   revertRequestSchema,
 } from '../../contracts/preferences/preferences.ts';
-import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { editHeadersSchema, etagOf, revisionRead } from '../../kernel/revisions.ts';
+import { editHeadersSchema, etagOf } from '../../kernel/revisions.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import { changePreferences } from './changePreferences.ts';
 import type { PreferencesDependencies } from './dependencies.ts';
 import { preferenceHistoryRoute } from './history.route.ts';
 
@@ -24,38 +24,13 @@ import { preferenceHistoryRoute } from './history.route.ts';
 export function preferencesRoutes(app: Gateway, dependencies: PreferencesDependencies): void {
   const { commandHandler, readModels } = dependencies;
 
-  async function change(
+  const change = (
     request: FastifyRequest,
     reply: FastifyReply,
     namespace: string,
     values: PreferenceValues,
     revertedTo: number | null,
-    readAt: number | undefined,
-  ): Promise<PreferenceValues> {
-    const { websiteId } = request;
-    const stream = preferencesStreamId(websiteId, namespace);
-    const { state: before } = await commandHandler.load(preferencesAggregate, stream);
-    // What is left out is taken away, and what is empty was never there: an empty value says both.
-    const names = [...Object.keys(before), ...Object.keys(values)];
-    const unset: PreferenceValues = Object.fromEntries(names.map((name) => [name, null]));
-    const set = Object.entries(values).filter(([, value]) => value !== '');
-    const { state, position, revision } = await commandHandler.edit(
-      preferencesAggregate,
-      stream,
-      {
-        fieldsOf: (current) => ({ ...unset, ...current }),
-        sent: { ...unset, ...Object.fromEntries(set) },
-        readAt,
-        command: (fields) => ({
-          type: 'ChangePreferences' as const,
-          data: { websiteId, namespace, values: fields, revertedTo },
-        }),
-      },
-      request.mutation(staffActor(request)),
-    );
-    reply.writtenAt(position).header('etag', etagOf(revision));
-    return state;
-  }
+  ) => changePreferences(commandHandler, request, reply, { namespace, values, revertedTo });
 
   app.route({
     method: 'GET',
@@ -92,10 +67,8 @@ export function preferencesRoutes(app: Gateway, dependencies: PreferencesDepende
       body: preferenceValuesSchema.meta({ examples: [{ sendsAutomatically: true, unitsPerMail: 2 }] }),
       response: { 200: preferenceValuesSchema, ...problems(400, 401, 403, 412) },
     },
-    handler: (request, reply) => {
-      const readAt = revisionRead(request.headers);
-      return change(request, reply, request.params.namespace, request.body, null, readAt);
-    },
+    handler: (request, reply) =>
+      change(request, reply as FastifyReply, request.params.namespace, request.body, null),
   });
 
   app.route({
@@ -116,8 +89,7 @@ export function preferencesRoutes(app: Gateway, dependencies: PreferencesDepende
       const { websiteId, params, body } = request;
       const found = await preferenceChangeAt(readModels, websiteId, params.namespace, body.revision);
       if (!found) throw new DomainError('REVISION_NOT_FOUND', 'These preferences never had such a revision.');
-      const readAt = revisionRead(request.headers);
-      return change(request, reply, params.namespace, found.after, body.revision, readAt);
+      return change(request, reply as FastifyReply, params.namespace, found.after, body.revision);
     },
   });
 

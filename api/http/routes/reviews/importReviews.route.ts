@@ -49,7 +49,7 @@ export function importReviewsRoute(
       websiteId,
       rows.map(({ values }) => values.sku ?? ''),
     );
-    const breath = createBreath();
+    const breath = createBreath(() => app.visitorsServed());
     for (const { row, values } of rows) {
       await breath();
       const { success, data, error } = rowSchema.safeParse(values);

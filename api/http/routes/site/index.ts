@@ -13,6 +13,7 @@ import { type DonationPageDependencies, donationPageRoute } from './donationPage
 import { experimentsRoute } from './experiments.route.ts';
 import { fileRoutes } from './files.routes.ts';
 import { giftCardFormRoute } from './giftCardForm.route.ts';
+import { type HeaderFooterDependencies, headerFooterRoutes } from './headerFooter.routes.ts';
 import { type HomePageDependencies, homePageRoutes } from './homePage.routes.ts';
 import { newsletterFormRoute } from './newsletterForm.route.ts';
 import { type PageDependencies, pageRoutes } from './page.routes.ts';
@@ -31,6 +32,7 @@ type Services = PageDependencies &
   ReviewsRequestPageDependencies &
   SessionRecordingDependencies &
   HomePageDependencies &
+  HeaderFooterDependencies &
   AssetDependencies & { readonly publicUrl: string; readonly shownCatalogue: ShownCatalogue };
 
 /** The pages of the site with their files, and what every page may call. */
@@ -38,6 +40,7 @@ export const site: ContextRoutes<Services> = (at, services) => {
   at('/api', (scope) => {
     crumbRoute(scope);
     experimentsRoute(scope, services);
+    headerFooterRoutes(scope, services);
   });
   at('/api/site', (scope) => homePageRoutes(scope, services));
   at('/api/commerce', (scope) => sessionRecordingRoute(scope, services));

@@ -17,55 +17,45 @@ export function pausingRoutes(app: Gateway, { commandHandler, readModels }: Webh
     if (!(await webhookById(readModels, request.websiteId, endpointId))) throw webhookNotFound();
   }
 
-  app.route({
-    method: 'POST',
-    url: '/:endpointId/pause',
-    onRequest: requireCapability('settings.write'),
-    schema: {
-      tags: ['webhooks'],
+  const ways = [
+    {
+      deed: 'pause',
       summary: 'Pause a webhook',
       description: 'It is told nothing until it is resumed. What happens meanwhile waits for it.',
-      headers: mutationHeadersSchema,
-      params: webhookParamsSchema,
-      response: { 200: pausedWebhookSchema, ...problems(400, 401, 403, 404) },
+      isPaused: true,
+      commandAt: (endpointId: string, at: string) =>
+        ({ type: 'PauseWebhook', data: { endpointId, pausedAt: at } }) as const,
     },
-    handler: async (request, reply) => {
-      const { endpointId } = request.params;
-      await assertOurs(request, endpointId);
-      const mutation = request.mutation(staffActor(request));
-      const { position } = await commandHandler.handle(
-        webhookAggregate,
-        endpointId,
-        { type: 'PauseWebhook', data: { endpointId, pausedAt: mutation.now } },
-        mutation,
-      );
-      return reply.writtenAt(position).send({ endpointId, isPaused: true });
-    },
-  });
-
-  app.route({
-    method: 'POST',
-    url: '/:endpointId/resume',
-    onRequest: requireCapability('settings.write'),
-    schema: {
-      tags: ['webhooks'],
+    {
+      deed: 'resume',
       summary: 'Resume a webhook',
       description: 'It is told what waited, and everything from now on.',
-      headers: mutationHeadersSchema,
-      params: webhookParamsSchema,
-      response: { 200: pausedWebhookSchema, ...problems(400, 401, 403, 404) },
+      isPaused: false,
+      commandAt: (endpointId: string, at: string) =>
+        ({ type: 'ResumeWebhook', data: { endpointId, resumedAt: at } }) as const,
     },
-    handler: async (request, reply) => {
-      const { endpointId } = request.params;
-      await assertOurs(request, endpointId);
-      const mutation = request.mutation(staffActor(request));
-      const { position } = await commandHandler.handle(
-        webhookAggregate,
-        endpointId,
-        { type: 'ResumeWebhook', data: { endpointId, resumedAt: mutation.now } },
-        mutation,
-      );
-      return reply.writtenAt(position).send({ endpointId, isPaused: false });
-    },
-  });
+  ];
+  for (const { deed, summary, description, isPaused, commandAt } of ways) {
+    app.route({
+      method: 'POST',
+      url: `/:endpointId/${deed}`,
+      onRequest: requireCapability('settings.write'),
+      schema: {
+        tags: ['webhooks'],
+        summary,
+        description,
+        headers: mutationHeadersSchema,
+        params: webhookParamsSchema,
+        response: { 200: pausedWebhookSchema, ...problems(400, 401, 403, 404) },
+      },
+      handler: async (request, reply) => {
+        const { endpointId } = request.params;
+        await assertOurs(request, endpointId);
+        const mutation = request.mutation(staffActor(request));
+        const command = commandAt(endpointId, mutation.now);
+        const { position } = await commandHandler.handle(webhookAggregate, endpointId, command, mutation);
+        return reply.writtenAt(position).send({ endpointId, isPaused });
+      },
+    });
+  }
 }

@@ -109,6 +109,33 @@ describe('the command handler', () => {
     expect(revision).to.equal(-1);
   });
 
+  it('lets another website neither read what is in memory nor write to it, also after a restart', async () => {
+    const { handler } = gateway();
+    await handler.handle(cartAggregate, 'w', addItem('w', 'e1'), context('c40'));
+    const elsewhere = { ...context('c41'), websiteId: 'other' };
+    for (const { handler: asked } of [{ handler }, gateway()]) {
+      const refused = await asked
+        .handle(cartAggregate, 'w', addItem('w', 'e2'), elsewhere)
+        .catch((error) => error);
+      expect(refused).to.include({ name: 'DomainError', code: 'OTHER_WEBSITE' });
+    }
+    const live = gateway(stopFollowing.signal);
+    await live.start();
+    await handler.handle(cartAggregate, 'y', addItem('y', 'e1'), context('c44'));
+    while (live.cache.announced === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await live.handler.load(cartAggregate, 'w');
+    expect(live.handler.known(cartAggregate, 'w', 'other')).to.equal(undefined);
+    expect(live.handler.known(cartAggregate, 'w', 'main')).to.have.property('revision', 0);
+  });
+
+  it('lets processes write for every website', async () => {
+    const { handler } = gateway();
+    await handler.handle(cartAggregate, 'x', addItem('x', 'e1'), { ...context('c42'), websiteId: 'other' });
+    const byProcess = { ...context('c43'), actor: { kind: 'process', id: 'p1' } } as const;
+    const { revision } = await handler.handle(cartAggregate, 'x', addItem('x', 'e2'), byProcess);
+    expect(revision).to.equal(1);
+  });
+
   it('writes a repeated command once and gives it the same answer, also after a restart', async () => {
     const first = await gateway().handler.handle(cartAggregate, 'b', addItem('b', 'e1'), context('c2'));
     const { handler } = gateway();

@@ -10,7 +10,7 @@ import { recorded } from '../../../support/recorded.ts';
 
 const stream = stockStreamId(theVariant.productId, theVariant.variantId);
 const context = (commandId: string): CommandContext => ({
-  websiteId: 'main',
+  websiteId: 'site1',
   actor: { kind: 'visitor', id: 'v1' },
   correlationId: 'r1',
   commandId,

@@ -89,6 +89,26 @@ describe('long work', () => {
     await Promise.all(pieces);
   });
 
+  it('begins nothing while somebody waits for an answer', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const courtesy = createCourtesy(
+      () => true,
+      () => answered,
+    );
+    const held = heldWork();
+    const piece = courtesy(held.work);
+    await settled();
+    expect(held.begun).to.equal(0);
+    answer();
+    await settled();
+    expect(held.begun).to.equal(1);
+    held.end(0);
+    await piece;
+  });
+
   it('goes on where a piece of it fails', async () => {
     const courtesy = createCourtesy(() => true);
     const failure = await courtesy(() => Promise.reject(new Error('not this one'))).catch(

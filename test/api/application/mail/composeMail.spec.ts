@@ -1,13 +1,15 @@
 import { expect } from 'chai';
+import type { MailToCompose } from '../../../../api/application/mail/composeMail.ts';
 import { composeMail } from '../../../../api/application/mail/composeMail.ts';
-import { aMail } from '../../../support/builders/mail.ts';
+import { builtInText } from '../../../../api/application/mail/texts/builtIn.ts';
+import { aMail, aMailContext } from '../../../support/builders/mail.ts';
 
-const compose = () =>
-  composeMail(
-    { ...aMail, attempt: 1 },
-    { storeTitle: 'Tide "&" hus', seller: ['Tide "&" hus'] },
-    'shop.example',
-  );
+function composed(mail: MailToCompose, storeTitle = 'Tidehus') {
+  const words = builtInText(mail.kind, 'en');
+  if (!words) throw new Error(`No text of ${mail.kind}`);
+  return composeMail(mail, words, { ...aMailContext, storeTitle, seller: [storeTitle] }, 'shop.example');
+}
+const compose = () => composed({ ...aMail, attempt: 1 }, 'Tide "&" hus');
 
 describe('the words of a mail', () => {
   it('are the same in plain text and in HTML, where they are escaped', () => {
@@ -32,23 +34,17 @@ describe('the words of a mail', () => {
       'List-Unsubscribe': `<${aMail.facts.withdrawUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
-    const invitation = composeMail(
-      {
-        ...aMail,
-        kind: 'staffInvitation',
-        facts: { invitedBy: 'Ida', roles: [], acceptUrl: 'https://shop.example/accept' },
-        attempt: 1,
-      },
-      { storeTitle: 'Tidehus', seller: ['Tidehus'] },
-      'shop.example',
-    );
+    const invitation = composed({
+      ...aMail,
+      kind: 'staffInvitation',
+      facts: { invitedBy: 'Ida', roles: [], acceptUrl: 'https://shop.example/accept' },
+      attempt: 1,
+    });
     expect(invitation.headers).to.deep.equal({});
   });
 
   it('have an id that tells the tries of one sending from a second mail', () => {
     expect(compose().messageId).to.equal('<restock_1.1@shop.example>');
-    expect(
-      composeMail({ ...aMail, attempt: 2 }, { storeTitle: 'T', seller: ['T'] }, 'shop.example').messageId,
-    ).to.not.equal(compose().messageId);
+    expect(composed({ ...aMail, attempt: 2 }).messageId).to.not.equal(compose().messageId);
   });
 });

@@ -28,6 +28,7 @@ describe('a mail that is sent at once', () => {
       mailWriter: createMailWriter({
         commandHandler: gateway.commandHandler,
         preferences: gateway.container.resolve(tokens.preferences),
+        mailTexts: gateway.container.resolve(tokens.mailTexts),
         publicUrl: 'http://shop.example',
       }),
       clock: gateway.clock.asClock,

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { composeMail } from '../../../../api/application/mail/composeMail.ts';
+import { builtInText } from '../../../../api/application/mail/texts/builtIn.ts';
 import { amountText } from '../../../../api/application/orders/amounts.ts';
 import { orderNewsMail } from '../../../../api/application/orders/orderNewsMail.ts';
 import { createOrderTokens } from '../../../../api/application/orders/orderTokens.ts';
@@ -11,6 +12,7 @@ import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import type { OrderEvent } from '../../../../domain/orders/order.events.ts';
 import { placedOrderOf } from '../../../../domain/orders/standing.ts';
 import type { OrderNews } from '../../../../domain/processes/orders/orderMails.ts';
+import { aMailContext } from '../../../support/builders/mail.ts';
 import {
   anAddress,
   noteAdded,
@@ -47,7 +49,9 @@ function mailAbout(news: OrderNews, ...events: readonly OrderEvent[]) {
     queuedAt: NINE,
     attempt: 1,
   };
-  return composeMail(mail, { storeTitle: 'Tidehus', seller: ['Tidehus'] }, 'shop.example');
+  const words = builtInText(content.kind, 'en');
+  if (!words) throw new Error(`No text of ${content.kind}`);
+  return composeMail(mail, words, aMailContext, 'shop.example');
 }
 const ORDER_URL = 'https://shop.example/order/token_of_order_1_0123456789';
 

@@ -33,6 +33,21 @@ async function site() {
   return app;
 }
 
+describe('what went wrong on a page', () => {
+  it('is a page of the type of errors, 101, for people, and a problem for programs', async () => {
+    const app = await site();
+    app.get('/broken', async () => {
+      throw new Error('broken');
+    });
+    const visit = (accept: string) => app.inject({ url: '/broken', headers: { accept } });
+    const page = await visit('text/html');
+    expect(page.statusCode).to.equal(500);
+    expect(page.body).to.include('<body data-page-type="101">');
+    expect((await visit('application/json')).json()).to.include({ status: 500, code: 'INTERNAL' });
+    await app.close();
+  });
+});
+
 describe('the table from refusals to answers', () => {
   it('knows every refusal that domain or gateway can speak', () => {
     const root = new URL('../../../..', import.meta.url).pathname;

@@ -49,6 +49,12 @@ describe('when a person types a price', () => {
     expect(amountOf('90071992547409.92')).to.equal('This price is too large.');
     expect(amountOf('90071992547409.91')).to.equal(Number.MAX_SAFE_INTEGER);
   });
+
+  it('refuses more than 15 integer places', () => {
+    expect(amountOf('999,999,999,999,999', 'JPY')).to.equal(999_999_999_999_999);
+    expect(amountOf('000000000000000001', 'JPY')).to.equal(1);
+    expect(amountOf('1,000,000,000,000,000', 'JPY')).to.equal('This price is too large.');
+  });
 });
 
 describe('when the currency has no smaller unit', () => {

@@ -5,6 +5,7 @@ import type {
   abandonedListSchema,
   abandonedSummarySchema,
 } from '../../../../api/http/contracts/abandonedCheckouts/abandonedCheckouts.ts';
+import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
 export type AbandonedPageOfList = z.infer<typeof abandonedListSchema>;
@@ -19,10 +20,7 @@ const abandonedApi = editorApi.injectEndpoints({
         path: root,
         query: { ...queryArg, limit: 50, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
     }),
     getAbandonedSummary: build.query<AbandonedSummary, void>({
       query: () => ({ path: `${root}/summary` }),

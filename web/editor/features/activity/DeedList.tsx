@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import type { DeedView } from '../../../../api/http/contracts/events/activity.ts';
 import { instantOf } from '../../text/time.ts';
-import { counted } from '../../text/words.ts';
-import { Button } from '../../ui/Button.tsx';
+import { LookedThrough } from '../../ui/LookedThrough.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { Change } from '../timeMachine/Step.tsx';
 import { spaced, valueText } from '../timeMachine/stepWords.ts';
@@ -29,16 +28,12 @@ export function DeedList({ query }: { readonly query: Readonly<Record<string, st
           </ol>
         </section>
       )}
-      <p className="muted" role="status">
-        {counted(looked, 'event')} looked through{hasNextPage ? ' so far' : ''}.
-      </p>
-      {hasNextPage && (
-        <div>
-          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Go on searching
-          </Button>
-        </div>
-      )}
+      <LookedThrough
+        looked={looked}
+        hasMore={hasNextPage}
+        isBusy={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
     </>
   );
 }

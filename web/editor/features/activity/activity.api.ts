@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { activityResponseSchema } from '../../../../api/http/contracts/events/activity.ts';
+import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
 type ActivityPageOfDeeds = z.infer<typeof activityResponseSchema>;
@@ -12,10 +13,7 @@ const activityApi = editorApi.injectEndpoints({
         path: '/api/activity',
         query: { ...queryArg, limit: 30, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
     }),
   }),
 });

@@ -12,6 +12,7 @@ import type {
   collectionCreatedSchema,
   createCollectionRequestSchema,
 } from '../../../../api/http/contracts/stores/stores.ts';
+import { byCursor } from '../../app/byCursor.ts';
 import { type AnswerMeta, editorApi } from '../../app/editorApi.ts';
 
 export type CollectionPageOfList = z.infer<typeof collectionListSchema>;
@@ -40,10 +41,7 @@ const collectionsApi = editorApi.injectEndpoints({
         path: root,
         query: { ...queryArg, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       providesTags: ['Collections'],
     }),
     getCollection: build.query<CollectionDetail, string>({

@@ -9,6 +9,7 @@ import type {
   ListedDiscount,
   listedDiscountResultSchema,
 } from '../../../../api/http/contracts/pricing/discounts.ts';
+import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
 export type DiscountTrial = z.infer<typeof discountTrialSchema>;
@@ -40,10 +41,7 @@ const discountsApi = editorApi.injectEndpoints({
         path: root,
         query: { ...queryArg, limit: 50, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       providesTags: ['DiscountList'],
     }),
     getDiscount: build.query<{ readonly discount: ListedDiscount; readonly revision: number | null }, string>(

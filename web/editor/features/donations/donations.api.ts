@@ -4,6 +4,7 @@ import type {
   donationListSchema,
   pledgeListSchema,
 } from '../../../../api/http/contracts/donations/donations.ts';
+import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
 export type DonationPageOfList = z.infer<typeof donationListSchema>;
@@ -11,10 +12,6 @@ export type PledgePageOfList = z.infer<typeof pledgeListSchema>;
 export type DonationDetail = z.infer<typeof donationDetailSchema>;
 
 const root = '/api/commerce/donations';
-const paged = {
-  initialPageParam: null,
-  getNextPageParam: ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor ?? undefined,
-};
 type Query = Readonly<Record<string, string>>;
 
 const donationsApi = editorApi.injectEndpoints({
@@ -24,7 +21,7 @@ const donationsApi = editorApi.injectEndpoints({
         path: root,
         query: { ...queryArg, limit: 50, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: paged,
+      infiniteQueryOptions: byCursor,
       providesTags: ['Donations'],
     }),
     listPledges: build.infiniteQuery<PledgePageOfList, Query, string | null>({
@@ -32,7 +29,7 @@ const donationsApi = editorApi.injectEndpoints({
         path: `${root}/pledges`,
         query: { ...queryArg, limit: 50, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: paged,
+      infiniteQueryOptions: byCursor,
       providesTags: ['Donations'],
     }),
     getDonation: build.query<DonationDetail, string>({

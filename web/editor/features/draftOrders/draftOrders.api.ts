@@ -5,6 +5,7 @@ import type {
   draftOrderAnswerSchema,
   draftOrderRequestSchema,
 } from '../../../../api/http/contracts/draftOrders/draftOrders.ts';
+import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
 export type DraftPageOfList = z.infer<typeof draftListSchema>;
@@ -26,10 +27,7 @@ const draftsApi = editorApi.injectEndpoints({
         path: root,
         query: { ...queryArg, limit: 50, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       providesTags: ['DraftList'],
     }),
     getDraft: build.query<{ readonly draft: DraftView; readonly revision: number | null }, string>({

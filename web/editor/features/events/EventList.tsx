@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { instantOf } from '../../text/time.ts';
-import { counted } from '../../text/words.ts';
-import { Button } from '../../ui/Button.tsx';
+import { LookedThrough } from '../../ui/LookedThrough.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { useSearchEventsInfiniteQuery } from './events.api.ts';
 import { eventLink } from './paths.ts';
@@ -57,16 +56,12 @@ export function EventList({ query, params }: Props) {
           </table>
         </div>
       )}
-      <p className="muted" role="status">
-        {counted(looked, 'event')} looked through{hasNextPage ? ' so far' : ''}.
-      </p>
-      {hasNextPage && (
-        <div>
-          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Go on searching
-          </Button>
-        </div>
-      )}
+      <LookedThrough
+        looked={looked}
+        hasMore={hasNextPage}
+        isBusy={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type {
   eventSearchResponseSchema,
   eventVocabularySchema,
 } from '../../../../api/http/contracts/events/events.ts';
+import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
 type EventPage = z.infer<typeof eventSearchResponseSchema>;
@@ -22,10 +23,7 @@ const eventsApi = editorApi.injectEndpoints({
         path: '/api/events',
         query: { ...queryArg, limit: 50, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
     }),
     getEventVocabulary: build.query<Vocabulary, void>({ query: () => ({ path: '/api/events/vocabulary' }) }),
     /** What a stream amounted to at an instant: after the last event that was recorded by then. */

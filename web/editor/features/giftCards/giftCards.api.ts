@@ -7,6 +7,7 @@ import type {
   issuedGiftCardSchema,
   issueGiftCardRequestSchema,
 } from '../../../../api/http/contracts/giftCards/giftCards.ts';
+import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
 export type GiftCardListPage = z.infer<typeof giftCardListSchema>;
@@ -23,10 +24,6 @@ export interface GiftCardSearch {
 const root = '/api/commerce/gift-cards';
 const pathOf = (giftCardId: string) => `${root}/${encodeURIComponent(giftCardId)}`;
 const one = (giftCardId: string) => [{ type: 'GiftCard', id: giftCardId }] as const;
-const paged = {
-  initialPageParam: null,
-  getNextPageParam: ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor ?? undefined,
-};
 
 const giftCardsApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
@@ -35,7 +32,7 @@ const giftCardsApi = editorApi.injectEndpoints({
         path: root,
         query: { lastFour: search, limit: 50, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: paged,
+      infiniteQueryOptions: byCursor,
       providesTags: ['GiftCardList'],
     }),
     getGiftCard: build.query<GiftCardView, string>({
@@ -48,7 +45,7 @@ const giftCardsApi = editorApi.injectEndpoints({
         path: `${pathOf(queryArg)}/ledger`,
         query: { limit: 50, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: paged,
+      infiniteQueryOptions: byCursor,
       providesTags: (_result, _error, giftCardId) => one(giftCardId),
     }),
     issueGiftCard: build.mutation<IssuedGiftCard, NewGiftCard>({

@@ -8,6 +8,7 @@ import type {
   setLowStockThresholdRequestSchema,
   stockResultSchema,
 } from '../../../../api/http/contracts/inventory/stock.ts';
+import { byCursor } from '../../app/byCursor.ts';
 import { type AnswerMeta, editorApi } from '../../app/editorApi.ts';
 import type { CsvReport } from '../../ui/CsvImportDialog.tsx';
 import type { StockOf } from './stock.api.ts';
@@ -45,10 +46,7 @@ const inventoryApi = editorApi.injectEndpoints({
         path: `${root}/levels`,
         query: { ...queryArg, limit: 50, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       providesTags: ['Inventory'],
     }),
     setThreshold: build.mutation<StockAnswer, Edited<Threshold>>({

@@ -4,6 +4,7 @@ import type {
   StockLevelView,
   stockResultSchema,
 } from '../../../../api/http/contracts/inventory/stock.ts';
+import { byCursor } from '../../app/byCursor.ts';
 import { type AnswerMeta, editorApi } from '../../app/editorApi.ts';
 import { productsApi } from '../products/products.api.ts';
 
@@ -85,10 +86,7 @@ const stockApi = editorApi.injectEndpoints({
         path: `${pathOf(queryArg)}/ledger`,
         query: { cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       providesTags: (_result, _error, of) => [{ type: 'Ledger', id: tagIdOf(of) }],
     }),
   }),

@@ -4,6 +4,7 @@ import type {
   addSubscriberRequestSchema,
   subscriberListSchema,
 } from '../../../../api/http/contracts/mailingList/mailingList.ts';
+import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
 export type SubscriberPage = z.infer<typeof subscriberListSchema>;
@@ -21,10 +22,7 @@ const subscribersApi = editorApi.injectEndpoints({
         path: root,
         query: { ...queryArg, limit: 50, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       providesTags: ['Subscribers'],
     }),
     addSubscriber: build.mutation<AddedSubscriber, NewSubscriber>({

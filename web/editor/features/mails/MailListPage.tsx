@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { MailView } from '../../../../api/http/contracts/mail/mail.ts';
 import { instantOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -7,7 +8,7 @@ import { useListState } from '../../ui/list/useListState.ts';
 import { useMay } from '../session/session.api.ts';
 import { type MailPageOfList, useListMailsInfiniteQuery, useResendMailMutation } from './mails.api.ts';
 import { KINDS, STATUS } from './mailWords.ts';
-import { sentMailPath } from './paths.ts';
+import { mailTextsPath, sentMailPath } from './paths.ts';
 
 const MAILS: ListDefinition<MailView> = {
   id: 'mails',
@@ -59,6 +60,11 @@ export function MailListPage() {
       list={list}
       read={read}
       rowsOf={mailsOf}
+      actions={
+        <Link className="button" to={mailTextsPath}>
+          Edit texts
+        </Link>
+      }
       bulk={
         mayWrite
           ? [

@@ -24,6 +24,7 @@ export const KINDS: Readonly<Record<MailView['kind'], string>> = {
   subscriptionNews: 'News of a subscription',
   subscriptionPrice: 'Price of a subscription',
   giftCardIssued: 'Gift card',
+  mailTest: 'Test of a text',
 };
 
 export const STATUS: Readonly<

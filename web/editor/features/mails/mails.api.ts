@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { mailDetailSchema, mailListSchema } from '../../../../api/http/contracts/mail/mail.ts';
+import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
 export type MailPageOfList = z.infer<typeof mailListSchema>;
@@ -15,10 +16,7 @@ const mailsApi = editorApi.injectEndpoints({
         path: root,
         query: { ...query, to: search, limit: 50, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       providesTags: ['Mails'],
     }),
     getMail: build.query<MailDetail, string>({

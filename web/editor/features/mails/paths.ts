@@ -3,3 +3,7 @@ export const sentMailPath = (mailId: string): string => `${mailsPath}/${encodeUR
 /** What was sent to an address. */
 export const mailsToPath = (email: string): string =>
   `${mailsPath}?${new URLSearchParams({ search: email })}`;
+/** What every kind of mail says. */
+export const mailTextsPath = `${mailsPath}/texts`;
+export const mailTextPath = (kind: string, language: string): string =>
+  `${mailTextsPath}/${kind}/${encodeURIComponent(language)}`;

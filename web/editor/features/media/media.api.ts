@@ -7,6 +7,7 @@ import type {
   assetResultSchema,
   describeAssetRequestSchema,
 } from '../../../../api/http/contracts/media/media.ts';
+import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
 export type AssetPageOfList = z.infer<typeof assetListResponseSchema>;
@@ -35,10 +36,7 @@ export const mediaApi = editorApi.injectEndpoints({
         path: MEDIA,
         query: { ...queryArg, limit: 60, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       providesTags: ['AssetList'],
     }),
     getAsset: build.query<AssetAnswer, string>({

@@ -6,6 +6,7 @@ import type {
   memberAreaSchema,
   memberListSchema,
 } from '../../../../api/http/contracts/members/members.ts';
+import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
 export type MemberAreaPageOfList = z.infer<typeof memberAreaListSchema>;
@@ -25,10 +26,6 @@ interface MembersOf {
 
 const root = '/api/member-areas';
 const pathOf = (memberAreaId: string) => `${root}/${encodeURIComponent(memberAreaId)}`;
-const paged = {
-  initialPageParam: null,
-  getNextPageParam: ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor ?? undefined,
-};
 
 const membersApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
@@ -38,7 +35,7 @@ const membersApi = editorApi.injectEndpoints({
       string | null
     >({
       query: ({ pageParam }) => ({ path: root, query: { cursor: pageParam ?? undefined } }),
-      infiniteQueryOptions: paged,
+      infiniteQueryOptions: byCursor,
       providesTags: ['Members'],
     }),
     getMemberArea: build.query<DescribedArea, string>({
@@ -64,7 +61,7 @@ const membersApi = editorApi.injectEndpoints({
         path: `${pathOf(memberAreaId)}/members`,
         query: { state, limit: 50, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: paged,
+      infiniteQueryOptions: byCursor,
       providesTags: ['Members'],
     }),
     getAccess: build.query<z.infer<typeof accessSchema>, string>({

@@ -6,6 +6,7 @@ import type {
   orderResultSchema,
   orderTimelineSchema,
 } from '../../../../api/http/contracts/orders/orders.ts';
+import { byCursor } from '../../app/byCursor.ts';
 import { editorApi, type Request } from '../../app/editorApi.ts';
 import type { Money } from '../../text/money.ts';
 
@@ -118,10 +119,7 @@ const ordersApi = editorApi.injectEndpoints({
         path: root,
         query: { ...queryArg, limit: PAGE_SIZE, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       providesTags: ['OrderList'],
     }),
     getOrder: build.query<ReadOrder, string>({
@@ -134,10 +132,7 @@ const ordersApi = editorApi.injectEndpoints({
         path: `${pathOf(queryArg)}/timeline`,
         query: { limit: TIMELINE_PAGE, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       providesTags: (_result, _error, orderId) => [{ type: 'Order', id: orderId }],
     }),
     changeOrder: build.mutation<OrderView, OrderChange>({

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { erasuresSchema } from '../../../../api/http/contracts/customers/erasures.ts';
+import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
 const privacyApi = editorApi.injectEndpoints({
@@ -9,10 +10,7 @@ const privacyApi = editorApi.injectEndpoints({
         path: '/api/commerce/erasures',
         query: { limit: 50, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       providesTags: ['CustomerList'],
     }),
   }),

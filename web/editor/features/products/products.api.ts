@@ -9,6 +9,7 @@ import type {
 } from '../../../../api/http/contracts/catalog/products.ts';
 import type { csvReportSchema } from '../../../../api/http/contracts/inventory/stock.ts';
 import type { reviewListSchema } from '../../../../api/http/contracts/reviews/reviews.ts';
+import { byCursor } from '../../app/byCursor.ts';
 import { editorApi, isRefusal } from '../../app/editorApi.ts';
 import { applyChange, type ProductAction, requestOf } from './productActions.ts';
 
@@ -92,10 +93,7 @@ export const productsApi = editorApi.injectEndpoints({
         path: '/api/commerce/reviews/moderation',
         query: { ...queryArg, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
     }),
     importProducts: build.mutation<ImportReport, ImportRequest>({
       query: ({ csv, ...query }) => ({
@@ -115,10 +113,7 @@ export const productsApi = editorApi.injectEndpoints({
         path: `${pathOf(queryArg)}/history`,
         query: { limit: HISTORY_PAGE, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       providesTags: (_result, _error, productId) => [{ type: 'History', id: productId }],
     }),
   }),

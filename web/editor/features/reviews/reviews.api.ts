@@ -6,6 +6,7 @@ import type {
   reviewListSchema,
   reviewStatusSchema,
 } from '../../../../api/http/contracts/reviews/reviews.ts';
+import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 import type { CsvReport } from '../../ui/CsvImportDialog.tsx';
 
@@ -24,10 +25,7 @@ const reviewsApi = editorApi.injectEndpoints({
         path: `${root}/moderation`,
         query: { ...queryArg, limit: 50, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       providesTags: ['ReviewList'],
     }),
     getReview: build.query<{ readonly review: ModeratedReview; readonly revision: number | null }, string>({

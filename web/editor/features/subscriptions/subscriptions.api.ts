@@ -8,6 +8,7 @@ import type {
   subscriptionAnswerSchema,
   subscriptionPriceResponseSchema,
 } from '../../../../api/http/contracts/subscriptions/subscriptions.ts';
+import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
 export type SubscriptionAnswer = z.infer<typeof subscriptionAnswerSchema>;
@@ -32,10 +33,7 @@ const subscriptionsApi = editorApi.injectEndpoints({
           path: root,
           query: { ...queryArg, limit: 50, cursor: pageParam ?? undefined },
         }),
-        infiniteQueryOptions: {
-          initialPageParam: null,
-          getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-        },
+        infiniteQueryOptions: byCursor,
         providesTags: ['SubscriptionList'],
       },
     ),

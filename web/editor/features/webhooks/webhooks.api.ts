@@ -8,6 +8,7 @@ import type {
   webhookAnswerSchema,
   webhooksSchema,
 } from '../../../../api/http/contracts/webhooks/webhooks.ts';
+import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
 export type DeliveryPageOfRows = z.infer<typeof deliveriesSchema>;
@@ -46,10 +47,7 @@ const webhooksApi = editorApi.injectEndpoints({
         path: `${pathOf(endpointId)}/deliveries`,
         query: { state, limit: 50, cursor: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       providesTags: ['Webhooks'],
     }),
     getDelivery: build.query<Delivery, OneDelivery>({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop } from 'react-aria-components';
 import { Icon } from '../Icon.tsx';
 import { allNodes, type Place, placeAfter, placeOfDrop, type Step, type TreeNode } from './tree.ts';
@@ -31,6 +31,11 @@ const STEPS: readonly {
   { step: 'out', label: 'Move out', icon: 'left' },
 ];
 
+/** An entry of a tree takes Enter and Space for itself, and a button in it would never be pressed by them. */
+function keepPresses(event: KeyboardEvent): void {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+}
+
 /**
  * A tree that is arranged: by dragging, which the keyboard can do as well (Enter on the handle, arrows, Enter), or step by
  * step with buttons, which need no dragging at all.
@@ -48,6 +53,23 @@ export function TreeEditor(props: Props) {
       if (place && mayMove(String(dragged), place)) onMove(String(dragged), place);
     },
   });
+  const tree = useRef<HTMLDivElement>(null);
+  const pressed = useRef<string | null>(null);
+  // An entry that goes into another one is drawn anew there, and the button that was pressed with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once the entries stand where they were moved to
+  useEffect(() => {
+    const mark = pressed.current;
+    if (mark === null) return;
+    pressed.current = null;
+    const frame = requestAnimationFrame(() =>
+      tree.current?.querySelector<HTMLElement>(`[data-step="${CSS.escape(mark)}"]`)?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [nodes]);
+  const move = (id: string, step: Step, place: Place) => {
+    pressed.current = `${step} ${id}`;
+    onMove(id, place);
+  };
   const stepsOf = (id: string) =>
     STEPS.map((step) => {
       const place = placeAfter(nodes, id, step.step);
@@ -73,7 +95,8 @@ export function TreeEditor(props: Props) {
               {node.detail !== undefined && <span className="muted">{node.detail}</span>}
             </span>
             {!isReadOnly && (
-              <span className="actions tree-actions">
+              // biome-ignore lint/a11y/noStaticElementInteractions: keys that are meant for the buttons in it go no further
+              <span className="actions tree-actions" onKeyDown={keepPresses}>
                 {stepsOf(node.id).map(({ step, label: words, icon, place }) => (
                   <button
                     key={step}
@@ -81,8 +104,10 @@ export function TreeEditor(props: Props) {
                     className="icon-button"
                     aria-label={`${words}: ${node.title}`}
                     title={words}
-                    disabled={place === null}
-                    onClick={() => place && onMove(node.id, place)}
+                    // Not `disabled`: a button that moved its node to the end of the way would lose the focus.
+                    aria-disabled={place === null || undefined}
+                    data-step={`${step} ${node.id}`}
+                    onClick={() => place && move(node.id, step, place)}
                   >
                     <Icon name={icon} size={16} />
                   </button>
@@ -100,6 +125,7 @@ export function TreeEditor(props: Props) {
   );
   return (
     <Tree
+      ref={tree}
       aria-label={label}
       className="tree"
       items={nodes}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { formatMoney } from '../../../shared/money.ts';
 import { loadCart } from '../../store/cartSlice.ts';
 import { useSend, useStore } from '../../store/store.ts';
-import { pillView } from './pill.ts';
+import { pillView, widgetMarks } from './pill.ts';
 import { shouldLoadCart } from './shouldLoadCart.ts';
 import { useCartDrawer } from './useCartDrawer.ts';
 
@@ -25,10 +25,11 @@ export function CartPill() {
     return () => window.removeEventListener('pageshow', onShow);
   }, [send]);
 
-  const { isHidden, count, spoken } = pillView(initialised ? (cart?.totalQuantity ?? 0) : 0);
+  const items = initialised ? (cart?.totalQuantity ?? 0) : 0;
+  const { isHidden, count, spoken } = pillView(items);
   const subtotal = cart && formatMoney(cart.subtotal, language);
   return (
-    <>
+    <div className="cart-widget" {...widgetMarks(initialised, items)}>
       {!isHidden && cart && (
         <a className="cart-pill" href="/cart" aria-label={`View Cart: ${spoken}, subtotal ${subtotal}`}>
           <span className="cart-pill-count">{count}</span>
@@ -37,6 +38,6 @@ export function CartPill() {
         </a>
       )}
       {Drawer && reason && <Drawer reason={reason} onClose={close} />}
-    </>
+    </div>
   );
 }

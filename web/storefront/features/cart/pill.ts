@@ -12,3 +12,9 @@ export function pillView(totalQuantity: number) {
       : `${totalQuantity} ${totalQuantity === 1 ? 'item' : 'items'} in cart`,
   };
 }
+
+/** The marks of what holds the pill (`docs/rules/web.md#cart-pill`): no items until the cart was read. */
+export const widgetMarks = (initialised: boolean, items = 0) => ({
+  'data-initialised': initialised || undefined,
+  'data-empty': items === 0 || undefined,
+});

@@ -29,7 +29,7 @@ describe('the log as it happens, over HTTP', function () {
     const until = async (words: string) => {
       while (!heard.includes(words)) heard += decoder.decode((await reader.read()).value);
     };
-    await until(':\n\n');
+    await until('retry: 2000\n\n');
     await owner.send('POST', '/api/commerce/products/cup/hide');
     const price = { amount: 2100, currency: 'USD' };
     await owner.send('PUT', '/api/commerce/products/cup/variants/cup/price', { price });

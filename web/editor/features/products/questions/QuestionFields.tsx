@@ -32,14 +32,20 @@ export function QuestionFields({ at, count, onMove, onRemove }: Props) {
       <header className="card-head">
         <h3>{title}</h3>
         <div className="actions">
-          <Button tone="quiet" aria-label={`Move ${title} up`} disabled={at === 0} onClick={() => onMove(-1)}>
+          <Button
+            tone="quiet"
+            aria-label={`Move ${title} up`}
+            // Not `disabled`: what moved its question to the end of the way would lose the focus.
+            aria-disabled={at === 0 || undefined}
+            onClick={() => at > 0 && onMove(-1)}
+          >
             <Icon name="ascending" />
           </Button>
           <Button
             tone="quiet"
             aria-label={`Move ${title} down`}
-            disabled={at === count - 1}
-            onClick={() => onMove(1)}
+            aria-disabled={at === count - 1 || undefined}
+            onClick={() => at < count - 1 && onMove(1)}
           >
             <Icon name="descending" />
           </Button>

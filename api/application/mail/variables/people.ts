@@ -1,0 +1,53 @@
+import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
+import { type Variable, variablesOf } from './variable.ts';
+
+const invitation = variablesOf<MailFacts<'staffInvitation'>>();
+export const staffInvitation: readonly Variable<MailFacts<'staffInvitation'>>[] = [
+  invitation.text('invitedBy', 'Who invites', ({ invitedBy }) => invitedBy),
+  invitation.text('roles', 'What they will be allowed to do', ({ roles }) => roles.join(', ')),
+  invitation.link('acceptUrl', 'Where the invitation is accepted', ({ acceptUrl }) => acceptUrl, {
+    isNeeded: true,
+  }),
+];
+
+const staffReset = variablesOf<MailFacts<'staffPasswordReset'>>();
+export const staffPasswordReset: readonly Variable<MailFacts<'staffPasswordReset'>>[] = [
+  staffReset.link('resetUrl', 'Where another password is chosen', ({ resetUrl }) => resetUrl, {
+    isNeeded: true,
+  }),
+];
+
+const change = variablesOf<MailFacts<'customerEmailChange'>>();
+export const customerEmailChange: readonly Variable<MailFacts<'customerEmailChange'>>[] = [
+  change.link('confirmUrl', 'Where the address is confirmed', ({ confirmUrl }) => confirmUrl, {
+    isNeeded: true,
+  }),
+];
+
+const reset = variablesOf<MailFacts<'customerPasswordReset'>>();
+export const customerPasswordReset: readonly Variable<MailFacts<'customerPasswordReset'>>[] = [
+  reset.link('resetUrl', 'Where another password is chosen', ({ resetUrl }) => resetUrl, { isNeeded: true }),
+];
+
+const news = variablesOf<MailFacts<'subscriptionNews'>>();
+export const subscriptionNews: readonly Variable<MailFacts<'subscriptionNews'>>[] = [
+  news.text('title', 'What is subscribed to', ({ title }) => title),
+  news.text(
+    'news',
+    'What happened, as one of failed, unavailable, unpaid, ending, ended: for {% case news %}',
+    (facts) => facts.news,
+  ),
+  news.text('day', 'When it is tried again or ends; empty for neither', ({ day }) => day),
+];
+
+const price = variablesOf<MailFacts<'subscriptionPrice'>>();
+export const subscriptionPrice: readonly Variable<MailFacts<'subscriptionPrice'>>[] = [
+  price.text('title', 'What is subscribed to', ({ title }) => title),
+  price.yesNo(
+    'priceChanges',
+    'Whether it costs something else from that day on; else it renews',
+    (facts) => facts.news === 'priceChanged',
+  ),
+  price.text('day', 'The day it renews or changes', ({ day }) => day),
+  price.text('price', 'What it costs', (facts) => facts.price),
+];

@@ -1,0 +1,57 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { DESKTOP } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { signIn } from '../support/signingIn.ts';
+import { visitedStore } from '../support/visitedStore.ts';
+
+describe('who designs the site', function () {
+  this.timeout(120_000);
+  const store = visitedStore({ expected: /status of 401/ });
+  let page: Page;
+
+  beforeEach(async () => {
+    page = await store.visit({ viewport: DESKTOP });
+  });
+
+  it('arranges header and footer, which every page shows from then on', async () => {
+    await page.goto(`${store.url}/config/header-footer`);
+    await signIn(page);
+    await page.getByLabel('Name of the store').selectOption({ label: 'In the middle, above the menu' });
+    await page.getByRole('switch', { name: 'A button' }).check();
+    await page.getByLabel('What the button says').fill('Visit us');
+    await page.getByLabel('Where the button leads').fill('javascript:alert(1)');
+    await page.getByLabel('Last line').fill('© Tidehus');
+    await page.getByRole('button', { name: 'Add an account' }).click();
+    await page.getByLabel('Name there').fill('@tidehus');
+    await page.getByLabel('Address').fill('https://instagram.com/tidehus');
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await page.getByText('A link is an address, a path of the site, or mail or phone.').first().waitFor();
+    await page.getByLabel('Where the button leads').fill('/shop');
+    await save.click();
+    await page.getByText('Saved.', { exact: true }).waitFor();
+
+    await page.goto(`${store.url}/shop`);
+    const header = page.locator('.site-header');
+    await eventually(async () => {
+      expect(await header.getByRole('link', { name: 'Visit us' }).last().getAttribute('href')).to.equal(
+        '/shop',
+      );
+      const [name, menu] = [await box('.site-title'), await box('.site-nav')];
+      expect(name.y + name.height).to.be.at.most(menu.y + 1);
+      expect(Math.abs(name.x + name.width / 2 - DESKTOP.width / 2)).to.be.below(2);
+    });
+    const footer = page.locator('.site-footer');
+    expect(await footer.getByRole('link', { name: '@tidehus Instagram' }).getAttribute('href')).to.equal(
+      'https://instagram.com/tidehus',
+    );
+    await footer.getByText('© Tidehus').waitFor();
+  });
+
+  async function box(selector: string) {
+    const found = await page.locator(selector).boundingBox();
+    if (!found) throw new Error(`${selector} is not shown`);
+    return found;
+  }
+});

@@ -1,0 +1,172 @@
+import { expect } from 'chai';
+import type { BrowserContext, Page, Response } from 'playwright-core';
+import { DESKTOP } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { asOwner } from '../support/ownerCalls.ts';
+import { signIn } from '../support/signingIn.ts';
+import { visitedStore } from '../support/visitedStore.ts';
+
+type Step = 'ada types' | 'ada saves' | 'ben types' | 'ben saves';
+
+/** Every order in which two people can type and then save. */
+const ORDERS: readonly (readonly Step[])[] = [
+  ['ada types', 'ada saves', 'ben types', 'ben saves'],
+  ['ada types', 'ben types', 'ada saves', 'ben saves'],
+  ['ada types', 'ben types', 'ben saves', 'ada saves'],
+  ['ben types', 'ada types', 'ada saves', 'ben saves'],
+  ['ben types', 'ada types', 'ben saves', 'ada saves'],
+  ['ben types', 'ben saves', 'ada types', 'ada saves'],
+];
+const EXCERPT = 'Short description';
+const BUTTON = 'Add-to-cart text';
+
+describe('two people with the same product open', function () {
+  this.timeout(180_000);
+  // Asked who is signed in before anybody is; a change over a newer one is refused; and who is kept from hearing hears nothing.
+  const store = visitedStore({ expected: /status of (?:401|412)|ERR_FAILED/ });
+  let owner: Awaited<ReturnType<typeof asOwner>>;
+  let second: BrowserContext;
+  let pages: Readonly<Record<string, Page>>;
+  /** Tells what is written in one order of clicks from what was written in another. */
+  let run = 0;
+
+  before(async () => {
+    owner = await asOwner(store.url);
+  });
+  afterEach(() => second.close());
+
+  async function open(page: Page, hears: boolean) {
+    if (!hears) await page.route(/\/api\/live\?/, (call) => call.abort());
+    await page.goto(`${store.url}/config/products/moon_vase`);
+    await signIn(page);
+    await page.getByLabel(EXCERPT).waitFor();
+  }
+  async function bothOpen(hears: boolean) {
+    const ada = await store.visit({ viewport: DESKTOP });
+    second = await store.browser.newContext({ viewport: DESKTOP });
+    const ben = await second.newPage();
+    pages = { ada, ben };
+    await Promise.all([open(ada, hears), open(ben, hears)]);
+  }
+  /** Both look at what is saved now. */
+  async function begin() {
+    run += 1;
+    await Promise.all(Object.values(pages).map((page) => page.reload()));
+    await Promise.all(Object.values(pages).map((page) => page.getByLabel(EXCERPT).waitFor()));
+  }
+  const pageOf = (who: string) => pages[who] ?? expect.fail(`Nobody is called ${who}.`);
+  const choiceOf = (page: Page) => page.getByRole('alert', { name: 'Changed by somebody else' });
+  const saved = async () => {
+    const { product } = await owner<{ product: { excerpt: string; customAddButtonText: string } }>(
+      'GET',
+      '/api/commerce/products/moon_vase',
+    );
+    return product;
+  };
+  /** Whoever is asked keeps what they wrote. Answers what they were asked. */
+  async function keepMine(page: Page): Promise<string> {
+    const choice = choiceOf(page);
+    await choice.waitFor();
+    const asked = await choice.innerText();
+    await choice.getByRole('button', { name: 'Keep mine' }).click();
+    await choice.waitFor({ state: 'detached' });
+    return asked;
+  }
+  /** Presses Save until it is saved. Answers what the person was asked, `null` for nothing. */
+  async function save(page: Page): Promise<string | null> {
+    const answered = page.waitForResponse(isSaving);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const isRefused = !(await answered).ok();
+    if (!isRefused) {
+      await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
+      return null;
+    }
+    const asked = await keepMine(page);
+    expect(await save(page)).to.equal(null);
+    return asked;
+  }
+
+  for (const hears of [true, false]) {
+    const hearing = hears ? 'who hear of one another' : 'who do not hear of one another';
+
+    it(`lose nothing of different fields, in every order of clicks, ${hearing}`, async () => {
+      await bothOpen(hears);
+      const field: Readonly<Record<string, typeof EXCERPT | typeof BUTTON>> = { ada: EXCERPT, ben: BUTTON };
+      for (const order of ORDERS) {
+        await begin();
+        for (const step of order) {
+          const who = nameIn(step);
+          const label = field[who] ?? EXCERPT;
+          if (step.endsWith('types')) await pageOf(who).getByLabel(label).fill(`${who} ${run}`);
+          else expect(await save(pageOf(who)), `${order.join(', ')}: ${step}`).to.equal(null);
+        }
+        expect(await saved(), order.join(', ')).to.include({
+          excerpt: `ada ${run}`,
+          customAddButtonText: `ben ${run}`,
+        });
+      }
+    });
+
+    it(`are shown what the other wrote in the same field before it goes, ${hearing}`, async () => {
+      await bothOpen(hears);
+      for (const order of ORDERS) {
+        await begin();
+        const told = order.join(', ');
+        const areBothAtIt = order[1]?.endsWith('types') === true;
+        const [first, second] = order.filter((step) => step.endsWith('saves')).map(nameIn);
+        const theirs = `${first} ${run}`;
+        const yours = `${second} ${run}`;
+        for (const step of order) {
+          const who = nameIn(step);
+          const page = pageOf(who);
+          const excerpt = page.getByLabel(EXCERPT);
+          if (step.endsWith('types')) {
+            // Whoever hears of the other has seen what they wrote before they begin.
+            const isAfter = hears && !areBothAtIt && who === second;
+            if (isAfter)
+              await eventually(async () => expect(await excerpt.inputValue(), told).to.equal(theirs));
+            await excerpt.fill(`${who} ${run}`);
+          } else if (who === first || (hears && !areBothAtIt)) {
+            expect(await save(page), `${told}: ${step}`).to.equal(null);
+          } else if (hears) {
+            expect(await keepMine(page), told)
+              .to.include(theirs)
+              .and.include(yours);
+            expect(await save(page), told).to.equal(null);
+          } else {
+            expect(await save(page), told)
+              .to.include(theirs)
+              .and.include(yours);
+          }
+        }
+        expect((await saved()).excerpt, told).to.equal(yours);
+      }
+    });
+  }
+
+  it('lose nothing where both press Save at the same instant', async () => {
+    await bothOpen(true);
+    await begin();
+    for (const who of ['ada', 'ben']) await pageOf(who).getByLabel(EXCERPT).fill(`${who} ${run}`);
+    const press = (who: string) => pageOf(who).getByRole('button', { name: 'Save', exact: true }).click();
+    await Promise.all([press('ada'), press('ben')]);
+    const asked = await Promise.race(
+      ['ada', 'ben'].map((who) =>
+        choiceOf(pageOf(who))
+          .waitFor()
+          .then(() => who),
+      ),
+    );
+    const other = asked === 'ada' ? 'ben' : 'ada';
+    await eventually(async () => expect((await saved()).excerpt).to.equal(`${other} ${run}`));
+    expect(await keepMine(pageOf(asked)))
+      .to.include(`${other} ${run}`)
+      .and.include(`${asked} ${run}`);
+    expect(await save(pageOf(asked))).to.equal(null);
+    expect((await saved()).excerpt).to.equal(`${asked} ${run}`);
+  });
+});
+
+const nameIn = (step: string): string => step.split(' ')[0] ?? '';
+const isSaving = (answer: Response): boolean =>
+  answer.request().method() === 'PUT' && answer.url().includes('/api/commerce/products/');

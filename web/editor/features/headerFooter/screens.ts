@@ -1,0 +1,11 @@
+import type { Screen } from '../../app/screen.ts';
+
+export const headerFooterScreens: readonly Screen[] = [
+  {
+    path: 'header-footer',
+    title: 'Header and footer',
+    needs: 'settings.read',
+    entry: { group: 'website', icon: 'columns' },
+    load: async () => (await import('./HeaderFooterPage.tsx')).HeaderFooterPage,
+  },
+];

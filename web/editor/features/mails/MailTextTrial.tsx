@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { MailTextProblemView, MailTextWords } from '../../../../api/http/contracts/mail/mailTexts.ts';
+import { messageOf } from '../../app/editorApi.ts';
+import { useEditorDispatch } from '../../app/store.ts';
+import { toastShown } from '../../app/toasts.slice.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Segments } from '../../ui/Choice.tsx';
+import { ComboBox } from '../../ui/ComboBox.tsx';
+import { MailPaper } from '../../ui/MailPaper.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { useMay } from '../session/session.api.ts';
+import {
+  type MailTextName,
+  type MailTextPreview,
+  usePreviewMailTextMutation,
+  useTestMailTextMutation,
+} from './mailTexts.api.ts';
+import { SHOWN_WITH } from './textWords.ts';
+import { useOrderChoice } from './useOrderChoice.ts';
+
+/** Typing is looked at once it pauses for so long, in milliseconds. */
+const PAUSE_MS = 400;
+
+/** What the text reads like, as it is typed; and a way to have it in one's own mailbox. */
+export function MailTextTrial({
+  name,
+  takesOrder,
+}: {
+  readonly name: MailTextName;
+  readonly takesOrder: boolean;
+}) {
+  const { subject = '', body = '' } = useWatch() as MailTextWords;
+  const [width, setWidth] = useState('wide');
+  const [orderId, setOrderId] = useState<string | null>(null);
+  const { kind, language } = name;
+  const [preview, { data, error }] = usePreviewMailTextMutation();
+  useEffect(() => {
+    if (subject.trim() === '' || body.trim() === '') return;
+    const trial = { kind, language, subject, body, ...(orderId !== null && { orderId }) };
+    const timer = setTimeout(() => void preview(trial), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [preview, kind, language, subject, body, orderId]);
+  return (
+    <>
+      <div className="card-head">
+        <h2>Preview</h2>
+        <SendTest trial={{ ...name, subject, body, ...(orderId !== null && { orderId }) }} />
+      </div>
+      {takesOrder && <OrderChoice value={orderId} onChange={setOrderId} />}
+      <Segments
+        legend="How wide"
+        isLegendHidden
+        name="preview-width"
+        value={width}
+        options={[
+          { value: 'wide', label: 'Computer' },
+          { value: 'narrow', label: 'Phone' },
+        ]}
+        onChange={setWidth}
+      />
+      {error !== undefined && <p className="field-error">{messageOf(error)}</p>}
+      {data ? <Shown preview={data} isNarrow={width === 'narrow'} /> : <Skeleton lines={8} />}
+    </>
+  );
+}
+
+function Shown({ preview, isNarrow }: { readonly preview: MailTextPreview; readonly isNarrow: boolean }) {
+  const { mail, problems, shownWith } = preview;
+  if (!mail) return <Problems problems={problems} />;
+  return (
+    <div className="mail-preview" data-narrow={isNarrow || undefined}>
+      <MailPaper mail={mail} />
+      <p className="muted">{SHOWN_WITH[shownWith]}</p>
+    </div>
+  );
+}
+
+/** What keeps the text from being used, and where. */
+function Problems({ problems }: { readonly problems: readonly MailTextProblemView[] }) {
+  return (
+    <div className="notice" data-tone="problem" role="status">
+      <ul>
+        {problems.map((problem) => (
+          <li key={`${problem.field}${problem.line}${problem.column}${problem.message}`}>
+            {placeOf(problem)}
+            {problem.message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function placeOf({ field, line, column }: MailTextProblemView): string {
+  if (line === null) return '';
+  return field === 'subject' ? `Subject, character ${column}: ` : `Line ${line}, character ${column}: `;
+}
+
+function OrderChoice(props: { readonly value: string | null; readonly onChange: (id: string) => void }) {
+  const { options, search } = useOrderChoice();
+  return (
+    <ComboBox
+      label="Shown with order"
+      placeholder="Number, name or address"
+      value={props.value}
+      options={options}
+      onSearch={search}
+      onChange={props.onChange}
+    />
+  );
+}
+
+function SendTest({
+  trial,
+}: {
+  readonly trial: Parameters<ReturnType<typeof useTestMailTextMutation>[0]>[0];
+}) {
+  const [send, { isLoading, error }] = useTestMailTextMutation();
+  const dispatch = useEditorDispatch();
+  if (!useMay('settings.write')) return null;
+  const onSend = async () => {
+    const { data } = await send(trial);
+    if (data) dispatch(toastShown(`A test is on its way to ${data.to}.`, {}));
+  };
+  return (
+    <div>
+      <Button isBusy={isLoading} onClick={() => void onSend()}>
+        Send a test to me
+      </Button>
+      {error !== undefined && (
+        <p className="field-error" role="alert">
+          {messageOf(error)}
+        </p>
+      )}
+    </div>
+  );
+}
