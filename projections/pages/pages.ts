@@ -1,5 +1,7 @@
+import { pictureAt } from '../../domain/kernel/pictureAddress.ts';
 import { contentAfter, type PageContent } from '../../domain/pages/content.facts.ts';
 import { isContentEvent, type PageEvent, pageEvents } from '../../domain/pages/page.events.ts';
+import { pictureUrls } from '../../domain/pages/pictures.facts.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 /** What a page showed at a revision. */
@@ -37,6 +39,8 @@ interface Page {
   /** What visitors see; `null` where they see nothing. */
   readonly live: Shown | null;
   readonly scheduled: (Shown & { readonly publishAt: string }) | null;
+  /** Pictures of the library in draft, live and planned page, by their ids, each once. */
+  readonly assetIds: readonly string[];
   /** Newest first, the last hundred. */
   readonly publications: readonly Publication[];
   /** Newest last, the last two hundred. */
@@ -60,7 +64,7 @@ export const pages: ReadModel<Page, PageEvent> = {
   name: 'pages',
   version: 1,
   handles: pageEvents.map(({ type }) => type),
-  indexes: [{ keys: { websiteId: 1, urlId: 1 } }],
+  indexes: [{ keys: { websiteId: 1, urlId: 1 } }, { keys: { websiteId: 1, assetIds: 1 } }],
   keyOf: ({ data }) => data.pageId,
   project(doc, event) {
     const { revision, metadata } = event;
@@ -71,16 +75,26 @@ export const pages: ReadModel<Page, PageEvent> = {
       const { pageId, urlId } = event.data;
       const nothing = { live: null, scheduled: null, publications: [], trail: [] };
       const told = { contentRevision: revision, createdAt: at, changedAt: at, revision };
-      return { pageId, urlId, title: draft.title, status: 'there', draft, ...nothing, ...told };
+      const head = { pageId, urlId, title: draft.title, status: 'there' as const };
+      return withAssets({ ...head, draft, ...nothing, ...told });
     }
     if (!doc || !draft) return null;
     const next = { ...doc, ...standingAfter(doc, event, { at, by }), changedAt: at, revision };
-    if (!isContentEvent(event)) return next;
+    if (!isContentEvent(event)) return withAssets(next);
     const step = { revision, undoes: event.data.undoes ?? null, by };
     const trail = [...doc.trail, step].slice(-LONGEST_TRAIL);
-    return { ...next, draft, title: draft.title, contentRevision: revision, trail };
+    return withAssets({ ...next, draft, title: draft.title, contentRevision: revision, trail });
   },
 };
+
+/** A page that was removed shows nothing. */
+function withAssets(page: Omit<Page, 'assetIds'>): Page {
+  const shown = [page.draft, page.live?.content, page.scheduled?.content];
+  const urls =
+    page.status === 'removed' ? [] : shown.flatMap((content) => (content ? pictureUrls(content) : []));
+  const ids = urls.flatMap((url) => pictureAt(url)?.assetId ?? []);
+  return { ...page, assetIds: [...new Set(ids)].sort() };
+}
 
 function standingAfter(
   doc: Page,

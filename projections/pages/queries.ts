@@ -2,12 +2,22 @@ import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type PageDoc, pages } from './pages.ts';
 
 /** A page as it is listed, without what it shows. */
-export type PageHead = Omit<PageDoc, 'draft' | 'live' | 'scheduled' | 'publications' | 'trail'> & {
+export type PageHead = Omit<
+  PageDoc,
+  'draft' | 'live' | 'scheduled' | 'publications' | 'trail' | 'assetIds'
+> & {
   readonly live: { readonly revision: number; readonly at: string } | null;
   readonly scheduled: { readonly revision: number; readonly publishAt: string } | null;
 };
 
-const HEAD = { draft: 0, 'live.content': 0, 'scheduled.content': 0, publications: 0, trail: 0 } as const;
+const HEAD = {
+  draft: 0,
+  'live.content': 0,
+  'scheduled.content': 0,
+  publications: 0,
+  trail: 0,
+  assetIds: 0,
+} as const;
 
 /** The pages of a website, in the order of their addresses; those that were removed are left out. */
 export async function pagesOf(readModels: ReadModels, websiteId: string): Promise<PageHead[]> {

@@ -107,7 +107,7 @@ export const {
 
 interface Answering {
   readonly queryFulfilled: Promise<{ readonly data: PageResult }>;
-  readonly dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  readonly dispatch: ThunkDispatch<never, unknown, UnknownAction>;
 }
 
 async function keep(
