@@ -66,3 +66,24 @@ describe('planning to publish a page', () => {
       .expectEvents(called, { type: 'PageRemoved', data: { pageId, urlId: 'about' } });
   });
 });
+
+describe('moving a page', () => {
+  const move = (from: string, to: string) =>
+    ({ type: 'ChangePageAddress', data: { pageId, from, to } }) as const;
+
+  it('says from where', () => {
+    given(created)
+      .when(move('about', 'studio'))
+      .expectEvents({ type: 'PageAddressChanged', data: { pageId, from: 'about', to: 'studio' } });
+    given(created).when(move('elsewhere', 'about')).expectNothing();
+  });
+
+  it('is refused where somebody else has moved it since', () => {
+    given(created)
+      .when(move('elsewhere', 'studio'))
+      .expectRefusal('EDIT_CONFLICT', undefined, {
+        field: 'urlId',
+        conflicts: [{ field: 'urlId', before: 'elsewhere', theirs: 'about', yours: 'studio' }],
+      });
+  });
+});
