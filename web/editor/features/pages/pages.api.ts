@@ -1,4 +1,3 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { z } from 'zod';
 import type {
   createPageRequestSchema,
@@ -54,19 +53,28 @@ const pagesApi = editorApi.injectEndpoints({
     /** What it answers is put into the page that is read: nothing is asked for again between two strokes. */
     editPage: build.mutation<PageResult, Of & { readonly edit: PageEdit }>({
       query: ({ pageId, edit }) => ({ path: `${pathOf(pageId)}/edits`, method: 'POST', body: edit }),
-      onQueryStarted: ({ pageId }, api): Promise<void> => keep(pageId, api),
+      onQueryStarted: async ({ pageId }, { dispatch, queryFulfilled }): Promise<void> => {
+        const result = await answered(queryFulfilled);
+        if (result) dispatch(pagesApi.util.updateQueryData('getPage', pageId, putting(result)));
+      },
     }),
     undoEdit: build.mutation<PageResult, Of & { readonly revision: number }>({
       query: ({ pageId, revision }) => ({
         ...{ path: `${pathOf(pageId)}/undo`, method: 'POST', body: { revision } },
       }),
-      onQueryStarted: ({ pageId, revision }, api): Promise<void> => keep(pageId, api, revision),
+      onQueryStarted: async ({ pageId, revision }, { dispatch, queryFulfilled }): Promise<void> => {
+        const result = await answered(queryFulfilled);
+        if (result) dispatch(pagesApi.util.updateQueryData('getPage', pageId, putting(result, revision)));
+      },
     }),
     restorePage: build.mutation<PageResult, Of & { readonly revision: number }>({
       query: ({ pageId, revision }) => ({
         ...{ path: `${pathOf(pageId)}/restore`, method: 'POST', body: { revision } },
       }),
-      onQueryStarted: ({ pageId }, api): Promise<void> => keep(pageId, api),
+      onQueryStarted: async ({ pageId }, { dispatch, queryFulfilled }): Promise<void> => {
+        const result = await answered(queryFulfilled);
+        if (result) dispatch(pagesApi.util.updateQueryData('getPage', pageId, putting(result)));
+      },
     }),
     publishPage: build.mutation<PageResult, Of & { readonly revision: number }>({
       query: ({ pageId, revision }) => ({
@@ -105,27 +113,17 @@ export const {
   useCancelPublicationMutation,
 } = pagesApi;
 
-interface Answering {
-  readonly queryFulfilled: Promise<{ readonly data: PageResult }>;
-  readonly dispatch: ThunkDispatch<never, unknown, UnknownAction>;
-}
-
-async function keep(
-  pageId: string,
-  { queryFulfilled, dispatch }: Answering,
-  undoes: number | null = null,
-): Promise<void> {
-  const data = await queryFulfilled.then(
-    (answer) => answer.data,
-    // Whoever sent it is told of a refusal by the answer itself.
+/** Whoever sent it is told of a refusal by the answer itself. */
+const answered = (sent: Promise<{ readonly data: PageResult }>): Promise<PageResult | null> =>
+  sent.then(
+    ({ data }) => data,
     () => null,
   );
-  if (!data) return;
-  const { page, step } = data;
-  dispatch(
-    pagesApi.util.updateQueryData('getPage', pageId, (known) => {
-      if (page.revision >= known.page.revision) known.page = page;
-      if (step !== null) known.trail.push({ revision: step, undoes });
-    }),
-  );
-}
+
+/** The page as an edit left it, and the step by which the edit is taken back. */
+const putting =
+  ({ page, step }: PageResult, undoes: number | null = null) =>
+  (known: PageDetail): void => {
+    if (page.revision >= known.page.revision) known.page = page;
+    if (step !== null) known.trail.push({ revision: step, undoes });
+  };
