@@ -88,11 +88,11 @@ function Version({ editor: { page }, revision, onClose }: VersionProps) {
       <div className="page-comparison">
         <figure>
           <figcaption>This version</figcaption>
-          <iframe title="This version" src={draftUrl(pageId, revision)} sandbox="" />
+          <iframe title="This version" src={draftUrl(pageId, revision)} sandbox="allow-same-origin" />
         </figure>
         <figure>
           <figcaption>The draft</figcaption>
-          <iframe title="The draft" src={draftUrl(pageId)} sandbox="" />
+          <iframe title="The draft" src={draftUrl(pageId)} sandbox="allow-same-origin" />
         </figure>
       </div>
       <DialogActions refusal={refusal?.message}>
