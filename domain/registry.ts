@@ -33,6 +33,7 @@ import { paywallEvents } from './members/paywall.events.ts';
 import { navigationEvents } from './navigation/navigation.events.ts';
 import { orderEvents } from './orders/order.events.ts';
 import { orderNumberEvents } from './orders/orderNumbers.ts';
+import { pageEvents } from './pages/page.events.ts';
 import { payerEvents } from './payments/payer.events.ts';
 import { paymentEvents } from './payments/payment.events.ts';
 import { preferencesEvents } from './preferences/preferences.events.ts';
@@ -53,6 +54,7 @@ import { deliveryEvents, webhookEvents } from './webhooks/webhook.events.ts';
 const definitions = [
   ...storeEvents,
   ...siteEvents,
+  ...pageEvents,
   ...assetEvents,
   ...accountEvents,
   ...apiKeyEvents,

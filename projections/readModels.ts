@@ -34,6 +34,7 @@ import { menus } from './navigation/menus.ts';
 import { orders } from './orders/orders.ts';
 import { orderTimeline } from './orders/orderTimeline.ts';
 import { sales } from './orders/sales.ts';
+import { pages } from './pages/pages.ts';
 import { preferenceChanges } from './preferences/preferenceChanges.ts';
 import { discounts } from './pricing/discounts.ts';
 import { pricingHistory } from './pricing/pricingHistory.ts';
@@ -53,6 +54,7 @@ import { webhooks } from './webhooks/webhooks.ts';
 export const readModels: readonly ReadModel[] = [
   store,
   homePage,
+  pages,
   assets,
   pictureUses,
   menus,

@@ -3,6 +3,7 @@ import { CAPABILITIES, type Capability, type Role } from './roles.facts.ts';
 
 export { CAPABILITIES, type Capability, ROLES, type Role } from './roles.facts.ts';
 
+const editsPages = ['pages.read', 'pages.write'] as const satisfies readonly Capability[];
 const readsTheShop = ['products.read', 'inventory.read'] as const satisfies readonly Capability[];
 
 /** One table for gateway and editor. A role that is not named here may do none of it. */
@@ -24,9 +25,19 @@ const GRANTS: Partial<Record<Role, readonly Capability[]>> = {
     'forms.write',
     'submissions.read',
     'submissions.export',
+    ...editsPages,
+    'pages.publish',
   ],
-  editor: [...readsTheShop, 'products.write', 'forms.read', 'forms.write', 'submissions.read'],
-  'draft editor': ['products.read'],
+  editor: [
+    ...readsTheShop,
+    'products.write',
+    'forms.read',
+    'forms.write',
+    'submissions.read',
+    ...editsPages,
+    'pages.publish',
+  ],
+  'draft editor': ['products.read', ...editsPages],
   'store manager': [
     ...readsTheShop,
     'products.write',

@@ -4,10 +4,10 @@ import { idSchema } from '../kernel/ids.ts';
 
 /** What a URL id leads to. */
 export const urlOwnerSchema = z.strictObject({
-  kind: z.enum(['product', 'collection', 'form']),
+  kind: z.enum(['product', 'collection', 'form', 'page']),
   id: idSchema,
 });
-/** The product, collection or form that a URL id stands for. */
+/** The product, collection, form or page that a URL id stands for. */
 export type UrlOwner = z.infer<typeof urlOwnerSchema>;
 
 /** By `ClaimUrl`: the id is taken, until it is released. */

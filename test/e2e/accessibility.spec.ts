@@ -49,6 +49,8 @@ describe('every screen', function () {
         '/shop/textiles',
         '/shop/p/moon-vase',
         '/shop/p/heron-board',
+        '/about',
+        '/journal',
         '/cart',
         '/account/sign-in',
         '/account/register',
@@ -156,6 +158,8 @@ describe('every screen', function () {
         for (const [path, heading] of [
           ['store', 'Store'],
           ['home-page', 'Home page'],
+          ['pages', 'Pages'],
+          ['pages/about', 'About the house'],
           ['branding', 'Logo'],
           ['header-footer', 'Header and footer'],
           ['set-up', 'Set up your store'],

@@ -13,6 +13,8 @@ import type { DomainEvent } from '../../domain/kernel/event.ts';
 import { idSchema } from '../../domain/kernel/ids.ts';
 import { PRODUCT_TYPE_NAMES, type ProductType } from '../../domain/kernel/productType.ts';
 import { navigationAggregate } from '../../domain/navigation/navigation.decider.ts';
+import { pageAggregate } from '../../domain/pages/page.decider.ts';
+import type { ExistingPage } from '../../domain/pages/page.state.ts';
 import { preferencesAggregate } from '../../domain/preferences/preferences.decider.ts';
 import { siteAggregate } from '../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../domain/stores/store.decider.ts';
@@ -28,7 +30,7 @@ const DEMO_FOLDER = 'web/storefront/public/demo/';
 type AnyAggregate = Aggregate<unknown, Command, DomainEvent>;
 const aggregates = new Map(
   [
-    ...[productAggregate, stockAggregate, storeAggregate, siteAggregate, urlAggregate],
+    ...[productAggregate, stockAggregate, storeAggregate, siteAggregate, pageAggregate, urlAggregate],
     ...[preferencesAggregate, formAggregate, navigationAggregate],
   ].map((aggregate) => [aggregate.category, aggregate as unknown as AnyAggregate]),
 );
@@ -75,6 +77,14 @@ async function seeded() {
 }
 
 describe('when the demo store is seeded into an empty log', () => {
+  it('shows visitors its pages, made of blocks that there are', async () => {
+    const pages = (await seeded()).statesOf<ExistingPage>('page');
+    expect(pages.map(({ urlId, liveRevision }) => [urlId, liveRevision])).to.deep.equal([
+      ['about', 0],
+      ['journal', 0],
+    ]);
+  });
+
   it('publishes every product of the catalogue', async () => {
     const products = (await seeded()).statesOf<ProductState>('product');
     expect(products.map(({ status }) => status)).to.deep.equal(catalogue.map(() => 'published'));

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { type BlockContext, newsletterForm } from '../../api/http/contracts/site/blockPages.ts';
 import type { MerchandisingContext, ProductItem } from '../../api/http/contracts/site/pageParts.ts';
 import type { PageContext } from '../../api/http/contracts/site/pages.ts';
 
@@ -89,6 +90,20 @@ export class KeptParts {
     return html;
   }
 
+  /** A block of a page, over what it says, what forms of it were sent, and what every template may read. */
+  block(block: BlockContext, run: Run): string {
+    const { crumb, sentForm, refusedForm, fullUrl } = this.page;
+    const form = newsletterForm(block.id);
+    const refused = refusedForm?.form === form ? refusedForm : null;
+    const sent = {
+      ...{ crumb, pagePath: fullUrl.split(/[?#]/, 1)[0], isSent: sentForm === form },
+      refused: refused && { message: refused.message, email: refused.values.email?.[0] ?? '' },
+    };
+    return (
+      run(`blocks/${block.name}`, { ...this.everywhere, ...sent, ...block, ...galleryFlags(block) }) ?? ''
+    );
+  }
+
   /** Header or footer. What they show of a visitor is not kept. */
   frame(part: FramePart, isPersonal: boolean, run: Run): string {
     const shown = FRAME[part].map((name) => [name, this.page[name]] as const);
@@ -101,4 +116,17 @@ export class KeptParts {
     if (html !== null) frames.set(key, html);
     return html ?? '';
   }
+}
+
+/** What a gallery shows beside its pictures; names with dashes are none of the template language's. */
+function galleryFlags({ name, options }: BlockContext): object {
+  if (name !== 'gallery') return {};
+  const showsInTurn = options.design === 'slideshow' || options.design === 'slider';
+  return {
+    showsInTurn,
+    showsWords: options['show-meta'] === true,
+    showsDescriptions: options['show-meta-only-title'] !== true,
+    showsTitles: options['show-meta-basic'] === true,
+    showsThumbs: showsInTurn && options.thumbnails === true,
+  };
 }

@@ -33,6 +33,7 @@ import { paywallAggregate } from '../../../domain/members/paywall.ts';
 import { navigationAggregate } from '../../../domain/navigation/navigation.decider.ts';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import { orderNumbersAggregate } from '../../../domain/orders/orderNumbers.ts';
+import { pageAggregate } from '../../../domain/pages/page.decider.ts';
 import { payerAggregate } from '../../../domain/payments/payer.decider.ts';
 import { paymentAggregate } from '../../../domain/payments/payment.decider.ts';
 import { preferencesAggregate } from '../../../domain/preferences/preferences.decider.ts';
@@ -61,6 +62,7 @@ export type AnyAggregate = Aggregate<unknown, Command, DomainEvent>;
 export const aggregates = [
   storeAggregate,
   siteAggregate,
+  pageAggregate,
   assetAggregate,
   accountAggregate,
   apiKeyAggregate,

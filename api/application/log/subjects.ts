@@ -3,6 +3,7 @@ import type { FormEvent } from '../../../domain/forms/form.events.ts';
 import { isShownToBuyers } from '../../../domain/inventory/fewLeft.ts';
 import { type InventoryEvent, inventoryEvents } from '../../../domain/inventory/inventory.events.ts';
 import type { Recorded } from '../../../domain/kernel/event.ts';
+import type { PageEvent } from '../../../domain/pages/page.events.ts';
 import { reviewEvents } from '../../../domain/reviews/review.events.ts';
 import { priceSpans } from '../../../projections/catalog/priceSpans.ts';
 import { productList } from '../../../projections/catalog/productList.ts';
@@ -13,6 +14,7 @@ import { assets } from '../../../projections/media/assets.ts';
 import { memberAreas } from '../../../projections/members/memberAreas.ts';
 import { paywalls } from '../../../projections/members/paywalls.ts';
 import { menus } from '../../../projections/navigation/menus.ts';
+import { pages } from '../../../projections/pages/pages.ts';
 import { preferenceChanges } from '../../../projections/preferences/preferenceChanges.ts';
 import { productRatings } from '../../../projections/reviews/productRatings.ts';
 import { reviews } from '../../../projections/reviews/reviews.ts';
@@ -30,6 +32,7 @@ export const SHOWN_MODELS: readonly string[] = [
   productRatings,
   reviews,
   forms,
+  pages,
   ...SITE_MODELS,
 ].map(({ name }) => name);
 
@@ -41,9 +44,18 @@ const STOCK_FACTS = typesOf(inventoryEvents);
 const REVIEW_FACTS: ReadonlySet<string> = new Set([...typesOf(reviewEvents), 'CustomerErased']);
 /** What visitors are shown of forms: while one is edited, pages stay as they are. */
 const SHOWN_FORM_FACTS: readonly FormEvent['type'][] = ['FormPublished', 'FormArchived', 'FormRestored'];
+/** What visitors are told of pages: an edit of a draft is not among it, and leaves every page that they see as it is. */
+const LIVE_PAGE_FACTS = [
+  'PagePublished',
+  'PageUnpublished',
+  'PageAddressChanged',
+  'PageRemoved',
+  'PageReinstated',
+] as const satisfies readonly PageEvent['type'][];
 const SITE_FACTS: ReadonlySet<string> = new Set([
   ...SITE_MODELS.flatMap<string>(({ handles }) => handles),
   ...SHOWN_FORM_FACTS,
+  ...LIVE_PAGE_FACTS,
 ]);
 
 /**

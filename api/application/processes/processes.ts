@@ -28,6 +28,7 @@ import { orderPayments } from '../../../domain/processes/orders/orderPayments.ts
 import { orderRefunds } from '../../../domain/processes/orders/orderRefunds.ts';
 import { orderRestock } from '../../../domain/processes/orders/orderRestock.ts';
 import { orderTakeBack } from '../../../domain/processes/orders/orderTakeBack.ts';
+import { pageSchedule } from '../../../domain/processes/pages/pageSchedule.ts';
 import { discountLimits } from '../../../domain/processes/pricing/discountLimits.ts';
 import { discountUseExpiry } from '../../../domain/processes/pricing/discountUseExpiry.ts';
 import { reviewRequests } from '../../../domain/processes/reviews/reviewRequests.ts';
@@ -53,6 +54,7 @@ const anyProcess = (process: unknown) => process as AnyProcess;
 export const processes: readonly AnyProcess[] = [
   anyProcess(reservationExpiry),
   anyProcess(catalogSchedule),
+  anyProcess(pageSchedule),
   anyProcess(lowStockNotice),
   anyProcess(checkoutRecovery),
   anyProcess(checkoutReminders),

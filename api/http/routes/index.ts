@@ -27,6 +27,7 @@ import { members } from './members/index.ts';
 import { navigation } from './navigation/index.ts';
 import { operations } from './operations/index.ts';
 import { orders } from './orders/index.ts';
+import { pages } from './pages/index.ts';
 import { payments } from './payments/index.ts';
 import { places } from './places/index.ts';
 import { preferences } from './preferences/index.ts';
@@ -67,6 +68,7 @@ const CONTEXTS = [
   navigation,
   operations,
   orders,
+  pages,
   payments,
   places,
   preferences,

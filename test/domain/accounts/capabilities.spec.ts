@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { CAPABILITIES, type Capability, mayDo, ROLES, type Role } from '../../../domain/accounts/roles.ts';
 
 const READS_SHOP: readonly Capability[] = ['products.read', 'inventory.read'];
+const EDITS_PAGES: readonly Capability[] = ['pages.read', 'pages.write'];
 const EDITS_PRODUCTS: readonly Capability[] = ['products.write', 'products.publish'];
 
 /** Everything a role may do. What is not named here is refused. */
@@ -9,7 +10,15 @@ const MAY: Readonly<Record<Role, readonly Capability[]>> = {
   admin: CAPABILITIES,
   billing: [],
   reporting: [...READS_SHOP, 'analytics.read'],
-  editor: [...READS_SHOP, 'products.write', 'forms.read', 'forms.write', 'submissions.read'],
+  editor: [
+    ...READS_SHOP,
+    'products.write',
+    'forms.read',
+    'forms.write',
+    'submissions.read',
+    ...EDITS_PAGES,
+    'pages.publish',
+  ],
   moderator: ['products.read', 'reviews.moderate'],
   commenter: [],
   'store manager': [
@@ -58,8 +67,10 @@ const MAY: Readonly<Record<Role, readonly Capability[]>> = {
     'forms.write',
     'submissions.read',
     'submissions.export',
+    ...EDITS_PAGES,
+    'pages.publish',
   ],
-  'draft editor': ['products.read'],
+  'draft editor': ['products.read', ...EDITS_PAGES],
 };
 
 describe('the table of roles and capabilities', () => {

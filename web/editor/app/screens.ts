@@ -23,6 +23,7 @@ import { mediaScreens } from '../features/media/screens.ts';
 import { memberScreens } from '../features/members/screens.ts';
 import { navigationScreens } from '../features/navigation/screens.ts';
 import { orderScreens } from '../features/orders/screens.ts';
+import { pageScreens } from '../features/pages/screens.ts';
 import { partsScreens } from '../features/parts/screens.ts';
 import { paymentScreens } from '../features/payments/screens.ts';
 import { preferenceScreens } from '../features/preferences/screens.ts';
@@ -67,6 +68,7 @@ export const SCREENS: readonly Screen[] = [
   ...mailingListScreens,
   ...mailScreens,
   ...homePageScreens,
+  ...pageScreens,
   ...formScreens,
   ...navigationScreens,
   ...redirectScreens,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BlockPageContext } from './blockPages.ts';
 import type { FormPageContext } from './formPages.ts';
 import { pageBase } from './pageParts.ts';
 import type {
@@ -41,6 +42,7 @@ export type PageContext =
   | ShopPageContext
   | CollectionPageContext
   | ProductPageContext
+  | BlockPageContext
   | SearchPageContext
   | CartPageContext
   | CheckoutPageContext

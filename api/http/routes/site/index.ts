@@ -15,6 +15,7 @@ import { fileRoutes } from './files.routes.ts';
 import { giftCardFormRoute } from './giftCardForm.route.ts';
 import { type HeaderFooterDependencies, headerFooterRoutes } from './headerFooter.routes.ts';
 import { type HomePageDependencies, homePageRoutes } from './homePage.routes.ts';
+import { newsletterFormRoute } from './newsletterForm.route.ts';
 import { type PageDependencies, pageRoutes } from './page.routes.ts';
 import { type ProductFormDependencies, productFormRoute } from './productForm.route.ts';
 import { type RedirectDependencies, redirectsRoutes } from './redirects.routes.ts';
@@ -62,6 +63,7 @@ export const site: ContextRoutes<Services> = (at, services) => {
     donationFormRoutes(scope, services);
     giftCardFormRoute(scope, services);
     siteFormRoute(scope, services);
+    newsletterFormRoute(scope, services);
     reviewsRequestPageRoute(scope, services);
   });
   // Its fields are single values where those of a product are lists: a scope of its own has a parser of its own.

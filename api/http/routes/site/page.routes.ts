@@ -5,6 +5,7 @@ import { cartView } from '../../../../projections/cart/cartView.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
 import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { SITE_ADDRESSES } from '../../../application/stores/siteAddresses.ts';
+import { blockPageContextSchema, newsletterForm } from '../../contracts/site/blockPages.ts';
 import { formPageContextSchema } from '../../contracts/site/formPages.ts';
 import {
   cartPageContextSchema,
@@ -102,6 +103,18 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     else await sendNotFoundPage(pages, request, reply, format === 'quick-view' ? null : format);
   }
 
+  async function sendAfterForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: PublicPage,
+    blockId: string,
+  ): Promise<void> {
+    await request.readAfter(...SHOWN_MODELS);
+    const after = { sentForm: newsletterForm(blockId) };
+    if (!(await sendPageAfterForm(pages, request, reply, page, after)))
+      await send(request, reply, page, null);
+  }
+
   app.route({
     method: 'GET',
     url: '/',
@@ -163,14 +176,17 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     url: '/:urlId',
     schema: {
       tags: ['pages'],
-      summary: 'The products of a collection',
+      summary: 'A page that the owner made, or the products of a collection',
       description:
-        'Its published products in the owner’s order, or sorted, in pages. An earlier address of it leads to its new one, ' +
-        'and one that is for members to their page.',
+        'Sections and blocks as they were published; or the published products of a collection in the owner’s order, or ' +
+        'sorted, in pages. An earlier address leads to the new one, and one that is for members to their page.',
       params: z.object({ urlId: z.string() }),
-      querystring: shopQuerySchema,
+      querystring: shopQuerySchema.extend({
+        /** The block whose form was carried out just now, for who sent it without JavaScript. */
+        sent: z.string().max(64).optional().catch(undefined),
+      }),
       response: {
-        ...pageOf(collectionPageContextSchema),
+        ...pageOf(z.union([blockPageContextSchema, collectionPageContextSchema])),
         301: z.void().describe('To where it has moved.'),
         302: z.void().describe('To the page of the members’ area that it belongs to.'),
         ...problems(404),
@@ -181,13 +197,10 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       if (!collectionTextsSchema.shape.urlId.safeParse(urlId).success || SITE_ADDRESSES.has(urlId)) {
         return reply.callNotFound();
       }
-      const { sort, page, format = null } = request.query;
-      return send(
-        request,
-        reply,
-        { kind: 'collection', urlId, sort, page, filter: filterOf(request) },
-        format,
-      );
+      const { sort, page, format = null, sent } = request.query;
+      const view = { kind: 'collection', urlId, sort, page, filter: filterOf(request) } as const;
+      if (sent !== undefined && format === null) return sendAfterForm(request, reply, view, sent);
+      return send(request, reply, view, format);
     },
   });
 
