@@ -2,8 +2,8 @@ import { checkoutContactEvents, reminderChoiceEvents } from './abandonedCheckout
 import { accountEvents } from './accounts/account.events.ts';
 import { apiKeyEvents } from './accounts/apiKey.events.ts';
 import { ownershipEvents } from './accounts/ownership.decider.ts';
-import { trafficEvents } from './analytics/traffic.events.ts';
 import { ownViewsEvents } from './accounts/ownViews.events.ts';
+import { trafficEvents } from './analytics/traffic.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { catalogEvents } from './catalog/catalog.events.ts';
 import { checkoutEvents } from './checkout/checkout.events.ts';
