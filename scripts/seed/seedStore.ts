@@ -14,12 +14,14 @@ import type { ComposeHomePage } from '../../domain/site/site.decider.ts';
 import type { OpenStore } from '../../domain/stores/store.decider.ts';
 import { type ClaimUrl, urlStreamId } from '../../domain/urls/url.decider.ts';
 import { catalogue } from './catalogue.ts';
+import { type ContactCommand, contactCommands } from './contactForm.ts';
 import { drawingUrl, PRODUCT_FRAME, productDrawing } from './images.ts';
 import type { SeedProduct, SeedVariant } from './seedProduct.ts';
 import { homeContent, policies, storeSettings } from './store.ts';
 
 export type SeedCommand =
   | OpenStore
+  | ContactCommand
   | ComposeHomePage
   | ChangePreferences
   | ClaimUrl
@@ -78,6 +80,9 @@ export async function seedStore(
     type: 'ChangePreferences',
     data: { websiteId, namespace: 'policies', values: policies, revertedTo: null },
   });
+  for (const [category, streamId, command] of contactCommands(websiteId)) {
+    await store.send(category, streamId, command);
+  }
   await store.send('store', websiteId, { type: 'OpenStore', data: { websiteId, settings: storeSettings } });
 }
 

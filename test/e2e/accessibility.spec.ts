@@ -53,6 +53,7 @@ describe('every screen', function () {
         '/account/sign-in',
         '/account/register',
         '/account/forgotten-password',
+        '/forms/contact',
         '/nowhere',
       ]) {
         await page.goto(store.url + path, { waitUntil: 'load' });
@@ -112,6 +113,9 @@ describe('every screen', function () {
         await page.getByRole('link', { name: 'View store' }).waitFor();
         expect(await violationsOn(page)).to.deep.equal([]);
       }
+      await page.goto(`${store.url}/config/forms/contact`);
+      await page.getByRole('heading', { name: 'Preview' }).waitFor();
+      expect(await violationsOn(page)).to.deep.equal([]);
       await page.goto(`${store.url}/config/orders`);
       const order = page.locator('.list-grid tbody a').first();
       await order.waitFor();
@@ -186,6 +190,7 @@ describe('every screen', function () {
           ['webhooks/new', 'New webhook'],
           ['activity', 'Activity'],
           ['privacy', 'Privacy'],
+          ['import-export', 'Import and export'],
           ['sql', 'SQL'],
           ['system', 'System'],
           ['account', 'Your account'],
@@ -200,7 +205,17 @@ describe('every screen', function () {
           expect(await violationsOn(page)).to.deep.equal([]);
         }
         for (const path of [
-          ...['customers', 'gift-cards', 'gift-cards/new', 'staff', 'reviews', 'waitlist', 'subscriptions'],
+          ...[
+            'segments/new',
+            'redirects',
+            'customers',
+            'gift-cards',
+            'gift-cards/new',
+            'staff',
+            'reviews',
+            'waitlist',
+            'subscriptions',
+          ],
           ...[
             'abandoned-checkouts',
             'donations',

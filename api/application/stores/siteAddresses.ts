@@ -10,6 +10,7 @@ export const SITE_ADDRESSES: ReadonlySet<string> = new Set([
   'checkout',
   'config',
   'donate',
+  'forms',
   'gift-card',
   'healthz',
   'invoice',

@@ -6,6 +6,7 @@ import type { ProductPageContext } from '../contracts/site/shopPages.ts';
 import { contentSecurityPolicy, type PolicyHosts } from '../plugins/securityHeaders.ts';
 import { type CollectionPageView, collectionContext } from './collectionContext.ts';
 import { donateContext } from './donationContexts.ts';
+import { formContext } from './formContext.ts';
 import { type Dated, mayBeShown } from './goodEnough.ts';
 import { homeContext } from './homeContext.ts';
 import { giftCardContext } from './otherContexts.ts';
@@ -47,7 +48,8 @@ export type PublicPage =
   | ({ readonly kind: 'collection' } & CollectionPageView)
   | { readonly kind: 'product'; readonly slug: string }
   | { readonly kind: 'donate' }
-  | { readonly kind: 'giftCard' };
+  | { readonly kind: 'giftCard' }
+  | { readonly kind: 'form'; readonly address: string };
 
 export interface Pages {
   readonly cache: PageCache;
@@ -181,6 +183,8 @@ async function contextOf(
       return site.donations.isEnabled ? donateContext(site) : null;
     case 'giftCard':
       return giftCardContext(site);
+    case 'form':
+      return formContext(sources, site, page.address);
   }
 }
 

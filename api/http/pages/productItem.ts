@@ -124,6 +124,7 @@ function pageVariantOf(
     unlimited: variant.unlimited,
     qtyInStock: variant.qtyInStock,
     imageId: variant.imageId,
+    moreImageIds: [...variant.moreImageIds],
     lowestPrice30Days: lowest ? toWire(lowest) : null,
   };
 }

@@ -3,6 +3,7 @@ import { descriptionSchema } from '../../../domain/catalog/product.ts';
 import { productUrl } from '../../../domain/catalog/productUrl.ts';
 import { collectionAggregate } from '../../../domain/collections/collection.decider.ts';
 import { paywallAggregate } from '../../../domain/members/paywall.ts';
+import { redirectOf, redirectsAggregate } from '../../../domain/urls/redirects.decider.ts';
 import { urlAggregate, urlStreamId } from '../../../domain/urls/url.decider.ts';
 import type { CommandHandler } from '../../application/commands/commandHandler.ts';
 import { collectionUrl, membersUrl } from './collectionUrls.ts';
@@ -17,6 +18,8 @@ export interface Redirect {
 /** Where a page is instead that is not where somebody looked for it; `null` where there is none. */
 export interface Redirects {
   find(websiteId: string, page: PublicPage): Promise<Redirect | null>;
+  /** Where the owner has said that this path leads; `null` where they have not. */
+  ofPath(websiteId: string, path: string): Promise<Redirect | null>;
 }
 
 type Load = Pick<CommandHandler, 'load'>;
@@ -26,6 +29,11 @@ export function createRedirects(commandHandler: Load): Redirects {
     async find(websiteId, page) {
       if (page.kind === 'product') return productRedirect(commandHandler, websiteId, page.slug);
       return page.kind === 'collection' ? collectionRedirect(commandHandler, websiteId, page.urlId) : null;
+    },
+    async ofPath(websiteId, path) {
+      const { state } = await commandHandler.load(redirectsAggregate, websiteId);
+      const url = redirectOf(state, path);
+      return url === null ? null : { url, status: 301 };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FormPageContext } from './formPages.ts';
 import { pageBase } from './pageParts.ts';
 import type {
   AccountEntryPageContext,
@@ -52,6 +53,7 @@ export type PageContext =
   | MembersPageContext
   | DraftInvoicePageContext
   | DonatePageContext
+  | FormPageContext
   | GiftCardPageContext
   | DonationPageContext
   | NotFoundPageContext;

@@ -17,12 +17,15 @@ import { type HeaderFooterDependencies, headerFooterRoutes } from './headerFoote
 import { type HomePageDependencies, homePageRoutes } from './homePage.routes.ts';
 import { type PageDependencies, pageRoutes } from './page.routes.ts';
 import { type ProductFormDependencies, productFormRoute } from './productForm.route.ts';
+import { type RedirectDependencies, redirectsRoutes } from './redirects.routes.ts';
 import { type ReviewsRequestPageDependencies, reviewsRequestPageRoute } from './reviewsRequestPage.route.ts';
 import { searchPageRoute } from './searchPage.route.ts';
 import { type SessionRecordingDependencies, sessionRecordingRoute } from './sessionRecording.route.ts';
+import { type SiteFormDependencies, siteFormRoute } from './siteForm.route.ts';
 import { suggestionsRoute } from './suggestions.route.ts';
 
 type Services = PageDependencies &
+  RedirectDependencies &
   CartFormDependencies &
   ProductFormDependencies &
   DonationPageDependencies &
@@ -31,6 +34,7 @@ type Services = PageDependencies &
   ReviewsRequestPageDependencies &
   SessionRecordingDependencies &
   HomePageDependencies &
+  SiteFormDependencies &
   HeaderFooterDependencies &
   AssetDependencies & { readonly publicUrl: string; readonly shownCatalogue: ShownCatalogue };
 
@@ -42,6 +46,7 @@ export const site: ContextRoutes<Services> = (at, services) => {
     headerFooterRoutes(scope, services);
   });
   at('/api/site', (scope) => homePageRoutes(scope, services));
+  at('/api/site/redirects', (scope) => redirectsRoutes(scope, services));
   at('/api/commerce', (scope) => sessionRecordingRoute(scope, services));
   at('/api/commerce/search', (scope) => suggestionsRoute(scope, services));
   at('', (scope) => {
@@ -56,6 +61,7 @@ export const site: ContextRoutes<Services> = (at, services) => {
     checkoutFormRoutes(scope, services);
     donationFormRoutes(scope, services);
     giftCardFormRoute(scope, services);
+    siteFormRoute(scope, services);
     reviewsRequestPageRoute(scope, services);
   });
   // Its fields are single values where those of a product are lists: a scope of its own has a parser of its own.

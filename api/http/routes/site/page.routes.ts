@@ -5,6 +5,7 @@ import { cartView } from '../../../../projections/cart/cartView.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
 import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { SITE_ADDRESSES } from '../../../application/stores/siteAddresses.ts';
+import { formPageContextSchema } from '../../contracts/site/formPages.ts';
 import {
   cartPageContextSchema,
   donatePageContextSchema,
@@ -26,7 +27,7 @@ import type { Redirects } from '../../pages/redirects.ts';
 import { currentCartIdOf } from '../cart/cartCookies.ts';
 import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
 import { askedEntry } from './askedEntry.ts';
-import { sendNotFoundPage } from './notFound.ts';
+import { sendElsewhere, sendNotFoundPage } from './notFound.ts';
 import { sendPageAfterForm, sendPublicPage, showPersonalPage } from './sendPage.ts';
 
 export interface PageDependencies {
@@ -38,6 +39,8 @@ export interface PageDependencies {
 
 /** Anything else that stands in an address (campaign names, a chosen variant) is the browser's business. */
 export const formatSchema = z.enum(['json', 'json-pretty']).optional().catch(undefined);
+/** The part of a form's address below `/forms/`. */
+export const formAddressParamsSchema = z.object({ address: z.string().max(100) });
 const querySchema = z.object({ format: formatSchema });
 const productQuerySchema = z.object({
   /** The form that was carried out just now, for who sent it without JavaScript. */
@@ -95,6 +98,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     if (made) return sendPublicPage(request, reply, made);
     const moved = await redirects.find(request.websiteId, page);
     if (moved) await reply.redirect(moved.url + queryOf(request.url), moved.status);
+    else if (await sendElsewhere(redirects, request, reply)) return;
     else await sendNotFoundPage(pages, request, reply, format === 'quick-view' ? null : format);
   }
 
@@ -242,6 +246,31 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
 
   app.route({
     method: 'GET',
+    url: '/forms/:address',
+    schema: {
+      tags: ['pages'],
+      summary: 'A form on a page of its own',
+      description: 'As it was published last.',
+      params: formAddressParamsSchema,
+      querystring: querySchema.extend({
+        /** It was sent without JavaScript just now. */
+        sent: z.literal('form').optional().catch(undefined),
+      }),
+      response: { ...pageOf(formPageContextSchema), ...problems(404) },
+    },
+    handler: async (request, reply) => {
+      const { format = null, sent } = request.query;
+      const page = { kind: 'form', address: request.params.address } as const;
+      if (sent !== undefined && format === null) {
+        await request.readAfter(...SHOWN_MODELS);
+        if (await sendPageAfterForm(pages, request, reply, page, { sentForm: sent })) return;
+      }
+      await send(request, reply, page, format);
+    },
+  });
+
+  app.route({
+    method: 'GET',
     url: '/cart',
     schema: {
       tags: ['pages'],
@@ -276,6 +305,8 @@ function keyOf(websiteId: string, page: PublicPage, format: PageFormat): string 
       return view;
     case 'product':
       return `${view} ${page.slug}`;
+    case 'form':
+      return `${view} ${page.address}`;
     case 'collection':
       return `${view} ${page.sort} ${page.page} ${page.urlId} ${filterKey(page.filter)}`;
     case 'shop':

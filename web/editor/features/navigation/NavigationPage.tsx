@@ -14,6 +14,8 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { allNodes } from '../../ui/tree/tree.ts';
+import { useSite } from '../session/session.api.ts';
+import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { MenuField } from './MenuField.tsx';
 import {
   MENU_NAMES,
@@ -35,8 +37,13 @@ const nameOf = (identifier: string) => MENU_NAMES[identifier] ?? identifier;
 export function NavigationPage() {
   const { tab = FIRST } = useParams();
   const read = useGetSiteLayoutQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { websiteId } = useSite();
   return (
-    <Page title="Navigation" lead="What visitors find their way by. Folders go four levels deep.">
+    <Page
+      title="Navigation"
+      lead="What visitors find their way by. Folders go four levels deep."
+      actions={<ObjectHistoryButton of="the menus" category="navigation" objectId={websiteId} />}
+    >
       <Loaded read={read}>
         {({ layout, revision }) => <Menus layout={layout} revision={revision} tab={tab} />}
       </Loaded>
