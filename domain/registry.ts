@@ -2,6 +2,7 @@ import { checkoutContactEvents, reminderChoiceEvents } from './abandonedCheckout
 import { accountEvents } from './accounts/account.events.ts';
 import { apiKeyEvents } from './accounts/apiKey.events.ts';
 import { ownershipEvents } from './accounts/ownership.decider.ts';
+import { trafficEvents } from './analytics/traffic.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { catalogEvents } from './catalog/catalog.events.ts';
 import { checkoutEvents } from './checkout/checkout.events.ts';
@@ -95,6 +96,7 @@ const definitions = [
   ...redirectEvents,
   ...webhookEvents,
   ...deliveryEvents,
+  ...trafficEvents,
 ] as const;
 
 /** Every event type of the system, in one place: what may be written, and how old facts are read today. */

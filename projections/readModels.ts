@@ -1,6 +1,7 @@
 import { abandonedCheckouts } from './abandonedCheckouts/abandonedCheckouts.ts';
 import { apiKeys } from './accounts/apiKeys.ts';
 import { staffAccounts } from './accounts/staffAccounts.ts';
+import { trafficDays, trafficHours } from './analytics/traffic.ts';
 import { cartView } from './cart/cartView.ts';
 import { priceSpans } from './catalog/priceSpans.ts';
 import { productHistory } from './catalog/productHistory.ts';
@@ -92,4 +93,6 @@ export const readModels: readonly ReadModel[] = [
   paywalls,
   webhooks,
   webhookDeliveries,
+  trafficHours,
+  trafficDays,
 ];

@@ -8,6 +8,7 @@ import type { Captcha, Patience } from '../application/ports/captcha.ts';
 import { type Clock, systemClock } from '../application/ports/clock.ts';
 import type { Countries } from '../application/ports/countries.ts';
 import type { CsvReader } from '../application/ports/csvReader.ts';
+import type { DailySalts } from '../application/ports/dailySalts.ts';
 import type { DocumentsOnDisk } from '../application/ports/documentsOnDisk.ts';
 import type { ErasureProgress } from '../application/ports/erasureProgress.ts';
 import type { Files } from '../application/ports/files.ts';
@@ -40,6 +41,7 @@ import { createLocalFiles } from '../infrastructure/files/localFiles.ts';
 import { outbox } from '../infrastructure/mail/outbox.ts';
 import { createSmtpTransport } from '../infrastructure/mail/smtp.ts';
 import { createAttempts } from '../infrastructure/mongodb/attempts.ts';
+import { createDailySalts } from '../infrastructure/mongodb/dailySalts.ts';
 import { createDocumentsOnDisk } from '../infrastructure/mongodb/documentsOnDisk.ts';
 import { createErasureProgress } from '../infrastructure/mongodb/erasureProgress.ts';
 import { createParkedTasks } from '../infrastructure/mongodb/parkedTasks.ts';
@@ -94,6 +96,7 @@ export interface AdapterParts {
   /** Signed for one website: a customer of one is nobody on another of the same installation. */
   readonly customerSessionTokensOf: (websiteId: string) => SessionTokens;
   readonly attempts: Attempts;
+  readonly dailySalts: DailySalts;
   readonly sharedClocks: SharedClocks;
   readonly presence: Presence;
   readonly webhookCalls: WebhookCalls;
@@ -189,6 +192,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
       }),
   ),
   webhookCalls: using(['config'], ({ config }) => createWebhookCalls(config.WEBHOOK_PRIVATE_HOSTS)),
+  dailySalts: using(['db'], ({ db }) => createDailySalts(db)),
   attempts: using(['db', 'secret'], ({ db, secret }) => createAttempts(db, secret)),
   presence: using(['db'], ({ db }) => createPresence(db)),
   sharedClocks: using(['db', 'secret'], ({ db, secret }) => createSharedClocks(db, secret)),

@@ -44,6 +44,7 @@ export const CAPABILITIES = [
   'settings.write',
   'design.write',
   'members.manage',
+  'analytics.read',
   'events.read',
   'system.operate',
 ] as const;

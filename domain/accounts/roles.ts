@@ -19,6 +19,7 @@ const GRANTS: Partial<Record<Role, readonly Capability[]>> = {
     'settings.read',
     'settings.write',
     'design.write',
+    'analytics.read',
   ],
   editor: [...readsTheShop, 'products.write'],
   'draft editor': ['products.read'],
@@ -38,9 +39,16 @@ const GRANTS: Partial<Record<Role, readonly Capability[]>> = {
     'customers.read',
     'customers.write',
     'settings.read',
+    'analytics.read',
   ],
-  reporting: readsTheShop,
-  'campaigns editor': ['products.read', 'waitlist.read', 'discounts.read', 'giftCards.read'],
+  reporting: [...readsTheShop, 'analytics.read'],
+  'campaigns editor': [
+    'products.read',
+    'waitlist.read',
+    'discounts.read',
+    'giftCards.read',
+    'analytics.read',
+  ],
   moderator: ['products.read', 'reviews.moderate'],
 };
 

@@ -56,6 +56,7 @@ const OF_ONE_PRODUCT: ReadonlySet<string> = new Set<CatalogEvent['type']>([
   'VariantSpecified',
   'VariantCosted',
   'VariantPictured',
+  'VariantPicturesChosen',
   'SubscriptionOffered',
   'SubscriptionOfferEnded',
 ]);

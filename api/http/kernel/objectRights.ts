@@ -30,6 +30,7 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   memberarea: 'settings.read',
   paywall: 'settings.read',
   mail: 'settings.read',
+  traffic: 'analytics.read',
   mailtext: 'settings.read',
   webhook: 'settings.write',
   webhookdelivery: 'settings.write',

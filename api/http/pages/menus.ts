@@ -122,9 +122,28 @@ function columnsOf(entries: readonly MenuEntry[]): FooterColumn[] {
   ];
 }
 
-/** The menus as they are on one page: entries that lead to it, and folders that they are in, are active. */
-export function menusOn(fullUrl: string, { main, footer }: PageContext['menus']): PageContext['menus'] {
+type Menus = PageContext['menus'];
+const pathsIn = new WeakMap<Menus, ReadonlySet<string>>();
+
+/** Where a menu leads, wherever in it. */
+function pathsOf(menus: Menus): ReadonlySet<string> {
+  const known = pathsIn.get(menus);
+  if (known) return known;
+  const within = (entries: readonly MenuEntry[]): string[] =>
+    entries.flatMap(({ fullUrl, children }) => [fullUrl, ...within(children)]);
+  const paths = new Set(within([...menus.main, ...menus.footer.flatMap(({ children }) => children)]));
+  pathsIn.set(menus, paths);
+  return paths;
+}
+
+/**
+ * The menus as they are on one page: entries that lead to it, and folders that they are in, are active. Where none does
+ * they are the menus themselves.
+ */
+export function menusOn(fullUrl: string, menus: Menus): Menus {
   const path = pathOf(fullUrl);
+  if (!pathsOf(menus).has(path)) return menus;
+  const { main, footer } = menus;
   return {
     main: entriesOn(path, main),
     footer: footer.map(({ title, children }) => ({ title, children: entriesOn(path, children) })),

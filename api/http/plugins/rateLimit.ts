@@ -23,6 +23,8 @@ export const RATE_LIMITS = {
   patience: { requests: 10, perSeconds: 3600 },
   giftCards: { requests: 300, perSeconds: 60 },
   search: { requests: 1200, perSeconds: 60 },
+  /** What visitors' browsers say happens: many visitors share an address. */
+  hits: { requests: 60_000, perSeconds: 60 },
   checkout: { requests: 60_000, perSeconds: 60 },
   /** All requests that one program makes with its key, whatever they are for. */
   apiKey: { requests: 1200, perSeconds: 60 },

@@ -28,6 +28,7 @@ const REFUSALS = {
     'GIFT_CARD_UNKNOWN',
     'GIFT_DETAILS_INVALID',
     'INSTANT_PASSED',
+    'HIT_INVALID',
     'INVALID_REQUEST',
     'LINE_NOT_ADDABLE',
     'MAIL_TEXT_FAULTY',
@@ -51,6 +52,7 @@ const REFUSALS = {
     'SHIPPING_ADDRESS_REQUIRED',
     'SHIPPING_OPTION_UNAVAILABLE',
     'SHIPPING_TIERS_UNORDERED',
+    'SPAN_INVALID',
     'SQL_INVALID',
     'SQL_TOO_SLOW',
     'VARIANTS_NOT_ALLOWED',
@@ -285,7 +287,7 @@ const REFUSALS = {
   /** A fault of ours. */
   500: ['INTERNAL'],
   /** Not now. */
-  503: ['MOMENT_BEING_FOLDED', 'TOO_MANY_LISTENERS', 'UNAVAILABLE'],
+  503: ['COLLECTOR_FULL', 'MOMENT_BEING_FOLDED', 'TOO_MANY_LISTENERS', 'UNAVAILABLE'],
   /** Nothing more fits on the disk. */
   507: ['STORAGE_FULL'],
 } as const satisfies Record<number, readonly string[]>;

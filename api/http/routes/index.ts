@@ -4,6 +4,7 @@ import type { At, ContextRoutes } from '../kernel/contextRoutes.ts';
 import type { Gateway } from '../kernel/gateway.ts';
 import { abandonedCheckouts } from './abandonedCheckouts/index.ts';
 import { accounts } from './accounts/index.ts';
+import { analytics } from './analytics/index.ts';
 import { captcha } from './captcha/index.ts';
 import { cart } from './cart/index.ts';
 import { catalog } from './catalog/index.ts';
@@ -42,6 +43,7 @@ import { webhooks } from './webhooks/index.ts';
 const CONTEXTS = [
   abandonedCheckouts,
   accounts,
+  analytics,
   captcha,
   cart,
   catalog,

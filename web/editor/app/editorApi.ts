@@ -115,6 +115,7 @@ export const editorApi = createApi({
     'Home',
     'Activity',
     'Notices',
+    'Traffic',
   ],
   endpoints: () => ({}),
 });

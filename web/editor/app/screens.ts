@@ -36,6 +36,7 @@ import { storeScreens } from '../features/store/screens.ts';
 import { subscriptionScreens } from '../features/subscriptions/screens.ts';
 import { systemScreens } from '../features/system/screens.ts';
 import { taxScreens } from '../features/taxes/screens.ts';
+import { trafficScreens } from '../features/traffic/screens.ts';
 import { waitlistScreens } from '../features/waitlist/screens.ts';
 import { webhookScreens } from '../features/webhooks/screens.ts';
 import type { Screen } from './screen.ts';
@@ -43,6 +44,7 @@ import type { Screen } from './screen.ts';
 /** Every screen of the console. Within a group of the sidebar they stand in this order. */
 export const SCREENS: readonly Screen[] = [
   ...homeScreens,
+  ...trafficScreens,
   ...orderScreens,
   ...draftOrderScreens,
   ...subscriptionScreens,

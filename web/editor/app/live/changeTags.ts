@@ -37,6 +37,7 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   mail: () => ['Mails'],
   mailtext: () => ['MailTexts'],
   account: () => ['Staff', 'Session'],
+  traffic: () => ['Traffic'],
   webhookdelivery: () => ['Home', 'Notices', 'Webhooks'],
 };
 

@@ -11,6 +11,7 @@ export const CAPABILITY_WORDS: Readonly<Record<Capability, string>> = {
   'products.publish': 'Publish products',
   'inventory.read': 'Read stock',
   'inventory.write': 'Change stock',
+  'analytics.read': 'Read what visitors do',
   'orders.read': 'Read orders',
   'orders.write': 'Change orders',
   'orders.refund': 'Give money back',

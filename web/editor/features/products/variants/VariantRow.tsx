@@ -15,18 +15,35 @@ interface Props {
   /** Cells of a spreadsheet were pasted at this column of the row. */
   readonly onPaste: (column: number, cells: string[][]) => void;
   readonly onOpenStock: () => void;
+  readonly onOpenPictures: () => void;
   readonly onRemove: () => void;
 }
 
 export function VariantRow(props: Props) {
   const { product, variant, columns, mayWrite, hasStock, onPaste, onOpenStock, onRemove } = props;
+  const { onOpenPictures } = props;
   const name = variantName(product.options, variant.attributes);
   const image = product.images.find(({ imageId }) => imageId === variant.imageId);
   return (
     <tr>
       <th scope="row">
         <span className="variant-name">
-          {image && <Thumbnail url={image.url} size="small" />}
+          {mayWrite ? (
+            <button
+              type="button"
+              className="picture-button"
+              aria-label={`Pictures of ${name}`}
+              title="Pictures"
+              onClick={onOpenPictures}
+            >
+              {image ? <Thumbnail url={image.url} size="small" /> : <Icon name="image" />}
+              {variant.moreImageIds.length > 0 && (
+                <span className="picture-count">+{variant.moreImageIds.length}</span>
+              )}
+            </button>
+          ) : (
+            image && <Thumbnail url={image.url} size="small" />
+          )}
           {name}
         </span>
       </th>
