@@ -9,7 +9,7 @@ export const redirectPathSchema = z
   .trim()
   .max(500, 'A path has at most 500 characters.')
   .regex(/^\/[^\s?#\\]*$/, 'Write a path of this site, e.g. /old-page, without a question mark.')
-  .transform((path) => path.replace(/\/+$/, '') || '/')
+  .overwrite((path) => path.replace(/\/+$/, '') || '/')
   .refine((path) => path !== '/' && !OWN.test(path), 'The store itself is there: nobody is sent away.');
 
 /** Where it leads: a path of the site, also with a query, or an address elsewhere. */

@@ -15,6 +15,8 @@ export const setRedirectRequestSchema = z.strictObject({
 /** 200 of PUT /api/site/redirects */
 export const redirectResponseSchema = z.object({ redirect: redirectSchema });
 /** DELETE /api/site/redirects */
-export const removeRedirectQuerySchema = z.object({ path: redirectPathSchema });
+export const removeRedirectQuerySchema = z.object({
+  path: redirectPathSchema.meta({ examples: ['/old-shop'] }),
+});
 /** 200 of DELETE /api/site/redirects */
 export const redirectRemovedSchema = z.object({ path: z.string() });

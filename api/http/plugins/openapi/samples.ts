@@ -116,6 +116,7 @@ export const SAMPLE_TEXTS: Readonly<Record<string, string>> = {
   pageDescription: 'Things for the table',
   pagePath: '/members/col_shop',
   pageTitle: 'Clay cup',
+  path: '/old-shop',
   paymentId: 'pay_51',
   paymentProviders: 'manual',
   phone: '',
