@@ -11,6 +11,7 @@ import { countsOfPurchase } from './comparisons/counts.ts';
 import { compareEngines } from './comparisons/engines.ts';
 import { importAndExport } from './comparisons/importing.ts';
 import { memoryUnderLoad } from './comparisons/memoryUnderLoad.ts';
+import { momentsOfThePast } from './comparisons/moments.ts';
 import { comparePage } from './comparisons/page.ts';
 import { pagesWhileSelling } from './comparisons/pagesWhileSelling.ts';
 import { rebuildAll } from './comparisons/rebuildAll.ts';
@@ -111,11 +112,13 @@ const groups: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
     return guestCheckouts(server, client, { itemId: counted.productId, sku: counted.sku });
   },
   rebuild: async ({ client, container }) => [await rebuildAll(client, container)],
-  whileRebuilding: async ({ server, container, counted, unlimitedPath }) => {
+  whileRebuilding: async ({ server, container, dataDir, counted, unlimitedPath }) => {
     await stockUp(container.resolve(tokens.commandHandler), counted);
     const item = { itemId: counted.productId, sku: counted.sku };
-    return [await whileRebuilding(server, container, unlimitedPath, item)];
+    return [await whileRebuilding(server, dataDir, unlimitedPath, item)];
   },
+  moments: async ({ server, container, counted }) =>
+    momentsOfThePast(server, container, await signIn(server), counted),
   list: async ({ server, bare, container }) => {
     const position = await publishProducts(
       container.resolve(tokens.commandHandler),

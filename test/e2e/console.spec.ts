@@ -2,13 +2,18 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
+import { invitedHelper } from '../support/helpers.ts';
 import { asOwner } from '../support/ownerCalls.ts';
+import { hopelessTask, parkIn } from '../support/parkedTasks.ts';
 import { signIn } from '../support/signingIn.ts';
+import { OWNER } from '../support/storefoldProcess.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 const discount = (name: string, code: string | null = null) => ({
   ...{ name, code, benefit: { kind: 'percentage', basisPoints: 1000 } },
 });
+
+const GRACE = { email: 'grace@example.com', password: 'copper kettle lid 4', roles: ['store manager'] };
 
 describe('the patterns of the console', function () {
   this.timeout(120_000);
@@ -220,6 +225,78 @@ describe('the patterns of the console', function () {
     await page.getByRole('link', { name: 'Archived' }).click();
     await page.getByRole('link', { name: 'Codes' }).click();
     expect(new URL(page.url()).searchParams.get('columns')).to.equal('code,status');
+  });
+
+  it('keep views and columns for a person, who finds them on another device', async () => {
+    await open('/config/products?search=cup');
+    const view = page.getByRole('button', { name: 'View', exact: true });
+    await view.click();
+    await page.getByLabel('Save this view as').fill('Cups');
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.getByRole('link', { name: 'Cups', exact: true }).waitFor();
+    await page.goto(`${store.url}/config/products`);
+    await page.getByRole('columnheader', { name: 'Tags' }).waitFor({ state: 'detached' });
+    await view.click();
+    await page.getByRole('checkbox', { name: 'Tags', exact: true }).click();
+    await page.getByRole('button', { name: 'Always show these columns' }).click();
+    await page.getByText('You see these columns from now on.').waitFor();
+
+    const device = await store.browser.newContext({ viewport: PHONE });
+    const elsewhere = await device.newPage();
+    await elsewhere.goto(`${store.url}/config/products`);
+    await signIn(elsewhere);
+    await elsewhere.locator('td[data-label="Tags"]').first().waitFor({ state: 'attached' });
+    await elsewhere.getByRole('link', { name: 'Cups', exact: true }).click();
+    await elsewhere.waitForURL(/search=cup/);
+    await eventually(async () =>
+      expect(await elsewhere.getByRole('link', { name: 'Tide Cup' }).count()).to.be.above(0),
+    );
+    await elsewhere.getByRole('button', { name: 'View', exact: true }).click();
+    await elsewhere.getByRole('button', { name: 'Remove the view “Cups”' }).click();
+    await elsewhere.getByText('The view is gone.').waitFor();
+    await elsewhere.getByRole('button', { name: 'View', exact: true }).click();
+    await elsewhere.getByRole('button', { name: 'Back to the usual columns' }).click();
+    await elsewhere.getByText('The usual columns are back.').waitFor();
+    await device.close();
+  });
+
+  it('say on every screen what went wrong, and lead there', async () => {
+    await parkIn(store.storefold.dataDir, hopelessTask);
+    await open('/config/customers');
+    const bell = page.getByRole('button', { name: /^Notices, \d+ things? to see to$/ });
+    await bell.waitFor();
+    await bell.focus();
+    await page.keyboard.press('Enter');
+    const notices = page.getByRole('dialog', { name: 'Notices' });
+    await notices.getByRole('link', { name: '1 task failed and waits for you' }).click();
+    await page.getByRole('heading', { name: 'System', exact: true }).waitFor();
+    await notices.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Retry Send pigeon' }).waitFor();
+    expect(new URL(page.url()).pathname).to.equal('/config/system');
+  });
+
+  it('say who else has the same open, and stop once they are gone', async () => {
+    await invitedHelper(store.url, owner, GRACE);
+    await open('/config/products/tide_cup');
+    const here = page.locator('.presence');
+    await page.getByLabel('Short description').waitFor();
+    const device = await store.browser.newContext({ viewport: DESKTOP });
+    const other = await device.newPage();
+    await other.goto(`${store.url}/config/products/tide_cup`);
+    await signIn(other, GRACE);
+    await here.getByText(`${GRACE.email} is here, too`).waitFor();
+    await other.locator('.presence').getByText(`${OWNER.email} is here, too`).waitFor();
+    await owner('PUT', '/api/commerce/products/tide_cup/description', {
+      description: { excerpt: 'Seen by both at once.' },
+    });
+    for (const tab of [page, other]) {
+      await eventually(async () =>
+        expect(await tab.getByLabel('Short description').inputValue()).to.equal('Seen by both at once.'),
+      );
+    }
+    await other.getByRole('link', { name: 'Orders', exact: true }).click();
+    await here.waitFor({ state: 'detached' });
+    await device.close();
   });
 
   it('do something to several rows, and tell what became of each', async () => {

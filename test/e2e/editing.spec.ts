@@ -58,6 +58,10 @@ describe('an owner editing', function () {
     const names = await entries.allInnerTexts();
     expect(names).to.include.members(['Products', 'Orders', 'Shipping', 'System', 'View store']);
     await page.setViewportSize(PHONE);
+    for (const control of await page.locator('.sidebar > button, .sidebar .account > *').all()) {
+      const { x, width } = (await control.boundingBox()) ?? expect.fail('A control has no place.');
+      expect(x + width).to.be.at.most(PHONE.width);
+    }
     await menu.click();
     await eventually(async () => expect(await entries.allInnerTexts()).to.deep.equal(names));
     for (const entry of await entries.all()) {

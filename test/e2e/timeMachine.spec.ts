@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
+import { HANDLINGS, type Handling } from '../support/hands.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { signIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
@@ -26,6 +27,10 @@ describe('the time machine', function () {
     page = await store.visit({ viewport: DESKTOP });
   });
 
+  async function openWith({ viewport }: Handling, path: string) {
+    await page.setViewportSize(viewport);
+    await open(path);
+  }
   async function open(path: string) {
     await page.goto(store.url + path);
     await signIn(page);
@@ -120,12 +125,57 @@ describe('the time machine', function () {
     await sheet.getByText('All of its values').click();
     await sheet.getByRole('definition').getByText('$43.21').first().waitFor();
     await sheet.getByRole('slider').fill('0');
-    await sheet.getByText('Product created ·').waitFor();
+    await sheet.getByText(/^Product created · .* · event /).waitFor();
     await sheet.getByText('$43.21').first().waitFor({ state: 'detached' });
     await newest.getByRole('link', { name: 'Look at everything as of this event' }).click();
     await page.getByText('You look at event').waitFor();
     expect(asOf()).to.match(/^@\d+$/);
   });
+
+  for (const [at, handling] of HANDLINGS.entries()) {
+    it(`compares two moments of a product and puts it back, ${handling.how}`, async () => {
+      const path = '/api/commerce/products/cooking_spoons';
+      const excerpt = async () =>
+        (await owner<{ product: { excerpt: string } }>('GET', path)).product.excerpt;
+      const describe = (text: string) =>
+        owner('PUT', `${path}/description`, { description: { excerpt: text } });
+      await describe(`Carved ${at}.`);
+      await describe(`Turned ${at}.`);
+      await openWith(handling, '/config/products/cooking_spoons/history');
+      const { press } = handling.handOn(page);
+      await press(page.getByRole('button', { name: 'Every step, and as it was' }));
+      const sheet = page.getByRole('dialog', { name: 'History of this product' });
+
+      await sheet.getByText('Compare two').click();
+      const fields = sheet.getByRole('table');
+      await eventually(async () =>
+        expect(await fields.getByRole('row', { name: /^Excerpt/ }).innerText())
+          .to.include(`Carved ${at}.`)
+          .and.include(`Turned ${at}.`),
+      );
+      expect(await fields.getByRole('row').count()).to.equal(2);
+
+      await sheet.getByText('One moment', { exact: true }).first().click();
+      const slider = sheet.getByRole('slider');
+      await slider.focus();
+      await page.keyboard.press('ArrowLeft');
+      await eventually(async () =>
+        expect(await slider.getAttribute('aria-valuetext')).to.match(
+          /^Step \d+: Product described · .*\.\d{3}/,
+        ),
+      );
+      await press(sheet.getByRole('button', { name: 'Put it back to this …' }));
+      const parts = sheet.getByRole('region', { name: 'Put it back' });
+      await parts.getByRole('checkbox', { name: 'Texts and pictures' }).waitFor();
+      await parts.getByRole('deletion').getByText(`Turned ${at}.`).waitFor();
+      await press(parts.getByRole('button', { name: 'Put it back' }));
+      await page.getByText(/^Put back to how it was after step \d+\.$/).waitFor();
+      expect(await excerpt()).to.equal(`Carved ${at}.`);
+      await sheet.waitFor({ state: 'hidden' });
+      await press(page.getByRole('button', { name: 'Undo' }));
+      await eventually(async () => expect(await excerpt()).to.equal(`Turned ${at}.`));
+    });
+  }
 
   it('finds events, opens one with what it hangs together with, and takes them along', async () => {
     await open('/config/events');

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isEqual } from '../../../domain/kernel/isEqual.ts';
 import { numbersToTake } from '../../../domain/orders/numberDemand.ts';
-import {
-  blockOf,
-  type OrderNumberFormat,
-  orderNumbersAggregate,
-  writeOrderNumber,
-} from '../../../domain/orders/orderNumbers.ts';
+import type { OrderNumberFormat } from '../../../domain/orders/orderNumberFormat.facts.ts';
+import { blockOf, orderNumbersAggregate, writeOrderNumber } from '../../../domain/orders/orderNumbers.ts';
 import type { CommandContext, CommandHandler } from '../commands/commandHandler.ts';
 
 /** Numbers that this process has taken and not used up. */

@@ -3,8 +3,8 @@ import { categoryOf } from '../../../domain/kernel/ids.ts';
 import type { StreamStore } from '../ports/streamStore.ts';
 import type { Moment } from './moment.ts';
 
-/** Who asks, and what they may do, is decided by what is true today, whatever moment they look at. */
-const OF_TODAY: ReadonlySet<string> = new Set(['account', 'sessions', 'apikey']);
+/** Who asks, what they may do and how they want their lists is what is true today, whatever moment they look at. */
+const OF_TODAY: ReadonlySet<string> = new Set(['account', 'sessions', 'apikey', 'ownviews']);
 
 /** A past moment is only looked at (`docs/rules/timeMachine.md#read-only`). */
 export const pastIsReadOnly = () =>

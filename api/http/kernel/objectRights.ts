@@ -7,6 +7,8 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   collection: 'products.read',
   categories: 'products.read',
   review: 'reviews.moderate',
+  form: 'forms.read',
+  submission: 'submissions.read',
   stock: 'inventory.read',
   order: 'orders.read',
   draft: 'orders.read',
@@ -16,6 +18,7 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   donation: 'orders.read',
   pledge: 'orders.read',
   customer: 'customers.read',
+  segment: 'customers.read',
   discountbook: 'discounts.read',
   giftcard: 'giftCards.read',
   waitlist: 'waitlist.read',
@@ -24,10 +27,13 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   tax: 'settings.read',
   store: 'settings.read',
   navigation: 'settings.read',
+  redirects: 'settings.read',
   site: 'settings.read',
+  page: 'pages.read',
   memberarea: 'settings.read',
   paywall: 'settings.read',
   mail: 'settings.read',
+  traffic: 'analytics.read',
   mailtext: 'settings.read',
   webhook: 'settings.write',
   webhookdelivery: 'settings.write',
@@ -40,3 +46,21 @@ export const rightToSee = (category: string): Capability | undefined => RIGHTS[c
 
 /** What whoever asks for the history of such an object must be allowed; what is not named is for who runs the system. */
 export const rightToHistoryOf = (category: string): Capability => RIGHTS[category] ?? 'system.operate';
+
+/** What whoever puts an object back must be allowed: the same as to change it by hand. */
+const RESTORE_RIGHTS: Readonly<Record<string, Capability>> = {
+  product: 'products.write',
+  collection: 'products.write',
+  asset: 'products.write',
+  discountbook: 'discounts.write',
+  shipping: 'settings.write',
+  tax: 'settings.write',
+  store: 'settings.write',
+  preferences: 'settings.write',
+  memberarea: 'settings.write',
+  site: 'design.write',
+  navigation: 'design.write',
+};
+
+/** The right to put objects of a category back to how they were; `undefined` where nobody can. */
+export const rightToRestore = (category: string): Capability | undefined => RESTORE_RIGHTS[category];

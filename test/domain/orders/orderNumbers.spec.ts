@@ -1,10 +1,12 @@
 import { expect } from 'chai';
 import { numbersToTake } from '../../../domain/orders/numberDemand.ts';
 import {
-  blockOf,
   DEFAULT_ORDER_NUMBER_FORMAT,
-  type OrderNumberEvent,
   orderNumberFormatSchema,
+} from '../../../domain/orders/orderNumberFormat.facts.ts';
+import {
+  blockOf,
+  type OrderNumberEvent,
   orderNumbersAggregate,
   writeOrderNumber,
 } from '../../../domain/orders/orderNumbers.ts';

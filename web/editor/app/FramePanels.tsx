@@ -10,6 +10,9 @@ import { useEditorDispatch, useEditorSelector } from './store.ts';
 const MomentForm = lazy(async () => ({
   default: (await import('../features/timeMachine/MomentForm.tsx')).MomentForm,
 }));
+const NoticeList = lazy(async () => ({
+  default: (await import('../features/home/NoticeList.tsx')).NoticeList,
+}));
 const Palette = lazy(async () => ({ default: (await import('../features/palette/Palette.tsx')).Palette }));
 const ShortcutList = lazy(async () => ({
   default: (await import('../features/palette/ShortcutList.tsx')).ShortcutList,
@@ -32,6 +35,9 @@ export function FramePanels({ screens }: { readonly screens: readonly Screen[] }
         onClose={close}
       >
         <MomentForm onClose={close} />
+      </Panel>
+      <Panel of="notices" title="Notices" subtitle="What went wrong or runs out." onClose={close}>
+        <NoticeList onClose={close} />
       </Panel>
       <Panel of="keys" title="Keys" onClose={close}>
         <ShortcutList />

@@ -7,6 +7,7 @@ import { FramePanels } from './FramePanels.tsx';
 import { LiveChanges } from './live/LiveChanges.tsx';
 import { PresenceMark } from './live/PresenceMark.tsx';
 import { MomentBanner } from './MomentBanner.tsx';
+import { NoticesButton } from './NoticesButton.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -29,6 +30,7 @@ export function Shell({ account, screens }: Props) {
       </a>
       <header className="sidebar">
         <Sidebar screens={screens} tools={<SearchButton />} />
+        <NoticesButton />
         <AsOfButton />
         <AccountLinks account={account} />
       </header>

@@ -34,6 +34,14 @@ export const dayOf = (at: string): string =>
 export const instantOf = (at: string): string =>
   new Date(at).toLocaleString('en-US', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' });
 
+/** `Nov 21, 2026, 9:05:07.042 AM`, where the minute does not tell two events apart. */
+export const preciseInstantOf = (at: string): string =>
+  new Date(at).toLocaleString('en-US', {
+    timeZone: zone,
+    ...{ year: 'numeric', month: 'short', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 },
+  });
+
 /** `9:05 AM` */
 export const clockOf = (at: string): string =>
   new Date(at).toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });

@@ -33,14 +33,19 @@ export function HistoryButton(props: Props) {
         History
       </Button>
       <Dialog variant="sheet" isOpen={isOpen} title={`History of ${props.of}`} onClose={() => setOpen(false)}>
-        {isOpen && (props.object ? <Sides {...props} object={props.object} /> : <Changes {...props} />)}
+        {isOpen &&
+          (props.object ? (
+            <Sides {...props} object={props.object} onRestored={() => setOpen(false)} />
+          ) : (
+            <Changes {...props} />
+          ))}
       </Dialog>
     </>
   );
 }
 
 /** The changes in the words of the form, and every event with the object as it was. */
-function Sides(props: Props & { readonly object: ObjectName }) {
+function Sides(props: Props & { readonly object: ObjectName; readonly onRestored: () => void }) {
   const [side, setSide] = useState('changes');
   return (
     <>
@@ -55,7 +60,11 @@ function Sides(props: Props & { readonly object: ObjectName }) {
         ]}
         onChange={setSide}
       />
-      {side === 'changes' ? <Changes {...props} /> : <ObjectHistory name={props.object} />}
+      {side === 'changes' ? (
+        <Changes {...props} />
+      ) : (
+        <ObjectHistory name={props.object} onRestored={props.onRestored} />
+      )}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { addressSchema } from '../../../../domain/kernel/address.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { priceSchema } from '../../../../domain/kernel/money.ts';
 import { fulfilLinesSchema } from '../../../../domain/orders/fulfilLines.ts';
-import { orderNumberFormatSchema } from '../../../../domain/orders/orderNumbers.ts';
 import { reduceLinesSchema } from '../../../../domain/orders/reduceLines.ts';
 import { refundOrderSchema } from '../../../../domain/orders/refundOrder.ts';
 import { repeatMailSchema } from '../../../../domain/orders/repeatMail.ts';
@@ -107,9 +106,6 @@ export const addNoteRequestSchema = z.strictObject({
 export const tagOrderRequestSchema = z.strictObject({
   tags: z.array(z.string().trim().min(1).max(50)).max(50),
 });
-/** PUT /api/commerce/orders/numbering (`docs/rules/orders.md#numbers`). */
-export const chooseOrderNumberFormatRequestSchema = orderNumberFormatSchema;
-
 /** POST /api/commerce/orders/{orderId}/returns by staff, …/orders/status/{token}/returns by the buyer. */
 export const requestReturnRequestSchema = z.strictObject({
   lines: requestReturnSchema.shape.lines,

@@ -9,7 +9,7 @@ import {
   PAYMENT_STATUSES,
   RETURN_STATUSES,
 } from '../../../../domain/orders/order.facts.ts';
-import { orderNumberFormatSchema } from '../../../../domain/orders/orderNumbers.ts';
+import { orderNumberFormatSchema } from '../../../../domain/orders/orderNumberFormat.facts.ts';
 
 /** How staff see orders: domain facts as they are, money in minor units. */
 const standing = {

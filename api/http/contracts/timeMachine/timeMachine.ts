@@ -61,16 +61,18 @@ const objectEventSchema = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
+const stateChangesSchema = z.array(
+  z.object({
+    path: z.array(z.union([z.string(), z.number()])),
+    before: z.unknown().optional(),
+    after: z.unknown().optional(),
+  }),
+);
+
 const objectStepSchema = objectEventSchema
   .extend({
     /** Values of the object's state that it changed, 100 at most. */
-    changes: z.array(
-      z.object({
-        path: z.array(z.union([z.string(), z.number()])),
-        before: z.unknown().optional(),
-        after: z.unknown().optional(),
-      }),
-    ),
+    changes: stateChangesSchema,
   })
   .meta({ id: 'ObjectStep' });
 /** One event of an object with each value before and after. */
@@ -81,9 +83,46 @@ export const objectHistoryResponseSchema = z.object({
   steps: z.array(objectStepSchema),
   count: z.number(),
   nextBefore: z.number().nullable().meta({ example: 12 }),
+  /** Whether whoever asks may put the object back to how it was. */
+  mayRestore: z.boolean(),
 });
 
 /** `state` is what the object's events up to this one amount to. */
 export const objectAsOfResponseSchema = z.object({ state: z.unknown(), event: objectEventSchema });
 /** An object as it was after one of its events. */
 export type ObjectAsOf = z.infer<typeof objectAsOfResponseSchema>;
+
+/** GET …/{objectId}/restoration: what would happen if the object were as it was after this event. */
+export const restorationQuerySchema = z.object({ revision: z.coerce.number().int().min(0) });
+
+const restorationPartSchema = z.object({
+  part: z.string(),
+  title: z.string(),
+  /** Values that it changes from how they are now, 100 at most. */
+  changes: stateChangesSchema,
+  /** Why this part cannot be as it was; `null` where it can. */
+  refusal: z.string().nullable(),
+});
+
+/** 200 of GET …/restoration. */
+export const restorationResponseSchema = z.object({
+  /** The revision of the object as it is now: what `If-Match` says when it is put back. */
+  readAt: z.number(),
+  /** Only parts that are not as they were. */
+  parts: z.array(restorationPartSchema),
+  /** What differs from then all the same, 100 at most. */
+  stays: stateChangesSchema,
+});
+/** What would happen if an object were put back to how it was. */
+export type Restoration = z.infer<typeof restorationResponseSchema>;
+
+/** POST …/{objectId}/restoration: the event, and the parts that shall be as they were after it. */
+export const restoreRequestSchema = z
+  .strictObject({
+    revision: z.int().nonnegative(),
+    parts: z.array(z.string().min(1).max(200)).min(1).max(1000),
+  })
+  .meta({ examples: [{ revision: 3, parts: ['texts'] }] });
+
+/** 200 of POST …/restoration: the revision of the object afterwards. */
+export const restoreResponseSchema = z.object({ revision: z.number() });

@@ -3,6 +3,7 @@ import { staffAccountsRoutes } from './accounts.routes.ts';
 import { type ApiKeysDependencies, apiKeysRoutes } from './apiKeys.routes.ts';
 import type { StaffAccountsDependencies } from './dependencies.ts';
 import { type OwnershipDependencies, ownershipRoute } from './ownership.route.ts';
+import { type OwnViewsDependencies, ownViewsRoutes } from './ownViews.routes.ts';
 import { type StaffPasswordDependencies, staffPasswordRoutes } from './password.routes.ts';
 import { type SecondFactorDependencies, secondFactorRoutes } from './secondFactor.routes.ts';
 import { type StaffDependencies, staffSessionRoutes } from './session.routes.ts';
@@ -14,7 +15,8 @@ type Services = StaffDependencies &
   StaffAccountsDependencies &
   ApiKeysDependencies &
   SecondFactorDependencies &
-  OwnershipDependencies;
+  OwnershipDependencies &
+  OwnViewsDependencies;
 
 /** Those who help run the site: people with an account, and programs with a key. */
 export const accounts: ContextRoutes<Services> = (at, services) => {
@@ -25,4 +27,5 @@ export const accounts: ContextRoutes<Services> = (at, services) => {
   at('/api/staff/accounts', (scope) => staffAccountsRoutes(scope, services));
   at('/api/staff/keys', (scope) => apiKeysRoutes(scope, services));
   at('/api/staff/ownership', (scope) => ownershipRoute(scope, services));
+  at('/api/staff/own-views', (scope) => ownViewsRoutes(scope, services));
 };

@@ -3,7 +3,7 @@ import {
   orderNumbersAggregate,
   writeOrderNumber,
 } from '../../../../domain/orders/orderNumbers.ts';
-import { chooseOrderNumberFormatRequestSchema } from '../../contracts/orders/orderRequests.ts';
+import { chooseOrderNumberFormatRequestSchema } from '../../contracts/orders/orderNumbers.ts';
 import { orderNumbersSchema } from '../../contracts/orders/orders.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';

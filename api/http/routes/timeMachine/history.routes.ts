@@ -1,3 +1,4 @@
+import { mayDo } from '../../../../domain/accounts/roles.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import type { Recorded } from '../../../../domain/kernel/event.ts';
 import { streamName } from '../../../../domain/kernel/ids.ts';
@@ -15,7 +16,7 @@ import {
 } from '../../contracts/timeMachine/timeMachine.ts';
 import { actorNames } from '../../kernel/actorNames.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { rightToHistoryOf } from '../../kernel/objectRights.ts';
+import { rightToHistoryOf, rightToRestore } from '../../kernel/objectRights.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { assertMay, requireStaff } from '../../plugins/staffSession.ts';
 
@@ -61,6 +62,7 @@ export function historyRoutes(app: Gateway, { readModels, streamStore: streams }
         })),
         count,
         nextBefore: earliest > 0 ? earliest : null,
+        mayRestore: mayRestore(request),
       };
     },
   });
@@ -101,6 +103,18 @@ function objectOf(request: {
   if (!aggregate) throw objectNotFound();
   // What shares a stream is told together: the history of an order is that of the whole purchase.
   return { aggregate: ownerOf(aggregate).aggregate, stream: streamName(category, objectId) };
+}
+
+/** Whether they may put the object back; in a past nobody can. */
+function mayRestore({
+  staff,
+  params,
+}: {
+  readonly staff: Parameters<typeof assertMay>[0] | null;
+  readonly params: { readonly category: string };
+}): boolean {
+  const right = rightToRestore(params.category);
+  return staff !== null && right !== undefined && mayDo(staff, right);
 }
 
 function eventView(event: Recorded, nameOf: Awaited<ReturnType<typeof actorNames>>) {

@@ -5,11 +5,11 @@ import { LookedThrough } from '../../ui/LookedThrough.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { Change } from '../timeMachine/Step.tsx';
 import { spaced, valueText } from '../timeMachine/stepWords.ts';
-import { useGetActivityInfiniteQuery } from './activity.api.ts';
+import { useGetDeedsInfiniteQuery } from './activity.api.ts';
 
 /** What was found, newest first, and how far the log was looked through for it. */
 export function DeedList({ query }: { readonly query: Readonly<Record<string, string>> }) {
-  const found = useGetActivityInfiniteQuery(query, { refetchOnMountOrArgChange: true });
+  const found = useGetDeedsInfiniteQuery(query, { refetchOnMountOrArgChange: true });
   const { currentData: data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = found;
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={10} />;

@@ -8,7 +8,7 @@ type ActivityPageOfDeeds = z.infer<typeof activityResponseSchema>;
 const activityApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
     /** Deeds, newest first. A page may hold none and still go on. */
-    getActivity: build.infiniteQuery<ActivityPageOfDeeds, Readonly<Record<string, string>>, string | null>({
+    getDeeds: build.infiniteQuery<ActivityPageOfDeeds, Readonly<Record<string, string>>, string | null>({
       query: ({ queryArg, pageParam }) => ({
         path: '/api/activity',
         query: { ...queryArg, limit: 30, cursor: pageParam ?? undefined },
@@ -17,4 +17,4 @@ const activityApi = editorApi.injectEndpoints({
     }),
   }),
 });
-export const { useGetActivityInfiniteQuery } = activityApi;
+export const { useGetDeedsInfiniteQuery } = activityApi;

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { PaywallCard } from '../members/PaywallCard.tsx';
 import { useMay } from '../session/session.api.ts';
 import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { CategoriesTab } from './CategoriesTab.tsx';
@@ -31,6 +32,7 @@ export function CollectionPage() {
   const { collectionId = '', tab: name = 'details' } = useParams();
   const read = useGetCollectionQuery(collectionId, { refetchOnMountOrArgChange: true });
   const collection = read.currentData?.collection;
+  const maySeeAreas = useMay('settings.read');
   const tab = COLLECTION_TABS.find((one) => one === name);
   if (!tab) return <NothingHere />;
   return (
@@ -67,7 +69,10 @@ export function CollectionPage() {
       <Loaded read={read}>
         {(detail) =>
           tab === 'details' ? (
-            <Details detail={detail} />
+            <div className="stack-wide">
+              <Details detail={detail} />
+              {maySeeAreas && <PaywallCard collectionId={collectionId} />}
+            </div>
           ) : tab === 'products' ? (
             <CollectedProducts detail={detail} />
           ) : (

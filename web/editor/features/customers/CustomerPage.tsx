@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { CustomerAccess } from '../members/CustomerAccess.tsx';
 import { useMay } from '../session/session.api.ts';
+import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { CustomerOrders, CustomerSubscriptions } from './CustomerPurchases.tsx';
 import {
   type CustomerView,
@@ -101,6 +102,7 @@ function Deeds({ customer }: Props) {
   const mayWrite = useMay('customers.write');
   return (
     <>
+      <ObjectHistoryButton of="this customer" category="customer" objectId={customerId} />
       {mayExport && (
         <a className="button" href={customerFilePath(customerId)} download>
           <Icon name="download" />

@@ -45,7 +45,7 @@ export function DiscountPage() {
             of="this discount"
             path={discountHistoryPath(discountId)}
             deeds={DISCOUNT_DEEDS}
-            object={{ category: 'discountbook', objectId: websiteId }}
+            object={{ category: 'discountbook', objectId: websiteId, part: discountId }}
             objectLabel="All discounts, as they were"
             {...words}
           />

@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { orderPath } from '../orders/paths.ts';
 import { useMay } from '../session/session.api.ts';
+import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { GiftCardLedger } from './GiftCardLedger.tsx';
 import { useDeactivateGiftCardMutation, useGetGiftCardQuery } from './giftCards.api.ts';
 import { cardName, STATUS } from './giftCardWords.ts';
@@ -37,7 +38,12 @@ export function GiftCardPage() {
       }
       lead={card && `${wireMoneyWords(card.balance)} of ${wireMoneyWords(card.initial)} left`}
       back={{ to: giftCardsPath, title: 'Gift cards' }}
-      actions={mayWrite && card?.status === 'active' && <Deactivate card={card} />}
+      actions={
+        <>
+          <ObjectHistoryButton of="this gift card" category="giftcard" objectId={giftCardId} />
+          {mayWrite && card?.status === 'active' && <Deactivate card={card} />}
+        </>
+      }
     >
       <Loaded read={read}>{(found) => <Card card={found} />}</Loaded>
     </Page>

@@ -71,3 +71,7 @@ export const WAITS: Readonly<Record<WaitingKind, Waits>> = {
     ...{ icon: 'edit', to: view(productsPath, 'draft') },
   },
 };
+
+/** Of what waits, what went wrong or runs out. */
+export const noticesIn = <Item extends { readonly kind: WaitingKind }>(waiting: readonly Item[]): Item[] =>
+  waiting.filter(({ kind }) => WAITS[kind].isNotice);

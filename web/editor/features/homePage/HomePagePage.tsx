@@ -4,7 +4,8 @@ import { FormText, FormTextArea } from '../../ui/form/fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PictureField } from '../media/PictureField.tsx';
-import { useMay } from '../session/session.api.ts';
+import { useMay, useSite } from '../session/session.api.ts';
+import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { CategoryPicturesField } from './CategoryPicturesField.tsx';
 import { FeaturedField } from './FeaturedField.tsx';
 import { useGetHomePageQuery, useSaveHomePageMutation } from './homePage.api.ts';
@@ -16,14 +17,18 @@ export function HomePagePage() {
   const read = useGetHomePageQuery(undefined, { refetchOnMountOrArgChange: true });
   const [save] = useSaveHomePageMutation();
   const mayWrite = useMay('design.write');
+  const { websiteId } = useSite();
   return (
     <Page
       title="Home page"
       lead="The first words that visitors read."
       actions={
-        <a className="button" href="/" target="_blank" rel="noreferrer">
-          View it
-        </a>
+        <>
+          <ObjectHistoryButton of="the home page" category="site" objectId={websiteId} />
+          <a className="button" href="/" target="_blank" rel="noreferrer">
+            View it
+          </a>
+        </>
       }
     >
       <Loaded read={read}>

@@ -5,6 +5,7 @@ import { Page } from '../../ui/Page.tsx';
 import { productPath } from '../products/paths.ts';
 import { useGetProductQuery } from '../products/products.api.ts';
 import { useMay } from '../session/session.api.ts';
+import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { BackorderForm } from './BackorderForm.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import { LowStockForm } from './LowStockForm.tsx';
@@ -33,6 +34,9 @@ export function StockPage() {
         )
       }
       back={{ to: inventoryPath, title: 'Inventory' }}
+      actions={
+        <ObjectHistoryButton of="this stock" category="stock" objectId={`${productId}.${variantId}`} />
+      }
     >
       <Loaded read={read}>
         {({ stock, revision }) => (

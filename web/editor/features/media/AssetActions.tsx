@@ -36,7 +36,10 @@ export function AssetActions({ asset, uses, onGone }: Props) {
         title={`History of ${fileName}`}
         onClose={() => setHistoryOpen(false)}
       >
-        <ObjectHistory name={{ category: 'asset', objectId: assetId }} />
+        <ObjectHistory
+          name={{ category: 'asset', objectId: assetId }}
+          onRestored={() => setHistoryOpen(false)}
+        />
       </Dialog>
       {mayWrite && asset.isArchived && (
         <Button tone="primary" isBusy={isLoading} onClick={() => void change(assetId, 'Put back.')}>

@@ -5,6 +5,8 @@ import type {
   memberAreaListSchema,
   memberAreaSchema,
   memberListSchema,
+  paywallStateSchema,
+  raisePaywallRequestSchema,
 } from '../../../../api/http/contracts/members/members.ts';
 import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
@@ -14,6 +16,16 @@ export type ListedArea = MemberAreaPageOfList['memberAreas'][number];
 export type MemberArea = z.infer<typeof memberAreaSchema>;
 export type AreaTexts = z.infer<typeof describeMemberAreaRequestSchema>;
 export type MemberPage = z.infer<typeof memberListSchema>;
+
+type PaywallState = z.infer<typeof paywallStateSchema>;
+/** What stands before a collection, with the revision that it was read at. */
+export interface CollectionPaywall extends PaywallState {
+  readonly revision: number | null;
+}
+interface PaywallChange {
+  readonly collectionId: string;
+  readonly readAt: number | undefined;
+}
 
 interface DescribedArea {
   readonly area: MemberArea;
@@ -26,6 +38,7 @@ interface MembersOf {
 
 const root = '/api/member-areas';
 const pathOf = (memberAreaId: string) => `${root}/${encodeURIComponent(memberAreaId)}`;
+const paywallOf = (collectionId: string) => `${root}/paywalls/${encodeURIComponent(collectionId)}`;
 
 const membersApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
@@ -68,6 +81,27 @@ const membersApi = editorApi.injectEndpoints({
       query: (customerId) => ({ path: `${root}/access/${encodeURIComponent(customerId)}` }),
       providesTags: ['Members'],
     }),
+    getPaywall: build.query<CollectionPaywall, string>({
+      query: (collectionId) => ({ path: paywallOf(collectionId) }),
+      transformResponse: (state: PaywallState, meta) => ({ ...state, revision: meta?.revision ?? null }),
+      providesTags: ['Members'],
+    }),
+    raisePaywall: build.mutation<
+      PaywallState,
+      PaywallChange & { readonly paywall: z.input<typeof raisePaywallRequestSchema> }
+    >({
+      query: ({ collectionId, paywall, readAt }) => ({
+        path: paywallOf(collectionId),
+        method: 'PUT',
+        body: paywall,
+        readAt,
+      }),
+      invalidatesTags: ['Members'],
+    }),
+    lowerPaywall: build.mutation<PaywallState, PaywallChange>({
+      query: ({ collectionId, readAt }) => ({ path: paywallOf(collectionId), method: 'DELETE', readAt }),
+      invalidatesTags: ['Members'],
+    }),
     endMembership: build.mutation<
       unknown,
       { readonly memberAreaId: string; readonly customerId: string; readonly reason: string }
@@ -87,5 +121,8 @@ export const {
   useDescribeMemberAreaMutation,
   useListMembersInfiniteQuery,
   useGetAccessQuery,
+  useGetPaywallQuery,
+  useRaisePaywallMutation,
+  useLowerPaywallMutation,
   useEndMembershipMutation,
 } = membersApi;

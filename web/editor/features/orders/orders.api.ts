@@ -179,7 +179,7 @@ function requestOf({ orderId, ...change }: OrderChange): Request {
     case 'unarchive':
     case 'release':
     case 'void':
-      return post(change.action);
+      return post(BARE[change.action]);
     case 'retryRefund':
       return post(`refunds/${encodeURIComponent(change.refundId)}/retry`);
     case 'approve':
@@ -209,6 +209,14 @@ function requestOf({ orderId, ...change }: OrderChange): Request {
   }
 }
 
+/** What says all by its name, by the last part of its address. */
+const BARE = {
+  capture: 'capture',
+  archive: 'archive',
+  unarchive: 'unarchive',
+  release: 'release',
+  void: 'void',
+} as const;
 /** What is written anew, by the last part of its address. */
 const WRITTEN = { reduce: 'lines', email: 'email', tag: 'tags' } as const;
 /** What is added to an order, by the last part of its address. */

@@ -2,6 +2,8 @@ import { useParams } from 'react-router';
 import { NothingHere } from '../../app/NothingHere.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { useSite } from '../session/session.api.ts';
+import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 import { FIRST_NAMESPACE, namespaceOf, PREFERENCE_FORMS } from './preferenceForms.ts';
 
@@ -14,9 +16,21 @@ const TABS = Object.entries(PREFERENCE_FORMS).map(([id, { title }]) => ({
 export function PreferencesPage() {
   const { namespace: named = FIRST_NAMESPACE } = useParams();
   const namespace = namespaceOf(named);
+  const { websiteId } = useSite();
   if (namespace === null) return <NothingHere />;
   return (
-    <Page title="Preferences" lead="How your store goes about selling.">
+    <Page
+      title="Preferences"
+      lead="How your store goes about selling."
+      actions={
+        <ObjectHistoryButton
+          key={namespace}
+          of="these preferences"
+          category="preferences"
+          objectId={`${websiteId}.${namespace}`}
+        />
+      }
+    >
       <Tabs label="Preferences" current={namespace} tabs={TABS} />
       <PreferencesForm key={namespace} namespace={namespace} />
     </Page>

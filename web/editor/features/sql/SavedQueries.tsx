@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (sql: string) => void;
 }
 
-/** Questions that somebody keeps under a name, in this browser. */
+/** Questions that somebody keeps under a name. */
 export function SavedQueries({ sql, onChoose }: Props) {
   const { views, save, remove } = useSavedViews('sql');
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export function SavedQueries({ sql, onChoose }: Props) {
   const keep = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '' || sql.trim() === '') return;
-    save({ name: name.trim(), params: sql });
+    void save({ name: name.trim(), params: sql });
     setName('');
   };
   return (
@@ -33,7 +33,7 @@ export function SavedQueries({ sql, onChoose }: Props) {
       <Dialog
         isOpen={isOpen}
         title="Saved queries"
-        subtitle="In this browser."
+        subtitle="They follow you to every device."
         onClose={() => setOpen(false)}
       >
         {views.length === 0 ? (
@@ -56,7 +56,7 @@ export function SavedQueries({ sql, onChoose }: Props) {
                   type="button"
                   className="icon-button"
                   aria-label={`Remove ${view.name}`}
-                  onClick={() => remove(view.name)}
+                  onClick={() => void remove(view.name)}
                 >
                   <Icon name="trash" size={16} />
                 </button>

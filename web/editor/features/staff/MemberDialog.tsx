@@ -15,11 +15,13 @@ import { ROLE_IDS, ROLE_WORDS } from './staffWords.ts';
 
 interface Props {
   readonly member: StaffMember;
+  /** The owner wants them to own the website. */
+  readonly onOwnership: () => void;
   readonly onClose: () => void;
 }
 
 /** The roles of one helper, each granted or revoked at once; and the way to let them go. */
-export function MemberDialog({ member, onClose }: Props) {
+export function MemberDialog({ member, onOwnership, onClose }: Props) {
   const { accountId, email, roles, status } = member;
   const [changeRole, changing] = useChangeRoleMutation();
   const [remove, removing] = useRemoveStaffMutation();
@@ -68,6 +70,11 @@ export function MemberDialog({ member, onClose }: Props) {
               Switch their second factor off
             </Button>
           </div>
+        </div>
+      )}
+      {status === 'active' && session?.account.isOwner && (
+        <div>
+          <Button onClick={onOwnership}>Make them the owner …</Button>
         </div>
       )}
       <DialogActions refusal={(roleChange.refusal ?? removal.refusal ?? reset.refusal)?.message}>

@@ -7,6 +7,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
+import { OwnershipDialog } from './OwnershipDialog.tsx';
 import { type StaffMember, useListStaffQuery } from './staff.api.ts';
 import { rolesWords } from './staffWords.ts';
 
@@ -15,6 +16,7 @@ export function StaffPage() {
   const read = useListStaffQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isInviting, setInviting] = useState(false);
   const [chosenId, setChosen] = useState<string | null>(null);
+  const [isHandingOver, setHandingOver] = useState(false);
   const chosen = read.currentData?.accounts.find(({ accountId }) => accountId === chosenId);
   return (
     <Page
@@ -39,7 +41,22 @@ export function StaffPage() {
         )}
       </Loaded>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
-      {chosen && <MemberDialog member={chosen} onClose={() => setChosen(null)} />}
+      {chosen && !isHandingOver && (
+        <MemberDialog
+          member={chosen}
+          onOwnership={() => setHandingOver(true)}
+          onClose={() => setChosen(null)}
+        />
+      )}
+      {chosen && isHandingOver && (
+        <OwnershipDialog
+          member={chosen}
+          onClose={() => {
+            setHandingOver(false);
+            setChosen(null);
+          }}
+        />
+      )}
     </Page>
   );
 }

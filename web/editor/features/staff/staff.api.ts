@@ -3,6 +3,7 @@ import type {
   invitedSchema,
   inviteStaffRequestSchema,
   staffListSchema,
+  transferOwnershipRequestSchema,
 } from '../../../../api/http/contracts/accounts/staff.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
@@ -37,6 +38,10 @@ const staffApi = editorApi.injectEndpoints({
       query: (accountId) => ({ path: `${pathOf(accountId)}/second-factor`, method: 'DELETE' }),
       invalidatesTags: ['Staff'],
     }),
+    transferOwnership: build.mutation<unknown, z.input<typeof transferOwnershipRequestSchema>>({
+      query: (body) => ({ path: '/api/staff/ownership', method: 'POST', body }),
+      invalidatesTags: ['Staff', 'Session'],
+    }),
     removeStaff: build.mutation<unknown, string>({
       query: (accountId) => ({ path: pathOf(accountId), method: 'DELETE' }),
       invalidatesTags: ['Staff'],
@@ -49,4 +54,5 @@ export const {
   useChangeRoleMutation,
   useResetSecondFactorMutation,
   useRemoveStaffMutation,
+  useTransferOwnershipMutation,
 } = staffApi;

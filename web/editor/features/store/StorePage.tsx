@@ -8,7 +8,9 @@ import {
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useMay } from '../session/session.api.ts';
+import { useMay, useSite } from '../session/session.api.ts';
+import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
+import { OrderNumbersButton } from './OrderNumbersButton.tsx';
 import { setUpPath } from './paths.ts';
 import { StoreFields } from './StoreFields.tsx';
 import { storeFieldName, storeFieldWords } from './storeWords.ts';
@@ -23,8 +25,18 @@ export function StorePage() {
   const [save] = useSaveStoreSettingsMutation();
   const mayWrite = useMay('settings.write');
   const hasProducts = useHasProducts();
+  const { websiteId } = useSite();
   return (
-    <Page title="Store" lead="What it is called, and how it counts.">
+    <Page
+      title="Store"
+      lead="What it is called, and how it counts."
+      actions={
+        <>
+          <ObjectHistoryButton of="the settings" category="store" objectId={websiteId} />
+          <OrderNumbersButton />
+        </>
+      }
+    >
       <Loaded read={read}>
         {(store) =>
           !isOpen(store) && mayWrite ? (

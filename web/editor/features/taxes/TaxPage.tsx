@@ -4,7 +4,7 @@ import { FormToggle } from '../../ui/form/fields.tsx';
 import { HistoryButton } from '../../ui/HistoryButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useMay } from '../session/session.api.ts';
+import { useMay, useSite } from '../session/session.api.ts';
 import { RulesField } from './RulesField.tsx';
 import { taxHistoryPath, useGetTaxQuery, useSaveTaxMutation } from './tax.api.ts';
 import { taxFieldName, taxFieldWords } from './taxWords.ts';
@@ -16,11 +16,19 @@ export function TaxPage() {
   const read = useGetTaxQuery(undefined, { refetchOnMountOrArgChange: true });
   const [save] = useSaveTaxMutation();
   const mayWrite = useMay('settings.write');
+  const { websiteId } = useSite();
   return (
     <Page
       title="Taxes"
       lead="Goods are taxed where they go. Every rule that describes the place counts, each on the price alone."
-      actions={<HistoryButton of="taxes" path={taxHistoryPath} {...words} />}
+      actions={
+        <HistoryButton
+          of="taxes"
+          path={taxHistoryPath}
+          object={{ category: 'tax', objectId: websiteId }}
+          {...words}
+        />
+      }
     >
       <Loaded read={read}>
         {({ tax, revision }) => (

@@ -23,7 +23,7 @@ export function ObjectHistoryButton({ of, label = 'History', category, objectId 
         {label}
       </Button>
       <Dialog variant="sheet" isOpen={isOpen} title={`History of ${of}`} onClose={close}>
-        {isOpen && <ObjectHistory name={{ category, objectId }} />}
+        {isOpen && <ObjectHistory name={{ category, objectId }} onRestored={close} />}
       </Dialog>
     </>
   );

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router';
+import { Button } from '../Button.tsx';
 import { Checkbox } from '../Choice.tsx';
 import { Dropdown } from '../Dropdown.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import type { ListDefinition } from './listDefinition.ts';
-import { paramsOf } from './listState.ts';
 import { OwnViews } from './OwnViews.tsx';
 import { useSavedViews } from './savedViews.ts';
 import type { ListHandle } from './useListState.ts';
@@ -17,10 +17,10 @@ interface Props<Row> {
 /** Views, search, filters and columns. */
 export function ListToolbar<Row>({ definition, list }: Props<Row>) {
   const { views = [], filters = [], searched } = definition;
-  const { state, change } = list;
+  const { state, change, searchOf } = list;
   const { pathname } = useLocation();
   const own = useSavedViews(definition.id);
-  const params = paramsOf(definition, state).toString();
+  const params = searchOf();
   const to = (search: string) => (search === '' ? pathname : `${pathname}?${search}`);
   return (
     <div className="toolbar">
@@ -29,7 +29,7 @@ export function ListToolbar<Row>({ definition, list }: Props<Row>) {
           {views.map(({ id, label }) => (
             <Link
               key={id}
-              to={to(paramsOf(definition, { ...state, view: id }).toString())}
+              to={to(searchOf({ view: id }))}
               aria-current={
                 state.view === id && !own.views.some((view) => view.params === params) ? 'true' : undefined
               }
@@ -63,7 +63,7 @@ export function ListToolbar<Row>({ definition, list }: Props<Row>) {
         <Dropdown label="View" icon="columns">
           {(close) => (
             <>
-              <ColumnChoice definition={definition} list={list} />
+              <ColumnChoice definition={definition} list={list} own={own} />
               <OwnViews own={own} params={params} onDone={close} />
             </>
           )}
@@ -73,7 +73,11 @@ export function ListToolbar<Row>({ definition, list }: Props<Row>) {
   );
 }
 
-function ColumnChoice<Row>({ definition, list: { state, change } }: Props<Row>) {
+interface ColumnProps<Row> extends Props<Row> {
+  readonly own: ReturnType<typeof useSavedViews>;
+}
+
+function ColumnChoice<Row>({ definition, list: { state, searchOf, change }, own }: ColumnProps<Row>) {
   if (definition.columns.length === 0) return null;
   const toggle = (id: string) =>
     change({
@@ -87,6 +91,14 @@ function ColumnChoice<Row>({ definition, list: { state, change } }: Props<Row>) 
       {definition.columns.map(({ id, title }) => (
         <Checkbox key={id} label={title} checked={state.columns.includes(id)} onChange={() => toggle(id)} />
       ))}
+      {new URLSearchParams(searchOf()).has('columns') && (
+        <Button onClick={() => void own.choose(state.columns)}>Always show these columns</Button>
+      )}
+      {own.columns !== null && (
+        <Button tone="quiet" onClick={() => void own.choose(null)}>
+          Back to the usual columns
+        </Button>
+      )}
     </fieldset>
   );
 }

@@ -20,14 +20,14 @@ export function OwnViews({ own, params, onDone }: Props) {
     const chosen = name.trim();
     setMissing(chosen === '');
     if (chosen === '') return;
-    own.save({ name: chosen, params });
+    void own.save({ name: chosen, params });
     onDone();
   };
   if (shown) {
     return (
       <Button
         onClick={() => {
-          own.remove(shown.name);
+          void own.remove(shown.name);
           onDone();
         }}
       >
@@ -39,7 +39,7 @@ export function OwnViews({ own, params, onDone }: Props) {
     <form className="stack" noValidate onSubmit={save}>
       <TextField
         label="Save this view as"
-        hint="Search, filters, order and columns. Kept in this browser."
+        hint="Search, filters, order and columns. It follows you to every device."
         maxLength={40}
         value={name}
         error={isMissing ? 'Give the view a name.' : null}

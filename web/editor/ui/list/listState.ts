@@ -15,6 +15,18 @@ export interface ListState {
   readonly columns: readonly string[];
 }
 
+/** The list as somebody wants it who chose its columns; `null` for the usual ones. */
+export const withOwnColumns = <Any extends Definition>(
+  definition: Any,
+  own: readonly string[] | null,
+): Any =>
+  own === null
+    ? definition
+    : {
+        ...definition,
+        columns: definition.columns.map((column) => ({ ...column, isExtra: !own.includes(column.id) })),
+      };
+
 /** What an address asks for. What it names that there is not is left out. */
 export function listStateOf(definition: Definition, params: URLSearchParams): ListState {
   const { views, filters = [], columns } = definition;

@@ -1,4 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import type { OwnListView } from '../../../../api/http/contracts/accounts/ownViews.ts';
+import { useChange } from '../../app/useChange.ts';
+import { useGetOwnViewsQuery, useKeepOwnListMutation } from './ownViews.api.ts';
 
 /** A view that somebody made for themselves: a name for the search parameters of a list. */
 export interface SavedView {
@@ -6,54 +9,61 @@ export interface SavedView {
   readonly params: string;
 }
 
-const listeners = new Set<() => void>();
-const read = new Map<string, { readonly text: string; readonly views: readonly SavedView[] }>();
-const NONE: readonly SavedView[] = [];
+const NONE: OwnListView = { views: [], columns: null };
 
-/** Own views of one list. They are kept in this browser. */
+/** What somebody has made of one list. The gateway keeps it, and it follows them to every device. */
 export function useSavedViews(listId: string) {
-  const views = useSyncExternalStore(subscribe, () => savedViewsOf(listId));
-  const keep = (changed: readonly SavedView[]) => {
-    window.localStorage.setItem(keyOf(listId), JSON.stringify(changed));
-    for (const listener of listeners) listener();
+  const { data } = useGetOwnViewsQuery();
+  const [keep] = useKeepOwnListMutation();
+  const { change } = useChange(keep);
+  const { views, columns } = data?.lists[listId] ?? NONE;
+  const readAt = data?.revision ?? undefined;
+  const isKnown = data !== undefined;
+
+  // Of the time when they were kept in the browser.
+  useEffect(() => {
+    if (!isKnown) return;
+    const found = takeFromBrowser(listId);
+    const fresh = found.filter(({ name }) => views.every((view) => view.name !== name));
+    if (fresh.length > 0) void keep({ listId, views: [...views, ...fresh], readAt });
+  }, [isKnown, listId, views, keep, readAt]);
+
+  const save = (view: SavedView) => {
+    const others = views.filter(({ name }) => name !== view.name);
+    return change({ listId, views: [...others, { ...view }], readAt }, 'The view is kept.');
   };
-  return {
-    views,
-    save: (view: SavedView) => keep([...views.filter(({ name }) => name !== view.name), view]),
-    remove: (gone: string) => keep(views.filter(({ name }) => name !== gone)),
+  const remove = (gone: string) => {
+    const undo = () => keep({ listId, views, readAt: undefined });
+    const left = views.filter(({ name }) => name !== gone);
+    return change({ listId, views: left, readAt }, 'The view is gone.', undo);
   };
+  const choose = (chosen: readonly string[] | null) =>
+    change(
+      { listId, columns: chosen && [...chosen], readAt },
+      chosen ? 'You see these columns from now on.' : 'The usual columns are back.',
+    );
+  return { views, columns, save, remove, choose };
 }
 
-const keyOf = (listId: string) => `storefold.views.${listId}`;
+/** The columns that somebody sees in a list; `null` for the usual ones. */
+export const useOwnColumns = (listId: string): readonly string[] | null =>
+  useGetOwnViewsQuery().data?.lists[listId]?.columns ?? null;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Another tab of the same person.
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-/** The same object as long as nothing was changed, as React asks of what it subscribes to. */
-function savedViewsOf(listId: string): readonly SavedView[] {
-  const text = window.localStorage.getItem(keyOf(listId));
-  if (text === null) return NONE;
-  const known = read.get(listId);
-  if (known?.text === text) return known.views;
-  const views = savedViewsIn(text);
-  read.set(listId, { text, views });
-  return views;
+function takeFromBrowser(listId: string): readonly SavedView[] {
+  const key = `storefold.views.${listId}`;
+  const text = window.localStorage.getItem(key);
+  if (text === null) return [];
+  window.localStorage.removeItem(key);
+  return savedViewsIn(text);
 }
 
 /** What was kept. Storage can be written by anybody: what is no view is left out. */
 export function savedViewsIn(text: string): readonly SavedView[] {
   try {
     const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.filter(isView) : NONE;
+    return Array.isArray(kept) ? kept.filter(isView) : [];
   } catch {
-    return NONE;
+    return [];
   }
 }
 

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
+import { idSchema } from '../kernel/ids.ts';
+import { personal } from '../kernel/personalData.ts';
+
+/** A list of the console, e.g. `orders`. */
+export const listIdSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/);
+
+/** Names for what a list shows: search parameters of its address. */
+export const ownViewsSchema = z
+  .array(z.strictObject({ name: z.string().trim().min(1).max(40), params: z.string().max(20_000) }))
+  .max(50);
+
+/** Ids of columns in their order; `null` for the usual ones. */
+export const ownColumnsSchema = z.array(z.string().min(1).max(40)).max(50).nullable();
+
+/** By `KeepOwnViews`: all that a person keeps of one list. What they looked for may name somebody, and is sealed with their key. */
+const OwnViewsKept = defineEvent(
+  'OwnViewsKept',
+  z.strictObject({
+    accountId: idSchema,
+    listId: listIdSchema,
+    views: personal('accountId', ownViewsSchema, []),
+    columns: ownColumnsSchema,
+  }),
+);
+
+/** What `domain/registry.ts` registers of own views: an event that is missing here cannot be written. */
+export const ownViewsEvents = [OwnViewsKept] as const;
+/** Every fact of stream `ownviews-{accountId}`. */
+export type OwnViewsEvent = EventOf<(typeof ownViewsEvents)[number]>;

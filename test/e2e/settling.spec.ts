@@ -1,0 +1,130 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
+import { HANDLINGS, type Hand } from '../support/hands.ts';
+import { invitedHelper } from '../support/helpers.ts';
+import { visitByHttp } from '../support/httpVisitor.ts';
+import { asOwner } from '../support/ownerCalls.ts';
+import { signIn } from '../support/signingIn.ts';
+import { visitedStore } from '../support/visitedStore.ts';
+
+const HEIR = { email: 'heir@example.com', password: 'copper kettle lid 4', roles: ['store manager'] };
+
+describe('what an owner settles seldom', function () {
+  this.timeout(120_000);
+  // Asked who is signed in before anybody is; and a password that is not right.
+  const store = visitedStore({ expected: /status of (?:400|401|403)/ });
+  let owner: Awaited<ReturnType<typeof asOwner>>;
+  let page: Page;
+  let hand: Hand;
+
+  async function open(path: string, { viewport, handOn }: (typeof HANDLINGS)[number]) {
+    owner = await asOwner(store.url);
+    page = await store.visit({ viewport });
+    hand = handOn(page);
+    await page.goto(store.url + path);
+    await signIn(page);
+    await page.locator('.page-header').waitFor();
+  }
+
+  for (const [at, handling] of HANDLINGS.entries()) {
+    describe(`${handling.how}:`, () => {
+      it('how orders are numbered', async () => {
+        await open('/config/store', handling);
+        await hand.press(page.getByRole('button', { name: 'Order numbers' }));
+        const dialog = page.getByRole('dialog', { name: 'Order numbers' });
+        await hand.type(dialog.getByLabel('Before the number'), '7');
+        await hand.press(dialog.getByRole('button', { name: 'Save' }));
+        await dialog.locator('.field-error').first().waitFor();
+        await hand.type(dialog.getByLabel('Before the number'), `T${at}-`);
+        await hand.press(dialog.getByRole('button', { name: 'Save' }));
+        await dialog.waitFor({ state: 'hidden' });
+        const { next } = await owner<{ next: string }>('GET', '/api/commerce/orders/numbering');
+        expect(next).to.match(new RegExp(`^T${at}-\\d+$`));
+      });
+
+      it('the picture of a variant', async () => {
+        await open('/config/products/tide_cup/variants', handling);
+        await hand.press(page.getByRole('button', { name: 'Picture of Chalk' }));
+        const dialog = page.getByRole('dialog', { name: 'Picture of Chalk' });
+        await hand.press(
+          dialog
+            .getByRole('listitem')
+            .nth(at % 2)
+            .getByRole('button'),
+        );
+        await page.getByText('The picture of Chalk is chosen.').waitFor();
+        await dialog.waitFor({ state: 'hidden' });
+        const { product } = await owner<{
+          product: {
+            images: { imageId: string }[];
+            variants: { attributes: Record<string, string>; imageId: string | null }[];
+          };
+        }>('GET', '/api/commerce/products/tide_cup');
+        const chalk = product.variants.find(({ attributes }) => Object.values(attributes).includes('Chalk'));
+        expect(chalk?.imageId).to.equal(product.images[at % 2]?.imageId);
+      });
+
+      it('who may see a collection', async () => {
+        owner = await asOwner(store.url);
+        await owner('PUT', '/api/member-areas/course', {
+          name: 'The course',
+          description: '',
+          productId: null,
+        });
+        const root = '/api/content-service/product/1.1/websites/main/products';
+        const names = { title: `Course ${at}`, navigationTitle: `Course ${at}`, urlId: `course-${at}` };
+        const { id: collectionId } = await owner<{ id: string }>('POST', root, names);
+        const paywall = async () =>
+          (
+            await owner<{ paywall: { memberAreaId: string } | null }>(
+              'GET',
+              `/api/member-areas/paywalls/${collectionId}`,
+            )
+          ).paywall?.memberAreaId ?? null;
+        await open(`/config/collections/${collectionId}`, handling);
+        const card = page.getByRole('region', { name: 'Who may see it' });
+        await hand.choose(card.getByLabel('Shown to'), 'Members of The course');
+        await hand.press(card.getByRole('button', { name: 'Change who may see it' }));
+        await page.getByText('It is for the members of the area.').waitFor();
+        expect(await paywall()).to.equal('course');
+        await hand.choose(card.getByLabel('Shown to'), 'Everybody');
+        await hand.press(card.getByRole('button', { name: 'Change who may see it' }));
+        await page.getByText('Everybody may see it.').waitFor();
+        expect(await paywall()).to.equal(null);
+      });
+    });
+  }
+
+  // Whoever was the owner may do nothing of the rest any more.
+  describe('in the end:', () => {
+    it('who owns the website, with the password of the owner', async () => {
+      const [byMouse] = HANDLINGS;
+      if (!byMouse) throw new Error('Nobody has a mouse.');
+      await invitedHelper(store.url, await asOwner(store.url), HEIR);
+      await open('/config/staff', byMouse);
+      await page.getByRole('button', { name: `Change ${HEIR.email}` }).click();
+      await page.getByRole('button', { name: 'Make them the owner …' }).click();
+      const dialog = page.getByRole('dialog', { name: `Make ${HEIR.email} the owner?` });
+      const go = dialog.getByRole('button', { name: 'Make them the owner' });
+      await go.click();
+      await dialog.getByText('Fill this in.').first().waitFor();
+      await dialog.getByLabel('Reason').fill('Sold the shop');
+      await dialog.getByLabel('Your password').fill('not the password');
+      await go.click();
+      await dialog.getByText('The password is not right.').waitFor();
+      await dialog.getByLabel('Your password').fill('correct horse battery');
+      await go.click();
+      await page.getByText(`${HEIR.email} owns the website from now on.`).waitFor();
+      const { request } = await visitByHttp(store.url);
+      await eventually(async () => {
+        const answer = await request('/api/staff/session', 'POST', {
+          ...HEIR,
+          roles: undefined,
+          rememberMe: false,
+        });
+        expect(((await answer.json()) as { account: { isOwner: boolean } }).account.isOwner).to.equal(true);
+      });
+    });
+  });
+});
