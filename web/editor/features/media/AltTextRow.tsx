@@ -56,7 +56,7 @@ export function AltTextRow({ asset, onEnter }: Props) {
             onEnter(event);
           }}
         />
-        <Link className="muted" to={assetPath(assetId)} tabIndex={-1}>
+        <Link className="muted" to={assetPath(assetId)}>
           Look at {fileName}
         </Link>
       </div>

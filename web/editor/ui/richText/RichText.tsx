@@ -5,6 +5,7 @@ import { editorStateOf } from './editorState.ts';
 import { documentOf, htmlOf } from './html.ts';
 import { pastedHtml } from './pasted.ts';
 import { RichTextBar } from './RichTextBar.tsx';
+import { typedBehind } from './typedBehind.ts';
 
 export interface RichTextProps {
   readonly label: string;
@@ -40,6 +41,7 @@ export function RichText(props: RichTextProps) {
         'aria-labelledby': labelId,
       },
       transformPastedHTML: pastedHtml,
+      handleTextInput: typedBehind,
       handleDOMEvents: {
         // Elsewhere in the console this finds things; within a text it makes a link.
         keydown(_, event) {

@@ -4,7 +4,7 @@ import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirr
 import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
-import { type Command, EditorState } from 'prosemirror-state';
+import { type Command, EditorState, Selection } from 'prosemirror-state';
 import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
@@ -20,8 +20,11 @@ export function editorStateOf(doc: Node, onLink: () => void): EditorState {
     if (dispatch) onLink();
     return true;
   };
+  // Never a picture or a kept block, which the first word would take the place of.
+  const selection = Selection.findFrom(doc.resolve(0), 1, true);
   return EditorState.create({
     doc,
+    ...(selection && { selection }),
     plugins: [
       inputRules({
         rules: [

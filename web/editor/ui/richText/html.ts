@@ -20,7 +20,18 @@ export function documentOf(html: string): Node {
     return isSame(block, parsed) ? parsed : Fragment.from(keptOf(block));
   });
   const content = blocks.reduce((all, block) => all.append(block), Fragment.empty);
-  return schema.nodes.doc.create(null, content.size > 0 ? content : schema.nodes.paragraph.create());
+  // Words need somewhere to go that replaces nothing: a text of kept blocks alone gets a paragraph behind them.
+  const end = hasWords(content) ? content : content.append(Fragment.from(schema.nodes.paragraph.create()));
+  return schema.nodes.doc.create(null, end);
+}
+
+function hasWords(content: Fragment): boolean {
+  let found = false;
+  content.descendants((node) => {
+    found ||= node.isTextblock;
+    return !found;
+  });
+  return found;
 }
 
 /** The text of a document, one block to a line. */
@@ -31,8 +42,8 @@ export function htmlOf(doc: Node): string {
       block.type === schema.nodes.keptHtml ? String(block.attrs.html) : outerHtml(Fragment.from(block)),
     );
   });
-  const isEmpty = blocks.length === 1 && blocks[0] === '<p></p>';
-  return isEmpty ? '' : blocks.join('\n');
+  if (blocks.at(-1) === '<p></p>') blocks.pop();
+  return blocks.join('\n');
 }
 
 /** The children of a text; words and the like that stand between blocks become paragraphs. */
