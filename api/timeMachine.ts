@@ -17,6 +17,7 @@ import { stillLog } from './application/timeMachine/stillLog.ts';
 import { streamsAsOf } from './application/timeMachine/streamsAsOf.ts';
 import { type Container, createContainer, tokens } from './container.ts';
 import type { PastSite, TimeMachine } from './http/kernel/timeMachine.ts';
+import { recordedAtOf } from './infrastructure/eventStore/storedEvent.ts';
 
 /** Moments that are kept at once. */
 const MOST_MOMENTS = 3;
@@ -103,7 +104,7 @@ async function recordedAtPosition(client: EventStoreDBClient, position: number):
   const place = { commit: BigInt(position), prepare: BigInt(position) };
   let found: string | null = null;
   for await (const { event } of client.readAll({ fromPosition: place, maxCount: 1 })) {
-    if (Number(event?.position?.commit) === position) found = event?.created.toISOString() ?? null;
+    if (event && Number(event.position?.commit) === position) found = recordedAtOf(event);
   }
   return found;
 }

@@ -3,6 +3,7 @@ import { accountEvents } from './accounts/account.events.ts';
 import { apiKeyEvents } from './accounts/apiKey.events.ts';
 import { ownershipEvents } from './accounts/ownership.decider.ts';
 import { ownViewsEvents } from './accounts/ownViews.events.ts';
+import { trafficEvents } from './analytics/traffic.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { catalogEvents } from './catalog/catalog.events.ts';
 import { checkoutEvents } from './checkout/checkout.events.ts';
@@ -12,9 +13,12 @@ import { cartKeeperEvents } from './customers/cartKeeper.ts';
 import { customerEvents } from './customers/customer.events.ts';
 import { emailClaimEvents } from './customers/emailClaim.ts';
 import { erasureEvents } from './customers/erasure.events.ts';
+import { segmentEvents } from './customers/segment.events.ts';
 import { donationEvents } from './donations/donation.events.ts';
 import { pledgeEvents } from './donations/pledge.events.ts';
 import { draftOrderEvents } from './draftOrders/draftOrder.events.ts';
+import { formEvents } from './forms/form.events.ts';
+import { submissionEvents } from './forms/submission.events.ts';
 import { giftCardEvents } from './giftCards/giftCard.events.ts';
 import { giftCardCodeEvents } from './giftCards/giftCardCode.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
@@ -29,6 +33,7 @@ import { paywallEvents } from './members/paywall.events.ts';
 import { navigationEvents } from './navigation/navigation.events.ts';
 import { orderEvents } from './orders/order.events.ts';
 import { orderNumberEvents } from './orders/orderNumbers.ts';
+import { pageEvents } from './pages/page.events.ts';
 import { payerEvents } from './payments/payer.events.ts';
 import { paymentEvents } from './payments/payment.events.ts';
 import { preferencesEvents } from './preferences/preferences.events.ts';
@@ -41,6 +46,7 @@ import { siteEvents } from './site/site.events.ts';
 import { storeEvents } from './stores/store.events.ts';
 import { storeCreationEvents } from './stores/storeCreation.events.ts';
 import { subscriptionEvents } from './subscriptions/subscription.events.ts';
+import { redirectEvents } from './urls/redirects.events.ts';
 import { urlEvents } from './urls/url.events.ts';
 import { waitlistEvents } from './waitlist/waitlist.events.ts';
 import { deliveryEvents, webhookEvents } from './webhooks/webhook.events.ts';
@@ -48,6 +54,7 @@ import { deliveryEvents, webhookEvents } from './webhooks/webhook.events.ts';
 const definitions = [
   ...storeEvents,
   ...siteEvents,
+  ...pageEvents,
   ...assetEvents,
   ...accountEvents,
   ...apiKeyEvents,
@@ -63,6 +70,7 @@ const definitions = [
   ...inventoryEvents,
   ...cartEvents,
   ...customerEvents,
+  ...segmentEvents,
   ...cartKeeperEvents,
   ...emailClaimEvents,
   ...erasureEvents,
@@ -85,14 +93,18 @@ const definitions = [
   ...pricingEvents,
   ...waitlistEvents,
   ...mailingListEvents,
+  ...formEvents,
+  ...submissionEvents,
   ...navigationEvents,
   ...storeCreationEvents,
   ...ownershipEvents,
   ...memberAreaEvents,
   ...membershipEvents,
   ...paywallEvents,
+  ...redirectEvents,
   ...webhookEvents,
   ...deliveryEvents,
+  ...trafficEvents,
 ] as const;
 
 /** Every event type of the system, in one place: what may be written, and how old facts are read today. */

@@ -1,6 +1,7 @@
 import { abandonedCheckouts } from './abandonedCheckouts/abandonedCheckouts.ts';
 import { apiKeys } from './accounts/apiKeys.ts';
 import { staffAccounts } from './accounts/staffAccounts.ts';
+import { trafficDays, trafficHours } from './analytics/traffic.ts';
 import { cartView } from './cart/cartView.ts';
 import { priceSpans } from './catalog/priceSpans.ts';
 import { productHistory } from './catalog/productHistory.ts';
@@ -10,9 +11,13 @@ import { categories } from './collections/categories.ts';
 import { collections } from './collections/collections.ts';
 import { customers } from './customers/customers.ts';
 import { erasures } from './customers/erasures.ts';
+import { customerSegments } from './customers/segments.ts';
 import { donations } from './donations/donations.ts';
 import { pledges } from './donations/pledges.ts';
 import { draftOrders } from './draftOrders/draftOrders.ts';
+import { forms } from './forms/forms.ts';
+import { formVersions } from './forms/formVersions.ts';
+import { submissions } from './forms/submissions.ts';
 import { giftCardLedger } from './giftCards/giftCardLedger.ts';
 import { giftCards } from './giftCards/giftCards.ts';
 import { stock } from './inventory/stock.ts';
@@ -29,6 +34,7 @@ import { menus } from './navigation/menus.ts';
 import { orders } from './orders/orders.ts';
 import { orderTimeline } from './orders/orderTimeline.ts';
 import { sales } from './orders/sales.ts';
+import { pages } from './pages/pages.ts';
 import { preferenceChanges } from './preferences/preferenceChanges.ts';
 import { discounts } from './pricing/discounts.ts';
 import { pricingHistory } from './pricing/pricingHistory.ts';
@@ -48,6 +54,7 @@ import { webhooks } from './webhooks/webhooks.ts';
 export const readModels: readonly ReadModel[] = [
   store,
   homePage,
+  pages,
   assets,
   pictureUses,
   menus,
@@ -66,11 +73,15 @@ export const readModels: readonly ReadModel[] = [
   stockLedger,
   cartView,
   customers,
+  customerSegments,
   erasures,
   abandonedCheckouts,
   mails,
   mailTextChanges,
   subscribers,
+  forms,
+  formVersions,
+  submissions,
   preferenceChanges,
   waitlistSignUps,
   waitlistGroups,
@@ -90,4 +101,6 @@ export const readModels: readonly ReadModel[] = [
   paywalls,
   webhooks,
   webhookDeliveries,
+  trafficHours,
+  trafficDays,
 ];

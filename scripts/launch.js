@@ -15,6 +15,8 @@ const COMMANDS = [
   'rebuild',
   'retry',
   'owner',
+  'archive',
+  'restore',
   'replay',
   'query',
   'stripe',

@@ -8,6 +8,7 @@ import type { Captcha, Patience } from '../application/ports/captcha.ts';
 import { type Clock, systemClock } from '../application/ports/clock.ts';
 import type { Countries } from '../application/ports/countries.ts';
 import type { CsvReader } from '../application/ports/csvReader.ts';
+import type { DailySalts } from '../application/ports/dailySalts.ts';
 import type { DocumentsOnDisk } from '../application/ports/documentsOnDisk.ts';
 import type { ErasureProgress } from '../application/ports/erasureProgress.ts';
 import type { Files } from '../application/ports/files.ts';
@@ -27,7 +28,9 @@ import type { RequestMemory } from '../application/ports/requestMemory.ts';
 import type { SessionTokens } from '../application/ports/sessions.ts';
 import type { SharedClocks } from '../application/ports/sharedClocks.ts';
 import type { StorageUse } from '../application/ports/storageUse.ts';
+import type { StoreArchives } from '../application/ports/storeArchives.ts';
 import type { WebhookCalls } from '../application/ports/webhookCalls.ts';
+import { createStoreArchives } from '../infrastructure/archive/storeArchives.ts';
 import { createPatience } from '../infrastructure/captcha/patience.ts';
 import { createProofOfWork } from '../infrastructure/captcha/proofOfWork.ts';
 import { createSpentTokens } from '../infrastructure/captcha/spentTokens.ts';
@@ -38,6 +41,7 @@ import { createLocalFiles } from '../infrastructure/files/localFiles.ts';
 import { outbox } from '../infrastructure/mail/outbox.ts';
 import { createSmtpTransport } from '../infrastructure/mail/smtp.ts';
 import { createAttempts } from '../infrastructure/mongodb/attempts.ts';
+import { createDailySalts } from '../infrastructure/mongodb/dailySalts.ts';
 import { createDocumentsOnDisk } from '../infrastructure/mongodb/documentsOnDisk.ts';
 import { createErasureProgress } from '../infrastructure/mongodb/erasureProgress.ts';
 import { createParkedTasks } from '../infrastructure/mongodb/parkedTasks.ts';
@@ -92,10 +96,12 @@ export interface AdapterParts {
   /** Signed for one website: a customer of one is nobody on another of the same installation. */
   readonly customerSessionTokensOf: (websiteId: string) => SessionTokens;
   readonly attempts: Attempts;
+  readonly dailySalts: DailySalts;
   readonly sharedClocks: SharedClocks;
   readonly presence: Presence;
   readonly webhookCalls: WebhookCalls;
   readonly storageUse: StorageUse;
+  readonly storeArchives: StoreArchives;
   readonly oneTimeCodes: OneTimeCodes;
   readonly countries: Countries;
   /** The ways to pay: by hand always, and through Stripe where there is a key for it, else the one for trying out. */
@@ -175,7 +181,18 @@ export const adapters: Recipes<AdapterParts, Parts> = {
       database: MONGODB_URL === undefined ? join(DATA_DIR, 'mongodb') : null,
     }),
   ),
+  storeArchives: using(
+    ['config', 'secret', 'eventStore', 'db', 'files', 'pictureFiles', 'logger'],
+    ({ config, secret, logger, ...sources }) =>
+      createStoreArchives({
+        ...sources,
+        secret,
+        folder: join(config.DATA_DIR, 'archives'),
+        onError: (err) => logger.error({ err }, 'An archive of the store could not be made.'),
+      }),
+  ),
   webhookCalls: using(['config'], ({ config }) => createWebhookCalls(config.WEBHOOK_PRIVATE_HOSTS)),
+  dailySalts: using(['db'], ({ db }) => createDailySalts(db)),
   attempts: using(['db', 'secret'], ({ db, secret }) => createAttempts(db, secret)),
   presence: using(['db'], ({ db }) => createPresence(db)),
   sharedClocks: using(['db', 'secret'], ({ db, secret }) => createSharedClocks(db, secret)),

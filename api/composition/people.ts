@@ -8,6 +8,8 @@ import { type CustomerCarts, createCustomerCarts } from '../application/customer
 import { createMailedLinks, type MailedLinks } from '../application/customers/mailedLinks.ts';
 import { createPersonalData, type PersonalData } from '../application/customers/personalData.ts';
 import { createTaxExemptions, type TaxExemptions } from '../application/customers/taxExemptions.ts';
+import { createFormKeys, type FormKeys } from '../application/forms/formKeys.ts';
+import { createFormSubmissions, type FormSubmissions } from '../application/forms/formSubmissions.ts';
 import { type AccountSessions, createAccountSessions } from '../application/sessions/accountSessions.ts';
 import type { AdapterParts } from './adapters.ts';
 import type { CommandPathParts } from './commandPath.ts';
@@ -30,6 +32,8 @@ export interface PeopleParts {
   readonly mailedLinks: MailedLinks;
   readonly personalData: PersonalData;
   readonly captchaGuard: CaptchaGuard;
+  readonly formKeys: FormKeys;
+  readonly formSubmissions: FormSubmissions;
 }
 
 type Parts = EventLogParts & CommandPathParts & ReadModelParts & AdapterParts & SellingParts & PeopleParts;
@@ -84,6 +88,11 @@ export const people: Recipes<PeopleParts, Parts> = {
   personalData: using(
     ['commandHandler', 'customerAccounts', 'readModels', 'personIdOf', 'destroyKeys', 'head'],
     ({ customerAccounts: accounts, ...parts }) => createPersonalData({ ...parts, accounts }),
+  ),
+  formKeys: using(['secret', 'now'], ({ secret, now }) => createFormKeys(secret, now)),
+  formSubmissions: using(
+    ['commandHandler', 'readModels', 'captchaGuard', 'formKeys', 'personIdOf', 'now'],
+    createFormSubmissions,
   ),
   captchaGuard: using(['captcha', 'patience', 'preferences'], ({ captcha, patience, preferences }) =>
     createCaptchaGuard(captcha, patience, preferences),

@@ -6,6 +6,7 @@ import { createMailDraftInvoice } from '../application/draftOrders/mailDraftInvo
 import { createEraseTraces } from '../application/erasure/eraseTraces.ts';
 import { createForgetPayers } from '../application/erasure/forgetPayers.ts';
 import { createLaggingReadModel } from '../application/erasure/laggingReadModel.ts';
+import { createHandOnSubmission } from '../application/forms/handOnSubmission.ts';
 import { createGiftCardTasks } from '../application/giftCards/giftCardTasks.ts';
 import { createTellOwnerOfLowStock } from '../application/inventory/tellOwnerOfLowStock.ts';
 import { createDeliverMail } from '../application/mail/deliverMail.ts';
@@ -46,6 +47,7 @@ export interface TaskParts {
   readonly waitlistTasks: Tasks;
   readonly reviewTasks: Tasks;
   readonly mailTasks: Tasks;
+  readonly formTasks: Tasks;
   /** What webhooks tell of each kind. */
   readonly webhookSubjects: Subjects;
   readonly webhookTasks: Tasks;
@@ -114,6 +116,9 @@ export const tasks: Recipes<TaskParts, Parts> = {
       askForReviews: createAskForReviews({ ...parts, ...mailLinks.places }),
     }),
   ),
+  formTasks: using(['commandHandler', 'readModels', 'clock', 'publicUrl', 'personIdOf'], (parts) => ({
+    handOnSubmission: createHandOnSubmission(parts),
+  })),
   mailTasks: using(['commandHandler', 'mailing', 'clock'], (parts) => ({
     deliverMail: createDeliverMail(parts),
   })),
@@ -143,7 +148,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
     [
       ...(['checkoutTasks', 'orderTasks', 'giftCardTasks', 'donationTasks', 'subscriptionTasks'] as const),
       ...(['draftOrderTasks', 'inventoryTasks', 'waitlistTasks', 'reviewTasks', 'mailTasks'] as const),
-      ...(['webhookTasks', 'erasureTasks'] as const),
+      ...(['webhookTasks', 'erasureTasks', 'formTasks'] as const),
     ],
     (byContext) => Object.assign({}, ...Object.values(byContext)) as Tasks,
   ),

@@ -1,3 +1,6 @@
+import { createHitCollector, type HitCollector } from '../application/analytics/collector.ts';
+import { createHitIntake, type HitIntake } from '../application/analytics/hitIntake.ts';
+import { createVisitorIds } from '../application/analytics/visitorIds.ts';
 import { createExperiments, type Experiments } from '../application/experiments/experiments.ts';
 import { type ChangeFeed, createChangeFeed } from '../application/live/changeFeed.ts';
 import { createPictureDelivery, type PictureDelivery } from '../application/media/pictureDelivery.ts';
@@ -40,6 +43,8 @@ export interface WebParts {
   readonly redirects: Redirects;
   readonly changeFeed: ChangeFeed;
   readonly experiments: Experiments;
+  readonly hitCollector: HitCollector;
+  readonly hitIntake: HitIntake;
   readonly findStaffAccount: FindStaffAccount;
   readonly cartOwners: CartOwners;
   readonly addItemToCart: SendAddItemToCart;
@@ -106,6 +111,19 @@ export const web: Recipes<WebParts, Parts> = {
   experiments: using(['preferences', 'publicUrl'], ({ preferences, publicUrl }) =>
     createExperiments(preferences, publicUrl),
   ),
+  hitCollector: using(
+    ['commandHandler', 'clock', 'gatewaySettings', 'logger'],
+    ({ commandHandler, clock, gatewaySettings, logger }) =>
+      createHitCollector({
+        ...{ commandHandler, clock, newId: gatewaySettings.newId },
+        onFailure: (error) => logger.warn({ err: error }, 'Hits could not be written'),
+      }),
+  ),
+  hitIntake: using(
+    ['hitCollector', 'dailySalts', 'countries', 'clock'],
+    ({ hitCollector, dailySalts, countries, clock }) =>
+      createHitIntake({ hitCollector, visitorIds: createVisitorIds(dailySalts), countries, clock }),
+  ),
   findStaffAccount: using(
     ['commandHandler', 'readModels', 'personIdOf'],
     ({ commandHandler, readModels, personIdOf }) =>
@@ -116,7 +134,7 @@ export const web: Recipes<WebParts, Parts> = {
     ({ customerAccounts, personIdOf, isSecure }) => createCartOwners(customerAccounts, personIdOf, isSecure),
   ),
   addItemToCart: using(['commandHandler', 'offers', 'cartOwners'], createAddItemToCart),
-  pricedCarts: using(['offers', 'quotes', 'preferences', 'now'], createPricedCarts),
+  pricedCarts: using(['commandHandler', 'now'], createPricedCarts),
   shoppingCarts: using(['readModels', 'commandHandler', 'streamStore', 'pricedCarts'], createShoppingCarts),
   cartQuotes: using(
     ['commandHandler', 'offers', 'quotes', 'renewalQuotes', 'shoppingCarts', 'paymentOffers', 'personIdOf'],

@@ -9,6 +9,7 @@ import type { Countries } from '../application/ports/countries.ts';
 import type { OutageOf } from '../application/ports/outages.ts';
 import type { RequestMemory } from '../application/ports/requestMemory.ts';
 import type { SharedClocks } from '../application/ports/sharedClocks.ts';
+import type { StoreRestores } from '../application/ports/storeRestores.ts';
 import type { ProcessOperations } from '../application/processes/processOperations.ts';
 import type { AccountSessions } from '../application/sessions/accountSessions.ts';
 import type { Moment } from '../application/timeMachine/moment.ts';
@@ -50,6 +51,8 @@ export interface GatewaySettings {
   readonly hosts?: ReadonlyMap<string, string>;
   /** The moment that this gateway shows, where that is not now. */
   readonly moment?: Moment;
+  /** Restores archives; only where this process runs both databases itself. */
+  readonly storeRestores?: StoreRestores;
   /** Replaces rate limits by name. */
   readonly rateLimits?: RateLimits;
 }
@@ -136,7 +139,7 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   void app.register(guestCart, { commandHandler });
   if (services.timeMachine) void app.register(timeMachine, { timeMachine: services.timeMachine });
   if (services.moment) void app.register(pastMoment, { moment: services.moment });
-  app.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply));
+  app.setNotFoundHandler((request, reply) => answerNotFound(pages, services.redirects, request, reply));
 
   registerRoutes(app, services);
   return app;

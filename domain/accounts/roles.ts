@@ -3,6 +3,7 @@ import { CAPABILITIES, type Capability, type Role } from './roles.facts.ts';
 
 export { CAPABILITIES, type Capability, ROLES, type Role } from './roles.facts.ts';
 
+const editsPages = ['pages.read', 'pages.write'] as const satisfies readonly Capability[];
 const readsTheShop = ['products.read', 'inventory.read'] as const satisfies readonly Capability[];
 
 /** One table for gateway and editor. A role that is not named here may do none of it. */
@@ -19,9 +20,24 @@ const GRANTS: Partial<Record<Role, readonly Capability[]>> = {
     'settings.read',
     'settings.write',
     'design.write',
+    'analytics.read',
+    'forms.read',
+    'forms.write',
+    'submissions.read',
+    'submissions.export',
+    ...editsPages,
+    'pages.publish',
   ],
-  editor: [...readsTheShop, 'products.write'],
-  'draft editor': ['products.read'],
+  editor: [
+    ...readsTheShop,
+    'products.write',
+    'forms.read',
+    'forms.write',
+    'submissions.read',
+    ...editsPages,
+    'pages.publish',
+  ],
+  'draft editor': ['products.read', ...editsPages],
   'store manager': [
     ...readsTheShop,
     'products.write',
@@ -38,9 +54,18 @@ const GRANTS: Partial<Record<Role, readonly Capability[]>> = {
     'customers.read',
     'customers.write',
     'settings.read',
+    'forms.read',
+    'submissions.read',
+    'analytics.read',
   ],
-  reporting: readsTheShop,
-  'campaigns editor': ['products.read', 'waitlist.read', 'discounts.read', 'giftCards.read'],
+  reporting: [...readsTheShop, 'analytics.read'],
+  'campaigns editor': [
+    'products.read',
+    'waitlist.read',
+    'discounts.read',
+    'giftCards.read',
+    'analytics.read',
+  ],
   moderator: ['products.read', 'reviews.moderate'],
 };
 

@@ -1,28 +1,11 @@
 import { z } from 'zod';
+import { QUESTION_TYPES } from '../kernel/fields/fieldTypes.ts';
 import { idSchema } from '../kernel/ids.ts';
-
-/** Kinds of questions (`docs/rules/catalog.md#additional-fields`). Every kind that is not named in `answers.ts` is answered with a text. */
-export const FIELD_TYPES = [
-  'text',
-  'textarea',
-  'email',
-  'number',
-  'website',
-  'select',
-  'radio',
-  'checkbox',
-  'address',
-  'date',
-  'likert',
-  'name',
-  'phone',
-  'time',
-] as const;
 
 /** One question of a product's additional-fields form, e.g. an engraving. */
 const formFieldSchema = z.strictObject({
   id: idSchema,
-  type: z.enum(FIELD_TYPES),
+  type: z.enum(QUESTION_TYPES),
   title: z.string().trim().min(1).max(200),
   description: z.string().max(500),
   required: z.boolean(),

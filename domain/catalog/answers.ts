@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { DomainError } from '../kernel/errors.ts';
+import type { FieldAnswer } from '../kernel/fields/answers.ts';
+import { faultOf } from '../kernel/fields/judgeField.ts';
+import { FORM_MESSAGES } from '../kernel/fields/messages.ts';
 import { isEqual } from '../kernel/isEqual.ts';
 import type { AdditionalFieldsForm, FormField } from './additionalFields.ts';
-
-/** Texts of `docs/rules/catalog.md#answers`. */
-const REQUIRED = 'Required';
-const TOO_LONG = 'You have exceeded the character limit';
-const EMAIL_INVALID = 'Email is not valid';
-const FIELDS_UNREADABLE = 'Could not parse the form fields, please check your entries.';
 
 /**
  * One answer as it travels (summary form field, `docs/rules/catalog.md#answers`): `value` is what people read, `values` the parts,
@@ -38,16 +35,20 @@ interface AnswerError {
 export function validateAnswers(form: AdditionalFieldsForm | null, answersJson: string): AnswerError[] {
   if (form === null) return [];
   const answers = parseAnswers(answersJson);
-  if (!answers) return [{ fieldId: '', title: form.name, message: FIELDS_UNREADABLE }];
+  if (!answers) return [{ fieldId: '', title: form.name, message: FORM_MESSAGES.unreadable }];
   const known = form.fields.flatMap((field) => {
     const given = answers.filter((answer) => isAbout(answer, field));
-    const message = given.length > 1 ? FIELDS_UNREADABLE : errorOf(field, given[0]);
+    const message = given.length > 1 ? FORM_MESSAGES.unreadable : errorOf(field, given[0]);
     return message ? [{ fieldId: field.id, title: field.title, message }] : [];
   });
   const strays = answers.filter((answer) => !form.fields.some((field) => isAbout(answer, field)));
   return [
     ...known,
-    ...strays.map(({ id = '', rawTitle }) => ({ fieldId: id, title: rawTitle, message: FIELDS_UNREADABLE })),
+    ...strays.map(({ id = '', rawTitle }) => ({
+      fieldId: id,
+      title: rawTitle,
+      message: FORM_MESSAGES.unreadable,
+    })),
   ];
 }
 
@@ -75,66 +76,26 @@ function parseAnswers(answersJson: string): readonly Answer[] | null {
 const isAbout = ({ id, rawTitle }: Answer, field: FormField): boolean =>
   id === undefined ? rawTitle === field.title : id === field.id;
 
+/** Texts of `docs/rules/catalog.md#answers`. */
+const WORDS_FOR = {
+  missing: FORM_MESSAGES.required,
+  tooLong: FORM_MESSAGES.tooLong,
+  email: FORM_MESSAGES.email,
+  malformed: FORM_MESSAGES.unreadable,
+} as const;
+
 function errorOf(field: FormField, answer: Answer | undefined): string | null {
-  const text = answer ? textOf(answer) : '';
-  if (text === '') return field.required && field.type !== 'likert' ? REQUIRED : null;
-  if (field.maxLength > 0 && text.length > field.maxLength) return TOO_LONG;
-  return answer && !isWellFormed(field, answer, text)
-    ? field.type === 'email'
-      ? EMAIL_INVALID
-      : FIELDS_UNREADABLE
-    : null;
+  const fault = faultOf(field, answer && judgedOf(field, answer), isEmail);
+  return fault && WORDS_FOR[fault];
 }
 
-function textOf({ value, values }: Answer): string {
-  if (value.trim() !== '') return value.trim();
-  return Object.values(values ?? {})
-    .join(' ')
-    .trim();
-}
+const EMAIL = z.email().max(256);
+const isEmail = (text: string): boolean => EMAIL.safeParse(text).success;
 
-const DATE = z.iso.date();
-const TIME = /^([01]?\d|2[0-3]):[0-5]\d(\s?[ap]m)?$/i;
-const PHONE = /^\+?[\d\s().\-/]{3,40}$/;
-
-function isWellFormed({ type, options }: FormField, answer: Answer, text: string): boolean {
-  switch (type) {
-    case 'email':
-      return z.email().max(256).safeParse(text).success;
-    case 'number':
-      return Number.isFinite(Number(text));
-    case 'website':
-      return URL.canParse(text.includes('://') ? text : `https://${text}`);
-    case 'date':
-      return DATE.safeParse(text).success;
-    case 'time':
-      return TIME.test(text);
-    case 'phone':
-      return PHONE.test(text);
-    case 'select':
-    case 'radio':
-      return options.length === 0 || options.includes(text);
-    case 'checkbox':
-      return isChosenFrom(options, answer, text);
-    case 'likert':
-      return isLikert(options, answer);
-    default:
-      return true;
-  }
-}
-
-/** A single box may be ticked as it pleases; of several, only those that are offered. */
-function isChosenFrom(options: readonly string[], { values }: Answer, text: string): boolean {
-  if (options.length === 0 || options.includes(text)) return true;
-  const chosen = Array.isArray(values) ? values : text.split(/,\s*/);
-  return chosen.every((value) => options.includes(value));
-}
-
-function isLikert(statements: readonly string[], { values }: Answer): boolean {
-  if (values === undefined || Array.isArray(values)) return values === undefined;
-  return Object.entries(values).every(([statement, degree]) => {
-    return (
-      statements.includes(statement) && Number.isInteger(Number(degree)) && Math.abs(Number(degree)) <= 2
-    );
-  });
+/** Of what was chosen the parts are judged where they are told, of everything else what people read. */
+function judgedOf({ type }: FormField, { value, values = [] }: Answer): FieldAnswer {
+  const isChosen = type === 'likert' || type === 'checkbox';
+  const parts = Object.values(values);
+  if (isChosen && parts.length > 0) return values;
+  return value.trim() === '' ? parts.join(' ') : value;
 }

@@ -16,10 +16,11 @@ export const NEW_PRODUCT: Pick<
 };
 
 /** The same of a variant. */
-export const NEW_VARIANT: Pick<Variant, 'salePrice' | 'specification' | 'cost'> = {
+export const NEW_VARIANT: Pick<Variant, 'salePrice' | 'specification' | 'cost' | 'moreImageIds'> = {
   salePrice: null,
   specification: UNMEASURED,
   cost: null,
+  moreImageIds: [],
 };
 
 /** What counts until the owner chooses: no scarcity text, no mailing list at the sign-up. */

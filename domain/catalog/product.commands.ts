@@ -34,6 +34,7 @@ import {
 } from './scheduleSale.ts';
 import {
   chooseProductTaxClassSchema,
+  chooseVariantPicturesSchema,
   costVariantSchema,
   describeProductSeoSchema,
   pictureVariantSchema,
@@ -68,6 +69,7 @@ export const productCommands = {
   SpecifyVariant: specifyVariantSchema,
   CostVariant: costVariantSchema,
   PictureVariant: pictureVariantSchema,
+  ChooseVariantPictures: chooseVariantPicturesSchema,
   AttachFile: attachFileSchema,
   DetachFile: detachFileSchema,
   HideProduct: hideProductSchema,

@@ -29,6 +29,7 @@ import { relateProducts } from './relateProducts.ts';
 import { cancelScheduledSale, endScheduledSale, scheduleSale, startScheduledSale } from './scheduleSale.ts';
 import {
   chooseProductTaxClass,
+  chooseVariantPictures,
   costVariant,
   describeProductSeo,
   pictureVariant,
@@ -101,6 +102,8 @@ export const productAggregate: Aggregate<ProductState, ProductCommand, CatalogEv
         return costVariant(command, state);
       case 'PictureVariant':
         return pictureVariant(command, state);
+      case 'ChooseVariantPictures':
+        return chooseVariantPictures(command, state);
       case 'AttachFile':
         return attachFile(command, state);
       case 'DetachFile':

@@ -97,6 +97,8 @@ function evolveExisting(
       return { ...state, relatedProductIds: event.data.relatedProductIds };
     case 'VariantPictured':
       return withVariant(state, event.data.variantId, (v) => ({ ...v, imageId: event.data.imageId }));
+    case 'VariantPicturesChosen':
+      return withVariant(state, event.data.variantId, (v) => ({ ...v, moreImageIds: event.data.imageIds }));
     case 'ProductOptionAdded': {
       const { option, value, options } = event.data;
       return withOptions(state, options, (attributes) => ({ ...attributes, [option]: value }));

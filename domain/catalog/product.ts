@@ -75,6 +75,8 @@ export interface Variant extends VariantFacts {
   readonly specification: VariantSpecification;
   /** What one piece costs the owner; `null` while nobody said. For staff only. */
   readonly cost: VariantFacts['price'] | null;
+  /** Further pictures that are shown while it is chosen, behind the one of `imageId`. */
+  readonly moreImageIds: readonly string[];
 }
 
 const restockText = z.string().trim().min(1).max(200).optional();

@@ -41,6 +41,11 @@ const VariantPictured = defineEvent(
   'VariantPictured',
   z.strictObject({ ...variant, imageId: idSchema.nullable(), previousImageId: idSchema.nullable() }),
 );
+/** By `ChooseVariantPictures`: those of the product's own that are shown beside the one of `VariantPictured`, in their order. */
+const VariantPicturesChosen = defineEvent(
+  'VariantPicturesChosen',
+  z.strictObject({ ...variant, imageIds: z.array(idSchema), previousImageIds: z.array(idSchema) }),
+);
 
 /** The part of `catalogEvents` that is about measures, costs, pictures and texts for search engines. */
 export const specificationEvents = [
@@ -50,4 +55,5 @@ export const specificationEvents = [
   VariantCosted,
   VariantSkuChanged,
   VariantPictured,
+  VariantPicturesChosen,
 ] as const;

@@ -74,3 +74,43 @@ export function pictureVariant({ data }: PictureVariant, product: ExistingProduc
   const { productId } = product;
   return [{ type: 'VariantPictured', data: { productId, variantId, sku, imageId, previousImageId } }];
 }
+
+/** Most pictures of one variant. */
+const MAX_PICTURES = 20;
+export const chooseVariantPicturesSchema = z.strictObject({
+  ...variant,
+  imageIds: z.array(idSchema).max(MAX_PICTURES),
+});
+export type ChooseVariantPictures = Command<
+  'ChooseVariantPictures',
+  z.infer<typeof chooseVariantPicturesSchema>
+>;
+
+/**
+ * Chooses several of the product's pictures for a variant, in the order that they are shown in. The first is the one that
+ * stands for it wherever there is room for one.
+ */
+export function chooseVariantPictures(
+  { data }: ChooseVariantPictures,
+  product: ExistingProduct,
+): CatalogEvent[] {
+  const { productId } = product;
+  const { variantId, sku, moreImageIds: previousImageIds } = findVariant(product, data.variantId);
+  const [first = null, ...imageIds] = [...new Set(data.imageIds)];
+  const missing = imageIds.find((id) => !product.images.some(({ imageId }) => imageId === id));
+  if (missing !== undefined) {
+    throw new DomainError('IMAGE_NOT_FOUND', 'This product has no such picture.', { imageId: missing });
+  }
+  const pictured = pictureVariant(
+    { type: 'PictureVariant', data: { productId, variantId, imageId: first } },
+    product,
+  );
+  if (isEqual(previousImageIds, imageIds)) return pictured;
+  return [
+    ...pictured,
+    {
+      type: 'VariantPicturesChosen',
+      data: { productId, variantId, sku, imageIds, previousImageIds: [...previousImageIds] },
+    },
+  ];
+}

@@ -161,6 +161,8 @@ export const CustomerErased = defineEvent(
     mailIds: ids,
     /** Missing where it was erased before there were draft orders. */
     draftIds: ids.optional(),
+    /** Missing where it was erased before there were forms. */
+    submissionIds: ids.optional(),
     reason: z.string().max(500),
     erasedAt: instantSchema,
   }),

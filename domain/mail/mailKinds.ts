@@ -45,6 +45,14 @@ export const MAIL_KINDS = {
       productUrl: url,
     }),
   ),
+  /** Somebody who reads a form is told what came in with it; the mail is sealed with the submission's key. */
+  formSubmitted: kind(
+    z.strictObject({
+      formName: z.string().max(200),
+      answers: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
+      submissionUrl: url,
+    }),
+  ),
   /** Somebody is asked to help run the site. */
   staffInvitation: kind(
     z.strictObject({ invitedBy: z.string().max(256), roles: z.array(z.string()), acceptUrl: url }),

@@ -9,8 +9,8 @@ export const MailingListJoined = defineEvent(
   z.strictObject({
     personId: idSchema,
     email: personal('personId'),
-    source: z.enum(['waitlist', 'popup', 'staff']),
-    /** How they agreed, where staff put them on the list; empty where they did so themselves. */
+    source: z.enum(['waitlist', 'popup', 'staff', 'form']),
+    /** How they agreed, where staff put them on the list or a form did; empty elsewhere. */
     consent: personal('personId', z.string().max(500)),
     joinedAt: instantSchema,
   }),

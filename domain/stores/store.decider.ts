@@ -6,6 +6,7 @@ import { idSchema } from '../kernel/ids.ts';
 import { changeStoreSettings, changeStoreSettingsSchema } from './changeStoreSettings.ts';
 import { type StoreEvent, type StoreSettings, storeSettingsSchema } from './store.events.ts';
 import type { StoreState } from './store.state.ts';
+import { recordStoreRestoreSchema, startStoreArchiveSchema } from './storeArchive.ts';
 
 export const openStoreSchema = z.strictObject({ websiteId: idSchema, settings: storeSettingsSchema });
 export type OpenStore = Command<'OpenStore', z.infer<typeof openStoreSchema>>;
@@ -24,6 +25,8 @@ export const DEFAULT_STORE_SETTINGS: StoreSettings = {
 const storeCommands = {
   OpenStore: openStoreSchema,
   ChangeStoreSettings: changeStoreSettingsSchema,
+  StartStoreArchive: startStoreArchiveSchema,
+  RecordStoreRestore: recordStoreRestoreSchema,
 };
 export type StoreCommand = CommandsOf<typeof storeCommands>;
 
@@ -39,6 +42,10 @@ export const storeAggregate: Aggregate<StoreState, StoreCommand, StoreEvent> = {
         return state.status === 'open' ? [] : [{ type: 'StoreOpened', data: command.data }];
       case 'ChangeStoreSettings':
         return changeStoreSettings(command, state);
+      case 'StartStoreArchive':
+        return [{ type: 'StoreArchiveStarted', data: command.data }];
+      case 'RecordStoreRestore':
+        return [{ type: 'StoreRestored', data: command.data }];
       default:
         return unreachable(command);
     }

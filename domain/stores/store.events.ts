@@ -27,7 +27,28 @@ const StoreSettingsChanged = defineEvent(
   z.strictObject({ websiteId: idSchema, before: storeSettingsSchema, after: storeSettingsSchema }),
 );
 
+/** By `StartStoreArchive`: somebody takes all that the store knows out of it, as one file. The file has this event, too. */
+const StoreArchiveStarted = defineEvent(
+  'StoreArchiveStarted',
+  z.strictObject({ websiteId: idSchema, archiveId: idSchema, startedAt: z.iso.datetime() }),
+);
+
+/** By `RecordStoreRestore`: all events before this one came out of an archive, in the order in which it had them. */
+const StoreRestored = defineEvent(
+  'StoreRestored',
+  z.strictObject({
+    websiteId: idSchema,
+    archiveMadeAt: z.iso.datetime(),
+    events: z.int().nonnegative(),
+    restoredAt: z.iso.datetime(),
+  }),
+);
+
+/** What the settings of a store are folded from. */
+export const storeSettingsEvents = [StoreOpened, StoreSettingsChanged] as const;
+export type StoreSettingsEvent = EventOf<(typeof storeSettingsEvents)[number]>;
+
 /** What `domain/registry.ts` registers of stores: an event that is missing here cannot be written. */
-export const storeEvents = [StoreOpened, StoreSettingsChanged] as const;
+export const storeEvents = [...storeSettingsEvents, StoreArchiveStarted, StoreRestored] as const;
 /** Every fact of stream `store-{websiteId}`. */
 export type StoreEvent = EventOf<(typeof storeEvents)[number]>;

@@ -3,8 +3,11 @@ import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema } from '../kernel/ids.ts';
 
 /** What a URL id leads to. */
-export const urlOwnerSchema = z.strictObject({ kind: z.enum(['product', 'collection']), id: idSchema });
-/** The product or collection that a URL id stands for. */
+export const urlOwnerSchema = z.strictObject({
+  kind: z.enum(['product', 'collection', 'form', 'page']),
+  id: idSchema,
+});
+/** The product, collection, form or page that a URL id stands for. */
 export type UrlOwner = z.infer<typeof urlOwnerSchema>;
 
 /** By `ClaimUrl`: the id is taken, until it is released. */

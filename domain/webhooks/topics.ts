@@ -21,6 +21,7 @@ export const TOPICS = [
   'giftCard.issued',
   'mailingList.joined',
   'mailingList.left',
+  'submission.received',
 ] as const;
 /** One of `TOPICS`, as an endpoint is registered for it. */
 export type Topic = (typeof TOPICS)[number];
@@ -36,6 +37,7 @@ export const SUBJECT_KINDS = [
   'subscription',
   'giftCard',
   'mailingList',
+  'submission',
 ] as const satisfies readonly SubjectKind[];
 
 /** What a fact is about, and the id of the stream that knows it. */

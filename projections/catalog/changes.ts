@@ -40,6 +40,8 @@ export function changesOf(event: CatalogEvent): Change[] {
       return difference({ cost: event.data.previousCost }, { cost: event.data.cost });
     case 'VariantPictured':
       return difference({ imageId: event.data.previousImageId }, { imageId: event.data.imageId });
+    case 'VariantPicturesChosen':
+      return difference({ pictures: event.data.previousImageIds }, { pictures: event.data.imageIds });
     case 'ProductOptionAdded':
       return difference({}, { option: event.data.option, value: event.data.value });
     case 'ProductOptionRemoved':

@@ -27,6 +27,8 @@ export interface StockedVariant extends VariantFacts, ShownStock {
   readonly specification: DataOf<CatalogEvent, 'VariantSpecified'>['specification'];
   /** What one piece costs the owner; `null` while nobody said. For staff only. */
   readonly cost: Money | null;
+  /** Shown behind the one of `imageId` while it is chosen. */
+  readonly moreImageIds: readonly string[];
 }
 
 interface Told {
@@ -137,6 +139,8 @@ function changed(
       return withVariant(product, event.data, { cost: event.data.cost });
     case 'VariantPictured':
       return withVariant(product, event.data, { imageId: event.data.imageId });
+    case 'VariantPicturesChosen':
+      return withVariant(product, event.data, { moreImageIds: event.data.imageIds });
     case 'ProductMerchandised':
       return { ...product, merchandising: event.data.merchandising };
     case 'ProductFormAttached':

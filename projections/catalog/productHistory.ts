@@ -27,7 +27,7 @@ export type ProductHistoryDoc = Stored<HistoryEntry>;
 /** One document for each event of a product. */
 export const productHistory: ReadModel<HistoryEntry, CatalogEvent> = {
   name: 'productHistory',
-  version: 3,
+  version: 4,
   handles: catalogEvents.map(({ type }) => type),
   onePerEvent: true,
   indexes: [{ keys: { productId: 1, position: -1 } }],

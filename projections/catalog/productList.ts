@@ -80,7 +80,7 @@ export type ProductListDoc = Stored<ListedProduct>;
 /** Folded from the events of each product and of the stock of its variants. */
 export const productList: ReadModel<ProductListContent, ProductEvent> = {
   name: 'productList',
-  version: 5,
+  version: 6,
   handles: [...catalogEvents, ...inventoryEvents].map(({ type }) => type),
   indexes: [
     { keys: { websiteId: 1, status: 1, publishedAt: -1, _id: -1 } },

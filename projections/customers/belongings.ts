@@ -2,6 +2,7 @@ import type { Document, Filter } from 'mongodb';
 import { type AbandonedCheckoutDoc, abandonedCheckouts } from '../abandonedCheckouts/abandonedCheckouts.ts';
 import { type DonationDoc, donations } from '../donations/donations.ts';
 import { type DraftOrderDoc, draftOrders } from '../draftOrders/draftOrders.ts';
+import { type SubmissionDoc, submissions } from '../forms/submissions.ts';
 import { type GiftCardDoc, giftCards } from '../giftCards/giftCards.ts';
 import { type MailDoc, mails } from '../mail/mails.ts';
 import { type OrderDoc, orders } from '../orders/orders.ts';
@@ -19,6 +20,8 @@ export interface Person {
    * an account need not show that its address is theirs: only staff may take their word for it.
    */
   readonly email: string | null;
+  /** Stands for whoever reads mail at that address; `null` without one. */
+  readonly personId: string | null;
 }
 
 /** Everything that is shown anywhere about one person. */
@@ -34,6 +37,8 @@ export interface Belongings {
   readonly drafts: readonly DraftOrderDoc[];
   /** Checkouts that were left open under the address. */
   readonly abandoned: readonly AbandonedCheckoutDoc[];
+  /** What was sent with forms in which the address was answered. */
+  readonly submissions: readonly SubmissionDoc[];
 }
 
 /** The models that have to be as new as the log for `belongingsOf` to miss nothing. */
@@ -47,11 +52,12 @@ export const PERSONAL_MODELS = [
   mails,
   abandonedCheckouts,
   draftOrders,
+  submissions,
 ].map(({ name }) => name);
 
 /** Everything that is shown anywhere about a person, under their account and, where it is given, their address. */
 export async function belongingsOf(readModels: ReadModels, person: Person): Promise<Belongings> {
-  const { websiteId, customerId } = person;
+  const { websiteId, customerId, personId } = person;
   const find = async <Doc extends Document>(name: string, filter: Filter<Doc>): Promise<Doc[]> =>
     (await (await readModels.collection<Doc>(name)).find({ websiteId, ...filter }).toArray()) as Doc[];
 
@@ -70,13 +76,19 @@ export async function belongingsOf(readModels: ReadModels, person: Person): Prom
     find<ReviewDoc>(reviews.name, { authorId: own }),
     find<MailDoc>(mails.name, email ? { $or: [{ recipientId: own }, { to: email }] } : { recipientId: own }),
   ]);
-  const [theirDonations, signUps, received, abandoned, drafts] = await Promise.all([
+  const [theirDonations, signUps, received, abandoned, drafts, sent] = await Promise.all([
     findByAddress<DonationDoc>(donations.name, 'email'),
     findByAddress<WaitlistSignUpDoc>(waitlistSignUps.name, 'email'),
     findByAddress<GiftCardDoc>(giftCards.name, 'recipientEmail'),
     findByAddress<AbandonedCheckoutDoc>(abandonedCheckouts.name, 'email'),
     findByAddress<DraftOrderDoc>(draftOrders.name, 'email'),
+    personId === null ? [] : find<SubmissionDoc>(submissions.name, { personIds: personId }),
   ]);
+  // What staff were mailed of a submission is sealed with its key.
+  const toldOfThem =
+    sent.length === 0
+      ? []
+      : await find<MailDoc>(mails.name, { recipientId: { $in: sent.map(({ _id }) => _id) } });
   return {
     orders: theirOrders,
     subscriptions: theirSubscriptions,
@@ -84,8 +96,9 @@ export async function belongingsOf(readModels: ReadModels, person: Person): Prom
     reviews: theirReviews,
     signUps,
     giftCards: received,
-    mails: theirMails,
+    mails: [...theirMails, ...toldOfThem],
     abandoned,
     drafts,
+    submissions: sent,
   };
 }

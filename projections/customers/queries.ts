@@ -1,3 +1,4 @@
+import { ERASED } from '../../domain/kernel/personalData.ts';
 import { literal } from '../literal.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type CustomerDoc, customers } from './customers.ts';
@@ -8,6 +9,8 @@ export interface CustomerRange {
   readonly websiteId: string;
   /** Part of an e-mail address or a name, in any case. */
   readonly search?: string;
+  /** Only these. */
+  readonly customerIds?: readonly string[];
   /** Only who registered before this position: the position of the last row of the page before. */
   readonly before?: number;
   readonly limit: number;
@@ -16,18 +19,28 @@ export interface CustomerRange {
 /** Customers, newest first. */
 export async function customersOf(
   readModels: ReadModels,
-  { websiteId, search, before, limit }: CustomerRange,
+  { websiteId, search, customerIds, before, limit }: CustomerRange,
 ): Promise<CustomerDoc[]> {
   const collection = await readModels.collection<CustomerDoc>(customers.name);
   const range = {
     ...(search ? { searched: { $regex: literal(search.toLowerCase()) } } : {}),
     ...(before === undefined ? {} : { position: { $lt: before } }),
+    ...(customerIds && { _id: { $in: [...customerIds] } }),
   };
   return collection
     .find({ websiteId, ...range })
     .sort({ position: -1 })
     .limit(limit)
     .toArray();
+}
+
+/** Every customer who was not erased, newest first. */
+export async function* everyCustomer(readModels: ReadModels, websiteId: string): AsyncGenerator<CustomerDoc> {
+  const collection = await readModels.collection<CustomerDoc>(customers.name);
+  yield* collection
+    .find({ websiteId, email: { $ne: ERASED } })
+    .sort({ position: -1 })
+    .batchSize(200);
 }
 
 /** The customer of that website; `null` where nobody registered with this id. */

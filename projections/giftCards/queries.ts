@@ -26,6 +26,12 @@ export async function giftCardsOf(
     .toArray();
 }
 
+/** Every gift card of a website, newest first. */
+export async function* everyGiftCard(readModels: ReadModels, websiteId: string): AsyncGenerator<GiftCardDoc> {
+  const collection = await readModels.collection<GiftCardDoc>(giftCards.name);
+  yield* collection.find({ websiteId }).sort({ position: -1 }).batchSize(200);
+}
+
 /** The card of that website; `null` where none was issued with this id. */
 export async function giftCardById(
   readModels: ReadModels,

@@ -1,4 +1,5 @@
 import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
+import type { SubmissionEvent } from '../../domain/forms/submission.events.ts';
 import type { DataOf } from '../../domain/kernel/event.ts';
 import { type MailEvent, mailEvents } from '../../domain/mail/mail.events.ts';
 import { erasedText } from '../erasedText.ts';
@@ -30,18 +31,19 @@ interface Mail {
  */
 export type MailDoc = Stored<Mail>;
 
-type ShownEvent = MailEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>;
+type Erasing = Extract<CustomerEvent | SubmissionEvent, { type: 'CustomerErased' | 'SubmissionErased' }>;
+type ShownEvent = MailEvent | Erasing;
 
 /** Folded from the stream of each mail. Of a person who was erased neither address nor words are left. */
 export const mails: ReadModel<Mail, ShownEvent> = {
   name: 'mails',
-  version: 2,
-  handles: [...mailEvents.map(({ type }) => type), 'CustomerErased'],
+  version: 3,
+  handles: [...mailEvents.map(({ type }) => type), 'CustomerErased', 'SubmissionErased'],
   begins: ({ type }) => type === 'MailQueued' || type === 'MailWrittenAndSent',
   indexes: [{ keys: { websiteId: 1, position: -1 } }],
-  keyOf: ({ type, data }) => (type === 'CustomerErased' ? data.mailIds : data.mailId),
+  keyOf: ({ data }) => ('mailIds' in data ? data.mailIds : data.mailId),
   project(doc, event) {
-    if (event.type === 'CustomerErased') return doc && erased(doc);
+    if (event.type === 'CustomerErased' || event.type === 'SubmissionErased') return doc && erased(doc);
     if (event.type === 'MailQueued') return queued(event.data, event.position);
     if (event.type === 'MailWrittenAndSent') {
       const { transport, message, sentAt } = event.data;

@@ -1,4 +1,5 @@
 import type { Filter } from 'mongodb';
+import { type PageDoc, pages } from '../pages/pages.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type AssetDoc, assets } from './assets.ts';
 import { type PictureUseDoc, pictureUses } from './pictureUses.ts';
@@ -51,21 +52,46 @@ export async function focusedAssets(readModels: ReadModels, websiteId: string): 
   return found.find({ websiteId, isFocused: true }).toArray();
 }
 
+/** What shows pictures of the library, and where in it. */
+export type PictureUse = Pick<PictureUseDoc, '_id' | 'subjectId' | 'name' | 'places'> & {
+  readonly kind: PictureUseDoc['kind'] | 'page';
+};
+
 /** What shows any of these pictures. */
 export async function usesOf(
   readModels: ReadModels,
   websiteId: string,
   assetIds: readonly string[],
-): Promise<PictureUseDoc[]> {
-  const found = await readModels.collection<PictureUseDoc>(pictureUses.name);
-  return found
-    .find({ websiteId, 'places.assetId': { $in: [...assetIds] } })
-    .sort({ _id: 1 })
-    .toArray();
+): Promise<PictureUse[]> {
+  const [found, made] = await Promise.all([
+    readModels.collection<PictureUseDoc>(pictureUses.name),
+    readModels.collection<PageDoc>(pages.name),
+  ]);
+  const [uses, shownOn] = await Promise.all([
+    found
+      .find({ websiteId, 'places.assetId': { $in: [...assetIds] } })
+      .sort({ _id: 1 })
+      .toArray(),
+    made
+      .find({ websiteId, assetIds: { $in: [...assetIds] } }, { projection: { title: 1, assetIds: 1 } })
+      .sort({ _id: 1 })
+      .toArray(),
+  ]);
+  return [...uses, ...shownOn.map(useOnPage)];
 }
+
+const useOnPage = ({ _id, title, assetIds }: PageDoc): PictureUse => ({
+  ...{ _id: `page.${_id}`, kind: 'page', subjectId: _id, name: title },
+  places: assetIds.map((assetId) => ({ assetId, place: 'Blocks' })),
+});
 
 async function usedAssetIds(readModels: ReadModels, websiteId: string): Promise<string[]> {
   const found = await readModels.collection<PictureUseDoc>(pictureUses.name);
-  const uses = await found.find({ websiteId }, { projection: { places: 1 } }).toArray();
-  return [...new Set(uses.flatMap(({ places }) => places.map(({ assetId }) => assetId)))];
+  const made = await readModels.collection<PageDoc>(pages.name);
+  const [uses, shownOn] = await Promise.all([
+    found.find({ websiteId }, { projection: { places: 1 } }).toArray(),
+    made.find({ websiteId }, { projection: { assetIds: 1 } }).toArray(),
+  ]);
+  const placed = uses.flatMap(({ places }) => places.map(({ assetId }) => assetId));
+  return [...new Set([...placed, ...shownOn.flatMap(({ assetIds }) => assetIds)])];
 }

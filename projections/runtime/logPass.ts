@@ -1,13 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addTo } from '../../domain/kernel/addTo.ts';
 import type { EventBatch, EventSource } from './eventSource.ts';
 import type { LogEvent } from './fold.ts';
 import { NOTHING_SEEN } from './registry.ts';
 import type { ShadowModel } from './shadowModel.ts';
+import { createTurns } from './turns.ts';
 
 const PAGE = 2000;
-/** How long folding may keep the process from everything else, in milliseconds. */
-const LONGEST_TURN_MS = 10;
 
 /**
  * Reads the log from where the models are up to its live end, decoding each event once for all of them. Throws the
@@ -25,7 +23,7 @@ export async function passOver(
   const reading = new AbortController();
   const signal = AbortSignal.any([aborted, reading.signal]);
   const after = from === NOTHING_SEEN ? undefined : from;
-  let turnBegan = performance.now();
+  const endOfTurn = createTurns();
   try {
     const batches = source.batches({ after, types: [...byType.keys()], signal, maxBatch: PAGE });
     for await (const batch of inPages(batches)) {
@@ -33,13 +31,12 @@ export async function passOver(
       // Reaching the live end means having seen all that was in the log before, events of other types included.
       const reached = batch.caughtUp ? Math.max(batch.position, head) : batch.position;
       const shares = share(batch.events, byType);
-      for (const model of models) await model.fold(shares.get(model) ?? [], reached);
+      for (const model of models) {
+        await model.fold(shares.get(model) ?? [], reached);
+        await endOfTurn();
+      }
       onBatch(reached, batch.events.length);
       if (batch.caughtUp) return;
-      if (performance.now() - turnBegan > LONGEST_TURN_MS) {
-        await nextTurn();
-        turnBegan = performance.now();
-      }
     }
   } finally {
     reading.abort();

@@ -1,5 +1,5 @@
 import type { StoreSettings } from '../../domain/stores/store.events.ts';
-import { type StoreEvent, storeEvents } from '../../domain/stores/store.events.ts';
+import { type StoreSettingsEvent, storeSettingsEvents } from '../../domain/stores/store.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface Store {
@@ -13,10 +13,10 @@ interface Store {
 export type StoreDoc = Stored<Store>;
 
 /** Folded from the stream of each store. */
-export const store: ReadModel<Store, StoreEvent> = {
+export const store: ReadModel<Store, StoreSettingsEvent> = {
   name: 'store',
   version: 3,
-  handles: storeEvents.map(({ type }) => type),
+  handles: storeSettingsEvents.map(({ type }) => type),
   indexes: [],
   keyOf: ({ data }) => data.websiteId,
   project(doc, { type, data }) {

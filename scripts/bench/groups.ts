@@ -112,10 +112,10 @@ const groups: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
     return guestCheckouts(server, client, { itemId: counted.productId, sku: counted.sku });
   },
   rebuild: async ({ client, container }) => [await rebuildAll(client, container)],
-  whileRebuilding: async ({ server, container, counted, unlimitedPath }) => {
+  whileRebuilding: async ({ server, container, dataDir, counted, unlimitedPath }) => {
     await stockUp(container.resolve(tokens.commandHandler), counted);
     const item = { itemId: counted.productId, sku: counted.sku };
-    return [await whileRebuilding(server, container, unlimitedPath, item)];
+    return [await whileRebuilding(server, dataDir, unlimitedPath, item)];
   },
   moments: async ({ server, container, counted }) =>
     momentsOfThePast(server, container, await signIn(server), counted),

@@ -35,11 +35,15 @@ export async function build() {
 /** Returns the manifest: which scripts, styles and fonts the storefront and the editor begin with. */
 async function buildBrowser() {
   // Apart, so that a shopper's browser loads nothing of a shared package that only the editor uses.
-  const [storefront, editor] = await Promise.all([buildEntry('storefront'), buildEntry('editor')]);
+  const [storefront, editor, visits] = await Promise.all([
+    buildEntry('storefront'),
+    buildEntry('editor'),
+    buildVisits(),
+  ]);
   const demo = `${ROOT}web/storefront/public/demo`;
   if (existsSync(demo)) cpSync(demo, `${NEXT}/web/assets/demo`, { recursive: true });
   compressAll(`${NEXT}/web/assets`);
-  return { storefront, editor };
+  return { storefront: { ...storefront, scripts: [...storefront.scripts, visits] }, editor };
 }
 
 /** One entry of the browser: its script, its style sheet and the fonts that this names, under /assets/. */
@@ -79,6 +83,26 @@ async function buildEntry(name) {
     styles: [built(style)],
     fonts: fonts.map((path) => `/assets/${basename(path)}`),
   };
+}
+
+/** The script that counts visits, which shares nothing: a page without islands needs no other. Returns its address. */
+async function buildVisits() {
+  const { metafile } = await esbuild({
+    absWorkingDir: ROOT,
+    entryPoints: { visits: 'web/visits/main.ts' },
+    outdir: `${NEXT}/web/assets`,
+    entryNames: '[name]-[hash]',
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    target: ['es2022', 'safari16'],
+    sourcemap: 'external',
+    metafile: true,
+    logLevel: 'warning',
+  });
+  const script = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint !== undefined);
+  return `/assets/${basename(script[0])}`;
 }
 
 /** zod brings its messages in fifty languages; forms say theirs themselves, and need none but the one that it falls back on. */

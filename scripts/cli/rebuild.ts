@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { Command } from 'commander';
 import { tokens } from '../../api/container.ts';
 import { readModels } from '../../projections/readModels.ts';
@@ -20,6 +21,8 @@ const program = new Command('rebuild')
 await runCommand(async (signal) => {
   const { all = false, park = false } = program.parse().opts<{ all?: boolean; park?: boolean }>();
   const models = chosen(program.args, all);
+  // Visitors of a store on the same machine come first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const storefold = await openStorefold({ share: true });
   const progress = showProgress(
     `Rebuilding ${models.length === 1 ? models[0]?.name : `${models.length} read models`}`,

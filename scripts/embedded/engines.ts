@@ -3,6 +3,7 @@ import { startEventStoreNode } from '@storefold/eventstore-node';
 import { startMongoNode } from '@storefold/mongodb-node';
 import type { Config } from '../../api/config.ts';
 import type { EventStoreLocation } from '../../api/infrastructure/eventStore/connect.ts';
+import { takeRestored } from '../restore/stagedRestore.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
 import { type DataFolder, isOwned, openDataFolder, ownDataFolder } from './dataFolder.ts';
 import { keepHeapsSmall } from './heaps.ts';
@@ -41,6 +42,7 @@ export async function openDatabases(
       `The data folder ${folder.path} belongs to another running Storefold. Stop it first, or set DATA_DIR.`,
     );
   }
+  await takeRestored(folder.path);
   const nodes = await startedTogether(
     EVENTSTOREDB_URL
       ? null

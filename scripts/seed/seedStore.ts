@@ -8,19 +8,25 @@ import type { PublishProduct } from '../../domain/catalog/publishProduct.ts';
 import type { OfferSubscription } from '../../domain/catalog/subscriptionPlan.ts';
 import { stockStreamId } from '../../domain/inventory/stock.decider.ts';
 import type { MakeStockUnlimited, ReceiveStock } from '../../domain/inventory/stockLevel.ts';
+import type { CreatePage, PublishPage } from '../../domain/pages/page.commands.ts';
 import type { ChangePreferences } from '../../domain/preferences/changePreferences.ts';
 import { preferencesStreamId } from '../../domain/preferences/preferences.decider.ts';
 import type { ComposeHomePage } from '../../domain/site/site.decider.ts';
 import type { OpenStore } from '../../domain/stores/store.decider.ts';
 import { type ClaimUrl, urlStreamId } from '../../domain/urls/url.decider.ts';
 import { catalogue } from './catalogue.ts';
+import { type ContactCommand, contactCommands } from './contactForm.ts';
 import { drawingUrl, PRODUCT_FRAME, productDrawing } from './images.ts';
+import { type SeedPage, seedPages } from './pages.ts';
 import type { SeedProduct, SeedVariant } from './seedProduct.ts';
 import { homeContent, policies, storeSettings } from './store.ts';
 
 export type SeedCommand =
   | OpenStore
+  | ContactCommand
   | ComposeHomePage
+  | CreatePage
+  | PublishPage
   | ChangePreferences
   | ClaimUrl
   | CreateProduct
@@ -74,11 +80,25 @@ export async function seedStore(
     await store.send('product', productId, { type: 'PublishProduct', data: { productId } });
   }
   await store.send('site', websiteId, { type: 'ComposeHomePage', data: { websiteId, home: homeContent } });
+  for (const page of seedPages) await makePage(store, page, websiteId);
   await store.send('preferences', preferencesStreamId(websiteId, 'policies'), {
     type: 'ChangePreferences',
     data: { websiteId, namespace: 'policies', values: policies, revertedTo: null },
   });
+  for (const [category, streamId, command] of contactCommands(websiteId)) {
+    await store.send(category, streamId, command);
+  }
   await store.send('store', websiteId, { type: 'OpenStore', data: { websiteId, settings: storeSettings } });
+}
+
+async function makePage(store: SeedTarget, page: SeedPage, websiteId: string): Promise<void> {
+  const { pageId, urlId } = page;
+  await store.send('url', urlStreamId(websiteId, urlId), {
+    type: 'ClaimUrl',
+    data: { urlId, owner: { kind: 'page', id: pageId } },
+  });
+  await store.send('page', pageId, { type: 'CreatePage', data: { ...page, copyOf: null } });
+  await store.send('page', pageId, { type: 'PublishPage', data: { pageId, revision: 0 } });
 }
 
 async function makeProduct(store: SeedTarget, product: SeedProduct, websiteId: string): Promise<void> {

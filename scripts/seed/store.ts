@@ -43,7 +43,8 @@ export const homeContent: HomePage = {
     title: 'One kiln, one loom, one press',
     html:
       '<p>Tidehus is a house at the end of a harbour wall. Downstairs there is a kiln, upstairs a loom, and in the room between them a printing press that came with the building because nobody could get it out.</p>' +
-      '<p>We make what we would want to find in a cupboard in twenty years: plain, repairable, a little heavier than it needs to be. When something of ours breaks, send it back. We mend it in gold, or make it again.</p>',
+      '<p>We make what we would want to find in a cupboard in twenty years: plain, repairable, a little heavier than it needs to be. When something of ours breaks, send it back. We mend it in gold, or make it again.</p>' +
+      '<p><a href="/about">More about the house</a>, and <a href="/journal">a cup, from the beginning</a>.</p>',
     image: {
       url: drawingUrl('home-story'),
       alt: 'A workbench by a window with cups drying on a plank and a hanging apron',

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { filter, firstValueFrom } from 'rxjs';
 import type { Config } from '../../api/config.ts';
-import type { Databases } from '../embedded/engines.ts';
+import { tokens } from '../../api/container.ts';
+import { registryOf } from '../../projections/runtime/registry.ts';
+import { type Databases, openDatabases } from '../embedded/engines.ts';
+import { isEmbedded } from '../restore/restoreStore.ts';
+import { createStoreRestores } from '../restore/storeRestores.ts';
 import { untilAborted } from '../terminal/untilAborted.ts';
 import { startGateway } from './gateway.ts';
 import { joinStorefold } from './openStorefold.ts';
@@ -8,19 +13,46 @@ import { announce, prepareStore } from './prepareStore.ts';
 import { runProcesses } from './processes.ts';
 import { startProjections, untilShown } from './projections.ts';
 
-/** Read models, processes and gateway over databases that this process has opened, until the signal aborts. */
+/**
+ * Read models, processes and gateway over databases that this process has opened, until the signal aborts. Where an archive
+ * was restored meanwhile, all of it starts once more on what was restored.
+ */
 export async function runEverything(
   config: Config,
   databases: Databases,
   signal: AbortSignal,
 ): Promise<void> {
+  let isRestored = await runOnce(config, databases, signal);
+  while (isRestored && !signal.aborted) {
+    isRestored = await runOnce(config, await openDatabases(config, { share: false }), signal);
+  }
+}
+
+/** Answers whether it ended because a restored store waits to take the place of this one. */
+async function runOnce(config: Config, databases: Databases, processEnds: AbortSignal): Promise<boolean> {
+  const restored = new AbortController();
+  const signal = AbortSignal.any([processEnds, restored.signal]);
   const storefold = await joinStorefold(config, databases);
-  const runner = startProjections(storefold.container);
-  const processes = runProcesses(storefold.container, signal);
+  const { container } = storefold;
+  const isUnread = (await registryOf(container.resolve(tokens.db)).estimatedDocumentCount()) === 0;
+  const runner = startProjections(container);
+  const processes = runProcesses(container, signal);
+  const storeRestores = createStoreRestores({
+    ...{ config, signal: processEnds, onRestored: () => restored.abort() },
+    onError: (err) => container.resolve(tokens.logger).error({ err }, 'An archive could not be restored.'),
+  });
   let app: FastifyInstance | undefined;
   try {
-    const prepared = prepareStore(storefold, () => untilShown(storefold.container));
-    app = await startGateway(storefold.container, signal, prepared);
+    const prepared = prepareStore(storefold, () => untilShown(container));
+    // A log without read models was restored: nobody is shown a store with nothing in it meanwhile.
+    const following = Promise.race([
+      firstValueFrom(runner.state$.pipe(filter((state) => state === 'following'))),
+      runner.done,
+    ]);
+    const ready = isUnread ? Promise.all([prepared, following]).then(() => untilShown(container)) : prepared;
+    app = await startGateway(container, signal, ready, {
+      ...{ processEnds, ...(isEmbedded(config) && { storeRestores }) },
+    });
     announce(storefold, await prepared);
     await Promise.race([untilAborted(signal), runner.done]);
   } finally {
@@ -29,4 +61,5 @@ export async function runEverything(
   }
   await processes;
   await storefold.close();
+  return restored.signal.aborted;
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { StoreRestores } from '../../api/application/ports/storeRestores.ts';
 import { type Container, tokens } from '../../api/container.ts';
 import { createGateway } from '../../api/createGateway.ts';
 import { readModels } from '../../projections/readModels.ts';
@@ -27,6 +28,12 @@ async function untilShapesAreKnown(container: Container, signal: AbortSignal): P
     .warn('Read models of an older version are still served while they are built anew.');
 }
 
+interface GatewayOfProcess {
+  /** Aborts when the process is to end, where the gateway may be stopped before that. */
+  readonly processEnds?: AbortSignal;
+  readonly storeRestores?: StoreRestores;
+}
+
 /**
  * Starts following the log, and listens once `prepared` has resolved as well and no read model is served in a shape of
  * before, for which it waits 30 seconds at most. Throws `CommandLineError` when the port is taken, and what `prepared`
@@ -36,13 +43,15 @@ export async function startGateway(
   container: Container,
   signal: AbortSignal,
   prepared?: Promise<unknown>,
+  { processEnds = signal, storeRestores }: GatewayOfProcess = {},
 ): Promise<FastifyInstance> {
   const config = container.resolve(tokens.config);
-  endAfter(signal, (config.DRAIN_TIMEOUT + LONGEST_END) * 1000);
+  endAfter(processEnds, (config.DRAIN_TIMEOUT + LONGEST_END) * 1000);
   const app = createGateway(container, {
     webDirectory: WEB_DIRECTORY,
     renderer: { renderPage, renderQuickView },
     newId: createRandomIds(),
+    ...(storeRestores && { storeRestores }),
   });
   await Promise.all([
     container.resolve(tokens.liveSubscription).start(signal),

@@ -49,10 +49,13 @@ describe('every screen', function () {
         '/shop/textiles',
         '/shop/p/moon-vase',
         '/shop/p/heron-board',
+        '/about',
+        '/journal',
         '/cart',
         '/account/sign-in',
         '/account/register',
         '/account/forgotten-password',
+        '/forms/contact',
         '/nowhere',
       ]) {
         await page.goto(store.url + path, { waitUntil: 'load' });
@@ -112,6 +115,9 @@ describe('every screen', function () {
         await page.getByRole('link', { name: 'View store' }).waitFor();
         expect(await violationsOn(page)).to.deep.equal([]);
       }
+      await page.goto(`${store.url}/config/forms/contact`);
+      await page.getByRole('heading', { name: 'Preview' }).waitFor();
+      expect(await violationsOn(page)).to.deep.equal([]);
       await page.goto(`${store.url}/config/orders`);
       const order = page.locator('.list-grid tbody a').first();
       await order.waitFor();
@@ -152,6 +158,8 @@ describe('every screen', function () {
         for (const [path, heading] of [
           ['store', 'Store'],
           ['home-page', 'Home page'],
+          ['pages', 'Pages'],
+          ['pages/about', 'About the house'],
           ['branding', 'Logo'],
           ['header-footer', 'Header and footer'],
           ['set-up', 'Set up your store'],
@@ -186,6 +194,7 @@ describe('every screen', function () {
           ['webhooks/new', 'New webhook'],
           ['activity', 'Activity'],
           ['privacy', 'Privacy'],
+          ['import-export', 'Import and export'],
           ['sql', 'SQL'],
           ['system', 'System'],
           ['account', 'Your account'],
@@ -200,7 +209,17 @@ describe('every screen', function () {
           expect(await violationsOn(page)).to.deep.equal([]);
         }
         for (const path of [
-          ...['customers', 'gift-cards', 'gift-cards/new', 'staff', 'reviews', 'waitlist', 'subscriptions'],
+          ...[
+            'segments/new',
+            'redirects',
+            'customers',
+            'gift-cards',
+            'gift-cards/new',
+            'staff',
+            'reviews',
+            'waitlist',
+            'subscriptions',
+          ],
           ...[
             'abandoned-checkouts',
             'donations',

@@ -56,6 +56,32 @@ describe('who looks after people in the console', function () {
     await eventually(async () => expect(await page.locator('main').innerText()).not.to.include('Ida'));
   });
 
+  it('makes a segment, sees who is in it, and narrows the list of customers down to it', async () => {
+    const { request } = await visitByHttp(store.url);
+    const eve = { email: 'eve@mail.example', firstName: 'Eve', lastName: 'Hale', acceptsMarketing: true };
+    await request('/api/site-users/account', 'POST', { ...eve, password: 'correct horse battery' });
+    await open('/config/segments/new');
+    await page.getByLabel('Name').fill('Readers');
+    await page.getByLabel('What', { exact: true }).selectOption('marketing');
+    await page.getByText(/^\d+ customers? of \d+$/).waitFor();
+    await page.getByRole('link', { name: 'Eve Hale' }).waitFor();
+    await page.getByRole('button', { name: 'Add a condition' }).click();
+    await page.getByLabel('What', { exact: true }).nth(1).selectOption('country');
+    await page.getByRole('button', { name: 'Save segment' }).click();
+    await page.getByText('Name a country.').first().waitFor();
+    await page.getByRole('button', { name: 'Remove condition 2' }).click();
+    await page.getByRole('button', { name: 'Save segment' }).click();
+    await page.getByText('agreed to marketing', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Customers in Readers' }).click();
+    await page.getByRole('heading', { name: 'Customers' }).waitFor();
+    await page.getByRole('link', { name: 'Eve Hale' }).waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export' }).click(),
+    ]);
+    expect(await readFile(await file.path(), 'utf8')).to.include('eve@mail.example');
+  });
+
   it('gives a gift card away, reads its movements, and ends its use', async () => {
     await open('/config/gift-cards');
     await page.getByRole('link', { name: 'Issue a gift card' }).first().click();

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { createProductSchema } from '../../domain/catalog/createProduct.ts';
 import { productAggregate } from '../../domain/catalog/product.decider.ts';
 import type { ExistingProduct, ProductState } from '../../domain/catalog/product.state.ts';
+import { type FormState, formAggregate } from '../../domain/forms/form.decider.ts';
 import { stockAggregate } from '../../domain/inventory/stock.decider.ts';
 import { availableOf } from '../../domain/inventory/stock.facts.ts';
 import type { StockState } from '../../domain/inventory/stock.state.ts';
@@ -11,6 +12,9 @@ import { type Aggregate, type Command, fold } from '../../domain/kernel/decider.
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import { idSchema } from '../../domain/kernel/ids.ts';
 import { PRODUCT_TYPE_NAMES, type ProductType } from '../../domain/kernel/productType.ts';
+import { navigationAggregate } from '../../domain/navigation/navigation.decider.ts';
+import { pageAggregate } from '../../domain/pages/page.decider.ts';
+import type { ExistingPage } from '../../domain/pages/page.state.ts';
 import { preferencesAggregate } from '../../domain/preferences/preferences.decider.ts';
 import { siteAggregate } from '../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../domain/stores/store.decider.ts';
@@ -25,9 +29,10 @@ const DEMO_FOLDER = 'web/storefront/public/demo/';
 
 type AnyAggregate = Aggregate<unknown, Command, DomainEvent>;
 const aggregates = new Map(
-  [productAggregate, stockAggregate, storeAggregate, siteAggregate, urlAggregate, preferencesAggregate].map(
-    (aggregate) => [aggregate.category, aggregate as unknown as AnyAggregate],
-  ),
+  [
+    ...[productAggregate, stockAggregate, storeAggregate, siteAggregate, pageAggregate, urlAggregate],
+    ...[preferencesAggregate, formAggregate, navigationAggregate],
+  ].map((aggregate) => [aggregate.category, aggregate as unknown as AnyAggregate]),
 );
 
 /** Streams in memory, decided by the domain itself. */
@@ -72,6 +77,14 @@ async function seeded() {
 }
 
 describe('when the demo store is seeded into an empty log', () => {
+  it('shows visitors its pages, made of blocks that there are', async () => {
+    const pages = (await seeded()).statesOf<ExistingPage>('page');
+    expect(pages.map(({ urlId, liveRevision }) => [urlId, liveRevision])).to.deep.equal([
+      ['about', 0],
+      ['journal', 0],
+    ]);
+  });
+
   it('publishes every product of the catalogue', async () => {
     const products = (await seeded()).statesOf<ProductState>('product');
     expect(products.map(({ status }) => status)).to.deep.equal(catalogue.map(() => 'published'));
@@ -116,6 +129,14 @@ describe('when the demo store is seeded into an empty log', () => {
     await seedStore(createLog().target, ({ done, total }) => seen.push(done / total));
     expect(seen).to.deep.equal([...seen].sort((a, b) => a - b));
     expect(seen.at(-1)).to.equal(1);
+  });
+
+  it('publishes a form to write to the store with', async () => {
+    const [form] = (await seeded()).statesOf<FormState>('form');
+    expect(form).to.deep.include({ address: 'contact', isArchived: false });
+    expect(form?.status === 'created' && form.live?.content).to.deep.equal(
+      form?.status === 'created' && form.draft,
+    );
   });
 
   it('opens the store last, so that an interrupted seed is taken up again', async () => {

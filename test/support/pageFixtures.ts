@@ -35,6 +35,7 @@ export interface VariantFixture {
   readonly salePrice?: number;
   readonly stock: number | 'unlimited';
   readonly imageId?: string;
+  readonly moreImageIds?: readonly string[];
 }
 
 export interface ProductFixture {
@@ -130,6 +131,7 @@ function aVariant(variant: VariantFixture, options: readonly string[]): PageVari
     unlimited: stock === 'unlimited',
     qtyInStock: stock === 'unlimited' ? 0 : stock,
     imageId: variant.imageId ?? null,
+    moreImageIds: [...(variant.moreImageIds ?? [])],
     lowestPrice30Days: null,
     planPriceMoney: null,
   };

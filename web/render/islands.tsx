@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
+import type { SiteForm as SiteFormView } from '../../api/http/contracts/site/formPages.ts';
 import type { ProductItem } from '../../api/http/contracts/site/pageParts.ts';
 import type { PageContext } from '../../api/http/contracts/site/pages.ts';
 import { AccountEntry, type AccountEntryProps } from '../storefront/features/account/AccountEntry.tsx';
@@ -18,6 +19,7 @@ import {
 } from '../storefront/features/checkout/DraftInvoicePage.tsx';
 import { DonateForm, type DonateFormProps } from '../storefront/features/donation/DonateForm.tsx';
 import { DonationResult, type DonationResultProps } from '../storefront/features/donation/DonationResult.tsx';
+import { SiteForm, type SiteFormProps } from '../storefront/features/form/SiteForm.tsx';
 import {
   GiftCardBalance,
   type GiftCardBalanceProps,
@@ -54,6 +56,8 @@ interface ServerIsland {
   readonly component: ComponentType<never>;
   /** For an island that is placed on a product. */
   readonly props?: (item: ProductItem, around: Surroundings) => object;
+  /** For an island that is placed on anything else that a page has, e.g. a form. */
+  readonly propsOfSubject?: (subject: unknown, around: Surroundings) => object & { readonly id: string };
   /** For an island that belongs to one kind of page. */
   readonly propsOfPage?: (page: PageContext) => object;
 }
@@ -73,6 +77,7 @@ const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
   DonateForm: { component: DonateForm, propsOfPage: donateFormProps },
   DonationResult: { component: DonationResult, propsOfPage: donationResultProps },
   DraftInvoicePage: { component: DraftInvoicePage, propsOfPage: draftInvoicePageProps },
+  SiteForm: { component: SiteForm, propsOfSubject: siteFormProps },
   PopupOverlay: { component: PopupOverlay, propsOfPage: ({ popup }) => ({ popup }) },
   WriteReview: {
     component: PlainWriteReview,
@@ -140,12 +145,14 @@ export class PageIslands {
 
   private render(name: string, subject: unknown): string {
     if (!Object.hasOwn(SERVER_ISLANDS, name)) throw new Error(`There is no island ${name}.`);
-    const { component, props: propsOf, propsOfPage } = SERVER_ISLANDS[name as IslandName];
+    const { component, props: propsOf, propsOfSubject, propsOfPage } = SERVER_ISLANDS[name as IslandName];
     const item = isProduct(subject) ? subject : null;
     if (propsOf && !item) throw new Error(`The island ${name} is placed on a product.`);
-    const props = propsOf && item ? propsOf(item, this.around) : (propsOfPage?.(this.around.page) ?? {});
+    const placed = propsOfSubject?.(subject, this.around);
+    const props =
+      placed ?? (propsOf && item ? propsOf(item, this.around) : (propsOfPage?.(this.around.page) ?? {}));
     // Ids inside an island must differ between islands, and a product may be on the page and in its quick view.
-    const id = [name, item?.id, this.around.isFragment ? 'quick-' : '']
+    const id = [name, placed?.id ?? item?.id, this.around.isFragment ? 'quick-' : '']
       .filter((part) => part !== undefined)
       .join('-');
     const element = createElement(component as ComponentType<object>, props);
@@ -212,6 +219,22 @@ function requestedReviewsProps(page: PageContext): RequestedReviewsProps {
 
 function searchBoxProps(page: PageContext): SearchBoxProps {
   return { query: onPage('search', page).query };
+}
+
+/** Placed by the partial `site-form` on a form that a page has. */
+function siteFormProps(subject: unknown, { page }: Surroundings): SiteFormProps {
+  const form = subject as SiteFormView | null;
+  if (!Array.isArray(form?.fields)) throw new Error('The island SiteForm is placed on a form.');
+  const isOwnPage = page.template === 'form';
+  return {
+    ...{ id: form.id, form },
+    page: {
+      pageTitle: isOwnPage ? form.name : page.pageTitle,
+      pageId: isOwnPage ? form.id : page.fullUrl,
+      pagePath: page.fullUrl,
+      contentSource: page.template === 'product' ? 'i' : 'c',
+    },
+  };
 }
 
 function accountEntryProps(page: PageContext): AccountEntryProps {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { type BlockContext, newsletterForm } from '../../api/http/contracts/site/blockPages.ts';
 import type { MerchandisingContext, ProductItem } from '../../api/http/contracts/site/pageParts.ts';
 import type { PageContext } from '../../api/http/contracts/site/pages.ts';
 
@@ -17,7 +18,30 @@ export const isFramePart = (name: string): name is FramePart => Object.hasOwn(FR
 /** Some kilobytes each, with what they show. */
 const FRAMES = 200;
 
+/** Menus, words and settings that are shown at a time, and those of a moment ago. */
+const CONTENTS = 500;
+
 const frames = new LRUCache<string, string>({ max: FRAMES });
+const numbers = new WeakMap<object, number>();
+const contents = new LRUCache<string, number>({ max: CONTENTS });
+let lastNumber = 0;
+
+/** The same number for what says the same. What was looked at before is known by itself. */
+function numberOf(value: object): number {
+  const known = numbers.get(value);
+  if (known !== undefined) return known;
+  const content = JSON.stringify(value);
+  const number = contents.get(content) ?? ++lastNumber;
+  contents.set(content, number);
+  numbers.set(value, number);
+  return number;
+}
+
+const keyOf = (values: readonly unknown[]): string =>
+  values
+    .map((value) => (typeof value === 'object' && value !== null ? numberOf(value) : JSON.stringify(value)))
+    .join(' ');
+
 /** By the product as lists show it, which is another object once anything of that changes. */
 const cards = new WeakMap<ProductItem, Map<string, Card>>();
 
@@ -40,7 +64,8 @@ export class KeptParts {
     const { website, websiteSettings, localizedStrings } = page;
     this.page = page;
     this.everywhere = { website, websiteSettings, localizedStrings, ...{ featureFlags } };
-    this.key = JSON.stringify(this.everywhere);
+    // Flags follow from the website.
+    this.key = keyOf([website, websiteSettings, localizedStrings]);
   }
 
   /** The card of a product in a list; one that `leads` is likely to be seen before anybody scrolls. */
@@ -65,18 +90,43 @@ export class KeptParts {
     return html;
   }
 
+  /** A block of a page, over what it says, what forms of it were sent, and what every template may read. */
+  block(block: BlockContext, run: Run): string {
+    const { crumb, sentForm, refusedForm, fullUrl } = this.page;
+    const form = newsletterForm(block.id);
+    const refused = refusedForm?.form === form ? refusedForm : null;
+    const sent = {
+      ...{ crumb, pagePath: fullUrl.split(/[?#]/, 1)[0], isSent: sentForm === form },
+      refused: refused && { message: refused.message, email: refused.values.email?.[0] ?? '' },
+    };
+    return (
+      run(`blocks/${block.name}`, { ...this.everywhere, ...sent, ...block, ...galleryFlags(block) }) ?? ''
+    );
+  }
+
   /** Header or footer. What they show of a visitor is not kept. */
   frame(part: FramePart, isPersonal: boolean, run: Run): string {
-    const data = {
-      ...this.everywhere,
-      ...Object.fromEntries(FRAME[part].map((name) => [name, this.page[name]])),
-    };
-    if (isPersonal) return run(part, data) ?? '';
-    const key = `${part} ${JSON.stringify(data)}`;
+    const shown = FRAME[part].map((name) => [name, this.page[name]] as const);
+    const render = () => run(part, { ...this.everywhere, ...Object.fromEntries(shown) });
+    if (isPersonal) return render() ?? '';
+    const key = `${part} ${this.key} ${keyOf(shown.map(([, value]) => value))}`;
     const kept = frames.get(key);
     if (kept !== undefined) return kept;
-    const html = run(part, data);
+    const html = render();
     if (html !== null) frames.set(key, html);
     return html ?? '';
   }
+}
+
+/** What a gallery shows beside its pictures; names with dashes are none of the template language's. */
+function galleryFlags({ name, options }: BlockContext): object {
+  if (name !== 'gallery') return {};
+  const showsInTurn = options.design === 'slideshow' || options.design === 'slider';
+  return {
+    showsInTurn,
+    showsWords: options['show-meta'] === true,
+    showsDescriptions: options['show-meta-only-title'] !== true,
+    showsTitles: options['show-meta-basic'] === true,
+    showsThumbs: showsInTurn && options.thumbnails === true,
+  };
 }

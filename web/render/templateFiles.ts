@@ -4,9 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 const FOLDER = new URL('./templates/', import.meta.url);
 const ENDING = '.html';
 
-/** The default site template: file name without its ending → source. */
+/** The default site template: file name without its ending, e.g. `layout` or `blocks/image` → source. */
 export function readTemplates(): ReadonlyMap<string, string> {
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith(ENDING));
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith(ENDING));
   return new Map(
     files.map((file) => [file.slice(0, -ENDING.length), readFileSync(new URL(file, FOLDER), 'utf8')]),
   );

@@ -9,6 +9,8 @@ export interface UploadOptions {
   readonly signal: AbortSignal;
   /** A retry with the same key writes once. */
   readonly retryKey: string;
+  /** Headers of this call, beside those that every upload has. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -26,7 +28,8 @@ export async function uploadFile<T>(path: string, file: File, options: UploadOpt
   }
 }
 
-function send<T>(path: string, file: File, { onProgress, signal, retryKey }: UploadOptions): Promise<T> {
+function send<T>(path: string, file: File, options: UploadOptions): Promise<T> {
+  const { onProgress, signal, retryKey, headers = {} } = options;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
@@ -35,6 +38,7 @@ function send<T>(path: string, file: File, { onProgress, signal, retryKey }: Upl
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
     request.setRequestHeader('x-csrf-token', readCookie('crumb') ?? '');
     request.setRequestHeader('idempotency-key', retryKey);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     // Whatever moment the browser looks at: what is uploaded is of now.
     request.setRequestHeader('x-as-of', 'now');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

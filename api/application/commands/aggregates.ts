@@ -13,9 +13,12 @@ import { cartKeeperAggregate } from '../../../domain/customers/cartKeeper.ts';
 import { customerAggregate } from '../../../domain/customers/customer.decider.ts';
 import { emailClaimAggregate } from '../../../domain/customers/emailClaim.ts';
 import { erasureAggregate } from '../../../domain/customers/erasure.decider.ts';
+import { segmentAggregate } from '../../../domain/customers/segment.decider.ts';
 import { donationAggregate } from '../../../domain/donations/donation.decider.ts';
 import { pledgeAggregate } from '../../../domain/donations/pledge.decider.ts';
 import { draftOrderAggregate } from '../../../domain/draftOrders/draftOrder.decider.ts';
+import { formAggregate } from '../../../domain/forms/form.decider.ts';
+import { submissionAggregate } from '../../../domain/forms/submission.decider.ts';
 import { giftCardAggregate } from '../../../domain/giftCards/giftCard.decider.ts';
 import { giftCardCodeAggregate } from '../../../domain/giftCards/giftCardCode.ts';
 import { stockAggregate } from '../../../domain/inventory/stock.decider.ts';
@@ -30,6 +33,7 @@ import { paywallAggregate } from '../../../domain/members/paywall.ts';
 import { navigationAggregate } from '../../../domain/navigation/navigation.decider.ts';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import { orderNumbersAggregate } from '../../../domain/orders/orderNumbers.ts';
+import { pageAggregate } from '../../../domain/pages/page.decider.ts';
 import { payerAggregate } from '../../../domain/payments/payer.decider.ts';
 import { paymentAggregate } from '../../../domain/payments/payment.decider.ts';
 import { preferencesAggregate } from '../../../domain/preferences/preferences.decider.ts';
@@ -46,6 +50,7 @@ import { siteAggregate } from '../../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import { storeCreationAggregate } from '../../../domain/stores/storeCreation.decider.ts';
 import { subscriptionAggregate } from '../../../domain/subscriptions/subscription.decider.ts';
+import { redirectsAggregate } from '../../../domain/urls/redirects.decider.ts';
 import { urlAggregate } from '../../../domain/urls/url.decider.ts';
 import { waitlistAggregate } from '../../../domain/waitlist/waitlist.decider.ts';
 import { deliveryAggregate } from '../../../domain/webhooks/delivery.decider.ts';
@@ -57,6 +62,7 @@ export type AnyAggregate = Aggregate<unknown, Command, DomainEvent>;
 export const aggregates = [
   storeAggregate,
   siteAggregate,
+  pageAggregate,
   assetAggregate,
   accountAggregate,
   apiKeyAggregate,
@@ -72,6 +78,7 @@ export const aggregates = [
   stockAggregate,
   cartAggregate,
   customerAggregate,
+  segmentAggregate,
   cartKeeperAggregate,
   emailClaimAggregate,
   erasureAggregate,
@@ -97,12 +104,15 @@ export const aggregates = [
   taxExemptionsAggregate,
   waitlistAggregate,
   mailingListAggregate,
+  formAggregate,
+  submissionAggregate,
   navigationAggregate,
   storeCreationAggregate,
   ownershipAggregate,
   memberAreaAggregate,
   membershipAggregate,
   paywallAggregate,
+  redirectsAggregate,
   webhookAggregate,
   deliveryAggregate,
 ];

@@ -58,7 +58,9 @@ export function createPersonalData(dependencies: PersonalDataDependencies): Pers
     if (reached.includes(false)) {
       throw new DomainError(STREAM_BUSY, 'The store is still taking in what was written. Please try again.');
     }
-    return belongingsOf(readModels, { websiteId, customerId, email: scope === 'person' ? email : null });
+    const byAddress =
+      scope === 'person' ? { email, personId: personIdOf(email) } : { email: null, personId: null };
+    return belongingsOf(readModels, { websiteId, customerId, ...byAddress });
   }
 
   return {
@@ -81,6 +83,7 @@ export function createPersonalData(dependencies: PersonalDataDependencies): Pers
           ...lists.reviewIds,
           ...found.subscriptions.map(({ _id }) => _id),
           ...lists.draftIds,
+          ...lists.submissionIds,
         ]),
       ];
       const data = { customerId, personId, subjects, ...lists, reason, erasedAt: mutation.now };
@@ -107,7 +110,7 @@ type Lists = Pick<
   | 'signUpIds'
   | 'giftCardIds'
   | 'mailIds'
-> & { readonly draftIds: string[] };
+> & { readonly draftIds: string[]; readonly submissionIds: string[] };
 
 function listsOf({ cartId }: RegisteredCustomer, found: Belongings): Lists {
   const carts = [
@@ -127,6 +130,7 @@ function listsOf({ cartId }: RegisteredCustomer, found: Belongings): Lists {
     giftCardIds: idsOf(found.giftCards.filter(({ mailedAt }) => mailedAt !== null)),
     mailIds: idsOf(found.mails),
     draftIds: idsOf(found.drafts),
+    submissionIds: idsOf(found.submissions),
   };
 }
 

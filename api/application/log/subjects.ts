@@ -1,16 +1,20 @@
 import { type CatalogEvent, catalogEvents } from '../../../domain/catalog/catalog.events.ts';
+import type { FormEvent } from '../../../domain/forms/form.events.ts';
 import { isShownToBuyers } from '../../../domain/inventory/fewLeft.ts';
 import { type InventoryEvent, inventoryEvents } from '../../../domain/inventory/inventory.events.ts';
 import type { Recorded } from '../../../domain/kernel/event.ts';
+import type { PageEvent } from '../../../domain/pages/page.events.ts';
 import { reviewEvents } from '../../../domain/reviews/review.events.ts';
 import { priceSpans } from '../../../projections/catalog/priceSpans.ts';
 import { productList } from '../../../projections/catalog/productList.ts';
 import { productPage } from '../../../projections/catalog/productPage.ts';
 import { collections } from '../../../projections/collections/collections.ts';
+import { forms } from '../../../projections/forms/forms.ts';
 import { assets } from '../../../projections/media/assets.ts';
 import { memberAreas } from '../../../projections/members/memberAreas.ts';
 import { paywalls } from '../../../projections/members/paywalls.ts';
 import { menus } from '../../../projections/navigation/menus.ts';
+import { pages } from '../../../projections/pages/pages.ts';
 import { preferenceChanges } from '../../../projections/preferences/preferenceChanges.ts';
 import { productRatings } from '../../../projections/reviews/productRatings.ts';
 import { reviews } from '../../../projections/reviews/reviews.ts';
@@ -27,6 +31,8 @@ export const SHOWN_MODELS: readonly string[] = [
   priceSpans,
   productRatings,
   reviews,
+  forms,
+  pages,
   ...SITE_MODELS,
 ].map(({ name }) => name);
 
@@ -36,7 +42,21 @@ const CATALOG_FACTS = typesOf(catalogEvents);
 const STOCK_FACTS = typesOf(inventoryEvents);
 /** Whoever is erased may have written one. */
 const REVIEW_FACTS: ReadonlySet<string> = new Set([...typesOf(reviewEvents), 'CustomerErased']);
-const SITE_FACTS: ReadonlySet<string> = new Set(SITE_MODELS.flatMap<string>(({ handles }) => handles));
+/** What visitors are shown of forms: while one is edited, pages stay as they are. */
+const SHOWN_FORM_FACTS: readonly FormEvent['type'][] = ['FormPublished', 'FormArchived', 'FormRestored'];
+/** What visitors are told of pages: an edit of a draft is not among it, and leaves every page that they see as it is. */
+const LIVE_PAGE_FACTS = [
+  'PagePublished',
+  'PageUnpublished',
+  'PageAddressChanged',
+  'PageRemoved',
+  'PageReinstated',
+] as const satisfies readonly PageEvent['type'][];
+const SITE_FACTS: ReadonlySet<string> = new Set([
+  ...SITE_MODELS.flatMap<string>(({ handles }) => handles),
+  ...SHOWN_FORM_FACTS,
+  ...LIVE_PAGE_FACTS,
+]);
 
 /**
  * Facts of one product that leave alone which products there are, what they are called and pictured by, where they stand
@@ -56,6 +76,7 @@ const OF_ONE_PRODUCT: ReadonlySet<string> = new Set<CatalogEvent['type']>([
   'VariantSpecified',
   'VariantCosted',
   'VariantPictured',
+  'VariantPicturesChosen',
   'SubscriptionOffered',
   'SubscriptionOfferEnded',
 ]);

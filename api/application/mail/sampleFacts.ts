@@ -22,6 +22,14 @@ export function sampleFacts<Kind extends WordedMailKind>(kind: Kind, publicUrl: 
       ...{ productName: 'Clay cup', variantName: 'Size: Large', sku: 'CUP-L', available: 2, threshold: 5 },
       productUrl: at('/config/products/sample'),
     },
+    formSubmitted: {
+      formName: 'Contact',
+      answers: [
+        { question: 'Name', answer: 'Ada Lovelace' },
+        { question: 'Message', answer: 'Do you take commissions?' },
+      ],
+      submissionUrl: at('/config/inbox/sample'),
+    },
     staffInvitation: { invitedBy: 'Ada Lovelace', roles: ['store manager'], acceptUrl: at('/accept/sample') },
     staffPasswordReset: { resetUrl: at('/new-password/sample') },
     customerEmailChange: { confirmUrl: at('/account/confirm/sample') },

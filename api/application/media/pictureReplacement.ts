@@ -2,6 +2,10 @@ import { descriptionOf } from '../../../domain/catalog/describeProduct.ts';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { pictureAddress, pictureAt } from '../../../domain/kernel/pictureAddress.ts';
 import type { ExistingAsset } from '../../../domain/media/asset.decider.ts';
+import type { PageContent } from '../../../domain/pages/content.facts.ts';
+import type { EditCommand } from '../../../domain/pages/page.commands.ts';
+import { pageAggregate } from '../../../domain/pages/page.decider.ts';
+import { withPictures } from '../../../domain/pages/pictures.facts.ts';
 import {
   preferencesAggregate,
   preferencesStreamId,
@@ -9,18 +13,14 @@ import {
 import type { PreferenceValues } from '../../../domain/preferences/preferences.events.ts';
 import { siteAggregate } from '../../../domain/site/site.decider.ts';
 import type { HomePage } from '../../../domain/site/site.events.ts';
-import type { PictureUseDoc } from '../../../projections/media/pictureUses.ts';
+import type { PictureUse } from '../../../projections/media/queries.ts';
 import type { CommandContext, Mutation } from '../commands/commandContext.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 
 /** Has what shows a picture show its newest content (`docs/rules/media.md#replacing`). */
 export interface PictureReplacement {
   /** Answers the position of the last change; `null` where nothing had to be changed. Safe to repeat. */
-  showNewest(
-    asset: ExistingAsset,
-    uses: readonly PictureUseDoc[],
-    mutation: Mutation,
-  ): Promise<number | null>;
+  showNewest(asset: ExistingAsset, uses: readonly PictureUse[], mutation: Mutation): Promise<number | null>;
 }
 
 /** A picture in some place: where it is fetched, and how large it is. */
@@ -36,7 +36,7 @@ type Renew = <Place extends Placed | null>(place: Place) => Place;
 export function createPictureReplacement({
   commandHandler,
 }: {
-  readonly commandHandler: Pick<CommandHandler, 'edit'>;
+  readonly commandHandler: Pick<CommandHandler, 'edit' | 'load' | 'handleTogether'>;
 }): PictureReplacement {
   const inProduct = (productId: string, renew: Renew, context: CommandContext) =>
     commandHandler.edit(
@@ -91,7 +91,16 @@ export function createPictureReplacement({
       },
       context,
     );
-  const CHANGES = { product: inProduct, homePage: onHomePage, branding: inBranding } as const;
+  /** The draft alone: visitors see the new picture once the page is published. */
+  async function onPage(pageId: string, renew: Renew, context: CommandContext) {
+    const known = await commandHandler.load(pageAggregate, pageId);
+    const commands = known.state.status === 'there' ? renewals(pageId, known.state.draft, renew) : [];
+    if (commands.length === 0) return known;
+    return commandHandler.handleTogether(pageAggregate, pageId, commands, context);
+  }
+  const CHANGES = {
+    ...{ product: inProduct, homePage: onHomePage, branding: inBranding, page: onPage },
+  } as const;
 
   return {
     async showNewest(asset, uses, mutation) {
@@ -104,6 +113,15 @@ export function createPictureReplacement({
       return position;
     },
   };
+}
+
+function renewals(pageId: string, { blocks }: PageContent, renew: Renew): EditCommand[] {
+  return Object.values(blocks).flatMap(({ blockId, options }) =>
+    Object.entries(options).flatMap(([option, from]): EditCommand[] => {
+      const to = withPictures(from, renew);
+      return to === from ? [] : [{ type: 'SetBlockOption', data: { pageId, blockId, option, from, to } }];
+    }),
+  );
 }
 
 function renewing(asset: ExistingAsset): Renew {

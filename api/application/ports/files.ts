@@ -12,4 +12,6 @@ export interface Files {
   put(content: Readable, maxBytes: number): Promise<StoredFile>;
   /** The content, or `null` where there is none of this hash. */
   open(contentHash: string): Promise<{ readonly content: Readable; readonly sizeBytes: number } | null>;
+  /** The hash of every file that is kept, in an order that stays. */
+  hashes(): Promise<readonly string[]>;
 }

@@ -11,6 +11,7 @@ import { donationPledges } from '../../../domain/processes/donations/donationPle
 import { donationReceipts } from '../../../domain/processes/donations/donationReceipts.ts';
 import { donationSettlement } from '../../../domain/processes/donations/donationSettlement.ts';
 import { draftOrders } from '../../../domain/processes/draftOrders/draftOrders.ts';
+import { submissionDelivery } from '../../../domain/processes/forms/submissionDelivery.ts';
 import { giftCardHoldExpiry } from '../../../domain/processes/giftCards/giftCardHoldExpiry.ts';
 import { giftCardIssuing } from '../../../domain/processes/giftCards/giftCardIssuing.ts';
 import { giftCardMailing } from '../../../domain/processes/giftCards/giftCardMailing.ts';
@@ -27,6 +28,7 @@ import { orderPayments } from '../../../domain/processes/orders/orderPayments.ts
 import { orderRefunds } from '../../../domain/processes/orders/orderRefunds.ts';
 import { orderRestock } from '../../../domain/processes/orders/orderRestock.ts';
 import { orderTakeBack } from '../../../domain/processes/orders/orderTakeBack.ts';
+import { pageSchedule } from '../../../domain/processes/pages/pageSchedule.ts';
 import { discountLimits } from '../../../domain/processes/pricing/discountLimits.ts';
 import { discountUseExpiry } from '../../../domain/processes/pricing/discountUseExpiry.ts';
 import { reviewRequests } from '../../../domain/processes/reviews/reviewRequests.ts';
@@ -52,6 +54,7 @@ const anyProcess = (process: unknown) => process as AnyProcess;
 export const processes: readonly AnyProcess[] = [
   anyProcess(reservationExpiry),
   anyProcess(catalogSchedule),
+  anyProcess(pageSchedule),
   anyProcess(lowStockNotice),
   anyProcess(checkoutRecovery),
   anyProcess(checkoutReminders),
@@ -86,6 +89,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(donationSettlement),
   anyProcess(donationReceipts),
   anyProcess(donationPledges),
+  anyProcess(submissionDelivery),
   anyProcess(webhookQueueing),
   anyProcess(webhookDelivery),
 ];

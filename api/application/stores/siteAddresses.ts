@@ -1,15 +1,17 @@
+import { RESERVED_ADDRESSES } from '../../../domain/pages/page.ts';
+
 /**
- * What the addresses of the site's own pages and calls begin with. A collection is found right below the root of the
- * site, so none of these can be its URL id.
+ * What the addresses of the site's own pages and calls begin with, and the folders that the specification reserves. A
+ * collection and a page are found right below the root of the site, so none of these can be their URL id.
  */
 export const SITE_ADDRESSES: ReadonlySet<string> = new Set([
+  ...RESERVED_ADDRESSES,
   'account',
-  'api',
   'assets',
   'cart',
   'checkout',
-  'config',
   'donate',
+  'forms',
   'gift-card',
   'healthz',
   'invoice',

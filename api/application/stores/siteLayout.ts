@@ -1,6 +1,7 @@
 import { collectionAggregate } from '../../../domain/collections/collection.decider.ts';
 import { type Menu, navigationAggregate } from '../../../domain/navigation/navigation.decider.ts';
 import { allItems, MAIN_NAVIGATION, type NavigationItem } from '../../../domain/navigation/navigation.ts';
+import { pageAggregate } from '../../../domain/pages/page.decider.ts';
 import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 
@@ -64,9 +65,11 @@ async function namesOf(
   const named = await Promise.all(
     [...ids].map(async (id) => {
       const { state } = await commandHandler.load(collectionAggregate, id);
-      return state.status === 'absent'
-        ? null
-        : ([id, { title: state.texts.navigationTitle, urlId: state.texts.urlId }] as const);
+      if (state.status !== 'absent') {
+        return [id, { title: state.texts.navigationTitle, urlId: state.texts.urlId }] as const;
+      }
+      const { state: page } = await commandHandler.load(pageAggregate, id);
+      return page.status === 'there' ? ([id, { title: page.draft.title, urlId: page.urlId }] as const) : null;
     }),
   );
   return new Map(named.filter((entry) => entry !== null));

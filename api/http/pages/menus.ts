@@ -8,6 +8,7 @@ import {
 import { enabledCollections } from '../../../projections/collections/queries.ts';
 import { memberAreasByIds, paywallsOf } from '../../../projections/members/queries.ts';
 import { menusOf } from '../../../projections/navigation/queries.ts';
+import { livePagesOf } from '../../../projections/pages/queries.ts';
 import type { FooterColumn, MenuEntry } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 import { collectionUrl, membersUrl } from './collectionUrls.ts';
@@ -20,7 +21,7 @@ const UNNAMED_COLUMN = 'Menu';
 /** A link that only names a folder. */
 const NOWHERE = '#';
 
-/** What the entries of a menu are called, and where they lead, by the ids that they have. */
+/** What the entries of a menu are called, and where they lead, by the ids that they have: a page is named as a collection. */
 export interface MenuPlaces {
   readonly publicUrl: string;
   readonly collections: ReadonlyMap<string, MenuEntry>;
@@ -43,10 +44,11 @@ async function readPlaces(
   items: readonly NavigationItem[],
 ): Promise<MenuPlaces> {
   const areaIds = items.flatMap(({ memberAreaId }) => memberAreaId ?? []);
-  const [enabled, paywalls, areas] = await Promise.all([
+  const [enabled, paywalls, areas, pages] = await Promise.all([
     enabledCollections(readModels, websiteId),
     paywallsOf(readModels, websiteId),
     memberAreasByIds(readModels, websiteId, areaIds),
+    livePagesOf(readModels, websiteId),
   ]);
   const areaOf = new Map(paywalls.map(({ _id, memberAreaId }) => [_id, memberAreaId]));
   const collections = new Map(
@@ -61,7 +63,11 @@ async function readPlaces(
       .filter(({ _id }) => areaOf.get(_id) === memberAreaId)
       .flatMap(({ _id }) => collections.get(_id) ?? []);
   const memberAreas = new Map(areas.map(({ _id, name }) => [_id, memberAreaEntry(name, inArea(_id))]));
-  return { publicUrl, collections, memberAreas };
+  const withPages = new Map([
+    ...collections,
+    ...pages.map(({ _id, title, urlId }) => [_id, linkTo(title, collectionUrl(urlId))] as const),
+  ]);
+  return { publicUrl, collections: withPages, memberAreas };
 }
 
 /** A member area leads to what is in it: to the one collection, or as a folder to all of them. */
@@ -122,9 +128,28 @@ function columnsOf(entries: readonly MenuEntry[]): FooterColumn[] {
   ];
 }
 
-/** The menus as they are on one page: entries that lead to it, and folders that they are in, are active. */
-export function menusOn(fullUrl: string, { main, footer }: PageContext['menus']): PageContext['menus'] {
+type Menus = PageContext['menus'];
+const pathsIn = new WeakMap<Menus, ReadonlySet<string>>();
+
+/** Where a menu leads, wherever in it. */
+function pathsOf(menus: Menus): ReadonlySet<string> {
+  const known = pathsIn.get(menus);
+  if (known) return known;
+  const within = (entries: readonly MenuEntry[]): string[] =>
+    entries.flatMap(({ fullUrl, children }) => [fullUrl, ...within(children)]);
+  const paths = new Set(within([...menus.main, ...menus.footer.flatMap(({ children }) => children)]));
+  pathsIn.set(menus, paths);
+  return paths;
+}
+
+/**
+ * The menus as they are on one page: entries that lead to it, and folders that they are in, are active. Where none does
+ * they are the menus themselves.
+ */
+export function menusOn(fullUrl: string, menus: Menus): Menus {
   const path = pathOf(fullUrl);
+  if (!pathsOf(menus).has(path)) return menus;
+  const { main, footer } = menus;
   return {
     main: entriesOn(path, main),
     footer: footer.map(({ title, children }) => ({ title, children: entriesOn(path, children) })),

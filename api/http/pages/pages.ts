@@ -4,8 +4,10 @@ import type { RefusedForm } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 import type { ProductPageContext } from '../contracts/site/shopPages.ts';
 import { contentSecurityPolicy, type PolicyHosts } from '../plugins/securityHeaders.ts';
+import { livePageContext } from './blockPageContext.ts';
 import { type CollectionPageView, collectionContext } from './collectionContext.ts';
 import { donateContext } from './donationContexts.ts';
+import { formContext } from './formContext.ts';
 import { type Dated, mayBeShown } from './goodEnough.ts';
 import { homeContext } from './homeContext.ts';
 import { giftCardContext } from './otherContexts.ts';
@@ -47,7 +49,8 @@ export type PublicPage =
   | ({ readonly kind: 'collection' } & CollectionPageView)
   | { readonly kind: 'product'; readonly slug: string }
   | { readonly kind: 'donate' }
-  | { readonly kind: 'giftCard' };
+  | { readonly kind: 'giftCard' }
+  | { readonly kind: 'form'; readonly address: string };
 
 export interface Pages {
   readonly cache: PageCache;
@@ -66,6 +69,11 @@ export interface Pages {
     websiteId: string,
     contextIn: (site: Site) => PageContext,
     format: PageFormat,
+  ): Promise<RenderedPage>;
+  /** A page that staff look at and do not use: made anew for each request, and without scripts. */
+  staffPage(
+    websiteId: string,
+    contextIn: (sources: PageMaking, site: Site) => Promise<PageContext>,
   ): Promise<RenderedPage>;
   /** A public page for who sent a form of it without JavaScript; `null` where there is no such page. */
   pageAfterForm(websiteId: string, page: PublicPage, after: AfterForm): Promise<RenderedPage | null>;
@@ -121,8 +129,11 @@ export function createPages(options: PagesOptions): Pages {
     return { ...html(renderer.renderPage(context, assets)), ...policyOf(context) };
   }
 
-  /** Only where cards are taken may a page load what a provider needs for it. */
+  /** Only where cards are taken may a page load what a provider needs for it, and only where a block has it a frame. */
   function policyOf(context: PageContext): Pick<RenderedPage, 'policy'> {
+    if (context.template === 'page' && context.frameHosts.length > 0) {
+      return { policy: contentSecurityPolicy({ scripts: [], frames: context.frameHosts, calls: [] }) };
+    }
     const takesCards = 'cardFields' in context && context.cardFields !== null;
     return takesCards && options.cardFieldHosts
       ? { policy: contentSecurityPolicy(options.cardFieldHosts) }
@@ -142,6 +153,12 @@ export function createPages(options: PagesOptions): Pages {
     },
     async personalPage(websiteId, contextIn, format) {
       return render(contextIn((await sites.read(websiteId)).value), format);
+    },
+    async staffPage(websiteId, contextIn) {
+      const { value: site } = await sites.read(websiteId);
+      const context = await contextIn({ ...options, note: () => {} }, site);
+      const page = renderer.renderPage(context, { ...assets, scripts: [] });
+      return { ...html(page), ...policyOf(context) };
     },
     async pageAfterForm(websiteId, page, after) {
       const { value: site } = await sites.read(websiteId);
@@ -174,13 +191,16 @@ async function contextOf(
     case 'shop':
       return shopContext(sources, site, page);
     case 'collection':
-      return collectionContext(sources, site, page);
+      // An address is claimed once: by a collection, or by a page.
+      return (await collectionContext(sources, site, page)) ?? livePageContext(sources, site, page.urlId);
     case 'product':
       return productContext(sources, site, page.slug);
     case 'donate':
       return site.donations.isEnabled ? donateContext(site) : null;
     case 'giftCard':
       return giftCardContext(site);
+    case 'form':
+      return formContext(sources, site, page.address);
   }
 }
 

@@ -73,20 +73,25 @@ export function productItemOf(
   };
 }
 
-const listed = new WeakMap<ProductPageDoc, { readonly shownBy: string; readonly item: ProductItem }>();
+interface Listed extends Pick<Site, 'settings' | 'focalPoints'> {
+  readonly shownBy: string;
+  readonly item: ProductItem;
+}
+const listed = new WeakMap<ProductPageDoc, Listed>();
 
 /** A product as lists show it: the same object for as long as its document and what it takes of the site are the same. */
 export function listedItemOf(
   product: ProductPageDoc,
   site: Pick<Site, 'settings' | 'focalPoints'>,
 ): ProductItem {
-  const { language, multipleQuantityAllowedForServices } = site.settings;
-  const focused = product.images.slice(0, 2).map(({ url }) => focalPointOf(url, site.focalPoints));
-  const shownBy = JSON.stringify([language, multipleQuantityAllowedForServices, focused]);
+  const { settings, focalPoints } = site;
   const kept = listed.get(product);
-  if (kept?.shownBy === shownBy) return kept.item;
-  const item = productItemOf(product, site, 'listed');
-  listed.set(product, { shownBy, item });
+  if (kept && kept.settings === settings && kept.focalPoints === focalPoints) return kept.item;
+  const { language, multipleQuantityAllowedForServices } = settings;
+  const focused = product.images.slice(0, 2).map(({ url }) => focalPointOf(url, focalPoints));
+  const shownBy = JSON.stringify([language, multipleQuantityAllowedForServices, focused]);
+  const item = kept?.shownBy === shownBy ? kept.item : productItemOf(product, site, 'listed');
+  listed.set(product, { settings, focalPoints, shownBy, item });
   return item;
 }
 
@@ -119,6 +124,7 @@ function pageVariantOf(
     unlimited: variant.unlimited,
     qtyInStock: variant.qtyInStock,
     imageId: variant.imageId,
+    moreImageIds: [...variant.moreImageIds],
     lowestPrice30Days: lowest ? toWire(lowest) : null,
   };
 }

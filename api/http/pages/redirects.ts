@@ -3,6 +3,8 @@ import { descriptionSchema } from '../../../domain/catalog/product.ts';
 import { productUrl } from '../../../domain/catalog/productUrl.ts';
 import { collectionAggregate } from '../../../domain/collections/collection.decider.ts';
 import { paywallAggregate } from '../../../domain/members/paywall.ts';
+import { pageAggregate } from '../../../domain/pages/page.decider.ts';
+import { redirectOf, redirectsAggregate } from '../../../domain/urls/redirects.decider.ts';
 import { urlAggregate, urlStreamId } from '../../../domain/urls/url.decider.ts';
 import type { CommandHandler } from '../../application/commands/commandHandler.ts';
 import { collectionUrl, membersUrl } from './collectionUrls.ts';
@@ -17,6 +19,8 @@ export interface Redirect {
 /** Where a page is instead that is not where somebody looked for it; `null` where there is none. */
 export interface Redirects {
   find(websiteId: string, page: PublicPage): Promise<Redirect | null>;
+  /** Where the owner has said that this path leads; `null` where they have not. */
+  ofPath(websiteId: string, path: string): Promise<Redirect | null>;
 }
 
 type Load = Pick<CommandHandler, 'load'>;
@@ -26,6 +30,11 @@ export function createRedirects(commandHandler: Load): Redirects {
     async find(websiteId, page) {
       if (page.kind === 'product') return productRedirect(commandHandler, websiteId, page.slug);
       return page.kind === 'collection' ? collectionRedirect(commandHandler, websiteId, page.urlId) : null;
+    },
+    async ofPath(websiteId, path) {
+      const { state } = await commandHandler.load(redirectsAggregate, websiteId);
+      const url = redirectOf(state, path);
+      return url === null ? null : { url, status: 301 };
     },
   };
 }
@@ -44,6 +53,13 @@ async function productRedirect(
   return { url: productUrl(product.slug), status: 301 };
 }
 
+/** Where a page is found now that was found under an earlier address, as long as visitors see it. */
+async function pageRedirect(commandHandler: Load, pageId: string, urlId: string): Promise<Redirect | null> {
+  const { state: page } = await commandHandler.load(pageAggregate, pageId);
+  const isShown = page.status === 'there' && page.liveRevision !== null && page.urlId !== urlId;
+  return isShown ? { url: `/${page.urlId}`, status: 301 } : null;
+}
+
 /** Where a collection is found now that was found under an earlier URL id, or that only members see. */
 async function collectionRedirect(
   commandHandler: Load,
@@ -51,8 +67,10 @@ async function collectionRedirect(
   urlId: string,
 ): Promise<Redirect | null> {
   const { state: url } = await commandHandler.load(urlAggregate, urlStreamId(websiteId, urlId));
-  if (url.status === 'free' || url.owner.kind !== 'collection') return null;
-  const { id } = url.owner;
+  if (url.status === 'free') return null;
+  const { id, kind } = url.owner;
+  if (kind === 'page') return pageRedirect(commandHandler, id, urlId);
+  if (kind !== 'collection') return null;
   const { state: collection } = await commandHandler.load(collectionAggregate, id);
   if (collection.status === 'absent' || !collection.texts.enabled) return null;
   if (collection.texts.urlId !== urlId) return { url: collectionUrl(collection.texts.urlId), status: 301 };

@@ -75,6 +75,11 @@ const DOCUMENT_BYTES = 24_000_000;
 const ANSWER_BYTES = 16_000_000;
 /** Products with reviews that are told from all others in one answer. */
 const MOST_RATED = 1_000;
+/**
+ * So many pages of a list are asked for at once, by the ids of their products: who leafs through it asks the database a
+ * tenth as often.
+ */
+const PAGES_AT_ONCE = 10;
 /** What keeping anything at all takes. */
 const OVERHEAD_BYTES = 500;
 
@@ -99,6 +104,26 @@ const isByPrice = ({ sort = 'newest', search, offer }: ProductListing): boolean 
 
 const sizeOf = (value: object, key: string): number =>
   serialize(value).length + Buffer.byteLength(key) + OVERHEAD_BYTES;
+
+const addressQuestion = (websiteId: string, slug: string): string => `slug ${websiteId} ${slug}`;
+
+/** The stretch of a list that one of its pages is asked for with, and where the page stands in it. */
+function stretchOf(listing: ProductListing): {
+  readonly asked: ProductListing;
+  readonly from: number;
+  readonly to: number;
+} {
+  const { page, pageSize } = listing;
+  if (page === undefined || pageSize === undefined)
+    return { asked: listing, from: 0, to: Number.POSITIVE_INFINITY };
+  const within = (page - 1) % PAGES_AT_ONCE;
+  const asked = {
+    ...listing,
+    page: Math.floor((page - 1) / PAGES_AT_ONCE) + 1,
+    pageSize: pageSize * PAGES_AT_ONCE,
+  };
+  return { asked, from: within * pageSize, to: (within + 1) * pageSize };
+}
 
 export function createShownCatalogue(readModels: ReadModels, follower: LogInSight): ShownCatalogue {
   const documents = createVouchedCache<{ readonly product: ProductPageDoc | null }>(follower, {
@@ -142,6 +167,18 @@ export function createShownCatalogue(readModels: ReadModels, follower: LogInSigh
       sighting,
     );
 
+  /** Who follows the link of a card needs no answer to where it leads. Nobody has the address of another product. */
+  const keepAddress = (
+    websiteId: string,
+    { _id, slug }: ProductPageDoc,
+    { knownTo, sighting }: { readonly knownTo: number; readonly sighting: number },
+  ): void =>
+    answers.keep(
+      addressQuestion(websiteId, slug),
+      { value: { answer: _id }, dependsOn: [{ subject: ofAssortment.subject, knownTo }] },
+      sighting,
+    );
+
   /** What stays as it is while nothing but prices and the like of single products changes. */
   const ofAssortment = { subject: 'assortment', models: [productList, productPage] };
   const ofCatalogue = { subject: 'catalog', models: [productList, productPage] };
@@ -170,6 +207,7 @@ export function createShownCatalogue(readModels: ReadModels, follower: LogInSigh
         const product = read.get(subject) ?? null;
         found.set(subject, product);
         keepDocument(websiteId, subject, product, { knownTo, sighting });
+        if (product) keepAddress(websiteId, product, { knownTo, sighting });
         noteProduct(note, subject, product, knownTo);
       }
     }
@@ -179,7 +217,7 @@ export function createShownCatalogue(readModels: ReadModels, follower: LogInSigh
   return {
     products,
     async productAt(websiteId, slug, note) {
-      const id = await answerTo(`slug ${websiteId} ${slug}`, ofAssortment, note, async () => {
+      const id = await answerTo(addressQuestion(websiteId, slug), ofAssortment, note, async () => {
         const { sighting } = follower;
         const knownTo = await positionOf(productPage);
         const product = await productBySlug(readModels, websiteId, slug);
@@ -190,10 +228,14 @@ export function createShownCatalogue(readModels: ReadModels, follower: LogInSigh
       const [product] = await products(websiteId, [id], note);
       return product ?? null;
     },
-    listing: (listing, note) =>
-      answerTo(`list ${JSON.stringify(listing)}`, isByPrice(listing) ? ofCatalogue : ofAssortment, note, () =>
-        listProductReferences(readModels, listing),
-      ),
+    async listing(listing, note) {
+      const { asked, from, to } = stretchOf(listing);
+      const about = isByPrice(listing) ? ofCatalogue : ofAssortment;
+      const found = await answerTo(`list ${JSON.stringify(asked)}`, about, note, () =>
+        listProductReferences(readModels, asked),
+      );
+      return found.slice(from, to);
+    },
     count: (which, note) =>
       answerTo(`count ${JSON.stringify(which)}`, isByPrice(which) ? ofCatalogue : ofAssortment, note, () =>
         countProducts(readModels, which),

@@ -144,6 +144,45 @@ export async function readSite(
   };
 }
 
+type SharedParts = Pick<
+  PageContext,
+  'website' | 'websiteSettings' | 'categories' | 'siteFooter' | 'localizedStrings'
+>;
+const sharedParts = new WeakMap<Site, SharedParts>();
+
+/** What is the same on every page of a site: the same objects, which pieces of pages are kept by. */
+function sharedPartsOf(site: Site): SharedParts {
+  const known = sharedParts.get(site);
+  if (known) return known;
+  const { settings, websiteId, publicUrl, categories, captchaSiteKey, expressCheckout } = site;
+  const parts: SharedParts = {
+    website: {
+      id: websiteId,
+      siteTitle: settings.title,
+      siteTagLine: settings.tagline,
+      baseUrl: publicUrl,
+      language: settings.language,
+      timeZone: settings.timeZone,
+      useCLDRMoneyFormat: true,
+      logo: site.branding.logo,
+      shareImage: site.branding.shareImage,
+      captchaSettings: captchaSiteKey === '' ? {} : { siteKey: captchaSiteKey },
+    },
+    websiteSettings: {
+      storeSettings: {
+        storeCurrency: settings.currency,
+        multipleQuantityAllowedForServices: settings.multipleQuantityAllowedForServices,
+        expressCheckout,
+      },
+    },
+    categories: [...categories],
+    siteFooter: siteFooterOf(site),
+    localizedStrings: {},
+  };
+  sharedParts.set(site, parts);
+  return parts;
+}
+
 /** What every page's context starts with. */
 export function pageBaseOf(
   site: Site,
@@ -166,40 +205,18 @@ export function pageBaseOf(
   | 'storePolicies'
   | 'localizedStrings'
 > {
-  const { settings, websiteId, publicUrl, categories, captchaSiteKey, expressCheckout } = site;
   return {
-    website: {
-      id: websiteId,
-      siteTitle: settings.title,
-      siteTagLine: settings.tagline,
-      baseUrl: publicUrl,
-      language: settings.language,
-      timeZone: settings.timeZone,
-      useCLDRMoneyFormat: true,
-      logo: site.branding.logo,
-      shareImage: site.branding.shareImage,
-      captchaSettings: captchaSiteKey === '' ? {} : { siteKey: captchaSiteKey },
-    },
-    websiteSettings: {
-      storeSettings: {
-        storeCurrency: settings.currency,
-        multipleQuantityAllowedForServices: settings.multipleQuantityAllowedForServices,
-        expressCheckout,
-      },
-    },
+    ...sharedPartsOf(site),
     fullUrl: page.fullUrl,
     pageTitle: page.title,
     pageDescription: page.description,
     announcement: site.home?.announcement ?? '',
     popup: page.isSelling ? null : popupOf(site),
-    categories: [...categories],
     menus: menusOn(page.fullUrl, site.menus),
     siteHeader: site.headerFooter.header,
-    siteFooter: siteFooterOf(site),
     storePolicies: site.policies,
     takesDonations: site.donations.isEnabled,
     pastMoment: site.pastMoment ? { instant: site.pastMoment, at: Date.parse(site.pastMoment) } : null,
-    localizedStrings: {},
   };
 }
 

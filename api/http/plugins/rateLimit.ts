@@ -21,8 +21,12 @@ export const RATE_LIMITS = {
   waitlist: { requests: 600, perSeconds: 60 },
   /** Forms that need a captcha, from browsers without scripts: whoever has nothing but patience is let in rarely. */
   patience: { requests: 10, perSeconds: 3600 },
+  /** What visitors send with forms, and the keys for it. */
+  forms: { requests: 240, perSeconds: 60 },
   giftCards: { requests: 300, perSeconds: 60 },
   search: { requests: 1200, perSeconds: 60 },
+  /** What visitors' browsers say happens: many visitors share an address. */
+  hits: { requests: 60_000, perSeconds: 60 },
   checkout: { requests: 60_000, perSeconds: 60 },
   /** All requests that one program makes with its key, whatever they are for. */
   apiKey: { requests: 1200, perSeconds: 60 },

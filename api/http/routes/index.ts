@@ -4,6 +4,7 @@ import type { At, ContextRoutes } from '../kernel/contextRoutes.ts';
 import type { Gateway } from '../kernel/gateway.ts';
 import { abandonedCheckouts } from './abandonedCheckouts/index.ts';
 import { accounts } from './accounts/index.ts';
+import { analytics } from './analytics/index.ts';
 import { captcha } from './captcha/index.ts';
 import { cart } from './cart/index.ts';
 import { catalog } from './catalog/index.ts';
@@ -13,6 +14,7 @@ import { customers } from './customers/index.ts';
 import { donations } from './donations/index.ts';
 import { draftOrders } from './draftOrders/index.ts';
 import { events } from './events/index.ts';
+import { forms } from './forms/index.ts';
 import { giftCards } from './giftCards/index.ts';
 import { home } from './home/index.ts';
 import { instalments } from './instalments/index.ts';
@@ -25,6 +27,7 @@ import { members } from './members/index.ts';
 import { navigation } from './navigation/index.ts';
 import { operations } from './operations/index.ts';
 import { orders } from './orders/index.ts';
+import { pages } from './pages/index.ts';
 import { payments } from './payments/index.ts';
 import { places } from './places/index.ts';
 import { preferences } from './preferences/index.ts';
@@ -42,6 +45,7 @@ import { webhooks } from './webhooks/index.ts';
 const CONTEXTS = [
   abandonedCheckouts,
   accounts,
+  analytics,
   captcha,
   cart,
   catalog,
@@ -51,6 +55,7 @@ const CONTEXTS = [
   donations,
   draftOrders,
   events,
+  forms,
   giftCards,
   home,
   instalments,
@@ -63,6 +68,7 @@ const CONTEXTS = [
   navigation,
   operations,
   orders,
+  pages,
   payments,
   places,
   preferences,

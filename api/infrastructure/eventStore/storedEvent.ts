@@ -1,4 +1,4 @@
-import { type EventData, jsonEvent, type ResolvedEvent } from '@eventstore/db-client';
+import { type EventData, jsonEvent, type RecordedEvent, type ResolvedEvent } from '@eventstore/db-client';
 import type { DomainEvent, LogCoordinates } from '../../../domain/kernel/event.ts';
 import type { EventMetadata } from '../../../domain/kernel/metadata.ts';
 import type { EncodedEvent } from '../../application/ports/streamStore.ts';
@@ -11,6 +11,8 @@ interface StoredMetadata {
   readonly $causationId: string;
   readonly schemaVersion: number;
   readonly occurredAt: string;
+  /** When it was recorded first: only of events that came out of an archive, since the log says when it took them. */
+  readonly recordedAt?: string;
 }
 
 const utf8 = new TextEncoder();
@@ -49,7 +51,7 @@ export function fromResolved(resolved: ResolvedEvent): ReadEvent | null {
     streamName: event.streamId,
     revision: Number(event.revision),
     position: Number(event.position?.commit ?? resolved.commitPosition ?? 0n),
-    recordedAt: event.created.toISOString(),
+    recordedAt: metadata.recordedAt ?? event.created.toISOString(),
     type: event.type,
     data: event.data as Record<string, unknown>,
     metadata: {
@@ -61,6 +63,12 @@ export function fromResolved(resolved: ResolvedEvent): ReadEvent | null {
       causationId: $causationId,
     },
   };
+}
+
+/** When an event was recorded, as an ISO 8601 instant; one that came out of an archive says so itself. */
+export function recordedAtOf({ metadata, created }: Pick<RecordedEvent, 'metadata' | 'created'>): string {
+  const first: unknown = isStoredMetadata(metadata) ? metadata.recordedAt : undefined;
+  return typeof first === 'string' ? first : created.toISOString();
 }
 
 const isStoredMetadata = (metadata: unknown): metadata is StoredMetadata =>

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -42,6 +42,13 @@ export function createLocalFiles(folder: string): Files {
       if (!handle) return null;
       const { size } = await handle.stat();
       return { content: handle.createReadStream() as Readable, sizeBytes: size };
+    },
+    async hashes() {
+      const names = await readdir(folder, { recursive: true }).catch(nullIfMissing);
+      return (names ?? [])
+        .map((name) => basename(name))
+        .filter((name) => HASH.test(name))
+        .sort();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type CatalogEvent, catalogEvents } from '../../catalog/catalog.events.ts';
 import type { CustomerEvent } from '../../customers/customer.events.ts';
+import type { SubmissionEvent } from '../../forms/submission.events.ts';
 import type { GiftCardEvent } from '../../giftCards/giftCard.events.ts';
 import type { InventoryEvent } from '../../inventory/inventory.events.ts';
 import { stockStreamId } from '../../inventory/stock.decider.ts';
@@ -16,7 +17,8 @@ type RoomEvent =
   | CustomerEvent
   | SubscriptionEvent
   | GiftCardEvent
-  | MailingListEvent;
+  | MailingListEvent
+  | SubmissionEvent;
 
 /** The topic that each fact stands for: a payment only where it is the last one. Every other fact of a product is a change of it. */
 const TOPIC_OF = {
@@ -48,6 +50,8 @@ const TOPIC_OF = {
   GiftCardIssued: 'giftCard.issued',
   MailingListJoined: 'mailingList.joined',
   MailingListLeft: 'mailingList.left',
+  // What is taken for spam is handed on by nobody before staff have looked at it.
+  SubmissionHandedOn: 'submission.received',
 } as const satisfies Partial<Record<RoomEvent['type'], Topic>>;
 const topics: Readonly<Partial<Record<string, Topic>>> = {
   ...Object.fromEntries(catalogEvents.map(({ type }) => [type, 'product.changed'])),
@@ -90,6 +94,7 @@ const ID_FIELD = {
   subscription: 'subscriptionId',
   giftCard: 'giftCardId',
   mailingList: 'personId',
+  submission: 'submissionId',
 } as const satisfies Partial<Record<SubjectKind, string>>;
 
 function subjectOf(topic: Topic, data: ToldEvent['data']): Subject {

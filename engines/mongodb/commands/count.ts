@@ -1,10 +1,10 @@
 import { type Doc, isNumeric, toNumber } from '../bson/values.ts';
-import { collatingBy, streamUnder, under } from '../collation/scope.ts';
+import { collatingBy, under } from '../collation/scope.ts';
 import type { Deadline } from '../deadline.ts';
 import { FindStream } from '../query/find.ts';
 import { resolveHint } from '../query/locate.ts';
 import { compileFilter } from '../query/match.ts';
-import { inSlices, type ResultStream } from '../query/stream.ts';
+import { inSlices } from '../query/stream.ts';
 import { planQuery } from '../storage/planner.ts';
 import { searchingIn } from '../storage/searching.ts';
 import type { View } from '../storage/views.ts';
@@ -31,14 +31,15 @@ async function countView(request: Request, view: View): Promise<number> {
   const asked = findStages({ skip: body.skip }, query, limit);
   const how = collatingBy(viewCollation('count', body, view));
   const stream = under(how, () => pipelineResults(request, collection, [...stages, ...asked]));
-  return countAll(streamUnder(how, stream), deadline);
+  return countAll(() => under(how, () => stream.next()?.length), deadline);
 }
 
-async function countAll(stream: ResultStream, deadline: Deadline): Promise<number> {
+/** The sum of what `next` says until it says nothing more. */
+async function countAll(next: () => number | undefined, deadline: Deadline): Promise<number> {
   let n = 0;
   await inSlices(() => {
-    const found = stream.next();
-    n += found?.length ?? 0;
+    const found = next();
+    n += found ?? 0;
     return found === undefined;
   }, deadline);
   return n;
@@ -72,11 +73,12 @@ export const count: Command = {
     const found = new FindStream(node.store, collection, {
       plan,
       matches,
+      filter: query,
       sort: [],
       skip,
       limit,
       project: undefined,
     });
-    return plain({ n: await countAll(streamUnder(how, found), deadline), ok: 1 });
+    return plain({ n: await countAll(() => under(how, () => found.nextCount()), deadline), ok: 1 });
   },
 };

@@ -1,4 +1,4 @@
-import { decode } from '../bson/decode.ts';
+import { decodeOnly } from '../bson/decode.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { collatingBy, under } from '../collation/scope.ts';
 import { failure } from '../errors.ts';
@@ -33,7 +33,7 @@ function collectionStream(
   const matches = compileFilter(query);
   if (collection === undefined) return listStream([]);
   const plan = planQuery(collection, query, [], resolveHint(collection, body.hint));
-  const wanted = { plan, matches, sort: [], skip: 0, limit: 0, project: undefined };
+  const wanted = { plan, matches, filter: query, sort: [], skip: 0, limit: 0, project: undefined };
   return new FindStream(node.store, collection, wanted);
 }
 
@@ -60,6 +60,7 @@ export const distinct: Command = {
         : searchingIn(collection, query, () => collectionStream(request, collection, query)),
     );
     const path = splitPath(key);
+    const top = new Set(path.slice(0, 1));
     const values = new Map<string, Value>();
     // Of values that are equal the first is shown.
     const keep = (value: Value): void => {
@@ -69,7 +70,7 @@ export const distinct: Command = {
     const step = (): boolean => {
       const found = stream.next();
       for (const bytes of found ?? []) {
-        for (const value of keyValues(decode(bytes), path).values) {
+        for (const value of keyValues(decodeOnly(bytes, top), path).values) {
           if (value !== undefined && !(Array.isArray(value) && value.length === 0)) keep(value);
         }
       }

@@ -74,7 +74,7 @@ function plannedIn(
       : {};
     return onTop(top, { stage: 'IDHACK', ...ran }, counted);
   };
-  const request = { plan, matches, sort, skip, limit, project: undefined };
+  const request = { plan, matches, filter, sort, skip, limit, project: undefined };
   return { tree, stream: new FindStream(node.store, collection, request) };
 }
 
@@ -89,8 +89,8 @@ async function execute(
   let n = 0;
   if (stream) {
     await inSlices(() => {
-      const found = under(how, () => stream.next());
-      n += found?.length ?? 0;
+      const found = under(how, () => (top === 'COUNT' ? stream.nextCount() : stream.next()?.length));
+      n += found ?? 0;
       return found === undefined;
     }, request.deadline);
   }

@@ -3,6 +3,7 @@ import type { Doc } from '../bson/values.ts';
 import { collatingBy, streamUnder, under } from '../collation/scope.ts';
 import { Cursor } from '../cursors.ts';
 import { during, failure } from '../errors.ts';
+import { fieldsShown } from '../query/fieldsRead.ts';
 import { FindStream, type Project } from '../query/find.ts';
 import { exactId } from '../query/locate.ts';
 import { compileFilter } from '../query/match.ts';
@@ -154,7 +155,9 @@ function streamOf(
     max: docField('find', body, 'max'),
   });
   const shown = showing(body, plan, project);
-  return new FindStream(node.store, collection, { plan, matches, sort, skip, limit, project: shown });
+  const shows = shown === project ? fieldsShown(projection ?? {}) : undefined;
+  const asked = { plan, matches, filter, sort, skip, limit, project: shown, shows };
+  return new FindStream(node.store, collection, asked);
 }
 
 function viewStream(request: Request, view: View, filter: Doc, limit: number): ResultStream {

@@ -1,4 +1,6 @@
+import { countedStream, countingOf } from '../aggregate/counted.ts';
 import { scopeOf } from '../aggregate/expression.ts';
+import { fieldsNeeded } from '../aggregate/fieldsNeeded.ts';
 import { type Front, frontOf } from '../aggregate/front.ts';
 import type { Variables } from '../aggregate/operator.ts';
 import { compilePipeline } from '../aggregate/pipeline.ts';
@@ -37,7 +39,7 @@ function* findAll(request: Request, name: string, filter: Doc): Generator<Doc[]>
   if (collection === undefined) return;
   const matches = compileFilter(filter);
   const plan = planQuery(collection, filter, []);
-  const wanted = { plan, matches, sort: [], skip: 0, limit: 0, project: undefined };
+  const wanted = { plan, matches, filter, sort: [], skip: 0, limit: 0, project: undefined };
   const stream = new FindStream(node.store, collection, wanted);
   for (let found = stream.next(); found; found = stream.next()) yield found.map(decode);
 }
@@ -65,6 +67,7 @@ function source(request: Request, name: string | undefined, front: Front, scope:
   return new FindStream(node.store, collection, {
     plan,
     matches,
+    filter: front.filter,
     sort,
     skip: 0,
     limit: front.limit,
@@ -85,6 +88,9 @@ export function pipelineResults(
   const collection = name === undefined ? undefined : request.node.catalog.find(request.db, name);
   return searchingIn(collection, front.filter, () => {
     const compiled = compilePipeline(front.rest, contextOf(request, scope));
-    return pipelineStream(given ? listStream(given) : source(request, name, front, scope), compiled);
+    const found = given ? listStream(given) : source(request, name, front, scope);
+    const counting = found instanceof FindStream ? countingOf(front.rest) : undefined;
+    if (counting && found instanceof FindStream) return countedStream(found, counting);
+    return pipelineStream(found, compiled, fieldsNeeded(front.rest));
   });
 }

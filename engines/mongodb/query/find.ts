@@ -1,4 +1,4 @@
-import { decode } from '../bson/decode.ts';
+import { decode, decodeOnly } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import type { Doc } from '../bson/values.ts';
 import { failure } from '../errors.ts';
@@ -6,7 +6,9 @@ import type { Collection } from '../storage/collection.ts';
 import type { Plan } from '../storage/planner.ts';
 import type { Store } from '../storage/store.ts';
 import { stillAt, stillThere, type Walk, walk } from '../storage/walk.ts';
+import { type Fields, fieldsFiltered, fieldsOfBoth, fieldsSorted } from './fieldsRead.ts';
 import type { Predicate } from './match.ts';
+import { saysAll } from './saysAll.ts';
 import { type SortPart, sortKeyMaker } from './sort.ts';
 import type { ResultStream } from './stream.ts';
 
@@ -23,12 +25,18 @@ export interface FindRequest {
   readonly plan: Plan;
   /** Absent when every candidate matches. */
   readonly matches: Predicate | undefined;
+  /** What `matches` was compiled from, for who may read less than whole documents. */
+  readonly filter?: Doc;
   readonly sort: readonly SortPart[];
   readonly skip: number;
   /** 0 for all. */
   readonly limit: number;
   readonly project: Project | undefined;
+  /** What `project` looks at; all of a document unless said otherwise. */
+  readonly shows?: Fields;
 }
+
+const read = (bytes: Buffer, fields: Fields): Doc => (fields ? decodeOnly(bytes, fields) : decode(bytes));
 
 interface Sorted {
   readonly key: Buffer;
@@ -40,6 +48,9 @@ export class FindStream implements ResultStream {
   readonly #collection: Collection;
   readonly #request: FindRequest;
   readonly #scan: Walk;
+  readonly #matches: Predicate | undefined;
+  readonly #filtered: Fields;
+  readonly #sorted: Fields;
   readonly #sortKey: ((doc: Doc) => Buffer) | undefined;
   #toSkip: number;
   #left: number;
@@ -51,8 +62,12 @@ export class FindStream implements ResultStream {
   constructor(store: Store, collection: Collection, request: FindRequest) {
     this.#collection = collection;
     this.#request = request;
-    this.#scan = walk(store, collection, request.plan);
-    this.#sortKey = request.plan.sorted ? undefined : sortKeyMaker(request.sort);
+    const { filter, matches, plan, sort } = request;
+    this.#scan = walk(store, collection, plan);
+    this.#matches = filter && saysAll(plan, filter) ? undefined : matches;
+    this.#filtered = filter && fieldsFiltered(filter);
+    this.#sorted = fieldsOfBoth(this.#matches ? this.#filtered : new Set(), fieldsSorted(sort));
+    this.#sortKey = plan.sorted ? undefined : sortKeyMaker(sort);
     this.#toSkip = request.skip;
     this.#left = request.limit === 0 ? Number.POSITIVE_INFINITY : request.limit;
   }
@@ -65,35 +80,52 @@ export class FindStream implements ResultStream {
   /** @throws QueryPlanKilled, CappedPositionLost */
   next(wanted = MOST_AT_ONCE): Buffer[] | undefined {
     if (this.#left <= 0) return undefined;
+    this.#check();
+    return this.#sortKey ? this.#nextSorted(this.#sortKey) : this.#nextScanned(wanted);
+  }
+
+  /** As `next`, for who asks how many there are: no document is read that an index has counted. */
+  nextCount(): number | undefined {
+    if (this.#matches || this.#sortKey || this.#toSkip > 0) return this.next()?.length;
+    if (this.#left <= 0) return undefined;
+    this.#check();
+    const passed = this.#scan.pass(Math.min(MOST_AT_ONCE, this.#left));
+    this.#left -= passed ?? 0;
+    return passed;
+  }
+
+  #check(): void {
     stillThere(this.#collection, this.#request.plan);
     if (this.#collection.state.options.capped) stillAt(this.#collection, this.#scan.place);
-    return this.#sortKey ? this.#nextSorted(this.#sortKey) : this.#nextScanned(wanted);
   }
 
   /** Reads as many as are wanted, and more at a time while none of them match. */
   #nextScanned(wanted: number): Buffer[] | undefined {
+    if (this.#toSkip > 0 && !this.#matches) {
+      const passed = this.#scan.pass(Math.min(MOST_AT_ONCE, this.#toSkip));
+      this.#toSkip -= passed ?? 0;
+      return passed === undefined ? undefined : [];
+    }
     const needed = Math.min(wanted, this.#left) + this.#toSkip;
     const candidates = this.#scan.next(Math.min(MOST_AT_ONCE, needed * this.#stride));
     if (candidates === undefined) return undefined;
     const out: Buffer[] = [];
     for (const { bytes, record } of candidates) {
-      const { matches } = this.#request;
-      const doc = matches ? decode(bytes) : undefined;
-      if (doc && matches && !matches(doc)) continue;
-      if (this.#emit(out, record, bytes, doc)) break;
+      if (this.#matches && !this.#matches(read(bytes, this.#filtered))) continue;
+      if (this.#emit(out, record, bytes)) break;
     }
     this.#stride = out.length > 0 ? 1 : Math.min(this.#stride * 2, MOST_AT_ONCE);
     return out;
   }
 
   /** @returns true when the limit is reached */
-  #emit(out: Buffer[], record: number, bytes: Buffer, doc: Doc | undefined): boolean {
+  #emit(out: Buffer[], record: number, bytes: Buffer): boolean {
     if (this.#toSkip > 0) {
       this.#toSkip -= 1;
       return false;
     }
-    const { project } = this.#request;
-    out.push(project ? encode(project(doc ?? decode(bytes), record)) : bytes);
+    const { project, shows } = this.#request;
+    out.push(project ? encode(project(read(bytes, shows), record)) : bytes);
     this.#left -= 1;
     return this.#left <= 0;
   }
@@ -107,7 +139,7 @@ export class FindStream implements ResultStream {
     const out: Buffer[] = [];
     for (const { record } of this.#ordered.splice(0, FETCH)) {
       const bytes = this.#collection.get(record);
-      if (bytes && this.#emit(out, record, bytes, undefined)) break;
+      if (bytes && this.#emit(out, record, bytes)) break;
     }
     return out;
   }
@@ -121,8 +153,8 @@ export class FindStream implements ResultStream {
       return;
     }
     for (const { record, bytes } of candidates) {
-      const doc = decode(bytes);
-      if (this.#request.matches && !this.#request.matches(doc)) continue;
+      const doc = read(bytes, this.#sorted);
+      if (this.#matches && !this.#matches(doc)) continue;
       const key = sortKey(doc);
       this.#sorting.push({ key, record });
       this.#sortingBytes += key.length + 64;

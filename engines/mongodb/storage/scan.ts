@@ -1,6 +1,6 @@
 import type { Collection } from './collection.ts';
 import type { Plan } from './planner.ts';
-import type { Span } from './span.ts';
+import type { Entry, Span } from './span.ts';
 import { readSpan, type Store } from './store.ts';
 
 /** A document that may match: the filter has not been asked yet. */
@@ -42,10 +42,37 @@ export class Scan {
   /** The next few candidates; `undefined` at the end. An empty list means: ask again. */
   next(limit = CHUNK): Candidate[] | undefined {
     if (this.#pending.length > 0) return this.#fetch(this.#pending);
+    const { index } = this.#plan;
+    if (index?.unique && this.#plan.points) return this.#points(limit);
+    const entries = this.#entries(limit);
+    if (entries === undefined) return undefined;
+    if (index === undefined) {
+      this.place = this.#at && entries.at(-1)?.key.readUIntBE(4, 6);
+      this.docsExamined += entries.length;
+      return entries.map(({ key, value }) => ({ record: key.readUIntBE(4, 6), bytes: value }));
+    }
+    return this.#fetch(entries.map(({ value }) => value.readUIntBE(0, 6)));
+  }
+
+  /**
+   * Moves past the next few candidates, without reading those that an index has; how many, and `undefined` at the end.
+   * None means: ask again.
+   */
+  pass(limit: number): number | undefined {
+    const { index, points } = this.#plan;
+    if (index === undefined || points || this.#pending.length > 0) return this.next(limit)?.length;
+    const entries = this.#entries(limit);
+    if (entries === undefined || !this.#seen) return entries?.length;
+    const before = this.#seen.size;
+    for (const { value } of entries) this.#seen.add(value.readUIntBE(0, 6));
+    return this.#seen.size - before;
+  }
+
+  /** The next entries of the index, or of the documents where there is none. */
+  #entries(limit: number): readonly Entry[] | undefined {
     const { index, spans, reverse } = this.#plan;
     const span = this.#at ?? spans[reverse ? spans.length - 1 - this.#span : this.#span];
     if (span === undefined) return undefined;
-    if (index?.unique && this.#plan.points) return this.#points(limit);
     const { entries, ended } = readSpan(index ? this.#store.index : this.#store.docs, span, limit, reverse);
     const last = entries.at(-1);
     if (last === undefined || ended) {
@@ -56,18 +83,14 @@ export class Scan {
         ? { start: span.start, end: last.key }
         : { start: Buffer.concat([last.key, Buffer.of(0)]), end: span.end };
     }
-    if (index === undefined) {
-      this.place = this.#at && last?.key.readUIntBE(4, 6);
-      this.docsExamined += entries.length;
-      return entries.map(({ key, value }) => ({ record: key.readUIntBE(4, 6), bytes: value }));
-    }
-    this.keysExamined += entries.length;
-    return this.#fetch(entries.map(({ value }) => value.readUIntBE(0, 6)));
+    if (index) this.keysExamined += entries.length;
+    return entries;
   }
 
   /** Many exact keys of a unique index: one get each instead of one cursor each. */
-  #points(limit: number): Candidate[] {
+  #points(limit: number): Candidate[] | undefined {
     const { spans, reverse } = this.#plan;
+    if (this.#span >= spans.length) return undefined;
     const records: number[] = [];
     const stop = Math.min(spans.length, this.#span + limit);
     for (; this.#span < stop; this.#span++) {

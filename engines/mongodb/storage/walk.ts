@@ -5,7 +5,7 @@ import { type Candidate, Scan } from './scan.ts';
 import type { Store } from './store.ts';
 
 /** What finds the candidates of a query. */
-export type Walk = Pick<Scan, 'next' | 'keysExamined' | 'docsExamined'> & {
+export type Walk = Pick<Scan, 'next' | 'pass' | 'keysExamined' | 'docsExamined'> & {
   readonly place?: number | undefined;
 };
 
@@ -40,6 +40,10 @@ class EitherScan implements Walk {
       this.#seen.add(record);
       return true;
     });
+  }
+
+  pass(limit: number): number | undefined {
+    return this.next(limit)?.length;
   }
 }
 

@@ -1,8 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Container, tokens } from '../../../api/container.ts';
-import { readModels } from '../../../projections/readModels.ts';
-import { rebuild } from '../../../projections/runtime/rebuild.ts';
 import { addToCart, type Item, newBuyer } from '../buyers.ts';
+import { runCommandOf } from '../commandProcess.ts';
 import { median } from '../measure.ts';
 import type { Limit } from '../report.ts';
 import { ROUNDS } from '../rounds.ts';
@@ -13,12 +11,13 @@ const PER_SECOND = 50;
 const SECONDS = 8;
 
 /**
- * How long pages and a cart take while all read models are built anew by another process, over and over, against the same
- * before. The cart is one that this server has just changed.
+ * How long pages and a cart take while `npm run rebuild -- --all` builds all read models anew, over and over, against the
+ * same before. It is a process of its own, as an operator's is: visitors who are measured where it works would wait for
+ * their turn there. The cart is one that this server has just changed.
  */
 export async function whileRebuilding(
   server: ServerProcess,
-  container: Container,
+  dataDir: string,
   path: string,
   item: Item,
 ): Promise<Limit> {
@@ -27,10 +26,9 @@ export async function whileRebuilding(
   const paths = [path, '/shop', '/api/commerce/shopping-cart'];
   const ask = (over: Promise<unknown>) =>
     visitors(server.url, paths, PER_SECOND, over, { cookie: buyer.cookies });
-  const [db, source] = [container.resolve(tokens.db), container.resolve(tokens.eventSource)];
   const rebuildForAWhile = async () => {
     const until = performance.now() + SECONDS * 1000;
-    while (performance.now() < until) await rebuild({ db, source, models: readModels });
+    while (performance.now() < until) await runCommandOf('rebuild', ['--all'], { DATA_DIR: dataDir });
   };
   const ratios: number[] = [];
   const during: number[] = [];

@@ -2,14 +2,23 @@ import { expect } from 'chai';
 import { CAPABILITIES, type Capability, mayDo, ROLES, type Role } from '../../../domain/accounts/roles.ts';
 
 const READS_SHOP: readonly Capability[] = ['products.read', 'inventory.read'];
+const EDITS_PAGES: readonly Capability[] = ['pages.read', 'pages.write'];
 const EDITS_PRODUCTS: readonly Capability[] = ['products.write', 'products.publish'];
 
 /** Everything a role may do. What is not named here is refused. */
 const MAY: Readonly<Record<Role, readonly Capability[]>> = {
   admin: CAPABILITIES,
   billing: [],
-  reporting: READS_SHOP,
-  editor: [...READS_SHOP, 'products.write'],
+  reporting: [...READS_SHOP, 'analytics.read'],
+  editor: [
+    ...READS_SHOP,
+    'products.write',
+    'forms.read',
+    'forms.write',
+    'submissions.read',
+    ...EDITS_PAGES,
+    'pages.publish',
+  ],
   moderator: ['products.read', 'reviews.moderate'],
   commenter: [],
   'store manager': [
@@ -27,10 +36,19 @@ const MAY: Readonly<Record<Role, readonly Capability[]>> = {
     'customers.read',
     'customers.write',
     'settings.read',
+    'analytics.read',
+    'forms.read',
+    'submissions.read',
   ],
   scheduling: [],
   viewer: [],
-  'campaigns editor': ['products.read', 'waitlist.read', 'discounts.read', 'giftCards.read'],
+  'campaigns editor': [
+    'products.read',
+    'waitlist.read',
+    'discounts.read',
+    'giftCards.read',
+    'analytics.read',
+  ],
   'scheduling viewer': [],
   'scheduling editor': [],
   none: [],
@@ -44,8 +62,15 @@ const MAY: Readonly<Record<Role, readonly Capability[]>> = {
     'settings.read',
     'settings.write',
     'design.write',
+    'analytics.read',
+    'forms.read',
+    'forms.write',
+    'submissions.read',
+    'submissions.export',
+    ...EDITS_PAGES,
+    'pages.publish',
   ],
-  'draft editor': ['products.read'],
+  'draft editor': ['products.read', ...EDITS_PAGES],
 };
 
 describe('the table of roles and capabilities', () => {

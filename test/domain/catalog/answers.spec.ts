@@ -1,9 +1,10 @@
 import { expect } from 'chai';
-import type { FIELD_TYPES, FormField } from '../../../domain/catalog/additionalFields.ts';
+import type { FormField } from '../../../domain/catalog/additionalFields.ts';
 import { type Answer, assertAnswers, validateAnswers } from '../../../domain/catalog/answers.ts';
+import type { QUESTION_TYPES } from '../../../domain/kernel/fields/fieldTypes.ts';
 import { refusalOf } from '../../support/refusal.ts';
 
-const field = (type: (typeof FIELD_TYPES)[number], changes: Partial<FormField> = {}): FormField => ({
+const field = (type: (typeof QUESTION_TYPES)[number], changes: Partial<FormField> = {}): FormField => ({
   id: type,
   type,
   title: `The ${type}`,

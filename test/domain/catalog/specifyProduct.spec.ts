@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { UNMEASURED } from '../../../domain/catalog/specification.ts';
-import { anImage, aProduct } from '../../support/builders/catalog.ts';
+import { aDescription, anImage, aProduct } from '../../support/builders/catalog.ts';
 import { created } from '../../support/builders/productFacts.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 import { usd } from '../../support/money.ts';
@@ -89,5 +89,41 @@ describe('the picture of a variant', () => {
     given(cup)
       .when(picture(imageId))
       .expectEvents({ type: 'VariantPictured', data: { ...variant, sku, imageId, previousImageId: null } });
+  });
+});
+
+describe('the pictures of a variant', () => {
+  const { imageId } = anImage();
+  const side = { ...anImage(), imageId: 'img_side' };
+  const top = { ...anImage(), imageId: 'img_top' };
+  const withPictures = created(aProduct({ description: aDescription({ images: [anImage(), side, top] }) }));
+  const choose = (...imageIds: string[]) =>
+    ({ type: 'ChooseVariantPictures', data: { ...variant, imageIds } }) as const;
+  const pictured = (chosen: string | null, previousImageId: string | null) =>
+    ({ type: 'VariantPictured', data: { ...variant, sku, imageId: chosen, previousImageId } }) as const;
+  const chosen = (imageIds: string[], previousImageIds: string[] = []) =>
+    ({ type: 'VariantPicturesChosen', data: { ...variant, sku, imageIds, previousImageIds } }) as const;
+
+  it('are several of its product, the first of which stands for it', () => {
+    given(withPictures)
+      .when(choose('img_side', imageId, 'img_side'))
+      .expectEvents(pictured('img_side', null), chosen([imageId]));
+  });
+
+  it('are changed later, and taken off', () => {
+    given(withPictures, pictured(imageId, null), chosen(['img_side']))
+      .when(choose(imageId, 'img_top'))
+      .expectEvents(chosen(['img_top'], ['img_side']));
+    given(withPictures, pictured(imageId, null), chosen(['img_side']))
+      .when(choose())
+      .expectEvents(pictured(null, imageId), chosen([], ['img_side']));
+    given(withPictures, pictured(imageId, null), chosen(['img_side']))
+      .when(choose(imageId, 'img_side'))
+      .expectNothing();
+  });
+
+  it('are of the product and of no other', () => {
+    given(withPictures).when(choose(imageId, 'elsewhere')).expectRefusal('IMAGE_NOT_FOUND');
+    given(withPictures).when(choose('elsewhere')).expectRefusal('IMAGE_NOT_FOUND');
   });
 });

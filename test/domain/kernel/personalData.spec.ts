@@ -139,6 +139,11 @@ describe('the personal data of the system', () => {
       'WaitlistNotified.withdrawUrl of personId',
       'MailingListJoined.email of personId',
       'MailingListJoined.consent of personId',
+      'FormSubmitted.answers of submissionId',
+      'FormSubmitted.mapped of submissionId',
+      'FormSubmitted.page of submissionId',
+      'SubmissionNoted.note of submissionId',
+      'SubmissionNoted.previousNote of submissionId',
       'MemberAreaLeft.reason of customerId',
       'MemberAreaPaymentTakenBack.reason of customerId',
     ]);

@@ -88,3 +88,26 @@ describe('the fold of a store', () => {
     expect(storeAggregate.evolve(state, { type: 'StoreScented' } as unknown as StoreEvent)).to.equal(state);
   });
 });
+
+describe('the archive of a store', () => {
+  const started = { websiteId: 'site1', archiveId: 'archive7', startedAt: '2026-03-01T09:00:00.000Z' };
+  const restored = {
+    ...{ websiteId: 'site1', archiveMadeAt: started.startedAt, events: 12 },
+    restoredAt: '2026-03-02T10:30:00.000Z',
+  };
+
+  it('is a fact before its first byte is written, and once it was restored, and changes no setting', () => {
+    given(opened)
+      .when({ type: 'StartStoreArchive', data: started })
+      .expectEvents({ type: 'StoreArchiveStarted', data: started });
+    given()
+      .when({ type: 'RecordStoreRestore', data: restored })
+      .expectEvents({ type: 'StoreRestored', data: restored });
+    const state = given(
+      opened,
+      { type: 'StoreArchiveStarted', data: started },
+      { type: 'StoreRestored', data: restored },
+    ).state;
+    expect(state).to.deep.equal(given(opened).state);
+  });
+});

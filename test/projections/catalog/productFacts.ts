@@ -152,6 +152,14 @@ export const everyLaterFact: readonly LaterFact[] = [
   },
   {
     event: {
+      type: 'VariantPicturesChosen',
+      data: { ...small, imageIds: ['img2'], previousImageIds: [] },
+    },
+    shown: {},
+    changes: [change('pictures', [], ['img2'])],
+  },
+  {
+    event: {
       type: 'ProductOptionAdded',
       data: { productId, options: ['Size', 'Color'], option: 'Color', value: 'Sand' },
     },

@@ -8,10 +8,13 @@ import { discountScreens } from '../features/discounts/screens.ts';
 import { donationScreens } from '../features/donations/screens.ts';
 import { draftOrderScreens } from '../features/draftOrders/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
+import { formScreens } from '../features/forms/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
 import { headerFooterScreens } from '../features/headerFooter/screens.ts';
 import { homeScreens } from '../features/home/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
+import { importExportScreens } from '../features/importExport/screens.ts';
+import { inboxScreens } from '../features/inbox/screens.ts';
 import { inventoryScreens } from '../features/inventory/screens.ts';
 import { keyScreens } from '../features/keys/screens.ts';
 import { mailingListScreens } from '../features/mailingList/screens.ts';
@@ -20,12 +23,15 @@ import { mediaScreens } from '../features/media/screens.ts';
 import { memberScreens } from '../features/members/screens.ts';
 import { navigationScreens } from '../features/navigation/screens.ts';
 import { orderScreens } from '../features/orders/screens.ts';
+import { pageScreens } from '../features/pages/screens.ts';
 import { partsScreens } from '../features/parts/screens.ts';
 import { paymentScreens } from '../features/payments/screens.ts';
 import { preferenceScreens } from '../features/preferences/screens.ts';
 import { privacyScreens } from '../features/privacy/screens.ts';
 import { productScreens } from '../features/products/screens.ts';
+import { redirectScreens } from '../features/redirects/screens.ts';
 import { reviewScreens } from '../features/reviews/screens.ts';
+import { segmentScreens } from '../features/segments/screens.ts';
 import { shippingScreens } from '../features/shipping/screens.ts';
 import { sqlScreens } from '../features/sql/screens.ts';
 import { staffScreens } from '../features/staff/screens.ts';
@@ -33,6 +39,7 @@ import { storeScreens } from '../features/store/screens.ts';
 import { subscriptionScreens } from '../features/subscriptions/screens.ts';
 import { systemScreens } from '../features/system/screens.ts';
 import { taxScreens } from '../features/taxes/screens.ts';
+import { trafficScreens } from '../features/traffic/screens.ts';
 import { waitlistScreens } from '../features/waitlist/screens.ts';
 import { webhookScreens } from '../features/webhooks/screens.ts';
 import type { Screen } from './screen.ts';
@@ -40,6 +47,7 @@ import type { Screen } from './screen.ts';
 /** Every screen of the console. Within a group of the sidebar they stand in this order. */
 export const SCREENS: readonly Screen[] = [
   ...homeScreens,
+  ...trafficScreens,
   ...orderScreens,
   ...draftOrderScreens,
   ...subscriptionScreens,
@@ -49,6 +57,8 @@ export const SCREENS: readonly Screen[] = [
   ...inventoryScreens,
   ...collectionScreens,
   ...customerScreens,
+  ...segmentScreens,
+  ...inboxScreens,
   ...privacyScreens,
   ...memberScreens,
   ...discountScreens,
@@ -58,7 +68,10 @@ export const SCREENS: readonly Screen[] = [
   ...mailingListScreens,
   ...mailScreens,
   ...homePageScreens,
+  ...pageScreens,
+  ...formScreens,
   ...navigationScreens,
+  ...redirectScreens,
   ...headerFooterScreens,
   ...mediaScreens,
   ...brandingScreens,
@@ -70,6 +83,7 @@ export const SCREENS: readonly Screen[] = [
   ...keyScreens,
   ...webhookScreens,
   ...preferenceScreens,
+  ...importExportScreens,
   ...activityScreens,
   ...eventScreens,
   ...sqlScreens,

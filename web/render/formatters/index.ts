@@ -1,4 +1,5 @@
 import { type Context, Formatter, Formatters, Node, type Variable } from '@squarespace/template-engine';
+import type { BlockContext } from '../../../api/http/contracts/site/blockPages.ts';
 import type { PageIslands } from '../islands.tsx';
 import { isFramePart, type KeptParts, type Run } from '../keptParts.ts';
 import { commerceFormatters } from './commerce.ts';
@@ -43,6 +44,16 @@ class FrameFormatter extends Formatter {
   }
 }
 
+/** `{@|block}`: a block of a page, by the template of its type. */
+class BlockFormatter extends Formatter {
+  override apply(_args: string[], vars: Variable[], ctx: Context): void {
+    const [first] = vars;
+    const block = first?.node.value as BlockContext | undefined;
+    if (!first || !block?.name) throw new Error('A block has a type.');
+    first.set(partsOf(ctx).block(block, runIn(ctx)));
+  }
+}
+
 /** What the engine has to say against a template stops the whole page: nothing of it may be kept. */
 const runIn =
   (ctx: Context): Run =>
@@ -65,6 +76,7 @@ class ScriptJson extends Formatter {
 
 export const hostFormatters = {
   ...commerceFormatters,
+  block: new BlockFormatter(),
   card: new CardFormatter(),
   frame: new FrameFormatter(),
   island: new IslandFormatter(),

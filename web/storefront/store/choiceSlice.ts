@@ -1,12 +1,21 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
-/** Product id → id of the image that belongs to the variant chosen there; the gallery follows it. */
-export type ChoiceSlice = Readonly<Record<string, string | null>>;
+/** Which images of a gallery go with what a visitor chose. */
+export interface ChosenImages {
+  /** The one that stands for the chosen variant; `null` for none. */
+  readonly imageId: string | null;
+  /** Those that are shown behind it. */
+  readonly moreImageIds: readonly string[];
+  /** Those of the variants that are not chosen. */
+  readonly ofOthers: readonly string[];
+}
+/** Product id → the images of the variant that is chosen there; the gallery follows it. */
+export type ChoiceSlice = Readonly<Record<string, ChosenImages>>;
 
-export const imageChosen = createAction<{ productId: string; imageId: string | null }>('choice/imageChosen');
+export const imagesChosen = createAction<ChosenImages & { productId: string }>('choice/imagesChosen');
 
 export function choiceReducer(state: ChoiceSlice = {}, action: UnknownAction): ChoiceSlice {
-  if (!imageChosen.match(action)) return state;
-  const { productId, imageId } = action.payload;
-  return { ...state, [productId]: imageId };
+  if (!imagesChosen.match(action)) return state;
+  const { productId, ...images } = action.payload;
+  return { ...state, [productId]: images };
 }

@@ -21,6 +21,16 @@ Von {{ productName }} sind nur noch so viele Stücke da, wie Sie wissen wollten.
 [Produkt öffnen]({{ productUrl }})
 `,
   },
+  formSubmitted: {
+    subject: '{{ formName }}: eine neue Einsendung',
+    body: `
+Jemand hat das Formular „{{ formName }}“ abgeschickt.
+
+{{ answers }}
+
+[Im Posteingang öffnen]({{ submissionUrl }})
+`,
+  },
   staffInvitation: {
     subject: 'Einladung zu {{ storeTitle }}',
     body: `

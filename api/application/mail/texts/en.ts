@@ -21,6 +21,16 @@ export const en: BuiltInTexts = {
 [Open the product]({{ productUrl }})
 `,
   },
+  formSubmitted: {
+    subject: '{{ formName }}: something came in',
+    body: `
+Somebody has sent the form “{{ formName }}”.
+
+{{ answers }}
+
+[Open it in the inbox]({{ submissionUrl }})
+`,
+  },
   staffInvitation: {
     subject: 'You are invited to {{ storeTitle }}',
     body: `

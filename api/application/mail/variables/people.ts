@@ -1,5 +1,5 @@
 import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
-import { type Variable, variablesOf } from './variable.ts';
+import { rowsOf, type Variable, variablesOf } from './variable.ts';
 
 const invitation = variablesOf<MailFacts<'staffInvitation'>>();
 export const staffInvitation: readonly Variable<MailFacts<'staffInvitation'>>[] = [
@@ -8,6 +8,15 @@ export const staffInvitation: readonly Variable<MailFacts<'staffInvitation'>>[] 
   invitation.link('acceptUrl', 'Where the invitation is accepted', ({ acceptUrl }) => acceptUrl, {
     isNeeded: true,
   }),
+];
+
+const submitted = variablesOf<MailFacts<'formSubmitted'>>();
+export const formSubmitted: readonly Variable<MailFacts<'formSubmitted'>>[] = [
+  submitted.text('formName', 'The name of the form', ({ formName }) => formName),
+  submitted.block('answers', 'What was asked and answered, below one another', ({ answers }) =>
+    rowsOf(answers.map(({ question, answer }) => [question, answer] as const)),
+  ),
+  submitted.link('submissionUrl', 'Where it is handled', ({ submissionUrl }) => submissionUrl),
 ];
 
 const staffReset = variablesOf<MailFacts<'staffPasswordReset'>>();

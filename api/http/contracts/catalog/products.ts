@@ -94,6 +94,8 @@ const editedVariantSchema = variantFactsSchema.extend({
   specification: variantSpecificationSchema,
   /** What one piece costs the owner; `null` while nobody said. */
   cost: moneySchema.nullable(),
+  /** Further pictures that are shown while it is chosen, behind the one of `imageId`. */
+  moreImageIds: z.array(z.string()),
 });
 /** A product as the editor has it: domain facts as they are, money in minor units. */
 const productDetailSchema = descriptionSchema
@@ -203,6 +205,8 @@ export const specifyVariantRequestSchema = z.strictObject({
 export const costVariantRequestSchema = z.strictObject({ cost: priceSchema.nullable() });
 /** PUT /api/commerce/products/{productId}/variants/{variantId}/image. One of the product's own, or `null`. */
 export const pictureVariantRequestSchema = z.strictObject({ imageId: idSchema.nullable() });
+/** PUT /api/commerce/products/{productId}/variants/{variantId}/pictures. The product's own, in the order they are shown in. */
+export const chooseVariantPicturesRequestSchema = z.strictObject({ imageIds: z.array(idSchema).max(20) });
 
 /** PUT /api/commerce/products/{productId}/variants. By the id of the variant; what is left out stays. */
 export const editVariantsRequestSchema = z.strictObject({

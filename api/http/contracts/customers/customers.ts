@@ -133,9 +133,13 @@ export const customerRowSchema = z
 /** GET /api/commerce/customers. `cursor` is the `nextPageCursor` of the page before. */
 export const customersQuerySchema = z.object({
   search: z.string().trim().max(200).optional(),
+  /** Only who is in this segment. */
+  segment: z.string().max(64).optional(),
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
+/** GET /api/commerce/customers/export.csv */
+export const customersExportQuerySchema = customersQuerySchema.pick({ segment: true });
 /** `nextPageCursor` is `null` on the last page. */
 export const customersResponseSchema = z.object({
   customers: z.array(customerRowSchema),

@@ -84,6 +84,10 @@ export const personalDataSchema = z
     waitlists: z.array(
       z.object({ productId: text, variantId: text, joinedAt: moment, notifiedAt: moment.nullable() }),
     ),
+    /** What was sent with forms in which the person's address was answered. */
+    submissions: z.array(
+      z.object({ submissionId: text, formId: text, submittedAt: moment, answers: z.array(text) }),
+    ),
     /** Sent to this person. Codes are with their mail. */
     giftCards: z.array(
       z.object({

@@ -10,9 +10,9 @@ const subscriberSchema = z
     /** Names the row; the id of the person would open the way off the list. */
     id: z.string(),
     email: z.string(),
-    /** Where they agreed: at a sign-up for stock, in the popup overlay, or told to staff. */
-    source: z.enum(['waitlist', 'popup', 'staff']),
-    /** How they agreed, in the words of staff; empty where they did so themselves. */
+    /** Where they agreed: at a sign-up for stock, in the popup overlay, told to staff, or by a form. */
+    source: z.enum(['waitlist', 'popup', 'staff', 'form']),
+    /** How they agreed, in the words of staff or of the form; empty where they did so themselves. */
     consent: z.string(),
     joinedAt: z.string(),
     /** When they left; `null` while they are on the list. */

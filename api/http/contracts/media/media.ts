@@ -34,7 +34,7 @@ export type AssetView = z.infer<typeof assetViewSchema>;
 /** What shows a picture, and where in it. */
 export const assetUseSchema = z
   .object({
-    kind: z.enum(['product', 'homePage', 'branding']),
+    kind: z.enum(['product', 'homePage', 'branding', 'page']),
     subjectId: z.string(),
     name: z.string(),
     places: z.array(z.string()),

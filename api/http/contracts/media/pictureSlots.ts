@@ -8,6 +8,7 @@ export const PICTURE_SLOTS = {
   thumb: '56px',
   line: '120px',
   logo: '220px',
+  large: '100vw',
 } as const;
 /** A place of a page that shows pictures. */
 export type PictureSlot = keyof typeof PICTURE_SLOTS;

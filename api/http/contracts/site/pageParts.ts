@@ -40,6 +40,8 @@ const pageVariantSchema = z.object({
   qtyInStock: z.int(),
   /** The id of the gallery image that is shown while this variant is chosen. */
   imageId: z.string().nullable(),
+  /** Further images of the gallery that are shown with it. */
+  moreImageIds: z.array(z.string()),
   /** While on sale: the lowest price in the 30 days before it (product pages only). */
   lowestPrice30Days: wireMoneySchema.nullable(),
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { BlockPageContext } from './blockPages.ts';
+import type { FormPageContext } from './formPages.ts';
 import { pageBase } from './pageParts.ts';
 import type {
   AccountEntryPageContext,
@@ -40,6 +42,7 @@ export type PageContext =
   | ShopPageContext
   | CollectionPageContext
   | ProductPageContext
+  | BlockPageContext
   | SearchPageContext
   | CartPageContext
   | CheckoutPageContext
@@ -52,6 +55,7 @@ export type PageContext =
   | MembersPageContext
   | DraftInvoicePageContext
   | DonatePageContext
+  | FormPageContext
   | GiftCardPageContext
   | DonationPageContext
   | NotFoundPageContext;

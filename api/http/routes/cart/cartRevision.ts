@@ -10,8 +10,15 @@ export const revisionTag = (revision: number): string => `"${revision}"`;
  * Of a read: the revision, a dot, and a digest of the whole answer. What a cart says also changes with prices, stock and
  * discounts, so that the revision alone would keep a page from hearing of them.
  */
-export const readTag = (cart: ShoppingCart): string =>
-  `"${cart.revision}.${hash('sha256', JSON.stringify(cart), 'hex').slice(0, 16)}"`;
+export function readTag(cart: ShoppingCart): string {
+  const tag =
+    tags.get(cart) ?? `"${cart.revision}.${hash('sha256', JSON.stringify(cart), 'hex').slice(0, 16)}"`;
+  tags.set(cart, tag);
+  return tag;
+}
+
+/** A cart that nobody has changed is shown many times. */
+const tags = new WeakMap<ShoppingCart, string>();
 
 /** Whether the caller has this answer already (`If-None-Match`). */
 export const isKnown = (header: string | undefined, tag: string): boolean =>

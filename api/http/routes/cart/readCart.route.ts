@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cartView } from '../../../../projections/cart/cartView.ts';
-import { cartQuerySchema, shoppingCartSchema } from '../../contracts/cart/shoppingCart.ts';
+import { cartQuerySchema, type ShoppingCart, shoppingCartSchema } from '../../contracts/cart/shoppingCart.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { isKnown, readTag } from './cartRevision.ts';
@@ -47,10 +47,18 @@ export function readCartRoute(app: Gateway, { shoppingCarts, cartOwners }: CartD
           .serializer(() => '')
           .send(null);
       }
-      return reply.send(shoppingCart);
+      const text = texts.get(shoppingCart) ?? String(reply.serialize(shoppingCart));
+      texts.set(shoppingCart, text);
+      return reply
+        .type('application/json; charset=utf-8')
+        .serializer(() => text)
+        .send(shoppingCart);
     },
   });
 }
+
+/** What was written of a cart: it is asked for with every page, and seldom another one. */
+const texts = new WeakMap<ShoppingCart, string>();
 
 /** `1767323045000` or `2026-01-02T03:04:05Z` → the instant as the log writes it. */
 const instantOf = (timecode: string): string =>

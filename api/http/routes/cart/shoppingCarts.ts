@@ -35,16 +35,22 @@ export interface ShoppingCartDependencies {
 /** Finds a visitor's cart, as it is, was, or was left by a command, and shows it with its prices. */
 export function createShoppingCarts(dependencies: ShoppingCartDependencies): ShoppingCarts {
   const { readModels, commandHandler, streamStore, pricedCarts } = dependencies;
+  const shown: ShoppingCarts['after'] = (known, viewer) =>
+    pricedCarts.show(
+      viewer,
+      (currency) => shownCart(known.state, known.revision, currency),
+      known.state.status === 'open' ? known : undefined,
+    );
   return {
-    read: (cartId, viewer) =>
-      pricedCarts.show(viewer, async (currency) => {
-        const known = cartId ? commandHandler.known(cartAggregate, cartId, viewer.websiteId) : undefined;
-        if (known) return shownCart(known.state, known.revision, currency);
+    read(cartId, viewer) {
+      const known = cartId ? commandHandler.known(cartAggregate, cartId, viewer.websiteId) : undefined;
+      if (known) return shown(known, viewer);
+      return pricedCarts.show(viewer, async (currency) => {
         const doc = cartId ? await cartById(readModels, viewer.websiteId, cartId) : null;
         return doc ? shownCart(doc, doc.revision, currency) : emptyCart(currency);
-      }),
-    after: ({ state, revision }, viewer) =>
-      pricedCarts.show(viewer, (currency) => shownCart(state, revision, currency)),
+      });
+    },
+    after: shown,
     asOf: (cartId, instant, viewer) =>
       pricedCarts.show(viewer, async (currency) => {
         const { state, revision } = cartId ? await foldUntil(streamStore, cartId, instant) : NOTHING;

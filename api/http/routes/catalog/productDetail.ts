@@ -48,6 +48,7 @@ export function productDetailOf(product: DetailedProduct): ProductDetail {
       price: variant.price,
       salePrice: variant.salePrice,
       imageId: variant.imageId,
+      moreImageIds: [...variant.moreImageIds],
       onHand: variant.onHand,
       reserved: variant.reserved,
       available: availableOf(variant),

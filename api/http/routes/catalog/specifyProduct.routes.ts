@@ -1,6 +1,7 @@
 import type { ProductSeo, VariantSpecification } from '../../../../domain/catalog/specification.ts';
 import {
   chooseProductTaxClassRequestSchema,
+  chooseVariantPicturesRequestSchema,
   costVariantRequestSchema,
   describeProductSeoRequestSchema,
   pictureVariantRequestSchema,
@@ -86,6 +87,22 @@ const picture = productChange({
   command: (variant, body) => ({ type: 'PictureVariant', data: { ...variant, ...body } }),
 });
 
+const pictures = productChange({
+  method: 'PUT',
+  url: '/variants/:variantId/pictures',
+  params: variantParamsSchema,
+  body: chooseVariantPicturesRequestSchema.meta({ examples: [{ imageIds: ['cup_sand', 'cup_sand_side'] }] }),
+  summary: 'Choose the pictures of a variant',
+  description:
+    'Pictures of the product that are shown while the variant is chosen, in this order; the first stands for it where there ' +
+    'is room for one. None leaves the variant without.',
+  edits: (product, { variantId }) => {
+    const { imageId, moreImageIds } = variantOf(product, variantId);
+    return { imageIds: imageId === null ? [...moreImageIds] : [imageId, ...moreImageIds] };
+  },
+  command: (variant, body) => ({ type: 'ChooseVariantPictures', data: { ...variant, ...body } }),
+});
+
 /** `/api/commerce/products/{productId}/…`: what is measured, taxed and told to search engines. */
 export function specifyProductRoutes(app: Gateway, dependencies: CatalogDependencies): void {
   addProductChange(app, dependencies, describeSeo);
@@ -93,4 +110,5 @@ export function specifyProductRoutes(app: Gateway, dependencies: CatalogDependen
   addProductChange(app, dependencies, specify);
   addProductChange(app, dependencies, cost);
   addProductChange(app, dependencies, picture);
+  addProductChange(app, dependencies, pictures);
 }

@@ -6,6 +6,7 @@ import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import type { CustomerDependencies } from './account.ts';
 import { type AccountPageDependencies, accountPagesRoutes } from './accountPages.routes.ts';
 import { customerRoutes } from './customers.routes.ts';
+import { type CustomersCsvDependencies, customersCsvRoutes } from './customersCsv.routes.ts';
 import { erasuresRoute } from './erasures.route.ts';
 import { linkPagesRoutes } from './linkPages.routes.ts';
 import { type PaymentMethodDependencies, paymentMethodRoutes } from './paymentMethods.routes.ts';
@@ -14,6 +15,7 @@ import {
   type PersonalDataRouteDependencies,
   staffPersonalDataRoutes,
 } from './personalData.routes.ts';
+import { segmentsRoutes } from './segments.routes.ts';
 import { staffCustomersRoutes } from './staffCustomers.routes.ts';
 import { taxExemptionRoutes } from './taxExemption.routes.ts';
 
@@ -25,6 +27,7 @@ interface OfCustomers {
   readonly taxExemptions: TaxExemptions;
 }
 type Services = OfCustomers &
+  CustomersCsvDependencies &
   PaymentMethodDependencies &
   AccountPageDependencies &
   Pick<PersonalDataRouteDependencies, 'personalData' | 'commandHandler' | 'erasureProgress'> &
@@ -46,6 +49,8 @@ export const customers: ContextRoutes<Services> = (at, services) => {
   // Its fields are single values where those of the account are lists: a scope of its own has a parser of its own.
   at('/account', (scope) => linkPagesRoutes(scope, own));
   at('/api/commerce/erasures', (scope) => erasuresRoute(scope, own));
+  at('/api/commerce/customers', (scope) => customersCsvRoutes(scope, services));
+  at('/api/commerce/customer-segments', (scope) => segmentsRoutes(scope, services));
   at('/api/commerce/customers', (scope) => {
     staffCustomersRoutes(scope, own);
     taxExemptionRoutes(scope, own);

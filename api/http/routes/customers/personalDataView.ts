@@ -3,6 +3,7 @@ import { toWire } from '../../../../domain/kernel/money.ts';
 import { MAIL_KINDS } from '../../../../domain/mail/mailKinds.ts';
 import type { OpenedSession } from '../../../../domain/sessions/sessions.ts';
 import type { Belongings } from '../../../../projections/customers/belongings.ts';
+import type { SubmissionDoc } from '../../../../projections/forms/submissions.ts';
 import type { OrderDoc } from '../../../../projections/orders/orders.ts';
 import type { PersonalDataView } from '../../contracts/customers/personalData.ts';
 import { accountOf } from './account.ts';
@@ -37,12 +38,22 @@ export function personalDataOf(
       ...{ giftCardId, lastFour, message, issuedAt },
       balance: toWire(balance),
     })),
+    submissions: found.submissions.map(({ _id, formId, answers, submittedAt }) => ({
+      ...{ submissionId: _id, formId, submittedAt, answers: Object.values(answers).map(answerInWords) },
+    })),
     mails: found.mails.map(({ mailId, kind, queuedAt, message }) => {
       const shown = MAIL_KINDS[kind].isConfidential ? null : message;
       return { mailId, kind, queuedAt, subject: shown?.subject ?? null, text: shown?.text ?? null };
     }),
   };
 }
+
+const answerInWords = (answer: SubmissionDoc['answers'][string]): string =>
+  typeof answer === 'string'
+    ? answer
+    : Object.entries(answer)
+        .map(([name, part]) => (Array.isArray(answer) ? String(part) : `${name}: ${part}`))
+        .join(', ');
 
 function orderOf(order: OrderDoc): PersonalDataView['orders'][number] {
   const { orderId, orderNumber, placedAt, email, shippingAddress, billingAddress, note } = order;

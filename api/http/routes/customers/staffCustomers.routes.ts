@@ -13,13 +13,14 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { positionOfCursor } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import { membersOf } from './segmentMembers.ts';
 
 export const staffCustomerParamsSchema = z.object({ customerId: idSchema });
 
 /** `/api/commerce/customers`: the store's customers, for staff. */
 export function staffCustomersRoutes(
   app: Gateway,
-  { readModels }: { readonly readModels: ReadModels },
+  { readModels, now }: { readonly readModels: ReadModels; readonly now: () => Date },
 ): void {
   app.route({
     method: 'GET',
@@ -29,20 +30,23 @@ export function staffCustomersRoutes(
       tags: ['customers'],
       summary: 'The customers with an account',
       description:
-        'Newest first. `search` finds parts of e-mail addresses and names. `nextPageCursor` asks for the next page.',
+        'Newest first. `search` finds parts of e-mail addresses and names, `segment` those in one. `nextPageCursor` asks for the ' +
+        'next page.',
       headers: readHeadersSchema,
       querystring: customersQuerySchema,
-      response: { 200: customersResponseSchema, ...problems(400, 401, 403) },
+      response: { 200: customersResponseSchema, ...problems(400, 401, 403, 404) },
     },
     handler: async (request) => {
       await request.readAfter(customers.name);
-      const { search, cursor, limit } = request.query;
+      const { search, segment, cursor, limit } = request.query;
       const before = positionOfCursor(cursor);
+      const customerIds = segment && (await membersOf(request, readModels, segment, now()));
       // One more than asked for says whether there is a next page.
       const found = await customersOf(readModels, {
         websiteId: request.websiteId,
         limit: limit + 1,
         ...(search && { search }),
+        ...(customerIds && { customerIds }),
         ...(before !== undefined && { before }),
       });
       const page = found.slice(0, limit);

@@ -1,15 +1,17 @@
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
+import { type ImportSubscribersDependencies, importSubscribersRoute } from './importSubscribers.route.ts';
 import { type JoinDependencies, joinMailingListRoute } from './join.route.ts';
-import { type SubscriberDependencies, subscriberRoutes } from './subscribers.routes.ts';
+import { subscriberRoutes } from './subscribers.routes.ts';
 import { type MailingListDependencies, unsubscribeRoutes } from './unsubscribe.routes.ts';
 
 /** The mailing list: joined on the site, left by the link in every mail, and looked after by staff. */
 export const mailingList: ContextRoutes<
-  JoinDependencies & MailingListDependencies & SubscriberDependencies
+  JoinDependencies & MailingListDependencies & ImportSubscribersDependencies
 > = (at, services) => {
   at('/api/mailing-list', (scope) => {
     joinMailingListRoute(scope, services);
     unsubscribeRoutes(scope, services);
     subscriberRoutes(scope, services);
+    importSubscribersRoute(scope, services);
   });
 };

@@ -2,7 +2,7 @@ import { pictureAddress } from '../../../../domain/kernel/pictureAddress.ts';
 import type { ExistingAsset } from '../../../../domain/media/asset.decider.ts';
 import { CENTER } from '../../../../domain/media/asset.ts';
 import type { AssetDoc } from '../../../../projections/media/assets.ts';
-import type { PictureUseDoc } from '../../../../projections/media/pictureUses.ts';
+import type { PictureUse } from '../../../../projections/media/queries.ts';
 import type { AssetUse, AssetView } from '../../contracts/media/media.ts';
 
 type Shown = Pick<
@@ -19,7 +19,7 @@ type Shown = Pick<
 > & { readonly focalPoint?: AssetDoc['focalPoint'] };
 
 /** A picture as its keepers see it, with how many places show it. */
-export function assetViewOf(asset: Shown, uses: readonly PictureUseDoc[]): AssetView {
+export function assetViewOf(asset: Shown, uses: readonly PictureUse[]): AssetView {
   const { assetId, fileName, title, altText, tags, focalPoint = CENTER } = asset;
   const { contentHash: _, ...content } = asset.content;
   return {
@@ -38,7 +38,7 @@ export const viewAfter = (
   state: ExistingAsset,
   known: Pick<AssetDoc, 'uploadedAt'> | null,
   now: string,
-  uses: readonly PictureUseDoc[],
+  uses: readonly PictureUse[],
 ): AssetView =>
   assetViewOf(
     {
@@ -51,7 +51,7 @@ export const viewAfter = (
   );
 
 /** Where one picture is shown. */
-export const usesView = (assetId: string, uses: readonly PictureUseDoc[]): AssetUse[] =>
+export const usesView = (assetId: string, uses: readonly PictureUse[]): AssetUse[] =>
   uses.map(({ kind, subjectId, name, places }) => ({
     ...{ kind, subjectId, name },
     places: [...new Set(places.filter((place) => place.assetId === assetId).map(({ place }) => place))],

@@ -4,6 +4,7 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { type AssetState, assetAggregate, textsOf } from '../../../../domain/media/asset.decider.ts';
 import { pictureUses } from '../../../../projections/media/pictureUses.ts';
 import { assetById, usesOf } from '../../../../projections/media/queries.ts';
+import { pages } from '../../../../projections/pages/pages.ts';
 import type { CommandOutcome } from '../../../application/commands/commandContext.ts';
 import {
   type AssetView,
@@ -95,7 +96,7 @@ export function changeAssetRoutes(app: Gateway, { commandHandler, readModels }: 
     },
     handler: async (request, reply) => {
       const { assetId } = request.params;
-      await request.readAfter(pictureUses.name);
+      await request.readAfter(pictureUses.name, pages.name);
       const uses = usesView(assetId, await usesOf(readModels, request.websiteId, [assetId]));
       if (uses.length > 0 && !request.query.evenIfUsed) {
         const names = uses.map(({ name }) => name).join(', ');

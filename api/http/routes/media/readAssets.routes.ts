@@ -3,6 +3,7 @@ import { assetAggregate } from '../../../../domain/media/asset.decider.ts';
 import { assets } from '../../../../projections/media/assets.ts';
 import { pictureUses } from '../../../../projections/media/pictureUses.ts';
 import { assetById, listAssets, usesOf } from '../../../../projections/media/queries.ts';
+import { pages } from '../../../../projections/pages/pages.ts';
 import {
   assetDetailSchema,
   assetListQuerySchema,
@@ -33,7 +34,7 @@ export function readAssetsRoutes(app: Gateway, { commandHandler, readModels }: M
       response: { 200: assetListResponseSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
-      await Promise.all([request.readAfter(assets.name), request.readAfter(pictureUses.name)]);
+      await Promise.all([request.readAfter(assets.name), request.readAfter(pictureUses.name, pages.name)]);
       const { websiteId } = request;
       const { view, search, cursor, limit } = request.query;
       const before = positionOfCursor(cursor);
@@ -65,7 +66,7 @@ export function readAssetsRoutes(app: Gateway, { commandHandler, readModels }: M
       response: { 200: assetDetailSchema, ...problems(400, 401, 403, 404) },
     },
     handler: async (request, reply) => {
-      await Promise.all([request.readAfter(assets.name), request.readAfter(pictureUses.name)]);
+      await Promise.all([request.readAfter(assets.name), request.readAfter(pictureUses.name, pages.name)]);
       const { websiteId } = request;
       const { assetId } = request.params;
       const [row, uses, { state, revision }] = await Promise.all([

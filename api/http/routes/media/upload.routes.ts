@@ -4,6 +4,7 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { assetAggregate } from '../../../../domain/media/asset.decider.ts';
 import { pictureUses } from '../../../../projections/media/pictureUses.ts';
 import { assetById, usesOf } from '../../../../projections/media/queries.ts';
+import { pages } from '../../../../projections/pages/pages.ts';
 import { LARGEST_PICTURE, tooLarge } from '../../../application/media/pictureIntake.ts';
 import { assetParamsSchema, assetResultSchema, uploadQuerySchema } from '../../contracts/media/media.ts';
 import { staffActor } from '../../kernel/actors.ts';
@@ -95,7 +96,7 @@ export function uploadRoutes(app: Gateway, dependencies: MediaDependencies): voi
         mutation.step('replace'),
       );
       if (state.status === 'absent') throw new DomainError('ASSET_NOT_FOUND', 'There is no such picture.');
-      await request.readAfter(pictureUses.name);
+      await request.readAfter(pictureUses.name, pages.name);
       const [known, uses] = await Promise.all([
         assetById(readModels, websiteId, assetId),
         usesOf(readModels, websiteId, [assetId]),

@@ -1,6 +1,6 @@
 import type { AdditionalFieldsForm } from '../../../../domain/catalog/additionalFields.ts';
 import type { Answer } from '../../../../domain/catalog/answers.ts';
-import { partName, partsOf, partsText, partsValues } from '../../contracts/catalog/questionParts.ts';
+import { answerText, partName, partsOf, partsValues } from '../../contracts/forms/fields.ts';
 import type { FormBody } from '../../kernel/formBody.ts';
 import { typed } from '../../kernel/plainForm.ts';
 
@@ -13,7 +13,7 @@ export function answersIn(asked: AdditionalFieldsForm | null, form: FormBody): s
     const { id, type, title } = field;
     const parts = Object.fromEntries(partsOf(field).map(({ key }) => [key, typed(form, partName(id, key))]));
     const isWhole = Object.keys(parts).length === 0;
-    const value = isWhole ? (form[`field.${id}`] ?? []).join(', ').trim() : partsText(field, parts);
+    const value = isWhole ? (form[`field.${id}`] ?? []).join(', ').trim() : answerText(field, parts);
     if (value === '') return [];
     return [{ id, type, rawTitle: title, value, ...(!isWhole && { values: partsValues(field, parts) }) }];
   });

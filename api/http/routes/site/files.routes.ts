@@ -3,6 +3,7 @@ import { productUrl } from '../../../../domain/catalog/productUrl.ts';
 import { listProducts } from '../../../../projections/catalog/queries.ts';
 import { enabledCollections } from '../../../../projections/collections/queries.ts';
 import { paywallsOf } from '../../../../projections/members/queries.ts';
+import { livePagesOf } from '../../../../projections/pages/queries.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { sentAsBytes } from '../../kernel/schemas.ts';
 import { collectionUrl } from '../../pages/collectionUrls.ts';
@@ -56,14 +57,15 @@ export function fileRoutes(app: Gateway, sources: PageSources): void {
       tags: ['site files'],
       summary: 'All public pages',
       description:
-        'Home, shop, categories, collections, published products, and the donation page where there is one.',
+        'Home, shop, categories, published pages, collections, published products, and the donation page where there is one.',
       response: { 200: { content: { 'application/xml': { schema: text } } } },
     },
     handler: async ({ websiteId }, reply) => {
-      const [{ categories, donations }, collections, paywalls, { items }] = await Promise.all([
+      const [{ categories, donations }, collections, paywalls, pages, { items }] = await Promise.all([
         readSite(sources, websiteId),
         enabledCollections(sources.readModels, websiteId),
         paywallsOf(sources.readModels, websiteId),
+        livePagesOf(sources.readModels, websiteId),
         listProducts(sources.readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
       ]);
       const forMembers = new Set(paywalls.map(({ _id }) => _id));
@@ -73,6 +75,7 @@ export function fileRoutes(app: Gateway, sources: PageSources): void {
         { path: '/shop' },
         ...(donations.isEnabled ? [{ path: '/donate' }] : []),
         ...categories.map(({ fullUrl }) => ({ path: fullUrl })),
+        ...pages.map(({ urlId, at }) => ({ path: `/${urlId}`, changedAt: at })),
         ...open.map(({ urlId, changedAt }) => ({ path: collectionUrl(urlId), changedAt })),
         ...items.map(({ slug, changedAt }) => ({ path: productUrl(slug), changedAt })),
       ];

@@ -15,14 +15,18 @@ import { fileRoutes } from './files.routes.ts';
 import { giftCardFormRoute } from './giftCardForm.route.ts';
 import { type HeaderFooterDependencies, headerFooterRoutes } from './headerFooter.routes.ts';
 import { type HomePageDependencies, homePageRoutes } from './homePage.routes.ts';
+import { newsletterFormRoute } from './newsletterForm.route.ts';
 import { type PageDependencies, pageRoutes } from './page.routes.ts';
 import { type ProductFormDependencies, productFormRoute } from './productForm.route.ts';
+import { type RedirectDependencies, redirectsRoutes } from './redirects.routes.ts';
 import { type ReviewsRequestPageDependencies, reviewsRequestPageRoute } from './reviewsRequestPage.route.ts';
 import { searchPageRoute } from './searchPage.route.ts';
 import { type SessionRecordingDependencies, sessionRecordingRoute } from './sessionRecording.route.ts';
+import { type SiteFormDependencies, siteFormRoute } from './siteForm.route.ts';
 import { suggestionsRoute } from './suggestions.route.ts';
 
 type Services = PageDependencies &
+  RedirectDependencies &
   CartFormDependencies &
   ProductFormDependencies &
   DonationPageDependencies &
@@ -31,6 +35,7 @@ type Services = PageDependencies &
   ReviewsRequestPageDependencies &
   SessionRecordingDependencies &
   HomePageDependencies &
+  SiteFormDependencies &
   HeaderFooterDependencies &
   AssetDependencies & { readonly publicUrl: string; readonly shownCatalogue: ShownCatalogue };
 
@@ -42,6 +47,7 @@ export const site: ContextRoutes<Services> = (at, services) => {
     headerFooterRoutes(scope, services);
   });
   at('/api/site', (scope) => homePageRoutes(scope, services));
+  at('/api/site/redirects', (scope) => redirectsRoutes(scope, services));
   at('/api/commerce', (scope) => sessionRecordingRoute(scope, services));
   at('/api/commerce/search', (scope) => suggestionsRoute(scope, services));
   at('', (scope) => {
@@ -56,6 +62,8 @@ export const site: ContextRoutes<Services> = (at, services) => {
     checkoutFormRoutes(scope, services);
     donationFormRoutes(scope, services);
     giftCardFormRoute(scope, services);
+    siteFormRoute(scope, services);
+    newsletterFormRoute(scope, services);
     reviewsRequestPageRoute(scope, services);
   });
   // Its fields are single values where those of a product are lists: a scope of its own has a parser of its own.

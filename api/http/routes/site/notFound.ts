@@ -3,6 +3,7 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { PAGE_TYPE_REGISTRY } from '../../contracts/site/pageTypes.ts';
 import { notFoundContext } from '../../pages/otherContexts.ts';
 import type { PageFormat, Pages } from '../../pages/pages.ts';
+import type { Redirects } from '../../pages/redirects.ts';
 import { problemOf, sendProblem } from '../../plugins/errors.ts';
 import { sendPersonalPage } from './sendPage.ts';
 
@@ -21,8 +22,35 @@ export async function sendNotFoundPage(
   return sendPersonalPage(reply, status, page);
 }
 
+/**
+ * Sends whoever asks for a path without a page where the owner has said; answers whether they have. Browsers ask again the
+ * next time, since the owner may change it.
+ */
+export async function sendElsewhere(
+  redirects: Pick<Redirects, 'ofPath'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const { pathname } = new URL(request.url, 'http://path');
+  const elsewhere = await redirects.ofPath(request.websiteId, decoded(pathname));
+  if (!elsewhere) return false;
+  await reply.header('cache-control', 'no-cache').redirect(elsewhere.url, elsewhere.status);
+  return true;
+}
+
+/** What cannot be read stands for itself. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch (error) {
+    if (error instanceof URIError) return pathname;
+    throw error;
+  }
+}
+
 export async function answerNotFound(
   pages: Pages,
+  redirects: Pick<Redirects, 'ofPath'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -30,6 +58,7 @@ export async function answerNotFound(
   if (FOR_PROGRAMS.test(pathname) || (request.method !== 'GET' && request.method !== 'HEAD')) {
     return sendProblem(reply, problemOf(new DomainError('NOT_FOUND', 'There is nothing here.'), request.id));
   }
+  if (await sendElsewhere(redirects, request, reply)) return reply;
   const format = searchParams.get('format');
   return sendNotFoundPage(
     pages,

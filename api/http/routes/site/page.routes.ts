@@ -5,6 +5,8 @@ import { cartView } from '../../../../projections/cart/cartView.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
 import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { SITE_ADDRESSES } from '../../../application/stores/siteAddresses.ts';
+import { blockPageContextSchema, newsletterForm } from '../../contracts/site/blockPages.ts';
+import { formPageContextSchema } from '../../contracts/site/formPages.ts';
 import {
   cartPageContextSchema,
   donatePageContextSchema,
@@ -26,7 +28,7 @@ import type { Redirects } from '../../pages/redirects.ts';
 import { currentCartIdOf } from '../cart/cartCookies.ts';
 import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
 import { askedEntry } from './askedEntry.ts';
-import { sendNotFoundPage } from './notFound.ts';
+import { sendElsewhere, sendNotFoundPage } from './notFound.ts';
 import { sendPageAfterForm, sendPublicPage, showPersonalPage } from './sendPage.ts';
 
 export interface PageDependencies {
@@ -38,6 +40,8 @@ export interface PageDependencies {
 
 /** Anything else that stands in an address (campaign names, a chosen variant) is the browser's business. */
 export const formatSchema = z.enum(['json', 'json-pretty']).optional().catch(undefined);
+/** The part of a form's address below `/forms/`. */
+export const formAddressParamsSchema = z.object({ address: z.string().max(100) });
 const querySchema = z.object({ format: formatSchema });
 const productQuerySchema = z.object({
   /** The form that was carried out just now, for who sent it without JavaScript. */
@@ -95,7 +99,20 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     if (made) return sendPublicPage(request, reply, made);
     const moved = await redirects.find(request.websiteId, page);
     if (moved) await reply.redirect(moved.url + queryOf(request.url), moved.status);
+    else if (await sendElsewhere(redirects, request, reply)) return;
     else await sendNotFoundPage(pages, request, reply, format === 'quick-view' ? null : format);
+  }
+
+  async function sendAfterForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: PublicPage,
+    blockId: string,
+  ): Promise<void> {
+    await request.readAfter(...SHOWN_MODELS);
+    const after = { sentForm: newsletterForm(blockId) };
+    if (!(await sendPageAfterForm(pages, request, reply, page, after)))
+      await send(request, reply, page, null);
   }
 
   app.route({
@@ -159,14 +176,17 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     url: '/:urlId',
     schema: {
       tags: ['pages'],
-      summary: 'The products of a collection',
+      summary: 'A page that the owner made, or the products of a collection',
       description:
-        'Its published products in the owner’s order, or sorted, in pages. An earlier address of it leads to its new one, ' +
-        'and one that is for members to their page.',
+        'Sections and blocks as they were published; or the published products of a collection in the owner’s order, or ' +
+        'sorted, in pages. An earlier address leads to the new one, and one that is for members to their page.',
       params: z.object({ urlId: z.string() }),
-      querystring: shopQuerySchema,
+      querystring: shopQuerySchema.extend({
+        /** The block whose form was carried out just now, for who sent it without JavaScript. */
+        sent: z.string().max(64).optional().catch(undefined),
+      }),
       response: {
-        ...pageOf(collectionPageContextSchema),
+        ...pageOf(z.union([blockPageContextSchema, collectionPageContextSchema])),
         301: z.void().describe('To where it has moved.'),
         302: z.void().describe('To the page of the members’ area that it belongs to.'),
         ...problems(404),
@@ -177,13 +197,10 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       if (!collectionTextsSchema.shape.urlId.safeParse(urlId).success || SITE_ADDRESSES.has(urlId)) {
         return reply.callNotFound();
       }
-      const { sort, page, format = null } = request.query;
-      return send(
-        request,
-        reply,
-        { kind: 'collection', urlId, sort, page, filter: filterOf(request) },
-        format,
-      );
+      const { sort, page, format = null, sent } = request.query;
+      const view = { kind: 'collection', urlId, sort, page, filter: filterOf(request) } as const;
+      if (sent !== undefined && format === null) return sendAfterForm(request, reply, view, sent);
+      return send(request, reply, view, format);
     },
   });
 
@@ -242,6 +259,31 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
 
   app.route({
     method: 'GET',
+    url: '/forms/:address',
+    schema: {
+      tags: ['pages'],
+      summary: 'A form on a page of its own',
+      description: 'As it was published last.',
+      params: formAddressParamsSchema,
+      querystring: querySchema.extend({
+        /** It was sent without JavaScript just now. */
+        sent: z.literal('form').optional().catch(undefined),
+      }),
+      response: { ...pageOf(formPageContextSchema), ...problems(404) },
+    },
+    handler: async (request, reply) => {
+      const { format = null, sent } = request.query;
+      const page = { kind: 'form', address: request.params.address } as const;
+      if (sent !== undefined && format === null) {
+        await request.readAfter(...SHOWN_MODELS);
+        if (await sendPageAfterForm(pages, request, reply, page, { sentForm: sent })) return;
+      }
+      await send(request, reply, page, format);
+    },
+  });
+
+  app.route({
+    method: 'GET',
     url: '/cart',
     schema: {
       tags: ['pages'],
@@ -276,6 +318,8 @@ function keyOf(websiteId: string, page: PublicPage, format: PageFormat): string 
       return view;
     case 'product':
       return `${view} ${page.slug}`;
+    case 'form':
+      return `${view} ${page.address}`;
     case 'collection':
       return `${view} ${page.sort} ${page.page} ${page.urlId} ${filterKey(page.filter)}`;
     case 'shop':

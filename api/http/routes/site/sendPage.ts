@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzip, type ZlibOptions } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageContext } from '../../contracts/site/pages.ts';
-import { gzipped, WORTH_COMPRESSING } from '../../pages/compression.ts';
+import { gzipped, LEVEL, WORTH_COMPRESSING } from '../../pages/compression.ts';
 import type { CachedPage } from '../../pages/pageCache.ts';
 import type { AfterForm, PageFormat, Pages, PublicPage, RenderedPage } from '../../pages/pages.ts';
 import type { Site } from '../../pages/site.ts';
@@ -10,7 +10,7 @@ import type { Site } from '../../pages/site.ts';
 /** Whoever keeps it, in a browser or between, asks whether it is still right before it is shown again. */
 const SHARED = 'public, max-age=0, must-revalidate';
 const PERSONAL = 'private, no-store';
-const compress = promisify(gzip);
+const compress = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 
 /**
  * A page that is the same for everybody, or 304 when the browser has it. It brings nobody a cookie, so that a cache in
@@ -39,7 +39,7 @@ export async function sendPersonalPage(
   reply.code(status).header('cache-control', PERSONAL).header('vary', 'accept-encoding');
   reply.type(page.contentType);
   if (page.bytes.length < WORTH_COMPRESSING || !acceptsGzip(reply.request)) return reply.send(page.bytes);
-  return reply.header('content-encoding', 'gzip').send(await compress(page.bytes));
+  return reply.header('content-encoding', 'gzip').send(await compress(page.bytes, { level: LEVEL }));
 }
 
 /** Makes a page that only this visitor may see, in the format that they ask for, and sends it. */

@@ -2,6 +2,7 @@ import type { Capability } from '../../../../domain/accounts/roles.ts';
 import { productAggregate } from '../../../../domain/catalog/product.decider.ts';
 import { productUrl } from '../../../../domain/catalog/productUrl.ts';
 import { customerAggregate } from '../../../../domain/customers/customer.decider.ts';
+import { submissionAggregate } from '../../../../domain/forms/submission.decider.ts';
 import { giftCardAggregate } from '../../../../domain/giftCards/giftCard.decider.ts';
 import { stockAggregate } from '../../../../domain/inventory/stock.decider.ts';
 import { mailingListAggregate } from '../../../../domain/mailingList/mailingList.decider.ts';
@@ -23,6 +24,7 @@ export const READ_CAPABILITY = {
   subscription: 'orders.read',
   giftCard: 'giftCards.read',
   mailingList: 'customers.read',
+  submission: 'submissions.read',
 } as const satisfies Record<SubjectKind, Capability>;
 
 /** Nothing in here opens anything: no password, no link, no code of a gift card. */
@@ -80,6 +82,12 @@ export function createSubjects({ load }: Pick<CommandHandler, 'load'>): Subjects
     async mailingList(personId) {
       const { isOnList, email } = (await load(mailingListAggregate, personId)).state;
       return email === '' ? null : { id: personId, email, isOnList };
+    },
+    async submission(submissionId) {
+      const { state } = await load(submissionAggregate, submissionId);
+      if (state.status !== 'received') return null;
+      const { formId, formRevision, mapped, page, submittedAt } = state;
+      return { id: submissionId, formId, formRevision, answers: mapped, page, submittedAt };
     },
   };
 }

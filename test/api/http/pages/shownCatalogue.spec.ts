@@ -73,6 +73,29 @@ describe('the catalogue as pages show it', function () {
     expect(questions).to.deep.equal(['find', 'find']);
   });
 
+  it('asks once for ten pages of a list, and cuts each out of what it was told', async () => {
+    const page = async (number: number) => {
+      const listing = { websiteId: 'main', sort: 'nameDescending', page: number, pageSize: 1 } as const;
+      return (await catalogue.listing(listing, ignore)).map(({ _id }) => _id);
+    };
+    expect([await page(1), await page(2), await page(3), await page(4)]).to.deep.equal([
+      ['vase'],
+      ['cup'],
+      ['bowl'],
+      [],
+    ]);
+    expect(questions).to.deep.equal(['find']);
+    expect(await page(11)).to.deep.equal([]);
+    expect(questions).to.deep.equal(['find', 'find']);
+  });
+
+  it('knows from a list where its products are: who follows a link of it asks the database nothing', async () => {
+    await cups();
+    questions = [];
+    expect((await catalogue.productAt('main', 'bowl', ignore))?._id).to.equal('bowl');
+    expect(questions).to.deep.equal([]);
+  });
+
   it('is counted once, and not for who asks for a page of it alone', async () => {
     await list();
     questions = [];

@@ -88,6 +88,17 @@ describe('what a fact tells', () => {
     [completed, 'subscription.ended', started.data.subscriptionId],
     [cardIssued(), 'giftCard.issued', aCard.giftCardId],
     [{ type: 'MailingListLeft', data: { personId: 'ada', leftAt: NINE } }, 'mailingList.left', 'ada'],
+    [
+      {
+        type: 'SubmissionHandedOn',
+        data: {
+          ...{ submissionId: 's1', formId: 'contact', mailIds: [] },
+          ...{ joinedMailingList: false, handedOnAt: NINE },
+        },
+      },
+      'submission.received',
+      's1',
+    ],
   ];
   for (const [fact, topic, id] of cases) {
     it(`is ${topic} of ${fact.type}`, () => {

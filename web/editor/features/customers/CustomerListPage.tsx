@@ -1,8 +1,14 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { instantOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
+import { membersCsvPath, segmentsPath } from '../segments/paths.ts';
+import { useListSegmentsQuery } from '../segments/segments.api.ts';
+import { useMay } from '../session/session.api.ts';
 import { type CustomerPageOfList, useListCustomersInfiniteQuery } from './customers.api.ts';
 import { type CustomerRow, customerName, isErased } from './customerWords.ts';
 import { customerPath } from './paths.ts';
@@ -31,17 +37,47 @@ const CUSTOMERS: ListDefinition<CustomerRow> = {
 
 const customersOf = ({ customers }: CustomerPageOfList) => customers;
 
+/** The same list, to be narrowed down to a segment. */
+function useDefinition(): ListDefinition<CustomerRow> {
+  const { data: segments } = useListSegmentsQuery();
+  return useMemo(() => {
+    const options = (segments ?? []).map(({ segmentId, name }) => ({ value: segmentId, label: name }));
+    return { ...CUSTOMERS, filters: [{ param: 'segment', label: 'Segment', options }] };
+  }, [segments]);
+}
+
 /** Everybody with an account in the store, newest first. */
 export function CustomerListPage() {
-  const list = useListState(CUSTOMERS);
+  const definition = useDefinition();
+  const list = useListState(definition);
+  const mayExport = useMay('customers.export');
+  const { segment } = list.query;
   const read = useListCustomersInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
   return (
     <ListScreen
       title="Customers"
-      definition={CUSTOMERS}
+      definition={definition}
       list={list}
       read={read}
       rowsOf={customersOf}
+      actions={
+        <>
+          <Link className="button" to={segmentsPath}>
+            <Icon name="segment" />
+            Segments
+          </Link>
+          {mayExport && (
+            <a
+              className="button"
+              href={segment ? membersCsvPath(segment) : '/api/commerce/customers/export.csv'}
+              download
+            >
+              <Icon name="download" />
+              Export
+            </a>
+          )}
+        </>
+      }
       empty={{
         title: 'No customer yet',
         text: 'Whoever opens an account in the store comes up here. Who buys as a guest is with the orders.',

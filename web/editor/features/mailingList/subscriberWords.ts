@@ -4,6 +4,7 @@ const SOURCES: Readonly<Record<SubscriberView['source'], string>> = {
   waitlist: 'Ticked the box when they asked for stock',
   popup: 'Typed their address in the popup',
   staff: 'Told you',
+  form: 'Sent a form',
 };
 
 /** How they agreed: where, or in the words of whoever put them on the list. */

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { AssetView } from '../../../../api/http/contracts/media/media.ts';
 import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +13,7 @@ import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { useMay } from '../session/session.api.ts';
 import { AssetTiles } from './AssetTiles.tsx';
 import { useArchiveAssetMutation, useListAssetsInfiniteQuery, useRestoreAssetMutation } from './media.api.ts';
-import { assetPath } from './paths.ts';
+import { altTextsPath, assetPath } from './paths.ts';
 import { UploadArea } from './UploadArea.tsx';
 import { useUploads } from './useUploads.ts';
 
@@ -46,7 +47,17 @@ export function MediaPage() {
   const selection = useSelection(assets, PICTURES.idOf);
   const bulk = useBulkActions();
   return (
-    <Page title="Media" lead="Pictures for products, the home page and the store.">
+    <Page
+      title="Media"
+      lead="Pictures for products, the home page and the store."
+      actions={
+        mayWrite && (
+          <Link className="button" to={altTextsPath}>
+            Write alternative texts
+          </Link>
+        )
+      }
+    >
       {mayWrite && <UploadArea uploads={uploads} takesPaste />}
       <div className="list-card">
         <ListToolbar definition={PICTURES} list={list} />

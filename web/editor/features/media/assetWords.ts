@@ -1,4 +1,5 @@
 import type { AssetUse } from '../../../../api/http/contracts/media/media.ts';
+import { pagePath } from '../pages/paths.ts';
 import { productPath } from '../products/paths.ts';
 import { pointWords } from './focalPoint.ts';
 
@@ -21,5 +22,6 @@ export function assetFieldWords(_: string, value: unknown): string {
 /** Where a use of a picture is changed. */
 export function pathOfUse({ kind, subjectId }: AssetUse): string {
   if (kind === 'product') return productPath(subjectId);
+  if (kind === 'page') return pagePath(subjectId);
   return kind === 'homePage' ? '/config/home-page' : '/config/branding';
 }

@@ -9,6 +9,12 @@ export const mediaScreens: readonly Screen[] = [
     load: async () => (await import('./MediaPage.tsx')).MediaPage,
   },
   {
+    path: 'media/texts',
+    title: 'Alternative texts',
+    needs: 'products.write',
+    load: async () => (await import('./AltTextsPage.tsx')).AltTextsPage,
+  },
+  {
     path: 'media/:assetId',
     title: 'Picture',
     needs: 'products.read',

@@ -6,7 +6,8 @@ import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useMay } from '../session/session.api.ts';
 import type { MenuNode, MenuTarget } from './menuNodes.ts';
-import { useGetMenuAreasQuery, useGetMenuPlacesQuery } from './navigation.api.ts';
+import { useGetMenuAreasQuery } from './navigation.api.ts';
+import { useMenuPlaces } from './useMenuPlaces.ts';
 
 interface Props {
   /** `null` for a new one. */
@@ -15,9 +16,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-type Kind = MenuTarget['kind'];
+/** A page is a place with an address, as a collection is; only the dialog tells them apart. */
+type Kind = MenuTarget['kind'] | 'page';
 const KINDS: readonly { readonly value: Kind; readonly label: string }[] = [
   { value: 'collection', label: 'Collection' },
+  { value: 'page', label: 'Page' },
   { value: 'link', label: 'Address' },
   { value: 'area', label: 'Members' },
   { value: 'folder', label: 'Folder' },
@@ -26,10 +29,12 @@ const KINDS: readonly { readonly value: Kind; readonly label: string }[] = [
 /** What an entry of a menu is called, and where it leads. */
 export function EntryDialog({ entry, onSave, onClose }: Props) {
   const mayManage = useMay('members.manage');
-  const { data: collections = [] } = useGetMenuPlacesQuery();
+  const places = useMenuPlaces();
   const { data: areas = [] } = useGetMenuAreasQuery(undefined, { skip: !mayManage });
   const target = entry?.target;
-  const [kind, setKind] = useState<Kind>(target?.kind ?? 'collection');
+  const leadsTo =
+    target?.kind === 'collection' ? places.find(({ id }) => id === target.collectionId) : undefined;
+  const [kind, setKind] = useState<Kind>(leadsTo?.kind ?? target?.kind ?? 'collection');
   const [title, setTitle] = useState(
     target?.kind === 'link' || target?.kind === 'folder' ? (entry?.title ?? '') : '',
   );
@@ -48,10 +53,13 @@ export function EntryDialog({ entry, onSave, onClose }: Props) {
     if (kind === 'link' && url.trim() !== '')
       onSave({ title: title.trim(), detail: url.trim(), target: { kind, url: url.trim(), newWindow } });
     else if (kind === 'folder') onSave({ title: title.trim(), detail: 'Folder', target: { kind } });
-    else if (kind === 'collection') {
-      const found = collections.find(({ id }) => id === collectionId);
+    else if (kind === 'collection' || kind === 'page') {
+      const found = places.find((place) => place.id === collectionId && place.kind === kind);
       if (found)
-        onSave({ title: found.navigationTitle, detail: `/${found.urlId}`, target: { kind, collectionId } });
+        onSave({
+          ...{ title: found.navigationTitle, detail: `/${found.urlId}` },
+          target: { kind: 'collection', collectionId },
+        });
     } else if (kind === 'area') {
       const found = areas.find(({ memberAreaId }) => memberAreaId === areaId);
       if (found) onSave({ title: found.name, detail: 'Member area', target: { kind, memberAreaId: areaId } });
@@ -94,14 +102,16 @@ export function EntryDialog({ entry, onSave, onClose }: Props) {
             />
           </>
         )}
-        {kind === 'collection' && (
+        {(kind === 'collection' || kind === 'page') && (
           <Select
-            label="Collection"
+            label={kind === 'page' ? 'Page' : 'Collection'}
             value={collectionId}
             error={collectionId === '' ? chosen : null}
             options={[
               { value: '', label: 'Choose one' },
-              ...collections.map(({ id, title: name }) => ({ value: id, label: name })),
+              ...places
+                .filter((place) => place.kind === kind)
+                .map(({ id, title: name }) => ({ value: id, label: name })),
             ]}
             onChange={(event) => setCollectionId(event.target.value)}
           />

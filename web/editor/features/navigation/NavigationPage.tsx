@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import type { CollectionView } from '../../../../api/http/contracts/collections/collections.ts';
 import {
   type LayoutEntry,
   NO_MAIN_NAVIGATION,
@@ -27,7 +26,8 @@ import {
   nodesOfItems,
   sentItems,
 } from './menuNodes.ts';
-import { useArrangeMenuMutation, useGetMenuPlacesQuery, useGetSiteLayoutQuery } from './navigation.api.ts';
+import { useArrangeMenuMutation, useGetSiteLayoutQuery } from './navigation.api.ts';
+import { type MenuPlace, useMenuPlaces } from './useMenuPlaces.ts';
 
 const root = '/config/navigation';
 const FIRST = 'mainNav';
@@ -86,7 +86,7 @@ function Menus({ layout, revision, tab }: MenusProps) {
 function Menu({ menu, revision }: { readonly menu: LayoutEntry; readonly revision: number | null }) {
   const { identifier: fieldName, templateId, links } = menu;
   const [send] = useArrangeMenuMutation();
-  const { data: collections = [] } = useGetMenuPlacesQuery();
+  const places = useMenuPlaces();
   const saved = useMemo<MenuForm>(() => ({ items: nodesOf(links) }), [links]);
   return (
     <EditForm<MenuForm>
@@ -97,7 +97,7 @@ function Menu({ menu, revision }: { readonly menu: LayoutEntry; readonly revisio
       wordsOf={menuWords}
       save={async ({ all, readAt }) => {
         const answer = await send({ fieldName, templateId, items: sentItems(all.items), readAt });
-        return answer.error ? { error: asNodes(answer.error, collections) } : answer;
+        return answer.error ? { error: asNodes(answer.error, places) } : answer;
       }}
     >
       <MenuField label={nameOf(fieldName)} />
@@ -112,9 +112,9 @@ const menuWords = (_: string, value: unknown): string =>
     .join(', ') || 'Nothing';
 
 /** Both menus as the screen holds them, where somebody else arranged the same one. */
-function asNodes(error: unknown, collections: readonly CollectionView[]): unknown {
+function asNodes(error: unknown, places: readonly MenuPlace[]): unknown {
   if (!isRefusal(error) || error.conflicts.length === 0) return error;
-  const known = new Map(collections.map((collection) => [collection.id, collection]));
+  const known = new Map(places.map((place) => [place.id, place]));
   const nodes = (items: unknown) => nodesOfItems(items as readonly SentItem[], known);
   const conflicts = error.conflicts
     .filter(({ field }) => field === 'items')

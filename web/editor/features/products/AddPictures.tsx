@@ -42,4 +42,8 @@ export function AddPictures({ images, onChange }: Props) {
   );
 }
 
-const imageOf = (asset: AssetView): Images[number] => ({ imageId: `img_${newRetryKey()}`, ...placed(asset) });
+/** A picture of the library as one of a product. */
+export const imageOf = (asset: AssetView): Images[number] => ({
+  imageId: `img_${newRetryKey()}`,
+  ...placed(asset),
+});

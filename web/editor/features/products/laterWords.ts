@@ -21,6 +21,8 @@ export function laterWords({ type, subject, before, after }: Told): string | nul
       return after('cost') ? `set the cost${ofIt} to ${after('cost')}` : `removed the cost${ofIt}`;
     case 'VariantPictured':
       return after('imageId') ? `chose a picture for ${it}` : `took the picture off ${it}`;
+    case 'VariantPicturesChosen':
+      return `chose further pictures for ${it}`;
     case 'ProductOptionAdded':
       return `added the option “${after('option')}”; every variant has “${after('value')}”`;
     case 'ProductOptionRemoved':

@@ -31,7 +31,11 @@ export type ProductAction =
       readonly skuPrefix: string;
     }
   | { readonly action: 'removeVariant'; readonly variantId: string }
-  | { readonly action: 'pictureVariant'; readonly variantId: string; readonly imageId: string | null }
+  | {
+      readonly action: 'chooseVariantPictures';
+      readonly variantId: string;
+      readonly imageIds: readonly string[];
+    }
   | { readonly action: 'addOption'; readonly option: string; readonly value: string }
   | { readonly action: 'renameOption'; readonly option: string; readonly name: string }
   | { readonly action: 'arrangeOptions'; readonly options: readonly string[] }
@@ -65,10 +69,8 @@ const CALLS: { readonly [Name in ProductAction['action']]: (change: Of<Name>) =>
   addVariant: ({ variant }) => ({ path: '/variants', method: 'POST', body: { variant } }),
   addVariants: ({ action: _, ...body }) => ({ path: '/variants/matrix', method: 'POST', body }),
   removeVariant: ({ variantId }) => ({ path: `/variants/${part(variantId)}`, method: 'DELETE' }),
-  pictureVariant: ({ variantId, imageId }) => ({
-    path: `/variants/${part(variantId)}/image`,
-    method: 'PUT',
-    body: { imageId },
+  chooseVariantPictures: ({ variantId, imageIds }) => ({
+    ...{ path: `/variants/${part(variantId)}/pictures`, method: 'PUT', body: { imageIds } },
   }),
   addOption: ({ action: _, ...body }) => ({ path: '/options', method: 'POST', body }),
   renameOption: ({ option, name }) => ({ path: `/options/${part(option)}`, method: 'PUT', body: { name } }),

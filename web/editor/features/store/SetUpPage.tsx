@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { storeSettingsRequestSchema } from '../../../../api/http/contracts/stores/storeSettings.ts';
 import {
   isOpen,
@@ -6,8 +7,10 @@ import {
   useOpenStoreMutation,
 } from '../../app/storeSettings.api.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { importExportPath } from '../importExport/paths.ts';
 import { SetUpSteps } from './SetUpSteps.tsx';
 import { StoreFields } from './StoreFields.tsx';
 import { storeFieldName } from './storeWords.ts';
@@ -27,6 +30,12 @@ export function SetUpPage() {
           <Page
             title="Open your store"
             lead="Four answers to begin with. All but the currency can change later."
+            actions={
+              <Link className="button" to={importExportPath}>
+                <Icon name="upload" />
+                Restore an archive
+              </Link>
+            }
           >
             <OpeningForm defaults={store.settings} />
           </Page>

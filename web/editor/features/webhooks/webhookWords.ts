@@ -31,6 +31,7 @@ export const TOPIC_WORDS: Readonly<Record<Topic, string>> = {
   'giftCard.issued': 'A gift card is issued',
   'mailingList.joined': 'Somebody joins the mailing list',
   'mailingList.left': 'Somebody leaves the mailing list',
+  'submission.received': 'A form comes in',
 };
 export const TOPIC_IDS = Object.keys(TOPIC_WORDS) as Topic[];
 
@@ -73,4 +74,5 @@ const KIND_WORDS: Readonly<Record<WebhookDeliveryView['subject']['kind'], string
   subscription: 'Subscription',
   giftCard: 'Gift card',
   mailingList: 'Person',
+  submission: 'Submission',
 };

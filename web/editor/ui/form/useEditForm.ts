@@ -1,3 +1,4 @@
+import './withoutEval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -8,16 +9,13 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { useEditorDispatch } from '../../app/store.ts';
 import { toastShown, type Undo } from '../../app/toasts.slice.ts';
 import { type ChangeRefusal, refusalIn } from '../../app/useChange.ts';
 import { fieldProblem } from './fieldProblem.ts';
 import { changedByBoth, changedMeanwhile } from './meanwhile.ts';
 import { picked, touchedFields } from './touched.ts';
-
-// Pages forbid code that is made of text, which zod would try in order to be faster.
-z.config({ jitless: true });
 
 /** What is sent: only the fields that were touched, all of them for calls that take no less, and the revision they were read at. */
 export interface Edit<Values> {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CartEntryView } from '../../../../api/http/contracts/cart/shoppingCart.ts';
-import { AdditionalFieldInput } from '../product/AdditionalFieldInput.tsx';
+import { FieldInput } from '../form/FieldInput.tsx';
 import type { AdditionalFieldsForm } from '../product/additionalField.ts';
 import { type Answers, answersIn, fieldErrors, serialiseAnswers } from '../product/additionalFields.ts';
 
@@ -40,7 +40,7 @@ export default function AnswersDialog({ entry, form, onSave, onClose }: AnswersD
         </h2>
         <p>{entry.title}</p>
         {form.fields.map((field) => (
-          <AdditionalFieldInput
+          <FieldInput
             key={field.id}
             field={field}
             answer={answers[field.id]}

@@ -2,7 +2,7 @@ import type { AskedEntry } from '../../../../api/http/contracts/site/purchasePag
 import { useStore } from '../../store/store.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
-import { AdditionalFieldInput } from '../product/AdditionalFieldInput.tsx';
+import { FieldInput } from '../form/FieldInput.tsx';
 import { type Answers, answersIn, answersSent, fieldErrors } from '../product/additionalFields.ts';
 
 /** The questions of an entry where no script opens them: a form of its own above the lines. */
@@ -21,7 +21,7 @@ export function PlainAnswers({ asking: { entryId, form } }: { readonly asking: A
         {form.name}: {entry.title}
       </h2>
       {form.fields.map((field) => (
-        <AdditionalFieldInput
+        <FieldInput
           key={field.id}
           field={field}
           answer={answers[field.id]}

@@ -1,8 +1,9 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageImage } from '../../../../api/http/contracts/site/pageParts.ts';
 import { useStore } from '../../store/store.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { imageSize } from './imageSize.ts';
+import { galleryOf } from './variantImages.ts';
 
 /** Few visitors look that closely: the others do not load it. */
 const ZoomDialog = lazy(() => import('./ZoomDialog.tsx'));
@@ -17,11 +18,13 @@ export interface GalleryProps {
  * The product's images as a strip that scrolls and snaps: a finger, a wheel, the arrow keys and, without JavaScript,
  * the thumbnails' own links move it. The image of a chosen variant is scrolled to.
  */
-export function Gallery({ productId, title, images }: GalleryProps) {
+export function Gallery({ productId, title, images: all }: GalleryProps) {
   const stage = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
   const [zoomed, setZoomed] = useState<PageImage | null>(null);
-  const chosenImage = useStore((state) => state.choice[productId] ?? null);
+  const chosen = useStore((state) => state.choice[productId] ?? null);
+  const images = useMemo(() => galleryOf(all, chosen), [all, chosen]);
+  const chosenImage = chosen?.imageId ?? null;
 
   const show = (index: number) => {
     const strip = stage.current;

@@ -1,5 +1,4 @@
-import { PATIENCE_FIELD, TRAP_FIELD } from '../../../../api/http/contracts/captcha/captchaWords.ts';
-import { sentOr, useRefused } from '../../ui/plainForm.tsx';
+import { InsteadOfCaptcha } from '../../ui/InsteadOfCaptcha.tsx';
 import type { FormProduct } from './formProduct.ts';
 import RestockForm from './RestockForm.tsx';
 
@@ -16,25 +15,7 @@ export function PlainRestock({ product }: { readonly product: FormProduct }) {
       action={product.url}
       variants={waited}
       restock={{ ...restock, asksCaptcha: false }}
-      plainFields={restock.asksCaptcha && <InsteadOfCaptcha />}
+      plainFields={restock.asksCaptcha && <InsteadOfCaptcha form="restock" />}
     />
-  );
-}
-
-/** Who cannot do the work of a captcha sends the form twice, with a moment between; and nobody fills in what nobody sees. */
-function InsteadOfCaptcha() {
-  const begun = sentOr(useRefused('restock'), PATIENCE_FIELD, '');
-  return (
-    <>
-      {begun !== '' && <input type="hidden" name={PATIENCE_FIELD} value={begun} />}
-      <input
-        type="text"
-        name={TRAP_FIELD}
-        className="visually-hidden"
-        tabIndex={-1}
-        autoComplete="off"
-        aria-hidden="true"
-      />
-    </>
   );
 }

@@ -6,8 +6,9 @@ import {
   UNABLE_TO_PURCHASE_ITEM,
 } from '../../../../api/http/contracts/kernel/messages.ts';
 import { failureText } from '../../../shared/failure.ts';
+import { tellVisit } from '../../../shared/visitEvent.ts';
 import { addItemToCart } from '../../store/cartSlice.ts';
-import { imageChosen } from '../../store/choiceSlice.ts';
+import { imagesChosen } from '../../store/choiceSlice.ts';
 import { useSend } from '../../store/store.ts';
 import type { Alert } from '../../ui/AlertDialog.tsx';
 import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
@@ -31,6 +32,7 @@ import {
   variantToAdd,
 } from './selection.ts';
 import { useAddButton } from './useAddButton.ts';
+import { imagesOfChoice } from './variantImages.ts';
 
 /** Few visitors meet something that is sold out: the others do not load its form. */
 const RestockForm = lazy(() => import('./RestockForm.tsx'));
@@ -83,7 +85,6 @@ export function ProductForm({ product, variantKey, ownsAddress, questions, plain
   const isUnavailable = !chosen && missing.length === 0;
   const problem = isUnavailable || isPressed ? optionsProblem(product, selection) : null;
   const isSoldOut = product.soldOut || (chosen !== null && !isInStock(product, chosen));
-  const imageId = chosen?.imageId ?? null;
   const price = shownPrice(product, chosen);
 
   useEffect(() => {
@@ -94,8 +95,8 @@ export function ProductForm({ product, variantKey, ownsAddress, questions, plain
   }, [ownsAddress, product]);
 
   useEffect(() => {
-    send(imageChosen({ productId: product.id, imageId }));
-  }, [send, product.id, imageId]);
+    send(imagesChosen({ productId: product.id, ...imagesOfChoice(product.variants, chosen) }));
+  }, [send, product.id, product.variants, chosen]);
 
   const sku = chosen?.sku ?? null;
   useEffect(() => {
@@ -134,6 +135,7 @@ export function ProductForm({ product, variantKey, ownsAddress, questions, plain
         const { openOwnCart } = await import('./ownCart.ts');
         window.location.assign(await openOwnCart(product.ownCart, entry));
       } else await send(addItemToCart(entry)).unwrap();
+      tellVisit({ name: 'add_to_cart', subject: entry.itemId });
       signal('succeeded');
     } catch (error) {
       signal('failed');
@@ -191,7 +193,7 @@ export function ProductForm({ product, variantKey, ownsAddress, questions, plain
         )}
         {questions &&
           product.form?.fields.map((field) => (
-            <questions.AdditionalFieldInput
+            <questions.FieldInput
               key={field.id}
               field={field}
               answer={answers[field.id]}

@@ -1,8 +1,9 @@
+import type { FieldType } from '../../../../api/http/contracts/forms/fields.ts';
+
 /** The additional-fields form of a product, as its owner made it (`docs/rules/catalog.md#additional-fields`). */
 export interface AdditionalField {
   readonly id: string;
-  /** `text`, `textarea`, `select`, `radio`, `checkbox`, `likert`, or a kind that a text input asks for, e.g. `date`. */
-  readonly type: string;
+  readonly type: FieldType;
   readonly title: string;
   readonly description: string;
   readonly required: boolean;

@@ -1,10 +1,10 @@
 import {
+  answerText,
   type PartAnswers,
   partName,
   partsOf,
-  partsText,
   partsValues,
-} from '../../../../api/http/contracts/catalog/questionParts.ts';
+} from '../../../../api/http/contracts/forms/fields.ts';
 import { readGift } from '../giftCard/giftFields.ts';
 import type { AdditionalField, AdditionalFieldsForm } from './additionalField.ts';
 
@@ -24,7 +24,7 @@ export interface SummaryField {
 function textOf(field: AdditionalField, answer: Answers[string] | undefined): string {
   if (answer === undefined) return '';
   if (typeof answer === 'string') return answer.trim();
-  return isList(answer) ? answer.join(', ') : partsText(field, answer);
+  return isList(answer) ? answer.join(', ') : answerText(field, answer);
 }
 
 const isList = (answer: readonly string[] | PartAnswers): answer is readonly string[] =>

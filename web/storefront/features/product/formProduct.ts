@@ -17,6 +17,7 @@ export type FormVariant = Pick<
   | 'lowestPrice30Days'
   | 'unlimited'
   | 'imageId'
+  | 'moreImageIds'
 > & {
   /** Pieces; `null` where there are more than a few, and the gateway knows whether there are enough. */
   readonly qtyInStock: number | null;
@@ -111,6 +112,7 @@ export function formProduct(item: ProductItem, page: Surroundings): FormProduct 
       unlimited: variant.unlimited,
       qtyInStock: variant.qtyInStock > FEW_LEFT ? null : variant.qtyInStock,
       imageId: variant.imageId,
+      moreImageIds: variant.moreImageIds,
       scarcity: scarcityOf(variant, merchandising),
     })),
     form: content.additionalFieldsForm as AdditionalFieldsForm | null,

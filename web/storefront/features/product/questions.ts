@@ -1,6 +1,6 @@
-import { AdditionalFieldInput } from './AdditionalFieldInput.tsx';
+import { FieldInput } from '../form/FieldInput.tsx';
 import { answersSent, fieldErrors, serialiseAnswers } from './additionalFields.ts';
 
 /** What asks the questions of a product, and judges the answers. Most products ask nothing, and do not load it. */
-export const questions = { AdditionalFieldInput, answersSent, fieldErrors, serialiseAnswers } as const;
+export const questions = { FieldInput, answersSent, fieldErrors, serialiseAnswers } as const;
 export type Questions = typeof questions;

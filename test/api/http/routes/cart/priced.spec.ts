@@ -130,6 +130,41 @@ describe('what a cart costs', function () {
     expect(back.json.shoppingCart.selectedShippingOption).to.include({ id: 'standard' });
   });
 
+  it('is told again as it was, until a discount begins that nobody has said anything about since', async () => {
+    const begins = new Date(gateway.clock.now.getTime() + 60_000).toISOString();
+    await gateway.commandHandler.handle(
+      discountBookAggregate,
+      'main',
+      {
+        type: 'CreateDiscount',
+        data: {
+          websiteId: 'main',
+          discountId: 'soon',
+          currency: 'USD',
+          terms: terms({ code: null, name: 'Soon', startsAt: begins }),
+        },
+      },
+      gateway.context(),
+    );
+    const { headers } = await buyer.send('POST', ENTRIES, { itemId: 'cup' });
+    const after = { 'x-after-position': String(headers['x-position']) };
+    const read = async () => (await buyer.get(CART, after)).json.discountCents;
+    expect([await read(), await read()]).to.deep.equal([0, 0]);
+    gateway.clock.advance(60_000);
+    expect(await read()).to.be.greaterThan(0);
+    const { position } = await gateway.commandHandler.handle(
+      discountBookAggregate,
+      'main',
+      {
+        type: 'EndDiscount',
+        data: { websiteId: 'main', discountId: 'soon', at: gateway.clock.now.toISOString() },
+      },
+      gateway.context(),
+    );
+    await gateway.caughtUp(position);
+    expect(await read()).to.equal(0);
+  });
+
   it('is less with a code that counts, which it names', async () => {
     await fill();
     const { status, json } = await buyer.send('POST', `${CART}/coupons`, { code: ' spring-10 ' });

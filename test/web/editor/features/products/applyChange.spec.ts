@@ -19,6 +19,7 @@ const variant = (variantId: string): ProductDetail['variants'][number] => ({
   unlimited: false,
   specification: { weightGrams: 0, lengthMm: 0, widthMm: 0, heightMm: 0, barcode: '' },
   cost: null,
+  moreImageIds: [],
 });
 const product: ProductDetail = {
   id: 'p1',

@@ -131,6 +131,10 @@ const SENTENCES: readonly [string, Facts][] = [
     { type: 'VariantPictured', ...variant, changes: [from('imageId', null, 'img1')] },
   ],
   [
+    'Owner chose further pictures for M / Sand',
+    { type: 'VariantPicturesChosen', ...variant, changes: [from('pictures', [], ['img1'])] },
+  ],
+  [
     'Owner added the option “Color”; every variant has “Sand”',
     { type: 'ProductOptionAdded', changes: [from('option', null, 'Color'), from('value', null, 'Sand')] },
   ],

@@ -6,9 +6,9 @@ import {
 import { EditForm } from '../../../ui/form/EditForm.tsx';
 import { FormText, FormTextArea, FormTokens, useFormField } from '../../../ui/form/fields.tsx';
 import type { Edit, EditAnswer } from '../../../ui/form/useEditForm.ts';
+import { RichTextField } from '../../../ui/richText/RichTextField.tsx';
 import { useMay } from '../../session/session.api.ts';
 import { AddPictures } from '../AddPictures.tsx';
-import { DescriptionField } from '../DescriptionField.tsx';
 import { conflictWords, fieldTitle } from '../fieldWords.ts';
 import { ImagesField } from '../ImagesField.tsx';
 import { useChangeProductMutation } from '../products.api.ts';
@@ -54,7 +54,7 @@ export function DetailsTab({ product }: { readonly product: ProductDetail }) {
               rows={2}
               maxLength={1000}
             />
-            <Description />
+            <Description isReadOnly={!mayWrite} />
           </section>
           <section className="card" aria-label="Images">
             <h2>Images</h2>
@@ -106,9 +106,19 @@ export function DetailsTab({ product }: { readonly product: ProductDetail }) {
   );
 }
 
-function Description() {
+function Description({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const { value, error, onChange } = useFormField('description');
-  return <DescriptionField value={value} error={error} onChange={onChange} />;
+  return (
+    <RichTextField
+      label="Description"
+      hint="Shown on the product page."
+      value={value}
+      error={error}
+      maxLength={50_000}
+      isReadOnly={isReadOnly}
+      onChange={onChange}
+    />
+  );
 }
 
 function Images({ mayWrite }: { readonly mayWrite: boolean }) {

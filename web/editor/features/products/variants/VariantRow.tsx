@@ -5,7 +5,6 @@ import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import { StockLevel } from '../../inventory/StockLevel.tsx';
 import { SheetCell } from './SheetCell.tsx';
 import type { SheetColumn } from './sheetColumns.ts';
-import { VariantPicture } from './VariantPicture.tsx';
 
 interface Props {
   readonly product: ProductDetail;
@@ -16,19 +15,32 @@ interface Props {
   /** Cells of a spreadsheet were pasted at this column of the row. */
   readonly onPaste: (column: number, cells: string[][]) => void;
   readonly onOpenStock: () => void;
+  readonly onOpenPictures: () => void;
   readonly onRemove: () => void;
 }
 
 export function VariantRow(props: Props) {
   const { product, variant, columns, mayWrite, hasStock, onPaste, onOpenStock, onRemove } = props;
+  const { onOpenPictures } = props;
   const name = variantName(product.options, variant.attributes);
   const image = product.images.find(({ imageId }) => imageId === variant.imageId);
   return (
     <tr>
       <th scope="row">
         <span className="variant-name">
-          {mayWrite && product.images.length > 0 ? (
-            <VariantPicture product={product} variant={variant} name={name} />
+          {mayWrite ? (
+            <button
+              type="button"
+              className="picture-button"
+              aria-label={`Pictures of ${name}`}
+              title="Pictures"
+              onClick={onOpenPictures}
+            >
+              {image ? <Thumbnail url={image.url} size="small" /> : <Icon name="image" />}
+              {variant.moreImageIds.length > 0 && (
+                <span className="picture-count">+{variant.moreImageIds.length}</span>
+              )}
+            </button>
           ) : (
             image && <Thumbnail url={image.url} size="small" />
           )}

@@ -12,6 +12,7 @@ import { OptionsPanel } from './OptionsPanel.tsx';
 import { RemoveVariantDialog } from './RemoveVariantDialog.tsx';
 import { MEASURE_COLUMNS, priceColumns } from './sheetColumns.ts';
 import { useSheet } from './useSheet.ts';
+import { VariantPicturesDialog } from './VariantPicturesDialog.tsx';
 import { VariantRow } from './VariantRow.tsx';
 
 const SIDES = [
@@ -23,6 +24,7 @@ const SIDES = [
 export function VariantsTab({ product }: { readonly product: ProductDetail }) {
   const [stockOf, setStockOf] = useState<string | null>(null);
   const [removing, setRemoving] = useState<EditedVariant | null>(null);
+  const [picturesOf, setPicturesOf] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [side, setSide] = useState('prices');
   const mayWrite = useMay('products.write');
@@ -31,6 +33,7 @@ export function VariantsTab({ product }: { readonly product: ProductDetail }) {
   const hasStock = isCounted(type) && side === 'prices';
   const sheet = useSheet(product, columns);
   const stocked = variants.find(({ variantId }) => variantId === stockOf) ?? null;
+  const pictured = variants.find(({ variantId }) => variantId === picturesOf) ?? null;
   const canFill = mayWrite && variants.length > 1;
 
   return (
@@ -94,6 +97,7 @@ export function VariantsTab({ product }: { readonly product: ProductDetail }) {
                 hasStock={hasStock}
                 onPaste={(column, cells) => void sheet.paste(row, column, cells)}
                 onOpenStock={() => setStockOf(variant.variantId)}
+                onOpenPictures={() => setPicturesOf(variant.variantId)}
                 onRemove={() => setRemoving(variant)}
               />
             ))}
@@ -107,6 +111,14 @@ export function VariantsTab({ product }: { readonly product: ProductDetail }) {
         title={stocked ? variantName(options, stocked.attributes) : ''}
         onClose={() => setStockOf(null)}
       />
+      {pictured && (
+        <VariantPicturesDialog
+          key={pictured.variantId}
+          product={product}
+          variant={pictured}
+          onClose={() => setPicturesOf(null)}
+        />
+      )}
       <RemoveVariantDialog product={product} variant={removing} onClose={() => setRemoving(null)} />
       <AddVariantDialog product={product} isOpen={isAdding} onClose={() => setAdding(false)} />
     </div>

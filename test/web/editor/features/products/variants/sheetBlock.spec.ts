@@ -13,7 +13,7 @@ import { usd } from '../../../../../support/money.ts';
 
 const variant = (variantId: string): EditedVariant => ({
   ...{ variantId, sku: variantId.toUpperCase(), attributes: {}, imageId: null },
-  ...{ price: usd(1000), salePrice: null, cost: null },
+  ...{ price: usd(1000), salePrice: null, cost: null, moreImageIds: [] },
   ...{ onHand: 0, reserved: 0, available: 0, unlimited: false },
   specification: { weightGrams: 0, lengthMm: 0, widthMm: 0, heightMm: 0, barcode: '' },
 });

@@ -1,0 +1,107 @@
+import { type Hit, hitNameSchema, LONGEST_HIT_TEXT } from '../../../domain/analytics/hit.ts';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Countries } from '../ports/countries.ts';
+import type { HitCollector } from './collector.ts';
+import { shownPath } from './shownPath.ts';
+import { deviceOf, isProgram, sourceOf } from './visitOf.ts';
+import type { VisitorIds } from './visitorIds.ts';
+
+/** What a browser, or a program for it, says that somebody did. */
+export interface SentHit {
+  readonly name: string;
+  /** Of the page, with its query where there is one. */
+  readonly path: string;
+  readonly referrer?: string | undefined;
+  readonly subject?: string | undefined;
+  /** When by the browser's clock, in milliseconds since 1970. */
+  readonly occurredAt?: number | undefined;
+}
+
+/** Who sent it, as the gateway knows them. */
+export interface Sender {
+  readonly websiteId: string;
+  readonly host: string;
+  readonly address: string;
+  readonly userAgent: string;
+  /** Somebody of the staff who does more than look. */
+  readonly isStaff: boolean;
+}
+
+export interface HitIntakeDependencies {
+  readonly hitCollector: HitCollector;
+  readonly visitorIds: VisitorIds;
+  readonly countries: Countries;
+  readonly clock: Clock;
+}
+
+/** Takes what was sent for a hit, or counts why it is none. Resolves once that is in the log. */
+export interface HitIntake {
+  /** Throws `HIT_INVALID` for what nobody can read, and `COLLECTOR_FULL`. */
+  take(sent: SentHit, sender: Sender): Promise<void>;
+  refuseMalformed(websiteId: string, message: string): never;
+}
+
+/** A browser's clock may be off by a day; what is further off is of no day that can be said. */
+const CLOCK_MS = 24 * 3_600_000;
+
+export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake {
+  const { hitCollector, visitorIds, countries, clock } = dependencies;
+
+  function refuseMalformed(websiteId: string, message: string): never {
+    hitCollector.refuse(websiteId, 'malformed');
+    throw new DomainError('HIT_INVALID', message);
+  }
+
+  return {
+    refuseMalformed,
+    async take(sent, { websiteId, host, address, userAgent, isStaff }) {
+      const name = nameOf(sent.name);
+      if (!hitNameSchema.safeParse(name).success) refuseMalformed(websiteId, 'A hit has a name.');
+      if (isProgram(userAgent)) return hitCollector.refuse(websiteId, 'bot');
+      const now = clock.now();
+      const { occurredAt = now.getTime() } = sent;
+      if (!(Math.abs(occurredAt - now.getTime()) <= CLOCK_MS)) return hitCollector.refuse(websiteId, 'clock');
+      const path = shownPath(sent.path);
+      // Who looks for something is asked what for, not where.
+      const isSearch = name === 'page_view' && path === '/search';
+      if (path === null || isStaff || isSearch) return hitCollector.refuse(websiteId, 'excluded');
+      const at = now.toISOString();
+      const query = new URLSearchParams(sent.path.split('?')[1] ?? '');
+      const referrer = sent.referrer ?? '';
+      const isFromHere = URL.canParse(referrer) && new URL(referrer).hostname === host;
+      const place = await countries.placeOf(address);
+      const hit: Hit = {
+        ...{ at, name, path: path.slice(0, LONGEST_HIT_TEXT) },
+        visitor: await visitorIds.of({ websiteId, at, address, userAgent }),
+        isEntry: name === 'page_view' && !isFromHere,
+        source: sourceOf(referrer, query, host),
+        campaign: (query.get('utm_campaign') ?? '').slice(0, 100),
+        ...deviceOf(userAgent),
+        country: place.length === 2 ? place : '',
+        subject: (sent.subject ?? '').trim().slice(0, LONGEST_HIT_TEXT),
+      };
+      await hitCollector.take(websiteId, hit);
+    },
+  };
+}
+
+/** Names that others give to what has a name here. */
+const ALSO_CALLED: Readonly<Record<string, string>> = {
+  pageview: 'page_view',
+  view: 'page_view',
+  record_hit: 'page_view',
+  visit_product_page: 'product_view',
+  view_product: 'product_view',
+  quick_view: 'product_view',
+};
+
+/** `AddToCart`, `add-to-cart` → `add_to_cart`. */
+export function nameOf(text: string): string {
+  const words = text
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+  return ALSO_CALLED[words] ?? words;
+}

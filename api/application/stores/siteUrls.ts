@@ -1,0 +1,74 @@
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import { uniqueSlug } from '../../../domain/kernel/slug.ts';
+import { type UrlCommand, urlAggregate, urlStreamId } from '../../../domain/urls/url.decider.ts';
+import type { UrlOwner } from '../../../domain/urls/url.events.ts';
+import type { Mutation } from '../commands/commandContext.ts';
+import type { CommandHandler } from '../commands/commandHandler.ts';
+import { SITE_ADDRESSES } from './siteAddresses.ts';
+
+const MOST_TRIES = 200;
+
+type Handle = Pick<CommandHandler, 'handle'>;
+
+/** Claims an address right below the root of the site. Throws `URL_TAKEN` when something else has it, or the site itself. */
+export async function claimSiteUrl(
+  commandHandler: Handle,
+  urlId: string,
+  owner: UrlOwner,
+  mutation: Mutation,
+): Promise<void> {
+  if (SITE_ADDRESSES.has(urlId)) {
+    throw new DomainError('URL_TAKEN', `The URL ${urlId} is already in use.`, { urlId });
+  }
+  await send(commandHandler, 'ClaimUrl', urlId, owner, mutation);
+}
+
+/** Lets an address go that leads to its owner's new one, until somebody else claims it. */
+export const redirectSiteUrl = (
+  commandHandler: Handle,
+  urlId: string,
+  owner: UrlOwner,
+  mutation: Mutation,
+): Promise<void> => send(commandHandler, 'RedirectUrl', urlId, owner, mutation);
+
+/** Lets an address go that leads nowhere from now on. */
+export const releaseSiteUrl = (
+  commandHandler: Handle,
+  urlId: string,
+  owner: UrlOwner,
+  mutation: Mutation,
+): Promise<void> => send(commandHandler, 'ReleaseUrl', urlId, owner, mutation);
+
+async function send(
+  commandHandler: Handle,
+  type: UrlCommand['type'],
+  urlId: string,
+  owner: UrlOwner,
+  mutation: Mutation,
+): Promise<void> {
+  const stream = urlStreamId(mutation.websiteId, urlId);
+  const command = { type, data: { urlId, owner } };
+  await commandHandler.handle(urlAggregate, stream, command, mutation.step(`${type}:${urlId}`));
+}
+
+/** Claims the address that a title makes, with -1, -2, … where it is taken (`docs/rules/urls.md#url-ids`). */
+export async function claimUrlOfTitle(
+  commandHandler: Handle,
+  titles: { readonly title: string; readonly fallback: string },
+  known: readonly string[],
+  owner: UrlOwner,
+  mutation: Mutation,
+): Promise<string> {
+  const taken = new Set(known);
+  for (let tries = 0; ; tries++) {
+    const urlId = uniqueSlug(titles.title, titles.fallback, taken);
+    try {
+      await claimSiteUrl(commandHandler, urlId, owner, mutation);
+      return urlId;
+    } catch (error) {
+      const isTaken = error instanceof DomainError && error.code === 'URL_TAKEN';
+      if (!isTaken || tries === MOST_TRIES) throw error;
+      taken.add(urlId);
+    }
+  }
+}

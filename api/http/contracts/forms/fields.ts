@@ -1,0 +1,32 @@
+/** What fields of forms are and how their answers are judged: the page and the gateway say the same of them. */
+export {
+  answerText,
+  type FieldAnswer,
+  type FormAnswers,
+  partsValues,
+} from '../../../../domain/kernel/fields/answers.ts';
+export {
+  DEGREE_KEYS,
+  DEGREES,
+  type PartAnswers,
+  partName,
+  partsOf,
+} from '../../../../domain/kernel/fields/fieldParts.ts';
+export {
+  blankField,
+  COMPARISONS,
+  type Condition,
+  type ConditionRule,
+  FIELD_TYPES,
+  type Field,
+  type FieldOption,
+  type FieldType,
+  isAnswerable,
+  MATCHES,
+  nameOfField,
+  OPTIONS_OF,
+} from '../../../../domain/kernel/fields/fieldTypes.ts';
+export { faultOf, isEmailAnswer } from '../../../../domain/kernel/fields/judgeField.ts';
+export { countedAnswers, fieldProblem, formProblems } from '../../../../domain/kernel/fields/judgeForm.ts';
+export { EMAIL_HINT, FORM_MESSAGES } from '../../../../domain/kernel/fields/messages.ts';
+export { type FormPage, pagesOf, shownFields } from '../../../../domain/kernel/fields/shownFields.ts';

@@ -1,0 +1,16 @@
+/** What the page editor knows of pages without asking: types of blocks, presets, and how edits are taken back. */
+export { BLOCK_GROUPS, type BlockType } from '../../../../domain/pages/blocks/blockType.ts';
+export { BLOCK_TYPES, blockTypeOf } from '../../../../domain/pages/blocks/blockTypes.ts';
+export { type Field, fieldsOf } from '../../../../domain/pages/blocks/fields.ts';
+export {
+  type Block,
+  columnsOf,
+  MAX_BLOCKS,
+  type PageWhole,
+  type SectionStyle,
+  type SectionWithBlocks,
+  sectionStyleSchema,
+} from '../../../../domain/pages/page.ts';
+export { PRESET_GROUPS } from '../../../../domain/pages/presets/preset.ts';
+export { SECTION_PRESETS } from '../../../../domain/pages/presets/presets.ts';
+export { undoStacks } from '../../../../domain/pages/undoStacks.facts.ts';

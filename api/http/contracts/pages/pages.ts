@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
+import { editCommands } from '../../../../domain/pages/page.commands.ts';
+import { MAX_COLUMNS, pageContentSchema, pageTitleSchema } from '../../../../domain/pages/page.ts';
+
+/** /api/pages/{pageId} and what lies below it. */
+export const pageParamsSchema = z.object({ pageId: idSchema });
+/** /api/pages/{pageId}/revisions/{revision} */
+export const pageRevisionParamsSchema = pageParamsSchema.extend({
+  revision: z.coerce.number().int().min(0),
+});
+
+/** A page as it is listed. Instants ISO 8601; revisions are those of its stream. */
+const pageHeadSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    urlId: z.string(),
+    /** `null` where visitors see nothing. */
+    liveRevision: z.int().nullable(),
+    /** Whether the draft shows something else than visitors see. */
+    hasChanges: z.boolean(),
+    scheduled: z.object({ revision: z.int(), publishAt: z.string() }).nullable(),
+    changedAt: z.string(),
+    revision: z.int(),
+  })
+  .meta({ id: 'SitePageHead' });
+export type PageHeadView = z.infer<typeof pageHeadSchema>;
+/** 200 of GET /api/pages, by address: all of them, 250 at most. */
+export const pageListSchema = z.object({ pages: z.array(pageHeadSchema), limit: z.int() });
+
+const pageSchema = z
+  .object({
+    id: z.string(),
+    urlId: z.string(),
+    content: pageContentSchema,
+    liveRevision: z.int().nullable(),
+    hasChanges: z.boolean(),
+    scheduled: z.object({ revision: z.int(), publishAt: z.string() }).nullable(),
+    revision: z.int(),
+  })
+  .meta({ id: 'SitePage' });
+/** The draft of a page, and at which revision visitors see it. */
+export type PageView = z.infer<typeof pageSchema>;
+
+/** 200 of every change of a page. */
+export const pageResultSchema = z.object({
+  page: pageSchema,
+  /** The revision of the edit, by which it is taken back; `null` where there was nothing to do, and for what is no edit. */
+  step: z.int().nullable(),
+  /** The section or the block that was made; `null` where none was. */
+  made: z.string().nullable(),
+});
+export type PageResult = z.infer<typeof pageResultSchema>;
+
+/** 200 of GET /api/pages/{pageId}: the draft, what was published, and what whoever asks can take back. */
+export const pageDetailSchema = z.object({
+  page: pageSchema,
+  /** Newest first. */
+  publications: z.array(z.object({ revision: z.int(), at: z.string() })),
+  /** The last edits of whoever asks, oldest first. */
+  trail: z.array(z.object({ revision: z.int(), undoes: z.int().nullable() })),
+});
+export type PageDetail = z.infer<typeof pageDetailSchema>;
+
+/** 200 of GET /api/pages/{pageId}/revisions/{revision}: what the page showed then. */
+export const pageRevisionSchema = z.object({ revision: z.int(), content: pageContentSchema });
+
+/** POST /api/pages. An address is made of the title where none is given; `copyOf` begins with the draft of another page. */
+export const createPageRequestSchema = z.strictObject({
+  title: pageTitleSchema,
+  urlId: z.string().trim().toLowerCase().max(200).optional(),
+  copyOf: idSchema.optional(),
+  /** Sections to begin with, by the ids of their presets. */
+  presets: z.array(z.string().max(60)).max(30).default([]),
+});
+/** PUT /api/pages/{pageId}/address */
+export const pageAddressRequestSchema = z.strictObject({
+  urlId: z.string().trim().toLowerCase().max(200),
+  /** The address that was seen; without it whatever it is now is changed. */
+  from: z.string().max(200).optional(),
+});
+/** POST /api/pages/{pageId}/publish: the revision that was looked at. */
+export const publishPageRequestSchema = z.strictObject({ revision: z.int().min(0) });
+/** PUT /api/pages/{pageId}/schedule */
+export const schedulePageRequestSchema = publishPageRequestSchema.extend({ publishAt: instantSchema });
+/** POST /api/pages/{pageId}/restore and …/undo: a revision of the page. */
+export const pageRevisionRequestSchema = publishPageRequestSchema;
+
+const own = { pageId: true, undoes: true } as const;
+const edit = <const Type extends string, Shape extends z.ZodRawShape>(
+  type: Type,
+  schema: z.ZodObject<Shape>,
+) => schema.extend({ type: z.literal(type) });
+const place = {
+  sectionId: idSchema,
+  cell: z
+    .int()
+    .min(0)
+    .max(MAX_COLUMNS - 1),
+  after: idSchema.nullable(),
+};
+
+/** POST /api/pages/{pageId}/edits: one gesture. `from` is the value that was seen; without it whatever is there is overwritten. */
+export const pageEditSchema = z
+  .discriminatedUnion('type', [
+    edit('RenamePage', editCommands.RenamePage.omit(own)),
+    edit('DescribePage', editCommands.DescribePage.omit(own)),
+    /** A preset, or a copy of a section that is on the page. */
+    z.strictObject({
+      type: z.literal('AddSection'),
+      preset: z.string().max(60).optional(),
+      copyOf: idSchema.optional(),
+      after: idSchema.nullable(),
+    }),
+    edit('StyleSection', editCommands.StyleSection.omit(own)),
+    edit('MoveSection', editCommands.MoveSection.omit(own)),
+    edit('RemoveSection', editCommands.RemoveSection.omit(own)),
+    /** A new block of a type, or a copy of one that is on the page. */
+    z.strictObject({
+      type: z.literal('PlaceBlock'),
+      blockType: z.int().positive().optional(),
+      copyOf: idSchema.optional(),
+      ...place,
+    }),
+    edit('SetBlockOption', editCommands.SetBlockOption.omit(own)),
+    /** In the language that the block speaks, or the site's, where none is named. */
+    edit('RewriteBlockText', editCommands.RewriteBlockText.omit(own).partial({ locale: true })),
+    edit('MoveBlock', editCommands.MoveBlock.omit(own)),
+    edit('RemoveBlock', editCommands.RemoveBlock.omit(own)),
+  ])
+  .meta({ id: 'SitePageEdit' });
+export type PageEdit = z.infer<typeof pageEditSchema>;
+
+/** GET /api/pages/{pageId}/draft: the page as it was at a revision; the draft without one. */
+export const draftQuerySchema = z.object({ revision: z.coerce.number().int().min(0).optional() });
+
+/** 200 of GET /api/pages/blocks: what pages are made of. Options as JSON Schema. */
+export const blockCatalogueSchema = z.object({
+  blocks: z.array(
+    z.object({
+      type: z.int(),
+      name: z.string(),
+      title: z.string(),
+      group: z.string(),
+      textKind: z.string().nullable(),
+      variants: z.record(z.string(), z.int()),
+      options: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  presets: z.array(z.object({ id: z.string(), title: z.string(), group: z.string() })),
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { focusedPictureSchema, pageBase, productItemSchema } from './pageParts.ts';
+
+const shownPicture = focusedPictureSchema.extend({
+  title: z.string(),
+  description: z.string(),
+  link: z.string(),
+  /** From 1, as visitors count. */
+  place: z.int(),
+  /** The places of the pictures beside it; 0 for none. */
+  previous: z.int(),
+  next: z.int(),
+});
+/** A picture of a gallery. */
+export type ShownPicture = z.infer<typeof shownPicture>;
+
+/** A block as its template gets it (`docs/rules/pages.md#blocks`). */
+const blockContextSchema = z
+  .object({
+    id: z.string(),
+    /** The number and the name of its type: the template is `blocks/{name}`. */
+    type: z.int(),
+    name: z.string(),
+    /** The number of its look, from 1000, for types that have several; `null` for the others. */
+    variant: z.int().nullable(),
+    /** All options, by their names. */
+    options: z.record(z.string(), z.unknown()),
+    /** What it says, as clean HTML or plain words; empty for nothing. */
+    text: z.string(),
+    /** What its style sheet needs: classes, and custom properties. */
+    classes: z.string(),
+    style: z.string(),
+    /** Its picture with what stays in view of it. */
+    picture: focusedPictureSchema.nullable(),
+    pictures: z.array(shownPicture),
+    /** Entries of a list with their texts as clean HTML. */
+    entries: z.array(z.record(z.string(), z.unknown())),
+    /** The products that it shows. */
+    products: z.array(productItemSchema),
+    /** Where a frame of it comes from; empty for none. */
+    frameUrl: z.string(),
+    /** Where its link leads to; empty for nowhere. */
+    linkUrl: z.string(),
+  })
+  .meta({ id: 'BlockContext' });
+/** One block with everything that it shows. */
+export type BlockContext = z.infer<typeof blockContextSchema>;
+
+const sectionContextSchema = z.object({
+  id: z.string(),
+  /** How it looks, as `is-…` classes. */
+  classes: z.string(),
+  columns: z.array(z.object({ place: z.int(), blocks: z.array(blockContextSchema) })),
+});
+/** A section with its blocks, by columns. */
+export type SectionContext = z.infer<typeof sectionContextSchema>;
+
+/** GET /{urlId}: a page that the owner made of sections and blocks. */
+export const blockPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('page'),
+  page: z.object({
+    id: z.string(),
+    title: z.string(),
+    /** Whether one of its texts has a heading of the first order. */
+    hasHeading: z.boolean(),
+    sections: z.array(sectionContextSchema),
+  }),
+  /** Every product that is on it. */
+  items: z.array(productItemSchema),
+  /** Hosts that frames of its blocks come from. */
+  frameHosts: z.array(z.string()),
+});
+/** Sections in their order. */
+export type BlockPageContext = z.infer<typeof blockPageContextSchema>;
+
+/** What the form of a newsletter block is called where it is sent without JavaScript. */
+export const newsletterForm = (blockId: string): string => `newsletter-${blockId}`;

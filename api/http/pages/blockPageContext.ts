@@ -1,0 +1,112 @@
+import { optionsOf } from '../../../domain/pages/blocks/blockOptions.ts';
+import { blockTypeOf } from '../../../domain/pages/blocks/blockTypes.ts';
+import type { PageContent, Section } from '../../../domain/pages/content.facts.ts';
+import { type Block, columnsOf } from '../../../domain/pages/page.ts';
+import { livePageAt } from '../../../projections/pages/queries.ts';
+import { cleanHtml, markdownToHtml } from '../../application/pages/cleanText.ts';
+import type { BlockContext, BlockPageContext, SectionContext } from '../contracts/site/blockPages.ts';
+import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
+import { type BlockMaking, classNames } from './blocks/blockMaking.ts';
+import { viewOf } from './blocks/blockViews.ts';
+import { merchandisingContextOf } from './merchandisingContext.ts';
+import type { PageMaking } from './pageSources.ts';
+import { listedItemOf } from './productItem.ts';
+import { pageBaseOf, type Site } from './site.ts';
+
+/** What visitors see at an address; `null` where no page is published there. */
+export async function livePageContext(
+  sources: PageMaking,
+  site: Site,
+  urlId: string,
+): Promise<BlockPageContext | null> {
+  const page = await livePageAt(sources.readModels, site.websiteId, urlId);
+  return page?.live
+    ? blockPageContext(sources, site, { id: page._id, urlId, content: page.live.content })
+    : null;
+}
+
+/** A page of sections and blocks: the live one, the draft and any past one alike (`docs/rules/pages.md#shown`). */
+export async function blockPageContext(
+  sources: PageMaking,
+  site: Site,
+  { id, urlId, content }: { readonly id: string; readonly urlId: string; readonly content: PageContent },
+): Promise<BlockPageContext> {
+  const { title, description } = content;
+  const making: BlockMaking = { sources, site, shownProducts: new Map(), frameHosts: new Set() };
+  const sections = await Promise.all(
+    content.sections.map((section) => sectionContext(section, content.blocks, making)),
+  );
+  const blocks = sections.flatMap(({ columns }) => columns.flatMap((column) => column.blocks));
+  const products = [...making.shownProducts.values()];
+  return {
+    ...pageBaseOf(site, {
+      fullUrl: `/${urlId}`,
+      title: `${title} — ${site.settings.title}`,
+      description: description || site.settings.tagline,
+    }),
+    pageType: PAGE_TYPES.page,
+    productMerchandisingContext: merchandisingContextOf(products),
+    template: 'page',
+    page: { id, title, hasHeading: blocks.some((block) => /<h1[\s>]/.test(block.text)), sections },
+    items: products.map((product) => listedItemOf(product, site)),
+    frameHosts: [...making.frameHosts].sort(),
+  };
+}
+
+async function sectionContext(
+  { sectionId, style, blockIds }: Section,
+  blocks: PageContent['blocks'],
+  making: BlockMaking,
+): Promise<SectionContext> {
+  const made = await Promise.all(
+    blockIds.flatMap((blockId) => {
+      const block = blocks[blockId];
+      return block ? [blockContext(block, making).then((context) => ({ context, cell: block.cell }))] : [];
+    }),
+  );
+  const count = columnsOf(style.layout);
+  // Blocks of a column that the layout has no more stand in its last one.
+  const columns = Array.from({ length: count }, (_, index) => ({
+    place: index + 1,
+    blocks: made
+      .filter(({ cell }) => Math.min(cell, count - 1) === index)
+      .flatMap(({ context }) => context ?? []),
+  }));
+  const classes = classNames(
+    ...[style.layout, `theme-${style.theme}`, `width-${style.width}`, `space-${style.space}`],
+    ...[`text-${style.align}`, `place-${style.place}`],
+  );
+  return { id: sectionId, classes, columns };
+}
+
+const NOTHING = {
+  ...{ classes: '', style: '', picture: null, pictures: [], entries: [], products: [] },
+  ...{ frameUrl: '', linkUrl: '' },
+} as const;
+
+/** `null` for a type that this version does not know. */
+async function blockContext(block: Block, making: BlockMaking): Promise<BlockContext | null> {
+  const known = blockTypeOf(block.type);
+  if (!known) return null;
+  const options = optionsOf(block.type, block.options);
+  const { variants, name, type } = known;
+  const variant = variants?.[String(options.design)] ?? null;
+  const view = await viewOf(name, options, making);
+  const text = textOf(block, known.text?.kind ?? null, making.site.settings.language);
+  return {
+    ...NOTHING,
+    ...{ id: block.blockId, type, name, variant, options, text },
+    pictures: [],
+    entries: [],
+    products: [],
+    ...view,
+  };
+}
+
+/** In the language of the site, or in the one that there is. */
+function textOf({ texts }: Block, kind: string | null, locale: string): string {
+  const [language = ''] = locale.split('-');
+  const said = texts[locale] ?? texts[language] ?? Object.values(texts)[0] ?? '';
+  if (kind === 'html') return cleanHtml(said);
+  return kind === 'markdown' ? markdownToHtml(said) : said;
+}

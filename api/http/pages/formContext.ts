@@ -1,0 +1,57 @@
+import { formPath } from '../../../domain/forms/formPath.ts';
+import type { FormDoc } from '../../../projections/forms/forms.ts';
+import { formById, liveFormAt } from '../../../projections/forms/queries.ts';
+import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+import type { FormPageContext, SiteForm } from '../contracts/site/formPages.ts';
+import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
+import type { PageSources } from './pageSources.ts';
+import { pageBaseOf, type Site } from './site.ts';
+
+/**
+ * A published form for a block of any page, to be placed by the partial `site-form`; `null` where it is not shown. What
+ * visitors are shown of forms belongs to the subject `site`, so that pages that hold one are made anew with it.
+ */
+export async function siteForm(
+  { readModels }: { readonly readModels: ReadModels },
+  site: Pick<Site, 'websiteId' | 'captchaSiteKey'>,
+  formId: string,
+): Promise<SiteForm | null> {
+  const doc = await formById(readModels, site.websiteId, formId);
+  return doc && !doc.isArchived ? siteFormOf(doc, site) : null;
+}
+
+function siteFormOf(
+  { _id: id, address, live }: FormDoc,
+  { captchaSiteKey }: Pick<Site, 'captchaSiteKey'>,
+): SiteForm | null {
+  if (!live) return null;
+  const { settings, fields } = live.content;
+  const { name, submitLabel, disclaimer, submissionMessage } = settings;
+  return {
+    ...{ id, fullUrl: formPath(address), name, submitLabel, disclaimer, submissionMessage },
+    asksCaptcha: settings.asksCaptcha && captchaSiteKey !== '',
+    fields: [...fields],
+  };
+}
+
+/** A form on a page of its own (page type 2); `null` where nothing is at this address. */
+export async function formContext(
+  { readModels }: PageSources,
+  site: Site,
+  address: string,
+): Promise<FormPageContext | null> {
+  const doc = await liveFormAt(readModels, site.websiteId, address);
+  const form = doc && siteFormOf(doc, site);
+  if (!form) return null;
+  return {
+    ...pageBaseOf(site, {
+      fullUrl: form.fullUrl,
+      title: `${form.name} — ${site.settings.title}`,
+      description: site.settings.tagline,
+    }),
+    pageType: PAGE_TYPES.page,
+    productMerchandisingContext: {},
+    template: 'form',
+    form,
+  };
+}

@@ -1,0 +1,229 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { HitIntake } from '../../../application/analytics/hitIntake.ts';
+import {
+  clankerEventSchema,
+  eventContentSchema,
+  hitTakenSchema,
+  olderPayloadSchema,
+  recordEventSchema,
+  recordHitSchema,
+  validationSchema,
+} from '../../contracts/analytics/hits.ts';
+import { takeForms } from '../../kernel/formBody.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { problems } from '../../kernel/schemas.ts';
+import { senderOf } from './sender.ts';
+
+export interface HitDependencies {
+  readonly hitIntake: HitIntake;
+}
+
+/** In bytes: a hit says little. */
+const MOST_BYTES = 32 * 1024;
+const TAKEN = { accepted: true as const };
+
+/** Calls by which visitors' browsers say what happens (`docs/rules/analytics.md#calls`). */
+export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
+  takeForms(app, MOST_BYTES);
+
+  /** Takes a hit in the older shape. */
+  async function takeOlder(request: FastifyRequest, event: string, data: string): Promise<typeof TAKEN> {
+    const { websiteId, headers } = request;
+    const read = olderPayloadSchema.safeParse(parsed(data));
+    if (!read.success)
+      return hitIntake.refuseMalformed(websiteId, 'The data of an event is an object, as JSON.');
+    const { pagePath, pageHash, referrer, item_id, websiteId: said } = read.data;
+    assertSameSite(websiteId, said);
+    const path = pagePath ?? pathOf(headers.referer);
+    await hitIntake.take(
+      { name: event, path: path + (pageHash ?? ''), referrer, subject: item_id },
+      await senderOf(request),
+    );
+    return TAKEN;
+  }
+  function assertSameSite(websiteId: string, said: string | null | undefined): void {
+    if (said && said !== websiteId) hitIntake.refuseMalformed(websiteId, 'This event is of another website.');
+  }
+
+  const common = { tags: ['analytics'], response: { 202: hitTakenSchema, ...problems(400, 429, 503) } };
+
+  app.route({
+    method: 'POST',
+    url: '/events/RecordEvent',
+    bodyLimit: MOST_BYTES,
+    config: { rateLimit: 'hits' },
+    schema: {
+      ...common,
+      summary: 'Record an event, in the older shape',
+      description: 'A form with the crumb; `data` is JSON.',
+      body: recordEventSchema.meta({
+        examples: [{ event: 'AddToCart', data: '{"pagePath":"/shop/tide-cup","item_id":"tide_cup"}' }],
+      }),
+    },
+    handler: async (request, reply) =>
+      reply.code(202).send(await takeOlder(request, request.body.event, request.body.data)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/census/RecordHit',
+    bodyLimit: MOST_BYTES,
+    // Sent by beacon, which repeats no crumb; it changes nothing of whoever sends it.
+    config: { rateLimit: 'hits', isSigned: true },
+    schema: {
+      ...common,
+      summary: 'Record that a page was seen',
+      description: 'A form; `data` is JSON with the path of the page and where the visitor came from.',
+      body: recordHitSchema.meta({ examples: [{ event: 'page_view', data: '{"pagePath":"/shop"}' }] }),
+    },
+    handler: async (request, reply) =>
+      reply.code(202).send(await takeOlder(request, request.body.event, request.body.data)),
+  });
+
+  for (const [call, what] of CENSUS) {
+    app.route({
+      method: 'POST',
+      url: `/census/${call}`,
+      bodyLimit: MOST_BYTES,
+      config: { rateLimit: 'hits', isSigned: true },
+      schema: {
+        ...common,
+        summary: what,
+        body: censusSchema.meta({ examples: [{ pagePath: '/contact', formId: 'contact' }] }),
+      },
+      handler: async (request, reply) => {
+        const { formId, id, pagePath } = request.body;
+        const sent = { name: CENSUS_NAMES[call], path: pagePath ?? pathOf(request.headers.referer) };
+        await hitIntake.take({ ...sent, subject: formId ?? id }, await senderOf(request));
+        return reply.code(202).send(TAKEN);
+      },
+    });
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/census/RecordQuickView/:id',
+    config: { rateLimit: 'hits', isSigned: true },
+    schema: {
+      ...common,
+      summary: 'Record a quick view',
+      params: z.object({ id: z.string().min(1).max(200) }),
+    },
+    handler: async (request, reply) => {
+      const path = pathOf(request.headers.referer);
+      await hitIntake.take({ name: 'quick_view', path, subject: request.params.id }, await senderOf(request));
+      return reply.code(202).send(TAKEN);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v1/clanker/events',
+    bodyLimit: MOST_BYTES,
+    config: { rateLimit: 'hits', isSigned: true },
+    schema: {
+      ...common,
+      summary: 'Record an event, in the newer shape',
+      description:
+        '`eventContent` is JSON. A name that is not known yet is that of an event of the owner’s own.',
+      body: clankerEventSchema.meta({
+        examples: [
+          { eventSchemaName: 'page_view', eventContent: '{"page_path":"/shop","page_referrer_url":""}' },
+        ],
+      }),
+    },
+    handler: async (request, reply) => {
+      const { websiteId, body } = request;
+      const read = eventContentSchema.safeParse(parsed(body.eventContent));
+      if (!read.success) {
+        const [issue] = read.error.issues;
+        return hitIntake.refuseMalformed(
+          websiteId,
+          `eventContent: ${issue?.path.join('.')}: ${issue?.message}`,
+        );
+      }
+      const content = read.data;
+      assertSameSite(websiteId, content.context_website_id);
+      const { page_path, page_query_params, page_referrer_url, object_identifier } = content;
+      const sent = {
+        name: content.custom_schema_name || body.eventSchemaName,
+        path: withQuery(page_path, page_query_params),
+        referrer: page_referrer_url ?? undefined,
+        subject: object_identifier ?? itemIn(content),
+        occurredAt: instantIn(content.event_occurrence_timestamp),
+      };
+      await hitIntake.take(sent, await senderOf(request));
+      return reply.code(202).send(TAKEN);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v1/clanker/validate-event-content/:schemaName',
+    bodyLimit: MOST_BYTES,
+    config: { rateLimit: 'hits', isSigned: true },
+    schema: {
+      tags: ['analytics'],
+      summary: 'Check the content of an event',
+      description: 'Records nothing.',
+      params: z.object({ schemaName: z.string().min(1).max(200) }),
+      body: z.unknown().meta({ examples: [{ page_path: '/shop' }] }),
+      response: { 200: validationSchema, ...problems(400, 429) },
+    },
+    handler: async ({ body }) => {
+      const { error } = eventContentSchema.safeParse(body);
+      const errors = (error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }));
+      return { isValid: errors.length === 0, errors };
+    },
+  });
+}
+
+/** What is said of forms, buttons and overlays, as a form or as JSON. */
+const censusSchema = z.object({
+  formId: z.string().max(200).optional(),
+  id: z.string().max(200).optional(),
+  pagePath: z.string().max(2000).optional(),
+  visitorCookie: z.string().max(200).optional(),
+});
+
+const CENSUS_NAMES = {
+  'button-click': 'button_click',
+  'button-render': 'button_view',
+  'form-render': 'form_view',
+  overlay: 'overlay_view',
+} as const;
+const CENSUS = [
+  ['button-click', 'Record that a button was pressed'],
+  ['button-render', 'Record that a button was seen'],
+  ['form-render', 'Record that a form was seen'],
+  ['overlay', 'Record that an overlay was seen'],
+] as const;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What is no JSON is refused by the schema of what it should have been.
+    return undefined;
+  }
+}
+
+/** Of the page that sends a request; `/` where a browser does not say. */
+const pathOf = (referer: string | undefined): string =>
+  referer && URL.canParse(referer) ? new URL(referer).pathname : '/';
+
+const withQuery = (path: string, query: string | null | undefined): string =>
+  query ? `${path}?${query.replace(/^\?/, '')}` : path;
+
+/** Shopping events name their item by another field. */
+function itemIn(content: Readonly<Record<string, unknown>>): string | undefined {
+  const { item_id: item } = content;
+  return typeof item === 'string' ? item : undefined;
+}
+
+/** Milliseconds since 1970, said as a number, as digits or as ISO 8601; `NaN` for what is no instant. */
+function instantIn(said: number | string | null | undefined): number | undefined {
+  if (said === null || said === undefined || said === '') return undefined;
+  return typeof said === 'number' || /^\d+$/.test(said) ? Number(said) : Date.parse(said);
+}

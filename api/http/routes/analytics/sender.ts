@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import type { Sender } from '../../../application/analytics/hitIntake.ts';
+import { STAFF_COOKIE } from '../../plugins/staffSession.ts';
+
+/** Who sends a hit. Whoever is signed in and does more than look at the site is at work (`docs/rules/analytics.md#refused`). */
+export async function senderOf(request: FastifyRequest): Promise<Sender> {
+  const { websiteId, hostname, ip, headers } = request;
+  return {
+    websiteId,
+    host: hostname,
+    address: ip,
+    userAgent: headers['user-agent'] ?? '',
+    isStaff: request.cookies[STAFF_COOKIE] !== undefined && (await isAtWork(request)),
+  };
+}
+
+async function isAtWork(request: FastifyRequest): Promise<boolean> {
+  try {
+    const { isOwner, roles } = await request.staffAccount();
+    return isOwner || roles.some((role) => role !== 'viewer');
+  } catch (error) {
+    // A session that has ended is nobody's.
+    if ((error as { code?: unknown }).code === 'NOT_SIGNED_IN') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,9 @@
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { DestroyKeys } from '../../../application/erasure/destroyKeys.ts';
+
+export interface FormDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly readModels: ReadModels;
+  readonly destroyKeys: DestroyKeys;
+}

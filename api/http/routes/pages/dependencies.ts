@@ -1,0 +1,11 @@
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { StreamStore } from '../../../application/ports/streamStore.ts';
+import type { Pages } from '../../pages/pages.ts';
+
+export interface SitePageDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly readModels: ReadModels;
+  readonly streamStore: Pick<StreamStore, 'readAfter'>;
+  readonly pages: Pages;
+}

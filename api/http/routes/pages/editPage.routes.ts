@@ -1,0 +1,160 @@
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { whole } from '../../../../domain/pages/content.facts.ts';
+import type { EditCommand } from '../../../../domain/pages/page.commands.ts';
+import { pageAggregate } from '../../../../domain/pages/page.decider.ts';
+import type { PageState } from '../../../../domain/pages/page.state.ts';
+import { inverseOf } from '../../../../domain/pages/undo.facts.ts';
+import { storeOf } from '../../../../projections/stores/queries.ts';
+import type { CommandOutcome, Mutation } from '../../../application/commands/commandContext.ts';
+import { contentAt, pageEventAt } from '../../../application/pages/pageHistory.ts';
+import {
+  type PageResult,
+  pageEditSchema,
+  pageParamsSchema,
+  pageResultSchema,
+  pageRevisionRequestSchema,
+} from '../../contracts/pages/pages.ts';
+import { staffActor } from '../../kernel/actors.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { etagOf } from '../../kernel/revisions.ts';
+import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import type { SitePageDependencies } from './dependencies.ts';
+import { editCommand } from './editCommand.ts';
+import { existing, pageView } from './pageAnswers.ts';
+
+const tags = ['site pages'];
+const onRequest = requireCapability('pages.write');
+const headers = mutationHeadersSchema;
+const FALLBACK_LANGUAGE = 'en';
+
+/** What an edit left, and the revision by which it is taken back. */
+export function resultOf(
+  { state, wrote }: CommandOutcome<PageState>,
+  made: string | null = null,
+): PageResult {
+  const { contentRevision } = existing(state);
+  return { page: pageView(state), step: wrote ? contentRevision : null, made };
+}
+
+/** `/api/pages/{pageId}/…`: edits of the draft, and what takes them back. */
+export function editPageRoutes(app: Gateway, dependencies: SitePageDependencies): void {
+  const { commandHandler, readModels, streamStore } = dependencies;
+
+  const send = (pageId: string, command: EditCommand, mutation: Mutation) =>
+    commandHandler.handle(pageAggregate, pageId, command, mutation);
+
+  async function languageOf({ websiteId }: FastifyRequest): Promise<string> {
+    return (await storeOf(readModels, websiteId))?.settings.language ?? FALLBACK_LANGUAGE;
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/:pageId/edits',
+    onRequest,
+    schema: {
+      tags,
+      summary: 'Edit the draft of a page',
+      description:
+        'One gesture, which is one step to take back. `from` is the value that was seen: where somebody else has changed it ' +
+        'since, the edit is refused with `EDIT_CONFLICT` and both values; where they changed something else both count.',
+      headers,
+      params: pageParamsSchema,
+      body: pageEditSchema.meta({
+        examples: [
+          { type: 'AddSection', preset: 'hero-split', after: null },
+          {
+            type: 'SetBlockOption',
+            blockId: 'block1',
+            option: 'label',
+            from: 'Learn more',
+            to: 'To the shop',
+          },
+        ],
+      }),
+      response: { 200: pageResultSchema, ...problems(400, 401, 403, 404, 409, 412) },
+    },
+    handler: async (request, reply) => {
+      const { pageId } = request.params;
+      const mutation = request.mutation(staffActor(request));
+      const { draft } = existing((await commandHandler.load(pageAggregate, pageId)).state);
+      const locale = await languageOf(request);
+      const editing = { pageId, draft, locale, newId: (purpose: string) => mutation.newId(purpose) };
+      const { command, made } = editCommand(request.body, editing);
+      const outcome = await send(pageId, command, mutation);
+      const result = resultOf(outcome, made);
+      return reply.writtenAt(outcome.position).header('etag', etagOf(result.page.revision)).send(result);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/:pageId/undo',
+    onRequest,
+    schema: {
+      tags,
+      summary: 'Take an edit back',
+      description:
+        'By its revision, whenever it was made. Taking back what took something back takes it up again. Refused with both ' +
+        'values where somebody else has changed the same since.',
+      headers,
+      params: pageParamsSchema,
+      body: pageRevisionRequestSchema.meta({ examples: [{ revision: 12 }] }),
+      response: { 200: pageResultSchema, ...problems(400, 401, 403, 404, 409, 412) },
+    },
+    handler: async (request, reply) => {
+      const { pageId } = request.params;
+      const { revision } = request.body;
+      const outcome = await send(
+        pageId,
+        await takingBack(pageId, revision),
+        request.mutation(staffActor(request)),
+      );
+      const result = resultOf(outcome);
+      return reply.writtenAt(outcome.position).header('etag', etagOf(result.page.revision)).send(result);
+    },
+  });
+
+  async function takingBack(pageId: string, revision: number): Promise<EditCommand> {
+    const event = await pageEventAt(streamStore, pageId, revision);
+    if (event.type === 'PageRestored') return restoring(pageId, revision - 1, revision);
+    const command = inverseOf(event, revision);
+    if (!command) {
+      throw new DomainError('NOTHING_TO_TAKE_BACK', 'There is no edit at this revision.', { revision });
+    }
+    return command;
+  }
+
+  async function restoring(pageId: string, revision: number, undoes?: number): Promise<EditCommand> {
+    const content = whole(await contentAt(streamStore, pageId, revision));
+    return {
+      type: 'RestorePage',
+      data: { pageId, revision, content, ...(undoes !== undefined && { undoes }) },
+    };
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/:pageId/restore',
+    onRequest,
+    schema: {
+      tags,
+      summary: 'Bring a past version back into the draft',
+      description:
+        'The draft shows what the page showed at `revision`. Visitors see it once it is published.',
+      headers,
+      params: pageParamsSchema,
+      body: pageRevisionRequestSchema.meta({ examples: [{ revision: 7 }] }),
+      response: { 200: pageResultSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request, reply) => {
+      const { pageId } = request.params;
+      existing((await commandHandler.load(pageAggregate, pageId)).state);
+      const command = await restoring(pageId, request.body.revision);
+      const outcome = await send(pageId, command, request.mutation(staffActor(request)));
+      const result = resultOf(outcome);
+      return reply.writtenAt(outcome.position).header('etag', etagOf(result.page.revision)).send(result);
+    },
+  });
+}

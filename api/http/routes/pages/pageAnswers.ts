@@ -1,0 +1,24 @@
+import { whole } from '../../../../domain/pages/content.facts.ts';
+import { pageNotFound } from '../../../../domain/pages/page.decider.ts';
+import type { ExistingPage, PageState } from '../../../../domain/pages/page.state.ts';
+import type { PageView } from '../../contracts/pages/pages.ts';
+
+/** The page that a stream amounts to. Throws `PAGE_NOT_FOUND`, also for one that was removed. */
+export function existing(state: PageState): ExistingPage {
+  if (state.status !== 'there') throw pageNotFound();
+  return state;
+}
+
+/** A page as staff edit it. */
+export function pageView(state: PageState): PageView {
+  const { pageId, urlId, draft, liveRevision, contentRevision, scheduled, revision } = existing(state);
+  return {
+    id: pageId,
+    urlId,
+    content: whole(draft),
+    liveRevision,
+    hasChanges: liveRevision !== contentRevision,
+    scheduled,
+    revision,
+  };
+}

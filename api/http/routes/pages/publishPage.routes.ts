@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { StandingCommand } from '../../../../domain/pages/page.commands.ts';
+import { pageAggregate } from '../../../../domain/pages/page.decider.ts';
+import {
+  pageParamsSchema,
+  pageResultSchema,
+  publishPageRequestSchema,
+  schedulePageRequestSchema,
+} from '../../contracts/pages/pages.ts';
+import { staffActor } from '../../kernel/actors.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { etagOf } from '../../kernel/revisions.ts';
+import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import type { SitePageDependencies } from './dependencies.ts';
+import { resultOf } from './editPage.routes.ts';
+
+/** `/api/pages/{pageId}/…`: what visitors see of a page, and when. */
+export function publishPageRoutes(app: Gateway, { commandHandler }: SitePageDependencies): void {
+  function add<Body extends z.ZodType>(definition: {
+    readonly method: 'POST' | 'PUT' | 'DELETE';
+    readonly url: string;
+    readonly body?: Body;
+    readonly summary: string;
+    readonly description: string;
+    command(pageId: string, body: z.output<Body>, now: string): StandingCommand;
+  }): void {
+    const { method, url, body, summary, description, command } = definition;
+    app.route({
+      method,
+      url: `/:pageId${url}`,
+      onRequest: requireCapability('pages.publish'),
+      schema: {
+        tags: ['site pages'],
+        summary,
+        description,
+        headers: mutationHeadersSchema,
+        params: pageParamsSchema,
+        ...(body && { body }),
+        response: { 200: pageResultSchema, ...problems(400, 401, 403, 404, 409) },
+      },
+      handler: async (request, reply) => {
+        const { pageId } = request.params;
+        const mutation = request.mutation(staffActor(request));
+        const sent = command(pageId, (request.body ?? {}) as z.output<Body>, mutation.now);
+        const outcome = await commandHandler.handle(pageAggregate, pageId, sent, mutation);
+        const result = resultOf(outcome);
+        return reply
+          .writtenAt(outcome.position)
+          .header('etag', etagOf(result.page.revision))
+          .send({ ...result, step: null });
+      },
+    });
+  }
+
+  add({
+    method: 'POST',
+    url: '/publish',
+    body: publishPageRequestSchema.meta({ examples: [{ revision: 12 }] }),
+    summary: 'Publish a page',
+    description:
+      'As it was at `revision`, which is the one that was looked at: refused with `PAGE_CHANGED` where the page shows ' +
+      'something else since. A publication that was planned is called off.',
+    command: (pageId, { revision }) => ({ type: 'PublishPage', data: { pageId, revision } }),
+  });
+  add({
+    method: 'POST',
+    url: '/unpublish',
+    summary: 'Take a page back from visitors',
+    description: 'Its address answers 404; the draft stays as it is.',
+    command: (pageId) => ({ type: 'UnpublishPage', data: { pageId } }),
+  });
+  add({
+    method: 'PUT',
+    url: '/schedule',
+    body: schedulePageRequestSchema.meta({
+      examples: [{ revision: 12, publishAt: '2026-12-01T08:00:00.000Z' }],
+    }),
+    summary: 'Plan the publication of a page',
+    description: 'Of what it shows now: what is changed until then stays in the draft. One at a time.',
+    command: (pageId, { revision, publishAt }, at) => ({
+      type: 'SchedulePage',
+      data: { pageId, revision, publishAt, at },
+    }),
+  });
+  add({
+    method: 'DELETE',
+    url: '/schedule',
+    summary: 'Call a planned publication off',
+    description: 'Nothing where none is planned.',
+    command: (pageId) => ({ type: 'CancelPublication', data: { pageId } }),
+  });
+}

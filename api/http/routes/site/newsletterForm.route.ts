@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { newsletterForm } from '../../contracts/site/blockPages.ts';
+import type { RefusedForm } from '../../contracts/site/pageParts.ts';
+import type { FormBody } from '../../kernel/formBody.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { callFor, typed } from '../../kernel/plainForm.ts';
+import { NO_FILTER } from '../../pages/listingFilter.ts';
+import type { Pages } from '../../pages/pages.ts';
+import { FORM_ANSWERS, formBodySchema, sayingRefusal } from './answerForm.ts';
+import { sendNotFoundPage } from './notFound.ts';
+import { sendPageAfterForm } from './sendPage.ts';
+
+const blockOf = (sent: FormBody): string => typed(sent, 'block').trim();
+
+/** POST /{urlId}: an address for the mailing list, from a newsletter block of that page. */
+export function newsletterFormRoute(app: Gateway, { pages }: { readonly pages: Pages }): void {
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    refusedForm: RefusedForm,
+    status: number,
+  ): Promise<void> {
+    const { urlId } = request.params as { readonly urlId: string };
+    const page = { kind: 'collection', urlId, sort: 'featured', page: 1, filter: NO_FILTER } as const;
+    if (!(await sendPageAfterForm(pages, request, reply, page, { status, refusedForm }))) {
+      await sendNotFoundPage(pages, request, reply, null);
+    }
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/:urlId',
+    config: { takesPlainForms: true },
+    schema: {
+      tags: ['pages'],
+      summary: 'Join the mailing list from a page',
+      description: 'By the form of a newsletter block. A refusal is the page itself, which says why.',
+      params: z.object({ urlId: z.string().max(200) }),
+      body: formBodySchema.meta({ examples: [{ email: ['ada@example.com'], block: ['block1'] }] }),
+      response: FORM_ANSWERS,
+    },
+    handler: async (request, reply) => {
+      const { urlId } = request.params;
+      const [block, email] = [blockOf(request.body), typed(request.body, 'email').trim()];
+      // Who comes without a cookie has no crumb yet: the browser has vouched for the form.
+      reply.issueCrumb();
+      await callFor(request, reply as FastifyReply, {
+        ...{ method: 'POST', url: '/api/mailing-list', body: { email } },
+      });
+      const query = new URLSearchParams({ sent: block });
+      return reply.redirect(`/${encodeURIComponent(urlId)}?${query}#${newsletterForm(block)}`, 303);
+    },
+    errorHandler: sayingRefusal(
+      (sent) => newsletterForm(blockOf(sent)),
+      (request, reply, refused, status) => show(request, reply, refused, status),
+    ),
+  });
+}

@@ -1,0 +1,117 @@
+import type { FastifyReply } from 'fastify';
+import type { FormContent } from '../../../../domain/forms/form.ts';
+import { formPath } from '../../../../domain/forms/formPath.ts';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import type { FormAnswers } from '../../../../domain/kernel/fields/answers.ts';
+import { partName, partsOf } from '../../../../domain/kernel/fields/fieldParts.ts';
+import { FORM_MESSAGES } from '../../../../domain/kernel/fields/messages.ts';
+import { forms } from '../../../../projections/forms/forms.ts';
+import { liveFormAt } from '../../../../projections/forms/queries.ts';
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { FormKeys } from '../../../application/forms/formKeys.ts';
+import { TRAP } from '../../../application/forms/formSubmissions.ts';
+import type { Patience } from '../../../application/ports/captcha.ts';
+import { CAPTCHA_EARLY, PATIENCE_FIELD, TRAP_FIELD } from '../../contracts/captcha/captchaWords.ts';
+import type { SavedFormSubmission } from '../../contracts/forms/submitForm.ts';
+import type { RefusedForm } from '../../contracts/site/pageParts.ts';
+import type { FormBody } from '../../kernel/formBody.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { callFor, typed } from '../../kernel/plainForm.ts';
+import type { Pages } from '../../pages/pages.ts';
+import { FORM_ANSWERS, formBodySchema, sayingRefusal } from './answerForm.ts';
+import { formAddressParamsSchema } from './page.routes.ts';
+import { sendPageAfterForm } from './sendPage.ts';
+
+/** Within this the same form again is the same submission, pressed twice; in milliseconds. */
+const ONE_PRESS = 60_000;
+const LONGEST_TITLE = 500;
+
+export interface SiteFormDependencies {
+  readonly pages: Pages;
+  readonly readModels: ReadModels;
+  readonly formKeys: FormKeys;
+  readonly patience: Pick<Patience, 'begin'>;
+  readonly now: () => Date;
+}
+
+/** POST /forms/{address}: a form as a browser sends it without JavaScript, from its own page or another one. */
+export function siteFormRoute(app: Gateway, dependencies: SiteFormDependencies): void {
+  const { pages, readModels, formKeys, patience, now } = dependencies;
+
+  app.route({
+    method: 'POST',
+    url: '/forms/:address',
+    config: { takesPlainForms: true },
+    schema: {
+      tags: ['pages'],
+      summary: 'Send a form without JavaScript',
+      description:
+        '`field.{id}`, and `field.{id}.{part}` of what has parts. Leads on to the message of the form or to where it says. A refusal is a page: the form, which says why, with what was typed.',
+      params: formAddressParamsSchema,
+      body: formBodySchema.meta({ examples: [{ 'field.f_email': ['ada@example.com'] }] }),
+      response: FORM_ANSWERS,
+    },
+    handler: async (request, reply) => {
+      reply.issueCrumb();
+      await request.readAfter(forms.name);
+      const { address } = request.params;
+      const sent = request.body as FormBody;
+      const doc = await liveFormAt(readModels, request.websiteId, address);
+      if (!doc?.live) throw new DomainError('FORM_NOT_CONFIGURED', FORM_MESSAGES.notConfigured);
+      if (typed(sent, PATIENCE_FIELD) !== '') request.server.countAgainst('patience', request.ip);
+      const form = answersOf(doc.live.content, sent);
+      const press = [
+        ...[Math.floor(now().getTime() / ONE_PRESS), request.ip, request.headers['user-agent'], doc._id],
+        JSON.stringify(form),
+      ].join('\n');
+      const captchaKey = typed(sent, PATIENCE_FIELD);
+      const { redirect } = await callFor<SavedFormSubmission>(request, reply as FastifyReply, {
+        method: 'POST',
+        url: '/api/form/SaveFormSubmission',
+        body: {
+          key: formKeys.issueForPress(request.websiteId, press),
+          form,
+          ...(captchaKey !== '' && { captchaKey }),
+          pageTitle: (typed(sent, 'pageTitle') || doc.live.content.settings.name).slice(0, LONGEST_TITLE),
+          pageId: typed(sent, 'pageId') || doc._id,
+          contentSource: typed(sent, 'contentSource') === 'i' ? 'i' : 'c',
+          pagePath: typed(sent, 'pagePath') || formPath(address),
+          pagePermissionTypeValue: 1,
+        },
+      });
+      // A form may only lead on within the site (`form-action`): elsewhere its page has a link.
+      return reply.redirect(redirect.startsWith('/') ? redirect : `${formPath(address)}?sent=form#form`, 303);
+    },
+    errorHandler: sayingRefusal('form', async (request, reply, refused, status) => {
+      const { address } = request.params as { readonly address: string };
+      const refusedForm = withPatience(refused, patience);
+      const page = { kind: 'form', address } as const;
+      const isShown = await sendPageAfterForm(pages, request, reply, page, { status, refusedForm });
+      if (!isShown) throw new DomainError('FORM_NOT_CONFIGURED', FORM_MESSAGES.notConfigured);
+    }),
+  });
+}
+
+/** Whoever has no script to do the work of a captcha is told to wait, and from when on. */
+function withPatience(refused: RefusedForm, patience: Pick<Patience, 'begin'>): RefusedForm {
+  if (refused.code !== 'CAPTCHA_MISSING' && refused.code !== 'CAPTCHA_FAILED') return refused;
+  const values = { ...refused.values, [PATIENCE_FIELD]: [patience.begin('FORM_BLOCK_SUBMISSION')] };
+  return { ...refused, message: CAPTCHA_EARLY, values };
+}
+
+function answersOf({ fields }: FormContent, sent: FormBody): FormAnswers {
+  const answers = fields.flatMap((field): [string, FormAnswers[string]][] => {
+    const { id, type } = field;
+    const name = `field.${id}`;
+    const parts = partsOf(field);
+    if (parts.length > 0) {
+      return [[id, Object.fromEntries(parts.map(({ key }) => [key, typed(sent, partName(id, key))]))]];
+    }
+    if (type === 'phone' && field.showCountryCode) {
+      return [[id, [typed(sent, `${name}.code`), typed(sent, `${name}.number`)]]];
+    }
+    return [[id, type === 'checkbox' ? [...(sent[name] ?? [])] : typed(sent, name)]];
+  });
+  const trapped = typed(sent, TRAP_FIELD);
+  return Object.fromEntries([...answers, ...(trapped === '' ? [] : [[TRAP, trapped]])]);
+}

@@ -1,0 +1,2 @@
+/** Where a form is on the site. */
+export const formPath = (address: string): string => `/forms/${address}`;

@@ -1,0 +1,153 @@
+/** Types that a product's own questions may have (`docs/rules/catalog.md#additional-fields`). */
+export const QUESTION_TYPES = [
+  'text',
+  'textarea',
+  'email',
+  'number',
+  'website',
+  'select',
+  'radio',
+  'checkbox',
+  'address',
+  'date',
+  'likert',
+  'name',
+  'phone',
+  'time',
+] as const;
+
+/** Types that a field of a form may have (`docs/rules/forms.md#fields`). */
+export const FIELD_TYPES = [
+  'text',
+  'textarea',
+  'email',
+  'number',
+  'website',
+  'currency',
+  'password',
+  'twitter',
+  'date',
+  'time',
+  'name',
+  'address',
+  'phone',
+  'section',
+  'radio',
+  'checkbox',
+  'select',
+  'likert',
+  'hidden',
+  'consent',
+  'page',
+] as const;
+/** One of `FIELD_TYPES`; a question of a product has one of fewer. */
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+/** What an owner may say of a field, beside its type. */
+export const FIELD_OPTIONS = [
+  'title',
+  'description',
+  'placeholder',
+  'required',
+  'maxLength',
+  'options',
+  'currencySymbol',
+  'showCountryCode',
+  'underline',
+  'key',
+  'value',
+  'shownWhen',
+] as const;
+/** One of `FIELD_OPTIONS`. */
+export type FieldOption = (typeof FIELD_OPTIONS)[number];
+
+const NAMED = ['title', 'shownWhen', 'description'] as const satisfies readonly FieldOption[];
+const TYPED = [...NAMED, 'placeholder', 'required'] as const;
+const ASKED = [...NAMED, 'required'] as const;
+const CHOSEN = [...NAMED, 'options', 'required'] as const;
+
+/** What each type can be told; everything else about it is empty (`docs/rules/forms.md#fields`). */
+export const OPTIONS_OF: Readonly<Record<FieldType, readonly FieldOption[]>> = {
+  text: TYPED,
+  textarea: [...TYPED, 'maxLength'],
+  email: TYPED,
+  number: TYPED,
+  website: TYPED,
+  currency: [...NAMED, 'currencySymbol', 'required'],
+  password: ASKED,
+  twitter: ASKED,
+  date: ASKED,
+  time: ASKED,
+  name: ASKED,
+  address: ASKED,
+  phone: [...NAMED, 'showCountryCode', 'required'],
+  section: [...NAMED, 'underline'],
+  radio: CHOSEN,
+  checkbox: CHOSEN,
+  select: CHOSEN,
+  likert: CHOSEN,
+  hidden: ['key', 'value'],
+  consent: ASKED,
+  page: NAMED,
+};
+
+/** How several rules count together. */
+export const MATCHES = ['all', 'any', 'none'] as const;
+/** What a rule may ask of an answer. */
+export const COMPARISONS = [
+  'is',
+  'isNot',
+  'contains',
+  'isAnswered',
+  'isNotAnswered',
+  'isMoreThan',
+  'isLessThan',
+] as const;
+
+/** One thing that is asked of the answer to an earlier field; `value` is empty where the comparison needs none. */
+export interface ConditionRule {
+  readonly fieldId: string;
+  readonly comparison: (typeof COMPARISONS)[number];
+  readonly value: string;
+}
+/** When a field is shown. */
+export interface Condition {
+  readonly match: (typeof MATCHES)[number];
+  readonly rules: readonly ConditionRule[];
+}
+
+/** A field of a form. What its type cannot be told is empty. */
+export interface Field {
+  /** Never changes, and says nothing of the title: answers and conditions name it. */
+  readonly id: string;
+  readonly type: FieldType;
+  readonly title: string;
+  readonly description: string;
+  readonly placeholder: string;
+  readonly required: boolean;
+  /** In characters; 0 for no limit. */
+  readonly maxLength: number;
+  /** What may be chosen; the statements of a likert field. */
+  readonly options: readonly string[];
+  readonly currencySymbol: string;
+  readonly showCountryCode: boolean;
+  readonly underline: boolean;
+  /** Of a hidden field: the name and the text that go along with every submission. */
+  readonly key: string;
+  readonly value: string;
+  /** `null`: always. */
+  readonly shownWhen: Condition | null;
+}
+
+/** A field of which nothing was said yet. */
+export const blankField = (id: string, type: FieldType): Field => ({
+  ...{ id, type, title: '', description: '', placeholder: '', required: false, maxLength: 0, options: [] },
+  ...{ currencySymbol: '', showCountryCode: false, underline: false, key: '', value: '', shownWhen: null },
+});
+
+/** Whether somebody is asked something by it: the others only stand there, or begin a page. */
+export const isAnswerable = ({ type }: Pick<Field, 'type'>): boolean => type !== 'section' && type !== 'page';
+
+/** What an owner, and a list of answers, call a field. */
+export const nameOfField = ({ type, title, key }: Pick<Field, 'type' | 'title' | 'key'>): string =>
+  type === 'hidden' ? key : title;

@@ -1,0 +1,34 @@
+import type { BlockType } from './blockType.ts';
+import { divider, embed, map, socialLinks, spacer } from './moreBlocks.ts';
+import { gallery, image, shape, video } from './pictureBlocks.ts';
+import { button, newsletter, pricingPlan, product, summary } from './shopBlocks.ts';
+import { accordion, code, html, markdown, marquee, quote } from './textBlocks.ts';
+
+/** Every type of block that can be placed, in the order in which the palette has them. */
+export const BLOCK_TYPES: readonly BlockType[] = [
+  html,
+  markdown,
+  quote,
+  button,
+  accordion,
+  marquee,
+  image,
+  gallery,
+  video,
+  shape,
+  product,
+  summary,
+  newsletter,
+  pricingPlan,
+  map,
+  socialLinks,
+  embed,
+  code,
+  divider,
+  spacer,
+];
+
+const byNumber = new Map(BLOCK_TYPES.map((known) => [known.type, known]));
+
+/** `undefined` for a number that stands for nothing here. */
+export const blockTypeOf = (type: number): BlockType | undefined => byNumber.get(type);

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { blockType } from './blockType.ts';
+import {
+  category,
+  choice,
+  line,
+  link,
+  list,
+  product as productField,
+  range,
+  toggle,
+  words,
+} from './fields.ts';
+
+export const product = blockType({
+  type: 43,
+  name: 'product',
+  title: 'Product',
+  group: 'Shop',
+  text: null,
+  options: z.strictObject({
+    productId: productField('Product'),
+    showExcerpt: toggle('Short description', true),
+    showButton: toggle('Button to the product', true),
+    buttonLabel: line('Button', 60, 'View'),
+    align: choice('Alignment', ['left', 'center'], 'left'),
+  }),
+});
+
+export const summary = blockType({
+  type: 55,
+  name: 'summary',
+  title: 'Summary',
+  group: 'Shop',
+  text: null,
+  variants: { wall: 1004, carousel: 1005, list: 1006, grid: 1007 },
+  options: z.strictObject({
+    category: category('Category'),
+    sort: choice('Order', ['newest', 'name', 'price-low', 'price-high'], 'newest'),
+    count: range('How many', { min: 1, max: 24, initial: 4 }),
+    design: choice('Design', ['wall', 'carousel', 'list', 'grid'], 'grid'),
+    columns: range(
+      'In a row',
+      { min: 1, max: 6, initial: 4 },
+      { when: { option: 'design', is: ['grid', 'wall'] } },
+    ),
+    title: line('Heading', 200),
+    moreLabel: line('Link to all', 60),
+  }),
+});
+
+export const button = blockType({
+  type: 53,
+  name: 'button',
+  title: 'Button',
+  group: 'Text',
+  text: null,
+  options: z.strictObject({
+    label: line('Label', 80, 'Learn more'),
+    link: link('Leads to'),
+    newWindow: toggle('In a new window'),
+    style: choice('Style', ['solid', 'outline', 'text'], 'solid'),
+    size: choice('Size', ['small', 'medium', 'large'], 'medium'),
+    align: choice('Alignment', ['left', 'center', 'right', 'stretch'], 'left'),
+  }),
+});
+
+export const newsletter = blockType({
+  type: 51,
+  name: 'newsletter',
+  title: 'Newsletter',
+  group: 'Shop',
+  text: { kind: 'plain', title: 'Words', initial: 'Now and then a letter, never more.' },
+  options: z.strictObject({
+    title: line('Heading', 200, 'Letters from us'),
+    buttonLabel: line('Button', 60, 'Sign up'),
+    placeholder: line('In the field', 60, 'Email address'),
+    thanks: line('Afterwards', 200, 'Thank you. You are on the list.'),
+    disclaimer: words('Small print', 1000),
+    align: choice('Alignment', ['left', 'center'], 'left'),
+  }),
+});
+
+export const pricingPlan = blockType({
+  type: 72,
+  name: 'pricing-plan',
+  title: 'Pricing plans',
+  group: 'Shop',
+  text: null,
+  options: z.strictObject({
+    plans: list(
+      'Plans',
+      'plan',
+      z.strictObject({
+        title: line('Name', 100),
+        price: line('Price', 40),
+        period: line('For how long', 40),
+        features: words('What is in it, a line each', 2000),
+        buttonLabel: line('Button', 60, 'Choose'),
+        link: link('Leads to'),
+        isHighlighted: toggle('Stands out'),
+      }),
+      12,
+    ),
+  }),
+});

@@ -1,0 +1,25 @@
+import type { ReadModels } from '../runtime/liveCollection.ts';
+import { type TrafficDoc, trafficDays, trafficHours } from './traffic.ts';
+
+interface Span {
+  readonly websiteId: string;
+  /** As `at` of the documents has it; `to` is left out. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What visitors did, hour by hour; hours without anybody are left out. */
+export const trafficByHour = (readModels: ReadModels, span: Span): Promise<TrafficDoc[]> =>
+  trafficIn(readModels, trafficHours.name, span);
+
+/** The same day by day. */
+export const trafficByDay = (readModels: ReadModels, span: Span): Promise<TrafficDoc[]> =>
+  trafficIn(readModels, trafficDays.name, span);
+
+async function trafficIn(readModels: ReadModels, name: string, { websiteId, from, to }: Span) {
+  const collection = await readModels.collection<TrafficDoc>(name);
+  return collection
+    .find({ websiteId, at: { $gte: from, $lt: to } })
+    .sort({ at: 1 })
+    .toArray();
+}

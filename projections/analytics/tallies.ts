@@ -1,0 +1,93 @@
+import type { Hit } from '../../domain/analytics/hit.ts';
+
+/** By what hits are counted. */
+export const DIMENSIONS = [
+  'name',
+  'page',
+  'entry',
+  'source',
+  'campaign',
+  'device',
+  'browser',
+  'country',
+  'viewed',
+  'added',
+  'search',
+  'fruitless',
+  'form',
+] as const;
+/** `viewed` and `added` are products, `search` and `fruitless` questions, the latter those without an answer. */
+export type Dimension = (typeof DIMENSIONS)[number];
+
+/** How often each value came, most often first. Names stand in values: a page may be called anything. */
+export type Tally = readonly { readonly value: string; readonly count: number }[];
+export type Tallies = Readonly<Partial<Record<Dimension, Tally>>>;
+
+/** Values of one dimension that are kept apart in a span; what comes beyond them is counted together. */
+const MOST_VALUES = 300;
+/** What the others are counted as. */
+export const OTHERS = '(others)';
+
+/** With these hits counted. */
+export function tallied(known: Tallies, hits: readonly Hit[]): Tallies {
+  const counts = new Map<Dimension, Map<string, number>>();
+  for (const hit of hits)
+    for (const [dimension, value] of countedBy(hit)) {
+      const of = counts.get(dimension) ?? startedFrom(known[dimension]);
+      const counted = of.has(value) || of.size < MOST_VALUES ? value : OTHERS;
+      of.set(counted, (of.get(counted) ?? 0) + 1);
+      counts.set(dimension, of);
+    }
+  return { ...known, ...Object.fromEntries([...counts].map(([dimension, of]) => [dimension, sorted(of)])) };
+}
+
+/** The sums of several spans. */
+export function addedUp(all: readonly Tallies[], dimension: Dimension): Tally {
+  const sums = new Map<string, number>();
+  for (const tallies of all)
+    for (const { value, count } of tallies[dimension] ?? []) sums.set(value, (sums.get(value) ?? 0) + count);
+  return sorted(sums);
+}
+
+const startedFrom = (tally: Tally = []) => new Map(tally.map(({ value, count }) => [value, count]));
+
+const sorted = (counts: ReadonlyMap<string, number>): Tally =>
+  [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+
+/** What one hit counts for. Only views of pages say where people are and what they use. */
+function countedBy(hit: Hit): readonly (readonly [Dimension, string])[] {
+  const { name, path, isEntry, source, campaign, device, browser, country, subject } = hit;
+  const named = ['name', name] as const;
+  switch (name) {
+    case 'page_view':
+      return [
+        named,
+        ['page', path],
+        ['device', device],
+        ...(browser === '' ? [] : [['browser', browser] as const]),
+        ...(country === '' ? [] : [['country', country] as const]),
+        ...(isEntry
+          ? ([
+              ['entry', path],
+              ['source', source],
+            ] as const)
+          : []),
+        ...(isEntry && campaign !== '' ? [['campaign', campaign] as const] : []),
+      ];
+    case 'product_view':
+      return [named, ['viewed', subject]];
+    case 'add_to_cart':
+      return [named, ['added', subject]];
+    case 'search':
+      return [named, ['search', subject]];
+    case 'search_without_result':
+      return [named, ['fruitless', subject]];
+    case 'form_view':
+    case 'form_submit':
+      return [named, ['form', subject]];
+    default:
+      return [named];
+  }
+}

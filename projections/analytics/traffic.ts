@@ -1,0 +1,54 @@
+import type { HitRefusal } from '../../domain/analytics/hit.ts';
+import type { TrafficEvent } from '../../domain/analytics/traffic.events.ts';
+import type { ReadModel, Stored } from '../runtime/readModel.ts';
+import { type Tallies, tallied } from './tallies.ts';
+import { EMPTY_SKETCH, type VisitorSketch, withVisitors } from './visitorSketch.ts';
+
+/** What visitors did in one hour or on one day. */
+export interface Traffic {
+  /** When it begins, e.g. `2026-03-02T09` or `2026-03-02`, UTC. */
+  readonly at: string;
+  readonly visitors: VisitorSketch;
+  readonly visits: number;
+  readonly tallies: Tallies;
+  readonly refused: Readonly<Partial<Record<HitRefusal, number>>>;
+}
+
+/** `_id` is the website and when it begins. `docs/rules/analytics.md#figures` */
+export type TrafficDoc = Stored<Traffic>;
+
+/** Folded from all hits of the span that `spanOf` makes of an hour. */
+function trafficOf(name: string, spanOf: (hour: string) => string): ReadModel<Traffic, TrafficEvent> {
+  return {
+    name,
+    version: 1,
+    handles: ['HitsRecorded'],
+    indexes: [{ keys: { websiteId: 1, at: 1 } }],
+    keyOf: ({ data }) => `${data.websiteId} ${spanOf(data.hour)}`,
+    project(doc, { data: { hour, hits, refused } }) {
+      return {
+        at: spanOf(hour),
+        visitors: withVisitors(
+          doc?.visitors ?? EMPTY_SKETCH,
+          hits.map(({ visitor }) => visitor),
+        ),
+        visits: (doc?.visits ?? 0) + hits.filter(({ isEntry }) => isEntry).length,
+        tallies: tallied(doc?.tallies ?? {}, hits),
+        refused: summed(doc?.refused ?? {}, refused),
+      };
+    },
+  };
+}
+
+/** Hours, for the last days. */
+export const trafficHours = trafficOf('trafficHours', (hour) => hour);
+/** Days (UTC), for everything before. */
+export const trafficDays = trafficOf('trafficDays', (hour) => hour.slice(0, 'YYYY-MM-DD'.length));
+
+type Refused = Traffic['refused'];
+function summed(known: Refused, more: Refused): Refused {
+  const sums = { ...known };
+  for (const [reason, count] of Object.entries(more) as [HitRefusal, number][])
+    sums[reason] = (sums[reason] ?? 0) + count;
+  return sums;
+}

@@ -1,0 +1,149 @@
+import { expect } from 'chai';
+import { type Browser, openBrowser } from '../../../../support/browser.ts';
+import { eventually } from '../../../../support/eventually.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
+import { putProduct } from '../../../../support/shop.ts';
+
+const AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
+const EVENTS = '/api/v1/clanker/events';
+
+describe('what visitors do, over HTTP', function () {
+  this.timeout(60_000);
+  let gateway: TestGateway;
+  let owner: Browser;
+  let day: string;
+
+  before(async () => {
+    gateway = await startTestGateway();
+    await putProduct(gateway, { productId: 'cup', name: 'Clay cup', variants: { CUP: { price: 1900 } } });
+    owner = await openOwner(gateway);
+    day = gateway.clock.now.toISOString().slice(0, 10);
+  });
+  after(() => gateway.close());
+
+  const post = (url: string, payload: string | object, headers: Record<string, string> = {}) =>
+    gateway.app.inject({
+      ...{ method: 'POST', url, payload, remoteAddress: '203.0.113.9' },
+      headers: { 'user-agent': AGENT, ...headers },
+    });
+  const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+  const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+  const say = (eventSchemaName: string, content: object, headers?: Record<string, string>) =>
+    post(EVENTS, { eventSchemaName, eventContent: JSON.stringify(content) }, headers);
+  const report = async (from = day, to = day) =>
+    (await owner.get(`/api/analytics/traffic?from=${from}&to=${to}`)).json;
+  /** The report once it has caught up with what `holds` is about. */
+  async function reported(holds: (found: Awaited<ReturnType<typeof report>>) => void) {
+    await eventually(async () => holds(await report()));
+  }
+  const countOf = (tally: { value: string; count: number }[], name: string) =>
+    tally.find(({ value }) => value === name)?.count ?? 0;
+
+  it('is in the log once it is answered, and in the report soon after', async () => {
+    const sent = { page_path: '/shop/cup', page_referrer_url: 'https://kiln.example/' };
+    const { statusCode } = await say('page_view', sent);
+    expect(statusCode).to.equal(202);
+    await say('product_view', { page_path: '/shop/cup', object_identifier: 'cup' });
+    await say('add_to_cart', { page_path: '/shop/cup', item_id: 'cup' });
+    await reported(({ by }) => expect(by.added).to.deep.equal([{ value: 'cup', count: 1 }]));
+    const { views, visits, visitors, by, spans, products, unit } = await report();
+    expect({ views, visits, visitors, unit }).to.deep.equal({
+      views: 1,
+      visits: 1,
+      visitors: 1,
+      unit: 'hour',
+    });
+    expect(by.page).to.deep.equal([{ value: '/shop/cup', count: 1 }]);
+    expect(by.source).to.deep.equal([{ value: 'kiln.example', count: 1 }]);
+    expect(by.browser).to.deep.equal([{ value: 'Chrome', count: 1 }]);
+    expect(products).to.deep.equal({ cup: 'Clay cup' });
+    expect(spans).to.have.lengthOf(1);
+  });
+
+  it('comes in the older shape with a crumb, and by census calls without one', async () => {
+    const before = await report();
+    const visitor = await openBrowser(gateway.app);
+    const crumb = (await visitor.get('/api/crumb')).json.crumb;
+    const data = JSON.stringify({ pagePath: '/shop', item_id: 'cup', websiteId: 'main' });
+    const withCrumb = { ...FORM, cookie: `crumb=${crumb}` };
+    const older = await post('/api/events/RecordEvent', form({ crumb, event: 'AddToCart', data }), withCrumb);
+    expect(older.statusCode).to.equal(202);
+    expect(
+      (await post('/api/events/RecordEvent', form({ event: 'AddToCart', data }), FORM)).statusCode,
+    ).to.equal(403);
+    const hit = form({ event: 'page_view', data: '{"pagePath":"/"}', ss_cvr: 'a|b' });
+    expect((await post('/api/census/RecordHit', hit, FORM)).statusCode).to.equal(202);
+    for (const call of ['button-click', 'button-render', 'form-render', 'overlay'])
+      expect(
+        (await post(`/api/census/${call}`, { formId: 'contact', visitorCookie: 'x' })).statusCode,
+      ).to.equal(202);
+    expect((await post('/api/census/RecordQuickView/cup', {})).statusCode).to.equal(202);
+    await reported(({ by }) => {
+      expect(countOf(by.name, 'add_to_cart') - countOf(before.by.name, 'add_to_cart')).to.equal(1);
+      for (const name of ['button_click', 'button_view', 'form_view', 'overlay_view'])
+        expect(countOf(by.name, name), name).to.equal(1);
+      expect(countOf(by.viewed, 'cup') - countOf(before.by.viewed, 'cup')).to.equal(1);
+    });
+  });
+
+  it('is checked without being recorded', async () => {
+    const check = async (content: object) =>
+      (await post('/api/v1/clanker/validate-event-content/page_view', content)).json();
+    expect(await check({ page_path: '/shop' })).to.deep.equal({ isValid: true, errors: [] });
+    const { isValid, errors } = await check({ source_environment: 'moon' });
+    expect(isValid).to.equal(false);
+    expect(errors.map(({ field }: { field: string }) => field)).to.have.members([
+      'page_path',
+      'source_environment',
+    ]);
+  });
+
+  it('leaves out programs, wrong clocks, staff at work and pages that do not count, and says how many', async () => {
+    const before = await report();
+    const page = { page_path: '/shop' };
+    await say('page_view', page, { 'user-agent': 'Googlebot/2.1' });
+    for (const year of [1970, 2100])
+      await say('page_view', { ...page, event_occurrence_timestamp: Date.UTC(year, 0) });
+    await say('page_view', { page_path: '/config/products' });
+    await say('page_view', { page_path: '/search' });
+    const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    await say('page_view', page, { cookie });
+    expect((await say('page_view', { page_path: 7 })).statusCode).to.equal(400);
+    expect((await post(EVENTS, { eventSchemaName: 'page_view', eventContent: '{' })).statusCode).to.equal(
+      400,
+    );
+    const forged = await say('page_view', { ...page, context_website_id: 'other' });
+    expect(forged.json()).to.deep.include({ code: 'HIT_INVALID' });
+    // Refusals are written with the next hit.
+    await say('page_view', page);
+    await reported(({ refused, views }) => {
+      expect(views - before.views).to.equal(1);
+      expect(refused).to.deep.equal({ bot: 1, clock: 2, excluded: 3, malformed: 3 });
+    });
+  });
+
+  it('is a visitor once, whatever they look at, and no address or browser is in the log', async () => {
+    const before = await report();
+    await Promise.all(Array.from({ length: 25 }, (_, at) => say('page_view', { page_path: `/page-${at}` })));
+    await reported(({ views, visitors }) => {
+      expect(views - before.views).to.equal(25);
+      expect(visitors).to.equal(before.visitors);
+    });
+    const events = await owner.get('/api/events?type=HitsRecorded&limit=100');
+    expect(events.status).to.equal(200);
+    expect(events.text).to.not.include('203.0.113.9').and.not.include('Mozilla');
+  });
+
+  it('is reported to who may read it, for a year at most', async () => {
+    expect(
+      (await (await openBrowser(gateway.app)).get('/api/analytics/traffic?from=2026-01-01&to=2026-01-02'))
+        .status,
+    ).to.equal(401);
+    expect((await owner.get('/api/analytics/traffic?from=2024-01-01&to=2026-01-02')).status).to.equal(400);
+    expect((await owner.get('/api/analytics/traffic?from=2026-01-02&to=2026-01-01')).status).to.equal(400);
+    const { unit, views } = await report(`${day.slice(0, 8)}01`, day);
+    expect(['hour', 'day']).to.include(unit);
+    expect(views).to.be.above(20);
+  });
+});

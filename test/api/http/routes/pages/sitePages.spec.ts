@@ -1,0 +1,298 @@
+import { expect } from 'chai';
+import { BLOCK_TYPES } from '../../../../../domain/pages/blocks/blockTypes.ts';
+import { type Browser, blankBrowser } from '../../../../support/browser.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
+import { putProduct } from '../../../../support/shop.ts';
+
+const PAGES = '/api/pages';
+
+/** As far as these specs look into one. */
+interface Section {
+  readonly sectionId: string;
+  readonly blocks: readonly { readonly blockId: string }[];
+}
+
+describe('pages of sections and blocks over HTTP', function () {
+  this.timeout(60_000);
+  let gateway: TestGateway;
+  let owner: Browser;
+  let visitor: Browser;
+
+  before(async () => {
+    gateway = await startTestGateway();
+    owner = await openOwner(gateway);
+    await putProduct(gateway, { productId: 'cup', name: 'Tide cup', variants: { CUP: { stock: 3 } } });
+  });
+  after(() => gateway.close());
+  beforeEach(() => {
+    visitor = blankBrowser(gateway.app);
+  });
+
+  const create = async (title: string, body: object = {}) => {
+    const { status, json } = await owner.send('POST', PAGES, { title, ...body });
+    expect(status, JSON.stringify(json)).to.equal(200);
+    return json.page as {
+      id: string;
+      urlId: string;
+      revision: number;
+      content: { sections: readonly Section[] };
+    };
+  };
+  const edit = (pageId: string, body: object) => owner.send('POST', `${PAGES}/${pageId}/edits`, body);
+  const edited = async (pageId: string, body: object) => {
+    const { status, json } = await edit(pageId, body);
+    expect(status, JSON.stringify(json)).to.equal(200);
+    return json;
+  };
+  /** As a browser sends a form where no script does. */
+  const submit = async (url: string, fields: Record<string, string>) => {
+    const { statusCode, headers, payload } = await gateway.app.inject({
+      ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    });
+    return { status: statusCode, headers, text: payload };
+  };
+  const publish = async (pageId: string) => {
+    const { json } = await owner.get(`${PAGES}/${pageId}`);
+    const { revision } = json.page;
+    return owner.send('POST', `${PAGES}/${pageId}/publish`, { revision });
+  };
+
+  it('are seen by staff at once, and by visitors once they are published', async () => {
+    const page = await create('About us', { presets: ['words'] });
+    expect(page.urlId).to.equal('about-us');
+    expect((await visitor.get('/about-us')).status).to.equal(404);
+    expect((await visitor.get(`${PAGES}/${page.id}/draft`)).status).to.equal(401);
+    const draft = await owner.get(`${PAGES}/${page.id}/draft`);
+    expect(draft.status).to.equal(200);
+    expect(draft.text).to.contain('<h2>A heading</h2>');
+
+    expect((await publish(page.id)).status).to.equal(200);
+    const live = await owner.get('/about-us');
+    expect(live.status).to.equal(200);
+    expect(live.text).to.contain('<title>About us — ').and.to.contain('data-page-type="2"');
+    expect(live.text).to.match(/<section class="page-section [^"]*" data-section="\w+">/);
+    expect(live.text).to.match(/data-block="\w+" data-block-type="2"/);
+    expect((await owner.get('/sitemap.xml')).text).to.contain('/about-us</loc>');
+
+    const block = page.content.sections[0]?.blocks[0];
+    await edited(page.id, {
+      type: 'RewriteBlockText',
+      blockId: block?.blockId,
+      locale: 'en-US',
+      to: '<p>Only staff</p>',
+    });
+    expect((await owner.get('/about-us')).text)
+      .to.contain('A heading')
+      .and.not.to.contain('Only staff');
+    expect((await owner.get(`${PAGES}/${page.id}/draft`)).text).to.contain('Only staff');
+    await publish(page.id);
+    expect((await owner.get('/about-us')).text).to.contain('Only staff');
+    await owner.send('POST', `${PAGES}/${page.id}/unpublish`);
+    expect((await owner.get('/about-us')).status).to.equal(404);
+  });
+
+  it('are data as well, and say the same without JavaScript', async () => {
+    const page = await create('Data', { presets: ['hero-centered', 'faq'] });
+    await publish(page.id);
+    const { json } = await owner.get('/data?format=json');
+    expect(json).to.deep.include({ template: 'page', pageType: 2, fullUrl: '/data' });
+    expect(json.page.sections).to.have.length(2);
+    expect(json.page.hasHeading).to.equal(true);
+    const { text } = await owner.get('/data');
+    expect(text).to.contain('<summary>How long does delivery take?</summary>');
+    expect(text).not.to.contain('data-island="QuickView"');
+  });
+
+  it('show every type of block', async () => {
+    const page = await create('Everything', { presets: ['words'] });
+    const sectionId = page.content.sections[0]?.sectionId;
+    const picture = { url: '/media/tide/tide.jpg', alt: 'A cup', width: 1200, height: 900 };
+    const options: Record<string, Record<string, unknown>> = {
+      button: { link: '/shop' },
+      quote: { source: 'Somebody who knows' },
+      summary: { title: 'From the kiln', moreLabel: 'All' },
+      accordion: { entries: [{ title: 'Why?', text: 'Because **so**.' }] },
+      image: { picture, link: '/shop?picture', title: 'A picture' },
+      gallery: {
+        items: [{ picture, title: 'One' }, { picture }],
+        design: 'slideshow',
+        lightbox: true,
+        'show-meta': true,
+      },
+      video: { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+      product: { productId: 'cup' },
+      'pricing-plan': { plans: [{ title: 'Small', price: '$9', features: 'One\nTwo', link: '/shop' }] },
+      map: { address: '1 Quay Road', mapLat: '52.5', mapLng: '13.4' },
+      'social-links': {
+        accounts: [{ serviceName: 'Mastodon', profileUrl: 'https://mastodon.example/@tide' }],
+      },
+      embed: { url: 'https://embed.example/widget' },
+    };
+    for (const { type, name } of BLOCK_TYPES) {
+      const { made } = await edited(page.id, {
+        type: 'PlaceBlock',
+        blockType: type,
+        sectionId,
+        cell: 0,
+        after: null,
+      });
+      for (const [option, to] of Object.entries(options[name] ?? {})) {
+        await edited(page.id, { type: 'SetBlockOption', blockId: made, option, to });
+      }
+    }
+    const published = await publish(page.id);
+    expect(published.status, JSON.stringify(published.json)).to.equal(200);
+    const { text, headers, status } = await owner.get('/everything');
+    expect(status).to.equal(200);
+    for (const { name } of BLOCK_TYPES) expect(text).to.contain(`block-${name}`);
+    for (const shown of [
+      'Because <strong>so</strong>.',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+      'Tide cup',
+      'openstreetmap.org/export/embed.html',
+      'sandbox="allow-scripts allow-forms allow-popups"',
+      'popovertarget="large-',
+      '<li>Two</li>',
+      'Mastodon',
+      'Somebody who knows',
+      '<h2>From the kiln</h2>',
+      '<a href="/shop?picture"',
+    ]) {
+      expect(text).to.contain(shown);
+    }
+    expect(headers['content-security-policy']).to.contain(
+      "frame-src 'self' https://embed.example https://www.openstreetmap.org https://www.youtube-nocookie.com",
+    );
+  });
+
+  it('hold no script, whatever somebody pastes', async () => {
+    const page = await create('Clean', { presets: ['words'] });
+    const block = page.content.sections[0]?.blocks[0];
+    const { page: after } = await edited(page.id, {
+      type: 'RewriteBlockText',
+      blockId: block?.blockId,
+      locale: 'en',
+      to: '<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x()">there</a><iframe src="https://a.example"></iframe></p>',
+    });
+    expect(after.content.sections[0].blocks[0].texts.en).to.equal('<p>Hi<a>there</a></p>');
+  });
+
+  it('are taken back and up again, also where others edit meanwhile', async () => {
+    const page = await create('Undo', { presets: ['words'] });
+    const sectionId = page.content.sections[0]?.sectionId;
+    const style = { type: 'StyleSection', sectionId, field: 'theme', from: 'plain', to: 'dark' };
+    const { step } = await edited(page.id, style);
+    await edited(page.id, { type: 'RenamePage', from: 'Undo', to: 'Renamed' });
+    const undone = await owner.send('POST', `${PAGES}/${page.id}/undo`, { revision: step });
+    expect(undone.json.page.content.sections[0].style.theme).to.equal('plain');
+    expect(undone.json.page.content.title).to.equal('Renamed');
+    const redone = await owner.send('POST', `${PAGES}/${page.id}/undo`, { revision: undone.json.step });
+    expect(redone.json.page.content.sections[0].style.theme).to.equal('dark');
+    const { json } = await owner.get(`${PAGES}/${page.id}`);
+    expect(json.trail.map(({ undoes }: { undoes: number | null }) => undoes)).to.deep.equal([
+      null,
+      null,
+      step,
+      undone.json.step,
+    ]);
+    const again = await edit(page.id, { ...style, to: 'accent' });
+    expect(again.status).to.equal(412);
+    expect(again.json.details.conflicts).to.deep.equal([
+      { field: 'theme', before: 'plain', theirs: 'dark', yours: 'accent' },
+    ]);
+    const created = await owner.send('POST', `${PAGES}/${page.id}/undo`, { revision: 0 });
+    expect(created.status).to.equal(409);
+  });
+
+  it('bring a past version back into the draft', async () => {
+    const page = await create('Past', { presets: ['words'] });
+    await publish(page.id);
+    await edited(page.id, { type: 'AddSection', preset: 'faq', after: null });
+    const past = await owner.get(`${PAGES}/${page.id}/revisions/0`);
+    expect(past.json.content.sections).to.have.length(1);
+    expect((await owner.get(`${PAGES}/${page.id}/draft?revision=0`)).text).not.to.contain(
+      'How long does delivery take?',
+    );
+    const restored = await owner.send('POST', `${PAGES}/${page.id}/restore`, { revision: 0 });
+    expect(restored.json.page.content.sections).to.have.length(1);
+    const back = await owner.send('POST', `${PAGES}/${page.id}/undo`, { revision: restored.json.step });
+    expect(back.json.page.content.sections).to.have.length(2);
+    expect((await owner.get(`${PAGES}/${page.id}/revisions/99`)).status).to.equal(404);
+  });
+
+  it('have addresses that nobody else has', async () => {
+    for (const urlId of ['shop', 'api', 'config', 'readme', 'about-us']) {
+      const { status, json } = await owner.send('POST', PAGES, { title: 'Taken', urlId });
+      expect([urlId, status, json.code]).to.deep.equal([urlId, 409, 'URL_TAKEN']);
+    }
+    for (const urlId of ['_hidden', '_memberareas', 'no/such', 'ü']) {
+      const { status, json } = await owner.send('POST', PAGES, { title: 'Bad', urlId });
+      expect([status, json.message]).to.deep.equal([400, `${urlId} is not a valid page URL`]);
+    }
+  });
+
+  it('lead from an earlier address to the new one, and are gone once they are removed', async () => {
+    const page = await create('Moving', { urlId: 'here' });
+    await publish(page.id);
+    expect((await owner.send('PUT', `${PAGES}/${page.id}/address`, { urlId: 'there' })).status).to.equal(200);
+    const moved = await owner.get('/here');
+    expect([moved.status, moved.headers.location]).to.deep.equal([301, '/there']);
+    expect((await owner.send('DELETE', `${PAGES}/${page.id}`)).status).to.equal(204);
+    expect((await owner.get('/there')).status).to.equal(404);
+    expect((await owner.get(PAGES)).json.pages.map(({ id }: { id: string }) => id)).not.to.include(page.id);
+    expect((await owner.send('POST', `${PAGES}/${page.id}/reinstate`)).status).to.equal(200);
+    expect((await owner.get('/there')).status).to.equal(200);
+  });
+
+  it('stand in menus by their id, as long as visitors see them', async () => {
+    const page = await create('In a menu');
+    const items = [{ collectionId: page.id }, { externalLink: { title: 'Shop', url: '/shop' } }];
+    const arranged = await owner.send('POST', '/api/widget/UpdateNavigation', {
+      ...{ fieldName: 'mainNav', templateId: 'tide' },
+      navigation: { items },
+    });
+    expect(arranged.json.layout[0].links[0]).to.include({ title: 'In a menu', urlId: 'in-a-menu' });
+    const titles = async () =>
+      (await owner.get('/shop?format=json')).json.menus.main.map(({ title }: { title: string }) => title);
+    expect(await titles()).to.deep.equal(['Shop']);
+    await publish(page.id);
+    expect(await titles()).to.deep.equal(['In a menu', 'Shop']);
+    await owner.send('PUT', `${PAGES}/${page.id}/address`, { urlId: 'elsewhere' });
+    const { json } = await owner.get('/elsewhere?format=json');
+    expect(json.menus.main[0]).to.include({ fullUrl: '/elsewhere', active: true });
+  });
+
+  it('are copied with blocks of their own', async () => {
+    const page = await create('Original', { presets: ['features'] });
+    const copy = await create('Copy', { copyOf: page.id });
+    const ids = (of: typeof page) => of.content.sections.map(({ sectionId }) => sectionId);
+    expect(copy.content.sections[0]?.blocks).to.have.length(3);
+    expect(ids(copy)).not.to.deep.equal(ids(page));
+  });
+
+  it('are changed by those who may, and published by fewer', async () => {
+    await gateway.openAccount('drafts', 'drafts@example.com', 'a long enough password', ['draft editor']);
+    const author = await openOwner(gateway);
+    await author.signIn({ email: 'drafts@example.com', password: 'a long enough password' });
+    const { json } = await author.send('POST', PAGES, { title: 'By an author' });
+    const { id, revision } = json.page;
+    expect((await author.send('POST', `${PAGES}/${id}/publish`, { revision })).status).to.equal(403);
+    expect((await author.send('PUT', `${PAGES}/${id}/address`, { urlId: 'x' })).status).to.equal(403);
+  });
+
+  it('take an address for the mailing list without JavaScript', async () => {
+    const page = await create('Letters', { presets: ['newsletter'] });
+    await publish(page.id);
+    const { text } = await owner.get('/letters');
+    const [, block = ''] = /name="block" value="(\w+)"/.exec(text) ?? [];
+    const refused = await submit('/letters', { email: 'nobody', block });
+    expect(refused.status).to.equal(400);
+    expect(refused.text).to.contain('form-refusal');
+    const joined = await submit('/letters', { email: 'ada@example.com', block });
+    expect(joined.status).to.equal(303);
+    expect((await owner.get(String(joined.headers.location))).text).to.contain(
+      'Thank you. You are on the list.',
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { expect } from 'chai';
+import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { asOwner } from '../support/ownerCalls.ts';
+import { aPhotograph } from '../support/photographs.ts';
+import { OWNER } from '../support/storefoldProcess.ts';
+import { visitedStore } from '../support/visitedStore.ts';
+
+describe('who writes alternative texts', function () {
+  this.timeout(120_000);
+  const store = visitedStore({ expected: /status of 401/ });
+
+  it('types through the pictures that have none, with the keyboard alone', async () => {
+    const page = await store.visit({ viewport: DESKTOP });
+    await page.goto(`${store.url}/config/media`);
+    await page.getByLabel('Email').fill(OWNER.email);
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel('Pictures to upload').setInputFiles(
+      await Promise.all(
+        ['kiln.jpg', 'cup.jpg', 'harbour.jpg'].map(async (name, index) => ({
+          ...{ name, mimeType: 'image/jpeg' },
+          buffer: await aPhotograph(400 + index, 300, '#5f7f92'),
+        })),
+      ),
+    );
+    for (const name of ['kiln.jpg', 'cup.jpg', 'harbour.jpg'])
+      await page.getByRole('link', { name, exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Write alternative texts' }).click();
+    const fields = page.locator('.alt-texts input');
+    await eventually(async () => expect(await fields.count()).to.equal(3));
+    await fields.first().focus();
+    await page.keyboard.type('One');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Two');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Three');
+    await page.keyboard.press('Tab');
+
+    const call = await asOwner(store.url);
+    await eventually(async () => {
+      const { assets } = await call<{ assets: { altText: string }[] }>('GET', '/api/media');
+      expect(assets.map(({ altText }) => altText)).to.have.members(['One', 'Two', 'Three']);
+    });
+    // Who has typed sees their words until they come back.
+    expect(await fields.count()).to.equal(3);
+    await page.setViewportSize(PHONE);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(390);
+    await page.reload();
+    await page.getByText('Every picture has a text').waitFor();
+  });
+});

@@ -1,0 +1,149 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { asOwner } from '../support/ownerCalls.ts';
+import { signIn } from '../support/signingIn.ts';
+import { visitedStore } from '../support/visitedStore.ts';
+
+describe('a form of the site', function () {
+  this.timeout(180_000);
+  const store = visitedStore({ expected: /status of (400|401)/ });
+  let page: Page;
+
+  const builder = () => page.getByRole('region', { name: 'Fields', exact: true });
+  const editor = () => page.getByRole('region', { name: /^Edit / });
+  const preview = () => page.getByRole('region', { name: 'Preview' });
+  async function add(kind: string, title: string) {
+    await page.getByLabel('Kind of field').selectOption({ label: kind });
+    await page.getByRole('button', { name: 'Add field' }).click();
+    await editor()
+      .getByLabel(kind === 'New page' ? 'Name of the page' : 'Title')
+      .fill(title);
+  }
+  async function offer(...options: string[]) {
+    const field = editor().getByLabel(/^(Options|Statements)/);
+    for (const option of options) {
+      await field.fill(option);
+      await field.press('Enter');
+    }
+  }
+  const save = async () => {
+    await page.keyboard.press('Control+s');
+    await page.getByText('Saved. Visitors see it once you publish it.').first().waitFor();
+  };
+
+  it('is built with a condition, a likert question and a second page, seen in the preview, and published', async () => {
+    page = await store.visit({ viewport: DESKTOP });
+    await page.goto(`${store.url}/config/forms`);
+    await signIn(page);
+    await page.getByRole('button', { name: 'New form' }).first().click();
+    await page.getByLabel('Name', { exact: true }).fill('Workshop');
+    await page.getByLabel('Begin with').selectOption({ label: 'Nothing yet' });
+    await page.getByRole('button', { name: 'Create form' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Workshop' }).waitFor();
+
+    await add('E-mail address', 'Your email');
+    await editor().getByLabel('Required').check();
+    await add('One of a few', 'Do you come by train?');
+    await offer('Yes', 'No');
+    await add('Short text', 'When does it arrive?');
+    await editor().getByLabel('Show it only at times').check();
+    await editor().getByLabel('Field of rule 1').selectOption({ label: 'Do you come by train?' });
+    await editor().getByLabel('Answer of rule 1').selectOption('Yes');
+    await add('New page', 'One more thing');
+    await add('How far they agree', 'How do you feel about clay?');
+    await offer('I have worked with it', 'I like it');
+
+    expect(await preview().getByLabel('When does it arrive?').count()).to.equal(0);
+    await preview().getByLabel('Yes', { exact: true }).check();
+    await preview()
+      .getByLabel(/When does it arrive/)
+      .waitFor();
+
+    await builder().getByRole('button', { name: 'Remove How do you feel about clay?' }).click();
+    await builder().getByRole('button', { name: 'Undo' }).click();
+    await builder().getByRole('button', { name: 'Move up: When does it arrive?' }).waitFor();
+    await save();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Published. Visitors see it now.').waitFor();
+  });
+
+  it('is filled in on a phone, by keyboard alone', async () => {
+    page = await store.visit({ viewport: PHONE });
+    await store.open('/forms/workshop', 'SiteForm');
+    const type = (text: string) => page.keyboard.type(text);
+    const press = (key: string) => page.keyboard.press(key);
+
+    await page.getByLabel('Your email').focus();
+    await type('ada');
+    await press('Enter');
+    await page.getByText('Your form has encountered a problem. Please scroll down to review.').waitFor();
+    await page.getByRole('link', { name: 'Your email: Email is not valid' }).focus();
+    await press('Enter');
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).to.equal('email'),
+    );
+    await press('End');
+    await type('@example.com');
+    await press('Tab');
+    await press('Space');
+    await page.getByLabel(/When does it arrive/).waitFor();
+    await press('Tab');
+    await type('10:12');
+    await press('Enter');
+    await page.getByText('Page 2 of 2: One more thing').waitFor();
+    await page.getByLabel('I have worked with it').focus();
+    await type('Agr');
+    await press('Tab');
+    await type('Strongly A');
+    await eventually(async () => expect(await page.getByLabel('I like it').inputValue()).to.equal('2'));
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).to.equal(PHONE.width);
+    await page.getByRole('button', { name: 'Submit' }).press('Enter');
+    await page.getByRole('status').getByText('Thank you!').waitFor();
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.className)).to.equal('form-message'),
+    );
+  });
+
+  it('is filled in without JavaScript', async () => {
+    page = await store.visit({ viewport: PHONE, javaScriptEnabled: false });
+    await page.goto(`${store.url}/forms/workshop`);
+    await page.getByLabel('Your email').fill('bea');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await eventually(async () =>
+      expect(await page.locator('.field-error').allInnerTexts()).to.deep.equal(['Email is not valid']),
+    );
+    await page.getByLabel('Your email').fill('bea@example.com');
+    await page.getByLabel('No', { exact: true }).check();
+    await page.getByLabel('I like it').selectOption('1');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await eventually(async () =>
+      expect(await page.locator('.form-message').innerText()).to.equal('Thank you!'),
+    );
+  });
+
+  it('comes up in the inbox, is exported, and erased', async () => {
+    page = await store.visit({ viewport: DESKTOP });
+    await page.goto(`${store.url}/config/inbox`);
+    await signIn(page);
+    await page.getByRole('link', { name: /bea@example\.com · No/ }).waitFor();
+    const call = await asOwner(store.url);
+    const { forms } = await call<{ forms: [{ id: string }] }>('GET', '/api/forms?search=workshop');
+    const [{ id: formId }] = forms;
+    await page.goto(`${store.url}/config/inbox?formId=${formId}`);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export' }).click(),
+    ]);
+    expect(file.suggestedFilename()).to.equal('submissions.csv');
+    await page.getByRole('link', { name: /ada@example\.com · Yes · 10:12/ }).click();
+    await page.getByText('I have worked with it: Agree; I like it: Strongly Agree').waitFor();
+    await page.getByRole('button', { name: 'Erase' }).click();
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await page.getByText('They were erased.').waitFor();
+    await page.goto(`${store.url}/config/forms/${formId}/answers`);
+    await page.getByText('1 submission without spam.').waitFor();
+  });
+});

@@ -1,0 +1,137 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { asOwner } from '../support/ownerCalls.ts';
+import { signIn } from '../support/signingIn.ts';
+import { visitedStore } from '../support/visitedStore.ts';
+
+describe('who builds a page', function () {
+  this.timeout(180_000);
+  // Nothing runs in the frame of the canvas, and the browser says so of what looks into it.
+  const store = visitedStore({ expected: /status of (?:401|412)|Blocked script execution/ });
+  let page: Page;
+
+  async function open(path: string, size: typeof DESKTOP | typeof PHONE = DESKTOP): Promise<void> {
+    page = await store.visit({ viewport: size });
+    await page.goto(store.url + path);
+    await signIn(page);
+  }
+  const canvas = () => page.frameLocator('iframe[title="The page"]');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const outline = () => page.getByRole('navigation', { name: 'Outline' });
+  const sections = () => outline().locator('[data-kind="section"]').allTextContents();
+  const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+  const shown = async (path: string) => {
+    const answer = await fetch(store.url + path);
+    return { status: answer.status, text: await answer.text() };
+  };
+  /** What the canvas says, as somebody reads it. */
+  const words = () =>
+    page.evaluate(
+      "document.querySelector('iframe[title=\"The page\"]')?.contentDocument?.querySelector('main')?.textContent ?? ''",
+    ) as Promise<string>;
+  const says = (text: string) => eventually(async () => expect(await words()).to.contain(text));
+  const saysNot = (text: string) => eventually(async () => expect(await words()).not.to.contain(text));
+  const isSaved = () =>
+    eventually(async () => expect(await page.getByText('Saved', { exact: true }).count()).to.equal(1));
+
+  it('makes it from sections, writes, publishes, and takes back what they like', async () => {
+    await open('/config/pages');
+    await button('New page').click();
+    await page.getByLabel('Title').fill('Open days');
+    await page.getByLabel('Begin with').selectOption('blank');
+    await button('Create page').click();
+    await button('Add a section').click();
+    await inDialog('Words').click();
+    await says('A heading');
+
+    await canvas().getByRole('heading', { name: 'A heading' }).click();
+    await page.getByRole('textbox', { name: 'Text' }).click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Come by on Saturday');
+    await page.getByLabel('Size').selectOption('large');
+    await says('Come by on Saturday');
+    expect((await shown('/open-days')).status).to.equal(404);
+
+    await isSaved();
+    await button('Publish').click();
+    await eventually(async () => expect((await shown('/open-days')).text).to.contain('Come by on Saturday'));
+
+    await button('Section').click();
+    await inDialog('Questions and answers').click();
+    await says('How long does delivery take?');
+    await button('Undo').click();
+    await saysNot('How long does delivery take?');
+    await button('Redo').click();
+    await says('How long does delivery take?');
+    expect((await shown('/open-days')).text).not.to.contain('How long does delivery take?');
+  });
+
+  it('moves and deletes by keyboard alone', async () => {
+    await open('/config/pages/about');
+    const first = async () => (await sections()).slice(0, 2);
+    await eventually(async () => expect(await first()).to.deep.equal(['Opening', 'Three rooms']));
+    await outline().getByRole('button', { name: 'Three rooms' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Alt+ArrowUp');
+    await eventually(async () => expect(await first()).to.deep.equal(['Three rooms', 'Opening']));
+    await page.keyboard.press('Control+z');
+    await eventually(async () => expect(await first()).to.deep.equal(['Opening', 'Three rooms']));
+    await outline().getByRole('button', { name: 'Letters' }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Delete');
+    await eventually(async () => expect(await sections()).not.to.include('Letters'));
+    await page.keyboard.press('Control+z');
+    await eventually(async () => expect(await sections()).to.include('Letters'));
+  });
+
+  it('drags a section to another place, and is shown where it will stand', async () => {
+    await open('/config/pages/about');
+    await outline().getByRole('button', { name: 'Opening', exact: true }).click();
+    const handle = button('Drag section');
+    await handle.waitFor();
+    await says('Downstairs, the kiln');
+    const from = await handle.boundingBox();
+    const target = await canvas().locator('[data-section="about_rooms"]').boundingBox();
+    if (!from || !target) throw new Error('There is nothing to drag');
+    const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, target.y + target.height * 0.6, { steps: 4 });
+    await page.mouse.move(x, target.y + target.height * 0.8, { steps: 4 });
+    await page.locator('.page-drop').waitFor();
+    await page.mouse.up();
+    await eventually(async () => expect((await sections())[0]).to.equal('Three rooms'));
+    await button('Undo').click();
+    await eventually(async () => expect((await sections())[0]).to.equal('Opening'));
+  });
+
+  it('sees a version of before beside the draft, and brings it back', async () => {
+    const call = await asOwner(store.url);
+    await call('POST', '/api/pages/journal/edits', { type: 'RenamePage', to: 'Another journal' });
+    await open('/config/pages/journal');
+    await button('More for this page').click();
+    await page.getByRole('menuitem', { name: 'Versions' }).click();
+    await page
+      .getByText('The title is “Another journal” instead of “Journal: a cup, from the beginning”.')
+      .waitFor();
+    await inDialog('Bring it back into the draft').click();
+    await eventually(async () =>
+      expect(await page.getByLabel('Title').inputValue()).to.equal('Journal: a cup, from the beginning'),
+    );
+  });
+
+  it('works on a phone without scrolling sideways', async () => {
+    await open('/config/pages/about', PHONE);
+    await says('A house at the end of the wall');
+    await outline().getByRole('button', { name: 'A voice' }).click();
+    await page.getByLabel('Colours').selectOption('tinted');
+    const look = () =>
+      page.evaluate(
+        'document.querySelector(\'iframe[title="The page"]\')?.contentDocument?.querySelector(\'[data-section="about_voice"]\')?.className',
+      );
+    await eventually(async () => expect(await look()).to.contain('is-theme-tinted'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(PHONE.width);
+  });
+});

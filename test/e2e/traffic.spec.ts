@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { DESKTOP } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { signIn } from '../support/signingIn.ts';
+import { visitedStore } from '../support/visitedStore.ts';
+
+describe('what visitors do', function () {
+  this.timeout(120_000);
+  const store = visitedStore({ expected: /status of 401/ });
+  let page: Page;
+
+  it('is seen in the console as it happens, without a cookie or anything kept in the browser', async () => {
+    const visitor = await store.browser.newContext({ viewport: DESKTOP, userAgent: VISITOR });
+    page = await store.visit({ viewport: DESKTOP });
+    await page.goto(`${store.url}/config/traffic`);
+    await signIn(page);
+    await page.getByRole('heading', { name: 'Traffic', level: 1 }).waitFor();
+
+    const shop = await visitor.newPage();
+    await shop.goto(`${store.url}/shop?utm_source=letter`);
+    await shop.goto(`${store.url}/shop/tide-cup`);
+    await shop.goto(`${store.url}/search?q=unobtainium`);
+    const pages = page.getByRole('region', { name: 'Pages' });
+    await eventually(async () => expect(await pages.innerText()).to.include('/shop/tide-cup'));
+    const inCard = async (name: string) => page.getByRole('region', { name, exact: true }).innerText();
+    await eventually(async () => {
+      expect(await inCard('Where visits came from')).to.include('letter');
+      expect(await inCard('Products that were looked at')).to.include('Tide Cup');
+      expect(await inCard('Searched for in vain')).to.include('unobtainium');
+    });
+    // What the visitor has afterwards has nothing to do with being counted.
+    const names = (await visitor.cookies()).map(({ name }) => name);
+    expect(names.filter((name) => /^ss_/i.test(name))).to.deep.equal([]);
+    expect(await shop.evaluate(() => Object.keys(localStorage))).to.deep.equal([]);
+    await visitor.close();
+  });
+
+  /** As people come; what drives the browser of these specs calls itself a program. */
+  const VISITOR =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
+});

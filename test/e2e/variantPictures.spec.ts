@@ -1,0 +1,71 @@
+import { expect } from 'chai';
+import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { asOwner } from '../support/ownerCalls.ts';
+import { aPhotograph } from '../support/photographs.ts';
+import { OWNER } from '../support/storefoldProcess.ts';
+import { visitedStore } from '../support/visitedStore.ts';
+
+const PRODUCT = '/api/commerce/products/tide_cup';
+
+interface Shown {
+  readonly product: {
+    readonly fullUrl: string;
+    readonly images: readonly { readonly imageId: string }[];
+    readonly variants: readonly {
+      readonly variantId: string;
+      readonly sku: string;
+      readonly imageId: string | null;
+      readonly moreImageIds: readonly string[];
+    }[];
+  };
+}
+
+describe('pictures of a variant', function () {
+  this.timeout(120_000);
+  const store = visitedStore({ expected: /status of 401/ });
+
+  it('are uploaded and chosen in the editor, and shown while it is chosen', async () => {
+    const call = await asOwner(store.url);
+    const before = (await call<Shown>('GET', PRODUCT)).product;
+    const page = await store.visit({ viewport: DESKTOP });
+    await page.goto(`${store.url}/config/products/tide_cup/variants`);
+    await page.getByLabel('Email').fill(OWNER.email);
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page
+      .getByRole('button', { name: /^Pictures of / })
+      .last()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([
+        { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph(400, 300, '#884444') },
+        { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph(400, 300, '#448844') },
+      ]);
+    await eventually(async () => expect(await dialog.locator('.picture-place').count()).to.be.at.least(2));
+    await dialog.getByRole('button', { name: 'Save pictures' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    const { product } = await call<Shown>('GET', PRODUCT);
+    expect(product.images).to.have.lengthOf(before.images.length + 2);
+    const variant = product.variants.at(-1);
+    if (!variant) throw new Error('No variant');
+    const own = [variant.imageId, ...variant.moreImageIds].filter((id) => id !== null);
+    expect(own).to.have.lengthOf.at.least(2);
+
+    for (const viewport of [DESKTOP, PHONE]) {
+      const shop = await store.visit({ viewport });
+      await shop.goto(`${store.url}${product.fullUrl}?variant=${variant.sku}`);
+      await eventually(async () => {
+        const shown = await shop
+          .locator('.gallery-slide')
+          .evaluateAll((slides) => slides.map((slide) => slide.getAttribute('data-image-id')));
+        expect(shown.slice(0, own.length)).to.deep.equal(own);
+        expect(new Set(shown).size).to.equal(shown.length);
+      });
+    }
+  });
+});

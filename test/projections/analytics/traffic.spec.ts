@@ -1,0 +1,119 @@
+import { expect } from 'chai';
+import { addedUp, OTHERS, tallied } from '../../../projections/analytics/tallies.ts';
+import { trafficDays, trafficHours } from '../../../projections/analytics/traffic.ts';
+import { countOf, EMPTY_SKETCH, merged, withVisitors } from '../../../projections/analytics/visitorSketch.ts';
+import { aHit, hitsRecorded } from '../../support/builders/hits.ts';
+import { projectionSpec } from '../../support/projectionSpec.ts';
+
+describe('what visitors did in an hour', () => {
+  const { given } = projectionSpec(trafficHours);
+
+  it('is counted by page, source, device and what it was about', () => {
+    given(
+      hitsRecorded([
+        { isEntry: true, source: 'kiln.example', campaign: 'autumn' },
+        { path: '/shop/tide-cup' },
+        { name: 'product_view', path: '/shop/tide-cup', subject: 'tide_cup' },
+      ]),
+      hitsRecorded([{ visitor: 'ben', isEntry: true }], { refused: { bot: 2 } }),
+    ).expectDocument('main 2026-03-02T09', {
+      at: '2026-03-02T09',
+      visitors: withVisitors(EMPTY_SKETCH, ['ada', 'ben']),
+      visits: 2,
+      tallies: {
+        name: [
+          { value: 'page_view', count: 3 },
+          { value: 'product_view', count: 1 },
+        ],
+        page: [
+          { value: '/shop', count: 2 },
+          { value: '/shop/tide-cup', count: 1 },
+        ],
+        device: [{ value: 'phone', count: 3 }],
+        browser: [{ value: 'Safari', count: 3 }],
+        entry: [{ value: '/shop', count: 2 }],
+        source: [
+          { value: '', count: 1 },
+          { value: 'kiln.example', count: 1 },
+        ],
+        campaign: [{ value: 'autumn', count: 1 }],
+        viewed: [{ value: 'tide_cup', count: 1 }],
+      },
+      refused: { bot: 2 },
+    });
+  });
+
+  it('is of one website and one hour', () => {
+    given(hitsRecorded([{}]), hitsRecorded([{}], { hour: '2026-03-02T10' })).expectDocument(
+      'main 2026-03-02T10',
+      {
+        at: '2026-03-02T10',
+        visitors: withVisitors(EMPTY_SKETCH, ['ada']),
+        visits: 0,
+        tallies: tallied({}, [aHit()]),
+        refused: {},
+      },
+    );
+  });
+});
+
+describe('what visitors did on a day', () => {
+  const { given } = projectionSpec(trafficDays);
+
+  it('is that of its hours', () => {
+    given(hitsRecorded([{}]), hitsRecorded([{}, {}], { hour: '2026-03-02T23' })).expectDocument(
+      'main 2026-03-02',
+      {
+        at: '2026-03-02',
+        visitors: withVisitors(EMPTY_SKETCH, ['ada']),
+        visits: 0,
+        tallies: tallied({}, [aHit(), aHit(), aHit()]),
+        refused: {},
+      },
+    );
+  });
+});
+
+describe('counts by page', () => {
+  it('keep 300 values of a span apart, and the others together', () => {
+    const pages = Array.from({ length: 310 }, (_, at) => aHit({ path: `/${at}` }));
+    const { page = [] } = tallied({}, pages);
+    expect(page).to.have.lengthOf(301);
+    expect(page[0]).to.deep.equal({ value: OTHERS, count: 10 });
+  });
+
+  it('add up, most often first', () => {
+    const hours = [tallied({}, [aHit(), aHit({ path: '/b' })]), tallied({}, [aHit({ path: '/b' })])];
+    expect(addedUp(hours, 'page')).to.deep.equal([
+      { value: '/b', count: 2 },
+      { value: '/shop', count: 1 },
+    ]);
+  });
+});
+
+describe('a sketch of visitors', () => {
+  const people = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => `visitor ${from + at}`);
+
+  it('counts nobody twice, and some dozens nearly to the last', () => {
+    expect(countOf(EMPTY_SKETCH)).to.equal(0);
+    expect(countOf(withVisitors(EMPTY_SKETCH, people(0, 1)))).to.equal(1);
+    const sketch = withVisitors(EMPTY_SKETCH, people(0, 40));
+    expect(countOf(withVisitors(sketch, people(0, 40))))
+      .to.equal(countOf(sketch))
+      .and.be.within(37, 43);
+  });
+
+  it('is right to some percent for many', () => {
+    for (const count of [1_000, 20_000, 100_000])
+      expect(countOf(withVisitors(EMPTY_SKETCH, people(0, count))) / count).to.be.within(0.93, 1.07);
+  });
+
+  it('is of everybody in either of two', () => {
+    const both = merged([
+      withVisitors(EMPTY_SKETCH, people(0, 600)),
+      withVisitors(EMPTY_SKETCH, people(400, 1_000)),
+    ]);
+    expect(both).to.equal(withVisitors(EMPTY_SKETCH, people(0, 1_000)));
+  });
+});

@@ -1,0 +1,26 @@
+import type { Hit } from '../../../domain/analytics/hit.ts';
+import type { TrafficEvent } from '../../../domain/analytics/traffic.events.ts';
+
+/** A view of the shop by somebody on a phone. */
+export const aHit = (changes: Partial<Hit> = {}): Hit => ({
+  at: '2026-03-02T09:15:00.000Z',
+  name: 'page_view',
+  visitor: 'ada',
+  path: '/shop',
+  isEntry: false,
+  source: '',
+  campaign: '',
+  device: 'phone',
+  browser: 'Safari',
+  country: '',
+  subject: '',
+  ...changes,
+});
+
+export const hitsRecorded = (
+  hits: readonly Partial<Hit>[],
+  changes: Partial<TrafficEvent['data']> = {},
+): TrafficEvent => ({
+  type: 'HitsRecorded',
+  data: { websiteId: 'main', hour: '2026-03-02T09', hits: hits.map(aHit), refused: {}, ...changes },
+});

@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import type { TrafficReport } from '../../../../../api/http/contracts/analytics/traffic.ts';
+import {
+  daysBefore,
+  funnelOf,
+  lastDays,
+  shareWords,
+  valueWords,
+  wholeSpans,
+} from '../../../../../web/editor/features/traffic/trafficWords.ts';
+
+const NOON = Date.parse('2026-03-02T12:00:00.000Z');
+
+describe('the days of a report', () => {
+  it('end today, and are compared with as many before', () => {
+    const week = lastDays(NOON, 7);
+    expect(week).to.deep.equal({ from: '2026-02-24', to: '2026-03-02' });
+    expect(daysBefore(week)).to.deep.equal({ from: '2026-02-17', to: '2026-02-23' });
+    expect(daysBefore(lastDays(NOON, 1))).to.deep.equal({ from: '2026-03-01', to: '2026-03-01' });
+  });
+
+  it('have every hour and every day, without anybody too', () => {
+    const spans = [{ at: '2026-03-02T09', visitors: 1, visits: 1, views: 3 }];
+    const hours = wholeSpans({ unit: 'hour', spans }, lastDays(NOON, 2));
+    expect(hours).to.have.lengthOf(48);
+    expect(hours[33]).to.deep.equal(spans[0]);
+    expect(hours[0]).to.deep.equal({ at: '2026-03-01T00', visitors: 0, visits: 0, views: 0 });
+    expect(wholeSpans({ unit: 'day', spans: [] }, lastDays(NOON, 30))).to.have.lengthOf(30);
+  });
+});
+
+describe('a report in words', () => {
+  it('tells how many came how far, with the orders of the ledger', () => {
+    const by = {
+      name: [
+        { value: 'product_view', count: 40 },
+        { value: 'add_to_cart', count: 10 },
+      ],
+      page: [{ value: '/checkout', count: 5 }],
+    } as unknown as TrafficReport['by'];
+    expect(funnelOf({ by, orders: 4 }).map(({ count }) => count)).to.deep.equal([40, 10, 5, 4]);
+    expect(shareWords(10, 40)).to.equal('25 %');
+    expect(shareWords(1, 0)).to.equal('–');
+  });
+
+  it('names products, devices and visits from nowhere', () => {
+    expect(valueWords('viewed', 'cup', { cup: 'Clay cup' })).to.equal('Clay cup');
+    expect(valueWords('viewed', 'gone', {})).to.equal('gone');
+    expect(valueWords('device', 'phone', {})).to.equal('Phone');
+    expect(valueWords('source', '', {})).to.equal('Directly');
+    expect(valueWords('page', '/shop', {})).to.equal('/shop');
+  });
+});

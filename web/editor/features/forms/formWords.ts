@@ -1,0 +1,47 @@
+import type { FieldType } from '../../../../api/http/contracts/forms/fields.ts';
+import type { FORM_TEMPLATES, ListedForm } from '../../../../api/http/contracts/forms/forms.ts';
+import type { BadgeTone } from '../../ui/Badge.tsx';
+
+export const STATUS: Readonly<
+  Record<ListedForm['status'], { readonly words: string; readonly tone: BadgeTone }>
+> = {
+  draft: { words: 'Not published', tone: 'plain' },
+  live: { words: 'Live', tone: 'good' },
+  changed: { words: 'Live, with changes', tone: 'warn' },
+  archived: { words: 'Archived', tone: 'plain' },
+};
+
+export const TEMPLATE_NAMES: Readonly<Record<(typeof FORM_TEMPLATES)[number], string>> = {
+  blank: 'Nothing yet',
+  contact: 'Contact',
+  orderRequest: 'Order request',
+  registration: 'Registration',
+  survey: 'Survey',
+  application: 'Application',
+  newsletter: 'Newsletter',
+};
+
+/** Every type of field, in words, in the order in which they are offered. */
+export const TYPE_NAMES: Readonly<Record<FieldType, string>> = {
+  text: 'Short text',
+  textarea: 'Long text',
+  name: 'Name of a person',
+  email: 'E-mail address',
+  phone: 'Phone number',
+  address: 'Address',
+  select: 'One of a list',
+  radio: 'One of a few',
+  checkbox: 'Boxes to tick',
+  likert: 'How far they agree',
+  consent: 'Consent',
+  number: 'Number',
+  currency: 'Amount of money',
+  date: 'Date',
+  time: 'Time',
+  website: 'Web address',
+  twitter: 'X user name',
+  password: 'Password',
+  hidden: 'Hidden value',
+  section: 'Heading',
+  page: 'New page',
+};

@@ -1,0 +1,3 @@
+export const inboxPath = '/config/inbox';
+export const submissionPath = (submissionId: string): string =>
+  `${inboxPath}/${encodeURIComponent(submissionId)}`;

@@ -1,0 +1,74 @@
+import {
+  BLOCK_GROUPS,
+  BLOCK_TYPES,
+  PRESET_GROUPS,
+  SECTION_PRESETS,
+} from '../../../../api/http/contracts/pages/editing.ts';
+import type { PageEdit } from '../../../../api/http/contracts/pages/pages.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { placeForBlock, placeForSection } from './pageTree.ts';
+import type { PageEditor } from './usePageEditor.ts';
+
+interface Props {
+  readonly editor: PageEditor;
+  readonly kind: 'section' | 'block';
+  readonly onClose: () => void;
+}
+
+interface Choice {
+  readonly key: string;
+  readonly title: string;
+  readonly group: string;
+  readonly edit: PageEdit | null;
+}
+
+/** Everything that can be put on a page; what is pressed comes behind what is chosen. */
+export function AddDialog({ editor, kind, onClose }: Props) {
+  const { content } = editor.page;
+  const place = placeForBlock(content, editor.selection);
+  const after = placeForSection(content, editor.selection);
+  const groups: readonly string[] = kind === 'section' ? PRESET_GROUPS : BLOCK_GROUPS;
+  const choices: readonly Choice[] =
+    kind === 'section'
+      ? SECTION_PRESETS.map(({ id, title, group }) => ({
+          ...{ key: id, title, group },
+          edit: { type: 'AddSection', preset: id, after },
+        }))
+      : BLOCK_TYPES.map(({ type, title, group }) => ({
+          ...{ key: String(type), title, group },
+          edit: place && { type: 'PlaceBlock', blockType: type, ...place },
+        }));
+  return (
+    <Dialog
+      isOpen
+      variant="sheet"
+      title={kind === 'section' ? 'Add a section' : 'Add a block'}
+      onClose={onClose}
+    >
+      {groups.map((group) => (
+        <section key={group} className="page-palette">
+          <h3>{group}</h3>
+          <ul>
+            {choices
+              .filter((choice) => choice.group === group)
+              .map(({ key, title, edit }) => (
+                <li key={key}>
+                  <button
+                    type="button"
+                    className="button"
+                    disabled={!edit}
+                    onClick={() => {
+                      if (edit) void editor.send(edit);
+                      onClose();
+                    }}
+                  >
+                    {title}
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { CanvasOverlay } from './CanvasOverlay.tsx';
+import { draftUrl } from './pages.api.ts';
+import { useCanvasDocument } from './useCanvasDocument.ts';
+import { DEVICES, type Device } from './useEditorView.ts';
+import type { PageEditor } from './usePageEditor.ts';
+
+interface Props {
+  readonly editor: PageEditor;
+  readonly device: Device;
+  readonly mayWrite: boolean;
+  readonly onAdd: (kind: 'section' | 'block') => void;
+}
+
+/**
+ * The page itself, as the server renders it for visitors, in a frame of the chosen width. Its scripts do not run here:
+ * what is pressed on it is chosen. An overlay shows what is chosen, and moves it.
+ */
+export function Canvas({ editor, device, mayWrite, onAdd }: Props) {
+  const { page } = editor;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const width = DEVICES[device];
+  const scale = useScale(place, width);
+  const { height, layout, isReady } = useCanvasDocument(frame, editor);
+  const isEmpty = page.content.sections.length === 0;
+  return (
+    <div className="page-canvas" ref={place}>
+      <div className="page-canvas-room" style={{ width: width * scale, height: height * scale }}>
+        <div className="page-canvas-scaled" style={{ width, height, transform: `scale(${scale})` }}>
+          <iframe
+            ref={frame}
+            title="The page"
+            src={draftUrl(page.id)}
+            width={width}
+            height={height}
+            // Same origin, so that it can be looked into; without scripts, so that it only shows.
+            sandbox="allow-same-origin"
+            tabIndex={-1}
+            aria-busy={!isReady}
+          />
+          <CanvasOverlay editor={editor} frame={frame} layout={layout} scale={scale} mayWrite={mayWrite} />
+        </div>
+      </div>
+      {isEmpty && mayWrite && (
+        <div className="page-canvas-empty">
+          <p>This page is empty.</p>
+          <Button tone="primary" onClick={() => onAdd('section')}>
+            <Icon name="plus" />
+            Add a section
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How much smaller the page is shown, so that its whole width is in view; never larger. */
+function useScale(place: { readonly current: HTMLElement | null }, width: number): number {
+  const [room, setRoom] = useState(0);
+  useEffect(() => {
+    if (!place.current) return;
+    const watch = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [place]);
+  return room === 0 ? 1 : Math.min(1, room / width);
+}

@@ -1,0 +1,66 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { elementOf } from './canvasPlaces.ts';
+import { SelectionTools } from './SelectionTools.tsx';
+import { useCanvasDrag } from './useCanvasDrag.ts';
+import type { PageEditor } from './usePageEditor.ts';
+
+interface Props {
+  readonly editor: PageEditor;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** Counts every change of where things stand. */
+  readonly layout: number;
+  readonly scale: number;
+  readonly mayWrite: boolean;
+}
+
+export interface Box {
+  readonly top: number;
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the tools take above what is chosen, in pixels of the screen. */
+const TOOLS_HEIGHT = 56;
+
+/** Around what is chosen: a frame, a handle to drag it by, and what can be done with it. */
+export function CanvasOverlay({ editor, frame, layout, scale, mayWrite }: Props) {
+  const { selection } = editor;
+  const [box, setBox] = useState<Box | null>(null);
+  const drag = useCanvasDrag(editor, frame, scale);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `layout` says when to measure again.
+  useLayoutEffect(() => {
+    const element = selection && elementOf(frame.current?.contentDocument, selection);
+    if (!element) return setBox(null);
+    const { top, left, width, height } = element.getBoundingClientRect();
+    setBox({ top, left, width, height });
+  }, [selection, frame, layout]);
+  return (
+    <div className="page-overlay">
+      {box && selection && (
+        <div className="page-chosen" data-kind={selection.kind} style={box}>
+          {mayWrite && (
+            <div
+              className="page-chosen-tools"
+              data-inside={box.top * scale < TOOLS_HEIGHT || undefined}
+              style={{ transform: `scale(${1 / scale})` }}
+            >
+              <button
+                type="button"
+                className="button page-drag"
+                aria-label={`Drag ${selection.kind}`}
+                tabIndex={-1}
+                {...drag.handle}
+              >
+                <Icon name="drag" />
+              </button>
+              <SelectionTools editor={editor} selection={selection} />
+            </div>
+          )}
+        </div>
+      )}
+      {drag.line && <div className="page-drop" style={drag.line} />}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { createPageRequestSchema } from '../../../../api/http/contracts/pages/pages.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EditForm } from '../../ui/form/EditForm.tsx';
+import { FormSelect, FormText } from '../../ui/form/fields.tsx';
+import { useCreatePageMutation } from './pages.api.ts';
+import { pagePath } from './paths.ts';
+
+/** What a page can begin with, as presets of sections. */
+const STARTS: Readonly<Record<string, { readonly label: string; readonly presets: readonly string[] }>> = {
+  blank: { label: 'Empty', presets: [] },
+  about: {
+    label: 'About',
+    presets: ['hero-split', 'words-aside', 'picture-and-words', 'quote', 'team', 'call-to-action'],
+  },
+  journal: { label: 'Journal entry', presets: ['article', 'picture-and-words', 'quote', 'newsletter'] },
+  landing: {
+    label: 'Landing page',
+    presets: ['hero-centered', 'features', 'products', 'quotes', 'faq', 'call-to-action'],
+  },
+  gallery: { label: 'Gallery', presets: ['words', 'gallery-grid', 'contact'] },
+  contact: { label: 'Contact', presets: ['hero-centered', 'contact', 'faq', 'newsletter'] },
+};
+
+const schema = z.object({
+  title: createPageRequestSchema.shape.title,
+  urlId: z.string().max(200),
+  start: z.string(),
+});
+
+export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const [create] = useCreatePageMutation();
+  return (
+    <Dialog isOpen title="New page" onClose={onClose}>
+      <EditForm
+        schema={schema}
+        saved={{ title: '', urlId: '', start: 'about' }}
+        creates="Create page"
+        said="Created as a draft."
+        save={({ all: { start, ...page } }) =>
+          create({ ...page, presets: [...(STARTS[start]?.presets ?? [])] })
+        }
+        onSaved={({ data }) =>
+          void navigate(pagePath((data as { page: { id: string } }).page.id), { replace: true })
+        }
+      >
+        <div className="stack">
+          <FormText name="title" label="Title" maxLength={200} />
+          <FormText
+            name="urlId"
+            label="Address"
+            hint={`${window.location.host}/… Made of the title where you leave it empty.`}
+            maxLength={200}
+            spellCheck={false}
+          />
+          <FormSelect
+            name="start"
+            label="Begin with"
+            options={Object.entries(STARTS).map(([value, { label }]) => ({ value, label }))}
+          />
+        </div>
+      </EditForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Field } from '../../../../api/http/contracts/pages/editing.ts';
+import { Select } from '../../ui/Choice.tsx';
+import { TextArea, TextField, Toggle } from '../../ui/Field.tsx';
+import { PictureControl, type PlacedPicture } from '../media/PictureField.tsx';
+import { CategoryOption, ProductOption } from './CatalogueOptions.tsx';
+import { ListOption } from './ListOption.tsx';
+import { choiceWords } from './pageWords.ts';
+import { RangeOption } from './RangeOption.tsx';
+
+interface Props {
+  readonly field: Field;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Called once a gesture is done: on a choice, on release, on leaving a field. */
+  readonly onChange: (value: unknown) => void;
+}
+
+/** One option as its schema describes it; nothing where it means nothing under the others. */
+export function OptionField({ field, options, onChange }: Props) {
+  const { name, title, control, when, initial } = field;
+  if (when && !when.is.includes(options[when.option])) return null;
+  const value = options[name] ?? initial;
+  switch (control) {
+    case 'toggle':
+      return <Toggle label={title} isOn={value === true} onChange={onChange} />;
+    case 'choice':
+      return (
+        <Select
+          label={title}
+          value={String(value)}
+          options={(field.choices ?? []).map((choice) => ({ value: choice, label: choiceWords(choice) }))}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case 'range':
+      return <RangeOption field={field} value={Number(value)} onChange={onChange} />;
+    case 'picture':
+      return (
+        <PictureOption label={title} picture={(value ?? null) as PlacedPicture | null} onChange={onChange} />
+      );
+    case 'product':
+      return <ProductOption label={title} value={String(value)} onChange={onChange} />;
+    case 'category':
+      return <CategoryOption label={title} value={String(value)} onChange={onChange} />;
+    case 'list':
+      return (
+        <ListOption
+          field={field}
+          entries={Array.isArray(value) ? (value as Record<string, unknown>[]) : []}
+          onChange={onChange}
+        />
+      );
+    default:
+      return (
+        <TypedText
+          label={title}
+          isLong={control === 'text'}
+          value={String(value)}
+          maxLength={field.max}
+          onChange={onChange}
+          {...(control === 'link' && { placeholder: 'https://… or /shop' })}
+        />
+      );
+  }
+}
+
+interface TypedProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly isLong?: boolean;
+  readonly maxLength?: number | undefined;
+  readonly placeholder?: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** After so much quiet what was typed is kept, in milliseconds. */
+const QUIET_MS = 1200;
+
+/** Words that are kept once they are finished: on leaving the field, on Enter, and after a pause. */
+export function TypedText({ value, isLong = false, onChange, ...field }: TypedProps) {
+  const { typed, type, finish } = useTyped(value, onChange);
+  const props = { ...field, value: typed, onBlur: finish };
+  if (isLong) return <TextArea {...props} rows={4} onChange={({ target }) => type(target.value)} />;
+  return (
+    <TextField
+      {...props}
+      onChange={({ target }) => type(target.value)}
+      onKeyDown={({ key }) => key === 'Enter' && finish()}
+    />
+  );
+}
+
+/** What somebody is typing; what others changed meanwhile is shown as soon as nothing is typed here. */
+export function useTyped(value: string, onChange: (value: string) => void) {
+  const [typed, setTyped] = useState(value);
+  const [isTyping, setTyping] = useState(false);
+  const latest = useRef({ typed, onChange });
+  latest.current.onChange = onChange;
+  useEffect(() => {
+    if (!isTyping) setTyped(value);
+  }, [value, isTyping]);
+  useEffect(() => {
+    if (!isTyping) return;
+    const pause = setTimeout(() => latest.current.onChange(typed), QUIET_MS);
+    return () => clearTimeout(pause);
+  }, [typed, isTyping]);
+  return {
+    typed,
+    type(text: string) {
+      setTyped(text);
+      setTyping(true);
+    },
+    finish() {
+      if (!isTyping) return;
+      setTyping(false);
+      if (typed !== value) onChange(typed);
+    },
+  };
+}
+
+/** A picture is kept when it is chosen; its alternative text once it is finished. */
+function PictureOption({
+  label,
+  picture,
+  onChange,
+}: {
+  readonly label: string;
+  readonly picture: PlacedPicture | null;
+  readonly onChange: (picture: PlacedPicture | null) => void;
+}) {
+  const { typed, type, finish } = useTyped(
+    picture?.alt ?? '',
+    (alt) => picture && onChange({ ...picture, alt }),
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears that its field is left.
+    <div onBlur={finish}>
+      <PictureControl
+        label={label}
+        picture={picture && { ...picture, alt: typed }}
+        onChange={(next) => {
+          if (next && picture && next.url === picture.url) type(next.alt);
+          else onChange(next);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { KeyboardEvent } from 'react';
+import { MAX_BLOCKS } from '../../../../api/http/contracts/pages/editing.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { blockName, sectionName } from './pageWords.ts';
+import type { PageEditor, Selection } from './usePageEditor.ts';
+
+interface Props {
+  readonly editor: PageEditor;
+  readonly mayWrite: boolean;
+  readonly onAdd: (kind: 'section' | 'block') => void;
+}
+
+/** Everything on the page by name, in order: to choose with the keyboard what a pointer chooses on the canvas. */
+export function Outline({ editor, mayWrite, onAdd }: Props) {
+  const { sections } = editor.page.content;
+  const count = sections.reduce((sum, { blocks }) => sum + blocks.length, 0);
+  return (
+    <nav className="page-outline card" aria-label="Outline">
+      <header>
+        <h2>Outline</h2>
+        <span className="muted">{`${count} of ${MAX_BLOCKS} blocks`}</span>
+      </header>
+      {mayWrite && (
+        <div className="actions">
+          <Button onClick={() => onAdd('section')}>
+            <Icon name="plus" />
+            Section
+          </Button>
+          <Button disabled={sections.length === 0 || count >= MAX_BLOCKS} onClick={() => onAdd('block')}>
+            <Icon name="plus" />
+            Block
+          </Button>
+        </div>
+      )}
+      <ol className="page-outline-list" onKeyDown={walk}>
+        {sections.map((section, index) => (
+          <li key={section.sectionId}>
+            <Entry
+              editor={editor}
+              entry={{ kind: 'section', id: section.sectionId }}
+              name={sectionName(section, index + 1)}
+            />
+            <ol>
+              {section.blocks.map((block) => (
+                <li key={block.blockId}>
+                  <Entry
+                    editor={editor}
+                    entry={{ kind: 'block', id: block.blockId }}
+                    name={blockName(block)}
+                  />
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface EntryProps {
+  readonly editor: PageEditor;
+  readonly entry: Selection;
+  readonly name: string;
+}
+
+function Entry({ editor: { selection, select }, entry, name }: EntryProps) {
+  const isChosen = selection?.id === entry.id;
+  return (
+    <button
+      type="button"
+      className="page-outline-entry"
+      data-kind={entry.kind}
+      aria-pressed={isChosen}
+      onClick={() => select(isChosen ? null : entry)}
+    >
+      {name}
+    </button>
+  );
+}
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('.page-outline-entry')];
+  const next = entries[entries.indexOf(event.target as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,45 @@
+import { useParams } from 'react-router';
+import type { PageDetail } from '../../../../api/http/contracts/pages/pages.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { useMay } from '../session/session.api.ts';
+import { AddDialog } from './AddDialog.tsx';
+import { Canvas } from './Canvas.tsx';
+import { EditorBar } from './EditorBar.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import { Outline } from './Outline.tsx';
+import { Panel } from './Panel.tsx';
+import { useGetPageQuery } from './pages.api.ts';
+import { useEditorKeys } from './useEditorKeys.ts';
+import { useEditorView } from './useEditorView.ts';
+import { usePageEditor } from './usePageEditor.ts';
+
+/** One page of the site, as visitors would see it, with everything that changes it around it. */
+export function PageEditorPage() {
+  const { pageId = '' } = useParams();
+  const read = useGetPageQuery(pageId, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded read={read} lines={12}>
+      {(detail) => <Editor detail={detail} />}
+    </Loaded>
+  );
+}
+
+function Editor({ detail }: { readonly detail: PageDetail }) {
+  const editor = usePageEditor(detail);
+  const view = useEditorView();
+  const mayWrite = useMay('pages.write');
+  useEditorKeys(editor, mayWrite);
+  return (
+    <div className="page-editor">
+      <title>{`${editor.page.content.title} · Storefold`}</title>
+      <EditorBar editor={editor} view={view} publications={detail.publications} mayWrite={mayWrite} />
+      <FailureNotice editor={editor} />
+      <div className="page-editor-body">
+        <Outline editor={editor} mayWrite={mayWrite} onAdd={view.openAdd} />
+        <Canvas editor={editor} device={view.device} mayWrite={mayWrite} onAdd={view.openAdd} />
+        <Panel key={editor.selection?.id ?? 'page'} editor={editor} isReadOnly={!mayWrite} />
+      </div>
+      {view.adding && <AddDialog editor={editor} kind={view.adding} onClose={view.closeAdd} />}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useChange } from '../../app/useChange.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { useMay } from '../session/session.api.ts';
+import { TypedText } from './OptionField.tsx';
+import { useMovePageMutation } from './pages.api.ts';
+import type { PageEditor } from './usePageEditor.ts';
+
+/** Title, description and address of the page: what is asked where nothing on it is chosen. */
+export function PageFields({ editor }: { readonly editor: PageEditor }) {
+  const { page, send } = editor;
+  const { title, description } = page.content;
+  const mayMove = useMay('pages.publish');
+  return (
+    <>
+      <TypedText
+        label="Title"
+        value={title}
+        maxLength={200}
+        onChange={(to) => void send({ type: 'RenamePage', from: title, to })}
+      />
+      <TypedText
+        label="Description"
+        hint="What search engines and previews of links say."
+        isLong
+        value={description}
+        maxLength={400}
+        onChange={(to) => void send({ type: 'DescribePage', from: description, to })}
+      />
+      {mayMove && <AddressField pageId={page.id} urlId={page.urlId} />}
+    </>
+  );
+}
+
+function AddressField({ pageId, urlId }: { readonly pageId: string; readonly urlId: string }) {
+  const [typed, setTyped] = useState(urlId);
+  const [move, { isLoading }] = useMovePageMutation();
+  const { change, refusal } = useChange(move);
+  return (
+    <div className="stack">
+      <TextField
+        label="Address"
+        hint="Changes at once, also for visitors. The old address leads to the new one."
+        error={refusal?.message}
+        value={typed}
+        spellCheck={false}
+        maxLength={200}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {typed !== urlId && (
+        <Button
+          isBusy={isLoading}
+          onClick={() => void change({ pageId, urlId: typed, from: urlId }, `Found at /${typed} now.`)}
+        >
+          Change address
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { PageHeadView } from '../../../../api/http/contracts/pages/pages.ts';
+import { useChange } from '../../app/useChange.ts';
+import { instantOf } from '../../text/time.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { useMay } from '../session/session.api.ts';
+import { NewPageDialog } from './NewPageDialog.tsx';
+import {
+  useCreatePageMutation,
+  useListPagesQuery,
+  useReinstatePageMutation,
+  useRemovePageMutation,
+} from './pages.api.ts';
+import { standingOf } from './pageWords.ts';
+import { pagePath } from './paths.ts';
+
+/** The pages of the site that are made of sections and blocks. */
+export function PageListPage() {
+  const read = useListPagesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const mayWrite = useMay('pages.write');
+  const [isCreating, setCreating] = useState(false);
+  const isFull = read.data !== undefined && read.data.pages.length >= read.data.limit;
+  const create = mayWrite && (
+    <Button tone="primary" disabled={isFull} onClick={() => setCreating(true)}>
+      <Icon name="plus" />
+      New page
+    </Button>
+  );
+  return (
+    <Page
+      title="Pages"
+      lead="Made of sections and blocks. Visitors see a page once you publish it, and what you published until you publish again."
+      actions={create}
+    >
+      <Loaded read={read}>
+        {({ pages, limit }) =>
+          pages.length === 0 ? (
+            <EmptyState icon="page" title="No page yet">
+              <p className="muted">About, Journal, Contact: begin with one.</p>
+              {create}
+            </EmptyState>
+          ) : (
+            <>
+              {isFull && <p className="notice">{`A site has at most ${limit} pages.`}</p>}
+              <ul className="card page-list">
+                {pages.map((page) => (
+                  <PageRow key={page.id} page={page} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+      {isCreating && <NewPageDialog onClose={() => setCreating(false)} />}
+    </Page>
+  );
+}
+
+function PageRow({ page }: { readonly page: PageHeadView }) {
+  const { words, tone } = standingOf(page);
+  const { id, title, urlId, changedAt, liveRevision } = page;
+  const navigate = useNavigate();
+  const [may, mayPublish] = [useMay('pages.write'), useMay('pages.publish')];
+  const [create] = useCreatePageMutation();
+  const [remove] = useRemovePageMutation();
+  const [reinstate] = useReinstatePageMutation();
+  const { change, refusal } = useChange(remove);
+  const duplicate = async () => {
+    const { data } = await create({ title: `Copy of ${title}`.slice(0, 200), copyOf: id });
+    if (data) void navigate(pagePath(data.page.id));
+  };
+  const actions = [
+    ...(may ? [{ label: 'Duplicate', icon: 'copy' as const, run: () => void duplicate() }] : []),
+    ...(mayPublish
+      ? [
+          {
+            ...{ label: 'Delete', icon: 'trash' as const, isDanger: true },
+            run: () => void change(id, `Deleted “${title}”.`, () => reinstate(id)),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <li className="page-row">
+      <div className="page-row-name">
+        <Link to={pagePath(id)}>{title}</Link>
+        <span className="muted">/{urlId}</span>
+        {refusal && (
+          <p className="field-error" role="alert">
+            {refusal.message}
+          </p>
+        )}
+      </div>
+      <span className="muted page-row-time">{instantOf(changedAt)}</span>
+      <Badge tone={tone}>{words}</Badge>
+      <div className="actions">
+        {liveRevision !== null && (
+          <a
+            className="button"
+            href={`/${urlId}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`See ${title}`}
+          >
+            <Icon name="external" />
+          </a>
+        )}
+        {actions.length > 0 && <Menu label={`More for ${title}`} actions={actions} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { PageDetail } from '../../../../api/http/contracts/pages/pages.ts';
+import { useChange } from '../../app/useChange.ts';
+import { instantOf } from '../../text/time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Menu, type MenuAction } from '../../ui/Menu.tsx';
+import { useMay } from '../session/session.api.ts';
+import {
+  useCancelPublicationMutation,
+  usePublishPageMutation,
+  useUnpublishPageMutation,
+} from './pages.api.ts';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import type { PageEditor } from './usePageEditor.ts';
+import { VersionsDialog } from './VersionsDialog.tsx';
+
+interface Props {
+  readonly editor: PageEditor;
+  readonly publications: PageDetail['publications'];
+}
+
+/** Publishing what is in view, now or later; taking it back; and what was published before. */
+export function PublishControls({ editor, publications }: Props) {
+  const { page, isSaving } = editor;
+  const { id: pageId, revision, liveRevision, scheduled, hasChanges, urlId } = page;
+  const mayPublish = useMay('pages.publish');
+  const [open, setOpen] = useState<'schedule' | 'versions' | null>(null);
+  const [publish, { isLoading }] = usePublishPageMutation();
+  const [unpublish] = useUnpublishPageMutation();
+  const [cancel] = useCancelPublicationMutation();
+  const publishing = useChange(publish);
+  const takingBack = useChange(unpublish);
+  const cancelling = useChange(cancel);
+  const refusal = publishing.refusal ?? takingBack.refusal ?? cancelling.refusal;
+  const actions: readonly MenuAction[] = [
+    { label: 'Versions', icon: 'history', run: () => setOpen('versions') },
+    ...(mayPublish
+      ? [{ label: 'Plan publication', icon: 'calendar' as const, run: () => setOpen('schedule') }]
+      : []),
+    ...(mayPublish && scheduled
+      ? [
+          {
+            ...{ label: 'Call off the plan', icon: 'close' as const },
+            run: () => void cancelling.change(pageId, 'Called off.'),
+          },
+        ]
+      : []),
+    ...(mayPublish && liveRevision !== null
+      ? [
+          {
+            ...{ label: 'Unpublish', icon: 'archive' as const },
+            run: () => void takingBack.change(pageId, 'Visitors do not see it any more.'),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {scheduled && <span className="muted">{`Planned for ${instantOf(scheduled.publishAt)}`}</span>}
+      {refusal && (
+        <span className="field-error" role="alert">
+          {refusal.message}
+        </span>
+      )}
+      {liveRevision !== null && (
+        <a className="button" href={`/${urlId}`} target="_blank" rel="noreferrer">
+          See it live
+        </a>
+      )}
+      <Menu label="More for this page" actions={actions} />
+      {mayPublish && (
+        <Button
+          tone="primary"
+          isBusy={isLoading}
+          disabled={isSaving || (!hasChanges && liveRevision !== null)}
+          onClick={() => void publishing.change({ pageId, revision }, 'Published.')}
+        >
+          Publish
+        </Button>
+      )}
+      {open === 'schedule' && <ScheduleDialog page={page} onClose={() => setOpen(null)} />}
+      {open === 'versions' && (
+        <VersionsDialog editor={editor} publications={publications} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}

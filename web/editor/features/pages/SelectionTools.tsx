@@ -1,0 +1,56 @@
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { copyEdit, neighbourOf, removeEdit, stepEdit } from './pageTree.ts';
+import type { PageEditor, Selection } from './usePageEditor.ts';
+
+interface Props {
+  readonly editor: PageEditor;
+  readonly selection: Selection;
+}
+
+/** What can be done with what is chosen: all of it without dragging. */
+export function SelectionTools({ editor, selection }: Props) {
+  const { page, send, select } = editor;
+  const { content } = page;
+  const [up, down] = [stepEdit(content, selection, -1), stepEdit(content, selection, 1)];
+  const copy = copyEdit(content, selection);
+  const what = selection.kind;
+  return (
+    <div className="actions page-tools">
+      <Button
+        aria-label={`Move ${what} up`}
+        title="Alt+Up"
+        disabled={!up}
+        onClick={() => up && void send(up)}
+      >
+        <Icon name="ascending" />
+      </Button>
+      <Button
+        aria-label={`Move ${what} down`}
+        title="Alt+Down"
+        disabled={!down}
+        onClick={() => down && void send(down)}
+      >
+        <Icon name="descending" />
+      </Button>
+      <Button
+        aria-label={`Duplicate ${what}`}
+        title="Ctrl+D"
+        disabled={!copy}
+        onClick={() => copy && void send(copy)}
+      >
+        <Icon name="copy" />
+      </Button>
+      <Button
+        aria-label={`Delete ${what}`}
+        title="Delete"
+        onClick={() => {
+          select(neighbourOf(content, selection));
+          void send(removeEdit(selection));
+        }}
+      >
+        <Icon name="trash" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { PageDetail } from '../../../../api/http/contracts/pages/pages.ts';
+import { useChange } from '../../app/useChange.ts';
+import { instantOf } from '../../text/time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { useMay } from '../session/session.api.ts';
+import {
+  draftUrl,
+  useGetPageRevisionQuery,
+  useRestorePageMutation,
+  useUndoEditMutation,
+} from './pages.api.ts';
+import { differences } from './pageWords.ts';
+import type { PageEditor } from './usePageEditor.ts';
+
+interface Props {
+  readonly editor: PageEditor;
+  readonly publications: PageDetail['publications'];
+  readonly onClose: () => void;
+}
+
+/** What visitors saw before: looked at, compared with the draft, and brought back into it. */
+export function VersionsDialog({ editor, publications, onClose }: Props) {
+  const [chosen, setChosen] = useState<number | null>(publications[0]?.revision ?? null);
+  return (
+    <Dialog isOpen title="Versions" subtitle="Everything that was published, newest first." onClose={onClose}>
+      {publications.length === 0 && <p className="muted">Nothing was published yet.</p>}
+      <ul className="page-versions">
+        {publications.map(({ revision, at }) => (
+          <li key={`${revision} ${at}`}>
+            <button
+              type="button"
+              className="button"
+              aria-pressed={revision === chosen}
+              onClick={() => setChosen(revision)}
+            >
+              {instantOf(at)}
+              {revision === editor.page.liveRevision && ' · live'}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chosen !== null && <Version key={chosen} editor={editor} revision={chosen} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface VersionProps {
+  readonly editor: PageEditor;
+  readonly revision: number;
+  readonly onClose: () => void;
+}
+
+function Version({ editor: { page }, revision, onClose }: VersionProps) {
+  const { id: pageId, content } = page;
+  const read = useGetPageRevisionQuery({ pageId, revision });
+  const mayWrite = useMay('pages.write');
+  const [restore, { isLoading }] = useRestorePageMutation();
+  const [undo] = useUndoEditMutation();
+  const { change, refusal } = useChange(restore);
+  const bringBack = async () => {
+    // It is the next edit of the page: its revision is known before it is made.
+    const next = page.revision + 1;
+    const isBack = await change({ pageId, revision }, 'The draft is as it was then.', () =>
+      undo({ pageId, revision: next }),
+    );
+    if (isBack) onClose();
+  };
+  return (
+    <>
+      <Loaded read={read} lines={3}>
+        {({ content: version }) => {
+          const told = differences(version, content);
+          return (
+            <ul className="page-differences">
+              {told.length === 0 ? (
+                <li>The draft is the same.</li>
+              ) : (
+                told.map((line) => <li key={line}>{line}</li>)
+              )}
+            </ul>
+          );
+        }}
+      </Loaded>
+      <div className="page-comparison">
+        <figure>
+          <figcaption>This version</figcaption>
+          <iframe title="This version" src={draftUrl(pageId, revision)} sandbox="allow-same-origin" />
+        </figure>
+        <figure>
+          <figcaption>The draft</figcaption>
+          <iframe title="The draft" src={draftUrl(pageId)} sandbox="allow-same-origin" />
+        </figure>
+      </div>
+      <DialogActions refusal={refusal?.message}>
+        <Button onClick={onClose}>Close</Button>
+        {mayWrite && (
+          <Button tone="primary" isBusy={isLoading} onClick={() => void bringBack()}>
+            Bring it back into the draft
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+}

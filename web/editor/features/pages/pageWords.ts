@@ -1,0 +1,74 @@
+import {
+  type Block,
+  blockTypeOf,
+  type PageWhole,
+  type SectionWithBlocks,
+} from '../../../../api/http/contracts/pages/editing.ts';
+import type { PageHeadView, PageView } from '../../../../api/http/contracts/pages/pages.ts';
+import { counted } from '../../text/words.ts';
+
+/** How a page stands, in a word or two. */
+export function standingOf({
+  liveRevision,
+  hasChanges,
+  scheduled,
+}: Pick<PageHeadView | PageView, 'liveRevision' | 'hasChanges' | 'scheduled'>): {
+  readonly words: 'Scheduled' | 'Draft' | 'Published' | 'Changed since';
+  readonly tone: 'good' | 'warn' | 'plain';
+} {
+  if (scheduled) return { words: 'Scheduled', tone: 'warn' };
+  if (liveRevision === null) return { words: 'Draft', tone: 'plain' };
+  return hasChanges ? { words: 'Changed since', tone: 'warn' } : { words: 'Published', tone: 'good' };
+}
+
+const LONGEST = 40;
+
+/** What an outline calls a block: its type, and the beginning of what it says. */
+export function blockName({ type, texts, options }: Block): string {
+  const title = blockTypeOf(type)?.title ?? `Block ${type}`;
+  const said = Object.values(texts)[0] ?? options.label ?? options.title ?? '';
+  const words = String(said)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (words === '') return title;
+  return `${title}: ${words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words}`;
+}
+
+export const sectionName = ({ style }: SectionWithBlocks, place: number): string =>
+  style.name === '' ? `Section ${place}` : style.name;
+
+/** `thumbnails-per-row` as nobody would say it, for choices that have no words of their own. */
+export const choiceWords = (choice: string): string => {
+  const words = choice.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What the draft has otherwise than a version, in sentences; none where they are the same. */
+export function differences(version: PageWhole, draft: PageWhole): readonly string[] {
+  const told: string[] = [];
+  if (version.title !== draft.title)
+    told.push(`The title is “${draft.title}” instead of “${version.title}”.`);
+  if (version.description !== draft.description) told.push('The description is another one.');
+  const [before, after] = [version, draft].map(blocksOf) as [Map<string, Block>, Map<string, Block>];
+  const added = [...after.keys()].filter((id) => !before.has(id)).length;
+  const removed = [...before.keys()].filter((id) => !after.has(id)).length;
+  const changed = [...after].filter(([id, block]) => {
+    const known = before.get(id);
+    return (
+      known && JSON.stringify([known.options, known.texts]) !== JSON.stringify([block.options, block.texts])
+    );
+  });
+  if (added > 0) told.push(`The draft has ${counted(added, 'new block')}.`);
+  if (removed > 0) told.push(`The draft is without ${counted(removed, 'block')}.`);
+  for (const [, block] of changed) told.push(`Changed: ${blockName(block)}`);
+  const [sections, drafted] = [version, draft].map(({ sections: all }) =>
+    all.map(({ sectionId, style, blocks }) => [sectionId, style, blocks.map(({ blockId }) => blockId)]),
+  );
+  const isArranged = JSON.stringify(sections) !== JSON.stringify(drafted);
+  if (isArranged && added + removed === 0) told.push('Sections look otherwise, or stand in another order.');
+  return told;
+}
+
+const blocksOf = ({ sections }: PageWhole): Map<string, Block> =>
+  new Map(sections.flatMap(({ blocks }) => blocks.map((block) => [block.blockId, block] as const)));

@@ -1,0 +1,2 @@
+export const pagesPath = '/config/pages';
+export const pagePath = (pageId: string): string => `${pagesPath}/${encodeURIComponent(pageId)}`;

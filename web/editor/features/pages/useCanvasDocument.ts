@@ -1,0 +1,104 @@
+import { Idiomorph } from 'idiomorph';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { draftUrl } from './pages.api.ts';
+import type { PageEditor, Selection } from './usePageEditor.ts';
+
+/** What says nothing yet takes room only here, so that it can be found and pressed. */
+const EMPTY_BLOCKS =
+  '.block:not(:has(*)){min-height:4rem;display:grid;place-items:center;outline:1px dashed currentcolor;opacity:.6}' +
+  '.block:not(:has(*))::before{content:"Empty";font-size:.875rem}.page-column:not(:has(*)){min-height:4rem;outline:1px dashed currentcolor;opacity:.4}';
+
+function showEmptyBlocks(inner: Document): void {
+  const style = inner.createElement('style');
+  style.textContent = EMPTY_BLOCKS;
+  inner.head.append(style);
+}
+
+/** What was pressed: the block, or where there is none the section. */
+function pressedOn(target: EventTarget | null): Selection | null {
+  // Elements of another document are no instances of this one's `Element`.
+  const element = target as Element | null;
+  const marked = element?.closest?.('[data-block], [data-section]');
+  const block = marked?.getAttribute('data-block');
+  if (block) return { kind: 'block', id: block };
+  const section = marked?.getAttribute('data-section');
+  return section ? { kind: 'section', id: section } : null;
+}
+
+const KEYS_FOR_EDITOR = (event: KeyboardEvent): void => {
+  const copy = new KeyboardEvent('keydown', event);
+  if (!document.dispatchEvent(copy) || copy.defaultPrevented) event.preventDefault();
+};
+
+/**
+ * The document in the frame: follows the draft without being loaded anew, so that nothing jumps, and tells what is pressed
+ * on it. `layout` counts every change of where things stand.
+ */
+export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, editor: PageEditor) {
+  const { page, select } = editor;
+  const [height, setHeight] = useState(800);
+  const [layout, setLayout] = useState(0);
+  const [isReady, setReady] = useState(false);
+  const shown = useRef({ revision: page.revision });
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    let leave = () => {};
+    const open = () => {
+      const inner = element.contentDocument;
+      if (!inner?.body?.querySelector('main')) return;
+      leave();
+      showEmptyBlocks(inner);
+      setReady(true);
+      const measure = () => {
+        setHeight(Math.max(400, inner.body.offsetHeight));
+        setLayout((count) => count + 1);
+      };
+      const choose = (event: Event) => {
+        event.preventDefault();
+        select(pressedOn(event.target));
+      };
+      const watch = new ResizeObserver(measure);
+      watch.observe(inner.body);
+      inner.addEventListener('click', choose, true);
+      inner.addEventListener('submit', (event) => event.preventDefault(), true);
+      inner.addEventListener('keydown', KEYS_FOR_EDITOR);
+      measure();
+      leave = () => {
+        watch.disconnect();
+        inner.removeEventListener('click', choose, true);
+        inner.removeEventListener('keydown', KEYS_FOR_EDITOR);
+      };
+    };
+    element.addEventListener('load', open);
+    open();
+    return () => {
+      element.removeEventListener('load', open);
+      leave();
+    };
+  }, [frame, select]);
+
+  useEffect(() => {
+    if (shown.current.revision === page.revision) return;
+    const { revision } = page;
+    const asking = new AbortController();
+    const refresh = async () => {
+      const answer = await fetch(draftUrl(page.id), { signal: asking.signal });
+      if (!answer.ok) return;
+      const next = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');
+      const main = frame.current?.contentDocument?.querySelector('main');
+      if (!next || !main) return;
+      shown.current.revision = revision;
+      Idiomorph.morph(main, next, { morphStyle: 'outerHTML' });
+      setLayout((count) => count + 1);
+    };
+    refresh().catch((error: unknown) => {
+      // The next change shows both; who looks away from the page has asked for neither.
+      if (!asking.signal.aborted) console.warn('The draft could not be shown', error);
+    });
+    return () => asking.abort();
+  }, [page, frame]);
+
+  return { height, layout, isReady };
+}

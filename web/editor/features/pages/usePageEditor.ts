@@ -1,0 +1,79 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { undoStacks } from '../../../../api/http/contracts/pages/editing.ts';
+import type { PageDetail, PageEdit, PageResult } from '../../../../api/http/contracts/pages/pages.ts';
+import { type ChangeRefusal, refusalIn } from '../../app/useChange.ts';
+import { useEditPageMutation, useUndoEditMutation } from './pages.api.ts';
+
+/** A section or a block that is worked on. */
+export interface Selection {
+  readonly kind: 'section' | 'block';
+  readonly id: string;
+}
+
+/** An edit that was not kept, and why: it can be sent again, or let go. */
+export interface FailedEdit {
+  readonly edit: PageEdit | null;
+  readonly refusal: ChangeRefusal;
+}
+
+interface Answer {
+  readonly data?: PageResult | undefined;
+  readonly error?: unknown;
+}
+
+/** The page that is edited: what is chosen, what is on its way, and what can be taken back. */
+export function usePageEditor({ page, trail }: PageDetail) {
+  const [selection, select] = useState<Selection | null>(null);
+  const [pending, setPending] = useState(0);
+  const [failed, setFailed] = useState<FailedEdit | null>(null);
+  const [editPage] = useEditPageMutation();
+  const [undoEdit] = useUndoEditMutation();
+  const stacks = useMemo(() => undoStacks(trail), [trail]);
+  const { id: pageId } = page;
+  /** One at a time: what is sent next is decided on what the last one left. */
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  const inTurn = useCallback(
+    (edit: PageEdit | null, send: () => Promise<Answer>): Promise<PageResult | null> => {
+      setPending((count) => count + 1);
+      const turn = queue.current.then(async () => {
+        const { data, error } = await send();
+        setPending((count) => count - 1);
+        setFailed(error ? { edit, refusal: refusalIn(error) } : null);
+        return data ?? null;
+      });
+      queue.current = turn;
+      return turn;
+    },
+    [],
+  );
+
+  /** Sends an edit; `null` where it was refused. What it makes is chosen. */
+  const send = useCallback(
+    async (edit: PageEdit): Promise<PageResult | null> => {
+      const result = await inTurn(edit, () => editPage({ pageId, edit }));
+      if (result?.made) select({ kind: edit.type === 'AddSection' ? 'section' : 'block', id: result.made });
+      return result;
+    },
+    [inTurn, editPage, pageId],
+  );
+
+  const takeBack = useCallback(
+    (revision: number | undefined) =>
+      revision === undefined ? null : inTurn(null, () => undoEdit({ pageId, revision })),
+    [inTurn, undoEdit, pageId],
+  );
+
+  return {
+    page,
+    selection,
+    select,
+    send,
+    isSaving: pending > 0,
+    failed,
+    forgetFailure: () => setFailed(null),
+    undo: stacks.undo.length > 0 ? () => void takeBack(stacks.undo.at(-1)) : null,
+    redo: stacks.redo.length > 0 ? () => void takeBack(stacks.redo.at(-1)) : null,
+  };
+}
+export type PageEditor = ReturnType<typeof usePageEditor>;

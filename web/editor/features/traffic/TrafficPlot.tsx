@@ -1,0 +1,89 @@
+import type { TrafficSpan } from '../../../../api/http/contracts/analytics/traffic.ts';
+
+const WIDTH = 720;
+const HEIGHT = 160;
+const FOOT = 28;
+/** Names below the plot, at most. */
+const MOST_MARKS = 8;
+
+/** Page views and visits over the days, and the same as a table. */
+export function TrafficPlot({
+  spans,
+  unit,
+}: {
+  readonly spans: readonly TrafficSpan[];
+  readonly unit: 'hour' | 'day';
+}) {
+  const most = Math.max(...spans.map(({ views }) => views));
+  if (most === 0) return <p className="muted">Nobody has seen a page in these days.</p>;
+  const x = (at: number) => ((at + 0.5) / spans.length) * WIDTH;
+  const points = (of: (span: TrafficSpan) => number) =>
+    spans.map((span, at) => `${x(at)},${HEIGHT - (of(span) / most) * (HEIGHT - 8)}`).join(' ');
+  const every = Math.ceil(spans.length / MOST_MARKS);
+  const best = spans.reduce((one, other) => (other.views > one.views ? other : one));
+  return (
+    <>
+      <svg
+        className="sales-plot"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`}
+        role="img"
+        aria-label={`Page views; most of them ${spanWords(best.at)}: ${best.views}`}
+      >
+        <line className="sales-axis" x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
+        {spans.map(
+          ({ at }, index) =>
+            index % every === 0 && (
+              <text key={at} x={x(index)} y={HEIGHT + FOOT - 4} textAnchor={index === 0 ? 'start' : 'middle'}>
+                {markWords(at)}
+              </text>
+            ),
+        )}
+        <polyline className="sales-before" points={points(({ visits }) => visits)} />
+        <polyline className="sales-now" points={points(({ views }) => views)} />
+      </svg>
+      <p className="sales-key muted">
+        <span className="sales-key-now">Page views</span> <span className="sales-key-before">Visits</span>
+      </p>
+      <details>
+        <summary>As a table</summary>
+        <table className="grid">
+          <thead>
+            <tr>
+              <th scope="col">{unit === 'hour' ? 'Hour' : 'Day'}</th>
+              <th scope="col" className="number">
+                Visitors
+              </th>
+              <th scope="col" className="number">
+                Visits
+              </th>
+              <th scope="col" className="number">
+                Page views
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {spans
+              .filter(({ views, visits }) => views + visits > 0)
+              .map(({ at, visitors, visits, views }) => (
+                <tr key={at}>
+                  <th scope="row">{spanWords(at)}</th>
+                  <td className="number">{visitors.toLocaleString('en-US')}</td>
+                  <td className="number">{visits.toLocaleString('en-US')}</td>
+                  <td className="number">{views.toLocaleString('en-US')}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}
+
+/** `Mar 2, 09:00`, or `Mar 2` for a day. */
+function spanWords(at: string): string {
+  const [day = '', hour] = at.split('T');
+  const date = new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  return hour === undefined ? date : `${date}, ${hour}:00`;
+}
+
+const markWords = (at: string): string => (at.endsWith('T00') ? spanWords(at.slice(0, 10)) : spanWords(at));

@@ -1,0 +1,118 @@
+import type { TrafficReport, TrafficSpan } from '../../../../api/http/contracts/analytics/traffic.ts';
+import type { Days } from './traffic.api.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const HOURS_OF_DAY = 24;
+
+/** Spans of days that reports are offered of, back from today. */
+export const SPANS = [
+  { id: 'today', title: 'Today', days: 1 },
+  { id: '7', title: '7 days', days: 7 },
+  { id: '30', title: '30 days', days: 30 },
+  { id: '365', title: '12 months', days: 365 },
+] as const;
+export type SpanId = (typeof SPANS)[number]['id'];
+export const FIRST_SPAN = SPANS[1];
+
+/** The last days until today (UTC), as `now` has it. */
+export const lastDays = (now: number, days: number): Days => ({
+  from: dayOf(now - (days - 1) * DAY_MS),
+  to: dayOf(now),
+});
+/** As many days before these. */
+export function daysBefore({ from, to }: Days): Days {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return { from: dayOf(Date.parse(from) - days * DAY_MS), to: dayOf(Date.parse(from) - DAY_MS) };
+}
+const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** Every hour or day of a report, those without anybody too. */
+export function wholeSpans(
+  { unit, spans }: Pick<TrafficReport, 'unit' | 'spans'>,
+  { from, to }: Days,
+): TrafficSpan[] {
+  const known = new Map(spans.map((span) => [span.at, span]));
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return Array.from({ length: days }, (_, day) => dayOf(Date.parse(from) + day * DAY_MS))
+    .flatMap((day) =>
+      unit === 'day'
+        ? [day]
+        : Array.from({ length: HOURS_OF_DAY }, (_, hour) => `${day}T${String(hour).padStart(2, '0')}`),
+    )
+    .map((at) => known.get(at) ?? { at, visitors: 0, visits: 0, views: 0 });
+}
+
+/** From a view of a product to an order: how many came how far, and which part of those before. */
+export function funnelOf({
+  by,
+  orders,
+}: Pick<TrafficReport, 'by' | 'orders'>): readonly { readonly step: string; readonly count: number }[] {
+  const counted = (name: string) => by.name.find(({ value }) => value === name)?.count ?? 0;
+  return [
+    { step: 'Looked at a product', count: counted('product_view') },
+    { step: 'Put one into the cart', count: counted('add_to_cart') },
+    { step: 'Came to the checkout', count: pathCount(by, '/checkout') },
+    { step: 'Ordered', count: orders },
+  ];
+}
+const pathCount = (by: TrafficReport['by'], path: string) =>
+  by.page.find(({ value }) => value === path)?.count ?? 0;
+
+/** `12 %` of a whole; nothing of nothing. */
+export const shareWords = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
+
+const DEVICE_WORDS: Readonly<Record<string, string>> = {
+  desktop: 'Desktop',
+  phone: 'Phone',
+  tablet: 'Tablet',
+  other: 'Another',
+};
+
+type Dimension = keyof TrafficReport['by'];
+
+/** What a value of a dimension is called. */
+export function valueWords(dimension: Dimension, value: string, products: TrafficReport['products']): string {
+  switch (dimension) {
+    case 'source':
+      return value === '' ? 'Directly' : value;
+    case 'device':
+      return DEVICE_WORDS[value] ?? value;
+    case 'viewed':
+    case 'added':
+      return products[value] ?? value;
+    default:
+      return value;
+  }
+}
+
+/** The lists of a report, in their order. */
+export const LISTS: readonly {
+  readonly dimension: Dimension;
+  readonly title: string;
+  readonly none: string;
+}[] = [
+  { dimension: 'page', title: 'Pages', none: 'No page was seen.' },
+  { dimension: 'source', title: 'Where visits came from', none: 'Nobody came.' },
+  { dimension: 'viewed', title: 'Products that were looked at', none: 'No product was looked at.' },
+  { dimension: 'added', title: 'Products put into carts', none: 'Nothing was put into a cart.' },
+  { dimension: 'search', title: 'Searched for', none: 'Nobody searched for anything.' },
+  { dimension: 'fruitless', title: 'Searched for in vain', none: 'Every search found something.' },
+  { dimension: 'campaign', title: 'Campaigns', none: 'No link named a campaign.' },
+  { dimension: 'entry', title: 'First pages', none: 'No visit began.' },
+  { dimension: 'device', title: 'Devices', none: 'No page was seen.' },
+  { dimension: 'browser', title: 'Browsers', none: 'No page was seen.' },
+  { dimension: 'country', title: 'Countries', none: 'No country is known.' },
+];
+
+const REFUSED_WORDS: Readonly<Record<keyof TrafficReport['refused'], string>> = {
+  bot: 'Programs that crawl the web',
+  clock: 'With a clock that is a day off or more',
+  malformed: 'That nobody could read, or of another website',
+  excluded: 'Of staff at work, and of pages that do not count',
+};
+/** What was sent and is in no figure. */
+export const refusedOf = (refused: TrafficReport['refused']) =>
+  (Object.entries(REFUSED_WORDS) as [keyof TrafficReport['refused'], string][]).map(([reason, words]) => ({
+    ...{ reason, words, count: refused[reason] },
+  }));

@@ -1,0 +1,100 @@
+import type { Command, EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { useEffect, useRef, useState } from 'react';
+import { editorStateOf } from './editorState.ts';
+import { documentOf, htmlOf } from './html.ts';
+import { pastedHtml } from './pasted.ts';
+import { RichTextBar } from './RichTextBar.tsx';
+
+export interface RichTextProps {
+  readonly label: string;
+  readonly labelId: string;
+  readonly noteId: string | undefined;
+  readonly html: string;
+  readonly isInvalid: boolean;
+  readonly isReadOnly: boolean;
+  readonly onChange: (html: string) => void;
+}
+
+/** A text as it reads, to be written in. What it says is told only once somebody changed it. */
+export function RichText(props: RichTextProps) {
+  const { label, labelId, noteId, html, isInvalid, isReadOnly } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const [state, setState] = useState<EditorState | null>(null);
+  const [isLinking, setLinking] = useState(false);
+  /** What was told last: another text than that came from elsewhere. */
+  const told = useRef(html);
+  const onChange = useRef(props.onChange);
+  onChange.current = props.onChange;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is made once; what changes later is given to it below.
+  useEffect(() => {
+    if (!box.current) return;
+    const made = new EditorView(box.current, {
+      state: editorStateOf(documentOf(html), () => setLinking(true)),
+      attributes: {
+        class: 'input prose',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+      },
+      transformPastedHTML: pastedHtml,
+      handleDOMEvents: {
+        // Elsewhere in the console this finds things; within a text it makes a link.
+        keydown(_, event) {
+          if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) event.stopPropagation();
+          return false;
+        },
+      },
+      dispatchTransaction(transaction) {
+        const next = made.state.apply(transaction);
+        made.updateState(next);
+        setState(next);
+        if (!transaction.docChanged) return;
+        told.current = htmlOf(next.doc);
+        onChange.current(told.current);
+      },
+    });
+    view.current = made;
+    setState(made.state);
+    return () => made.destroy();
+  }, []);
+
+  useEffect(() => {
+    if (!view.current || html === told.current) return;
+    told.current = html;
+    const next = editorStateOf(documentOf(html), () => setLinking(true));
+    view.current.updateState(next);
+    setState(next);
+  }, [html]);
+
+  useEffect(() => {
+    view.current?.setProps({
+      editable: () => !isReadOnly,
+      attributes: {
+        class: 'input prose',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        ...(isInvalid && { 'aria-invalid': 'true' }),
+        ...(noteId && { 'aria-describedby': noteId }),
+      },
+    });
+  }, [isInvalid, isReadOnly, labelId, noteId]);
+
+  const run = (command: Command) => {
+    const { current } = view;
+    if (!current) return;
+    command(current.state, current.dispatch, current);
+    current.focus();
+  };
+  return (
+    <>
+      {state && !isReadOnly && (
+        <RichTextBar label={label} state={state} run={run} isLinking={isLinking} onLinking={setLinking} />
+      )}
+      <div ref={box} className="rich-text" />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import type { Node } from 'prosemirror-model';
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
+import { type Command, EditorState } from 'prosemirror-state';
+import { schema } from './schema.ts';
+
+const { nodes, marks } = schema;
+
+const breakLine: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(nodes.lineBreak.create()).scrollIntoView());
+  return true;
+};
+
+/** A document that is being written: its keys, what typing turns into, and undo. */
+export function editorStateOf(doc: Node, onLink: () => void): EditorState {
+  const askLink: Command = (_, dispatch) => {
+    if (dispatch) onLink();
+    return true;
+  };
+  return EditorState.create({
+    doc,
+    plugins: [
+      inputRules({
+        rules: [
+          wrappingInputRule(/^\s*[-*]\s$/, nodes.bulletList),
+          wrappingInputRule(/^(\d+)\.\s$/, nodes.orderedList, (match) => ({ order: Number(match[1]) })),
+          wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
+          textblockTypeInputRule(/^(#{2,4})\s$/, nodes.heading, (match) => ({ level: match[1]?.length })),
+        ],
+      }),
+      keymap({
+        'Mod-z': undo,
+        'Shift-Mod-z': redo,
+        'Mod-y': redo,
+        'Mod-b': toggleMark(marks.strong),
+        'Mod-i': toggleMark(marks.em),
+        'Mod-u': toggleMark(marks.underline),
+        'Mod-k': askLink,
+        Enter: splitListItem(nodes.listItem),
+        'Shift-Enter': chainCommands(exitCode, breakLine),
+        // Tab itself leads on to the next field, as everywhere: a list goes deeper with the bracket keys.
+        'Mod-[': liftListItem(nodes.listItem),
+        'Mod-]': sinkListItem(nodes.listItem),
+      }),
+      keymap(baseKeymap),
+      history(),
+    ],
+  });
+}

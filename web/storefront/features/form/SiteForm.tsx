@@ -1,0 +1,163 @@
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { TRAP_FIELD } from '../../../../api/http/contracts/captcha/captchaWords.ts';
+import {
+  type Field,
+  FORM_MESSAGES,
+  nameOfField,
+  partsOf,
+} from '../../../../api/http/contracts/forms/fields.ts';
+import type { SiteForm as Form } from '../../../../api/http/contracts/site/formPages.ts';
+import { InsteadOfCaptcha } from '../../ui/InsteadOfCaptcha.tsx';
+import { PlainFields } from '../../ui/plainForm.tsx';
+import { AnyField } from './AnyField.tsx';
+import { controlIdOf } from './askedField.ts';
+import { type FormPlace, useSiteForm } from './useSiteForm.ts';
+
+/** Few forms ask for one. */
+const Captcha = lazy(() => import('../../ui/Captcha.tsx').then((m) => ({ default: m.Captcha })));
+
+export interface SiteFormProps {
+  readonly id: string;
+  readonly form: Form;
+  /** Where it stands. */
+  readonly page: FormPlace;
+}
+
+/** A form of the site: filled in, sent, and then its message (`docs/rules/forms.md#on-a-page`). */
+export function SiteForm({ form, page: place }: SiteFormProps) {
+  const site = useSiteForm(form, place);
+  const { typed, errors, problem, status, pages, page, isAlive, captcha, captchaKey } = site;
+  const id = useId();
+  const top = useRef<HTMLDivElement>(null);
+  const done = useRef<HTMLDivElement>(null);
+  const idOf = (field: Field) => `${id}${field.id}`;
+
+  const isSent = status === 'sent';
+  useEffect(() => {
+    if (isSent && isAlive) focusOn(done.current);
+  }, [isSent, isAlive]);
+
+  const submit = async (event: FormEvent) => {
+    const outcome = await site.submit(event);
+    if (outcome !== null && outcome !== 'sent') requestAnimationFrame(() => focusOn(top.current));
+  };
+
+  if (isSent) {
+    return (
+      <div ref={done} className="form-message" role="status" tabIndex={-1}>
+        {site.message.split('\n').map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text never change their order
+          <p key={at}>{line}</p>
+        ))}
+      </div>
+    );
+  }
+
+  const wrong = site.shown.filter((field) => errors[field.id] !== undefined);
+  const last = page === pages.length - 1;
+  // Without a script everything is there at once; with one, what is not asked yet was never seen.
+  const shownNow = new Set((pages[page]?.fields ?? []).map((field) => field.id));
+  const drawn = isAlive ? (pages[page]?.fields ?? []) : form.fields;
+  const isLocked = status === 'submitting';
+  const needsCaptcha = form.asksCaptcha && isAlive && last;
+  return (
+    <form
+      className="site-form"
+      method="post"
+      action={form.fullUrl}
+      noValidate
+      aria-busy={isLocked}
+      onSubmit={(event) => void submit(event)}
+      onFocus={site.begin}
+    >
+      <PlainFields form="form" />
+      <input type="hidden" name="pageTitle" value={place.pageTitle} />
+      <input type="hidden" name="pageId" value={place.pageId} />
+      <input type="hidden" name="pagePath" value={place.pagePath} />
+      <input type="hidden" name="contentSource" value={place.contentSource} />
+      <div ref={top} tabIndex={-1} className="form-top">
+        {wrong.length > 0 && (
+          <div role="alert" className="form-banner">
+            <p>{FORM_MESSAGES.scrollDown}</p>
+            <ul>
+              {wrong.map((field) => (
+                <li key={field.id}>
+                  <a href={`#${controlIdOf(field, idOf(field), partsOf(field)[0]?.key)}`}>
+                    {nameOfField(field)}: {errors[field.id]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {pages.length > 1 && isAlive && (
+          <p className="form-steps" aria-live="polite">
+            Page {page + 1} of {pages.length}
+            {pages[page]?.page?.title ? `: ${pages[page].page.title}` : ''}
+          </p>
+        )}
+      </div>
+      <fieldset className="site-form-fields" disabled={isLocked}>
+        <legend className="visually-hidden">{form.name}</legend>
+        {drawn.map((field) => (
+          <div key={field.id} className={isAlive || shownNow.has(field.id) ? undefined : 'without-script'}>
+            <AnyField
+              field={field}
+              id={idOf(field)}
+              answer={typed[field.id]}
+              error={errors[field.id]}
+              onAnswer={site.change}
+              onLeave={site.leave}
+            />
+          </div>
+        ))}
+        {last && form.disclaimer !== '' && <p className="form-disclaimer">{form.disclaimer}</p>}
+      </fieldset>
+      {needsCaptcha && (
+        <Suspense fallback={null}>
+          <Captcha key={captcha} action="FORM_BLOCK_SUBMISSION" onToken={site.setCaptchaKey} />
+        </Suspense>
+      )}
+      {form.asksCaptcha && !isAlive ? (
+        <InsteadOfCaptcha form="form" />
+      ) : (
+        <input
+          type="text"
+          name={TRAP_FIELD}
+          className="visually-hidden"
+          tabIndex={-1}
+          autoComplete="off"
+          aria-hidden="true"
+        />
+      )}
+      <div role="alert" className="form-alert">
+        {problem !== '' && <p>{problem}</p>}
+        {wrong.length > 0 && <p>{FORM_MESSAGES.scrollUp}</p>}
+      </div>
+      <div className="form-buttons">
+        {page > 0 && isAlive && (
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={isLocked}
+            onClick={() => site.goTo(page - 1)}
+          >
+            Back
+          </button>
+        )}
+        <button
+          type="submit"
+          className="button"
+          disabled={isLocked || (needsCaptcha && captcha > 0 && captchaKey === null)}
+        >
+          {isLocked ? FORM_MESSAGES.submitting : last || !isAlive ? form.submitLabel : 'Next'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function focusOn(target: HTMLElement | null): void {
+  target?.scrollIntoView({ block: 'center' });
+  target?.focus({ preventScroll: true });
+}
