@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type BlockContext, newsletterForm } from '../../api/http/contracts/site/blockPages.ts';
+import type { BlockContext } from '../../api/http/contracts/site/blockPages.ts';
+import { newsletterForm } from '../../api/http/contracts/site/newsletterForm.ts';
 import type { MerchandisingContext, ProductItem } from '../../api/http/contracts/site/pageParts.ts';
 import type { PageContext } from '../../api/http/contracts/site/pages.ts';
 

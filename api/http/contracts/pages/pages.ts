@@ -25,6 +25,7 @@ const pageHeadSchema = z
     revision: z.int(),
   })
   .meta({ id: 'SitePageHead' });
+/** `hasChanges`: the draft shows something else than visitors see. */
 export type PageHeadView = z.infer<typeof pageHeadSchema>;
 /** 200 of GET /api/pages, by address: all of them, 250 at most. */
 export const pageListSchema = z.object({ pages: z.array(pageHeadSchema), limit: z.int() });
@@ -51,6 +52,7 @@ export const pageResultSchema = z.object({
   /** The section or the block that was made; `null` where none was. */
   made: z.string().nullable(),
 });
+/** `step` is what takes the edit back. */
 export type PageResult = z.infer<typeof pageResultSchema>;
 
 /** 200 of GET /api/pages/{pageId}: the draft, what was published, and what whoever asks can take back. */
@@ -61,6 +63,7 @@ export const pageDetailSchema = z.object({
   /** The last edits of whoever asks, oldest first. */
   trail: z.array(z.object({ revision: z.int(), undoes: z.int().nullable() })),
 });
+/** With the edits of whoever asks. */
 export type PageDetail = z.infer<typeof pageDetailSchema>;
 
 /** 200 of GET /api/pages/{pageId}/revisions/{revision}: what the page showed then. */
@@ -102,34 +105,33 @@ const place = {
 };
 
 /** POST /api/pages/{pageId}/edits: one gesture. `from` is the value that was seen; without it whatever is there is overwritten. */
-export const pageEditSchema = z
-  .discriminatedUnion('type', [
-    edit('RenamePage', editCommands.RenamePage.omit(own)),
-    edit('DescribePage', editCommands.DescribePage.omit(own)),
-    /** A preset, or a copy of a section that is on the page. */
-    z.strictObject({
-      type: z.literal('AddSection'),
-      preset: z.string().max(60).optional(),
-      copyOf: idSchema.optional(),
-      after: idSchema.nullable(),
-    }),
-    edit('StyleSection', editCommands.StyleSection.omit(own)),
-    edit('MoveSection', editCommands.MoveSection.omit(own)),
-    edit('RemoveSection', editCommands.RemoveSection.omit(own)),
-    /** A new block of a type, or a copy of one that is on the page. */
-    z.strictObject({
-      type: z.literal('PlaceBlock'),
-      blockType: z.int().positive().optional(),
-      copyOf: idSchema.optional(),
-      ...place,
-    }),
-    edit('SetBlockOption', editCommands.SetBlockOption.omit(own)),
-    /** In the language that the block speaks, or the site's, where none is named. */
-    edit('RewriteBlockText', editCommands.RewriteBlockText.omit(own).partial({ locale: true })),
-    edit('MoveBlock', editCommands.MoveBlock.omit(own)),
-    edit('RemoveBlock', editCommands.RemoveBlock.omit(own)),
-  ])
-  .meta({ id: 'SitePageEdit' });
+export const pageEditSchema = z.discriminatedUnion('type', [
+  edit('RenamePage', editCommands.RenamePage.omit(own)),
+  edit('DescribePage', editCommands.DescribePage.omit(own)),
+  /** A preset, or a copy of a section that is on the page. */
+  z.strictObject({
+    type: z.literal('AddSection'),
+    preset: z.string().max(60).optional(),
+    copyOf: idSchema.optional(),
+    after: idSchema.nullable(),
+  }),
+  edit('StyleSection', editCommands.StyleSection.omit(own)),
+  edit('MoveSection', editCommands.MoveSection.omit(own)),
+  edit('RemoveSection', editCommands.RemoveSection.omit(own)),
+  /** A new block of a type, or a copy of one that is on the page. */
+  z.strictObject({
+    type: z.literal('PlaceBlock'),
+    blockType: z.int().positive().optional(),
+    copyOf: idSchema.optional(),
+    ...place,
+  }),
+  edit('SetBlockOption', editCommands.SetBlockOption.omit(own)),
+  /** In the language that the block speaks, or the site's, where none is named. */
+  edit('RewriteBlockText', editCommands.RewriteBlockText.omit(own).partial({ locale: true })),
+  edit('MoveBlock', editCommands.MoveBlock.omit(own)),
+  edit('RemoveBlock', editCommands.RemoveBlock.omit(own)),
+]);
+/** What it does is said by `type`. */
 export type PageEdit = z.infer<typeof pageEditSchema>;
 
 /** GET /api/pages/{pageId}/draft: the page as it was at a revision; the draft without one. */

@@ -73,6 +73,3 @@ export const blockPageContextSchema = z.object({
 });
 /** Sections in their order. */
 export type BlockPageContext = z.infer<typeof blockPageContextSchema>;
-
-/** What the form of a newsletter block is called where it is sent without JavaScript. */
-export const newsletterForm = (blockId: string): string => `newsletter-${blockId}`;

@@ -233,6 +233,7 @@ export const SAMPLE_KEYS: Readonly<Record<string, string>> = {
   restockNotificationMessages: 'buttonText',
   restockNotificationViews: 'cup_sand_m',
   scarcityTemplateViews: 'cup_sand_m',
+  texts: 'en-US',
 };
 
 /** What such a key leads to. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { newsletterForm } from '../../contracts/site/blockPages.ts';
+import { newsletterForm } from '../../contracts/site/newsletterForm.ts';
 import type { RefusedForm } from '../../contracts/site/pageParts.ts';
 import type { FormBody } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';

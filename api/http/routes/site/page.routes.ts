@@ -5,8 +5,9 @@ import { cartView } from '../../../../projections/cart/cartView.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
 import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { SITE_ADDRESSES } from '../../../application/stores/siteAddresses.ts';
-import { blockPageContextSchema, newsletterForm } from '../../contracts/site/blockPages.ts';
+import { blockPageContextSchema } from '../../contracts/site/blockPages.ts';
 import { formPageContextSchema } from '../../contracts/site/formPages.ts';
+import { newsletterForm } from '../../contracts/site/newsletterForm.ts';
 import {
   cartPageContextSchema,
   donatePageContextSchema,

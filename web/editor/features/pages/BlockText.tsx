@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { BlockType } from '../../../../api/http/contracts/pages/editing.ts';
-import { TypedText } from './OptionField.tsx';
+import { TypedText } from './TypedText.tsx';
 
 interface Props {
   readonly about: NonNullable<BlockType['text']>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ComboBox } from '../../ui/ComboBox.tsx';
 import { useGetProductQuery, useListProductsInfiniteQuery } from '../products/products.api.ts';
-import { TypedText } from './OptionField.tsx';
+import { TypedText } from './TypedText.tsx';
 
 interface Props {
   readonly label: string;

@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Field } from '../../../../api/http/contracts/pages/editing.ts';
 import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { placed } from '../media/PictureField.tsx';
 import { PicturePicker } from '../media/PicturePicker.tsx';
-import { OptionField } from './OptionField.tsx';
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -13,10 +12,12 @@ interface Props {
   readonly field: Field;
   readonly entries: readonly Entry[];
   readonly onChange: (entries: readonly Entry[]) => void;
+  /** The control of one field of an entry. */
+  readonly fieldOf: (field: Field, entry: Entry, onChange: (value: unknown) => void) => ReactNode;
 }
 
 /** Entries in order, each with fields of its own; several pictures are added at once. */
-export function ListOption({ field, entries, onChange }: Props) {
+export function ListOption({ field, entries, onChange, fieldOf }: Props) {
   const { title, one = 'entry', max = 0, fields = [] } = field;
   const [isChoosing, setChoosing] = useState(false);
   const hasPictures = fields.some(({ control }) => control === 'picture');
@@ -33,14 +34,9 @@ export function ListOption({ field, entries, onChange }: Props) {
         <details key={index} className="page-list-entry">
           <summary>{nameOf(entry) || `${one} ${index + 1}`}</summary>
           <div className="stack">
-            {fields.map((one) => (
-              <OptionField
-                key={one.name}
-                field={one}
-                options={entry}
-                onChange={(value) => onChange(entries.with(index, { ...entry, [one.name]: value }))}
-              />
-            ))}
+            {fields.map((one) =>
+              fieldOf(one, entry, (value) => onChange(entries.with(index, { ...entry, [one.name]: value }))),
+            )}
             <div className="actions">
               <Button
                 aria-label={`Move ${one} ${index + 1} up`}

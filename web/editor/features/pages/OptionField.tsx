@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
 import type { Field } from '../../../../api/http/contracts/pages/editing.ts';
 import { Select } from '../../ui/Choice.tsx';
-import { TextArea, TextField, Toggle } from '../../ui/Field.tsx';
+import { Toggle } from '../../ui/Field.tsx';
 import { PictureControl, type PlacedPicture } from '../media/PictureField.tsx';
 import { CategoryOption, ProductOption } from './CatalogueOptions.tsx';
 import { ListOption } from './ListOption.tsx';
 import { choiceWords } from './pageWords.ts';
 import { RangeOption } from './RangeOption.tsx';
+import { TypedText, useTyped } from './TypedText.tsx';
 
 interface Props {
   readonly field: Field;
@@ -48,6 +48,9 @@ export function OptionField({ field, options, onChange }: Props) {
           field={field}
           entries={Array.isArray(value) ? (value as Record<string, unknown>[]) : []}
           onChange={onChange}
+          fieldOf={(one, entry, change) => (
+            <OptionField key={one.name} field={one} options={entry} onChange={change} />
+          )}
         />
       );
     default:
@@ -62,61 +65,6 @@ export function OptionField({ field, options, onChange }: Props) {
         />
       );
   }
-}
-
-interface TypedProps {
-  readonly label: string;
-  readonly hint?: string;
-  readonly value: string;
-  readonly isLong?: boolean;
-  readonly maxLength?: number | undefined;
-  readonly placeholder?: string;
-  readonly onChange: (value: string) => void;
-}
-
-/** After so much quiet what was typed is kept, in milliseconds. */
-const QUIET_MS = 1200;
-
-/** Words that are kept once they are finished: on leaving the field, on Enter, and after a pause. */
-export function TypedText({ value, isLong = false, onChange, ...field }: TypedProps) {
-  const { typed, type, finish } = useTyped(value, onChange);
-  const props = { ...field, value: typed, onBlur: finish };
-  if (isLong) return <TextArea {...props} rows={4} onChange={({ target }) => type(target.value)} />;
-  return (
-    <TextField
-      {...props}
-      onChange={({ target }) => type(target.value)}
-      onKeyDown={({ key }) => key === 'Enter' && finish()}
-    />
-  );
-}
-
-/** What somebody is typing; what others changed meanwhile is shown as soon as nothing is typed here. */
-export function useTyped(value: string, onChange: (value: string) => void) {
-  const [typed, setTyped] = useState(value);
-  const [isTyping, setTyping] = useState(false);
-  const latest = useRef({ typed, onChange });
-  latest.current.onChange = onChange;
-  useEffect(() => {
-    if (!isTyping) setTyped(value);
-  }, [value, isTyping]);
-  useEffect(() => {
-    if (!isTyping) return;
-    const pause = setTimeout(() => latest.current.onChange(typed), QUIET_MS);
-    return () => clearTimeout(pause);
-  }, [typed, isTyping]);
-  return {
-    typed,
-    type(text: string) {
-      setTyped(text);
-      setTyping(true);
-    },
-    finish() {
-      if (!isTyping) return;
-      setTyping(false);
-      if (typed !== value) onChange(typed);
-    },
-  };
 }
 
 /** A picture is kept when it is chosen; its alternative text once it is finished. */

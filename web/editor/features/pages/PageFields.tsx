@@ -3,8 +3,8 @@ import { useChange } from '../../app/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useMay } from '../session/session.api.ts';
-import { TypedText } from './OptionField.tsx';
 import { useMovePageMutation } from './pages.api.ts';
+import { TypedText } from './TypedText.tsx';
 import type { PageEditor } from './usePageEditor.ts';
 
 /** Title, description and address of the page: what is asked where nothing on it is chosen. */

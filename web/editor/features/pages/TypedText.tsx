@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextArea, TextField } from '../../ui/Field.tsx';
+
+interface TypedProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly isLong?: boolean;
+  readonly maxLength?: number | undefined;
+  readonly placeholder?: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** After so much quiet what was typed is kept, in milliseconds. */
+const QUIET_MS = 1200;
+
+/** Words that are kept once they are finished: on leaving the field, on Enter, and after a pause. */
+export function TypedText({ value, isLong = false, onChange, ...field }: TypedProps) {
+  const { typed, type, finish } = useTyped(value, onChange);
+  const props = { ...field, value: typed, onBlur: finish };
+  if (isLong) return <TextArea {...props} rows={4} onChange={({ target }) => type(target.value)} />;
+  return (
+    <TextField
+      {...props}
+      onChange={({ target }) => type(target.value)}
+      onKeyDown={({ key }) => key === 'Enter' && finish()}
+    />
+  );
+}
+
+/** What somebody is typing; what others changed meanwhile is shown as soon as nothing is typed here. */
+export function useTyped(value: string, onChange: (value: string) => void) {
+  const [typed, setTyped] = useState(value);
+  const [isTyping, setTyping] = useState(false);
+  const latest = useRef({ typed, onChange });
+  latest.current.onChange = onChange;
+  useEffect(() => {
+    if (!isTyping) setTyped(value);
+  }, [value, isTyping]);
+  useEffect(() => {
+    if (!isTyping) return;
+    const pause = setTimeout(() => latest.current.onChange(typed), QUIET_MS);
+    return () => clearTimeout(pause);
+  }, [typed, isTyping]);
+  return {
+    typed,
+    type(text: string) {
+      setTyped(text);
+      setTyping(true);
+    },
+    finish() {
+      if (!isTyping) return;
+      setTyping(false);
+      if (typed !== value) onChange(typed);
+    },
+  };
+}
