@@ -77,7 +77,7 @@ describe('who looks after people in the console', function () {
     await page.getByRole('link', { name: 'Eve Hale' }).waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Export' }).click(),
+      page.getByRole('link', { name: 'Export', exact: true }).click(),
     ]);
     expect(await readFile(await file.path(), 'utf8')).to.include('eve@mail.example');
   });

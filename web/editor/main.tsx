@@ -8,6 +8,10 @@ import { applyTheme } from './app/theme.ts';
 const root = document.getElementById('editor');
 if (!root) throw new Error('The page has no element #editor.');
 
+// Pages forbid code that is made of text, which zod tries at the first schema that is read, in order to be faster. Schemas
+// come with the screens: by then zod finds this, without the frame having to load it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 applyTheme();
 createRoot(root).render(
   <StrictMode>
