@@ -64,7 +64,8 @@ const fieldChartSchema = z
     statements: z.array(
       z.object({
         statement: z.string(),
-        average: z.number().nullable(),
+        /** 0 where nobody said. */
+        average: z.number(),
         degrees: z.array(z.object({ label: z.string(), count: z.int() })),
       }),
     ),

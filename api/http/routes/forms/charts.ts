@@ -84,9 +84,9 @@ function chartOf({ id: fieldId, title, type }: FormField, tally: Tally): FieldCh
   };
 }
 
-function averageOf(given: ReadonlyMap<string, number>): number | null {
+function averageOf(given: ReadonlyMap<string, number>): number {
   const count = [...given.values()].reduce((sum, one) => sum + one, 0);
-  if (count === 0) return null;
+  if (count === 0) return 0;
   return rounded([...given].reduce((sum, [degree, times]) => sum + Number(degree) * times, 0) / count);
 }
 

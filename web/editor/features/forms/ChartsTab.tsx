@@ -48,7 +48,9 @@ function Chart({ field }: { readonly field: FieldChart }) {
         <div key={statement}>
           <h3>{statement}</h3>
           <p className="muted">
-            {average === null ? 'Nobody said.' : `On average ${average}, from -2 to 2.`}
+            {degrees.every(({ count }) => count === 0)
+              ? 'Nobody said.'
+              : `On average ${average}, from -2 to 2.`}
           </p>
           <Bars caption={statement} rows={degrees} of={degrees.reduce((sum, { count }) => sum + count, 0)} />
         </div>
