@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema } from '../kernel/ids.ts';
-import { hitSchema, REFUSALS } from './hit.ts';
+import { hitSchema, REFUSALS } from './hit.facts.ts';
 
 /** Hits in one event at most: what one collector gathers at once. */
 export const MOST_HITS = 200;

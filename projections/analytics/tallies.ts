@@ -1,26 +1,9 @@
-import type { Hit } from '../../domain/analytics/hit.ts';
-
-/** By what hits are counted. */
-export const DIMENSIONS = [
-  'name',
-  'page',
-  'entry',
-  'source',
-  'campaign',
-  'device',
-  'browser',
-  'country',
-  'viewed',
-  'added',
-  'search',
-  'fruitless',
-  'form',
-] as const;
-/** `viewed` and `added` are products, `search` and `fruitless` questions, the latter those without an answer. */
-export type Dimension = (typeof DIMENSIONS)[number];
+import type { Dimension } from '../../domain/analytics/dimensions.facts.ts';
+import type { Hit } from '../../domain/analytics/hit.facts.ts';
 
 /** How often each value came, most often first. Names stand in values: a page may be called anything. */
 export type Tally = readonly { readonly value: string; readonly count: number }[];
+/** By dimension; one that nothing was counted by is left out. */
 export type Tallies = Readonly<Partial<Record<Dimension, Tally>>>;
 
 /** Values of one dimension that are kept apart in a span; what comes beyond them is counted together. */

@@ -1,4 +1,4 @@
-import type { HitRefusal } from '../../domain/analytics/hit.ts';
+import type { HitRefusal } from '../../domain/analytics/hit.facts.ts';
 import type { TrafficEvent } from '../../domain/analytics/traffic.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 import { type Tallies, tallied } from './tallies.ts';

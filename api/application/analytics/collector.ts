@@ -1,4 +1,4 @@
-import type { Hit, HitRefusal } from '../../../domain/analytics/hit.ts';
+import type { Hit, HitRefusal } from '../../../domain/analytics/hit.facts.ts';
 import { trafficAggregate, trafficStreamId } from '../../../domain/analytics/traffic.decider.ts';
 import { MOST_HITS } from '../../../domain/analytics/traffic.events.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';

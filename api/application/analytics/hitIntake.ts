@@ -1,4 +1,4 @@
-import { type Hit, hitNameSchema, LONGEST_HIT_TEXT } from '../../../domain/analytics/hit.ts';
+import { type Hit, hitNameSchema, LONGEST_HIT_TEXT } from '../../../domain/analytics/hit.facts.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Countries } from '../ports/countries.ts';

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
-import type { DEVICES } from '../../../domain/analytics/hit.ts';
+import type { DEVICES } from '../../../domain/analytics/hit.facts.ts';
 
 type Device = (typeof DEVICES)[number];
 

@@ -1,4 +1,4 @@
-import type { Hit } from '../../../domain/analytics/hit.ts';
+import type { Hit } from '../../../domain/analytics/hit.facts.ts';
 import type { TrafficEvent } from '../../../domain/analytics/traffic.events.ts';
 
 /** A view of the shop by somebody on a phone. */

@@ -62,6 +62,7 @@ export const eventContentSchema = z.looseObject({
   website_locale: optionalText,
   member_account_locale: optionalText,
 });
+/** The content of one event, as far as it is read. */
 export type EventContent = z.infer<typeof eventContentSchema>;
 
 /** POST /api/v1/clanker/events: `eventContent` is `eventContentSchema` as JSON. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { REFUSALS } from '../../../../domain/analytics/hit.ts';
-import { DIMENSIONS } from '../../../../projections/analytics/tallies.ts';
+import { DIMENSIONS } from '../../../../domain/analytics/dimensions.facts.ts';
+import { REFUSALS } from '../../../../domain/analytics/hit.facts.ts';
 
 /** GET /api/analytics/traffic: from the day `from` to the day `to`, both counted, in UTC. */
 export const trafficQuerySchema = z.object({ from: z.iso.date(), to: z.iso.date() });
@@ -43,4 +43,5 @@ export const trafficResponseSchema = z.object({
   /** Names of the products that are counted, by their ids. */
   products: z.record(z.string(), z.string()),
 });
+/** What a report says, as the console reads it. */
 export type TrafficReport = z.infer<typeof trafficResponseSchema>;

@@ -1,7 +1,8 @@
-import { REFUSALS } from '../../../../domain/analytics/hit.ts';
+import { DIMENSIONS } from '../../../../domain/analytics/dimensions.facts.ts';
+import { REFUSALS } from '../../../../domain/analytics/hit.facts.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { trafficByDay, trafficByHour } from '../../../../projections/analytics/queries.ts';
-import { addedUp, DIMENSIONS, type Tallies } from '../../../../projections/analytics/tallies.ts';
+import { addedUp, type Tallies } from '../../../../projections/analytics/tallies.ts';
 import { type TrafficDoc, trafficDays, trafficHours } from '../../../../projections/analytics/traffic.ts';
 import { countOf, merged } from '../../../../projections/analytics/visitorSketch.ts';
 import { productNames } from '../../../../projections/catalog/productNames.ts';
