@@ -9,6 +9,7 @@ export interface FileKind {
   readonly export?: { readonly path: string; readonly needs: Capability };
   /** The call that takes a file; `columns` says what it looks like. */
   readonly import?: {
+    readonly method: 'POST';
     readonly path: string;
     readonly needs: Capability;
     readonly one: string;
@@ -31,6 +32,7 @@ export const FILE_KINDS: readonly FileKind[] = [
     title: 'Stock',
     about: 'Counts of pieces by SKU, with the reason.',
     import: {
+      method: 'POST',
       path: '/api/commerce/inventory/adjustments.csv',
       needs: 'inventory.write',
       one: 'stock',
@@ -49,6 +51,7 @@ export const FILE_KINDS: readonly FileKind[] = [
     about: 'Accounts with names, language and consent. Who is imported chooses a password by “Forgotten”.',
     export: { path: '/api/commerce/customers/export.csv', needs: 'customers.export' },
     import: {
+      method: 'POST',
       path: '/api/commerce/customers/import.csv',
       needs: 'customers.write',
       one: 'customer',
@@ -61,6 +64,7 @@ export const FILE_KINDS: readonly FileKind[] = [
     about: 'Who agreed to news, and how. Who left the list is not put back by a file.',
     export: { path: '/api/mailing-list/subscribers.csv', needs: 'customers.export' },
     import: {
+      method: 'POST',
       path: '/api/mailing-list/subscribers.csv',
       needs: 'customers.write',
       one: 'subscriber',
@@ -79,6 +83,7 @@ export const FILE_KINDS: readonly FileKind[] = [
     about: 'Where paths of a site of before lead.',
     export: { path: '/api/site/redirects/export.csv', needs: 'settings.read' },
     import: {
+      method: 'POST',
       path: '/api/site/redirects/import.csv',
       needs: 'settings.write',
       one: 'redirect',
@@ -90,6 +95,7 @@ export const FILE_KINDS: readonly FileKind[] = [
     title: 'Reviews',
     about: 'What buyers wrote elsewhere. They are published at once, and what is there already stays.',
     import: {
+      method: 'POST',
       path: '/api/commerce/reviews/import.csv',
       needs: 'reviews.moderate',
       one: 'review',
