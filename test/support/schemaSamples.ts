@@ -45,6 +45,7 @@ const TEXTS = [
   '#1a2b3c',
   '1a2b3c',
   'A'.repeat(32),
+  'de',
 ];
 
 /** A value that the schema takes, of as many fields as it knows. Throws where none is found. */
@@ -119,7 +120,9 @@ export function* malformed(schema: z.ZodType, sample: unknown, field = ''): Gene
       for (const [name, one] of Object.entries(definition.shape ?? {})) {
         const path = field ? `${field}.${name}` : name;
         const { [name]: value, ...others } = whole;
-        if (definitionOf(one).type !== 'optional') yield { field: path, what: 'missing', value: others };
+        // What has a value of its own where nothing is said may be missing.
+        const mayBeMissing = ['optional', 'default'].includes(definitionOf(one).type);
+        if (!mayBeMissing) yield { field: path, what: 'missing', value: others };
         for (const spoilt of malformed(one, value, path)) {
           yield { ...spoilt, value: { ...whole, [name]: spoilt.value } };
         }

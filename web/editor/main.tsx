@@ -10,7 +10,8 @@ if (!root) throw new Error('The page has no element #editor.');
 
 // Pages forbid code that is made of text, which zod tries at the first schema that is read, in order to be faster. Schemas
 // come with the screens: by then zod finds this, without the frame having to load it.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+const zodOf = globalThis as { __zod_globalConfig?: object };
+zodOf.__zod_globalConfig = Object.assign(zodOf.__zod_globalConfig ?? {}, { jitless: true });
 
 applyTheme();
 createRoot(root).render(

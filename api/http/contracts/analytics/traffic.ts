@@ -3,7 +3,10 @@ import { DIMENSIONS } from '../../../../domain/analytics/dimensions.facts.ts';
 import { REFUSALS } from '../../../../domain/analytics/hit.facts.ts';
 
 /** GET /api/analytics/traffic: from the day `from` to the day `to`, both counted, in UTC. */
-export const trafficQuerySchema = z.object({ from: z.iso.date(), to: z.iso.date() });
+export const trafficQuerySchema = z.object({
+  from: z.iso.date().meta({ examples: ['2026-03-01'] }),
+  to: z.iso.date().meta({ examples: ['2026-03-07'] }),
+});
 
 const spanSchema = z.object({
   /** When it begins: `2026-03-02T09`, or `2026-03-02` where more than a week is asked for. */

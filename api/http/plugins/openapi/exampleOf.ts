@@ -84,6 +84,7 @@ function textOf(schema: JsonSchema, name: string): string {
     'TEXT',
     'US',
     'de',
+    '2026-03-02',
     '',
     'a'.repeat(minLength),
     SAMPLE_TEXTS.contentHash ?? '',

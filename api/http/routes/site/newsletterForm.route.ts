@@ -8,7 +8,7 @@ import { callFor, typed } from '../../kernel/plainForm.ts';
 import { NO_FILTER } from '../../pages/listingFilter.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { FORM_ANSWERS, formBodySchema, sayingRefusal } from './answerForm.ts';
-import { sendNotFoundPage } from './notFound.ts';
+import { sendNotFoundPage, sendNothingHere } from './notFound.ts';
 import { sendPageAfterForm } from './sendPage.ts';
 
 const blockOf = (sent: FormBody): string => typed(sent, 'block').trim();
@@ -32,6 +32,12 @@ export function newsletterFormRoute(app: Gateway, { pages }: { readonly pages: P
     method: 'POST',
     url: '/:urlId',
     config: { takesPlainForms: true },
+    // Pages are sent forms and nothing else: whatever does not say that it is one asks for something that is not there.
+    onRequest: async (request, reply) => {
+      const { 'content-type': type = '' } = request.headers;
+      if (!type.startsWith('application/x-www-form-urlencoded'))
+        sendNothingHere(request, reply as FastifyReply);
+    },
     schema: {
       tags: ['pages'],
       summary: 'Join the mailing list from a page',

@@ -48,6 +48,10 @@ function decoded(pathname: string): string {
   }
 }
 
+/** For programs, which read no page. */
+export const sendNothingHere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendProblem(reply, problemOf(new DomainError('NOT_FOUND', 'There is nothing here.'), request.id));
+
 export async function answerNotFound(
   pages: Pages,
   redirects: Pick<Redirects, 'ofPath'>,
@@ -56,7 +60,7 @@ export async function answerNotFound(
 ): Promise<FastifyReply> {
   const { pathname, searchParams } = new URL(request.url, 'http://path');
   if (FOR_PROGRAMS.test(pathname) || (request.method !== 'GET' && request.method !== 'HEAD')) {
-    return sendProblem(reply, problemOf(new DomainError('NOT_FOUND', 'There is nothing here.'), request.id));
+    return sendNothingHere(request, reply);
   }
   if (await sendElsewhere(redirects, request, reply)) return reply;
   const format = searchParams.get('format');
