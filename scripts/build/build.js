@@ -35,15 +35,11 @@ export async function build() {
 /** Returns the manifest: which scripts, styles and fonts the storefront and the editor begin with. */
 async function buildBrowser() {
   // Apart, so that a shopper's browser loads nothing of a shared package that only the editor uses.
-  const [storefront, editor, visits] = await Promise.all([
-    buildEntry('storefront'),
-    buildEntry('editor'),
-    buildVisits(),
-  ]);
+  const [storefront, editor] = await Promise.all([buildEntry('storefront'), buildEntry('editor')]);
   const demo = `${ROOT}web/storefront/public/demo`;
   if (existsSync(demo)) cpSync(demo, `${NEXT}/web/assets/demo`, { recursive: true });
   compressAll(`${NEXT}/web/assets`);
-  return { storefront: { ...storefront, scripts: [...storefront.scripts, visits] }, editor };
+  return { storefront, editor };
 }
 
 /** One entry of the browser: its script, its style sheet and the fonts that this names, under /assets/. */
@@ -61,6 +57,8 @@ async function buildEntry(name) {
     splitting: true,
     minify: true,
     format: 'esm',
+    // Signs stand as they are: modules are read as UTF-8, and what is written as an escape is longer.
+    charset: 'utf8',
     platform: 'browser',
     target: ['es2022', 'safari16'],
     jsx: 'automatic',
@@ -83,26 +81,6 @@ async function buildEntry(name) {
     styles: [built(style)],
     fonts: fonts.map((path) => `/assets/${basename(path)}`),
   };
-}
-
-/** The script that counts visits, which shares nothing: a page without islands needs no other. Returns its address. */
-async function buildVisits() {
-  const { metafile } = await esbuild({
-    absWorkingDir: ROOT,
-    entryPoints: { visits: 'web/visits/main.ts' },
-    outdir: `${NEXT}/web/assets`,
-    entryNames: '[name]-[hash]',
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    platform: 'browser',
-    target: ['es2022', 'safari16'],
-    sourcemap: 'external',
-    metafile: true,
-    logLevel: 'warning',
-  });
-  const script = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint !== undefined);
-  return `/assets/${basename(script[0])}`;
 }
 
 /** zod brings its messages in fifty languages; forms say theirs themselves, and need none but the one that it falls back on. */

@@ -239,7 +239,7 @@ describe('an owner editing', function () {
     const answered = async () => (await fetch(`${store.url}/shop/p/hearth-kettle`)).status;
     // Who has not acted themselves may be shown a page of a moment ago.
     await until(async () => (await answered()) === 404);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByText('Back in the store.').waitFor();
     await page.getByRole('link', { name: 'View in store' }).waitFor();
     await until(async () => (await answered()) === 200);

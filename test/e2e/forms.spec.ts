@@ -135,7 +135,7 @@ describe('a form of the site', function () {
     await page.goto(`${store.url}/config/inbox?formId=${formId}`);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Export' }).click(),
+      page.getByRole('link', { name: 'Export', exact: true }).click(),
     ]);
     expect(file.suggestedFilename()).to.equal('submissions.csv');
     await page.getByRole('link', { name: /ada@example\.com · Yes · 10:12/ }).click();

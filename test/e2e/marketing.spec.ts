@@ -200,7 +200,7 @@ describe('who keeps up with buyers in the console', function () {
     await page.getByText('Told you: At the spring fair').waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Export' }).click(),
+      page.getByRole('link', { name: 'Export', exact: true }).click(),
     ]);
     expect(await readFile(await file.path(), 'utf8')).to.include(
       'fair@mail.example,staff,At the spring fair',

@@ -43,28 +43,6 @@ describe('what an owner settles seldom', function () {
         expect(next).to.match(new RegExp(`^T${at}-\\d+$`));
       });
 
-      it('the picture of a variant', async () => {
-        await open('/config/products/tide_cup/variants', handling);
-        await hand.press(page.getByRole('button', { name: 'Picture of Chalk' }));
-        const dialog = page.getByRole('dialog', { name: 'Picture of Chalk' });
-        await hand.press(
-          dialog
-            .getByRole('listitem')
-            .nth(at % 2)
-            .getByRole('button'),
-        );
-        await page.getByText('The picture of Chalk is chosen.').waitFor();
-        await dialog.waitFor({ state: 'hidden' });
-        const { product } = await owner<{
-          product: {
-            images: { imageId: string }[];
-            variants: { attributes: Record<string, string>; imageId: string | null }[];
-          };
-        }>('GET', '/api/commerce/products/tide_cup');
-        const chalk = product.variants.find(({ attributes }) => Object.values(attributes).includes('Chalk'));
-        expect(chalk?.imageId).to.equal(product.images[at % 2]?.imageId);
-      });
-
       it('who may see a collection', async () => {
         owner = await asOwner(store.url);
         await owner('PUT', '/api/member-areas/course', {

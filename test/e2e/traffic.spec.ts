@@ -21,7 +21,7 @@ describe('what visitors do', function () {
     await shop.goto(`${store.url}/shop?utm_source=letter`);
     await shop.goto(`${store.url}/shop/tide-cup`);
     await shop.goto(`${store.url}/search?q=unobtainium`);
-    const pages = page.getByRole('region', { name: 'Pages' });
+    const pages = page.getByRole('region', { name: 'Pages', exact: true });
     await eventually(async () => expect(await pages.innerText()).to.include('/shop/tide-cup'));
     const inCard = async (name: string) => page.getByRole('region', { name, exact: true }).innerText();
     await eventually(async () => {

@@ -100,10 +100,12 @@ describe('two people with the same product open', function () {
           if (step.endsWith('types')) await pageOf(who).getByLabel(label).fill(`${who} ${run}`);
           else expect(await save(pageOf(who)), `${order.join(', ')}: ${step}`).to.equal(null);
         }
-        expect(await saved(), order.join(', ')).to.include({
-          excerpt: `ada ${run}`,
-          customAddButtonText: `ben ${run}`,
-        });
+        await eventually(async () =>
+          expect(await saved(), order.join(', ')).to.include({
+            excerpt: `ada ${run}`,
+            customAddButtonText: `ben ${run}`,
+          }),
+        );
       }
     });
 
@@ -139,7 +141,7 @@ describe('two people with the same product open', function () {
               .and.include(yours);
           }
         }
-        expect((await saved()).excerpt, told).to.equal(yours);
+        await eventually(async () => expect((await saved()).excerpt, told).to.equal(yours));
       }
     });
   }
@@ -163,7 +165,7 @@ describe('two people with the same product open', function () {
       .to.include(`${other} ${run}`)
       .and.include(`${asked} ${run}`);
     expect(await save(pageOf(asked))).to.equal(null);
-    expect((await saved()).excerpt).to.equal(`${asked} ${run}`);
+    await eventually(async () => expect((await saved()).excerpt).to.equal(`${asked} ${run}`));
   });
 });
 

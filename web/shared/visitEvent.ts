@@ -1,14 +1,9 @@
-/** By which the islands of a page tell the script that counts visits what somebody did (`docs/rules/analytics.md#script`). */
-export const VISIT_EVENT = 'storefold:visit';
+/** What somebody did on a page, and what it is about: `add_to_cart` and the product (`docs/rules/analytics.md#script`). */
+export type VisitDeed = readonly [name: string, subject: string];
 
-export interface VisitDeed {
-  /** `add_to_cart`, `form_submit` … */
-  readonly name: string;
-  /** The product or the form that it is about. */
-  readonly subject: string;
-}
-
-/** Whoever counts hears it; where nobody does, nothing happens. */
-export function tellVisit(deed: VisitDeed): void {
-  document.dispatchEvent(new CustomEvent<VisitDeed>(VISIT_EVENT, { detail: deed }));
+declare global {
+  interface DocumentEventMap {
+    /** By which the islands of a page tell the script that counts visits. */
+    visit: CustomEvent<VisitDeed>;
+  }
 }

@@ -1,9 +1,11 @@
 import { keepEarlyPresses, keepEarlySubmits } from './earlyInput.ts';
 import { hydrateIslands } from './hydrate.tsx';
 import { closeMenus } from './menus.ts';
+import { countVisit } from './visits.ts';
 
 document.documentElement.classList.add('js');
 keepEarlySubmits();
 keepEarlyPresses();
 closeMenus();
+countVisit();
 void hydrateIslands(document);

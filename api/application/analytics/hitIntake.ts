@@ -14,6 +14,9 @@ export interface SentHit {
   readonly path: string;
   readonly referrer?: string | undefined;
   readonly subject?: string | undefined;
+  /** The kind of page (`docs/rules/site.md#page-types`), and how much a search found, as the page itself says. */
+  readonly pageType?: string | undefined;
+  readonly searchTotal?: string | undefined;
   /** When by the browser's clock, in milliseconds since 1970. */
   readonly occurredAt?: number | undefined;
 }
@@ -63,27 +66,60 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
       const { occurredAt = now.getTime() } = sent;
       if (!(Math.abs(occurredAt - now.getTime()) <= CLOCK_MS)) return hitCollector.refuse(websiteId, 'clock');
       const path = shownPath(sent.path);
-      // Who looks for something is asked what for, not where.
-      const isSearch = name === 'page_view' && path === '/search';
-      if (path === null || isStaff || isSearch) return hitCollector.refuse(websiteId, 'excluded');
+      const meant = meantBy({ ...sent, name });
+      if (path === null || isStaff || meant.length === 0) return hitCollector.refuse(websiteId, 'excluded');
       const at = now.toISOString();
       const query = new URLSearchParams(sent.path.split('?')[1] ?? '');
       const referrer = sent.referrer ?? '';
       const isFromHere = URL.canParse(referrer) && new URL(referrer).hostname === host;
       const place = await countries.placeOf(address);
       const hit: Hit = {
-        ...{ at, name, path: path.slice(0, LONGEST_HIT_TEXT) },
+        ...{ at, name, subject: '', path: path.slice(0, LONGEST_HIT_TEXT) },
         visitor: await visitorIds.of({ websiteId, at, address, userAgent }),
-        isEntry: name === 'page_view' && !isFromHere,
+        isEntry: false,
         source: sourceOf(referrer, query, host),
         campaign: (query.get('utm_campaign') ?? '').slice(0, 100),
         ...deviceOf(userAgent),
         country: place.length === 2 ? place : '',
-        subject: (sent.subject ?? '').trim().slice(0, LONGEST_HIT_TEXT),
       };
-      await hitCollector.take(websiteId, hit);
+      await Promise.all(
+        meant.map((deed) =>
+          hitCollector.take(websiteId, {
+            ...{ ...hit, ...deed, isEntry: deed.name === 'page_view' && !isFromHere },
+          }),
+        ),
+      );
     },
   };
+}
+
+/** Pages of types that are not counted (`docs/rules/site.md#page-types`). */
+const UNCOUNTED = new Set(['100', '103', '106']);
+const SEARCH = '102';
+
+/**
+ * What somebody did by what was sent: who sees the page of a product looks at it, and who sees that of a search is asked what
+ * for, not where; the further pages of one answer are no further question. Nothing where it does not count.
+ */
+function meantBy({
+  name,
+  path,
+  subject: said = '',
+  pageType = '',
+  searchTotal,
+}: SentHit): readonly Pick<Hit, 'name' | 'subject'>[] {
+  const subject = said.trim().slice(0, LONGEST_HIT_TEXT);
+  if (UNCOUNTED.has(pageType)) return [];
+  if (name !== 'page_view') return [{ name, subject }];
+  if (pageType === SEARCH || /^\/search(?:$|[?#])/.test(path)) {
+    if (subject === '' || /[?&]page=/.test(path)) return [];
+    // Questions are counted however they are written.
+    const question = subject.toLowerCase();
+    const search = { name: 'search', subject: question };
+    return searchTotal === '0' ? [search, { name: 'search_without_result', subject: question }] : [search];
+  }
+  const view = { name, subject: '' };
+  return subject === '' ? [view] : [view, { name: 'product_view', subject }];
 }
 
 /** Names that others give to what has a name here. */

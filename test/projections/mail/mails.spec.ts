@@ -1,3 +1,4 @@
+import type { SubmissionEvent } from '../../../domain/forms/submission.events.ts';
 import { mails } from '../../../projections/mail/mails.ts';
 import { customerErased } from '../../support/builders/customers.ts';
 import {
@@ -23,6 +24,19 @@ describe('a mail in the outbox', () => {
       to: '[erased]',
       message: { subject: '', text: '', html: '' },
     });
+  });
+
+  it('says neither once the submission that it told of was erased', () => {
+    const erased = {
+      type: 'SubmissionErased',
+      data: {
+        formId: 'contact',
+        submissionId: 'sub1',
+        mailIds: [aMail.mailId],
+        erasedAt: NINE,
+      },
+    } satisfies SubmissionEvent;
+    given(mailQueued, erased).expectShown(aMail.mailId, { to: '[erased]', message: null });
   });
   const { facts: _, ...shown } = aMail;
 

@@ -17,6 +17,9 @@ export const olderPayloadSchema = z.object({
   /** Where the visitor came from, what the event is about. */
   referrer: shortText.optional(),
   item_id: shortText.optional(),
+  /** What pages of this site say of themselves: their type, and how much a search found. */
+  pageType: shortText.optional(),
+  searchTotal: shortText.optional(),
 });
 
 /** POST /api/events/RecordEvent, as a form: `data` is `olderPayloadSchema` as JSON. */

@@ -53,8 +53,8 @@ export const TOOLS: readonly Tool[] = [
     run: wrapping(nodes.blockquote, wrapIn(nodes.blockquote), lift),
     isOn: (state) => isWithin(state, nodes.blockquote),
   },
-  { label: 'Undo', sign: '↶', run: undo },
-  { label: 'Redo', sign: '↷', run: redo },
+  { label: 'Undo typing', sign: '↶', run: undo },
+  { label: 'Redo typing', sign: '↷', run: redo },
 ];
 
 /** What a paragraph can be. */

@@ -6,7 +6,7 @@ import {
   UNABLE_TO_PURCHASE_ITEM,
 } from '../../../../api/http/contracts/kernel/messages.ts';
 import { failureText } from '../../../shared/failure.ts';
-import { tellVisit } from '../../../shared/visitEvent.ts';
+import type { VisitDeed } from '../../../shared/visitEvent.ts';
 import { addItemToCart } from '../../store/cartSlice.ts';
 import { imagesChosen } from '../../store/choiceSlice.ts';
 import { useSend } from '../../store/store.ts';
@@ -135,7 +135,8 @@ export function ProductForm({ product, variantKey, ownsAddress, questions, plain
         const { openOwnCart } = await import('./ownCart.ts');
         window.location.assign(await openOwnCart(product.ownCart, entry));
       } else await send(addItemToCart(entry)).unwrap();
-      tellVisit({ name: 'add_to_cart', subject: entry.itemId });
+      const detail: VisitDeed = ['add_to_cart', entry.itemId];
+      document.dispatchEvent(new CustomEvent('visit', { detail }));
       signal('succeeded');
     } catch (error) {
       signal('failed');
