@@ -19,10 +19,10 @@ describe('what visitors do', function () {
 
     const shop = await visitor.newPage();
     await shop.goto(`${store.url}/shop?utm_source=letter`);
-    await shop.goto(`${store.url}/shop/tide-cup`);
+    await shop.goto(`${store.url}/shop/p/tide-cup`);
     await shop.goto(`${store.url}/search?q=unobtainium`);
     const pages = page.getByRole('region', { name: 'Pages', exact: true });
-    await eventually(async () => expect(await pages.innerText()).to.include('/shop/tide-cup'));
+    await eventually(async () => expect(await pages.innerText()).to.include('/shop/p/tide-cup'));
     const inCard = async (name: string) => page.getByRole('region', { name, exact: true }).innerText();
     await eventually(async () => {
       expect(await inCard('Where visits came from')).to.include('letter');
