@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { OWNER } from '../support/storefoldProcess.ts';
+import { signIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 const PRODUCT = '/api/commerce/products/tide_cup';
@@ -39,9 +39,7 @@ describe('who writes a description as it reads', function () {
     await call('PUT', `${PRODUCT}/description`, { description: { description } });
     page = await store.visit({ viewport });
     await page.goto(`${store.url}/config/products/tide_cup`);
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(page);
     await text().waitFor();
   }
   const text = () => page.getByRole('textbox', { name: 'Description', exact: true });

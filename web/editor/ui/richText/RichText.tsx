@@ -43,6 +43,14 @@ export function RichText(props: RichTextProps) {
       transformPastedHTML: pastedHtml,
       handleTextInput: typedBehind,
       handleDOMEvents: {
+        // Before a block that is no text browsers put no caret when the focus comes by key: then it goes where words go.
+        focus(editor) {
+          requestAnimationFrame(() => {
+            if (editor.isDestroyed || !editor.hasFocus() || document.getSelection()?.anchorNode) return;
+            editor.focus();
+          });
+          return false;
+        },
         // Elsewhere in the console this finds things; within a text it makes a link.
         keydown(_, event) {
           if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) event.stopPropagation();
