@@ -141,7 +141,9 @@ describe('a form of the site', function () {
     ]);
     expect(file.suggestedFilename()).to.equal('submissions.csv');
     await page.getByRole('link', { name: /ada@example\.com · Yes · 10:12/ }).click();
-    await page.getByText('I have worked with it: Agree; I like it: Strongly Agree').waitFor();
+    await page
+      .getByText('I have worked with it: Agree; I like it: Strongly Agree', { exact: true })
+      .waitFor();
     await page.getByRole('button', { name: 'Erase' }).click();
     await page.getByRole('button', { name: 'Erase for good' }).click();
     await page.getByText('They were erased.').waitFor();
