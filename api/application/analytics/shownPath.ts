@@ -1,6 +1,5 @@
 /** Pages whose address holds a secret: what stands behind these is not kept (`docs/rules/analytics.md#hits`). */
-const SECRET_BEHIND =
-  /^\/(order|checkout|invoice|gift-card|donation|account|members|reviews|unsubscribe|form)\/.+$/;
+const SECRET_BEHIND = /^\/(order|checkout|invoice|donate|account|members)\/.+$/;
 
 /** Staff at work are no visitors. */
 const OF_STAFF = /^\/(config|api)(\/|$)/;

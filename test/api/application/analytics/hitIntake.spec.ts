@@ -14,6 +14,7 @@ describe('the path of a page in a report', () => {
     ['/order/k3y/reviews', '/order/…'],
     ['/invoice/abc', '/invoice/…'],
     ['/account/orders/1', '/account/…'],
+    ['/donate/don_7d21', '/donate/…'],
     ['/checkout', '/checkout'],
     ['/config/products', null],
     ['/api/docs', null],

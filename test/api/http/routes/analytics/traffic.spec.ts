@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { shownPath } from '../../../../../api/application/analytics/shownPath.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { eventually } from '../../../../support/eventually.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
@@ -133,6 +134,17 @@ describe('what visitors do, over HTTP', function () {
     const events = await owner.get('/api/events?type=HitsRecorded&limit=100');
     expect(events.status).to.equal(200);
     expect(events.text).to.not.include('203.0.113.9').and.not.include('Mozilla');
+  });
+
+  it('never names what stands in the address of a page for one person', async () => {
+    const { paths } = (await owner.get('/api/openapi.json')).json;
+    const personal = Object.keys(paths).filter(
+      (path) => !path.startsWith('/api') && /\{(token|checkoutId|donationId)\}/.test(path),
+    );
+    expect(personal).to.include.members(['/order/{token}', '/invoice/{token}', '/donate/{donationId}']);
+    for (const path of personal) {
+      expect(shownPath(path.replace(/\{\w+\}/g, 'secret')), path).to.not.include('secret');
+    }
   });
 
   it('is reported to who may read it, for a year at most', async () => {
