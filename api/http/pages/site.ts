@@ -7,7 +7,7 @@ import {
 import type { HomePage } from '../../../domain/site/site.events.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../domain/stores/store.decider.ts';
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
-import { listCategories, listProducts } from '../../../projections/catalog/queries.ts';
+import { listCategories, listPictured } from '../../../projections/catalog/queries.ts';
 import { preferenceHistoryOf } from '../../../projections/preferences/queries.ts';
 import { homePageOf } from '../../../projections/site/queries.ts';
 import { storeOf } from '../../../projections/stores/queries.ts';
@@ -89,7 +89,7 @@ export async function readSite(
     composed,
     arranged,
     categories,
-    { items },
+    pictured,
   ] = await Promise.all([
     preferencesOf('captcha'),
     preferencesOf('cart'),
@@ -106,11 +106,11 @@ export async function readSite(
     homePageOf(readModels, websiteId),
     readMenus(sources, websiteId),
     listCategories(readModels, websiteId),
-    listProducts(readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
+    listPictured(readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
   ]);
   const home = composed?.home ?? null;
   const pictureOf = (slug: string) =>
-    items.find((product) => product.categorySlugs.includes(slug) && product.images.length > 0)?.images[0];
+    pictured.find((product) => product.categorySlugs.includes(slug) && product.images.length > 0)?.images[0];
   return {
     websiteId,
     publicUrl,
