@@ -1,4 +1,5 @@
 import { checkoutContactEvents, reminderChoiceEvents } from './abandonedCheckouts/checkoutContact.events.ts';
+import { accessEvents } from './access/access.events.ts';
 import { accountEvents } from './accounts/account.events.ts';
 import { apiKeyEvents } from './accounts/apiKey.events.ts';
 import { ownershipEvents } from './accounts/ownership.decider.ts';
@@ -55,6 +56,7 @@ const definitions = [
   ...storeEvents,
   ...siteEvents,
   ...pageEvents,
+  ...accessEvents,
   ...assetEvents,
   ...accountEvents,
   ...apiKeyEvents,

@@ -1,5 +1,6 @@
 import { checkoutContactAggregate } from '../../../domain/abandonedCheckouts/checkoutContact.decider.ts';
 import { reminderChoiceAggregate } from '../../../domain/abandonedCheckouts/reminderChoice.decider.ts';
+import { accessAggregate } from '../../../domain/access/access.decider.ts';
 import { accountAggregate } from '../../../domain/accounts/account.decider.ts';
 import { apiKeyAggregate } from '../../../domain/accounts/apiKey.decider.ts';
 import { ownershipAggregate } from '../../../domain/accounts/ownership.decider.ts';
@@ -63,6 +64,7 @@ export const aggregates = [
   storeAggregate,
   siteAggregate,
   pageAggregate,
+  accessAggregate,
   assetAggregate,
   accountAggregate,
   apiKeyAggregate,

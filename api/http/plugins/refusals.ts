@@ -2,6 +2,7 @@
 const REFUSALS = {
   /** What was asked for makes no sense as it stands. */
   400: [
+    'ACCESS_PASSWORD_MISSING',
     'ADDITIONAL_FIELDS_INVALID',
     'ADDRESS_INVALID',
     'AMOUNT_TOO_LARGE',
@@ -40,6 +41,7 @@ const REFUSALS = {
     'INVALID_REQUEST',
     'LINE_NOT_ADDABLE',
     'MAIL_TEXT_FAULTY',
+    'MEMBER_AREA_MISSING',
     'MOMENT_INVALID',
     'RESTORE_PART_UNKNOWN',
     'VIEW_TWICE',
@@ -55,6 +57,7 @@ const REFUSALS = {
     'PLACE_INVALID',
     'PREFERENCES_INVALID',
     'PRESET_UNKNOWN',
+    'PREVIEW_TOO_LONG',
     'PUBLICATION_IN_PAST',
     'QUANTITY_NOT_A_NUMBER',
     'QUANTITY_NOT_WHOLE',
@@ -97,6 +100,7 @@ const REFUSALS = {
     'REVIEWS_DISABLED',
     'REVIEW_TOKEN_INVALID',
     'SECOND_FACTOR_WRONG',
+    'SITE_LOCKED',
   ],
   /** What it is about does not exist. */
   404: [
@@ -143,6 +147,7 @@ const REFUSALS = {
     'PAYMENT_NOT_FOUND',
     'PLACE_NOT_FOUND',
     'PLEDGE_NOT_FOUND',
+    'PREVIEW_NOT_FOUND',
     'PRODUCT_NOT_FOUND',
     'READ_MODEL_NOT_FOUND',
     'RECORDING_OFF',
@@ -299,6 +304,7 @@ const REFUSALS = {
     'TOO_MANY_SEGMENTS',
     'TOO_MANY_OPTIONS',
     'TOO_MANY_PAGES',
+    'TOO_MANY_PREVIEWS',
     'TOO_MANY_SALES',
     'TOO_MANY_VARIANTS',
     'TOO_MANY_WEBHOOKS',

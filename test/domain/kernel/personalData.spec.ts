@@ -37,6 +37,7 @@ describe('the personal data of the system', () => {
 
   it('is exactly what can be erased', () => {
     expect(marked).to.deep.equal([
+      'PlaceLocked.passwordHash of websiteId',
       'StaffAccountOpened.email of accountId',
       'PasswordSet.passwordHash of accountId',
       'PasswordHashRenewed.passwordHash of accountId',

@@ -86,6 +86,7 @@ export const editorApi = createApi({
     'Redirects',
     'Tax',
     'HomePage',
+    'Access',
     'PageList',
     'Page',
     'Branding',

@@ -1,4 +1,5 @@
 import { abandonedCheckoutScreens } from '../features/abandonedCheckouts/screens.ts';
+import { accessScreens } from '../features/access/screens.ts';
 import { accountScreens } from '../features/account/screens.ts';
 import { activityScreens } from '../features/activity/screens.ts';
 import { brandingScreens } from '../features/branding/screens.ts';
@@ -70,6 +71,7 @@ export const SCREENS: readonly Screen[] = [
   ...homePageScreens,
   ...pageScreens,
   ...formScreens,
+  ...accessScreens,
   ...navigationScreens,
   ...redirectScreens,
   ...headerFooterScreens,
