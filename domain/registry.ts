@@ -4,6 +4,7 @@ import { accountEvents } from './accounts/account.events.ts';
 import { apiKeyEvents } from './accounts/apiKey.events.ts';
 import { ownershipEvents } from './accounts/ownership.decider.ts';
 import { ownViewsEvents } from './accounts/ownViews.events.ts';
+import { singleSignOnEvents } from './accounts/singleSignOn.events.ts';
 import { trafficEvents } from './analytics/traffic.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { catalogEvents } from './catalog/catalog.events.ts';
@@ -60,6 +61,7 @@ const definitions = [
   ...assetEvents,
   ...accountEvents,
   ...apiKeyEvents,
+  ...singleSignOnEvents,
   ...sessionEvents,
   ...ownViewsEvents,
   ...urlEvents,

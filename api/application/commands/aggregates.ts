@@ -5,6 +5,7 @@ import { accountAggregate } from '../../../domain/accounts/account.decider.ts';
 import { apiKeyAggregate } from '../../../domain/accounts/apiKey.decider.ts';
 import { ownershipAggregate } from '../../../domain/accounts/ownership.decider.ts';
 import { ownViewsAggregate } from '../../../domain/accounts/ownViews.ts';
+import { singleSignOnAggregate } from '../../../domain/accounts/singleSignOn.decider.ts';
 import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts';
@@ -68,6 +69,7 @@ export const aggregates = [
   assetAggregate,
   accountAggregate,
   apiKeyAggregate,
+  singleSignOnAggregate,
   sessionsAggregate,
   ownViewsAggregate,
   urlAggregate,

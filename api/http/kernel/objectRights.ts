@@ -40,6 +40,7 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   webhookdelivery: 'settings.write',
   account: 'members.manage',
   apikey: 'members.manage',
+  singlesignon: 'members.manage',
 };
 
 /** The right that the objects of a category are seen with; `undefined` for those that no screen shows. */

@@ -45,6 +45,7 @@ describe('the personal data of the system', () => {
       'SecondFactorEnabled.secret of accountId',
       'SessionOpened.device of holderId',
       'SessionOpened.place of holderId',
+      'ClientSecretSet.clientSecret of websiteId',
       'OwnViewsKept.views of accountId',
       'ReviewSubmitted.authorName of authorId',
       'ReviewSubmitted.title of authorId',

@@ -87,6 +87,7 @@ export const editorApi = createApi({
     'Tax',
     'HomePage',
     'Access',
+    'SingleSignOn',
     'PageList',
     'Page',
     'Branding',

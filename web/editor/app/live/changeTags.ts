@@ -27,6 +27,7 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   form: (id) => ['FormList', { type: 'Form', id }],
   submission: (id) => ['Inbox', 'FormList', { type: 'Submission', id }],
   webhook: () => ['Webhooks'],
+  singlesignon: () => ['SingleSignOn'],
   apikey: () => ['ApiKeys'],
   preferences: () => ['Preferences', 'Payments', 'Branding', 'HeaderFooter', 'Changes'],
   shipping: () => ['Shipping', 'Changes'],
