@@ -1,8 +1,10 @@
 import { checkoutContactEvents, reminderChoiceEvents } from './abandonedCheckouts/checkoutContact.events.ts';
+import { accessEvents } from './access/access.events.ts';
 import { accountEvents } from './accounts/account.events.ts';
 import { apiKeyEvents } from './accounts/apiKey.events.ts';
 import { ownershipEvents } from './accounts/ownership.decider.ts';
 import { ownViewsEvents } from './accounts/ownViews.events.ts';
+import { singleSignOnEvents } from './accounts/singleSignOn.events.ts';
 import { trafficEvents } from './analytics/traffic.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { catalogEvents } from './catalog/catalog.events.ts';
@@ -55,9 +57,11 @@ const definitions = [
   ...storeEvents,
   ...siteEvents,
   ...pageEvents,
+  ...accessEvents,
   ...assetEvents,
   ...accountEvents,
   ...apiKeyEvents,
+  ...singleSignOnEvents,
   ...sessionEvents,
   ...ownViewsEvents,
   ...urlEvents,

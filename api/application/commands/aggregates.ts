@@ -1,9 +1,11 @@
 import { checkoutContactAggregate } from '../../../domain/abandonedCheckouts/checkoutContact.decider.ts';
 import { reminderChoiceAggregate } from '../../../domain/abandonedCheckouts/reminderChoice.decider.ts';
+import { accessAggregate } from '../../../domain/access/access.decider.ts';
 import { accountAggregate } from '../../../domain/accounts/account.decider.ts';
 import { apiKeyAggregate } from '../../../domain/accounts/apiKey.decider.ts';
 import { ownershipAggregate } from '../../../domain/accounts/ownership.decider.ts';
 import { ownViewsAggregate } from '../../../domain/accounts/ownViews.ts';
+import { singleSignOnAggregate } from '../../../domain/accounts/singleSignOn.decider.ts';
 import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts';
@@ -63,9 +65,11 @@ export const aggregates = [
   storeAggregate,
   siteAggregate,
   pageAggregate,
+  accessAggregate,
   assetAggregate,
   accountAggregate,
   apiKeyAggregate,
+  singleSignOnAggregate,
   sessionsAggregate,
   ownViewsAggregate,
   urlAggregate,

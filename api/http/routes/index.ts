@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { At, ContextRoutes } from '../kernel/contextRoutes.ts';
 import type { Gateway } from '../kernel/gateway.ts';
 import { abandonedCheckouts } from './abandonedCheckouts/index.ts';
+import { access } from './access/index.ts';
 import { accounts } from './accounts/index.ts';
 import { analytics } from './analytics/index.ts';
 import { captcha } from './captcha/index.ts';
@@ -44,6 +45,7 @@ import { webhooks } from './webhooks/index.ts';
 /** Every context that answers calls. Which paths are whose is said in the `index.ts` of its folder. */
 const CONTEXTS = [
   abandonedCheckouts,
+  access,
   accounts,
   analytics,
   captcha,

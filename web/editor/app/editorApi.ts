@@ -86,6 +86,8 @@ export const editorApi = createApi({
     'Redirects',
     'Tax',
     'HomePage',
+    'Access',
+    'SingleSignOn',
     'PageList',
     'Page',
     'Branding',
