@@ -132,11 +132,10 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     request: FastifyRequest,
     reply: FastifyReply,
     page: PublicPage,
-    blockId: string,
+    sentForm: string,
   ): Promise<void> {
     await request.readAfter(...SHOWN_MODELS);
-    const after = { sentForm: newsletterForm(blockId) };
-    if (!(await sendPageAfterForm(pages, request, reply, page, after)))
+    if (!(await sendPageAfterForm(pages, request, reply, page, { sentForm })))
       await send(request, reply, page, null);
   }
 
@@ -247,14 +246,13 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
         ...problems(404),
       },
     },
-    handler: async (request, reply) => {
+    // Nobody waits for a promise where the page is at hand, as it nearly always is.
+    handler: (request, reply) => {
       const { format = null, sent } = request.query;
       const page = { kind: 'product', slug: request.params.slug } as const;
-      if (sent !== undefined && format === null) {
-        await request.readAfter(...SHOWN_MODELS);
-        if (await sendPageAfterForm(pages, request, reply, page, { sentForm: sent })) return;
-      }
-      await send(request, reply, page, format);
+      return sent !== undefined && format === null
+        ? sendAfterForm(request, reply, page, sent)
+        : send(request, reply, page, format);
     },
   });
 
