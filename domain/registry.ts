@@ -46,6 +46,7 @@ import { siteEvents } from './site/site.events.ts';
 import { storeEvents } from './stores/store.events.ts';
 import { storeCreationEvents } from './stores/storeCreation.events.ts';
 import { subscriptionEvents } from './subscriptions/subscription.events.ts';
+import { templateEvents } from './templates/template.events.ts';
 import { redirectEvents } from './urls/redirects.events.ts';
 import { urlEvents } from './urls/url.events.ts';
 import { waitlistEvents } from './waitlist/waitlist.events.ts';
@@ -55,6 +56,7 @@ const definitions = [
   ...storeEvents,
   ...siteEvents,
   ...pageEvents,
+  ...templateEvents,
   ...assetEvents,
   ...accountEvents,
   ...apiKeyEvents,

@@ -44,6 +44,7 @@ import type { ReadModel } from './runtime/readModel.ts';
 import { homePage } from './site/homePage.ts';
 import { store } from './stores/store.ts';
 import { subscriptions } from './subscriptions/subscriptions.ts';
+import { templates } from './templates/templates.ts';
 import { urls } from './urls/urls.ts';
 import { waitlistGroups } from './waitlist/waitlistGroups.ts';
 import { waitlistSignUps } from './waitlist/waitlistSignUps.ts';
@@ -55,6 +56,7 @@ export const readModels: readonly ReadModel[] = [
   store,
   homePage,
   pages,
+  templates,
   assets,
   pictureUses,
   menus,

@@ -12,6 +12,9 @@ import {
 import { createPages, type Pages } from '../http/pages/pages.ts';
 import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
 import { createShownCatalogue, type ShownCatalogue } from '../http/pages/shownCatalogue.ts';
+import type { SiteTemplates } from '../http/pages/siteTemplates.ts';
+import { createTemplateFaults, type TemplateFaults } from '../http/pages/templateFaults.ts';
+import type { PageAssets } from '../http/pages/pages.ts';
 import type { TimeLimits } from '../http/plugins/timeLimits.ts';
 import { createFindStaffAccount, type FindStaffAccount } from '../http/routes/accounts/findStaffAccount.ts';
 import { createAddItemToCart, type SendAddItemToCart } from '../http/routes/cart/addItemToCart.ts';
@@ -35,6 +38,10 @@ export interface WebParts {
   readonly manifest: AssetManifest;
   readonly shownCatalogue: ShownCatalogue;
   readonly pages: Pages;
+  /** What pages of the storefront load. */
+  readonly pageAssets: PageAssets;
+  readonly siteTemplates: SiteTemplates;
+  readonly templateFaults: TemplateFaults;
   readonly pictureIntake: PictureIntake;
   readonly pictureReplacement: PictureReplacement;
   readonly pictureDelivery: PictureDelivery;
@@ -82,9 +89,13 @@ export const web: Recipes<WebParts, Parts> = {
       'gatewaySettings',
       'manifest',
       'paymentOffers',
+      'templateFaults',
+      'logger',
     ],
-    ({ readModels, publicUrl, shownCatalogue, logFollower, gatewaySettings, manifest, paymentOffers }) =>
-      createPages({
+    (parts) => {
+      const { readModels, publicUrl, shownCatalogue, logFollower, gatewaySettings } = parts;
+      const { manifest, paymentOffers, templateFaults, logger } = parts;
+      return createPages({
         ...{ readModels, publicUrl, catalogue: shownCatalogue },
         follower: logFollower,
         renderer: gatewaySettings.renderer,
@@ -95,8 +106,16 @@ export const web: Recipes<WebParts, Parts> = {
           cardFields: paymentOffers.cardFields,
         },
         cardFieldHosts: paymentOffers.cardFieldHosts,
-      }),
+        onTemplateFault(websiteId, fault) {
+          templateFaults.note(websiteId, fault);
+          logger.warn({ websiteId, ...fault }, 'A page was shown by the built-in template');
+        },
+      });
+    },
   ),
+  pageAssets: using(['manifest'], ({ manifest }) => manifest.storefront),
+  siteTemplates: using(['gatewaySettings'], ({ gatewaySettings }) => gatewaySettings.renderer.siteTemplates),
+  templateFaults: using([], createTemplateFaults),
   pictureIntake: using(['pictures', 'pictureFiles'], createPictureIntake),
   pictureReplacement: using(['commandHandler'], createPictureReplacement),
   pictureDelivery: using(['pictures', 'pictureFiles', 'madePictures'], createPictureDelivery),

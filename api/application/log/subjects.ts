@@ -5,6 +5,7 @@ import { type InventoryEvent, inventoryEvents } from '../../../domain/inventory/
 import type { Recorded } from '../../../domain/kernel/event.ts';
 import type { PageEvent } from '../../../domain/pages/page.events.ts';
 import { reviewEvents } from '../../../domain/reviews/review.events.ts';
+import type { TemplateEvent } from '../../../domain/templates/template.events.ts';
 import { priceSpans } from '../../../projections/catalog/priceSpans.ts';
 import { productList } from '../../../projections/catalog/productList.ts';
 import { productPage } from '../../../projections/catalog/productPage.ts';
@@ -20,6 +21,7 @@ import { productRatings } from '../../../projections/reviews/productRatings.ts';
 import { reviews } from '../../../projections/reviews/reviews.ts';
 import { homePage } from '../../../projections/site/homePage.ts';
 import { store } from '../../../projections/stores/store.ts';
+import { templates } from '../../../projections/templates/templates.ts';
 
 /** What pages show of the site besides its catalogue and reviews. */
 const SITE_MODELS = [store, homePage, assets, preferenceChanges, collections, paywalls, menus, memberAreas];
@@ -33,6 +35,7 @@ export const SHOWN_MODELS: readonly string[] = [
   reviews,
   forms,
   pages,
+  templates,
   ...SITE_MODELS,
 ].map(({ name }) => name);
 
@@ -52,10 +55,13 @@ const LIVE_PAGE_FACTS = [
   'PageRemoved',
   'PageReinstated',
 ] as const satisfies readonly PageEvent['type'][];
+/** Visitors see nothing of a template that is only written. */
+const LIVE_TEMPLATE_FACTS: readonly TemplateEvent['type'][] = ['TemplatePublished'];
 const SITE_FACTS: ReadonlySet<string> = new Set([
   ...SITE_MODELS.flatMap<string>(({ handles }) => handles),
   ...SHOWN_FORM_FACTS,
   ...LIVE_PAGE_FACTS,
+  ...LIVE_TEMPLATE_FACTS,
 ]);
 
 /**

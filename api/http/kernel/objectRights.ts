@@ -30,6 +30,7 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   redirects: 'settings.read',
   site: 'settings.read',
   page: 'pages.read',
+  template: 'pages.read',
   memberarea: 'settings.read',
   paywall: 'settings.read',
   mail: 'settings.read',

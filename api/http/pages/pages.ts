@@ -3,6 +3,7 @@ import { createVouchedCache, type Dependency, type Vouched } from '../../applica
 import type { RefusedForm } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 import type { ProductPageContext } from '../contracts/site/shopPages.ts';
+import type { PageFault } from '../contracts/site/templates.ts';
 import { contentSecurityPolicy, type PolicyHosts } from '../plugins/securityHeaders.ts';
 import { livePageContext } from './blockPageContext.ts';
 import { type CollectionPageView, collectionContext } from './collectionContext.ts';
@@ -24,6 +25,7 @@ import { productContext } from './productContext.ts';
 import { type ShopView, shopContext } from './shopContext.ts';
 import type { Reading } from './shownCatalogue.ts';
 import { type PaymentSetup, readSite, type Site } from './site.ts';
+import type { OwnJob, SiteTemplates } from './siteTemplates.ts';
 
 /** `null` is HTML. */
 export type PageFormat = 'json' | 'json-pretty' | 'quick-view' | null;
@@ -40,6 +42,8 @@ export interface PageAssets {
 export interface PageRenderer {
   renderPage(context: PageContext, assets: PageAssets): string;
   renderQuickView(context: ProductPageContext): string;
+  /** The same by files of an owner. */
+  readonly siteTemplates: SiteTemplates;
 }
 
 /** A public page: the same for every visitor. */
@@ -98,6 +102,8 @@ export interface PagesOptions extends PageSources {
   readonly paymentSetup: PaymentSetup;
   /** Hosts that a page with card fields may load from. */
   readonly cardFieldHosts: PolicyHosts | null;
+  /** Told of pages that the owner's files could not show, so that visitors were shown them by the built-in ones. */
+  readonly onTemplateFault: (websiteId: string, fault: PageFault) => void;
 }
 
 /** Reads, renders and keeps the pages of the site. */
@@ -116,17 +122,40 @@ export function createPages(options: PagesOptions): Pages {
     const noted = createNotes(ofSite, format);
     const context = await contextOf({ ...options, note: noted.note }, site, page);
     if (!context) throw new NoSuchPage();
-    const rendered = render(context, format);
+    const rendered = await render(context, site, format);
     const etag = strongEtag(rendered.bytes);
     return { status: 200, ...rendered, etag, dependsOn: noted.all() };
   }
 
-  function render(context: PageContext, format: PageFormat): RenderedPage {
+  async function render(context: PageContext, site: Site, format: PageFormat): Promise<RenderedPage> {
     if (format === 'json') return json(JSON.stringify(context));
     if (format === 'json-pretty') return json(`${JSON.stringify(context, null, 2)}\n`);
-    if (format === 'quick-view' && context.template === 'product')
-      return html(renderer.renderQuickView(context));
-    return { ...html(renderer.renderPage(context, assets)), ...policyOf(context) };
+    if (format === 'quick-view' && context.template === 'product') {
+      const own = site.ownTemplates && (await byOwnFiles(context, site, 'quick-view', assets));
+      return html(own ?? renderer.renderQuickView(context));
+    }
+    return renderWhole(context, site, assets);
+  }
+
+  async function renderWhole(context: PageContext, site: Site, loaded: PageAssets): Promise<RenderedPage> {
+    const own = site.ownTemplates && (await byOwnFiles(context, site, 'page', loaded));
+    return { ...html(own ?? renderer.renderPage(context, loaded)), ...policyOf(context) };
+  }
+
+  /** `null` where they cannot show it: then the built-in ones do, and the owner is told. */
+  async function byOwnFiles(
+    context: PageContext,
+    { websiteId, ownTemplates: own }: Site,
+    form: OwnJob['form'],
+    loaded: PageAssets,
+  ): Promise<string | null> {
+    if (!own) return null;
+    const rendering = await renderer.siteTemplates.render({ own, form, context, assets: loaded });
+    if ('html' in rendering) return rendering.html;
+    const [{ template, message } = { template: 'layout', message: '' }] = rendering.faults;
+    const at = new Date().toISOString();
+    options.onTemplateFault(websiteId, { address: context.fullUrl, template, message, at });
+    return null;
   }
 
   /** Only where cards are taken may a page load what a provider needs for it, and only where a block has it a frame. */
@@ -152,18 +181,18 @@ export function createPages(options: PagesOptions): Pages {
       }
     },
     async personalPage(websiteId, contextIn, format) {
-      return render(contextIn((await sites.read(websiteId)).value), format);
+      const { value: site } = await sites.read(websiteId);
+      return render(contextIn(site), site, format);
     },
     async staffPage(websiteId, contextIn) {
       const { value: site } = await sites.read(websiteId);
       const context = await contextIn({ ...options, note: () => {} }, site);
-      const page = renderer.renderPage(context, { ...assets, scripts: [] });
-      return { ...html(page), ...policyOf(context) };
+      return renderWhole(context, site, { ...assets, scripts: [] });
     },
     async pageAfterForm(websiteId, page, after) {
       const { value: site } = await sites.read(websiteId);
       const context = await contextOf({ ...options, note: () => {} }, site, page);
-      return context && render({ ...context, ...after }, null);
+      return context && render({ ...context, ...after }, site, null);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { SOCIAL_SERVICES } from '../../../domain/preferences/headerFooter.ts';
 import {
   type Namespace,
@@ -11,6 +12,7 @@ import { listCategories, listProducts } from '../../../projections/catalog/queri
 import { preferenceHistoryOf } from '../../../projections/preferences/queries.ts';
 import { homePageOf } from '../../../projections/site/queries.ts';
 import { storeOf } from '../../../projections/stores/queries.ts';
+import { liveTemplatesOf } from '../../../projections/templates/queries.ts';
 import { offeredOf } from '../../application/payments/paymentOffers.ts';
 import type { CardFields } from '../contracts/payments/cardFields.ts';
 import type { CategoryLink } from '../contracts/site/pageParts.ts';
@@ -19,6 +21,7 @@ import { type FocalPoints, readFocalPoints } from './focalPoints.ts';
 import { menusOn, readMenus } from './menus.ts';
 import { pageImageOf } from './pageImage.ts';
 import type { PageSources } from './pageSources.ts';
+import type { OwnFiles } from './siteTemplates.ts';
 
 /** Products in one collection at most (`docs/rules/collections.md#products`). */
 export const LARGEST_COLLECTION = 200;
@@ -52,6 +55,8 @@ export interface Site {
   readonly cardFields: CardFields | null;
   readonly categories: readonly CategoryLink[];
   readonly menus: PageContext['menus'];
+  /** Files of the template that the owner wrote; `null` where all are built in. */
+  readonly ownTemplates: OwnFiles | null;
 }
 
 /** What is set up for payments, whichever of it a store offers. */
@@ -90,6 +95,7 @@ export async function readSite(
     arranged,
     categories,
     { items },
+    ownFiles,
   ] = await Promise.all([
     preferencesOf('captcha'),
     preferencesOf('cart'),
@@ -107,6 +113,7 @@ export async function readSite(
     readMenus(sources, websiteId),
     listCategories(readModels, websiteId),
     listProducts(readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
+    liveTemplatesOf(readModels, websiteId),
   ]);
   const home = composed?.home ?? null;
   const pictureOf = (slug: string) =>
@@ -126,6 +133,7 @@ export async function readSite(
     paymentProviders: offeredOf(setup.providers, payments.withheld),
     cardFields: setup.cardFields,
     menus: arranged,
+    ownTemplates: ownTemplatesOf(ownFiles),
     expressCheckout: cart.expressCheckout,
     captchaSiteKey: captcha.siteKey,
     categories: categories.map(({ name, slug, count }) => {
@@ -142,6 +150,13 @@ export async function readSite(
       };
     }),
   };
+}
+
+/** Files under a version of their own, which only the same files have again. */
+export function ownTemplatesOf(files: Readonly<Record<string, string>>): OwnFiles | null {
+  if (Object.keys(files).length === 0) return null;
+  const version = createHash('sha256').update(JSON.stringify(files)).digest('base64url');
+  return { version, files };
 }
 
 type SharedParts = Pick<

@@ -37,6 +37,7 @@ import { site } from './site/index.ts';
 import { sql } from './sql/index.ts';
 import { stores } from './stores/index.ts';
 import { subscriptions } from './subscriptions/index.ts';
+import { templates } from './templates/index.ts';
 import { timeMachine } from './timeMachine/index.ts';
 import { waitlist } from './waitlist/index.ts';
 import { webhooks } from './webhooks/index.ts';
@@ -78,6 +79,7 @@ const CONTEXTS = [
   sql,
   stores,
   subscriptions,
+  templates,
   timeMachine,
   waitlist,
   webhooks,

@@ -113,6 +113,7 @@ export const editorApi = createApi({
     'Donations',
     'Mails',
     'MailTexts',
+  'Templates',
     'Subscribers',
     'Members',
     'ApiKeys',
