@@ -94,7 +94,8 @@ export const templateLanguageSchema = z.object({
       says: z.string(),
       template: z.string(),
       data: z.unknown(),
-      result: z.string(),
+      /** `null` where only a page has what it needs. */
+      result: z.string().nullable(),
     }),
   ),
 });
