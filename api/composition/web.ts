@@ -9,12 +9,11 @@ import {
   createPictureReplacement,
   type PictureReplacement,
 } from '../application/media/pictureReplacement.ts';
+import type { PageAssets, SiteTemplates } from '../http/contracts/site/siteTemplates.ts';
 import { createPages, type Pages } from '../http/pages/pages.ts';
 import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
 import { createShownCatalogue, type ShownCatalogue } from '../http/pages/shownCatalogue.ts';
-import type { SiteTemplates } from '../http/pages/siteTemplates.ts';
 import { createTemplateFaults, type TemplateFaults } from '../http/pages/templateFaults.ts';
-import type { PageAssets } from '../http/pages/pages.ts';
 import type { TimeLimits } from '../http/plugins/timeLimits.ts';
 import { createFindStaffAccount, type FindStaffAccount } from '../http/routes/accounts/findStaffAccount.ts';
 import { createAddItemToCart, type SendAddItemToCart } from '../http/routes/cart/addItemToCart.ts';

@@ -18,8 +18,8 @@ const faultSchema = z.strictObject({
 export type TemplateFault = z.infer<typeof faultSchema>;
 
 const templateCommands = {
-  WriteTemplate: z.strictObject({ ...which, source: templateSourceSchema }),
-  ResetTemplate: z.strictObject(which),
+  DraftTemplate: z.strictObject({ ...which, source: templateSourceSchema }),
+  RevertTemplate: z.strictObject(which),
   PublishTemplate: z.strictObject({
     ...which,
     /** What was looked at: the head of the file, or nothing that changes it came after. */
@@ -53,16 +53,16 @@ export const templateAggregate: Aggregate<TemplateState, TemplateCommand, Templa
   decide(command, state) {
     const { websiteId, name } = command.data;
     switch (command.type) {
-      case 'WriteTemplate': {
+      case 'DraftTemplate': {
         const { source } = command.data;
         return state.draft?.source === source
           ? []
-          : [{ type: 'TemplateWritten', data: { websiteId, name, source } }];
+          : [{ type: 'TemplateDrafted', data: { websiteId, name, source } }];
       }
-      case 'ResetTemplate':
+      case 'RevertTemplate':
         return (state.draft?.source ?? null) === null
           ? []
-          : [{ type: 'TemplateReset', data: { websiteId, name } }];
+          : [{ type: 'TemplateReverted', data: { websiteId, name } }];
       case 'PublishTemplate':
         return publishTemplate(command, state);
     }
@@ -74,7 +74,7 @@ export const templateAggregate: Aggregate<TemplateState, TemplateCommand, Templa
       const { draft, live } = state;
       return { length, draft, live: draft?.revision === event.data.revision ? draft : live };
     }
-    const source = event.type === 'TemplateWritten' ? event.data.source : null;
+    const source = event.type === 'TemplateDrafted' ? event.data.source : null;
     return { ...state, length, draft: { source, revision } };
   },
 };

@@ -14,13 +14,13 @@ export const templateSourceSchema = z.string().max(LONGEST_TEMPLATE);
 
 const which = { websiteId: idSchema, name: templateNameSchema };
 
-/** By `WriteTemplate`: the draft of the file is this. Nobody but staff sees it yet. */
-const TemplateWritten = defineEvent(
-  'TemplateWritten',
+/** By `DraftTemplate`: the draft of the file is this. Nobody but staff sees it yet. */
+const TemplateDrafted = defineEvent(
+  'TemplateDrafted',
   z.strictObject({ ...which, source: templateSourceSchema }),
 );
-/** By `ResetTemplate`: the draft of the file is the one that is built in. */
-const TemplateReset = defineEvent('TemplateReset', z.strictObject(which));
+/** By `RevertTemplate`: the draft of the file is the one that is built in. */
+const TemplateReverted = defineEvent('TemplateReverted', z.strictObject(which));
 /** By `PublishTemplate`: visitors are shown pages by the file as it was at `revision`. */
 const TemplatePublished = defineEvent(
   'TemplatePublished',
@@ -28,6 +28,6 @@ const TemplatePublished = defineEvent(
 );
 
 /** What `domain/registry.ts` registers of templates: an event that is missing here cannot be written. */
-export const templateEvents = [TemplateWritten, TemplateReset, TemplatePublished] as const;
+export const templateEvents = [TemplateDrafted, TemplateReverted, TemplatePublished] as const;
 /** Every fact of stream `template-{websiteId}.{name}`. */
 export type TemplateEvent = EventOf<(typeof templateEvents)[number]>;

@@ -35,7 +35,7 @@ export const templates: ReadModel<Template, TemplateEvent> = {
     if (type === 'TemplatePublished') {
       return doc && { ...doc, live: doc.draft, publishedAt: metadata.occurredAt };
     }
-    const draft = { source: type === 'TemplateWritten' ? data.source : null, revision };
+    const draft = { source: type === 'TemplateDrafted' ? data.source : null, revision };
     return {
       name: data.name,
       draft,

@@ -162,6 +162,8 @@ describe('every screen', function () {
           ['pages/about', 'About the house'],
           ['branding', 'Logo'],
           ['header-footer', 'Header and footer'],
+          ['templates', 'Templates'],
+          ['templates/footer', 'footer'],
           ['set-up', 'Set up your store'],
           ['taxes', 'Taxes'],
           ['preferences', 'Preferences'],

@@ -2,15 +2,9 @@ import { pictureSources, sizedPicture } from '../../api/http/contracts/media/pic
 import { PICTURE_SLOTS, type PictureSlot } from '../../api/http/contracts/media/pictureSlots.ts';
 import type { PageContext } from '../../api/http/contracts/site/pages.ts';
 import type { ProductPageContext } from '../../api/http/contracts/site/shopPages.ts';
+import type { PageAssets } from '../../api/http/contracts/site/siteTemplates.ts';
 import { PageIslands, pageStateOf } from './islands.tsx';
 import { builtInTemplates, runTemplate, type TemplateSet } from './siteTemplate.ts';
-
-/** Addresses of what the build made for the storefront; fonts are asked for early when they are named. */
-export interface PageAssets {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-  readonly fonts?: readonly string[];
-}
 
 /**
  * A page of the site as a full HTML document that is read without JavaScript, with islands that come to life. The same

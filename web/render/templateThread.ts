@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { OwnJob, OwnRendering, SiteTemplates } from '../../api/http/contracts/site/siteTemplates.ts';
 import type { TemplateProblem } from '../../api/http/contracts/site/templates.ts';
-import type { OwnJob, OwnRendering, SiteTemplates } from '../../api/http/pages/siteTemplates.ts';
 import { languageEntries } from './language/entries.ts';
 import { readTemplates } from './templateFiles.ts';
 

@@ -3,8 +3,9 @@ import { parentPort } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { PageContext } from '../../api/http/contracts/site/pages.ts';
 import type { ProductPageContext } from '../../api/http/contracts/site/shopPages.ts';
+import type { PageAssets } from '../../api/http/contracts/site/siteTemplates.ts';
 import { checkTemplate } from './checkTemplate.ts';
-import { type PageAssets, renderPage, renderQuickView } from './index.ts';
+import { renderPage, renderQuickView } from './index.ts';
 import { TemplateFault, type TemplateSet, templatesWith } from './siteTemplate.ts';
 import type { TemplateAnswer, TemplateQuestion } from './templateThread.ts';
 

@@ -3,6 +3,7 @@ import { createVouchedCache, type Dependency, type Vouched } from '../../applica
 import type { RefusedForm } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 import type { ProductPageContext } from '../contracts/site/shopPages.ts';
+import type { OwnJob, PageAssets, SiteTemplates } from '../contracts/site/siteTemplates.ts';
 import type { PageFault } from '../contracts/site/templates.ts';
 import { contentSecurityPolicy, type PolicyHosts } from '../plugins/securityHeaders.ts';
 import { livePageContext } from './blockPageContext.ts';
@@ -25,18 +26,9 @@ import { productContext } from './productContext.ts';
 import { type ShopView, shopContext } from './shopContext.ts';
 import type { Reading } from './shownCatalogue.ts';
 import { type PaymentSetup, readSite, type Site } from './site.ts';
-import type { OwnJob, SiteTemplates } from './siteTemplates.ts';
 
 /** `null` is HTML. */
 export type PageFormat = 'json' | 'json-pretty' | 'quick-view' | null;
-
-/** Addresses of what the build made: scripts and styles of one entry. */
-export interface PageAssets {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-  /** Asked for early, before the style sheet that names them is there. */
-  readonly fonts?: readonly string[];
-}
 
 /** The site's template, as `web/render` runs it. */
 export interface PageRenderer {

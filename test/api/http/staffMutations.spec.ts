@@ -107,6 +107,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/commerce/discounts/{discountId}',
     'DELETE /api/commerce/webhooks/{endpointId}',
     'DELETE /api/mail-texts/{kind}/{language}',
+    'DELETE /api/templates/{name}',
     'DELETE /api/pages/{pageId}',
     'DELETE /api/pages/{pageId}/schedule',
     'DELETE /api/processes/parked/{id}',
@@ -123,6 +124,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/pages/{pageId}/address',
     'POST /api/pages/{pageId}/edits',
     'POST /api/pages/{pageId}/publish',
+    'POST /api/templates/{name}/publish',
     'PUT /api/pages/{pageId}/schedule',
     'POST /api/pages/{pageId}/undo',
   ],
@@ -154,6 +156,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/discounts/trial',
     'POST /api/commerce/customer-segments/count',
     'POST /api/mail-texts/{kind}/{language}/preview',
+    'POST /api/templates/{name}/try',
   ],
   'does something once more, or sends something': [
     'POST /api/commerce/draft-orders/{draftId}/invoice',

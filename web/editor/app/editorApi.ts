@@ -113,7 +113,7 @@ export const editorApi = createApi({
     'Donations',
     'Mails',
     'MailTexts',
-  'Templates',
+    'Templates',
     'Subscribers',
     'Members',
     'ApiKeys',

@@ -39,6 +39,7 @@ import { storeScreens } from '../features/store/screens.ts';
 import { subscriptionScreens } from '../features/subscriptions/screens.ts';
 import { systemScreens } from '../features/system/screens.ts';
 import { taxScreens } from '../features/taxes/screens.ts';
+import { templateScreens } from '../features/templates/screens.ts';
 import { trafficScreens } from '../features/traffic/screens.ts';
 import { waitlistScreens } from '../features/waitlist/screens.ts';
 import { webhookScreens } from '../features/webhooks/screens.ts';
@@ -73,6 +74,7 @@ export const SCREENS: readonly Screen[] = [
   ...navigationScreens,
   ...redirectScreens,
   ...headerFooterScreens,
+  ...templateScreens,
   ...mediaScreens,
   ...brandingScreens,
   ...storeScreens,

@@ -80,7 +80,10 @@ export const templateTrialSchema = z.strictObject({
 /** 200 of POST …/try. `html` is `null` where there are `faults`, or problems that are no warnings. */
 export const templateTrialAnswerSchema = z.object({
   html: z.string().nullable(),
-  milliseconds: z.number().nullable(),
+  milliseconds: z
+    .number()
+    .nullable()
+    .meta({ examples: [4.2] }),
   problems: z.array(templateProblemSchema),
   faults: z.array(z.object({ template: z.string(), message: z.string() })),
 });

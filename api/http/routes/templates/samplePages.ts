@@ -7,7 +7,7 @@ import { liveTemplatesOf } from '../../../../projections/templates/queries.ts';
 import type { PageContext } from '../../contracts/site/pages.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { ownTemplatesOf } from '../../pages/site.ts';
-import type { TemplateDependencies } from './tryTemplate.route.ts';
+import type { TemplateDependencies } from './dependencies.ts';
 
 interface SamplePage {
   readonly address: string;

@@ -23,8 +23,8 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { editHeadersSchema, etagOf, revisionRead } from '../../kernel/revisions.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import type { TemplateDependencies } from './dependencies.ts';
 import { addressesOf, faultsOn } from './samplePages.ts';
-import type { TemplateDependencies } from './tryTemplate.route.ts';
 
 /** `/api/templates`: the files that pages are made by, and the owner's in their place (`docs/rules/templates.md`). */
 export function templateRoutes(app: Gateway, dependencies: TemplateDependencies): void {
@@ -51,15 +51,11 @@ export function templateRoutes(app: Gateway, dependencies: TemplateDependencies)
   async function carryOut(request: FastifyRequest, reply: FastifyReply, command: TemplateCommand) {
     const { name } = command.data;
     builtInOf(name);
-    const expectedRevision = revisionRead(request.headers);
     const { state, position, revision } = await commandHandler.handle(
       templateAggregate,
       streamOf(request, name),
       command,
-      {
-        ...request.mutation(staffActor(request)),
-        ...(expectedRevision !== undefined && { expectedRevision }),
-      },
+      request.mutation(staffActor(request)),
     );
     reply.writtenAt(position).header('etag', etagOf(revision));
     return viewOf(name, state);
@@ -151,12 +147,26 @@ export function templateRoutes(app: Gateway, dependencies: TemplateDependencies)
       }),
       response: { 200: templateSchema, ...problems(400, 401, 403, 404, 412) },
     },
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const { websiteId, params, body } = request;
-      return carryOut(request, reply, {
-        type: 'WriteTemplate',
-        data: { websiteId, name: params.name, source: body.source },
-      });
+      const { name } = params;
+      const builtIn = builtInOf(name);
+      const { state, position, revision } = await commandHandler.edit(
+        templateAggregate,
+        streamOf(request, name),
+        {
+          fieldsOf: ({ draft }) => ({ source: draft?.source ?? builtIn }),
+          sent: body,
+          readAt: revisionRead(request.headers),
+          command: ({ source }) => ({
+            type: 'DraftTemplate' as const,
+            data: { websiteId, name, source },
+          }),
+        },
+        request.mutation(staffActor(request)),
+      );
+      reply.writtenAt(position).header('etag', etagOf(revision));
+      return viewOf(name, state);
     },
   });
 
@@ -169,13 +179,13 @@ export function templateRoutes(app: Gateway, dependencies: TemplateDependencies)
       summary: 'Take the built-in file as the draft',
       description:
         'Visitors are shown the owner’s file until that is published. The history keeps what was written.',
-      headers: editHeadersSchema,
+      headers: mutationHeadersSchema,
       params: templateParamsSchema,
-      response: { 200: templateSchema, ...problems(400, 401, 403, 404, 412) },
+      response: { 200: templateSchema, ...problems(400, 401, 403, 404) },
     },
     handler: (request, reply) => {
       const { websiteId, params } = request;
-      return carryOut(request, reply, { type: 'ResetTemplate', data: { websiteId, name: params.name } });
+      return carryOut(request, reply, { type: 'RevertTemplate', data: { websiteId, name: params.name } });
     },
   });
 

@@ -1,8 +1,6 @@
 import { DomainError } from '../../../../domain/kernel/errors.ts';
-import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { templatesOf } from '../../../../projections/templates/queries.ts';
 import { templates } from '../../../../projections/templates/templates.ts';
-import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import {
   templateParamsSchema,
   templateTrialAnswerSchema,
@@ -10,21 +8,10 @@ import {
 } from '../../contracts/site/templates.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
-import type { PageAssets } from '../../pages/pages.ts';
 import { ownTemplatesOf } from '../../pages/site.ts';
-import type { SiteTemplates } from '../../pages/siteTemplates.ts';
-import type { TemplateFaults } from '../../pages/templateFaults.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import type { TemplateDependencies } from './dependencies.ts';
 import { contextAt } from './samplePages.ts';
-
-export interface TemplateDependencies {
-  readonly commandHandler: CommandHandler;
-  readonly readModels: ReadModels;
-  readonly siteTemplates: SiteTemplates;
-  readonly templateFaults: TemplateFaults;
-  /** What pages load. */
-  readonly pageAssets: PageAssets;
-}
 
 /** POST /api/templates/{name}/try: a page of the site by what is being typed. */
 export function tryTemplateRoute(

@@ -1,6 +1,13 @@
-import type { PageContext } from '../contracts/site/pages.ts';
-import type { LanguageEntry, TemplateProblem } from '../contracts/site/templates.ts';
-import type { PageAssets } from './pages.ts';
+import type { PageContext } from './pages.ts';
+import type { LanguageEntry, TemplateProblem } from './templates.ts';
+
+/** Addresses of what the build made: scripts and styles of one entry. */
+export interface PageAssets {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Asked for early, before the style sheet that names them is there. */
+  readonly fonts?: readonly string[];
+}
 
 /** The files that an owner wrote, by name, instead of the built-in ones. */
 export interface OwnFiles {
