@@ -94,6 +94,7 @@ export const editorApi = createApi({
     'Asset',
     'Preferences',
     'DiscountList',
+    'DiscountCodes',
     'Discount',
     'Changes',
     'CustomerList',

@@ -7,6 +7,7 @@ import type {
   AccountPageContext,
   MailedLinkPageContext,
   MembersPageContext,
+  PrivacyChoicesPageContext,
 } from './personalPages.ts';
 import type {
   CartPageContext,
@@ -53,6 +54,7 @@ export type PageContext =
   | AccountPageContext
   | MailedLinkPageContext
   | MembersPageContext
+  | PrivacyChoicesPageContext
   | DraftInvoicePageContext
   | DonatePageContext
   | FormPageContext
