@@ -1,5 +1,5 @@
 import type { DataOf } from '../../domain/kernel/event.ts';
-import { codeKeyOf } from '../../domain/pricing/discountCodes/codeBatch.ts';
+import { codeKeyOf } from '../../domain/pricing/discountCodes/codeBatch.facts.ts';
 import {
   type DiscountCodeEvent,
   discountCodeEvents,

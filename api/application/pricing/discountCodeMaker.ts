@@ -3,7 +3,7 @@ import {
   type CodeBatch,
   type CodeBatchTerms,
   codeKeyOf,
-} from '../../../domain/pricing/discountCodes/codeBatch.ts';
+} from '../../../domain/pricing/discountCodes/codeBatch.facts.ts';
 import { discountCodesAggregate } from '../../../domain/pricing/discountCodes/discountCodes.decider.ts';
 import { discountBookAggregate } from '../../../domain/pricing/discounts/discountBook.decider.ts';
 import type { CommandContext, CommandHandler } from '../commands/commandHandler.ts';

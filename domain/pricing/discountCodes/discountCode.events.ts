@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../../kernel/ids.ts';
-import { CODES_IN_EVENT } from './codeBatch.ts';
+import { CODES_IN_EVENT } from './codeBatch.facts.ts';
 
 const code = z.string().regex(/^[A-Z0-9-]{4,60}$/);
 const batch = { batchId: idSchema, discountId: idSchema };

@@ -1,5 +1,5 @@
 import { PersistentMap } from '../../kernel/persistentMap.ts';
-import { codeKeyOf } from './codeBatch.ts';
+import { codeKeyOf } from './codeBatch.facts.ts';
 import type { DiscountCodeEvent } from './discountCode.events.ts';
 
 interface HeldCode {

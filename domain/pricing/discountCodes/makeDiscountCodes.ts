@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Command } from '../../kernel/decider.ts';
 import { DomainError } from '../../kernel/errors.ts';
-import { batchOrderSchema, CODES_IN_EVENT, codeKeyOf, isOfForm } from './codeBatch.ts';
+import { batchOrderSchema, CODES_IN_EVENT, codeKeyOf, isOfForm } from './codeBatch.facts.ts';
 import type { DiscountCodeEvent } from './discountCode.events.ts';
 import type { DiscountCodesState } from './discountCodes.state.ts';
 

@@ -3,7 +3,7 @@ import type { Command } from '../../kernel/decider.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { idSchema, instantSchema } from '../../kernel/ids.ts';
 import { INVALID_COUPON_MESSAGES } from '../discounts/coupons.ts';
-import { codeKeyOf } from './codeBatch.ts';
+import { codeKeyOf } from './codeBatch.facts.ts';
 import type { DiscountCodeEvent } from './discountCode.events.ts';
 import {
   codeObstacle,

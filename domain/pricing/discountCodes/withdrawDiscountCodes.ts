@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Command } from '../../kernel/decider.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { idSchema, instantSchema } from '../../kernel/ids.ts';
-import { codeKeyOf } from './codeBatch.ts';
+import { codeKeyOf } from './codeBatch.facts.ts';
 import type { DiscountCodeEvent } from './discountCode.events.ts';
 import { type DiscountCodesState, madeCode, usesOf } from './discountCodes.state.ts';
 import { chunksOf } from './makeDiscountCodes.ts';

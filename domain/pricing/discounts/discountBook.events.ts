@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../../kernel/ids.ts';
-import { codeBatchTermsSchema } from '../discountCodes/codeBatch.ts';
+import { codeBatchTermsSchema } from '../discountCodes/codeBatch.facts.ts';
 import { discountDefinitionSchema } from './discount.ts';
 
 /** Whose discount, and all of it as it is after the event. */

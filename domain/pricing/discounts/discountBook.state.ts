@@ -1,4 +1,4 @@
-import { type CodeBatch, codeKeyOf, isOfForm } from '../discountCodes/codeBatch.ts';
+import { type CodeBatch, codeKeyOf, isOfForm } from '../discountCodes/codeBatch.facts.ts';
 import type { DiscountDefinition } from './discount.ts';
 import { appliesByItself, normaliseCode } from './discount.ts';
 import type { DiscountBookEvent } from './discountBook.events.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Command } from '../../kernel/decider.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { idSchema, instantSchema } from '../../kernel/ids.ts';
-import { codeBatchTermsSchema, MAX_BATCHES } from '../discountCodes/codeBatch.ts';
+import { codeBatchTermsSchema, MAX_BATCHES } from '../discountCodes/codeBatch.facts.ts';
 import { existingDiscount } from './defineDiscount.ts';
 import { appliesByItself } from './discount.ts';
 import type { DiscountBookEvent } from './discountBook.events.ts';

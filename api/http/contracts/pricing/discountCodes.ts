@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
-import { codeBatchTermsSchema } from '../../../../domain/pricing/discountCodes/codeBatch.ts';
+import { codeBatchTermsSchema } from '../../../../domain/pricing/discountCodes/codeBatch.facts.ts';
 
 const { prefix, length, usesPerCode, note } = codeBatchTermsSchema.shape;
 
@@ -11,6 +11,7 @@ export const makeCodesRequestSchema = codeBatchTermsSchema.extend({
   usesPerCode: usesPerCode.default(1),
   note: note.default(''),
 });
+/** How many codes, of which form, and how often each of them is good. */
 export type MakeCodesRequest = z.infer<typeof makeCodesRequestSchema>;
 
 const codeBatchSchema = codeBatchTermsSchema

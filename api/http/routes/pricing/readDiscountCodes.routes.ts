@@ -1,4 +1,4 @@
-import { codeKeyOf } from '../../../../domain/pricing/discountCodes/codeBatch.ts';
+import { codeKeyOf } from '../../../../domain/pricing/discountCodes/codeBatch.facts.ts';
 import {
   type DiscountCodeBatchDoc,
   discountCodeBatches,

@@ -5,6 +5,7 @@ import { privacyChoicesPageContextSchema } from '../../contracts/site/personalPa
 import type { FormBody } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { callFor, typed } from '../../kernel/plainForm.ts';
+import { problems } from '../../kernel/schemas.ts';
 import { privacyChoicesContext } from '../../pages/otherContexts.ts';
 import type { AfterForm, Pages } from '../../pages/pages.ts';
 import { FORM_ANSWERS, formBodySchema, sayingRefusal } from '../site/answerForm.ts';
@@ -44,7 +45,7 @@ export function privacyChoicesRoutes(app: Gateway, { pages, preferences }: Priva
         /** It was answered just now. */
         sent: z.literal('consent').optional().catch(undefined),
       }),
-      response: pageOf(privacyChoicesPageContextSchema),
+      response: { ...pageOf(privacyChoicesPageContextSchema), ...problems(404) },
     },
     handler: (request, reply) => show(request, reply as FastifyReply, { sentForm: request.query.sent ?? '' }),
   });
