@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../../kernel/ids.ts';
+import { secret } from '../../kernel/secrets.ts';
 import { CODES_IN_EVENT } from './codeBatch.facts.ts';
 
-const code = z.string().regex(/^[A-Z0-9-]{4,60}$/);
+const codeText = z.string().regex(/^[A-Z0-9-]{4,60}$/);
+/** Whoever reads one can use it. */
+const code = secret(codeText);
 const batch = { batchId: idSchema, discountId: idSchema };
-const codes = z.array(code).min(1).max(CODES_IN_EVENT);
+const codes = secret(z.array(codeText).min(1).max(CODES_IN_EVENT));
 
 /** By `MakeDiscountCodes`: so many of a batch at once, each as people read it. From here on they are good. */
 const DiscountCodesMade = defineEvent(
