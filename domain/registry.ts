@@ -40,6 +40,7 @@ import { payerEvents } from './payments/payer.events.ts';
 import { paymentEvents } from './payments/payment.events.ts';
 import { preferencesEvents } from './preferences/preferences.events.ts';
 import { pricingEvents } from './pricing/pricing.events.ts';
+import { consentEvents } from './privacy/consent.events.ts';
 import { requestChoiceEvents } from './reviews/requestChoice.ts';
 import { reviewEvents } from './reviews/review.events.ts';
 import { reviewRequestEvents } from './reviews/reviewRequest.ts';
@@ -97,6 +98,7 @@ const definitions = [
   ...pricingEvents,
   ...waitlistEvents,
   ...mailingListEvents,
+  ...consentEvents,
   ...formEvents,
   ...submissionEvents,
   ...navigationEvents,

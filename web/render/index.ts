@@ -27,6 +27,7 @@ export function renderPage(context: PageContext, assets: PageAssets): string {
     openGraph: openGraph(context),
     showsCartPill: !PAGES_WITH_A_CART.has(context.template) && context.pageType !== LOCK_SCREEN,
     isBare: PAGES_OF_PAYING.has(context.template) || context.pageType === LOCK_SCREEN,
+    asksConsent: asksConsent(context),
     bodyClass: `page-${context.template}`,
     ...hostData(context),
   };
@@ -56,6 +57,10 @@ const PAGES_OF_PAYING: ReadonlySet<PageContext['template']> = new Set([
   'checkout-return',
   'draft-invoice',
 ]);
+
+/** Not where somebody pays, where it is asked in full anyway, or of who looks at the past. */
+const asksConsent = ({ consent, template, pastMoment }: PageContext): boolean =>
+  consent !== null && pastMoment === null && !PAGES_OF_PAYING.has(template) && template !== 'privacy-choices';
 
 /** Product names longer than this are set smaller, in characters. */
 const LONG_TITLE = 60;

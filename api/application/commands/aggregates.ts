@@ -39,11 +39,13 @@ import { pageAggregate } from '../../../domain/pages/page.decider.ts';
 import { payerAggregate } from '../../../domain/payments/payer.decider.ts';
 import { paymentAggregate } from '../../../domain/payments/payment.decider.ts';
 import { preferencesAggregate } from '../../../domain/preferences/preferences.decider.ts';
+import { discountCodesAggregate } from '../../../domain/pricing/discountCodes/discountCodes.decider.ts';
 import { discountBookAggregate } from '../../../domain/pricing/discounts/discountBook.decider.ts';
 import { discountUseAggregate } from '../../../domain/pricing/discountUses/discountUse.decider.ts';
 import { shippingAggregate } from '../../../domain/pricing/shipping/shipping.decider.ts';
 import { taxAggregate } from '../../../domain/pricing/tax/tax.decider.ts';
 import { taxExemptionsAggregate } from '../../../domain/pricing/tax/taxExemptions.decider.ts';
+import { consentAggregate } from '../../../domain/privacy/consent.decider.ts';
 import { requestChoiceAggregate } from '../../../domain/reviews/requestChoice.ts';
 import { reviewAggregate } from '../../../domain/reviews/review.decider.ts';
 import { reviewRequestAggregate } from '../../../domain/reviews/reviewRequest.ts';
@@ -103,11 +105,13 @@ export const aggregates = [
   reminderChoiceAggregate,
   discountBookAggregate,
   discountUseAggregate,
+  discountCodesAggregate,
   shippingAggregate,
   taxAggregate,
   taxExemptionsAggregate,
   waitlistAggregate,
   mailingListAggregate,
+  consentAggregate,
   formAggregate,
   submissionAggregate,
   navigationAggregate,

@@ -20,6 +20,8 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   customer: 'customers.read',
   segment: 'customers.read',
   discountbook: 'discounts.read',
+  discountcodes: 'discounts.read',
+  consent: 'settings.read',
   giftcard: 'giftCards.read',
   waitlist: 'waitlist.read',
   preferences: 'settings.read',

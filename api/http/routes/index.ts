@@ -33,6 +33,7 @@ import { payments } from './payments/index.ts';
 import { places } from './places/index.ts';
 import { preferences } from './preferences/index.ts';
 import { pricing } from './pricing/index.ts';
+import { privacy } from './privacy/index.ts';
 import { reviews } from './reviews/index.ts';
 import { site } from './site/index.ts';
 import { sql } from './sql/index.ts';
@@ -75,6 +76,7 @@ const CONTEXTS = [
   places,
   preferences,
   pricing,
+  privacy,
   reviews,
   site,
   sql,

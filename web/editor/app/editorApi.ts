@@ -96,6 +96,7 @@ export const editorApi = createApi({
     'Asset',
     'Preferences',
     'DiscountList',
+    'DiscountCodes',
     'Discount',
     'Changes',
     'CustomerList',
