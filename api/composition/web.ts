@@ -1,7 +1,10 @@
+import { type AccessPasses, createAccessPasses } from '../application/access/accessPasses.ts';
+import { type AccessRules, createAccessRules } from '../application/access/accessRules.ts';
 import { createHitCollector, type HitCollector } from '../application/analytics/collector.ts';
 import { createHitIntake, type HitIntake } from '../application/analytics/hitIntake.ts';
 import { createVisitorIds } from '../application/analytics/visitorIds.ts';
 import { createExperiments, type Experiments } from '../application/experiments/experiments.ts';
+import { createLinkTokens, type LinkTokens } from '../application/kernel/linkTokens.ts';
 import { type ChangeFeed, createChangeFeed } from '../application/live/changeFeed.ts';
 import { createPictureDelivery, type PictureDelivery } from '../application/media/pictureDelivery.ts';
 import { createPictureIntake, type PictureIntake } from '../application/media/pictureIntake.ts';
@@ -15,12 +18,14 @@ import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
 import { createShownCatalogue, type ShownCatalogue } from '../http/pages/shownCatalogue.ts';
 import { createTemplateFaults, type TemplateFaults } from '../http/pages/templateFaults.ts';
 import type { TimeLimits } from '../http/plugins/timeLimits.ts';
+import { createPageGate, type PageGate } from '../http/routes/access/pageGate.ts';
 import { createFindStaffAccount, type FindStaffAccount } from '../http/routes/accounts/findStaffAccount.ts';
 import { createAddItemToCart, type SendAddItemToCart } from '../http/routes/cart/addItemToCart.ts';
 import { type CartOwners, createCartOwners } from '../http/routes/cart/cartOwner.ts';
 import { createPricedCarts, type PricedCarts } from '../http/routes/cart/pricedCarts.ts';
 import { createShoppingCarts, type ShoppingCarts } from '../http/routes/cart/shoppingCarts.ts';
 import { type CartQuotes, createCartQuotes } from '../http/routes/checkout/cartQuotes.ts';
+import { createMemberViews } from '../http/routes/members/memberViews.ts';
 import { type AssetManifest, readManifest } from '../http/routes/site/assets.routes.ts';
 import type { AdapterParts } from './adapters.ts';
 import type { CommandPathParts } from './commandPath.ts';
@@ -41,6 +46,11 @@ export interface WebParts {
   readonly pageAssets: PageAssets;
   readonly siteTemplates: SiteTemplates;
   readonly templateFaults: TemplateFaults;
+  readonly accessRules: AccessRules;
+  readonly accessPasses: AccessPasses;
+  /** Of links to drafts. */
+  readonly previewTokens: LinkTokens;
+  readonly pageGate: PageGate;
   readonly pictureIntake: PictureIntake;
   readonly pictureReplacement: PictureReplacement;
   readonly pictureDelivery: PictureDelivery;
@@ -84,6 +94,7 @@ export const web: Recipes<WebParts, Parts> = {
       'readModels',
       'publicUrl',
       'shownCatalogue',
+      'accessRules',
       'logFollower',
       'gatewaySettings',
       'manifest',
@@ -91,11 +102,11 @@ export const web: Recipes<WebParts, Parts> = {
       'templateFaults',
       'logger',
     ],
-    (parts) => {
-      const { readModels, publicUrl, shownCatalogue, logFollower, gatewaySettings } = parts;
-      const { manifest, paymentOffers, templateFaults, logger } = parts;
+    ({ shownCatalogue, logFollower, gatewaySettings, manifest, paymentOffers, ...rest }) => {
+      const { templateFaults, logger, ...sources } = rest;
       return createPages({
-        ...{ readModels, publicUrl, catalogue: shownCatalogue },
+        ...sources,
+        catalogue: shownCatalogue,
         follower: logFollower,
         renderer: gatewaySettings.renderer,
         assets: manifest.storefront,
@@ -115,6 +126,17 @@ export const web: Recipes<WebParts, Parts> = {
   pageAssets: using(['manifest'], ({ manifest }) => manifest.storefront),
   siteTemplates: using(['gatewaySettings'], ({ gatewaySettings }) => gatewaySettings.renderer.siteTemplates),
   templateFaults: using([], createTemplateFaults),
+  accessRules: using(['commandHandler'], ({ commandHandler }) => createAccessRules(commandHandler)),
+  accessPasses: using(['secret', 'now'], ({ secret, now }) => createAccessPasses(secret, now)),
+  previewTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'draft preview')),
+  pageGate: using(
+    ['accessRules', 'commandHandler', 'readModels', 'pages'],
+    ({ commandHandler, readModels, ...parts }) =>
+      createPageGate({
+        ...{ ...parts, commandHandler, readModels },
+        memberViews: createMemberViews({ commandHandler, readModels }),
+      }),
+  ),
   pictureIntake: using(['pictures', 'pictureFiles'], createPictureIntake),
   pictureReplacement: using(['commandHandler'], createPictureReplacement),
   pictureDelivery: using(['pictures', 'pictureFiles', 'madePictures'], createPictureDelivery),

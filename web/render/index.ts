@@ -1,6 +1,7 @@
 import { pictureSources, sizedPicture } from '../../api/http/contracts/media/pictureSizes.ts';
 import { PICTURE_SLOTS, type PictureSlot } from '../../api/http/contracts/media/pictureSlots.ts';
 import type { PageContext } from '../../api/http/contracts/site/pages.ts';
+import { PAGE_TYPES } from '../../api/http/contracts/site/pageTypes.ts';
 import type { ProductPageContext } from '../../api/http/contracts/site/shopPages.ts';
 import type { PageAssets } from '../../api/http/contracts/site/siteTemplates.ts';
 import { PageIslands, pageStateOf } from './islands.tsx';
@@ -22,8 +23,9 @@ export function renderPage(
     canonicalUrl: canonicalUrl(context),
     heroImage: preloaded(context),
     openGraph: openGraph(context),
-    showsCartPill: !PAGES_WITH_A_CART.has(context.template),
-    isPaying: PAGES_OF_PAYING.has(context.template),
+    showsCartPill: !PAGES_WITH_A_CART.has(context.template) && context.pageType !== LOCK_SCREEN,
+    isBare: PAGES_OF_PAYING.has(context.template) || context.pageType === LOCK_SCREEN,
+    asksConsent: asksConsent(context),
     bodyClass: `page-${context.template}`,
     ...hostData(context),
   };
@@ -41,6 +43,9 @@ export function renderQuickView(
   return runTemplate(templates, 'quick-view', 'quick-view', data, islands);
 }
 
+/** Around it there is nothing but the name of the site. */
+const LOCK_SCREEN = PAGE_TYPES.lockScreen;
+
 /** Pages that show the cart themselves. */
 const PAGES_WITH_A_CART: ReadonlySet<PageContext['template']> = new Set([
   'cart',
@@ -55,6 +60,10 @@ const PAGES_OF_PAYING: ReadonlySet<PageContext['template']> = new Set([
   'checkout-return',
   'draft-invoice',
 ]);
+
+/** Not where somebody pays, where it is asked in full anyway, or of who looks at the past. */
+const asksConsent = ({ consent, template, pastMoment }: PageContext): boolean =>
+  consent !== null && pastMoment === null && !PAGES_OF_PAYING.has(template) && template !== 'privacy-choices';
 
 /** Product names longer than this are set smaller, in characters. */
 const LONG_TITLE = 60;

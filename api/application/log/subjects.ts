@@ -1,3 +1,4 @@
+import type { AccessEvent } from '../../../domain/access/access.events.ts';
 import { type CatalogEvent, catalogEvents } from '../../../domain/catalog/catalog.events.ts';
 import type { FormEvent } from '../../../domain/forms/form.events.ts';
 import { isShownToBuyers } from '../../../domain/inventory/fewLeft.ts';
@@ -57,11 +58,21 @@ const LIVE_PAGE_FACTS = [
 ] as const satisfies readonly PageEvent['type'][];
 /** Visitors see nothing of a template that is only written. */
 const LIVE_TEMPLATE_FACTS: readonly TemplateEvent['type'][] = ['TemplatePublished'];
+/** Who may see what: menus and lists leave out what is hidden. */
+const ACCESS_FACTS = [
+  'PlaceLocked',
+  'PlaceUnlocked',
+  'PageHidden',
+  'PageListed',
+  'PageReserved',
+  'PageOpened',
+] as const satisfies readonly AccessEvent['type'][];
 const SITE_FACTS: ReadonlySet<string> = new Set([
   ...SITE_MODELS.flatMap<string>(({ handles }) => handles),
   ...SHOWN_FORM_FACTS,
   ...LIVE_PAGE_FACTS,
   ...LIVE_TEMPLATE_FACTS,
+  ...ACCESS_FACTS,
 ]);
 
 /**

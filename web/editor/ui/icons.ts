@@ -98,6 +98,7 @@ export const ICONS = {
   inbox: Inbox,
   customers: Users,
   segment: UsersRound,
+  lock: Lock,
   member: Lock,
   mailingList: Mail,
   discount: BadgePercent,
