@@ -8,7 +8,7 @@ import {
 import type { HomePage } from '../../../domain/site/site.events.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../domain/stores/store.decider.ts';
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
-import { listCategories, listProducts } from '../../../projections/catalog/queries.ts';
+import { listCategories, listPictured } from '../../../projections/catalog/queries.ts';
 import { preferenceHistoryOf } from '../../../projections/preferences/queries.ts';
 import { homePageOf } from '../../../projections/site/queries.ts';
 import { storeOf } from '../../../projections/stores/queries.ts';
@@ -96,7 +96,7 @@ export async function readSite(
     composed,
     arranged,
     categories,
-    { items },
+    pictured,
     ownFiles,
   ] = await Promise.all([
     preferencesOf('captcha'),
@@ -115,12 +115,12 @@ export async function readSite(
     homePageOf(readModels, websiteId),
     readMenus(sources, websiteId),
     listCategories(readModels, websiteId),
-    listProducts(readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
+    listPictured(readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
     liveTemplatesOf(readModels, websiteId),
   ]);
   const home = composed?.home ?? null;
   const pictureOf = (slug: string) =>
-    items.find((product) => product.categorySlugs.includes(slug) && product.images.length > 0)?.images[0];
+    pictured.find((product) => product.categorySlugs.includes(slug) && product.images.length > 0)?.images[0];
   return {
     websiteId,
     publicUrl,
