@@ -14,6 +14,7 @@ import { customerEvents } from './customers/customer.events.ts';
 import { emailClaimEvents } from './customers/emailClaim.ts';
 import { erasureEvents } from './customers/erasure.events.ts';
 import { segmentEvents } from './customers/segment.events.ts';
+import { designEvents } from './design/design.events.ts';
 import { donationEvents } from './donations/donation.events.ts';
 import { pledgeEvents } from './donations/pledge.events.ts';
 import { draftOrderEvents } from './draftOrders/draftOrder.events.ts';
@@ -55,6 +56,7 @@ const definitions = [
   ...storeEvents,
   ...siteEvents,
   ...pageEvents,
+  ...designEvents,
   ...assetEvents,
   ...accountEvents,
   ...apiKeyEvents,

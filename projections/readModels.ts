@@ -12,6 +12,7 @@ import { collections } from './collections/collections.ts';
 import { customers } from './customers/customers.ts';
 import { erasures } from './customers/erasures.ts';
 import { customerSegments } from './customers/segments.ts';
+import { designs } from './design/designs.ts';
 import { donations } from './donations/donations.ts';
 import { pledges } from './donations/pledges.ts';
 import { draftOrders } from './draftOrders/draftOrders.ts';
@@ -55,6 +56,7 @@ export const readModels: readonly ReadModel[] = [
   store,
   homePage,
   pages,
+  designs,
   assets,
   pictureUses,
   menus,

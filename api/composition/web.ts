@@ -95,6 +95,7 @@ export const web: Recipes<WebParts, Parts> = {
           cardFields: paymentOffers.cardFields,
         },
         cardFieldHosts: paymentOffers.cardFieldHosts,
+        fontFiles: manifest.fonts.files,
       }),
   ),
   pictureIntake: using(['pictures', 'pictureFiles'], createPictureIntake),

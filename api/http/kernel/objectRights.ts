@@ -29,6 +29,7 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   navigation: 'settings.read',
   redirects: 'settings.read',
   site: 'settings.read',
+  design: 'settings.read',
   page: 'pages.read',
   memberarea: 'settings.read',
   paywall: 'settings.read',

@@ -1,5 +1,6 @@
 import { SHOWN_MODELS } from '../../application/log/subjects.ts';
 import { createVouchedCache, type Dependency, type Vouched } from '../../application/log/vouchedCache.ts';
+import type { FontFiles } from '../contracts/design/sheet.ts';
 import type { RefusedForm } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 import type { ProductPageContext } from '../contracts/site/shopPages.ts';
@@ -98,6 +99,8 @@ export interface PagesOptions extends PageSources {
   readonly paymentSetup: PaymentSetup;
   /** Hosts that a page with card fields may load from. */
   readonly cardFieldHosts: PolicyHosts | null;
+  /** Where the files of the fonts are that an owner may choose. */
+  readonly fontFiles: FontFiles;
 }
 
 /** Reads, renders and keeps the pages of the site. */
@@ -126,8 +129,12 @@ export function createPages(options: PagesOptions): Pages {
     if (format === 'json-pretty') return json(`${JSON.stringify(context, null, 2)}\n`);
     if (format === 'quick-view' && context.template === 'product')
       return html(renderer.renderQuickView(context));
-    return { ...html(renderer.renderPage(context, assets)), ...policyOf(context) };
+    return { ...html(renderer.renderPage(context, assetsOf(context))), ...policyOf(context) };
   }
+
+  /** Asked for early are the fonts that the page is set in, and no others. */
+  const assetsOf = ({ design }: PageContext): PageAssets =>
+    design && design.fonts.length > 0 ? { ...assets, fonts: design.fonts } : assets;
 
   /** Only where cards are taken may a page load what a provider needs for it, and only where a block has it a frame. */
   function policyOf(context: PageContext): Pick<RenderedPage, 'policy'> {
@@ -157,7 +164,7 @@ export function createPages(options: PagesOptions): Pages {
     async staffPage(websiteId, contextIn) {
       const { value: site } = await sites.read(websiteId);
       const context = await contextIn({ ...options, note: () => {} }, site);
-      const page = renderer.renderPage(context, { ...assets, scripts: [] });
+      const page = renderer.renderPage(context, { ...assetsOf(context), scripts: [] });
       return { ...html(page), ...policyOf(context) };
     },
     async pageAfterForm(websiteId, page, after) {
@@ -180,8 +187,9 @@ function createNotes(already: readonly Dependency[], format: PageFormat) {
   return { note, all: () => [...knownTo].map(([subject, position]) => ({ subject, knownTo: position })) };
 }
 
-async function contextOf(
-  sources: PagesOptions & PageMaking,
+/** What a public page shows; `null` where there is none. */
+export async function contextOf(
+  sources: PageMaking,
   site: Site,
   page: PublicPage,
 ): Promise<PageContext | null> {
@@ -223,7 +231,7 @@ function createSites(options: PagesOptions) {
       const positions = await Promise.all(SHOWN_MODELS.map((name) => readModels.position(name)));
       const knownTo = Math.min(...positions);
       const dependsOn = ['assortment', 'site'].map((subject) => ({ subject, knownTo }));
-      const site = readSite(options, websiteId, options.paymentSetup);
+      const site = readSite(options, websiteId, options.paymentSetup, options.fontFiles);
       sites.keep(websiteId, { value: { site, begunAt, edited: dependsOn }, dependsOn }, sighting);
       site.catch(() => sites.forget(websiteId));
       return { value: await site, dependsOn };

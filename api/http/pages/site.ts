@@ -8,10 +8,12 @@ import type { HomePage } from '../../../domain/site/site.events.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../domain/stores/store.decider.ts';
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
 import { listCategories, listProducts } from '../../../projections/catalog/queries.ts';
+import { liveDesignOf } from '../../../projections/design/queries.ts';
 import { preferenceHistoryOf } from '../../../projections/preferences/queries.ts';
 import { homePageOf } from '../../../projections/site/queries.ts';
 import { storeOf } from '../../../projections/stores/queries.ts';
 import { offeredOf } from '../../application/payments/paymentOffers.ts';
+import type { FontFiles } from '../contracts/design/sheet.ts';
 import type { CardFields } from '../contracts/payments/cardFields.ts';
 import type { CategoryLink } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
@@ -19,6 +21,7 @@ import { type FocalPoints, readFocalPoints } from './focalPoints.ts';
 import { menusOn, readMenus } from './menus.ts';
 import { pageImageOf } from './pageImage.ts';
 import type { PageSources } from './pageSources.ts';
+import { liveDesign } from './siteDesign.ts';
 
 /** Products in one collection at most (`docs/rules/collections.md#products`). */
 export const LARGEST_COLLECTION = 200;
@@ -52,6 +55,8 @@ export interface Site {
   readonly cardFields: CardFields | null;
   readonly categories: readonly CategoryLink[];
   readonly menus: PageContext['menus'];
+  /** How it looks, where its owner published a design. */
+  readonly design: PageContext['design'];
 }
 
 /** What is set up for payments, whichever of it a store offers. */
@@ -67,6 +72,7 @@ export async function readSite(
   sources: PageSources,
   websiteId: string,
   setup: PaymentSetup = NO_PAYMENTS,
+  fontFiles: FontFiles = {},
 ): Promise<Site> {
   const { publicUrl, readModels } = sources;
   const preferencesOf = async <Name extends Namespace>(namespace: Name) => {
@@ -88,6 +94,7 @@ export async function readSite(
     opened,
     composed,
     arranged,
+    designed,
     categories,
     { items },
   ] = await Promise.all([
@@ -105,6 +112,7 @@ export async function readSite(
     storeOf(readModels, websiteId),
     homePageOf(readModels, websiteId),
     readMenus(sources, websiteId),
+    liveDesignOf(readModels, websiteId),
     listCategories(readModels, websiteId),
     listProducts(readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
   ]);
@@ -126,6 +134,7 @@ export async function readSite(
     paymentProviders: offeredOf(setup.providers, payments.withheld),
     cardFields: setup.cardFields,
     menus: arranged,
+    design: liveDesign(designed?.live ?? null, fontFiles),
     expressCheckout: cart.expressCheckout,
     captchaSiteKey: captcha.siteKey,
     categories: categories.map(({ name, slug, count }) => {
@@ -146,7 +155,7 @@ export async function readSite(
 
 type SharedParts = Pick<
   PageContext,
-  'website' | 'websiteSettings' | 'categories' | 'siteFooter' | 'localizedStrings'
+  'website' | 'websiteSettings' | 'categories' | 'siteFooter' | 'localizedStrings' | 'design'
 >;
 const sharedParts = new WeakMap<Site, SharedParts>();
 
@@ -177,6 +186,7 @@ function sharedPartsOf(site: Site): SharedParts {
     },
     categories: [...categories],
     siteFooter: siteFooterOf(site),
+    design: site.design,
     localizedStrings: {},
   };
   sharedParts.set(site, parts);
@@ -203,6 +213,7 @@ export function pageBaseOf(
   | 'siteHeader'
   | 'siteFooter'
   | 'storePolicies'
+  | 'design'
   | 'localizedStrings'
 > {
   return {

@@ -35,6 +35,7 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   site: () => ['HomePage'],
   navigation: () => ['Navigation'],
   redirects: () => ['Redirects'],
+  design: () => ['Design'],
   page: (id) => ['PageList', { type: 'Page', id }],
   memberarea: () => ['Members'],
   paywall: () => ['Members'],
