@@ -26,7 +26,7 @@ export function Contrasts({ editor, look, mode }: Props) {
       <p className="field-hint" role="status">
         {failing === 0
           ? 'Everybody can read all of it (WCAG 2.2, AA).'
-          : `${failing} of ${meetings.length} are hard to read for many people (WCAG 2.2, AA).`}
+          : `${failing} of ${meetings.length} are too hard to read for many people (WCAG 2.2, AA).`}
       </p>
       <ul className="design-contrasts">
         {meetings.map((meeting) => (

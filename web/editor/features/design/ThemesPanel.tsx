@@ -29,7 +29,6 @@ function ThemeCard({ editor, theme }: { readonly editor: DesignEditor; readonly 
   const show = () => tryOut({ ...theme.look, tweaks: draft.tweaks });
   const hide = () => tryOut(null);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it shows it; the button in it does the same for keys.
     <div
       className="design-theme"
       data-chosen={isChosen || undefined}
