@@ -9,7 +9,10 @@ export type ColourRole = (typeof COLOUR_ROLES)[number];
 export const COLOUR_MODES = ['light', 'dark'] as const;
 export type ColourMode = (typeof COLOUR_MODES)[number];
 
-const hexSchema = z.string().regex(/^#[0-9a-f]{6}$/);
+const hexSchema = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/)
+  .meta({ example: '#9a4022' });
 /** Background, text and the two colours of the brand. */
 const coloursSchema = z.strictObject({
   paper: hexSchema,

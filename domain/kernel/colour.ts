@@ -141,6 +141,7 @@ export function brightnessOf(hex: string): number {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }
 
+/** Of a hex: whether light words are needed on it. */
 export const isDark = (hex: string): boolean => brightnessOf(hex) < DARK_BELOW;
 
 /** Half of 16777215, the largest number of a colour: what is above it is light. */

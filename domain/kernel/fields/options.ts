@@ -40,6 +40,7 @@ export interface Field extends FieldAbout {
 type When = Pick<FieldAbout, 'when'>;
 const about = (known: FieldAbout) => known as FieldAbout & Record<string, unknown>;
 
+/** On or off. */
 export const toggle = (title: string, initial = false, more: When = {}) =>
   z
     .boolean()
@@ -71,6 +72,7 @@ export const choice = <const Value extends string>(
     .default(initial as never)
     .meta(about({ title, initial, control: 'choice', choices, ...more }));
 
+/** Words of one line, at most so many characters. */
 export const line = (title: string, max: number, initial = '', more: When = {}) =>
   z
     .string()
@@ -130,8 +132,10 @@ export const pictureSchema = z.strictObject({
   width: z.int().positive(),
   height: z.int().positive(),
 });
+/** With its size in pixels. */
 export type BlockPicture = z.infer<typeof pictureSchema>;
 
+/** A picture; `null` for none. */
 export const picture = (title: string, more: When = {}) =>
   pictureSchema
     .nullable()

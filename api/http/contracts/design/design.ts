@@ -18,6 +18,7 @@ export type DesignView = z.infer<typeof designSchema>;
 
 /** 200 of every change of the design. `step` is what takes the choice back; `null` where there was nothing to do. */
 export const designResultSchema = z.object({ design: designSchema, step: z.int().nullable() });
+/** The draft that a choice left. */
 export type DesignResult = z.infer<typeof designResultSchema>;
 
 /** 200 of GET /api/design: the draft, what was published, and what whoever asks can take back. */
@@ -31,6 +32,7 @@ export const designDetailSchema = z.object({
   fontFiles: z.record(z.string(), z.string()),
   fontSheet: z.string().nullable(),
 });
+/** With the choices of whoever asks. */
 export type DesignDetail = z.infer<typeof designDetailSchema>;
 
 const own = { websiteId: true, undoes: true } as const;

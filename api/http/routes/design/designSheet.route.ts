@@ -3,7 +3,7 @@ import { designOf } from '../../../../projections/design/queries.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { sentAsBytes } from '../../kernel/schemas.ts';
 import { publishedSheet, sheetVersion } from '../../pages/siteDesign.ts';
-import type { DesignDependencies } from './index.ts';
+import type { DesignDependencies } from './dependencies.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 

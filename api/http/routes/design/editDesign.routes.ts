@@ -16,8 +16,8 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { etagOf } from '../../kernel/revisions.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import type { DesignDependencies } from './dependencies.ts';
 import { designResult } from './designAnswers.ts';
-import type { DesignDependencies } from './index.ts';
 
 const tags = ['design'];
 const onRequest = requireCapability('design.write');

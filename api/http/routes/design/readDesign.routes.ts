@@ -11,8 +11,8 @@ import { problems, readHeadersSchema, sentAsBytes } from '../../kernel/schemas.t
 import { previewContext } from '../../pages/previewContext.ts';
 import { draftDesign } from '../../pages/siteDesign.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import type { DesignDependencies } from './dependencies.ts';
 import { designView } from './designAnswers.ts';
-import type { DesignDependencies } from './index.ts';
 
 const tags = ['design'];
 const onRequest = requireCapability('settings.read');
