@@ -16,6 +16,7 @@ import { customerEvents } from './customers/customer.events.ts';
 import { emailClaimEvents } from './customers/emailClaim.ts';
 import { erasureEvents } from './customers/erasure.events.ts';
 import { segmentEvents } from './customers/segment.events.ts';
+import { designEvents } from './design/design.events.ts';
 import { donationEvents } from './donations/donation.events.ts';
 import { pledgeEvents } from './donations/pledge.events.ts';
 import { draftOrderEvents } from './draftOrders/draftOrder.events.ts';
@@ -61,6 +62,7 @@ const definitions = [
   ...pageEvents,
   ...templateEvents,
   ...accessEvents,
+  ...designEvents,
   ...assetEvents,
   ...accountEvents,
   ...apiKeyEvents,

@@ -12,6 +12,7 @@ import { collections } from './collections/collections.ts';
 import { customers } from './customers/customers.ts';
 import { erasures } from './customers/erasures.ts';
 import { customerSegments } from './customers/segments.ts';
+import { designs } from './design/designs.ts';
 import { donations } from './donations/donations.ts';
 import { pledges } from './donations/pledges.ts';
 import { draftOrders } from './draftOrders/draftOrders.ts';
@@ -59,6 +60,7 @@ export const readModels: readonly ReadModel[] = [
   homePage,
   pages,
   templates,
+  designs,
   assets,
   pictureUses,
   menus,

@@ -116,6 +116,7 @@ export const web: Recipes<WebParts, Parts> = {
           cardFields: paymentOffers.cardFields,
         },
         cardFieldHosts: paymentOffers.cardFieldHosts,
+        fontFiles: manifest.fonts.files,
         onTemplateFault(websiteId, fault) {
           templateFaults.note(websiteId, fault);
           logger.warn({ websiteId, ...fault }, 'A page was shown by the built-in template');

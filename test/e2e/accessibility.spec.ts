@@ -160,6 +160,8 @@ describe('every screen', function () {
           ['home-page', 'Home page'],
           ['pages', 'Pages'],
           ['pages/about', 'About the house'],
+          ['design/themes', 'Design'],
+          ['design/colours', 'Design'],
           ['branding', 'Logo'],
           ['header-footer', 'Header and footer'],
           ['templates', 'Templates'],

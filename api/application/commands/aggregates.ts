@@ -16,6 +16,7 @@ import { customerAggregate } from '../../../domain/customers/customer.decider.ts
 import { emailClaimAggregate } from '../../../domain/customers/emailClaim.ts';
 import { erasureAggregate } from '../../../domain/customers/erasure.decider.ts';
 import { segmentAggregate } from '../../../domain/customers/segment.decider.ts';
+import { designAggregate } from '../../../domain/design/design.decider.ts';
 import { donationAggregate } from '../../../domain/donations/donation.decider.ts';
 import { pledgeAggregate } from '../../../domain/donations/pledge.decider.ts';
 import { draftOrderAggregate } from '../../../domain/draftOrders/draftOrder.decider.ts';
@@ -70,6 +71,7 @@ export const aggregates = [
   templateAggregate,
   pageAggregate,
   accessAggregate,
+  designAggregate,
   assetAggregate,
   accountAggregate,
   apiKeyAggregate,

@@ -1,5 +1,6 @@
 import type { AccessEvent } from '../../../domain/access/access.events.ts';
 import { type CatalogEvent, catalogEvents } from '../../../domain/catalog/catalog.events.ts';
+import type { DesignEvent } from '../../../domain/design/design.events.ts';
 import type { FormEvent } from '../../../domain/forms/form.events.ts';
 import { isShownToBuyers } from '../../../domain/inventory/fewLeft.ts';
 import { type InventoryEvent, inventoryEvents } from '../../../domain/inventory/inventory.events.ts';
@@ -11,6 +12,7 @@ import { priceSpans } from '../../../projections/catalog/priceSpans.ts';
 import { productList } from '../../../projections/catalog/productList.ts';
 import { productPage } from '../../../projections/catalog/productPage.ts';
 import { collections } from '../../../projections/collections/collections.ts';
+import { designs } from '../../../projections/design/designs.ts';
 import { forms } from '../../../projections/forms/forms.ts';
 import { assets } from '../../../projections/media/assets.ts';
 import { memberAreas } from '../../../projections/members/memberAreas.ts';
@@ -37,6 +39,7 @@ export const SHOWN_MODELS: readonly string[] = [
   forms,
   pages,
   templates,
+  designs,
   ...SITE_MODELS,
 ].map(({ name }) => name);
 
@@ -67,12 +70,15 @@ const ACCESS_FACTS = [
   'PageReserved',
   'PageOpened',
 ] as const satisfies readonly AccessEvent['type'][];
+/** What visitors see of a design: choices of its draft leave every page as it is. */
+const LIVE_DESIGN_FACTS = ['DesignPublished'] as const satisfies readonly DesignEvent['type'][];
 const SITE_FACTS: ReadonlySet<string> = new Set([
   ...SITE_MODELS.flatMap<string>(({ handles }) => handles),
   ...SHOWN_FORM_FACTS,
   ...LIVE_PAGE_FACTS,
   ...LIVE_TEMPLATE_FACTS,
   ...ACCESS_FACTS,
+  ...LIVE_DESIGN_FACTS,
 ]);
 
 /**

@@ -31,6 +31,7 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   navigation: 'settings.read',
   redirects: 'settings.read',
   site: 'settings.read',
+  design: 'settings.read',
   page: 'pages.read',
   template: 'pages.read',
   access: 'pages.read',

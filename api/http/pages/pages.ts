@@ -1,5 +1,6 @@
 import { SHOWN_MODELS } from '../../application/log/subjects.ts';
 import { createVouchedCache, type Dependency, type Vouched } from '../../application/log/vouchedCache.ts';
+import type { FontFiles } from '../contracts/design/sheet.ts';
 import type { RefusedForm } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 import type { ProductPageContext } from '../contracts/site/shopPages.ts';
@@ -96,6 +97,8 @@ export interface PagesOptions extends PageSources {
   readonly cardFieldHosts: PolicyHosts | null;
   /** Told of pages that the owner's files could not show, so that visitors were shown them by the built-in ones. */
   readonly onTemplateFault: (websiteId: string, fault: PageFault) => void;
+  /** Where the files of the fonts are that an owner may choose. */
+  readonly fontFiles: FontFiles;
 }
 
 /** Reads, renders and keeps the pages of the site. */
@@ -126,7 +129,7 @@ export function createPages(options: PagesOptions): Pages {
       const own = site.ownTemplates && (await byOwnFiles(context, site, 'quick-view', assets));
       return html(own ?? renderer.renderQuickView(context));
     }
-    return renderWhole(context, site, assets);
+    return renderWhole(context, site, assetsOf(context));
   }
 
   async function renderWhole(context: PageContext, site: Site, loaded: PageAssets): Promise<RenderedPage> {
@@ -149,6 +152,10 @@ export function createPages(options: PagesOptions): Pages {
     options.onTemplateFault(websiteId, { address: context.fullUrl, template, message, at });
     return null;
   }
+
+  /** Asked for early are the fonts that the page is set in, and no others. */
+  const assetsOf = ({ design }: PageContext): PageAssets =>
+    design && design.fonts.length > 0 ? { ...assets, fonts: design.fonts } : assets;
 
   /** Only where cards are taken may a page load what a provider needs for it, and only where a block has it a frame. */
   function policyOf(context: PageContext): Pick<RenderedPage, 'policy'> {
@@ -179,7 +186,7 @@ export function createPages(options: PagesOptions): Pages {
     async staffPage(websiteId, contextIn) {
       const { value: site } = await sites.read(websiteId);
       const context = await contextIn({ ...options, note: () => {} }, site);
-      return renderWhole(context, site, { ...assets, scripts: [] });
+      return renderWhole(context, site, { ...assetsOf(context), scripts: [] });
     },
     async pageAfterForm(websiteId, page, after) {
       const { value: site } = await sites.read(websiteId);
@@ -201,8 +208,9 @@ function createNotes(already: readonly Dependency[], format: PageFormat) {
   return { note, all: () => [...knownTo].map(([subject, position]) => ({ subject, knownTo: position })) };
 }
 
-async function contextOf(
-  sources: PagesOptions & PageMaking,
+/** What a public page shows; `null` where there is none. */
+export async function contextOf(
+  sources: PageMaking,
   site: Site,
   page: PublicPage,
 ): Promise<PageContext | null> {
@@ -245,7 +253,7 @@ function createSites(options: PagesOptions) {
       // Who may see what comes from what this process has heard of the log.
       const knownTo = Math.min(...positions, follower.seenTo);
       const dependsOn = ['assortment', 'site'].map((subject) => ({ subject, knownTo }));
-      const site = readSite(options, websiteId, options.paymentSetup);
+      const site = readSite(options, websiteId, options.paymentSetup, options.fontFiles);
       sites.keep(websiteId, { value: { site, begunAt, edited: dependsOn }, dependsOn }, sighting);
       site.catch(() => sites.forget(websiteId));
       return { value: await site, dependsOn };

@@ -9,11 +9,13 @@ import type { HomePage } from '../../../domain/site/site.events.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../domain/stores/store.decider.ts';
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
 import { listCategories, listPictured } from '../../../projections/catalog/queries.ts';
+import { liveDesignOf } from '../../../projections/design/queries.ts';
 import { preferenceHistoryOf } from '../../../projections/preferences/queries.ts';
 import { homePageOf } from '../../../projections/site/queries.ts';
 import { storeOf } from '../../../projections/stores/queries.ts';
 import { liveTemplatesOf } from '../../../projections/templates/queries.ts';
 import { offeredOf } from '../../application/payments/paymentOffers.ts';
+import type { FontFiles } from '../contracts/design/sheet.ts';
 import type { CardFields } from '../contracts/payments/cardFields.ts';
 import type { CategoryLink } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
@@ -22,6 +24,7 @@ import { type FocalPoints, readFocalPoints } from './focalPoints.ts';
 import { menusOn, readMenus } from './menus.ts';
 import { pageImageOf } from './pageImage.ts';
 import type { PageSources } from './pageSources.ts';
+import { liveDesign } from './siteDesign.ts';
 
 /** Products in one collection at most (`docs/rules/collections.md#products`). */
 export const LARGEST_COLLECTION = 200;
@@ -58,6 +61,8 @@ export interface Site {
   readonly menus: PageContext['menus'];
   /** Files of the template that the owner wrote; `null` where all are built in. */
   readonly ownTemplates: OwnFiles | null;
+  /** How it looks, where its owner published a design. */
+  readonly design: PageContext['design'];
 }
 
 /** What is set up for payments, whichever of it a store offers. */
@@ -73,6 +78,7 @@ export async function readSite(
   sources: PageSources,
   websiteId: string,
   setup: PaymentSetup = NO_PAYMENTS,
+  fontFiles: FontFiles = {},
 ): Promise<Site> {
   const { publicUrl, readModels } = sources;
   const preferencesOf = async <Name extends Namespace>(namespace: Name) => {
@@ -95,6 +101,7 @@ export async function readSite(
     opened,
     composed,
     arranged,
+    designed,
     categories,
     pictured,
     ownFiles,
@@ -114,6 +121,7 @@ export async function readSite(
     storeOf(readModels, websiteId),
     homePageOf(readModels, websiteId),
     readMenus(sources, websiteId),
+    liveDesignOf(readModels, websiteId),
     listCategories(readModels, websiteId),
     listPictured(readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
     liveTemplatesOf(readModels, websiteId),
@@ -138,6 +146,7 @@ export async function readSite(
     cardFields: setup.cardFields,
     menus: arranged,
     ownTemplates: ownTemplatesOf(ownFiles),
+    design: liveDesign(designed?.live ?? null, fontFiles),
     expressCheckout: cart.expressCheckout,
     captchaSiteKey: captcha.siteKey,
     categories: categories.map(({ name, slug, count }) => {
@@ -165,7 +174,7 @@ export function ownTemplatesOf(files: Readonly<Record<string, string>>): OwnFile
 
 type SharedParts = Pick<
   PageContext,
-  'website' | 'websiteSettings' | 'categories' | 'siteFooter' | 'localizedStrings'
+  'website' | 'websiteSettings' | 'categories' | 'siteFooter' | 'localizedStrings' | 'design'
 >;
 const sharedParts = new WeakMap<Site, SharedParts>();
 
@@ -196,6 +205,7 @@ function sharedPartsOf(site: Site): SharedParts {
     },
     categories: [...categories],
     siteFooter: siteFooterOf(site),
+    design: site.design,
     localizedStrings: {},
   };
   sharedParts.set(site, parts);
@@ -223,6 +233,7 @@ export function pageBaseOf(
   | 'siteHeader'
   | 'siteFooter'
   | 'storePolicies'
+  | 'design'
   | 'localizedStrings'
 > {
   return {

@@ -12,6 +12,7 @@ import { catalog } from './catalog/index.ts';
 import { checkout } from './checkout/index.ts';
 import { collections } from './collections/index.ts';
 import { customers } from './customers/index.ts';
+import { design } from './design/index.ts';
 import { donations } from './donations/index.ts';
 import { draftOrders } from './draftOrders/index.ts';
 import { events } from './events/index.ts';
@@ -56,6 +57,7 @@ const CONTEXTS = [
   checkout,
   collections,
   customers,
+  design,
   donations,
   draftOrders,
   events,

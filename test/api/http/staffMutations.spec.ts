@@ -122,9 +122,13 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
   ],
   'is kept beside what it replaces, which keeps its address and is in the history': [
     'POST /api/media/{assetId}/content',
+    'POST /api/design/restore',
     'POST /api/pages/{pageId}/restore',
   ],
   'says in its body what was seen: the value, or the revision; where that is another by now it is refused': [
+    'POST /api/design/edits',
+    'POST /api/design/publish',
+    'POST /api/design/undo',
     'PUT /api/pages/{pageId}/address',
     'POST /api/pages/{pageId}/edits',
     'POST /api/pages/{pageId}/publish',

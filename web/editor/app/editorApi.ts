@@ -71,6 +71,7 @@ export const editorApi = createApi({
     'Stock',
     'Inventory',
     'Collections',
+    'Design',
     'Navigation',
     'Segments',
     'OrderList',

@@ -5,6 +5,7 @@ import { activityScreens } from '../features/activity/screens.ts';
 import { brandingScreens } from '../features/branding/screens.ts';
 import { collectionScreens } from '../features/collections/screens.ts';
 import { customerScreens } from '../features/customers/screens.ts';
+import { designScreens } from '../features/design/screens.ts';
 import { discountScreens } from '../features/discounts/screens.ts';
 import { donationScreens } from '../features/donations/screens.ts';
 import { draftOrderScreens } from '../features/draftOrders/screens.ts';
@@ -72,6 +73,7 @@ export const SCREENS: readonly Screen[] = [
   ...mailScreens,
   ...homePageScreens,
   ...pageScreens,
+  ...designScreens,
   ...formScreens,
   ...accessScreens,
   ...navigationScreens,

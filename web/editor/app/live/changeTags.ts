@@ -39,6 +39,7 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   redirects: () => ['Redirects'],
   template: () => ['Templates'],
   access: () => ['Access'],
+  design: () => ['Design'],
   page: (id) => ['PageList', { type: 'Page', id }],
   memberarea: () => ['Members'],
   paywall: () => ['Members'],
