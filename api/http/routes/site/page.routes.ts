@@ -296,14 +296,12 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       }),
       response: { ...pageOf(formPageContextSchema), ...problems(404) },
     },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const { format = null, sent } = request.query;
       const page = { kind: 'form', address: request.params.address } as const;
-      if (sent !== undefined && format === null) {
-        await request.readAfter(...SHOWN_MODELS);
-        if (await sendPageAfterForm(pages, request, reply, page, { sentForm: sent })) return;
-      }
-      await send(request, reply, page, format);
+      return sent !== undefined && format === null
+        ? sendAfterForm(request, reply, page, sent)
+        : send(request, reply, page, format);
     },
   });
 
