@@ -103,7 +103,8 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     const entry = await pageGate.enter(request, reply, page.urlId);
     if (entry === 'answered') return;
     if (entry === 'hidden') reply.header('x-robots-tag', 'noindex');
-    if (sent !== undefined && format === null) return sendAfterForm(request, reply, page, sent);
+    if (sent !== undefined && format === null)
+      return sendAfterForm(request, reply, page, newsletterForm(sent));
     await send(request, reply, page, format, entry === 'letIn' ? sendSealedPage : sendPublicPage);
   }
 
