@@ -5,7 +5,7 @@ import type { RefusedForm } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 import type { ProductPageContext } from '../contracts/site/shopPages.ts';
 import { contentSecurityPolicy, type PolicyHosts } from '../plugins/securityHeaders.ts';
-import { livePageContext } from './blockPageContext.ts';
+import { liveHomeContext, livePageContext } from './blockPageContext.ts';
 import { type CollectionPageView, collectionContext } from './collectionContext.ts';
 import { donateContext } from './donationContexts.ts';
 import { formContext } from './formContext.ts';
@@ -195,7 +195,7 @@ export async function contextOf(
 ): Promise<PageContext | null> {
   switch (page.kind) {
     case 'home':
-      return homeContext(sources, site);
+      return (await liveHomeContext(sources, site)) ?? homeContext(sources, site);
     case 'shop':
       return shopContext(sources, site, page);
     case 'collection':

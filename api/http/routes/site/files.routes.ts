@@ -61,13 +61,14 @@ export function fileRoutes(app: Gateway, sources: PageSources): void {
       response: { 200: { content: { 'application/xml': { schema: text } } } },
     },
     handler: async ({ websiteId }, reply) => {
-      const [{ categories, donations }, collections, paywalls, pages, { items }] = await Promise.all([
-        readSite(sources, websiteId),
-        enabledCollections(sources.readModels, websiteId),
-        paywallsOf(sources.readModels, websiteId),
-        livePagesOf(sources.readModels, websiteId),
-        listProducts(sources.readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
-      ]);
+      const [{ categories, donations, homePageId }, collections, paywalls, pages, { items }] =
+        await Promise.all([
+          readSite(sources, websiteId),
+          enabledCollections(sources.readModels, websiteId),
+          paywallsOf(sources.readModels, websiteId),
+          livePagesOf(sources.readModels, websiteId),
+          listProducts(sources.readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
+        ]);
       const forMembers = new Set(paywalls.map(({ _id }) => _id));
       const open = collections.filter(({ _id }) => !forMembers.has(_id));
       const locations = [
@@ -75,7 +76,9 @@ export function fileRoutes(app: Gateway, sources: PageSources): void {
         { path: '/shop' },
         ...(donations.isEnabled ? [{ path: '/donate' }] : []),
         ...categories.map(({ fullUrl }) => ({ path: fullUrl })),
-        ...pages.map(({ urlId, at }) => ({ path: `/${urlId}`, changedAt: at })),
+        ...pages
+          .filter(({ _id }) => _id !== homePageId)
+          .map(({ urlId, at }) => ({ path: `/${urlId}`, changedAt: at })),
         ...open.map(({ urlId, changedAt }) => ({ path: collectionUrl(urlId), changedAt })),
         ...items.map(({ slug, changedAt }) => ({ path: productUrl(slug), changedAt })),
       ];
