@@ -37,6 +37,8 @@ import { orderTimeline } from './orders/orderTimeline.ts';
 import { sales } from './orders/sales.ts';
 import { pages } from './pages/pages.ts';
 import { preferenceChanges } from './preferences/preferenceChanges.ts';
+import { discountCodeBatches } from './pricing/discountCodeBatches.ts';
+import { discountCodes } from './pricing/discountCodes.ts';
 import { discounts } from './pricing/discounts.ts';
 import { pricingHistory } from './pricing/pricingHistory.ts';
 import { productRatings } from './reviews/productRatings.ts';
@@ -45,6 +47,7 @@ import type { ReadModel } from './runtime/readModel.ts';
 import { homePage } from './site/homePage.ts';
 import { store } from './stores/store.ts';
 import { subscriptions } from './subscriptions/subscriptions.ts';
+import { templates } from './templates/templates.ts';
 import { urls } from './urls/urls.ts';
 import { waitlistGroups } from './waitlist/waitlistGroups.ts';
 import { waitlistSignUps } from './waitlist/waitlistSignUps.ts';
@@ -57,6 +60,7 @@ export const readModels: readonly ReadModel[] = [
   homePage,
   pages,
   designs,
+  templates,
   assets,
   pictureUses,
   menus,
@@ -92,6 +96,8 @@ export const readModels: readonly ReadModel[] = [
   sales,
   draftOrders,
   discounts,
+  discountCodeBatches,
+  discountCodes,
   pricingHistory,
   giftCards,
   giftCardLedger,

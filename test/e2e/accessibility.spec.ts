@@ -164,6 +164,8 @@ describe('every screen', function () {
           ['design/colours', 'Design'],
           ['branding', 'Logo'],
           ['header-footer', 'Header and footer'],
+          ['templates', 'Templates'],
+          ['templates/footer', 'footer'],
           ['set-up', 'Set up your store'],
           ['taxes', 'Taxes'],
           ['preferences', 'Preferences'],

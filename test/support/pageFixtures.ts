@@ -254,6 +254,7 @@ const base = (fullUrl: string, pageTitle: string, pageType: number) => ({
   pastMoment: null,
   localizedStrings: {},
   popup: null,
+  consent: null,
   productMerchandisingContext: {} as PageContext['productMerchandisingContext'],
 });
 

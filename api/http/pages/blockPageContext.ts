@@ -1,3 +1,4 @@
+import { placeIn } from '../../../domain/access/access.state.ts';
 import { optionsOf } from '../../../domain/pages/blocks/blockOptions.ts';
 import { blockTypeOf } from '../../../domain/pages/blocks/blockTypes.ts';
 import type { PageContent, Section } from '../../../domain/pages/content.facts.ts';
@@ -25,10 +26,16 @@ export async function livePageContext(
     : null;
 }
 
-/** The page of sections that the owner chose for the root of the site; `null` where it is not published, or none was. */
+/**
+ * The page of sections that the owner chose for the root of the site; `null` where it is not published, or none was. What is
+ * kept from somebody stands behind its own address, where it is asked for, and never at the root.
+ */
 export async function liveHomeContext(sources: PageMaking, site: Site): Promise<BlockPageContext | null> {
   const { homePageId, websiteId } = site;
-  const page = homePageId === null ? null : await livePageOf(sources.readModels, websiteId, homePageId);
+  if (homePageId === null) return null;
+  const { passwordHash, memberAreaId } = placeIn(await sources.accessRules.of(websiteId), homePageId);
+  if (passwordHash !== null || memberAreaId !== null) return null;
+  const page = await livePageOf(sources.readModels, websiteId, homePageId);
   return page?.live
     ? blockPageContext(sources, site, { id: page._id, urlId: page.urlId, content: page.live.content })
     : null;

@@ -4,6 +4,8 @@ import type { FontFiles } from '../contracts/design/sheet.ts';
 import type { RefusedForm } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 import type { ProductPageContext } from '../contracts/site/shopPages.ts';
+import type { OwnJob, PageAssets, SiteTemplates } from '../contracts/site/siteTemplates.ts';
+import type { PageFault } from '../contracts/site/templates.ts';
 import { contentSecurityPolicy, type PolicyHosts } from '../plugins/securityHeaders.ts';
 import { liveHomeContext, livePageContext } from './blockPageContext.ts';
 import { type CollectionPageView, collectionContext } from './collectionContext.ts';
@@ -29,18 +31,12 @@ import { type PaymentSetup, readSite, type Site } from './site.ts';
 /** `null` is HTML. */
 export type PageFormat = 'json' | 'json-pretty' | 'quick-view' | null;
 
-/** Addresses of what the build made: scripts and styles of one entry. */
-export interface PageAssets {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-  /** Asked for early, before the style sheet that names them is there. */
-  readonly fonts?: readonly string[];
-}
-
 /** The site's template, as `web/render` runs it. */
 export interface PageRenderer {
   renderPage(context: PageContext, assets: PageAssets): string;
   renderQuickView(context: ProductPageContext): string;
+  /** The same by files of an owner. */
+  readonly siteTemplates: SiteTemplates;
 }
 
 /** A public page: the same for every visitor. */
@@ -101,6 +97,8 @@ export interface PagesOptions extends PageSources {
   readonly cardFieldHosts: PolicyHosts | null;
   /** Where the files of the fonts are that an owner may choose. */
   readonly fontFiles: FontFiles;
+  /** Told of pages that the owner's files could not show, so that visitors were shown them by the built-in ones. */
+  readonly onTemplateFault: (websiteId: string, fault: PageFault) => void;
 }
 
 /** Reads, renders and keeps the pages of the site. */
@@ -119,22 +117,42 @@ export function createPages(options: PagesOptions): Pages {
     const noted = createNotes(ofSite, format);
     const context = await contextOf({ ...options, note: noted.note }, site, page);
     if (!context) throw new NoSuchPage();
-    const rendered = render(context, format);
+    const rendered = await render(context, site, format);
     const etag = strongEtag(rendered.bytes);
     return { status: 200, ...rendered, etag, dependsOn: noted.all() };
   }
 
-  function render(context: PageContext, format: PageFormat): RenderedPage {
+  async function render(context: PageContext, site: Site, format: PageFormat): Promise<RenderedPage> {
     if (format === 'json') return json(JSON.stringify(context));
     if (format === 'json-pretty') return json(`${JSON.stringify(context, null, 2)}\n`);
-    if (format === 'quick-view' && context.template === 'product')
-      return html(renderer.renderQuickView(context));
-    return { ...html(renderer.renderPage(context, assetsOf(context))), ...policyOf(context) };
+    if (format === 'quick-view' && context.template === 'product') {
+      const own = site.ownTemplates && (await byOwnFiles(context, site, 'quick-view', assets));
+      return html(own ?? renderer.renderQuickView(context));
+    }
+    return renderWhole(context, site, assets);
   }
 
-  /** Asked for early are the fonts that the page is set in, and no others. */
-  const assetsOf = ({ design }: PageContext): PageAssets =>
-    design && design.fonts.length > 0 ? { ...assets, fonts: design.fonts } : assets;
+  async function renderWhole(context: PageContext, site: Site, loaded: PageAssets): Promise<RenderedPage> {
+    const needed = withFontsOf(context, loaded);
+    const own = site.ownTemplates && (await byOwnFiles(context, site, 'page', needed));
+    return { ...html(own ?? renderer.renderPage(context, needed)), ...policyOf(context) };
+  }
+
+  /** `null` where they cannot show it: then the built-in ones do, and the owner is told. */
+  async function byOwnFiles(
+    context: PageContext,
+    { websiteId, ownTemplates: own }: Site,
+    form: OwnJob['form'],
+    loaded: PageAssets,
+  ): Promise<string | null> {
+    if (!own) return null;
+    const rendering = await renderer.siteTemplates.render({ own, form, context, assets: loaded });
+    if ('html' in rendering) return rendering.html;
+    const [{ template, message } = { template: 'layout', message: '' }] = rendering.faults;
+    const at = new Date().toISOString();
+    options.onTemplateFault(websiteId, { address: context.fullUrl, template, message, at });
+    return null;
+  }
 
   /** Only where cards are taken may a page load what a provider needs for it, and only where a block has it a frame. */
   function policyOf(context: PageContext): Pick<RenderedPage, 'policy'> {
@@ -159,18 +177,18 @@ export function createPages(options: PagesOptions): Pages {
       }
     },
     async personalPage(websiteId, contextIn, format) {
-      return render(contextIn((await sites.read(websiteId)).value), format);
+      const { value: site } = await sites.read(websiteId);
+      return render(contextIn(site), site, format);
     },
     async staffPage(websiteId, contextIn) {
       const { value: site } = await sites.read(websiteId);
       const context = await contextIn({ ...options, note: () => {} }, site);
-      const page = renderer.renderPage(context, { ...assetsOf(context), scripts: [] });
-      return { ...html(page), ...policyOf(context) };
+      return renderWhole(context, site, { ...assets, scripts: [] });
     },
     async pageAfterForm(websiteId, page, after) {
       const { value: site } = await sites.read(websiteId);
       const context = await contextOf({ ...options, note: () => {} }, site, page);
-      return context && render({ ...context, ...after }, null);
+      return context && render({ ...context, ...after }, site, null);
     },
   };
 }
@@ -229,7 +247,8 @@ function createSites(options: PagesOptions) {
       const { sighting } = follower;
       // Taken before reading: what is read may be newer than it says, never older.
       const positions = await Promise.all(SHOWN_MODELS.map((name) => readModels.position(name)));
-      const knownTo = Math.min(...positions);
+      // Who may see what comes from what this process has heard of the log.
+      const knownTo = Math.min(...positions, follower.seenTo);
       const dependsOn = ['assortment', 'site'].map((subject) => ({ subject, knownTo }));
       const site = readSite(options, websiteId, options.paymentSetup, options.fontFiles);
       sites.keep(websiteId, { value: { site, begunAt, edited: dependsOn }, dependsOn }, sighting);
@@ -247,3 +266,7 @@ const json = (text: string): RenderedPage => ({
   contentType: 'application/json; charset=utf-8',
   bytes: Buffer.from(text),
 });
+
+/** Asked for early are the fonts that the page is set in, and no others. */
+const withFontsOf = ({ design }: PageContext, assets: PageAssets): PageAssets =>
+  design && design.fonts.length > 0 ? { ...assets, fonts: design.fonts } : assets;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { SOCIAL_SERVICES } from '../../../domain/preferences/headerFooter.ts';
 import {
   type Namespace,
@@ -7,16 +8,18 @@ import {
 import type { HomePage } from '../../../domain/site/site.events.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../domain/stores/store.decider.ts';
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
-import { listCategories, listProducts } from '../../../projections/catalog/queries.ts';
+import { listCategories, listPictured } from '../../../projections/catalog/queries.ts';
 import { liveDesignOf } from '../../../projections/design/queries.ts';
 import { preferenceHistoryOf } from '../../../projections/preferences/queries.ts';
 import { homePageOf } from '../../../projections/site/queries.ts';
 import { storeOf } from '../../../projections/stores/queries.ts';
+import { liveTemplatesOf } from '../../../projections/templates/queries.ts';
 import { offeredOf } from '../../application/payments/paymentOffers.ts';
 import type { FontFiles } from '../contracts/design/sheet.ts';
 import type { CardFields } from '../contracts/payments/cardFields.ts';
 import type { CategoryLink } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
+import type { OwnFiles } from '../contracts/site/siteTemplates.ts';
 import { type FocalPoints, readFocalPoints } from './focalPoints.ts';
 import { menusOn, readMenus } from './menus.ts';
 import { pageImageOf } from './pageImage.ts';
@@ -48,6 +51,7 @@ export interface Site {
   readonly reviews: PreferencesOf<'reviews'>;
   readonly instalments: PreferencesOf<'instalments'>;
   readonly popup: PreferencesOf<'popup'>;
+  readonly consent: PreferencesOf<'consent'>;
   readonly policies: PreferencesOf<'policies'>;
   readonly headerFooter: PreferencesOf<'headerFooter'>;
   readonly donations: PreferencesOf<'donations'>;
@@ -59,6 +63,8 @@ export interface Site {
   readonly menus: PageContext['menus'];
   /** How it looks, where its owner published a design. */
   readonly design: PageContext['design'];
+  /** Files of the template that the owner wrote; `null` where all are built in. */
+  readonly ownTemplates: OwnFiles | null;
 }
 
 /** What is set up for payments, whichever of it a store offers. */
@@ -87,6 +93,7 @@ export async function readSite(
     reviews,
     instalments,
     popup,
+    consent,
     policies,
     headerFooter,
     donations,
@@ -98,13 +105,15 @@ export async function readSite(
     arranged,
     designed,
     categories,
-    { items },
+    pictured,
+    ownFiles,
   ] = await Promise.all([
     preferencesOf('captcha'),
     preferencesOf('cart'),
     preferencesOf('reviews'),
     preferencesOf('instalments'),
     preferencesOf('popup'),
+    preferencesOf('consent'),
     preferencesOf('policies'),
     preferencesOf('headerFooter'),
     preferencesOf('donations'),
@@ -116,11 +125,12 @@ export async function readSite(
     readMenus(sources, websiteId),
     liveDesignOf(readModels, websiteId),
     listCategories(readModels, websiteId),
-    listProducts(readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
+    listPictured(readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
+    liveTemplatesOf(readModels, websiteId),
   ]);
   const home = composed?.home ?? null;
   const pictureOf = (slug: string) =>
-    items.find((product) => product.categorySlugs.includes(slug) && product.images.length > 0)?.images[0];
+    pictured.find((product) => product.categorySlugs.includes(slug) && product.images.length > 0)?.images[0];
   return {
     websiteId,
     publicUrl,
@@ -131,6 +141,7 @@ export async function readSite(
     reviews,
     instalments,
     popup,
+    consent,
     policies,
     headerFooter,
     donations,
@@ -138,6 +149,7 @@ export async function readSite(
     cardFields: setup.cardFields,
     menus: arranged,
     design: liveDesign(designed?.live ?? null, fontFiles),
+    ownTemplates: ownTemplatesOf(ownFiles),
     expressCheckout: cart.expressCheckout,
     captchaSiteKey: captcha.siteKey,
     categories: categories.map(({ name, slug, count }) => {
@@ -154,6 +166,13 @@ export async function readSite(
       };
     }),
   };
+}
+
+/** Files under a version of their own, which only the same files have again. */
+export function ownTemplatesOf(files: Readonly<Record<string, string>>): OwnFiles | null {
+  if (Object.keys(files).length === 0) return null;
+  const version = createHash('sha256').update(JSON.stringify(files)).digest('base64url');
+  return { version, files };
 }
 
 type SharedParts = Pick<
@@ -209,6 +228,7 @@ export function pageBaseOf(
   | 'pageDescription'
   | 'announcement'
   | 'popup'
+  | 'consent'
   | 'categories'
   | 'menus'
   | 'takesDonations'
@@ -226,12 +246,18 @@ export function pageBaseOf(
     pageDescription: page.description,
     announcement: site.home?.announcement ?? '',
     popup: page.isSelling ? null : popupOf(site),
+    consent: consentOf(site),
     menus: menusOn(page.fullUrl, site.menus),
     siteHeader: site.headerFooter.header,
     storePolicies: site.policies,
     takesDonations: site.donations.isEnabled,
     pastMoment: site.pastMoment ? { instant: site.pastMoment, at: Date.parse(site.pastMoment) } : null,
   };
+}
+
+function consentOf({ consent }: Site): PageContext['consent'] {
+  const { version: _, ...shown } = consent;
+  return shown.asksFor.length > 0 ? shown : null;
 }
 
 /** With the names of services, as people read them. */

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { At, ContextRoutes } from '../kernel/contextRoutes.ts';
 import type { Gateway } from '../kernel/gateway.ts';
 import { abandonedCheckouts } from './abandonedCheckouts/index.ts';
+import { access } from './access/index.ts';
 import { accounts } from './accounts/index.ts';
 import { analytics } from './analytics/index.ts';
 import { captcha } from './captcha/index.ts';
@@ -33,11 +34,13 @@ import { payments } from './payments/index.ts';
 import { places } from './places/index.ts';
 import { preferences } from './preferences/index.ts';
 import { pricing } from './pricing/index.ts';
+import { privacy } from './privacy/index.ts';
 import { reviews } from './reviews/index.ts';
 import { site } from './site/index.ts';
 import { sql } from './sql/index.ts';
 import { stores } from './stores/index.ts';
 import { subscriptions } from './subscriptions/index.ts';
+import { templates } from './templates/index.ts';
 import { timeMachine } from './timeMachine/index.ts';
 import { waitlist } from './waitlist/index.ts';
 import { webhooks } from './webhooks/index.ts';
@@ -45,6 +48,7 @@ import { webhooks } from './webhooks/index.ts';
 /** Every context that answers calls. Which paths are whose is said in the `index.ts` of its folder. */
 const CONTEXTS = [
   abandonedCheckouts,
+  access,
   accounts,
   analytics,
   captcha,
@@ -75,11 +79,13 @@ const CONTEXTS = [
   places,
   preferences,
   pricing,
+  privacy,
   reviews,
   site,
   sql,
   stores,
   subscriptions,
+  templates,
   timeMachine,
   waitlist,
   webhooks,

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { z } from 'zod';
 import type { FontFiles } from '../../contracts/design/sheet.ts';
+import type { PageAssets } from '../../contracts/site/siteTemplates.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { sentAsBytes } from '../../kernel/schemas.ts';
-import type { PageAssets } from '../../pages/pages.ts';
 
 const entrySchema = z.object({
   scripts: z.array(z.string()),
