@@ -129,7 +129,7 @@ export function createPages(options: PagesOptions): Pages {
       const own = site.ownTemplates && (await byOwnFiles(context, site, 'quick-view', assets));
       return html(own ?? renderer.renderQuickView(context));
     }
-    return renderWhole(context, site, assetsOf(context));
+    return renderWhole(context, site, assets);
   }
 
   async function renderWhole(context: PageContext, site: Site, loaded: PageAssets): Promise<RenderedPage> {
@@ -183,7 +183,7 @@ export function createPages(options: PagesOptions): Pages {
     async staffPage(websiteId, contextIn) {
       const { value: site } = await sites.read(websiteId);
       const context = await contextIn({ ...options, note: () => {} }, site);
-      return renderWhole(context, site, { ...assetsOf(context), scripts: [] });
+      return renderWhole(context, site, { ...assets, scripts: [] });
     },
     async pageAfterForm(websiteId, page, after) {
       const { value: site } = await sites.read(websiteId);
