@@ -11,6 +11,7 @@ import { listCategories, listProducts } from '../../../projections/catalog/queri
 import { preferenceHistoryOf } from '../../../projections/preferences/queries.ts';
 import { homePageOf } from '../../../projections/site/queries.ts';
 import { storeOf } from '../../../projections/stores/queries.ts';
+import { shownHtml } from '../../application/pages/formattedText.ts';
 import { offeredOf } from '../../application/payments/paymentOffers.ts';
 import type { CardFields } from '../contracts/payments/cardFields.ts';
 import type { CategoryLink } from '../contracts/site/pageParts.ts';
@@ -43,6 +44,7 @@ export interface Site {
   readonly reviews: PreferencesOf<'reviews'>;
   readonly instalments: PreferencesOf<'instalments'>;
   readonly popup: PreferencesOf<'popup'>;
+  /** As pages show them: clean HTML. */
   readonly policies: PreferencesOf<'policies'>;
   readonly headerFooter: PreferencesOf<'headerFooter'>;
   readonly donations: PreferencesOf<'donations'>;
@@ -120,7 +122,7 @@ export async function readSite(
     reviews,
     instalments,
     popup,
-    policies,
+    policies: { delivery: shownHtml(policies.delivery), returns: shownHtml(policies.returns) },
     headerFooter,
     donations,
     paymentProviders: offeredOf(setup.providers, payments.withheld),
