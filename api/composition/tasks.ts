@@ -14,8 +14,10 @@ import { createMailing, type Mailing } from '../application/mail/mailing.ts';
 import { createMailTexts, type MailTexts } from '../application/mail/mailTexts.ts';
 import { createMailWriter, type MailWriter } from '../application/mail/mailWriter.ts';
 import { createTrialFacts, type FindTrialFacts } from '../application/mail/trialFacts.ts';
+import { createMailBalanceRequest } from '../application/orders/mailBalanceRequest.ts';
 import { createMailOrderDownloads } from '../application/orders/mailOrderDownloads.ts';
 import { createOrderTasks } from '../application/orders/orderTasks.ts';
+import { createSettleBalancePayment } from '../application/orders/settleBalancePayment.ts';
 import { createTellOwnerOfFailedRefund } from '../application/orders/tellOwnerOfFailedRefund.ts';
 import { createPricingTasks } from '../application/pricing/pricingTasks.ts';
 import type { Tasks } from '../application/processes/tasks.ts';
@@ -80,11 +82,13 @@ export const tasks: Recipes<TaskParts, Parts> = {
   orderTasks: using(
     [
       ...(['commandHandler', 'readModels', 'payments', 'preferences'] as const),
-      ...(['clock', 'publicUrl', 'downloadLinks', 'mailLinks', 'mailing'] as const),
+      ...(['clock', 'publicUrl', 'downloadLinks', 'mailLinks', 'mailing', 'balancePayments'] as const),
     ],
     ({ mailLinks, ...parts }) => ({
       ...createOrderTasks({ ...parts, ...mailLinks.places }),
       mailOrderDownloads: createMailOrderDownloads({ ...parts, ...mailLinks.places }),
+      mailBalanceRequest: createMailBalanceRequest({ ...parts, ...mailLinks.places }),
+      settleBalancePayment: createSettleBalancePayment(parts),
       tellOwnerOfFailedRefund: createTellOwnerOfFailedRefund(parts),
     }),
   ),

@@ -20,6 +20,7 @@ import { lowStockNotice } from '../../../domain/processes/inventory/lowStockNoti
 import { reservationExpiry } from '../../../domain/processes/inventory/reservationExpiry.ts';
 import { mailDelivery } from '../../../domain/processes/mail/mailDelivery.ts';
 import { membershipPurchase } from '../../../domain/processes/members/membershipPurchase.ts';
+import { balancePayments } from '../../../domain/processes/orders/balancePayments.ts';
 import { failedRefundNotice } from '../../../domain/processes/orders/failedRefundNotice.ts';
 import { orderAdditions } from '../../../domain/processes/orders/orderAdditions.ts';
 import { orderDownloads } from '../../../domain/processes/orders/orderDownloads.ts';
@@ -73,6 +74,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(customerCredentials),
   anyProcess(customerErasure),
   anyProcess(orderPayments),
+  anyProcess(balancePayments),
   anyProcess(orderRefunds),
   anyProcess(failedRefundNotice),
   anyProcess(orderRestock),

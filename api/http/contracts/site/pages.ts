@@ -10,6 +10,7 @@ import type {
   PrivacyChoicesPageContext,
 } from './personalPages.ts';
 import type {
+  BalancePageContext,
   CartPageContext,
   CheckoutPageContext,
   CheckoutReturnPageContext,
@@ -56,6 +57,7 @@ export type PageContext =
   | MembersPageContext
   | PrivacyChoicesPageContext
   | DraftInvoicePageContext
+  | BalancePageContext
   | DonatePageContext
   | FormPageContext
   | GiftCardPageContext
