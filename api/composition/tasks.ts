@@ -20,6 +20,7 @@ import { createOrderTasks } from '../application/orders/orderTasks.ts';
 import { createSettleBalancePayment } from '../application/orders/settleBalancePayment.ts';
 import { createTellOwnerOfFailedRefund } from '../application/orders/tellOwnerOfFailedRefund.ts';
 import { createPricingTasks } from '../application/pricing/pricingTasks.ts';
+import { createApplyRetention } from '../application/privacy/applyRetention.ts';
 import type { Tasks } from '../application/processes/tasks.ts';
 import { createAskForReviews } from '../application/reviews/askForReviews.ts';
 import { createSubscriptionTasks } from '../application/subscriptions/subscriptionTasks.ts';
@@ -52,6 +53,7 @@ export interface TaskParts {
   readonly reviewTasks: Tasks;
   readonly mailTasks: Tasks;
   readonly formTasks: Tasks;
+  readonly privacyTasks: Tasks;
   /** What webhooks tell of each kind. */
   readonly webhookSubjects: Subjects;
   readonly webhookTasks: Tasks;
@@ -126,6 +128,9 @@ export const tasks: Recipes<TaskParts, Parts> = {
   formTasks: using(['commandHandler', 'readModels', 'clock', 'publicUrl', 'personIdOf'], (parts) => ({
     handOnSubmission: createHandOnSubmission(parts),
   })),
+  privacyTasks: using(['commandHandler', 'readModels', 'preferences', 'destroyKeys', 'clock'], (parts) => ({
+    applyRetention: createApplyRetention(parts),
+  })),
   mailTasks: using(['commandHandler', 'mailing', 'clock'], (parts) => ({
     deliverMail: createDeliverMail(parts),
   })),
@@ -155,7 +160,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
     [
       ...(['checkoutTasks', 'orderTasks', 'giftCardTasks', 'donationTasks', 'subscriptionTasks'] as const),
       ...(['draftOrderTasks', 'inventoryTasks', 'waitlistTasks', 'reviewTasks', 'mailTasks'] as const),
-      ...(['webhookTasks', 'erasureTasks', 'formTasks', 'pricingTasks'] as const),
+      ...(['webhookTasks', 'erasureTasks', 'formTasks', 'pricingTasks', 'privacyTasks'] as const),
     ],
     (byContext) => Object.assign({}, ...Object.values(byContext)) as Tasks,
   ),

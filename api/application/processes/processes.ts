@@ -34,6 +34,7 @@ import { discountCodeExpiry } from '../../../domain/processes/pricing/discountCo
 import { discountCodeMaking } from '../../../domain/processes/pricing/discountCodeMaking.ts';
 import { discountLimits } from '../../../domain/processes/pricing/discountLimits.ts';
 import { discountUseExpiry } from '../../../domain/processes/pricing/discountUseExpiry.ts';
+import { retention } from '../../../domain/processes/privacy/retention.ts';
 import { reviewRequests } from '../../../domain/processes/reviews/reviewRequests.ts';
 import { storeCreation } from '../../../domain/processes/stores/storeCreation.ts';
 import { subscriptionBilling } from '../../../domain/processes/subscriptions/subscriptionBilling.ts';
@@ -71,6 +72,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(discountUseExpiry),
   anyProcess(discountCodeMaking),
   anyProcess(discountCodeExpiry),
+  anyProcess(retention),
   anyProcess(customerCredentials),
   anyProcess(customerErasure),
   anyProcess(orderPayments),

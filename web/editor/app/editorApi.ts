@@ -95,6 +95,7 @@ export const editorApi = createApi({
     'Preferences',
     'DiscountList',
     'DiscountCodes',
+    'Retention',
     'Discount',
     'Changes',
     'CustomerList',
