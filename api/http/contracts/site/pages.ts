@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BlockPageContext } from './blockPages.ts';
 import type { FormPageContext } from './formPages.ts';
+import type { LockPageContext } from './lockPages.ts';
 import { pageBase } from './pageParts.ts';
 import type {
   AccountEntryPageContext,
@@ -62,4 +63,5 @@ export type PageContext =
   | FormPageContext
   | GiftCardPageContext
   | DonationPageContext
+  | LockPageContext
   | NotFoundPageContext;
