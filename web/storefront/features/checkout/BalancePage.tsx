@@ -32,7 +32,7 @@ export function BalancePage({ token, balance, cardFields }: BalancePageProps) {
   const amount = formatMoney(shown.amount, language);
   const path = `/api/commerce/balance/${encodeURIComponent(token)}`;
   return (
-    <div className="checkout-form balance">
+    <div className="balance">
       {shown.testMode && <p className="checkout-banner">Test mode: nobody is charged.</p>}
       {shown.status === 'paid' && <p role="status">It is paid. Thank you.</p>}
       {shown.status === 'closed' && (
@@ -94,7 +94,7 @@ function Pay({ token, path, balance, cardFields }: PayProps) {
   }
 
   return (
-    <form method="post" action={`/pay/${token}`} noValidate onSubmit={submit}>
+    <form className="checkout-form" method="post" action={`/pay/${token}`} noValidate onSubmit={submit}>
       <PlainFields form="payBalance" />
       <section aria-labelledby="payment">
         <h2 id="payment">Payment</h2>

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { tokens } from '../../../../../api/container.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
+import { type CardGateway, startCardGateway } from '../../../../support/cardGateway.ts';
+import { CARD } from '../../../../support/cardNumbers.ts';
 import { buy, shopper } from '../../../../support/checkout.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { usd } from '../../../../support/money.ts';
@@ -130,5 +132,52 @@ describe('what is due of an order that became dearer', function () {
     expect((await buyer.send('POST', callOf(other), BY_TEST)).json.code).to.equal('PAYMENT_LINK_CLOSED');
     const stranger = await openBrowser(gateway.app);
     expect((await stranger.get(path('balance'))).status).to.equal(401);
+  });
+});
+
+describe('what is due of an order that is paid by card', function () {
+  this.timeout(60_000);
+  let cards: CardGateway;
+
+  before(async () => {
+    cards = await startCardGateway();
+    await putProduct(cards.gateway, { productId: 'cup', variants: { 'CUP-1': { stock: 9, price: 1900 } } });
+  });
+  after(() => cards.close());
+
+  async function dearer() {
+    const owner = await openOwner(cards.gateway);
+    const buyer = await shopper(cards.gateway, 'cup', 'CUP-1');
+    const { json } = await cards.pay(buyer, CARD.pays);
+    await cards.gateway.container.resolve(tokens.checkoutDriver).idle();
+    const path = `/api/commerce/orders/${json.checkout.orderId}`;
+    await owner.send('POST', `${path}/lines`, {
+      lines: [{ itemId: 'cup', quantity: 1 }],
+      reason: 'She called',
+    });
+    const asked = await owner.send('POST', `${path}/balance-requests`, { isMailed: false });
+    const call = new URL(asked.json.balance.link.url).pathname.replace('/pay/', '/api/commerce/balance/');
+    const order = async () => (await owner.get(path)).json.order;
+    const method = async (card: string) => ({
+      payment: { provider: 'stripe', method: await cards.stripe.card(card) },
+    });
+    return { buyer, call, order, method };
+  }
+
+  it('is taken by the provider, once, beside the first payment', async () => {
+    const { buyer, call, order, method } = await dearer();
+    const paid = await buyer.send('POST', call, await method(CARD.pays));
+    expect([paid.status, paid.json.payment.status], paid.text).to.deep.equal([201, 'paid']);
+    expect(
+      (await order()).payments.map(({ amount }: { amount: { amount: number } }) => amount.amount),
+    ).to.deep.equal([1900, 1900]);
+  });
+
+  it('says what the bank says, and can be paid with another card', async () => {
+    const { buyer, call, order, method } = await dearer();
+    const refused = await buyer.send('POST', call, await method(CARD.declined));
+    expect([refused.status, refused.json.code]).to.deep.equal([402, 'PAYMENT_DECLINED']);
+    expect((await buyer.send('POST', call, await method(CARD.pays))).status).to.equal(201);
+    expect((await order()).balance).to.deep.equal(usd(0));
   });
 });
