@@ -37,6 +37,8 @@ export interface Site {
   readonly pastMoment: string | null;
   readonly settings: StoreSettings;
   readonly home: HomePage | null;
+  /** The page that is shown at the root of the site, once it is published. */
+  readonly homePageId: string | null;
   /** What stays in view of pictures where they are cut. */
   readonly focalPoints: FocalPoints;
   /** Logo of the store, and what links to it show where a page has no picture. */
@@ -135,6 +137,7 @@ export async function readSite(
     pastMoment: sources.moment?.instant ?? null,
     settings: opened?.settings ?? DEFAULT_STORE_SETTINGS,
     ...{ home, focalPoints, branding },
+    homePageId: composed?.pageId ?? null,
     reviews,
     instalments,
     popup,

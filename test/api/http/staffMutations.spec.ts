@@ -132,6 +132,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/design/edits',
     'POST /api/design/publish',
     'POST /api/design/undo',
+    'PUT /api/site/home-page/page',
     'PUT /api/pages/{pageId}/address',
     'POST /api/pages/{pageId}/edits',
     'POST /api/pages/{pageId}/publish',

@@ -146,9 +146,10 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     schema: {
       tags: ['pages'],
       summary: 'The home page',
-      description: 'Hero, featured products, categories and the story of the store.',
+      description:
+        'Hero, featured products, categories and the story of the store; or the page of sections that the owner chose for it.',
       querystring: querySchema,
-      response: pageOf(homePageContextSchema),
+      response: pageOf(z.union([homePageContextSchema, blockPageContextSchema])),
     },
     handler: (request, reply) => send(request, reply, { kind: 'home' }, request.query.format ?? null),
   });
