@@ -13,8 +13,8 @@ export function changesOf(event: CatalogEvent): Change[] {
     case 'ProductDescribed':
       return difference(event.data.previous, event.data.description);
     case 'VariantAdded': {
-      const { sku, attributes, price } = event.data.variant;
-      return difference({}, { sku, attributes, price });
+      const { sku, attributes, price, specification } = event.data.variant;
+      return difference({}, { sku, attributes, price, ...specification });
     }
     case 'VariantRemoved':
       return difference({ sku: event.data.sku }, {});
