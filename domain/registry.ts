@@ -1,8 +1,10 @@
 import { checkoutContactEvents, reminderChoiceEvents } from './abandonedCheckouts/checkoutContact.events.ts';
+import { accessEvents } from './access/access.events.ts';
 import { accountEvents } from './accounts/account.events.ts';
 import { apiKeyEvents } from './accounts/apiKey.events.ts';
 import { ownershipEvents } from './accounts/ownership.decider.ts';
 import { ownViewsEvents } from './accounts/ownViews.events.ts';
+import { singleSignOnEvents } from './accounts/singleSignOn.events.ts';
 import { trafficEvents } from './analytics/traffic.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { catalogEvents } from './catalog/catalog.events.ts';
@@ -38,6 +40,7 @@ import { payerEvents } from './payments/payer.events.ts';
 import { paymentEvents } from './payments/payment.events.ts';
 import { preferencesEvents } from './preferences/preferences.events.ts';
 import { pricingEvents } from './pricing/pricing.events.ts';
+import { consentEvents } from './privacy/consent.events.ts';
 import { requestChoiceEvents } from './reviews/requestChoice.ts';
 import { reviewEvents } from './reviews/review.events.ts';
 import { reviewRequestEvents } from './reviews/reviewRequest.ts';
@@ -55,9 +58,11 @@ const definitions = [
   ...storeEvents,
   ...siteEvents,
   ...pageEvents,
+  ...accessEvents,
   ...assetEvents,
   ...accountEvents,
   ...apiKeyEvents,
+  ...singleSignOnEvents,
   ...sessionEvents,
   ...ownViewsEvents,
   ...urlEvents,
@@ -93,6 +98,7 @@ const definitions = [
   ...pricingEvents,
   ...waitlistEvents,
   ...mailingListEvents,
+  ...consentEvents,
   ...formEvents,
   ...submissionEvents,
   ...navigationEvents,

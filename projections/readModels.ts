@@ -36,6 +36,8 @@ import { orderTimeline } from './orders/orderTimeline.ts';
 import { sales } from './orders/sales.ts';
 import { pages } from './pages/pages.ts';
 import { preferenceChanges } from './preferences/preferenceChanges.ts';
+import { discountCodeBatches } from './pricing/discountCodeBatches.ts';
+import { discountCodes } from './pricing/discountCodes.ts';
 import { discounts } from './pricing/discounts.ts';
 import { pricingHistory } from './pricing/pricingHistory.ts';
 import { productRatings } from './reviews/productRatings.ts';
@@ -90,6 +92,8 @@ export const readModels: readonly ReadModel[] = [
   sales,
   draftOrders,
   discounts,
+  discountCodeBatches,
+  discountCodes,
   pricingHistory,
   giftCards,
   giftCardLedger,

@@ -1,7 +1,10 @@
+import { type AccessPasses, createAccessPasses } from '../application/access/accessPasses.ts';
+import { type AccessRules, createAccessRules } from '../application/access/accessRules.ts';
 import { createHitCollector, type HitCollector } from '../application/analytics/collector.ts';
 import { createHitIntake, type HitIntake } from '../application/analytics/hitIntake.ts';
 import { createVisitorIds } from '../application/analytics/visitorIds.ts';
 import { createExperiments, type Experiments } from '../application/experiments/experiments.ts';
+import { createLinkTokens, type LinkTokens } from '../application/kernel/linkTokens.ts';
 import { type ChangeFeed, createChangeFeed } from '../application/live/changeFeed.ts';
 import { createPictureDelivery, type PictureDelivery } from '../application/media/pictureDelivery.ts';
 import { createPictureIntake, type PictureIntake } from '../application/media/pictureIntake.ts';
@@ -13,12 +16,14 @@ import { createPages, type Pages } from '../http/pages/pages.ts';
 import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
 import { createShownCatalogue, type ShownCatalogue } from '../http/pages/shownCatalogue.ts';
 import type { TimeLimits } from '../http/plugins/timeLimits.ts';
+import { createPageGate, type PageGate } from '../http/routes/access/pageGate.ts';
 import { createFindStaffAccount, type FindStaffAccount } from '../http/routes/accounts/findStaffAccount.ts';
 import { createAddItemToCart, type SendAddItemToCart } from '../http/routes/cart/addItemToCart.ts';
 import { type CartOwners, createCartOwners } from '../http/routes/cart/cartOwner.ts';
 import { createPricedCarts, type PricedCarts } from '../http/routes/cart/pricedCarts.ts';
 import { createShoppingCarts, type ShoppingCarts } from '../http/routes/cart/shoppingCarts.ts';
 import { type CartQuotes, createCartQuotes } from '../http/routes/checkout/cartQuotes.ts';
+import { createMemberViews } from '../http/routes/members/memberViews.ts';
 import { type AssetManifest, readManifest } from '../http/routes/site/assets.routes.ts';
 import type { AdapterParts } from './adapters.ts';
 import type { CommandPathParts } from './commandPath.ts';
@@ -35,6 +40,11 @@ export interface WebParts {
   readonly manifest: AssetManifest;
   readonly shownCatalogue: ShownCatalogue;
   readonly pages: Pages;
+  readonly accessRules: AccessRules;
+  readonly accessPasses: AccessPasses;
+  /** Of links to drafts. */
+  readonly previewTokens: LinkTokens;
+  readonly pageGate: PageGate;
   readonly pictureIntake: PictureIntake;
   readonly pictureReplacement: PictureReplacement;
   readonly pictureDelivery: PictureDelivery;
@@ -78,14 +88,16 @@ export const web: Recipes<WebParts, Parts> = {
       'readModels',
       'publicUrl',
       'shownCatalogue',
+      'accessRules',
       'logFollower',
       'gatewaySettings',
       'manifest',
       'paymentOffers',
     ],
-    ({ readModels, publicUrl, shownCatalogue, logFollower, gatewaySettings, manifest, paymentOffers }) =>
+    ({ shownCatalogue, logFollower, gatewaySettings, manifest, paymentOffers, ...sources }) =>
       createPages({
-        ...{ readModels, publicUrl, catalogue: shownCatalogue },
+        ...sources,
+        catalogue: shownCatalogue,
         follower: logFollower,
         renderer: gatewaySettings.renderer,
         assets: manifest.storefront,
@@ -95,6 +107,17 @@ export const web: Recipes<WebParts, Parts> = {
           cardFields: paymentOffers.cardFields,
         },
         cardFieldHosts: paymentOffers.cardFieldHosts,
+      }),
+  ),
+  accessRules: using(['commandHandler'], ({ commandHandler }) => createAccessRules(commandHandler)),
+  accessPasses: using(['secret', 'now'], ({ secret, now }) => createAccessPasses(secret, now)),
+  previewTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'draft preview')),
+  pageGate: using(
+    ['accessRules', 'commandHandler', 'readModels', 'pages'],
+    ({ commandHandler, readModels, ...parts }) =>
+      createPageGate({
+        ...{ ...parts, commandHandler, readModels },
+        memberViews: createMemberViews({ commandHandler, readModels }),
       }),
   ),
   pictureIntake: using(['pictures', 'pictureFiles'], createPictureIntake),

@@ -253,6 +253,7 @@ const base = (fullUrl: string, pageTitle: string, pageType: number) => ({
   pastMoment: null,
   localizedStrings: {},
   popup: null,
+  consent: null,
   productMerchandisingContext: {} as PageContext['productMerchandisingContext'],
 });
 

@@ -1,6 +1,7 @@
 import { pictureSources, sizedPicture } from '../../api/http/contracts/media/pictureSizes.ts';
 import { PICTURE_SLOTS, type PictureSlot } from '../../api/http/contracts/media/pictureSlots.ts';
 import type { PageContext } from '../../api/http/contracts/site/pages.ts';
+import { PAGE_TYPES } from '../../api/http/contracts/site/pageTypes.ts';
 import type { ProductPageContext } from '../../api/http/contracts/site/shopPages.ts';
 import { PageIslands, pageStateOf } from './islands.tsx';
 import { runTemplate } from './siteTemplate.ts';
@@ -24,8 +25,9 @@ export function renderPage(context: PageContext, assets: PageAssets): string {
     canonicalUrl: canonicalUrl(context),
     heroImage: preloaded(context),
     openGraph: openGraph(context),
-    showsCartPill: !PAGES_WITH_A_CART.has(context.template),
-    isPaying: PAGES_OF_PAYING.has(context.template),
+    showsCartPill: !PAGES_WITH_A_CART.has(context.template) && context.pageType !== LOCK_SCREEN,
+    isBare: PAGES_OF_PAYING.has(context.template) || context.pageType === LOCK_SCREEN,
+    asksConsent: asksConsent(context),
     bodyClass: `page-${context.template}`,
     ...hostData(context),
   };
@@ -37,6 +39,9 @@ export function renderQuickView(context: ProductPageContext): string {
   const data = { ...context, ...hostData(context) };
   return runTemplate('quick-view', 'quick-view', data, new PageIslands({ page: context, isFragment: true }));
 }
+
+/** Around it there is nothing but the name of the site. */
+const LOCK_SCREEN = PAGE_TYPES.lockScreen;
 
 /** Pages that show the cart themselves. */
 const PAGES_WITH_A_CART: ReadonlySet<PageContext['template']> = new Set([
@@ -52,6 +57,10 @@ const PAGES_OF_PAYING: ReadonlySet<PageContext['template']> = new Set([
   'checkout-return',
   'draft-invoice',
 ]);
+
+/** Not where somebody pays, where it is asked in full anyway, or of who looks at the past. */
+const asksConsent = ({ consent, template, pastMoment }: PageContext): boolean =>
+  consent !== null && pastMoment === null && !PAGES_OF_PAYING.has(template) && template !== 'privacy-choices';
 
 /** Product names longer than this are set smaller, in characters. */
 const LONG_TITLE = 60;

@@ -10,7 +10,7 @@ export type Run = (template: string, data: object) => string | null;
 /** What stands around every page, by its template, and what of a page it shows. */
 const FRAME = {
   header: ['menus', 'categories', 'siteHeader'],
-  footer: ['menus', 'categories', 'storePolicies', 'takesDonations', 'siteFooter'],
+  footer: ['menus', 'categories', 'storePolicies', 'takesDonations', 'siteFooter', 'consent'],
 } as const satisfies Record<string, readonly (keyof PageContext)[]>;
 type FramePart = keyof typeof FRAME;
 

@@ -1,9 +1,11 @@
 import { checkoutContactAggregate } from '../../../domain/abandonedCheckouts/checkoutContact.decider.ts';
 import { reminderChoiceAggregate } from '../../../domain/abandonedCheckouts/reminderChoice.decider.ts';
+import { accessAggregate } from '../../../domain/access/access.decider.ts';
 import { accountAggregate } from '../../../domain/accounts/account.decider.ts';
 import { apiKeyAggregate } from '../../../domain/accounts/apiKey.decider.ts';
 import { ownershipAggregate } from '../../../domain/accounts/ownership.decider.ts';
 import { ownViewsAggregate } from '../../../domain/accounts/ownViews.ts';
+import { singleSignOnAggregate } from '../../../domain/accounts/singleSignOn.decider.ts';
 import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts';
@@ -37,11 +39,13 @@ import { pageAggregate } from '../../../domain/pages/page.decider.ts';
 import { payerAggregate } from '../../../domain/payments/payer.decider.ts';
 import { paymentAggregate } from '../../../domain/payments/payment.decider.ts';
 import { preferencesAggregate } from '../../../domain/preferences/preferences.decider.ts';
+import { discountCodesAggregate } from '../../../domain/pricing/discountCodes/discountCodes.decider.ts';
 import { discountBookAggregate } from '../../../domain/pricing/discounts/discountBook.decider.ts';
 import { discountUseAggregate } from '../../../domain/pricing/discountUses/discountUse.decider.ts';
 import { shippingAggregate } from '../../../domain/pricing/shipping/shipping.decider.ts';
 import { taxAggregate } from '../../../domain/pricing/tax/tax.decider.ts';
 import { taxExemptionsAggregate } from '../../../domain/pricing/tax/taxExemptions.decider.ts';
+import { consentAggregate } from '../../../domain/privacy/consent.decider.ts';
 import { requestChoiceAggregate } from '../../../domain/reviews/requestChoice.ts';
 import { reviewAggregate } from '../../../domain/reviews/review.decider.ts';
 import { reviewRequestAggregate } from '../../../domain/reviews/reviewRequest.ts';
@@ -63,9 +67,11 @@ export const aggregates = [
   storeAggregate,
   siteAggregate,
   pageAggregate,
+  accessAggregate,
   assetAggregate,
   accountAggregate,
   apiKeyAggregate,
+  singleSignOnAggregate,
   sessionsAggregate,
   ownViewsAggregate,
   urlAggregate,
@@ -99,11 +105,13 @@ export const aggregates = [
   reminderChoiceAggregate,
   discountBookAggregate,
   discountUseAggregate,
+  discountCodesAggregate,
   shippingAggregate,
   taxAggregate,
   taxExemptionsAggregate,
   waitlistAggregate,
   mailingListAggregate,
+  consentAggregate,
   formAggregate,
   submissionAggregate,
   navigationAggregate,

@@ -1,3 +1,4 @@
+import type { AccessEvent } from '../../../domain/access/access.events.ts';
 import { type CatalogEvent, catalogEvents } from '../../../domain/catalog/catalog.events.ts';
 import type { FormEvent } from '../../../domain/forms/form.events.ts';
 import { isShownToBuyers } from '../../../domain/inventory/fewLeft.ts';
@@ -52,10 +53,20 @@ const LIVE_PAGE_FACTS = [
   'PageRemoved',
   'PageReinstated',
 ] as const satisfies readonly PageEvent['type'][];
+/** Who may see what: menus and lists leave out what is hidden. */
+const ACCESS_FACTS = [
+  'PlaceLocked',
+  'PlaceUnlocked',
+  'PageHidden',
+  'PageListed',
+  'PageReserved',
+  'PageOpened',
+] as const satisfies readonly AccessEvent['type'][];
 const SITE_FACTS: ReadonlySet<string> = new Set([
   ...SITE_MODELS.flatMap<string>(({ handles }) => handles),
   ...SHOWN_FORM_FACTS,
   ...LIVE_PAGE_FACTS,
+  ...ACCESS_FACTS,
 ]);
 
 /**

@@ -221,7 +221,8 @@ function createSites(options: PagesOptions) {
       const { sighting } = follower;
       // Taken before reading: what is read may be newer than it says, never older.
       const positions = await Promise.all(SHOWN_MODELS.map((name) => readModels.position(name)));
-      const knownTo = Math.min(...positions);
+      // Who may see what comes from what this process has heard of the log.
+      const knownTo = Math.min(...positions, follower.seenTo);
       const dependsOn = ['assortment', 'site'].map((subject) => ({ subject, knownTo }));
       const site = readSite(options, websiteId, options.paymentSetup);
       sites.keep(websiteId, { value: { site, begunAt, edited: dependsOn }, dependsOn }, sighting);

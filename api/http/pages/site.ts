@@ -43,6 +43,7 @@ export interface Site {
   readonly reviews: PreferencesOf<'reviews'>;
   readonly instalments: PreferencesOf<'instalments'>;
   readonly popup: PreferencesOf<'popup'>;
+  readonly consent: PreferencesOf<'consent'>;
   readonly policies: PreferencesOf<'policies'>;
   readonly headerFooter: PreferencesOf<'headerFooter'>;
   readonly donations: PreferencesOf<'donations'>;
@@ -79,6 +80,7 @@ export async function readSite(
     reviews,
     instalments,
     popup,
+    consent,
     policies,
     headerFooter,
     donations,
@@ -96,6 +98,7 @@ export async function readSite(
     preferencesOf('reviews'),
     preferencesOf('instalments'),
     preferencesOf('popup'),
+    preferencesOf('consent'),
     preferencesOf('policies'),
     preferencesOf('headerFooter'),
     preferencesOf('donations'),
@@ -120,6 +123,7 @@ export async function readSite(
     reviews,
     instalments,
     popup,
+    consent,
     policies,
     headerFooter,
     donations,
@@ -196,6 +200,7 @@ export function pageBaseOf(
   | 'pageDescription'
   | 'announcement'
   | 'popup'
+  | 'consent'
   | 'categories'
   | 'menus'
   | 'takesDonations'
@@ -212,12 +217,18 @@ export function pageBaseOf(
     pageDescription: page.description,
     announcement: site.home?.announcement ?? '',
     popup: page.isSelling ? null : popupOf(site),
+    consent: consentOf(site),
     menus: menusOn(page.fullUrl, site.menus),
     siteHeader: site.headerFooter.header,
     storePolicies: site.policies,
     takesDonations: site.donations.isEnabled,
     pastMoment: site.pastMoment ? { instant: site.pastMoment, at: Date.parse(site.pastMoment) } : null,
   };
+}
+
+function consentOf({ consent }: Site): PageContext['consent'] {
+  const { version: _, ...shown } = consent;
+  return shown.asksFor.length > 0 ? shown : null;
 }
 
 /** With the names of services, as people read them. */

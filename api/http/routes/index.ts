@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { At, ContextRoutes } from '../kernel/contextRoutes.ts';
 import type { Gateway } from '../kernel/gateway.ts';
 import { abandonedCheckouts } from './abandonedCheckouts/index.ts';
+import { access } from './access/index.ts';
 import { accounts } from './accounts/index.ts';
 import { analytics } from './analytics/index.ts';
 import { captcha } from './captcha/index.ts';
@@ -32,6 +33,7 @@ import { payments } from './payments/index.ts';
 import { places } from './places/index.ts';
 import { preferences } from './preferences/index.ts';
 import { pricing } from './pricing/index.ts';
+import { privacy } from './privacy/index.ts';
 import { reviews } from './reviews/index.ts';
 import { site } from './site/index.ts';
 import { sql } from './sql/index.ts';
@@ -44,6 +46,7 @@ import { webhooks } from './webhooks/index.ts';
 /** Every context that answers calls. Which paths are whose is said in the `index.ts` of its folder. */
 const CONTEXTS = [
   abandonedCheckouts,
+  access,
   accounts,
   analytics,
   captcha,
@@ -73,6 +76,7 @@ const CONTEXTS = [
   places,
   preferences,
   pricing,
+  privacy,
   reviews,
   site,
   sql,

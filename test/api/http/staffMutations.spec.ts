@@ -28,6 +28,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/orders/{orderId}/returns/{returnId}/exchange',
     'POST /api/commerce/webhooks',
     'POST /api/pages',
+    'POST /api/access/pages/{pageId}/previews',
     'POST /api/commerce/stores',
     'POST /api/commerce/store-settings',
     'POST /api/content-service/product/1.1/websites/{websiteId}/products',
@@ -88,6 +89,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/subscriptions/{subscriptionId}/cancel',
   ],
   'takes away what the address names, which is meant whatever was written on it since': [
+    'DELETE /api/access/pages/{pageId}/previews/{linkId}',
     'DELETE /api/staff/sessions/{sessionId}',
     'DELETE /api/staff/accounts/{accountId}',
     'DELETE /api/staff/accounts/{accountId}/second-factor',

@@ -37,6 +37,7 @@ describe('the personal data of the system', () => {
 
   it('is exactly what can be erased', () => {
     expect(marked).to.deep.equal([
+      'PlaceLocked.passwordHash of websiteId',
       'StaffAccountOpened.email of accountId',
       'PasswordSet.passwordHash of accountId',
       'PasswordHashRenewed.passwordHash of accountId',
@@ -44,6 +45,7 @@ describe('the personal data of the system', () => {
       'SecondFactorEnabled.secret of accountId',
       'SessionOpened.device of holderId',
       'SessionOpened.place of holderId',
+      'ClientSecretSet.clientSecret of websiteId',
       'OwnViewsKept.views of accountId',
       'ReviewSubmitted.authorName of authorId',
       'ReviewSubmitted.title of authorId',

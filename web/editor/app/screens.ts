@@ -1,4 +1,5 @@
 import { abandonedCheckoutScreens } from '../features/abandonedCheckouts/screens.ts';
+import { accessScreens } from '../features/access/screens.ts';
 import { accountScreens } from '../features/account/screens.ts';
 import { activityScreens } from '../features/activity/screens.ts';
 import { brandingScreens } from '../features/branding/screens.ts';
@@ -33,6 +34,7 @@ import { redirectScreens } from '../features/redirects/screens.ts';
 import { reviewScreens } from '../features/reviews/screens.ts';
 import { segmentScreens } from '../features/segments/screens.ts';
 import { shippingScreens } from '../features/shipping/screens.ts';
+import { singleSignOnScreens } from '../features/singleSignOn/screens.ts';
 import { sqlScreens } from '../features/sql/screens.ts';
 import { staffScreens } from '../features/staff/screens.ts';
 import { storeScreens } from '../features/store/screens.ts';
@@ -70,6 +72,7 @@ export const SCREENS: readonly Screen[] = [
   ...homePageScreens,
   ...pageScreens,
   ...formScreens,
+  ...accessScreens,
   ...navigationScreens,
   ...redirectScreens,
   ...headerFooterScreens,
@@ -80,6 +83,7 @@ export const SCREENS: readonly Screen[] = [
   ...taxScreens,
   ...paymentScreens,
   ...staffScreens,
+  ...singleSignOnScreens,
   ...keyScreens,
   ...webhookScreens,
   ...preferenceScreens,

@@ -97,6 +97,7 @@ export const ICONS = {
   inbox: Inbox,
   customers: Users,
   segment: UsersRound,
+  lock: Lock,
   member: Lock,
   mailingList: Mail,
   discount: BadgePercent,

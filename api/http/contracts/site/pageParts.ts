@@ -6,6 +6,7 @@ import {
 } from '../../../../domain/preferences/headerFooter.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 import { popupSchema } from '../preferences/popup.ts';
+import { consentBannerSchema } from '../privacy/consent.ts';
 
 /**
  * The data contexts of the site's pages: what a template gets, and what `?format=json` answers. Field names are those
@@ -221,6 +222,8 @@ export const pageBase = {
   announcement: z.string(),
   /** What appears over the page after a while; `null` for nothing, as on pages where something is bought. */
   popup: popupSchema.nullable(),
+  /** What visitors are asked to agree to; `null` where nothing is asked. */
+  consent: consentBannerSchema,
   /** All shop categories, for navigation. */
   categories: z.array(categoryLinkSchema),
   /** The menus that the owner arranged; one that is empty was not, and categories stand in its place. */

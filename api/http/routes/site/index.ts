@@ -1,3 +1,4 @@
+import type { AccessRules } from '../../../application/access/accessRules.ts';
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import { takeFormLists } from '../../kernel/formBody.ts';
 import type { ShownCatalogue } from '../../pages/shownCatalogue.ts';
@@ -37,7 +38,11 @@ type Services = PageDependencies &
   HomePageDependencies &
   SiteFormDependencies &
   HeaderFooterDependencies &
-  AssetDependencies & { readonly publicUrl: string; readonly shownCatalogue: ShownCatalogue };
+  AssetDependencies & {
+    readonly publicUrl: string;
+    readonly shownCatalogue: ShownCatalogue;
+    readonly accessRules: AccessRules;
+  };
 
 /** The pages of the site with their files, and what every page may call. */
 export const site: ContextRoutes<Services> = (at, services) => {
