@@ -249,6 +249,7 @@ const base = (fullUrl: string, pageTitle: string, pageType: number) => ({
   } as const,
   siteFooter: { text: '', showsPolicies: true, showsOrderLinks: true, social: [], smallPrint: '' },
   storePolicies: { delivery: '', returns: '' },
+  design: null,
   takesDonations: false,
   pastMoment: null,
   localizedStrings: {},

@@ -61,12 +61,12 @@ export class KeptParts {
   private readonly everywhere: Pick<PageContext, 'website' | 'websiteSettings' | 'localizedStrings'> & object;
   private readonly key: string;
 
-  constructor(page: PageContext, featureFlags: object) {
+  constructor(page: PageContext, featureFlags: object, templates: string) {
     const { website, websiteSettings, localizedStrings } = page;
     this.page = page;
     this.everywhere = { website, websiteSettings, localizedStrings, ...{ featureFlags } };
-    // Flags follow from the website.
-    this.key = keyOf([website, websiteSettings, localizedStrings]);
+    // Flags follow from the website. `templates` is the version of the files that pieces are made by.
+    this.key = keyOf([website, websiteSettings, localizedStrings, templates]);
   }
 
   /** The card of a product in a list; one that `leads` is likely to be seen before anybody scrolls. */

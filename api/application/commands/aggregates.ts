@@ -16,6 +16,7 @@ import { customerAggregate } from '../../../domain/customers/customer.decider.ts
 import { emailClaimAggregate } from '../../../domain/customers/emailClaim.ts';
 import { erasureAggregate } from '../../../domain/customers/erasure.decider.ts';
 import { segmentAggregate } from '../../../domain/customers/segment.decider.ts';
+import { designAggregate } from '../../../domain/design/design.decider.ts';
 import { donationAggregate } from '../../../domain/donations/donation.decider.ts';
 import { pledgeAggregate } from '../../../domain/donations/pledge.decider.ts';
 import { draftOrderAggregate } from '../../../domain/draftOrders/draftOrder.decider.ts';
@@ -54,6 +55,7 @@ import { siteAggregate } from '../../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import { storeCreationAggregate } from '../../../domain/stores/storeCreation.decider.ts';
 import { subscriptionAggregate } from '../../../domain/subscriptions/subscription.decider.ts';
+import { templateAggregate } from '../../../domain/templates/template.decider.ts';
 import { redirectsAggregate } from '../../../domain/urls/redirects.decider.ts';
 import { urlAggregate } from '../../../domain/urls/url.decider.ts';
 import { waitlistAggregate } from '../../../domain/waitlist/waitlist.decider.ts';
@@ -66,8 +68,10 @@ export type AnyAggregate = Aggregate<unknown, Command, DomainEvent>;
 export const aggregates = [
   storeAggregate,
   siteAggregate,
+  templateAggregate,
   pageAggregate,
   accessAggregate,
+  designAggregate,
   assetAggregate,
   accountAggregate,
   apiKeyAggregate,

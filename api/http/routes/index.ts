@@ -12,6 +12,7 @@ import { catalog } from './catalog/index.ts';
 import { checkout } from './checkout/index.ts';
 import { collections } from './collections/index.ts';
 import { customers } from './customers/index.ts';
+import { design } from './design/index.ts';
 import { donations } from './donations/index.ts';
 import { draftOrders } from './draftOrders/index.ts';
 import { events } from './events/index.ts';
@@ -39,6 +40,7 @@ import { site } from './site/index.ts';
 import { sql } from './sql/index.ts';
 import { stores } from './stores/index.ts';
 import { subscriptions } from './subscriptions/index.ts';
+import { templates } from './templates/index.ts';
 import { timeMachine } from './timeMachine/index.ts';
 import { waitlist } from './waitlist/index.ts';
 import { webhooks } from './webhooks/index.ts';
@@ -55,6 +57,7 @@ const CONTEXTS = [
   checkout,
   collections,
   customers,
+  design,
   donations,
   draftOrders,
   events,
@@ -82,6 +85,7 @@ const CONTEXTS = [
   sql,
   stores,
   subscriptions,
+  templates,
   timeMachine,
   waitlist,
   webhooks,

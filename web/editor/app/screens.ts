@@ -5,6 +5,7 @@ import { activityScreens } from '../features/activity/screens.ts';
 import { brandingScreens } from '../features/branding/screens.ts';
 import { collectionScreens } from '../features/collections/screens.ts';
 import { customerScreens } from '../features/customers/screens.ts';
+import { designScreens } from '../features/design/screens.ts';
 import { discountScreens } from '../features/discounts/screens.ts';
 import { donationScreens } from '../features/donations/screens.ts';
 import { draftOrderScreens } from '../features/draftOrders/screens.ts';
@@ -41,6 +42,7 @@ import { storeScreens } from '../features/store/screens.ts';
 import { subscriptionScreens } from '../features/subscriptions/screens.ts';
 import { systemScreens } from '../features/system/screens.ts';
 import { taxScreens } from '../features/taxes/screens.ts';
+import { templateScreens } from '../features/templates/screens.ts';
 import { trafficScreens } from '../features/traffic/screens.ts';
 import { waitlistScreens } from '../features/waitlist/screens.ts';
 import { webhookScreens } from '../features/webhooks/screens.ts';
@@ -71,11 +73,13 @@ export const SCREENS: readonly Screen[] = [
   ...mailScreens,
   ...homePageScreens,
   ...pageScreens,
+  ...designScreens,
   ...formScreens,
   ...accessScreens,
   ...navigationScreens,
   ...redirectScreens,
   ...headerFooterScreens,
+  ...templateScreens,
   ...mediaScreens,
   ...brandingScreens,
   ...storeScreens,

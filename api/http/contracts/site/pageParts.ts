@@ -240,6 +240,18 @@ export const pageBase = {
   storePolicies: z.object({ delivery: z.string(), returns: z.string() }),
   /** When this is of, where staff look at the past, in ISO 8601 and in milliseconds since 1970; `null` for now. */
   pastMoment: z.object({ instant: z.string(), at: z.number() }).nullable(),
+  /** The owner's design; `null` where the site looks as every site does at first. */
+  design: z
+    .object({
+      /** Where its style sheet is; empty where `css` has all of it, as in previews. */
+      sheet: z.string(),
+      css: z.string(),
+      /** What a browser paints around the page. */
+      themeColor: z.string(),
+      /** Files of the fonts that the first screen needs. */
+      fonts: z.array(z.string()),
+    })
+    .nullable(),
   /** Whether there is a donation page. */
   takesDonations: z.boolean(),
   localizedStrings: z.record(z.string(), z.string()),
