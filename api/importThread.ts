@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { DomainError } from '../domain/kernel/errors.ts';
 import { createProductImports } from './application/catalog/productCsv/importProducts.ts';
@@ -14,8 +14,10 @@ import { createLogger } from './logger.ts';
 /** How often it is told how far the import is, in milliseconds: for every product would be work for who serves visitors. */
 const TELL_EVERY_MS = 100;
 
-/** Linux gives each thread a priority of its own, so that this one comes after those that serve visitors; others, the process. */
-if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+/** A third of what a thread with the usual one gets where cores are short. */
+const PRIORITY = 5;
+// Linux gives each thread a priority of its own, so that this one comes after those that serve visitors; others, the process.
+if (process.platform === 'linux') setPriority(0, PRIORITY);
 
 const say = (said: SaidByImport) => parentPort?.postMessage(said);
 

@@ -48,7 +48,7 @@ export type SaidByImport =
 
 /** In mebibytes: what a file of the largest size takes several times over. */
 const MOST_MEMORY = 512;
-const YOUNG_GENERATION = 96;
+const YOUNG_GENERATION = 48;
 
 /** An import failed in its thread, which tells what of it was the fault of a database. */
 export class ImportFailure extends Error {
