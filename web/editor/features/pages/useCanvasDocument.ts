@@ -1,5 +1,9 @@
 import { Idiomorph } from 'idiomorph';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useGetHeaderFooterQuery } from '../headerFooter/headerFooter.api.ts';
+import { useGetHomePageQuery } from '../homePage/homePage.api.ts';
+import { useMay } from '../session/session.api.ts';
+import { partAt } from '../siteParts/parts.ts';
 import { draftUrl } from './pages.api.ts';
 import type { PageEditor, Selection } from './usePageEditor.ts';
 
@@ -35,11 +39,19 @@ const KEYS_FOR_EDITOR = (event: KeyboardEvent): void => {
  * on it. `layout` counts every change of where things stand.
  */
 export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, editor: PageEditor) {
-  const { page, select } = editor;
+  const { page, select, choosePart } = editor;
+  const mayDesign = useMay('settings.read');
+  /** What stands around the page is shown anew once somebody has saved it. */
+  const [headerFooter, homePage] = [
+    useGetHeaderFooterQuery(undefined, { skip: !mayDesign }),
+    useGetHomePageQuery(undefined, { skip: !mayDesign }),
+  ];
+  const around =
+    headerFooter.data && homePage.data ? `${headerFooter.data.revision} ${homePage.data.revision}` : null;
   const [height, setHeight] = useState(800);
   const [layout, setLayout] = useState(0);
   const [isReady, setReady] = useState(false);
-  const shown = useRef({ revision: page.revision });
+  const shown = useRef({ revision: page.revision, around });
 
   useEffect(() => {
     const element = frame.current;
@@ -57,7 +69,9 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
       };
       const choose = (event: Event) => {
         event.preventDefault();
-        select(pressedOn(event.target));
+        const part = mayDesign ? partAt(event.target) : null;
+        if (part) choosePart(part);
+        else select(pressedOn(event.target));
       };
       const watch = new ResizeObserver(measure);
       watch.observe(inner.body);
@@ -77,19 +91,22 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
       element.removeEventListener('load', open);
       leave();
     };
-  }, [frame, select]);
+  }, [frame, select, choosePart, mayDesign]);
 
   useEffect(() => {
-    if (shown.current.revision === page.revision) return;
     const { revision } = page;
+    shown.current.around ??= around;
+    const isAround = shown.current.around !== around;
+    if (shown.current.revision === revision && !isAround) return;
+    const what = isAround ? 'body' : 'main';
     const asking = new AbortController();
     const refresh = async () => {
       const answer = await fetch(draftUrl(page.id), { signal: asking.signal });
       if (!answer.ok) return;
-      const next = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');
-      const main = frame.current?.contentDocument?.querySelector('main');
+      const next = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector(what);
+      const main = frame.current?.contentDocument?.querySelector(what);
       if (!next || !main) return;
-      shown.current.revision = revision;
+      shown.current = { revision, around };
       Idiomorph.morph(main, next, { morphStyle: 'outerHTML' });
       setLayout((count) => count + 1);
     };
@@ -98,7 +115,7 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
       if (!asking.signal.aborted) console.warn('The draft could not be shown', error);
     });
     return () => asking.abort();
-  }, [page, frame]);
+  }, [page, frame, around]);
 
   return { height, layout, isReady };
 }
