@@ -9,7 +9,7 @@ interface Props {
 export function PartList({ chosen, onChoose }: Props) {
   return (
     <section aria-label="On every page">
-      <h3>On every page</h3>
+      <h2>On every page</h2>
       <ul className="page-outline-list">
         {SITE_PARTS.map(({ id, title }) => (
           <li key={id}>
