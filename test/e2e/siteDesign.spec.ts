@@ -128,6 +128,17 @@ describe('who designs the site', function () {
     await page.getByRole('heading', { name: 'Header', exact: true }).first().waitFor();
     await inside.getByText('Open late on Thursday').waitFor();
 
+    const story = inside.locator('.block-html').last();
+    await story.locator('p').first().click();
+    await page.getByRole('heading', { name: 'Text', exact: true }).waitFor();
+    await story.locator('p').first().click();
+    await inside.getByRole('textbox', { name: 'Text on the page' }).waitFor();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('Written on the page. ');
+    await page.keyboard.press('Escape');
+    await inside.getByRole('textbox', { name: 'Text on the page' }).waitFor({ state: 'detached' });
+    await story.getByText('Written on the page.').waitFor();
+
     await outline.getByRole('button', { name: 'Opening', exact: true }).click();
     await page.getByRole('heading', { name: 'Section', exact: true }).waitFor();
     await page.getByLabel('Colours').selectOption({ label: 'Second' });
@@ -137,6 +148,7 @@ describe('who designs the site', function () {
     await eventually(async () => {
       const home = await (await fetch(store.url)).text();
       expect(home).to.include('is-theme-second').and.include('Open late on Thursday');
+      expect(home).to.include('Written on the page.');
     });
 
     await page.setViewportSize(PHONE);

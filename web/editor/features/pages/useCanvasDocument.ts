@@ -5,10 +5,12 @@ import { useGetHomePageQuery } from '../homePage/homePage.api.ts';
 import { useMay } from '../session/session.api.ts';
 import { partAt } from '../siteParts/parts.ts';
 import { draftUrl } from './pages.api.ts';
+import { isText } from './pageTree.ts';
 import type { PageEditor, Selection } from './usePageEditor.ts';
 
 /** What says nothing yet takes room only here, so that it can be found and pressed. */
 const EMPTY_BLOCKS =
+  '[data-writing]{white-space:break-spaces;outline:2px solid currentcolor;outline-offset:6px;cursor:text}' +
   '.block:not(:has(*)){min-height:4rem;display:grid;place-items:center;outline:1px dashed currentcolor;opacity:.6}' +
   '.block:not(:has(*))::before{content:"Empty";font-size:.875rem}.page-column:not(:has(*)){min-height:4rem;outline:1px dashed currentcolor;opacity:.4}';
 
@@ -29,7 +31,12 @@ function pressedOn(target: EventTarget | null): Selection | null {
   return section ? { kind: 'section', id: section } : null;
 }
 
+/** Words that somebody writes on the canvas: presses and keys in them are the text's own. */
+const isWritten = (target: EventTarget | null): boolean =>
+  (target as Element | null)?.closest?.('[data-writing]') != null;
+
 const KEYS_FOR_EDITOR = (event: KeyboardEvent): void => {
+  if (isWritten(event.target)) return;
   const copy = new KeyboardEvent('keydown', event);
   if (!document.dispatchEvent(copy) || copy.defaultPrevented) event.preventDefault();
 };
@@ -51,6 +58,18 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
   const [height, setHeight] = useState(800);
   const [layout, setLayout] = useState(0);
   const [isReady, setReady] = useState(false);
+  const {
+    selection,
+    write,
+    page: { content },
+  } = editor;
+  /** A text that is chosen already is written in where it is pressed again. */
+  const pressed = useRef(select);
+  pressed.current = (next) => {
+    const isAgain = next?.kind === 'block' && next.id === selection?.id;
+    if (isAgain && isText(content, next.id)) write(next.id);
+    else select(next);
+  };
   const shown = useRef({ revision: page.revision, around });
 
   useEffect(() => {
@@ -68,10 +87,11 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
         setLayout((count) => count + 1);
       };
       const choose = (event: Event) => {
+        if (isWritten(event.target)) return;
         event.preventDefault();
         const part = mayDesign ? partAt(event.target) : null;
         if (part) choosePart(part);
-        else select(pressedOn(event.target));
+        else pressed.current(pressedOn(event.target));
       };
       const watch = new ResizeObserver(measure);
       watch.observe(inner.body);
@@ -91,7 +111,7 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
       element.removeEventListener('load', open);
       leave();
     };
-  }, [frame, select, choosePart, mayDesign]);
+  }, [frame, choosePart, mayDesign]);
 
   useEffect(() => {
     const { revision } = page;
@@ -107,7 +127,11 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
       const main = frame.current?.contentDocument?.querySelector(what);
       if (!next || !main) return;
       shown.current = { revision, around };
-      Idiomorph.morph(main, next, { morphStyle: 'outerHTML' });
+      Idiomorph.morph(main, next, {
+        morphStyle: 'outerHTML',
+        // What somebody writes in is theirs until they are done.
+        callbacks: { beforeNodeMorphed: (old) => !isWritten(old) },
+      });
       setLayout((count) => count + 1);
     };
     refresh().catch((error: unknown) => {

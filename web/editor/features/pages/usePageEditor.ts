@@ -27,6 +27,7 @@ interface Answer {
 /** The page that is edited: what is chosen, what is on its way, and what can be taken back. */
 export function usePageEditor({ page, trail }: PageDetail) {
   const [selection, setSelection] = useState<Selection | null>(null);
+  const [writing, write] = useState<string | null>(null);
   const [pending, setPending] = useState(0);
   const [failed, setFailed] = useState<FailedEdit | null>(null);
   const [editPage] = useEditPageMutation();
@@ -45,6 +46,7 @@ export function usePageEditor({ page, trail }: PageDetail) {
     (next: Selection | null) => {
       if (isAtPart) choosePart(null);
       setSelection(next);
+      write(null);
     },
     [isAtPart, choosePart],
   );
@@ -89,6 +91,9 @@ export function usePageEditor({ page, trail }: PageDetail) {
     select,
     part,
     choosePart,
+    /** The block whose words are written on the canvas. */
+    writing,
+    write,
     send,
     isSaving: pending > 0,
     failed,

@@ -15,11 +15,14 @@ export interface RichTextProps {
   readonly isInvalid: boolean;
   readonly isReadOnly: boolean;
   readonly onChange: (html: string) => void;
+  /** An element of another document to write in, e.g. of a page in a frame; it keeps its own looks. */
+  readonly place?: HTMLElement;
 }
 
 /** A text as it reads, to be written in. What it says is told only once somebody changed it. */
 export function RichText(props: RichTextProps) {
-  const { label, labelId, noteId, html, isInvalid, isReadOnly } = props;
+  const { label, labelId, noteId, html, isInvalid, isReadOnly, place } = props;
+  const [looks] = useState(place?.className ?? 'input prose');
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const [state, setState] = useState<EditorState | null>(null);
@@ -31,14 +34,16 @@ export function RichText(props: RichTextProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is made once; what changes later is given to it below.
   useEffect(() => {
-    if (!box.current) return;
-    const made = new EditorView(box.current, {
+    const mount = place ? { mount: place } : box.current;
+    if (!mount) return;
+    const made = new EditorView(mount, {
       state: editorStateOf(documentOf(html), () => setLinking(true)),
       attributes: {
-        class: 'input prose',
+        class: looks,
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-labelledby': labelId,
+        // Names are looked up in the document that the text stands in.
+        ...(place ? { 'aria-label': label } : { 'aria-labelledby': labelId }),
       },
       transformPastedHTML: pastedHtml,
       handleTextInput: typedBehind,
@@ -68,6 +73,7 @@ export function RichText(props: RichTextProps) {
     });
     view.current = made;
     setState(made.state);
+    if (place) made.focus();
     return () => made.destroy();
   }, []);
 
@@ -83,15 +89,15 @@ export function RichText(props: RichTextProps) {
     view.current?.setProps({
       editable: () => !isReadOnly,
       attributes: {
-        class: 'input prose',
+        class: looks,
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-labelledby': labelId,
+        ...(place ? { 'aria-label': label } : { 'aria-labelledby': labelId }),
         ...(isInvalid && { 'aria-invalid': 'true' }),
         ...(noteId && { 'aria-describedby': noteId }),
       },
     });
-  }, [isInvalid, isReadOnly, labelId, noteId]);
+  }, [isInvalid, isReadOnly, labelId, noteId, place, label, looks]);
 
   const run = (command: Command) => {
     const { current } = view;
@@ -104,7 +110,7 @@ export function RichText(props: RichTextProps) {
       {state && !isReadOnly && (
         <RichTextBar label={label} state={state} run={run} isLinking={isLinking} onLinking={setLinking} />
       )}
-      <div ref={box} className="rich-text" />
+      {!place && <div ref={box} className="rich-text" />}
     </>
   );
 }
