@@ -38,8 +38,8 @@ export const SHOWN_MODELS: readonly string[] = [
   reviews,
   forms,
   pages,
-  designs,
   templates,
+  designs,
   ...SITE_MODELS,
 ].map(({ name }) => name);
 
@@ -59,8 +59,6 @@ const LIVE_PAGE_FACTS = [
   'PageRemoved',
   'PageReinstated',
 ] as const satisfies readonly PageEvent['type'][];
-/** What visitors see of a design: choices of its draft leave every page as it is. */
-const LIVE_DESIGN_FACTS = ['DesignPublished'] as const satisfies readonly DesignEvent['type'][];
 /** Visitors see nothing of a template that is only written. */
 const LIVE_TEMPLATE_FACTS: readonly TemplateEvent['type'][] = ['TemplatePublished'];
 /** Who may see what: menus and lists leave out what is hidden. */
@@ -72,13 +70,15 @@ const ACCESS_FACTS = [
   'PageReserved',
   'PageOpened',
 ] as const satisfies readonly AccessEvent['type'][];
+/** What visitors see of a design: choices of its draft leave every page as it is. */
+const LIVE_DESIGN_FACTS = ['DesignPublished'] as const satisfies readonly DesignEvent['type'][];
 const SITE_FACTS: ReadonlySet<string> = new Set([
   ...SITE_MODELS.flatMap<string>(({ handles }) => handles),
   ...SHOWN_FORM_FACTS,
   ...LIVE_PAGE_FACTS,
-  ...LIVE_DESIGN_FACTS,
   ...LIVE_TEMPLATE_FACTS,
   ...ACCESS_FACTS,
+  ...LIVE_DESIGN_FACTS,
 ]);
 
 /**

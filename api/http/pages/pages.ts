@@ -95,10 +95,10 @@ export interface PagesOptions extends PageSources {
   readonly paymentSetup: PaymentSetup;
   /** Hosts that a page with card fields may load from. */
   readonly cardFieldHosts: PolicyHosts | null;
-  /** Where the files of the fonts are that an owner may choose. */
-  readonly fontFiles: FontFiles;
   /** Told of pages that the owner's files could not show, so that visitors were shown them by the built-in ones. */
   readonly onTemplateFault: (websiteId: string, fault: PageFault) => void;
+  /** Where the files of the fonts are that an owner may choose. */
+  readonly fontFiles: FontFiles;
 }
 
 /** Reads, renders and keeps the pages of the site. */

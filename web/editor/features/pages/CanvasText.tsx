@@ -49,6 +49,7 @@ export function CanvasText({ editor, frame, blockId }: Props) {
           label="Text on the page"
           labelId=""
           noteId={undefined}
+          firstHeading={1}
           html={typed}
           isInvalid={false}
           isReadOnly={false}
