@@ -61,13 +61,15 @@ describe('the page of a collection', function () {
       type: 13,
       typeName: 'products',
       title: texts.title,
-      description: texts.description,
+      description: `<p>${texts.description}</p>`,
       fullUrl: '/gifts',
       itemCount: 3,
     });
     const { status, text } = await read('/gifts', visitor);
     expect(status).to.equal(200);
-    expect(text).to.include('<h1>Gifts under &lt;$50</h1>').and.include('Small things that travel well.');
+    expect(text)
+      .to.include('<h1>Gifts under &lt;$50</h1>')
+      .and.include('<p>Small things that travel well.</p>');
     expect(text).to.include('<link rel="canonical" href="http://shop.example/gifts">');
   });
 
