@@ -1,9 +1,9 @@
 import { type Config, readConfig } from '../../api/config.ts';
 import { type Connections, openConnections } from '../../api/connections.ts';
 import { type Container, createContainer } from '../../api/container.ts';
+import { createThreadedImports } from '../../api/infrastructure/imports/threadedImports.ts';
 import { createLogger } from '../../api/logger.ts';
 import { type Databases, openDatabases } from '../embedded/engines.ts';
-import { keepHeapsSmall } from '../embedded/heaps.ts';
 import { sessionSecret } from './sessionSecret.ts';
 
 /** A process of Storefold with its databases behind it. `close` lets go of everything, in the opposite order. */
@@ -19,9 +19,7 @@ export interface OpenStorefold {
  */
 export async function openStorefold(options: { readonly share: boolean }): Promise<OpenStorefold> {
   const config = readConfig(process.env);
-  const storefold = await joinStorefold(config, await openDatabases(config, options));
-  keepHeapsSmall();
-  return storefold;
+  return joinStorefold(config, await openDatabases(config, options));
 }
 
 /** The same over databases that are open already. They are closed with it, and when it cannot be opened. */
@@ -33,14 +31,19 @@ export async function joinStorefold(config: Config, databases: Databases): Promi
     await databases.close();
     throw error;
   }
+  const complete = { ...config, SESSION_SECRET: await sessionSecret(config) };
+  const { eventStore, mongoUrl } = databases;
   return {
     config,
-    container: createContainer({
-      config: { ...config, SESSION_SECRET: await sessionSecret(config) },
-      logger: createLogger(config),
-      eventStore: connections.eventStore,
-      db: connections.mongo.db(),
-    }),
+    container: createContainer(
+      {
+        config: complete,
+        logger: createLogger(config),
+        eventStore: connections.eventStore,
+        db: connections.mongo.db(),
+      },
+      { productImports: createThreadedImports({ config: complete, eventStore, mongoUrl }) },
+    ),
     async close() {
       await connections.close();
       await databases.close();

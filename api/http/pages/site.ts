@@ -14,6 +14,7 @@ import { preferenceHistoryOf } from '../../../projections/preferences/queries.ts
 import { homePageOf } from '../../../projections/site/queries.ts';
 import { storeOf } from '../../../projections/stores/queries.ts';
 import { liveTemplatesOf } from '../../../projections/templates/queries.ts';
+import { shownHtml } from '../../application/pages/formattedText.ts';
 import { offeredOf } from '../../application/payments/paymentOffers.ts';
 import type { FontFiles } from '../contracts/design/sheet.ts';
 import type { CardFields } from '../contracts/payments/cardFields.ts';
@@ -52,6 +53,7 @@ export interface Site {
   readonly instalments: PreferencesOf<'instalments'>;
   readonly popup: PreferencesOf<'popup'>;
   readonly consent: PreferencesOf<'consent'>;
+  /** As pages show them: clean HTML. */
   readonly policies: PreferencesOf<'policies'>;
   readonly headerFooter: PreferencesOf<'headerFooter'>;
   readonly donations: PreferencesOf<'donations'>;
@@ -142,7 +144,7 @@ export async function readSite(
     instalments,
     popup,
     consent,
-    policies,
+    policies: { delivery: shownHtml(policies.delivery), returns: shownHtml(policies.returns) },
     headerFooter,
     donations,
     paymentProviders: offeredOf(setup.providers, payments.withheld),
