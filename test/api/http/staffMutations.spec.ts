@@ -109,7 +109,6 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/customers/{customerId}/erase',
     'DELETE /api/member-areas/{memberAreaId}/members/{customerId}',
     'DELETE /api/commerce/discounts/{discountId}',
-    'POST /api/commerce/discounts/{discountId}/code-batches/{batchId}/withdraw',
     'DELETE /api/commerce/webhooks/{endpointId}',
     'DELETE /api/mail-texts/{kind}/{language}',
     'DELETE /api/templates/{name}',
