@@ -25,6 +25,7 @@ import { giftCardEvents } from './giftCards/giftCard.events.ts';
 import { giftCardCodeEvents } from './giftCards/giftCardCode.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
 import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
+import { languagesEvents, translationEvents } from './languages/languages.events.ts';
 import { mailEvents } from './mail/mail.events.ts';
 import { mailTextEvents } from './mail/mailText.events.ts';
 import { mailingListEvents } from './mailingList/mailingList.events.ts';
@@ -58,6 +59,8 @@ const definitions = [
   ...siteEvents,
   ...pageEvents,
   ...accessEvents,
+  ...languagesEvents,
+  ...translationEvents,
   ...assetEvents,
   ...accountEvents,
   ...apiKeyEvents,

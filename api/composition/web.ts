@@ -5,6 +5,7 @@ import { createHitIntake, type HitIntake } from '../application/analytics/hitInt
 import { createVisitorIds } from '../application/analytics/visitorIds.ts';
 import { createExperiments, type Experiments } from '../application/experiments/experiments.ts';
 import { createLinkTokens, type LinkTokens } from '../application/kernel/linkTokens.ts';
+import { createSiteLanguages, type SiteLanguages } from '../application/languages/siteLanguages.ts';
 import { type ChangeFeed, createChangeFeed } from '../application/live/changeFeed.ts';
 import { createPictureDelivery, type PictureDelivery } from '../application/media/pictureDelivery.ts';
 import { createPictureIntake, type PictureIntake } from '../application/media/pictureIntake.ts';
@@ -41,6 +42,7 @@ export interface WebParts {
   readonly shownCatalogue: ShownCatalogue;
   readonly pages: Pages;
   readonly accessRules: AccessRules;
+  readonly siteLanguages: SiteLanguages;
   readonly accessPasses: AccessPasses;
   /** Of links to drafts. */
   readonly previewTokens: LinkTokens;
@@ -89,6 +91,7 @@ export const web: Recipes<WebParts, Parts> = {
       'publicUrl',
       'shownCatalogue',
       'accessRules',
+      'siteLanguages',
       'logFollower',
       'gatewaySettings',
       'manifest',
@@ -109,6 +112,7 @@ export const web: Recipes<WebParts, Parts> = {
         cardFieldHosts: paymentOffers.cardFieldHosts,
       }),
   ),
+  siteLanguages: using(['commandHandler'], ({ commandHandler }) => createSiteLanguages(commandHandler)),
   accessRules: using(['commandHandler'], ({ commandHandler }) => createAccessRules(commandHandler)),
   accessPasses: using(['secret', 'now'], ({ secret, now }) => createAccessPasses(secret, now)),
   previewTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'draft preview')),

@@ -3,6 +3,7 @@ import { PICTURE_SLOTS, type PictureSlot } from '../../api/http/contracts/media/
 import type { PageContext } from '../../api/http/contracts/site/pages.ts';
 import { PAGE_TYPES } from '../../api/http/contracts/site/pageTypes.ts';
 import type { ProductPageContext } from '../../api/http/contracts/site/shopPages.ts';
+import { inItsLanguage } from './inItsLanguage.ts';
 import { PageIslands, pageStateOf } from './islands.tsx';
 import { runTemplate } from './siteTemplate.ts';
 
@@ -23,6 +24,7 @@ export function renderPage(context: PageContext, assets: PageAssets): string {
     assets,
     pageState: pageStateOf(context),
     canonicalUrl: canonicalUrl(context),
+    alternates: alternatesOf(context),
     heroImage: preloaded(context),
     openGraph: openGraph(context),
     showsCartPill: !PAGES_WITH_A_CART.has(context.template) && context.pageType !== LOCK_SCREEN,
@@ -30,13 +32,19 @@ export function renderPage(context: PageContext, assets: PageAssets): string {
     bodyClass: `page-${context.template}`,
     ...hostData(context),
   };
-  return runTemplate('layout', context.template, data, new PageIslands({ page: context, isFragment: false }));
+  const islands = new PageIslands({ page: context, isFragment: false });
+  return inItsLanguage(
+    runTemplate('layout', context.template, data, islands),
+    context.website.languagePrefix,
+  );
 }
 
 /** The product as a fragment for the quick-view dialog: what `?format=quick-view` answers. */
 export function renderQuickView(context: ProductPageContext): string {
   const data = { ...context, ...hostData(context) };
-  return runTemplate('quick-view', 'quick-view', data, new PageIslands({ page: context, isFragment: true }));
+  const islands = new PageIslands({ page: context, isFragment: true });
+  const html = runTemplate('quick-view', 'quick-view', data, islands);
+  return inItsLanguage(html, context.website.languagePrefix);
 }
 
 /** Around it there is nothing but the name of the site. */
@@ -103,7 +111,20 @@ function openGraph(context: PageContext) {
 
 /** One address per content: sorting and chosen variants are views of it, the pages of a list are not. */
 function canonicalUrl({ website, fullUrl }: PageContext): string {
-  const url = new URL(fullUrl, website.baseUrl);
+  return canonicalIn(website.languagePrefix, { website, fullUrl });
+}
+
+/** The page in every language that the site is shown in. */
+const alternatesOf = ({ website, fullUrl }: PageContext) =>
+  website.languages.map((language) => ({
+    ...language,
+    url: canonicalIn(language.prefix, { website, fullUrl }),
+  }));
+
+/** The root of a language has no slash at its end. */
+function canonicalIn(prefix: string, { website, fullUrl }: Pick<PageContext, 'website' | 'fullUrl'>): string {
+  const path = prefix !== '' && fullUrl === '/' ? '' : fullUrl;
+  const url = new URL(prefix + path, website.baseUrl);
   const page = url.searchParams.get('page');
   url.search = page === null || page === '1' ? '' : `?page=${encodeURIComponent(page)}`;
   url.hash = '';

@@ -6,6 +6,8 @@ import { hostPredicates } from './formatters/predicates.ts';
 import type { PageIslands } from './islands.tsx';
 import { KeptParts } from './keptParts.ts';
 import { readTemplates } from './templateFiles.ts';
+import { wordsFor } from './words/catalogues.ts';
+import { inOtherWords } from './words/templateWords.ts';
 
 /** A fault of the template itself, with what the engine said about each place. */
 class TemplateFault extends Error {
@@ -20,14 +22,21 @@ const compiler = new Compiler({
   predicates: { ...Predicates, ...hostPredicates },
 });
 
-/** Every file is compiled once, when the first page is rendered, and kept. */
-let compiled: Partials | null = null;
+/** Every file is compiled once for each language that there are words of, when its first page is rendered, and kept. */
+const compiled = new Map<string, Partials>();
 
-function partials(): Partials {
-  compiled ??= Object.fromEntries(
-    [...readTemplates()].map(([name, source]) => [name, compile(name, source)]),
+function partials(siteLanguage: string): Partials {
+  const { language, say } = wordsFor(siteLanguage);
+  const known = compiled.get(language);
+  if (known) return known;
+  const files = Object.fromEntries(
+    [...readTemplates()].map(([name, source]) => [
+      name,
+      compile(name, say ? inOtherWords(source, say) : source),
+    ]),
   );
-  return compiled;
+  compiled.set(language, files);
+  return files;
 }
 
 function compile(name: string, source: string): RootCode {
@@ -46,7 +55,7 @@ export function runTemplate(
   data: PageContext & Record<string, unknown>,
   islands: PageIslands,
 ): string {
-  const files = partials();
+  const files = partials(data.website.language);
   const page = files[block];
   if (!page) throw new TemplateFault(name, [{ message: `there is no template ${block}` }]);
   const code = files[name];

@@ -4,6 +4,7 @@ import type { FormEvent } from '../../../domain/forms/form.events.ts';
 import { isShownToBuyers } from '../../../domain/inventory/fewLeft.ts';
 import { type InventoryEvent, inventoryEvents } from '../../../domain/inventory/inventory.events.ts';
 import type { Recorded } from '../../../domain/kernel/event.ts';
+import { languagesEvents, translationEvents } from '../../../domain/languages/languages.events.ts';
 import type { PageEvent } from '../../../domain/pages/page.events.ts';
 import { reviewEvents } from '../../../domain/reviews/review.events.ts';
 import { priceSpans } from '../../../projections/catalog/priceSpans.ts';
@@ -62,11 +63,14 @@ const ACCESS_FACTS = [
   'PageReserved',
   'PageOpened',
 ] as const satisfies readonly AccessEvent['type'][];
+/** What pages say in which languages. */
+const LANGUAGE_FACTS: readonly string[] = [...languagesEvents, ...translationEvents].map(({ type }) => type);
 const SITE_FACTS: ReadonlySet<string> = new Set([
   ...SITE_MODELS.flatMap<string>(({ handles }) => handles),
   ...SHOWN_FORM_FACTS,
   ...LIVE_PAGE_FACTS,
   ...ACCESS_FACTS,
+  ...LANGUAGE_FACTS,
 ]);
 
 /**

@@ -31,6 +31,8 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   site: 'settings.read',
   page: 'pages.read',
   access: 'pages.read',
+  languages: 'settings.read',
+  translations: 'settings.read',
   memberarea: 'settings.read',
   paywall: 'settings.read',
   mail: 'settings.read',

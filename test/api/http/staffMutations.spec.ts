@@ -90,6 +90,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
   ],
   'takes away what the address names, which is meant whatever was written on it since': [
     'DELETE /api/access/pages/{pageId}/previews/{linkId}',
+    'DELETE /api/multilingual/connection',
     'DELETE /api/staff/sessions/{sessionId}',
     'DELETE /api/staff/accounts/{accountId}',
     'DELETE /api/staff/accounts/{accountId}/second-factor',
@@ -122,6 +123,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/pages/{pageId}/restore',
   ],
   'says in its body what was seen: the value, or the revision; where that is another by now it is refused': [
+    'PUT /api/multilingual/texts/{language}',
     'PUT /api/pages/{pageId}/address',
     'POST /api/pages/{pageId}/edits',
     'POST /api/pages/{pageId}/publish',

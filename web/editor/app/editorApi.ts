@@ -87,6 +87,7 @@ export const editorApi = createApi({
     'Tax',
     'HomePage',
     'Access',
+    'Languages',
     'SingleSignOn',
     'PageList',
     'Page',
