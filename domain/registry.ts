@@ -16,6 +16,7 @@ import { customerEvents } from './customers/customer.events.ts';
 import { emailClaimEvents } from './customers/emailClaim.ts';
 import { erasureEvents } from './customers/erasure.events.ts';
 import { segmentEvents } from './customers/segment.events.ts';
+import { designEvents } from './design/design.events.ts';
 import { donationEvents } from './donations/donation.events.ts';
 import { pledgeEvents } from './donations/pledge.events.ts';
 import { draftOrderEvents } from './draftOrders/draftOrder.events.ts';
@@ -41,6 +42,7 @@ import { payerEvents } from './payments/payer.events.ts';
 import { paymentEvents } from './payments/payment.events.ts';
 import { preferencesEvents } from './preferences/preferences.events.ts';
 import { pricingEvents } from './pricing/pricing.events.ts';
+import { consentEvents } from './privacy/consent.events.ts';
 import { requestChoiceEvents } from './reviews/requestChoice.ts';
 import { reviewEvents } from './reviews/review.events.ts';
 import { reviewRequestEvents } from './reviews/reviewRequest.ts';
@@ -49,6 +51,7 @@ import { siteEvents } from './site/site.events.ts';
 import { storeEvents } from './stores/store.events.ts';
 import { storeCreationEvents } from './stores/storeCreation.events.ts';
 import { subscriptionEvents } from './subscriptions/subscription.events.ts';
+import { templateEvents } from './templates/template.events.ts';
 import { redirectEvents } from './urls/redirects.events.ts';
 import { urlEvents } from './urls/url.events.ts';
 import { waitlistEvents } from './waitlist/waitlist.events.ts';
@@ -58,9 +61,11 @@ const definitions = [
   ...storeEvents,
   ...siteEvents,
   ...pageEvents,
+  ...templateEvents,
   ...accessEvents,
   ...languagesEvents,
   ...translationEvents,
+  ...designEvents,
   ...assetEvents,
   ...accountEvents,
   ...apiKeyEvents,
@@ -100,6 +105,7 @@ const definitions = [
   ...pricingEvents,
   ...waitlistEvents,
   ...mailingListEvents,
+  ...consentEvents,
   ...formEvents,
   ...submissionEvents,
   ...navigationEvents,

@@ -17,6 +17,7 @@ import { createTrialFacts, type FindTrialFacts } from '../application/mail/trial
 import { createMailOrderDownloads } from '../application/orders/mailOrderDownloads.ts';
 import { createOrderTasks } from '../application/orders/orderTasks.ts';
 import { createTellOwnerOfFailedRefund } from '../application/orders/tellOwnerOfFailedRefund.ts';
+import { createPricingTasks } from '../application/pricing/pricingTasks.ts';
 import type { Tasks } from '../application/processes/tasks.ts';
 import { createAskForReviews } from '../application/reviews/askForReviews.ts';
 import { createSubscriptionTasks } from '../application/subscriptions/subscriptionTasks.ts';
@@ -40,6 +41,7 @@ export interface TaskParts {
   readonly checkoutTasks: Tasks;
   readonly orderTasks: Tasks;
   readonly giftCardTasks: Tasks;
+  readonly pricingTasks: Tasks;
   readonly donationTasks: Tasks;
   readonly subscriptionTasks: Tasks;
   readonly draftOrderTasks: Tasks;
@@ -87,6 +89,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
     }),
   ),
   giftCardTasks: using(['commandHandler', 'giftCardIssuer', 'clock', 'publicUrl'], createGiftCardTasks),
+  pricingTasks: using(['discountCodeMaker', 'clock'], createPricingTasks),
   donationTasks: using(['commandHandler', 'payments', 'donationService', 'clock', 'publicUrl'], (parts) => ({
     ...createDonationTasks(parts),
     ...createPledgeTasks(parts),
@@ -148,7 +151,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
     [
       ...(['checkoutTasks', 'orderTasks', 'giftCardTasks', 'donationTasks', 'subscriptionTasks'] as const),
       ...(['draftOrderTasks', 'inventoryTasks', 'waitlistTasks', 'reviewTasks', 'mailTasks'] as const),
-      ...(['webhookTasks', 'erasureTasks', 'formTasks'] as const),
+      ...(['webhookTasks', 'erasureTasks', 'formTasks', 'pricingTasks'] as const),
     ],
     (byContext) => Object.assign({}, ...Object.values(byContext)) as Tasks,
   ),

@@ -13,9 +13,11 @@ import {
   createPictureReplacement,
   type PictureReplacement,
 } from '../application/media/pictureReplacement.ts';
+import type { PageAssets, SiteTemplates } from '../http/contracts/site/siteTemplates.ts';
 import { createPages, type Pages } from '../http/pages/pages.ts';
 import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
 import { createShownCatalogue, type ShownCatalogue } from '../http/pages/shownCatalogue.ts';
+import { createTemplateFaults, type TemplateFaults } from '../http/pages/templateFaults.ts';
 import type { TimeLimits } from '../http/plugins/timeLimits.ts';
 import { createPageGate, type PageGate } from '../http/routes/access/pageGate.ts';
 import { createFindStaffAccount, type FindStaffAccount } from '../http/routes/accounts/findStaffAccount.ts';
@@ -41,6 +43,10 @@ export interface WebParts {
   readonly manifest: AssetManifest;
   readonly shownCatalogue: ShownCatalogue;
   readonly pages: Pages;
+  /** What pages of the storefront load. */
+  readonly pageAssets: PageAssets;
+  readonly siteTemplates: SiteTemplates;
+  readonly templateFaults: TemplateFaults;
   readonly accessRules: AccessRules;
   readonly siteLanguages: SiteLanguages;
   readonly accessPasses: AccessPasses;
@@ -96,9 +102,12 @@ export const web: Recipes<WebParts, Parts> = {
       'gatewaySettings',
       'manifest',
       'paymentOffers',
+      'templateFaults',
+      'logger',
     ],
-    ({ shownCatalogue, logFollower, gatewaySettings, manifest, paymentOffers, ...sources }) =>
-      createPages({
+    ({ shownCatalogue, logFollower, gatewaySettings, manifest, paymentOffers, ...rest }) => {
+      const { templateFaults, logger, ...sources } = rest;
+      return createPages({
         ...sources,
         catalogue: shownCatalogue,
         follower: logFollower,
@@ -110,9 +119,18 @@ export const web: Recipes<WebParts, Parts> = {
           cardFields: paymentOffers.cardFields,
         },
         cardFieldHosts: paymentOffers.cardFieldHosts,
-      }),
+        fontFiles: manifest.fonts.files,
+        onTemplateFault(websiteId, fault) {
+          templateFaults.note(websiteId, fault);
+          logger.warn({ websiteId, ...fault }, 'A page was shown by the built-in template');
+        },
+      });
+    },
   ),
   siteLanguages: using(['commandHandler'], ({ commandHandler }) => createSiteLanguages(commandHandler)),
+  pageAssets: using(['manifest'], ({ manifest }) => manifest.storefront),
+  siteTemplates: using(['gatewaySettings'], ({ gatewaySettings }) => gatewaySettings.renderer.siteTemplates),
+  templateFaults: using([], createTemplateFaults),
   accessRules: using(['commandHandler'], ({ commandHandler }) => createAccessRules(commandHandler)),
   accessPasses: using(['secret', 'now'], ({ secret, now }) => createAccessPasses(secret, now)),
   previewTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'draft preview')),

@@ -24,6 +24,7 @@ import type { TimeMachine } from './kernel/timeMachine.ts';
 import type { PageRenderer, Pages } from './pages/pages.ts';
 import apiKey from './plugins/apiKey.ts';
 import commandContext from './plugins/commandContext.ts';
+import consent from './plugins/consent.ts';
 import consistency from './plugins/consistency.ts';
 import correlation, { correlationIdOf } from './plugins/correlation.ts';
 import crumb from './plugins/crumb.ts';
@@ -140,6 +141,7 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
     ...{ now, sharedClocks: services.sharedClocks, limits: services.rateLimits ?? {} },
   });
   void app.register(crumb, { isSecure });
+  void app.register(consent, { preferences: services.preferences, isSecure });
   void app.register(consistency, { readModels, logFollower: services.logFollower, isSecure });
   void app.register(apiKey, { commandHandler, now });
   void app.register(sameRequest, {

@@ -16,6 +16,7 @@ import { customerAggregate } from '../../../domain/customers/customer.decider.ts
 import { emailClaimAggregate } from '../../../domain/customers/emailClaim.ts';
 import { erasureAggregate } from '../../../domain/customers/erasure.decider.ts';
 import { segmentAggregate } from '../../../domain/customers/segment.decider.ts';
+import { designAggregate } from '../../../domain/design/design.decider.ts';
 import { donationAggregate } from '../../../domain/donations/donation.decider.ts';
 import { pledgeAggregate } from '../../../domain/donations/pledge.decider.ts';
 import { draftOrderAggregate } from '../../../domain/draftOrders/draftOrder.decider.ts';
@@ -41,11 +42,13 @@ import { pageAggregate } from '../../../domain/pages/page.decider.ts';
 import { payerAggregate } from '../../../domain/payments/payer.decider.ts';
 import { paymentAggregate } from '../../../domain/payments/payment.decider.ts';
 import { preferencesAggregate } from '../../../domain/preferences/preferences.decider.ts';
+import { discountCodesAggregate } from '../../../domain/pricing/discountCodes/discountCodes.decider.ts';
 import { discountBookAggregate } from '../../../domain/pricing/discounts/discountBook.decider.ts';
 import { discountUseAggregate } from '../../../domain/pricing/discountUses/discountUse.decider.ts';
 import { shippingAggregate } from '../../../domain/pricing/shipping/shipping.decider.ts';
 import { taxAggregate } from '../../../domain/pricing/tax/tax.decider.ts';
 import { taxExemptionsAggregate } from '../../../domain/pricing/tax/taxExemptions.decider.ts';
+import { consentAggregate } from '../../../domain/privacy/consent.decider.ts';
 import { requestChoiceAggregate } from '../../../domain/reviews/requestChoice.ts';
 import { reviewAggregate } from '../../../domain/reviews/review.decider.ts';
 import { reviewRequestAggregate } from '../../../domain/reviews/reviewRequest.ts';
@@ -54,6 +57,7 @@ import { siteAggregate } from '../../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import { storeCreationAggregate } from '../../../domain/stores/storeCreation.decider.ts';
 import { subscriptionAggregate } from '../../../domain/subscriptions/subscription.decider.ts';
+import { templateAggregate } from '../../../domain/templates/template.decider.ts';
 import { redirectsAggregate } from '../../../domain/urls/redirects.decider.ts';
 import { urlAggregate } from '../../../domain/urls/url.decider.ts';
 import { waitlistAggregate } from '../../../domain/waitlist/waitlist.decider.ts';
@@ -66,10 +70,12 @@ export type AnyAggregate = Aggregate<unknown, Command, DomainEvent>;
 export const aggregates = [
   storeAggregate,
   siteAggregate,
+  templateAggregate,
   pageAggregate,
   accessAggregate,
   languagesAggregate,
   translationsAggregate,
+  designAggregate,
   assetAggregate,
   accountAggregate,
   apiKeyAggregate,
@@ -107,11 +113,13 @@ export const aggregates = [
   reminderChoiceAggregate,
   discountBookAggregate,
   discountUseAggregate,
+  discountCodesAggregate,
   shippingAggregate,
   taxAggregate,
   taxExemptionsAggregate,
   waitlistAggregate,
   mailingListAggregate,
+  consentAggregate,
   formAggregate,
   submissionAggregate,
   navigationAggregate,

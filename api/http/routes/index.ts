@@ -12,6 +12,7 @@ import { catalog } from './catalog/index.ts';
 import { checkout } from './checkout/index.ts';
 import { collections } from './collections/index.ts';
 import { customers } from './customers/index.ts';
+import { design } from './design/index.ts';
 import { donations } from './donations/index.ts';
 import { draftOrders } from './draftOrders/index.ts';
 import { events } from './events/index.ts';
@@ -34,11 +35,13 @@ import { payments } from './payments/index.ts';
 import { places } from './places/index.ts';
 import { preferences } from './preferences/index.ts';
 import { pricing } from './pricing/index.ts';
+import { privacy } from './privacy/index.ts';
 import { reviews } from './reviews/index.ts';
 import { site } from './site/index.ts';
 import { sql } from './sql/index.ts';
 import { stores } from './stores/index.ts';
 import { subscriptions } from './subscriptions/index.ts';
+import { templates } from './templates/index.ts';
 import { timeMachine } from './timeMachine/index.ts';
 import { waitlist } from './waitlist/index.ts';
 import { webhooks } from './webhooks/index.ts';
@@ -55,6 +58,7 @@ const CONTEXTS = [
   checkout,
   collections,
   customers,
+  design,
   donations,
   draftOrders,
   events,
@@ -77,11 +81,13 @@ const CONTEXTS = [
   places,
   preferences,
   pricing,
+  privacy,
   reviews,
   site,
   sql,
   stores,
   subscriptions,
+  templates,
   timeMachine,
   waitlist,
   webhooks,

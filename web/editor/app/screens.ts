@@ -5,6 +5,7 @@ import { activityScreens } from '../features/activity/screens.ts';
 import { brandingScreens } from '../features/branding/screens.ts';
 import { collectionScreens } from '../features/collections/screens.ts';
 import { customerScreens } from '../features/customers/screens.ts';
+import { designScreens } from '../features/design/screens.ts';
 import { discountScreens } from '../features/discounts/screens.ts';
 import { donationScreens } from '../features/donations/screens.ts';
 import { draftOrderScreens } from '../features/draftOrders/screens.ts';
@@ -42,6 +43,7 @@ import { storeScreens } from '../features/store/screens.ts';
 import { subscriptionScreens } from '../features/subscriptions/screens.ts';
 import { systemScreens } from '../features/system/screens.ts';
 import { taxScreens } from '../features/taxes/screens.ts';
+import { templateScreens } from '../features/templates/screens.ts';
 import { trafficScreens } from '../features/traffic/screens.ts';
 import { waitlistScreens } from '../features/waitlist/screens.ts';
 import { webhookScreens } from '../features/webhooks/screens.ts';
@@ -72,12 +74,14 @@ export const SCREENS: readonly Screen[] = [
   ...mailScreens,
   ...homePageScreens,
   ...pageScreens,
+  ...designScreens,
   ...formScreens,
   ...languageScreens,
   ...accessScreens,
   ...navigationScreens,
   ...redirectScreens,
   ...headerFooterScreens,
+  ...templateScreens,
   ...mediaScreens,
   ...brandingScreens,
   ...storeScreens,

@@ -8,6 +8,7 @@ import type {
   AccountPageContext,
   MailedLinkPageContext,
   MembersPageContext,
+  PrivacyChoicesPageContext,
 } from './personalPages.ts';
 import type {
   CartPageContext,
@@ -54,6 +55,7 @@ export type PageContext =
   | AccountPageContext
   | MailedLinkPageContext
   | MembersPageContext
+  | PrivacyChoicesPageContext
   | DraftInvoicePageContext
   | DonatePageContext
   | FormPageContext
