@@ -56,6 +56,7 @@ export const disconnectedSchema = z.object({ status: z.literal('not-connected') 
 
 /** What can be translated, by kind. */
 export const TEXT_KINDS = ['site', 'menu', 'category', 'page', 'collection', 'product'] as const;
+/** `site`: what is around pages, and the home page. */
 export type TextKind = (typeof TEXT_KINDS)[number];
 
 /** GET /api/multilingual/texts */
