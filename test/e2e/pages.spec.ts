@@ -174,7 +174,7 @@ describe('who builds a page', function () {
 
   it('adds a language, translates, and publishes it for readers without scripts', async () => {
     await open('/config/languages', PHONE);
-    await page.getByLabel('Add a language').first().selectOption('de');
+    await page.getByRole('combobox', { name: 'Add a language' }).selectOption('de');
     await button('Add').click();
     await page.getByRole('link', { name: 'Translate into German' }).click();
     await page.getByLabel('Show').selectOption('category');
