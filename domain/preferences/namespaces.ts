@@ -100,10 +100,13 @@ export const NAMESPACES = {
     asksBuyers: z.boolean().default(false),
     askAfterDays: z.int().min(1).max(90).default(14),
   }),
-  /** What product pages promise of whatever is sent: a line on delivery and one on returns, none where they are empty. */
+  /**
+   * What product pages promise of whatever is sent, of delivery and of returns; nothing where they are empty. Plain words, or
+   * HTML where it begins with a tag.
+   */
   policies: z.strictObject({
-    delivery: z.string().max(200).default(''),
-    returns: z.string().max(200).default(''),
+    delivery: z.string().max(2000).default(''),
+    returns: z.string().max(2000).default(''),
   }),
   /** Logo of the store, and the picture of links to it (`docs/rules/media.md#branding`). */
   branding: z.strictObject({

@@ -90,6 +90,12 @@ function leadingImage(context: PageContext): LeadingImage | null {
     const { heroImage } = context.home ?? {};
     return heroImage ? { url: heroImage.url, width: heroImage.width, slot: 'hero' } : null;
   }
+  if (context.template === 'page') {
+    const [section] = context.page.sections;
+    const pictures = section?.columns.flatMap(({ blocks }) => blocks.flatMap(({ picture }) => picture ?? []));
+    const [picture] = pictures ?? [];
+    return picture ? { url: picture.url, width: picture.width, slot: 'story' } : null;
+  }
   const [first] = context.template === 'product' ? context.item.items : [];
   return first
     ? { url: first.assetUrl, width: Number.parseInt(first.originalSize, 10), slot: 'gallery' }

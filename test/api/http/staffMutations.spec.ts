@@ -131,6 +131,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/design/edits',
     'POST /api/design/publish',
     'POST /api/design/undo',
+    'PUT /api/site/home-page/page',
     'PUT /api/pages/{pageId}/address',
     'POST /api/pages/{pageId}/edits',
     'POST /api/pages/{pageId}/publish',
@@ -138,6 +139,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/pages/{pageId}/schedule',
     'POST /api/pages/{pageId}/undo',
   ],
+  'says what its own caller has seen, whatever was seen before': ['PUT /api/home/waiting/seen'],
   'says where one path leads, whole, and says of no other': ['PUT /api/site/redirects'],
   'names what it replaces: the name of before is in the address, and another is refused': [
     'PUT /api/commerce/products/{productId}/options/{option}',

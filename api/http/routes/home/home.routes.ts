@@ -1,3 +1,4 @@
+import { ownViewsAggregate } from '../../../../domain/accounts/ownViews.ts';
 import { mayDo } from '../../../../domain/accounts/roles.ts';
 import type { Recorded } from '../../../../domain/kernel/event.ts';
 import { money } from '../../../../domain/kernel/money.ts';
@@ -5,21 +6,25 @@ import { productNames } from '../../../../projections/catalog/productNames.ts';
 import { sales } from '../../../../projections/orders/sales.ts';
 import { salesBetween } from '../../../../projections/orders/salesQuery.ts';
 import { searchEvents } from '../../../application/analysis/eventSearch.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { LogReader } from '../../../application/ports/logReader.ts';
 import {
   activityResponseSchema,
   salesQuerySchema,
   salesResponseSchema,
+  seenRequestSchema,
+  seenResponseSchema,
   waitingResponseSchema,
 } from '../../contracts/home/home.ts';
 import { actorNames } from '../../kernel/actorNames.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { rightToSee } from '../../kernel/objectRights.ts';
-import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability, requireStaff, type Staff, staffOf } from '../../plugins/staffSession.ts';
 import { type WaitingDependencies, waitingFor } from './waiting.ts';
 
 export interface HomeDependencies extends WaitingDependencies {
+  readonly commandHandler: CommandHandler;
   readonly logReader: LogReader;
   readonly now: () => Date;
 }
@@ -31,7 +36,14 @@ const ACTIVITY_SHOWN = 12;
 
 /** What the console begins with (`docs/rules/orders.md#figures`). */
 export function homeRoutes(app: Gateway, dependencies: HomeDependencies): void {
-  const { readModels, logReader, now } = dependencies;
+  const { readModels, logReader, commandHandler, now } = dependencies;
+
+  /** What somebody has seen of their notices; programs see none. */
+  async function seenNoticesOf({ actor }: Staff): Promise<Readonly<Record<string, number>>> {
+    if (actor.kind !== 'staff') return {};
+    const { state } = await commandHandler.load(ownViewsAggregate, actor.id);
+    return state.seenNotices;
+  }
 
   app.route({
     method: 'GET',
@@ -71,13 +83,47 @@ export function homeRoutes(app: Gateway, dependencies: HomeDependencies): void {
     schema: {
       tags: ['home'],
       summary: 'What waits for somebody',
-      description: 'Told is what the caller may see the list of. What there is none of is left out.',
+      description:
+        'Told is what the caller may see the list of. What there is none of is left out; `isNew` says what came to it since ' +
+        'they looked at their notices last.',
       headers: readHeadersSchema,
       response: { 200: waitingResponseSchema, ...problems(401) },
     },
     handler: async (request) => {
       const staff = request.staff ?? (await staffOf(request));
-      return { waiting: await waitingFor(dependencies, request.websiteId, staff) };
+      const [waiting, seen] = await Promise.all([
+        waitingFor(dependencies, request.websiteId, staff),
+        seenNoticesOf(staff),
+      ]);
+      return {
+        waiting: waiting.map((one) => ({ ...one, isNew: one.newest > (seen[one.kind] ?? -1) })),
+      };
+    },
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/waiting/seen',
+    config: { asksFor: 'staff' },
+    schema: {
+      tags: ['home'],
+      summary: 'Say that I have seen my notices',
+      description:
+        'Keeps what was newest of each kind that I was shown, on whatever device. What comes to it later is new again.',
+      headers: mutationHeadersSchema,
+      body: seenRequestSchema.meta({ examples: [{ newest: { lowStock: 4181 } }] }),
+      response: { 200: seenResponseSchema, ...problems(400, 401, 403, 409) },
+    },
+    handler: async (request, reply) => {
+      const { accountId } = await request.staffAccount();
+      const { newest } = request.body;
+      const { state, position } = await commandHandler.handle(
+        ownViewsAggregate,
+        accountId,
+        { type: 'SeeNotices', data: { accountId, newest } },
+        request.mutation({ kind: 'staff', id: accountId }),
+      );
+      return reply.writtenAt(position).send({ newest: { ...state.seenNotices } });
     },
   });
 

@@ -5,12 +5,14 @@ import { editorStateOf } from './editorState.ts';
 import { documentOf, htmlOf } from './html.ts';
 import { pastedHtml } from './pasted.ts';
 import { RichTextBar } from './RichTextBar.tsx';
+import type { FirstHeading } from './schema.ts';
 import { typedBehind } from './typedBehind.ts';
 
 export interface RichTextProps {
   readonly label: string;
   readonly labelId: string;
   readonly noteId: string | undefined;
+  readonly firstHeading: FirstHeading;
   readonly html: string;
   readonly isInvalid: boolean;
   readonly isReadOnly: boolean;
@@ -19,11 +21,13 @@ export interface RichTextProps {
 
 /** A text as it reads, to be written in. What it says is told only once somebody changed it. */
 export function RichText(props: RichTextProps) {
-  const { label, labelId, noteId, html, isInvalid, isReadOnly } = props;
+  const { label, labelId, noteId, firstHeading, html, isInvalid, isReadOnly } = props;
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const [state, setState] = useState<EditorState | null>(null);
   const [isLinking, setLinking] = useState(false);
+  const stateOf = (text: string) =>
+    editorStateOf(documentOf(text), { firstHeading, onLink: () => setLinking(true) });
   /** What was told last: another text than that came from elsewhere. */
   const told = useRef(html);
   const onChange = useRef(props.onChange);
@@ -33,14 +37,14 @@ export function RichText(props: RichTextProps) {
   useEffect(() => {
     if (!box.current) return;
     const made = new EditorView(box.current, {
-      state: editorStateOf(documentOf(html), () => setLinking(true)),
+      state: stateOf(html),
       attributes: {
         class: 'input prose',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
       },
-      transformPastedHTML: pastedHtml,
+      transformPastedHTML: (pasted) => pastedHtml(pasted, firstHeading),
       handleTextInput: typedBehind,
       handleDOMEvents: {
         // Before a block that is no text browsers put no caret when the focus comes by key: then it goes where words go.
@@ -71,10 +75,11 @@ export function RichText(props: RichTextProps) {
     return () => made.destroy();
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text is put into the view.
   useEffect(() => {
     if (!view.current || html === told.current) return;
     told.current = html;
-    const next = editorStateOf(documentOf(html), () => setLinking(true));
+    const next = stateOf(html);
     view.current.updateState(next);
     setState(next);
   }, [html]);
@@ -102,7 +107,14 @@ export function RichText(props: RichTextProps) {
   return (
     <>
       {state && !isReadOnly && (
-        <RichTextBar label={label} state={state} run={run} isLinking={isLinking} onLinking={setLinking} />
+        <RichTextBar
+          label={label}
+          firstHeading={firstHeading}
+          state={state}
+          run={run}
+          isLinking={isLinking}
+          onLinking={setLinking}
+        />
       )}
       <div ref={box} className="rich-text" />
     </>
