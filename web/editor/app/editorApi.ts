@@ -99,6 +99,7 @@ export const editorApi = createApi({
     'Preferences',
     'DiscountList',
     'DiscountCodes',
+    'Retention',
     'Discount',
     'Changes',
     'CustomerList',

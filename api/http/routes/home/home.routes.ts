@@ -30,9 +30,12 @@ export interface HomeDependencies extends WaitingDependencies {
 }
 
 const HOUR_MS = 3_600_000;
-/** Events that are looked through for what happened last, the newest. */
+/** Events that are looked through at once for what happened last, the newest first, and how often at most. */
 const LOOKED_THROUGH = 200;
+const LOOKS = 5;
 const ACTIVITY_SHOWN = 12;
+/** What visitors look at is written down every second or so: that is a figure, and nothing that happened to the store. */
+const NO_DEED = 'traffic';
 
 /** What the console begins with (`docs/rules/orders.md#figures`). */
 export function homeRoutes(app: Gateway, dependencies: HomeDependencies): void {
@@ -43,6 +46,23 @@ export function homeRoutes(app: Gateway, dependencies: HomeDependencies): void {
     if (actor.kind !== 'staff') return {};
     const { state } = await commandHandler.load(ownViewsAggregate, actor.id);
     return state.seenNotices;
+  }
+
+  async function lastSeenBy(staff: Staff, websiteId: string): Promise<Recorded[]> {
+    const seen: Recorded[] = [];
+    let cursor: string | null = null;
+    for (let look = 0; look < LOOKS && seen.length < ACTIVITY_SHOWN; look++) {
+      const found: Awaited<ReturnType<typeof searchEvents>> = await searchEvents(
+        logReader,
+        { websiteId, source: 'all' },
+        cursor,
+        LOOKED_THROUGH,
+      );
+      seen.push(...found.events.filter((event) => isSeenBy(staff, categoryOf(event))));
+      if (found.cursor === null) break;
+      cursor = found.cursor;
+    }
+    return seen.slice(0, ACTIVITY_SHOWN);
   }
 
   app.route({
@@ -141,11 +161,10 @@ export function homeRoutes(app: Gateway, dependencies: HomeDependencies): void {
     handler: async (request) => {
       const staff = request.staff ?? (await staffOf(request));
       const { websiteId } = request;
-      const [{ events }, nameOf] = await Promise.all([
-        searchEvents(logReader, { websiteId, source: 'all' }, null, LOOKED_THROUGH),
+      const [seen, nameOf] = await Promise.all([
+        lastSeenBy(staff, websiteId),
         actorNames(readModels, websiteId),
       ]);
-      const seen = events.filter((event) => isSeenBy(staff, categoryOf(event))).slice(0, ACTIVITY_SHOWN);
       const names = await productNames(readModels, websiteId, seen.map(productIdOf));
       return {
         activity: seen.map((event) => {
@@ -160,6 +179,7 @@ export function homeRoutes(app: Gateway, dependencies: HomeDependencies): void {
 const categoryOf = ({ streamName }: Recorded): string => streamName.slice(0, streamName.indexOf('-'));
 
 function isSeenBy(staff: Staff, category: string): boolean {
+  if (category === NO_DEED) return false;
   const capability = rightToSee(category);
   return capability !== undefined && mayDo(staff, capability);
 }

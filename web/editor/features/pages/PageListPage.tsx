@@ -12,6 +12,7 @@ import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useChooseHomePageMutation } from '../homePage/homePage.api.ts';
 import { useMay } from '../session/session.api.ts';
+import { STORE_PLACES, storePlacePath } from '../siteParts/places.ts';
 import { NewPageDialog } from './NewPageDialog.tsx';
 import {
   useCreatePageMutation,
@@ -59,6 +60,19 @@ export function PageListPage() {
           )
         }
       </Loaded>
+      <section className="card" aria-label="Pages of the store">
+        <h2>Pages of the store</h2>
+        <p className="muted">They are there by themselves. What stands around them is edited on them.</p>
+        <ul className="page-store-list">
+          {STORE_PLACES.map(({ id, title }) => (
+            <li key={id}>
+              <Link className="button" to={storePlacePath(id)}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
       {isCreating && <NewPageDialog onClose={() => setCreating(false)} />}
     </Page>
   );

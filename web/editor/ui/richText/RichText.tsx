@@ -17,11 +17,14 @@ export interface RichTextProps {
   readonly isInvalid: boolean;
   readonly isReadOnly: boolean;
   readonly onChange: (html: string) => void;
+  /** An element of another document to write in, e.g. of a page in a frame; it keeps its own looks. */
+  readonly place?: HTMLElement;
 }
 
 /** A text as it reads, to be written in. What it says is told only once somebody changed it. */
 export function RichText(props: RichTextProps) {
-  const { label, labelId, noteId, firstHeading, html, isInvalid, isReadOnly } = props;
+  const { label, labelId, noteId, firstHeading, html, isInvalid, isReadOnly, place } = props;
+  const [looks] = useState(place?.className ?? 'input prose');
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const [state, setState] = useState<EditorState | null>(null);
@@ -35,14 +38,16 @@ export function RichText(props: RichTextProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is made once; what changes later is given to it below.
   useEffect(() => {
-    if (!box.current) return;
-    const made = new EditorView(box.current, {
+    const mount = place ? { mount: place } : box.current;
+    if (!mount) return;
+    const made = new EditorView(mount, {
       state: stateOf(html),
       attributes: {
-        class: 'input prose',
+        class: looks,
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-labelledby': labelId,
+        // Names are looked up in the document that the text stands in.
+        ...(place ? { 'aria-label': label } : { 'aria-labelledby': labelId }),
       },
       transformPastedHTML: (pasted) => pastedHtml(pasted, firstHeading),
       handleTextInput: typedBehind,
@@ -72,6 +77,7 @@ export function RichText(props: RichTextProps) {
     });
     view.current = made;
     setState(made.state);
+    if (place) made.focus();
     return () => made.destroy();
   }, []);
 
@@ -88,15 +94,15 @@ export function RichText(props: RichTextProps) {
     view.current?.setProps({
       editable: () => !isReadOnly,
       attributes: {
-        class: 'input prose',
+        class: looks,
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-labelledby': labelId,
+        ...(place ? { 'aria-label': label } : { 'aria-labelledby': labelId }),
         ...(isInvalid && { 'aria-invalid': 'true' }),
         ...(noteId && { 'aria-describedby': noteId }),
       },
     });
-  }, [isInvalid, isReadOnly, labelId, noteId]);
+  }, [isInvalid, isReadOnly, labelId, noteId, place, label, looks]);
 
   const run = (command: Command) => {
     const { current } = view;
@@ -116,7 +122,7 @@ export function RichText(props: RichTextProps) {
           onLinking={setLinking}
         />
       )}
-      <div ref={box} className="rich-text" />
+      {!place && <div ref={box} className="rich-text" />}
     </>
   );
 }

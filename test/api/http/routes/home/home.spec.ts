@@ -86,4 +86,11 @@ describe('what the console begins with', function () {
     expect((await stranger.get('/api/home/waiting')).status).to.equal(401);
     expect((await editor.get('/api/home/sales')).status).to.equal(403);
   });
+
+  it('tells nothing of what visitors look at: that is a figure, and would be all there is', async () => {
+    const visitor = await openBrowser(gateway.app);
+    expect((await visitor.send('POST', '/api/census/RecordQuickView/cup', {})).status).to.equal(202);
+    const { activity } = (await owner.get('/api/home/activity')).json;
+    expect(activity.map(({ category }: { category: string }) => category)).to.not.include('traffic');
+  });
 });
