@@ -26,6 +26,7 @@ import { giftCardEvents } from './giftCards/giftCard.events.ts';
 import { giftCardCodeEvents } from './giftCards/giftCardCode.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
 import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
+import { languagesEvents, translationEvents } from './languages/languages.events.ts';
 import { mailEvents } from './mail/mail.events.ts';
 import { mailTextEvents } from './mail/mailText.events.ts';
 import { mailingListEvents } from './mailingList/mailingList.events.ts';
@@ -63,6 +64,8 @@ const definitions = [
   ...pageEvents,
   ...templateEvents,
   ...accessEvents,
+  ...languagesEvents,
+  ...translationEvents,
   ...designEvents,
   ...assetEvents,
   ...accountEvents,

@@ -5,6 +5,7 @@ import { createHitIntake, type HitIntake } from '../application/analytics/hitInt
 import { createVisitorIds } from '../application/analytics/visitorIds.ts';
 import { createExperiments, type Experiments } from '../application/experiments/experiments.ts';
 import { createLinkTokens, type LinkTokens } from '../application/kernel/linkTokens.ts';
+import { createSiteLanguages, type SiteLanguages } from '../application/languages/siteLanguages.ts';
 import { type ChangeFeed, createChangeFeed } from '../application/live/changeFeed.ts';
 import { createPictureDelivery, type PictureDelivery } from '../application/media/pictureDelivery.ts';
 import { createPictureIntake, type PictureIntake } from '../application/media/pictureIntake.ts';
@@ -47,6 +48,7 @@ export interface WebParts {
   readonly siteTemplates: SiteTemplates;
   readonly templateFaults: TemplateFaults;
   readonly accessRules: AccessRules;
+  readonly siteLanguages: SiteLanguages;
   readonly accessPasses: AccessPasses;
   /** Of links to drafts. */
   readonly previewTokens: LinkTokens;
@@ -95,6 +97,7 @@ export const web: Recipes<WebParts, Parts> = {
       'publicUrl',
       'shownCatalogue',
       'accessRules',
+      'siteLanguages',
       'logFollower',
       'gatewaySettings',
       'manifest',
@@ -124,6 +127,7 @@ export const web: Recipes<WebParts, Parts> = {
       });
     },
   ),
+  siteLanguages: using(['commandHandler'], ({ commandHandler }) => createSiteLanguages(commandHandler)),
   pageAssets: using(['manifest'], ({ manifest }) => manifest.storefront),
   siteTemplates: using(['gatewaySettings'], ({ gatewaySettings }) => gatewaySettings.renderer.siteTemplates),
   templateFaults: using([], createTemplateFaults),

@@ -7,6 +7,8 @@ import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import type { AccessPasses } from '../application/access/accessPasses.ts';
 import type { AccessRules } from '../application/access/accessRules.ts';
 import type { CommandHandler } from '../application/commands/commandHandler.ts';
+import { DEFAULT_WEBSITE_ID } from '../application/kernel/defaultWebsite.ts';
+import type { SiteLanguages } from '../application/languages/siteLanguages.ts';
 import type { LogFollower } from '../application/log/logFollower.ts';
 import type { Countries } from '../application/ports/countries.ts';
 import type { OutageOf } from '../application/ports/outages.ts';
@@ -29,6 +31,7 @@ import crumb from './plugins/crumb.ts';
 import customerSession from './plugins/customerSession.ts';
 import errors, { problemOf, sendProblem } from './plugins/errors.ts';
 import guestCart from './plugins/guestCart.ts';
+import language, { languageTaker } from './plugins/language.ts';
 import metrics from './plugins/metrics.ts';
 import openapi from './plugins/openapi.ts';
 import pastMoment from './plugins/pastMoment.ts';
@@ -44,7 +47,7 @@ import visited from './plugins/visited.ts';
 import website from './plugins/website.ts';
 import { showLock } from './routes/access/showLock.ts';
 import { type RouteServices, registerRoutes } from './routes/index.ts';
-import { answerNotFound } from './routes/site/notFound.ts';
+import { answerNotFound, sendNotFoundPage } from './routes/site/notFound.ts';
 
 /** What a gateway is started with. */
 export interface GatewaySettings {
@@ -76,6 +79,7 @@ export interface AppServices {
   readonly pages: Pages;
   readonly accessRules: AccessRules;
   readonly accessPasses: AccessPasses;
+  readonly siteLanguages: SiteLanguages;
   readonly staffSessions: AccountSessions;
   /** The sessions of one website's customers. */
   readonly customerSessionsOf: (websiteId: string) => AccountSessions;
@@ -112,6 +116,7 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
     frameworkErrors: (error, request, reply) =>
       void sendProblem(reply.headers(securityHeadersOf({ isSecure })), problemOf(error, request.id)),
     bodyLimit: LARGEST_BODY,
+    rewriteUrl: languageTaker(services.siteLanguages, services.hosts ?? new Map()),
     http: { connectionsCheckingInterval: checkingInterval(services.timeLimits) },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
@@ -153,6 +158,11 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
       const { words } = placeIn(await services.accessRules.of(request.websiteId), SITE_PLACE);
       return showLock(pages, request, reply, { placeId: SITE_PLACE, words, next: pathOf(request.url) });
     },
+  });
+  void app.register(language, {
+    siteLanguages: services.siteLanguages,
+    websiteIds: [DEFAULT_WEBSITE_ID, ...(services.hosts?.values() ?? [])],
+    showNothing: (request, reply) => sendNotFoundPage(pages, request, reply, null),
   });
   void app.register(customerSession, { commandHandler, isSecure, countries, sessionsOf });
   void app.register(guestCart, { commandHandler });

@@ -1,3 +1,4 @@
+import type { PageContent } from '../../domain/pages/content.facts.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type PageDoc, pages } from './pages.ts';
 
@@ -81,5 +82,23 @@ export async function livePagesOf(
     .toArray();
   return live.flatMap(({ _id, urlId, live: shown }) =>
     shown ? [{ _id, urlId, title: shown.content.title, at: shown.at }] : [],
+  );
+}
+
+/** What visitors see of every page, to be searched through. */
+export async function livePageContents(
+  readModels: ReadModels,
+  websiteId: string,
+): Promise<readonly { readonly _id: string; readonly urlId: string; readonly content: PageContent }[]> {
+  const found = await readModels.collection<PageDoc>(pages.name);
+  const live = await found
+    .find(
+      { websiteId, status: 'there', live: { $ne: null } },
+      { projection: { urlId: 1, 'live.content': 1 } },
+    )
+    .sort({ urlId: 1 })
+    .toArray();
+  return live.flatMap(({ _id, urlId, live: shown }) =>
+    shown ? [{ _id, urlId, content: shown.content }] : [],
   );
 }

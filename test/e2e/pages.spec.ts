@@ -177,4 +177,31 @@ describe('who builds a page', function () {
     await eventually(async () => expect((await shown('/shop')).status).to.equal(200));
     await visitor.close();
   });
+
+  it('adds a language, translates, and publishes it for readers without scripts', async () => {
+    await open('/config/languages', PHONE);
+    await page.getByRole('combobox', { name: 'Add a language' }).selectOption('de');
+    await button('Add').click();
+    await page.getByRole('link', { name: 'Translate into German' }).click();
+    await page.getByLabel('Show').selectOption('category');
+    const name = page.getByLabel('Name').first();
+    await name.fill('Becher und Tassen');
+    await page.keyboard.press('Tab');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(PHONE.width);
+    expect((await shown('/de/shop')).status).to.equal(404);
+    await page.getByRole('link', { name: 'Languages' }).first().click();
+    await button('More for Deutsch').click();
+    await page.getByRole('menuitem', { name: 'Publish' }).click();
+    await eventually(async () => expect((await shown('/de/shop')).text).to.contain('Becher und Tassen'));
+
+    const visitor = await store.browser.newContext({ javaScriptEnabled: false });
+    const plain = await visitor.newPage();
+    await plain.goto(`${store.url}/shop`);
+    await plain.getByRole('link', { name: 'Deutsch' }).click();
+    expect(new URL(plain.url()).pathname).to.equal('/de/shop');
+    await plain.getByRole('link', { name: 'Becher und Tassen' }).first().click();
+    expect(new URL(plain.url()).pathname).to.match(/^\/de\/shop\/./);
+    await visitor.close();
+  });
 });

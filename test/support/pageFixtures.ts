@@ -228,6 +228,8 @@ const base = (fullUrl: string, pageTitle: string, pageType: number) => ({
     useCLDRMoneyFormat: true as const,
     logo: null,
     shareImage: null,
+    languagePrefix: '',
+    languages: [],
     captchaSettings: {},
   },
   websiteSettings: {

@@ -4,6 +4,7 @@ import type { PageContext } from '../../api/http/contracts/site/pages.ts';
 import { PAGE_TYPES } from '../../api/http/contracts/site/pageTypes.ts';
 import type { ProductPageContext } from '../../api/http/contracts/site/shopPages.ts';
 import type { PageAssets } from '../../api/http/contracts/site/siteTemplates.ts';
+import { inItsLanguage } from './inItsLanguage.ts';
 import { PageIslands, pageStateOf } from './islands.tsx';
 import { builtInTemplates, runTemplate, type TemplateSet } from './siteTemplate.ts';
 
@@ -14,13 +15,14 @@ import { builtInTemplates, runTemplate, type TemplateSet } from './siteTemplate.
 export function renderPage(
   context: PageContext,
   assets: PageAssets,
-  templates: TemplateSet = builtInTemplates(),
+  templates: TemplateSet = builtInTemplates(context.website.language),
 ): string {
   const data = {
     ...context,
     assets,
     pageState: pageStateOf(context),
     canonicalUrl: canonicalUrl(context),
+    alternates: alternatesOf(context),
     heroImage: preloaded(context),
     openGraph: openGraph(context),
     showsCartPill: !PAGES_WITH_A_CART.has(context.template) && context.pageType !== LOCK_SCREEN,
@@ -30,17 +32,19 @@ export function renderPage(
     ...hostData(context),
   };
   const islands = new PageIslands({ page: context, isFragment: false });
-  return runTemplate(templates, 'layout', context.template, data, islands);
+  const html = runTemplate(templates, 'layout', context.template, data, islands);
+  return inItsLanguage(html, context.website.languagePrefix);
 }
 
 /** The product as a fragment for the quick-view dialog: what `?format=quick-view` answers. */
 export function renderQuickView(
   context: ProductPageContext,
-  templates: TemplateSet = builtInTemplates(),
+  templates: TemplateSet = builtInTemplates(context.website.language),
 ): string {
   const data = { ...context, ...hostData(context) };
   const islands = new PageIslands({ page: context, isFragment: true });
-  return runTemplate(templates, 'quick-view', 'quick-view', data, islands);
+  const html = runTemplate(templates, 'quick-view', 'quick-view', data, islands);
+  return inItsLanguage(html, context.website.languagePrefix);
 }
 
 /** Around it there is nothing but the name of the site. */
@@ -119,7 +123,20 @@ function openGraph(context: PageContext) {
 
 /** One address per content: sorting and chosen variants are views of it, the pages of a list are not. */
 function canonicalUrl({ website, fullUrl }: PageContext): string {
-  const url = new URL(fullUrl, website.baseUrl);
+  return canonicalIn(website.languagePrefix, { website, fullUrl });
+}
+
+/** The page in every language that the site is shown in. */
+const alternatesOf = ({ website, fullUrl }: PageContext) =>
+  website.languages.map((language) => ({
+    ...language,
+    url: canonicalIn(language.prefix, { website, fullUrl }),
+  }));
+
+/** The root of a language has no slash at its end. */
+function canonicalIn(prefix: string, { website, fullUrl }: Pick<PageContext, 'website' | 'fullUrl'>): string {
+  const path = prefix !== '' && fullUrl === '/' ? '' : fullUrl;
+  const url = new URL(prefix + path, website.baseUrl);
   const page = url.searchParams.get('page');
   url.search = page === null || page === '1' ? '' : `?page=${encodeURIComponent(page)}`;
   url.hash = '';

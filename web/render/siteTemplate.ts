@@ -6,6 +6,8 @@ import { hostPredicates } from './formatters/predicates.ts';
 import type { PageIslands } from './islands.tsx';
 import { KeptParts } from './keptParts.ts';
 import { readTemplates } from './templateFiles.ts';
+import { wordsFor } from './words/catalogues.ts';
+import { inOtherWords } from './words/templateWords.ts';
 
 /** A fault of the template itself, with what the engine said about each place. */
 export class TemplateFault extends Error {
@@ -36,18 +38,34 @@ export interface TemplateSet {
   readonly files: Readonly<Record<string, RootCode>>;
 }
 
-/** Every file is compiled once, when the first page is rendered, and kept. */
-let builtIn: TemplateSet | null = null;
+/** Every file is compiled once for each language that there are words of, when its first page is rendered, and kept. */
+const builtIn = new Map<string, TemplateSet>();
 
-/** The template that comes with Storefold. */
-export function builtInTemplates(): TemplateSet {
-  builtIn ??= { version: '', files: compileAll(Object.fromEntries(readTemplates())) };
-  return builtIn;
+/** The template that comes with Storefold, in the words of a language: English where there are none of it. */
+export function builtInTemplates(siteLanguage = 'en'): TemplateSet {
+  const { language: spoken, say } = wordsFor(siteLanguage);
+  const known = builtIn.get(spoken);
+  if (known) return known;
+  const sources = [...readTemplates()].map(([name, source]) => [
+    name,
+    say ? inOtherWords(source, say) : source,
+  ]);
+  const templates = { version: say ? spoken : '', files: compileAll(Object.fromEntries(sources)) };
+  builtIn.set(spoken, templates);
+  return templates;
 }
 
-/** The built-in template with some of its files replaced. Throws `TemplateFault` where one cannot be read. */
-export function templatesWith(version: string, own: Readonly<Record<string, string>>): TemplateSet {
-  return { version, files: { ...builtInTemplates().files, ...compileAll(own) } };
+/**
+ * The built-in template with some of its files replaced, which say what their owner wrote in every language. Throws
+ * `TemplateFault` where one cannot be read.
+ */
+export function templatesWith(
+  version: string,
+  own: Readonly<Record<string, string>>,
+  siteLanguage = 'en',
+): TemplateSet {
+  const others = builtInTemplates(siteLanguage);
+  return { version: version + others.version, files: { ...others.files, ...compileAll(own) } };
 }
 
 const compileAll = (sources: Readonly<Record<string, string>>): Record<string, RootCode> =>

@@ -8,6 +8,7 @@ import { checkTemplate } from './checkTemplate.ts';
 import { renderPage, renderQuickView } from './index.ts';
 import { TemplateFault, type TemplateSet, templatesWith } from './siteTemplate.ts';
 import type { TemplateAnswer, TemplateQuestion } from './templateThread.ts';
+import { wordsFor } from './words/catalogues.ts';
 
 /** Characters of a page at most: some twenty times as much as the longest of the built-in template. */
 const LONGEST_PAGE = 5_000_000;
@@ -17,11 +18,13 @@ const sets = new LRUCache<string, TemplateSet>({ max: SETS });
 
 function render(question: Extract<TemplateQuestion, { kind: 'render' }>): TemplateAnswer {
   const { version, files, form, context, assets } = question;
-  let set = sets.get(version);
+  const { language } = (context as PageContext).website;
+  const key = `${version} ${wordsFor(language).language}`;
+  let set = sets.get(key);
   if (!set && !files) return { kind: 'unknown' };
   if (!set) {
-    set = templatesWith(version, files ?? {});
-    sets.set(version, set);
+    set = templatesWith(version, files ?? {}, language);
+    sets.set(key, set);
   }
   const begun = performance.now();
   const html =

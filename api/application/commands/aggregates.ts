@@ -27,6 +27,8 @@ import { giftCardCodeAggregate } from '../../../domain/giftCards/giftCardCode.ts
 import { stockAggregate } from '../../../domain/inventory/stock.decider.ts';
 import type { Aggregate, Command } from '../../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../../domain/kernel/event.ts';
+import { languagesAggregate } from '../../../domain/languages/languages.decider.ts';
+import { translationsAggregate } from '../../../domain/languages/translations.decider.ts';
 import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
 import { mailingListAggregate } from '../../../domain/mailingList/mailingList.decider.ts';
 import { assetAggregate } from '../../../domain/media/asset.decider.ts';
@@ -72,6 +74,8 @@ export const aggregates = [
   templateAggregate,
   pageAggregate,
   accessAggregate,
+  languagesAggregate,
+  translationsAggregate,
   designAggregate,
   assetAggregate,
   accountAggregate,

@@ -5,6 +5,7 @@ import type { FormEvent } from '../../../domain/forms/form.events.ts';
 import { isShownToBuyers } from '../../../domain/inventory/fewLeft.ts';
 import { type InventoryEvent, inventoryEvents } from '../../../domain/inventory/inventory.events.ts';
 import type { Recorded } from '../../../domain/kernel/event.ts';
+import { languagesEvents, translationEvents } from '../../../domain/languages/languages.events.ts';
 import type { PageEvent } from '../../../domain/pages/page.events.ts';
 import { reviewEvents } from '../../../domain/reviews/review.events.ts';
 import type { TemplateEvent } from '../../../domain/templates/template.events.ts';
@@ -70,6 +71,8 @@ const ACCESS_FACTS = [
   'PageReserved',
   'PageOpened',
 ] as const satisfies readonly AccessEvent['type'][];
+/** What pages say in which languages. */
+const LANGUAGE_FACTS: readonly string[] = [...languagesEvents, ...translationEvents].map(({ type }) => type);
 /** What visitors see of a design: choices of its draft leave every page as it is. */
 const LIVE_DESIGN_FACTS = ['DesignPublished'] as const satisfies readonly DesignEvent['type'][];
 const SITE_FACTS: ReadonlySet<string> = new Set([
@@ -78,6 +81,7 @@ const SITE_FACTS: ReadonlySet<string> = new Set([
   ...LIVE_PAGE_FACTS,
   ...LIVE_TEMPLATE_FACTS,
   ...ACCESS_FACTS,
+  ...LANGUAGE_FACTS,
   ...LIVE_DESIGN_FACTS,
 ]);
 

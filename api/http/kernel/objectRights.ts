@@ -36,6 +36,8 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   page: 'pages.read',
   template: 'pages.read',
   access: 'pages.read',
+  languages: 'settings.read',
+  translations: 'settings.read',
   memberarea: 'settings.read',
   paywall: 'settings.read',
   mail: 'settings.read',

@@ -4,6 +4,8 @@ import { blockTypeOf } from '../../../domain/pages/blocks/blockTypes.ts';
 import type { PageContent, Section } from '../../../domain/pages/content.facts.ts';
 import { type Block, columnsOf } from '../../../domain/pages/page.ts';
 import { livePageAt, livePageOf } from '../../../projections/pages/queries.ts';
+import { pageFields } from '../../application/languages/pageTexts.ts';
+import { translated } from '../../application/languages/texts.ts';
 import { cleanBlockHtml, markdownToHtml } from '../../application/pages/cleanText.ts';
 import type { BlockContext, BlockPageContext, SectionContext } from '../contracts/site/blockPages.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
@@ -45,8 +47,14 @@ export async function liveHomeContext(sources: PageMaking, site: Site): Promise<
 export async function blockPageContext(
   sources: PageMaking,
   site: Site,
-  { id, urlId, content }: { readonly id: string; readonly urlId: string; readonly content: PageContent },
+  {
+    id,
+    urlId,
+    content: original,
+  }: { readonly id: string; readonly urlId: string; readonly content: PageContent },
 ): Promise<BlockPageContext> {
+  const { say } = site.speech;
+  const content = say ? translated(original, pageFields(id, original), say) : original;
   const { title, description } = content;
   const making: BlockMaking = { sources, site, shownProducts: new Map(), frameHosts: new Set() };
   const sections = await Promise.all(

@@ -24,7 +24,10 @@ export async function collectionContext(
   const { readModels } = sources;
   const collection = await collectionByUrlId(readModels, site.websiteId, view.urlId);
   if (!collection?.enabled || (await hasPaywall(readModels, collection._id))) return null;
-  const { _id: id, title, description } = collection;
+  const { _id: id } = collection;
+  const { say } = site.speech;
+  const title = say?.(`collection.${id}.title`, collection.title) ?? collection.title;
+  const description = say?.(`collection.${id}.description`, collection.description) ?? collection.description;
   const inside = collection.products.map(({ productId }) => productId);
   const place = new Map(inside.map((productId, index) => [productId, index]));
   const list = {

@@ -1,5 +1,6 @@
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { AccessRules } from '../../application/access/accessRules.ts';
+import type { SiteLanguages } from '../../application/languages/siteLanguages.ts';
 import type { Moment } from '../../application/timeMachine/moment.ts';
 import type { NoteDependency, ShownCatalogue } from './shownCatalogue.ts';
 
@@ -10,6 +11,7 @@ export interface PageSources {
   readonly catalogue: ShownCatalogue;
   /** Who may see what: menus, lists and searches leave out what is not for everybody to find. */
   readonly accessRules: AccessRules;
+  readonly siteLanguages: SiteLanguages;
   /** When all of it is of; missing for now. */
   readonly moment?: Pick<Moment, 'instant'>;
 }

@@ -8,6 +8,7 @@ import type { OwnJob, PageAssets, SiteTemplates } from '../contracts/site/siteTe
 import type { PageFault } from '../contracts/site/templates.ts';
 import { contentSecurityPolicy, type PolicyHosts } from '../plugins/securityHeaders.ts';
 import { liveHomeContext, livePageContext } from './blockPageContext.ts';
+import { catalogueInLanguage } from './catalogueInLanguage.ts';
 import { type CollectionPageView, collectionContext } from './collectionContext.ts';
 import { donateContext } from './donationContexts.ts';
 import { formContext } from './formContext.ts';
@@ -25,8 +26,9 @@ import {
 import type { PageMaking, PageSources } from './pageSources.ts';
 import { productContext } from './productContext.ts';
 import { type ShopView, shopContext } from './shopContext.ts';
-import type { Reading } from './shownCatalogue.ts';
+import type { NoteDependency, Reading } from './shownCatalogue.ts';
 import { type PaymentSetup, readSite, type Site } from './site.ts';
+import { speaking } from './speaking.ts';
 
 /** `null` is HTML. */
 export type PageFormat = 'json' | 'json-pretty' | 'quick-view' | null;
@@ -60,12 +62,14 @@ export interface Pages {
     page: PublicPage,
     format: PageFormat,
     afterPosition: number,
+    language?: string | null,
   ): Promise<CachedPage | null>;
   /** A page of one visitor: what it shows is made anew for each request, and never kept. */
   personalPage(
     websiteId: string,
     contextIn: (site: Site) => PageContext,
     format: PageFormat,
+    language?: string | null,
   ): Promise<RenderedPage>;
   /** A page that staff look at and do not use: made anew for each request, and without scripts. */
   staffPage(
@@ -73,7 +77,12 @@ export interface Pages {
     contextIn: (sources: PageMaking, site: Site) => Promise<PageContext>,
   ): Promise<RenderedPage>;
   /** A public page for who sent a form of it without JavaScript; `null` where there is no such page. */
-  pageAfterForm(websiteId: string, page: PublicPage, after: AfterForm): Promise<RenderedPage | null>;
+  pageAfterForm(
+    websiteId: string,
+    page: PublicPage,
+    after: AfterForm,
+    language?: string | null,
+  ): Promise<RenderedPage | null>;
 }
 
 /** What became of a form that was sent without JavaScript: on the page of its sender alone. */
@@ -111,15 +120,20 @@ export function createPages(options: PagesOptions): Pages {
     websiteId: string,
     page: PublicPage,
     format: PageFormat,
-    afterPosition: number,
+    { afterPosition, language }: { readonly afterPosition: number; readonly language: string | null },
   ): Promise<MadePage> {
-    const { value: site, dependsOn: ofSite } = await sites.read(websiteId, afterPosition);
+    const { value: site, dependsOn: ofSite } = await sites.read(websiteId, afterPosition, language);
     const noted = createNotes(ofSite, format);
-    const context = await contextOf({ ...options, note: noted.note }, site, page);
+    const context = await contextOf(sourcesFor(site, noted.note), site, page);
     if (!context) throw new NoSuchPage();
     const rendered = await render(context, site, format);
     const etag = strongEtag(rendered.bytes);
     return { status: 200, ...rendered, etag, dependsOn: noted.all() };
+  }
+
+  /** The catalogue in the language of the page. */
+  function sourcesFor({ speech: { say } }: Site, note: NoteDependency): PagesOptions & PageMaking {
+    return { ...options, note, ...(say && { catalogue: catalogueInLanguage(options.catalogue, say) }) };
   }
 
   async function render(context: PageContext, site: Site, format: PageFormat): Promise<RenderedPage> {
@@ -168,16 +182,18 @@ export function createPages(options: PagesOptions): Pages {
   return {
     cache,
     cached: cache.find,
-    async publicPage(key, websiteId, page, format, afterPosition) {
+    async publicPage(key, websiteId, page, format, afterPosition, language = null) {
       try {
-        return await cache.findOrMake(key, afterPosition, () => make(websiteId, page, format, afterPosition));
+        return await cache.findOrMake(key, afterPosition, () =>
+          make(websiteId, page, format, { afterPosition, language }),
+        );
       } catch (error) {
         if (error instanceof NoSuchPage) return null;
         throw error;
       }
     },
-    async personalPage(websiteId, contextIn, format) {
-      const { value: site } = await sites.read(websiteId);
+    async personalPage(websiteId, contextIn, format, language = null) {
+      const { value: site } = await sites.read(websiteId, 0, language);
       return render(contextIn(site), site, format);
     },
     async staffPage(websiteId, contextIn) {
@@ -185,9 +201,13 @@ export function createPages(options: PagesOptions): Pages {
       const context = await contextIn({ ...options, note: () => {} }, site);
       return renderWhole(context, site, { ...assets, scripts: [] });
     },
-    async pageAfterForm(websiteId, page, after) {
-      const { value: site } = await sites.read(websiteId);
-      const context = await contextOf({ ...options, note: () => {} }, site, page);
+    async pageAfterForm(websiteId, page, after, language = null) {
+      const { value: site } = await sites.read(websiteId, 0, language);
+      const context = await contextOf(
+        sourcesFor(site, () => {}),
+        site,
+        page,
+      );
       return context && render({ ...context, ...after }, site, null);
     },
   };
@@ -239,8 +259,9 @@ function createSites(options: PagesOptions) {
   const sites = createVouchedCache<Dated & { readonly site: Promise<Site> }>(follower, { limit: SITES });
   return {
     /** For who has not just acted (0), also one that is good enough (`goodEnough.ts`). */
-    async read(websiteId: string, afterPosition = 0): Promise<Vouched<Site>> {
-      const kept = sites.peek(websiteId);
+    async read(websiteId: string, afterPosition = 0, language: string | null = null): Promise<Vouched<Site>> {
+      const key = language === null ? websiteId : `${websiteId} ${language}`;
+      const kept = sites.peek(key);
       const begunAt = performance.now();
       if (kept && mayBeShown(follower, kept, afterPosition, begunAt))
         return { value: await kept.value.site, dependsOn: kept.dependsOn };
@@ -250,9 +271,11 @@ function createSites(options: PagesOptions) {
       // Who may see what comes from what this process has heard of the log.
       const knownTo = Math.min(...positions, follower.seenTo);
       const dependsOn = ['assortment', 'site'].map((subject) => ({ subject, knownTo }));
-      const site = readSite(options, websiteId, options.paymentSetup, options.fontFiles);
-      sites.keep(websiteId, { value: { site, begunAt, edited: dependsOn }, dependsOn }, sighting);
-      site.catch(() => sites.forget(websiteId));
+      const site = readSite(options, websiteId, options.paymentSetup, options.fontFiles).then((read) =>
+        speaking(options, read, language),
+      );
+      sites.keep(key, { value: { site, begunAt, edited: dependsOn }, dependsOn }, sighting);
+      site.catch(() => sites.forget(key));
       return { value: await site, dependsOn };
     },
   };

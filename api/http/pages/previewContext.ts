@@ -46,7 +46,7 @@ export async function previewContext(
         ...{ cartToken: null, customerEmail: null, requestKey: 'preview', giftCards: [] },
       });
     case '/search':
-      return searchContext(site, await search(sources.catalogue, websiteId, { query: '', page: 1 }));
+      return searchContext(site, await search(sources, websiteId, { query: '', page: 1 }));
     case '/account':
       return accountEntryContext(site, { form: 'signIn', next: '/account' });
     case '/shop/p': {

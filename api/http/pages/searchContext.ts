@@ -4,8 +4,9 @@ import type { FoundProducts } from '../../../projections/catalog/search.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type { SearchPageContext } from '../contracts/site/shopPages.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
+import { type FoundPage, searchPages } from './pageSearch.ts';
+import type { PageSources } from './pageSources.ts';
 import { listedItemOf } from './productItem.ts';
-import type { ShownCatalogue } from './shownCatalogue.ts';
 import { pageBaseOf, type Site } from './site.ts';
 
 const PAGE_SIZE = 24;
@@ -16,14 +17,18 @@ export interface SearchView {
   readonly page: number;
 }
 
+/** What is searched through. */
+export type SearchSources = Pick<PageSources, 'readModels' | 'accessRules' | 'catalogue'>;
+
 /** What a search has found, and the page of it that is looked at. */
 export interface SearchResult extends SearchView {
   readonly found: FoundProducts;
   readonly products: readonly ProductPageDoc[];
+  readonly pages: readonly FoundPage[];
 }
 
 export async function search(
-  catalogue: ShownCatalogue,
+  { catalogue, ...sources }: SearchSources,
   websiteId: string,
   { query, page }: SearchView,
 ): Promise<SearchResult> {
@@ -31,11 +36,15 @@ export async function search(
   const ids = found.ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   // Made anew for each question: nobody has to know what it depends on.
   const products = await catalogue.products(websiteId, ids, () => {});
-  return { query, page, found, products };
+  const pages = page === 1 ? await searchPages(sources, websiteId, found.corrected ?? query) : [];
+  return { query, page, found, products, pages };
 }
 
 /** The search page (102): products and categories that have what was asked for. */
-export function searchContext(site: Site, { query, page, found, products }: SearchResult): SearchPageContext {
+export function searchContext(
+  site: Site,
+  { query, page, found, products, pages }: SearchResult,
+): SearchPageContext {
   const urlOf = (number: number) => searchUrl({ query, page: number });
   const hasMore = page * PAGE_SIZE < found.ids.length;
   const title = query === '' ? 'Search' : `Search: ${query}`;
@@ -53,6 +62,8 @@ export function searchContext(site: Site, { query, page, found, products }: Sear
     corrected: found.corrected,
     total: found.total,
     matchingCategories: base.categories.filter(({ title: name }) => hasWords(name, found.corrected ?? query)),
+    matchingPages: [...pages],
+    matchCount: found.total + pages.length,
     items: products.map((product) => listedItemOf(product, site)),
     nextPageUrl: hasMore ? urlOf(page + 1) : null,
     prevPageUrl: page > 1 ? urlOf(page - 1) : null,

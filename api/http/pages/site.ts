@@ -14,6 +14,7 @@ import { preferenceHistoryOf } from '../../../projections/preferences/queries.ts
 import { homePageOf } from '../../../projections/site/queries.ts';
 import { storeOf } from '../../../projections/stores/queries.ts';
 import { liveTemplatesOf } from '../../../projections/templates/queries.ts';
+import type { Say } from '../../application/languages/texts.ts';
 import { shownHtml } from '../../application/pages/formattedText.ts';
 import { offeredOf } from '../../application/payments/paymentOffers.ts';
 import type { FontFiles } from '../contracts/design/sheet.ts';
@@ -22,6 +23,7 @@ import type { CategoryLink } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 import type { OwnFiles } from '../contracts/site/siteTemplates.ts';
 import { type FocalPoints, readFocalPoints } from './focalPoints.ts';
+import { localizedStringsOf } from './localizedStrings.ts';
 import { menusOn, readMenus } from './menus.ts';
 import { pageImageOf } from './pageImage.ts';
 import type { PageSources } from './pageSources.ts';
@@ -30,10 +32,19 @@ import { liveDesign } from './siteDesign.ts';
 /** Products in one collection at most (`docs/rules/collections.md#products`). */
 export const LARGEST_COLLECTION = 200;
 
+/** The languages of a site, and the one of a page. */
+export interface Speech {
+  /** `null` for the site's own. */
+  readonly say: Say | null;
+  readonly languages: PageContext['website']['languages'];
+}
+
 /** A website as all its pages show it: name, settings, home page texts, and the shop's categories. */
 export interface Site {
   readonly websiteId: string;
   readonly publicUrl: string;
+  /** What this is said in, and what else it can be read in. */
+  readonly speech: Speech;
   /** When all of this is of, ISO 8601; `null` for now. */
   readonly pastMoment: string | null;
   readonly settings: StoreSettings;
@@ -136,6 +147,7 @@ export async function readSite(
   return {
     websiteId,
     publicUrl,
+    speech: { say: null, languages: [] },
     pastMoment: sources.moment?.instant ?? null,
     settings: opened?.settings ?? DEFAULT_STORE_SETTINGS,
     ...{ home, focalPoints, branding },
@@ -195,6 +207,8 @@ function sharedPartsOf(site: Site): SharedParts {
       siteTagLine: settings.tagline,
       baseUrl: publicUrl,
       language: settings.language,
+      languagePrefix: site.speech.languages.find(({ isCurrent }) => isCurrent)?.prefix ?? '',
+      languages: [...site.speech.languages],
       timeZone: settings.timeZone,
       useCLDRMoneyFormat: true,
       logo: site.branding.logo,
@@ -211,7 +225,7 @@ function sharedPartsOf(site: Site): SharedParts {
     categories: [...categories],
     siteFooter: siteFooterOf(site),
     design: site.design,
-    localizedStrings: {},
+    localizedStrings: { ...localizedStringsOf(settings.language) },
   };
   sharedParts.set(site, parts);
   return parts;

@@ -21,6 +21,7 @@ import { giftCards } from './giftCards/index.ts';
 import { home } from './home/index.ts';
 import { instalments } from './instalments/index.ts';
 import { inventory } from './inventory/index.ts';
+import { languages } from './languages/index.ts';
 import { live } from './live/index.ts';
 import { mail } from './mail/index.ts';
 import { mailingList } from './mailingList/index.ts';
@@ -66,6 +67,7 @@ const CONTEXTS = [
   home,
   instalments,
   inventory,
+  languages,
   live,
   mail,
   mailingList,

@@ -92,6 +92,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
   ],
   'takes away what the address names, which is meant whatever was written on it since': [
     'DELETE /api/access/pages/{pageId}/previews/{linkId}',
+    'DELETE /api/multilingual/connection',
     'DELETE /api/staff/sessions/{sessionId}',
     'DELETE /api/staff/accounts/{accountId}',
     'DELETE /api/staff/accounts/{accountId}/second-factor',
@@ -126,6 +127,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/pages/{pageId}/restore',
   ],
   'says in its body what was seen: the value, or the revision; where that is another by now it is refused': [
+    'PUT /api/multilingual/texts/{language}',
     'POST /api/design/edits',
     'POST /api/design/publish',
     'POST /api/design/undo',

@@ -88,6 +88,7 @@ export const editorApi = createApi({
     'Tax',
     'HomePage',
     'Access',
+    'Languages',
     'SingleSignOn',
     'PageList',
     'Page',

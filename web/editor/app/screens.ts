@@ -19,6 +19,7 @@ import { importExportScreens } from '../features/importExport/screens.ts';
 import { inboxScreens } from '../features/inbox/screens.ts';
 import { inventoryScreens } from '../features/inventory/screens.ts';
 import { keyScreens } from '../features/keys/screens.ts';
+import { languageScreens } from '../features/languages/screens.ts';
 import { mailingListScreens } from '../features/mailingList/screens.ts';
 import { mailScreens } from '../features/mails/screens.ts';
 import { mediaScreens } from '../features/media/screens.ts';
@@ -77,6 +78,7 @@ export const SCREENS: readonly Screen[] = [
   ...sitePartScreens,
   ...designScreens,
   ...formScreens,
+  ...languageScreens,
   ...accessScreens,
   ...navigationScreens,
   ...redirectScreens,

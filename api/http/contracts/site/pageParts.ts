@@ -110,12 +110,25 @@ export const focusedPictureSchema = pictureSchema.extend({
   mediaFocalPoint: z.object({ x: z.number(), y: z.number() }),
 });
 
+/** A language of the site, called as those call it who speak it. */
+const siteLanguageSchema = z.object({
+  tag: z.string(),
+  name: z.string(),
+  prefix: z.string(),
+  isCurrent: z.boolean(),
+});
+
 const websiteContextSchema = z.object({
   id: z.string(),
   siteTitle: z.string(),
   siteTagLine: z.string(),
   baseUrl: z.string(),
+  /** Of this page. */
   language: z.string(),
+  /** What addresses of this page's language begin with, e.g. `/de`; empty for the site's own. */
+  languagePrefix: z.string(),
+  /** Every language that the site is shown in, its own first; empty where there is no other. */
+  languages: z.array(siteLanguageSchema),
   timeZone: z.string(),
   useCLDRMoneyFormat: z.literal(true),
   /** In place of the title, where there is one. */

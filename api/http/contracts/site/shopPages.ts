@@ -157,6 +157,10 @@ export const searchPageContextSchema = z.object({
   /** Products that match, over all pages. */
   total: z.int(),
   matchingCategories: z.array(categoryLinkSchema),
+  /** Pages of the owner's that have the words, on the first page of the results. */
+  matchingPages: z.array(z.object({ title: z.string(), fullUrl: z.string(), description: z.string() })),
+  /** Products and pages: 0 where the search was in vain. */
+  matchCount: z.int(),
   items: z.array(productItemSchema),
   nextPageUrl: z.string().nullable(),
   prevPageUrl: z.string().nullable(),

@@ -72,7 +72,8 @@ export function createPageGate(dependencies: PageGateDependencies): PageGate {
     };
     const crumb = reply.issueCrumb();
     const query = request.query as { readonly format?: 'json' | 'json-pretty' };
-    const asked = { websiteId: request.websiteId, query };
+    const { websiteId, language } = request;
+    const asked = { websiteId, language, query };
     await showPersonalPage(pages, asked, reply, (site) => membersContext(site, member, crumb), 403);
     return 'answered';
   }

@@ -115,6 +115,7 @@ export function cartFormRoute(app: Gateway, dependencies: CartFormDependencies):
         request.websiteId,
         (site) => cartContext(site, cart, { refusal: error.message }),
         null,
+        request.language,
       );
       return sendPersonalPage(reply, status, page);
     },

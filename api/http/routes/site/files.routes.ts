@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isOpen, placeIn, SITE_PLACE } from '../../../../domain/access/access.state.ts';
 import { productUrl } from '../../../../domain/catalog/productUrl.ts';
+import { prefixOf } from '../../../../domain/languages/languages.decider.ts';
 import { listProducts } from '../../../../projections/catalog/queries.ts';
 import { enabledCollections } from '../../../../projections/collections/queries.ts';
 import { paywallsOf } from '../../../../projections/members/queries.ts';
@@ -88,7 +89,15 @@ export function fileRoutes(app: Gateway, sources: PageSources): void {
         ...open.map(({ urlId, changedAt }) => ({ path: collectionUrl(urlId), changedAt })),
         ...items.map(({ slug, changedAt }) => ({ path: productUrl(slug), changedAt })),
       ];
-      const urls = locations.map((location) => sitemapUrl(location, sources.publicUrl)).join('\n');
+      const spoken = await sources.siteLanguages.of(websiteId);
+      const prefixes = [
+        '',
+        ...spoken.filter(({ isPublished }) => isPublished).map(({ tag }) => prefixOf(tag)),
+      ];
+      const urls = prefixes
+        .flatMap((prefix) => locations.map((location) => inLanguage(location, prefix)))
+        .map((location) => sitemapUrl(location, sources.publicUrl))
+        .join('\n');
       return reply
         .type('application/xml; charset=utf-8')
         .send(
@@ -99,6 +108,15 @@ export function fileRoutes(app: Gateway, sources: PageSources): void {
     },
   });
 }
+
+/** The root of a language has no slash at its end. */
+const inLanguage = <Location extends { readonly path: string }>(
+  location: Location,
+  prefix: string,
+): Location => ({
+  ...location,
+  path: prefix !== '' && location.path === '/' ? prefix : prefix + location.path,
+});
 
 function sitemapUrl({ path, changedAt }: { path: string; changedAt?: string }, publicUrl: string): string {
   const location = escapeXml(new URL(path, publicUrl).href);

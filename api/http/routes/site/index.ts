@@ -1,4 +1,5 @@
 import type { AccessRules } from '../../../application/access/accessRules.ts';
+import type { SiteLanguages } from '../../../application/languages/siteLanguages.ts';
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import { takeFormLists } from '../../kernel/formBody.ts';
 import type { ShownCatalogue } from '../../pages/shownCatalogue.ts';
@@ -42,6 +43,7 @@ type Services = PageDependencies &
     readonly publicUrl: string;
     readonly shownCatalogue: ShownCatalogue;
     readonly accessRules: AccessRules;
+    readonly siteLanguages: SiteLanguages;
   };
 
 /** The pages of the site with their files, and what every page may call. */

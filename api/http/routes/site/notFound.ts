@@ -18,7 +18,13 @@ export async function sendNotFoundPage(
 ): Promise<FastifyReply> {
   const { pathname } = new URL(request.url, 'http://path');
   const { status } = PAGE_TYPE_REGISTRY.notFound;
-  const page = await pages.personalPage(request.websiteId, (site) => notFoundContext(site, pathname), format);
+  const { websiteId, language } = request;
+  const page = await pages.personalPage(
+    websiteId,
+    (site) => notFoundContext(site, pathname),
+    format,
+    language,
+  );
   return sendPersonalPage(reply, status, page);
 }
 

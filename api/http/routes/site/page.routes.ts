@@ -85,7 +85,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     format: PageFormat,
     sendIt: typeof sendPublicPage = sendPublicPage,
   ): void | Promise<void> {
-    const key = keyOf(request.websiteId, page, format);
+    const key = keyOf(request, page, format);
     const after = request.afterPosition();
     const cached = pages.cached(key, after);
     if (!cached) return sendFresh(request, reply, page, { key, format, after, sendIt });
@@ -121,7 +121,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
   ): Promise<void> {
     const { key, format, after, sendIt } = visit;
     await request.readAfter(...SHOWN_MODELS);
-    const made = await pages.publicPage(key, request.websiteId, page, format, after);
+    const made = await pages.publicPage(key, request.websiteId, page, format, after, request.language);
     if (made) return void sendIt(request, reply, made);
     const moved = await redirects.find(request.websiteId, page);
     if (moved) await reply.redirect(moved.url + queryOf(request.url), moved.status);
@@ -334,8 +334,12 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
 /** `/shop/p/cup?format=json` → `?format=json` */
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
-function keyOf(websiteId: string, page: PublicPage, format: PageFormat): string {
-  const view = `${websiteId} ${format ?? 'html'} ${page.kind}`;
+function keyOf(
+  { websiteId, language }: Pick<FastifyRequest, 'websiteId' | 'language'>,
+  page: PublicPage,
+  format: PageFormat,
+): string {
+  const view = `${websiteId}${language === null ? '' : ` in ${language}`} ${format ?? 'html'} ${page.kind}`;
   switch (page.kind) {
     case 'home':
     case 'donate':

@@ -3,7 +3,7 @@ import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { searchPageContextSchema } from '../../contracts/site/shopPages.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import type { Pages } from '../../pages/pages.ts';
-import { search, searchContext } from '../../pages/searchContext.ts';
+import { type SearchSources, search, searchContext } from '../../pages/searchContext.ts';
 import type { ShownCatalogue } from '../../pages/shownCatalogue.ts';
 import { formatSchema, pageOf } from './page.routes.ts';
 import { showPersonalPage } from './sendPage.ts';
@@ -11,10 +11,15 @@ import { showPersonalPage } from './sendPage.ts';
 /** As much of a question as is read. */
 const LONGEST_QUERY = 200;
 
+export interface SearchPageDependencies extends Omit<SearchSources, 'catalogue'> {
+  readonly pages: Pages;
+  readonly shownCatalogue: ShownCatalogue;
+}
+
 /** GET /search (`docs/rules/site.md#search`): made anew for each question, and nothing to be found by searching. */
 export function searchPageRoute(
   app: Gateway,
-  { pages, shownCatalogue }: { readonly pages: Pages; readonly shownCatalogue: ShownCatalogue },
+  { pages, shownCatalogue, ...sources }: SearchPageDependencies,
 ): void {
   app.route({
     method: 'GET',
@@ -25,7 +30,7 @@ export function searchPageRoute(
       summary: 'The search page',
       description:
         'Products whose name, tags or SKUs have words that begin as those of `q`, the best first, and categories of ' +
-        'that name. Where there is nothing, the nearest words are searched for instead, which `corrected` names.',
+        'that name, and published pages that have them. Where there is nothing, the nearest words are searched for instead, which `corrected` names.',
       querystring: z.object({
         q: z
           .string()
@@ -40,7 +45,10 @@ export function searchPageRoute(
     handler: async (request, reply) => {
       await request.readAfter(...SHOWN_MODELS);
       const { websiteId, query } = request;
-      const result = await search(shownCatalogue, websiteId, { query: query.q, page: query.page });
+      const result = await search({ ...sources, catalogue: shownCatalogue }, websiteId, {
+        query: query.q,
+        page: query.page,
+      });
       return showPersonalPage(pages, request, reply, (site) => searchContext(site, result));
     },
   });

@@ -56,7 +56,11 @@ export async function sendPersonalPage(
 /** Makes a page that only this visitor may see, in the format that they ask for, and sends it. */
 export async function showPersonalPage(
   pages: Pages,
-  request: { readonly websiteId: string; readonly query: { readonly format?: PageFormat | undefined } },
+  request: {
+    readonly websiteId: string;
+    readonly query: { readonly format?: PageFormat | undefined };
+    readonly language?: string | null;
+  },
   reply: FastifyReply,
   contextIn: (site: Site) => PageContext,
   status = 200,
@@ -68,6 +72,7 @@ export async function showPersonalPage(
     request.websiteId,
     (site) => ({ ...contextIn(site), ...forms }),
     format,
+    request.language,
   );
   return sendPersonalPage(reply, status, page);
 }
@@ -81,7 +86,7 @@ export async function sendPageAfterForm(
   { status = 200, ...after }: AfterForm & { readonly status?: number },
 ): Promise<boolean> {
   const forms = { ...after, crumb: reply.issueCrumb() };
-  const rendered = await pages.pageAfterForm(request.websiteId, page, forms);
+  const rendered = await pages.pageAfterForm(request.websiteId, page, forms, request.language);
   if (rendered) await sendPersonalPage(reply, status, rendered);
   return rendered !== null;
 }

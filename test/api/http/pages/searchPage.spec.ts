@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { blankBrowser } from '../../../support/browser.ts';
-import { startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
 
 describe('the search page', function () {
@@ -50,6 +51,39 @@ describe('the search page', function () {
     expect((await found('cup'))[0]).to.equal('cupboard');
     expect(await found('CLAY cup')).to.deep.equal(['cup']);
     expect(await found('clay lamp')).to.deep.equal([]);
+  });
+
+  it('finds published pages by their words too, and none that are hidden or for some', async () => {
+    const owner = await openOwner(gateway);
+    const publish = async (title: string) => {
+      const { page } = (await owner.send('POST', '/api/pages', { title })).json;
+      await owner.send('POST', `/api/pages/${page.id}/publish`, { revision: page.revision });
+      return page.id as string;
+    };
+    const titles = async (): Promise<string[]> =>
+      (await search('kiln')).matchingPages.map(({ title }: { title: string }) => title);
+    const [, hidden, locked] = [
+      await publish('The kiln'),
+      await publish('Kiln notes'),
+      await publish('Kilns'),
+    ];
+    await eventually(async () => expect(await titles()).to.have.lengthOf(3));
+    const access = {
+      audience: 'everybody',
+      password: '',
+      title: '',
+      text: '',
+      memberAreaId: null,
+      isHidden: true,
+    };
+    await owner.send('PUT', `/api/access/pages/${hidden}`, access);
+    const behind = { ...access, audience: 'password', password: 'open sesame', isHidden: false };
+    await owner.send('PUT', `/api/access/pages/${locked}`, behind);
+    expect(await titles()).to.deep.equal(['The kiln']);
+    expect((await search('kiln')).matchCount).to.equal(1);
+    const { text } = await visit('?q=kiln');
+    expect(text).to.contain('href="/the-kiln"').and.to.contain('data-search-total="1"');
+    expect(text).not.to.contain('Nothing here has');
   });
 
   it('leads to the categories of that name', async () => {

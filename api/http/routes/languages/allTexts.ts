@@ -1,0 +1,113 @@
+import {
+  everyProduct,
+  listProductReferences,
+  productsByIds,
+} from '../../../../projections/catalog/queries.ts';
+import { enabledCollections } from '../../../../projections/collections/queries.ts';
+import { pageById, pagesOf } from '../../../../projections/pages/queries.ts';
+import { pageFields } from '../../../application/languages/pageTexts.ts';
+import { productFields } from '../../../application/languages/productTexts.ts';
+import { type TranslatableText, textsOf } from '../../../application/languages/texts.ts';
+import type { TextKind } from '../../contracts/languages/languages.ts';
+import type { PageSources } from '../../pages/pageSources.ts';
+import { readSite } from '../../pages/site.ts';
+import { siteTexts } from '../../pages/siteTexts.ts';
+
+/** The texts of one thing. */
+export interface TextGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly texts: readonly TranslatableText[];
+}
+
+const TITLES = { site: 'The site', menu: 'Menus', category: 'Categories' } as const;
+const PAGE_SIZE = 20;
+
+/** Everything that a site says, by kind: as it is written, in the language of the site. */
+export interface AllTexts {
+  /** Some groups of a kind, and where to go on. */
+  page(
+    websiteId: string,
+    kind: TextKind,
+    after: string | undefined,
+  ): Promise<{ readonly groups: readonly TextGroup[]; readonly next: string | null }>;
+  /** Every text, one after the other. */
+  each(websiteId: string): AsyncGenerator<TranslatableText>;
+}
+
+export function createAllTexts(sources: PageSources): AllTexts {
+  const { readModels } = sources;
+
+  async function groupsOf(websiteId: string, kind: Exclude<TextKind, 'product'>): Promise<TextGroup[]> {
+    if (kind === 'collection') {
+      const found = await enabledCollections(readModels, websiteId);
+      return found.map(({ _id: id, title, description }) => ({
+        id,
+        title,
+        texts: collectionTexts(id, { title, description }),
+      }));
+    }
+    if (kind === 'page') {
+      const heads = await pagesOf(readModels, websiteId);
+      const pages = await Promise.all(heads.map(({ _id }) => pageById(readModels, websiteId, _id)));
+      return pages.flatMap((page) => {
+        if (!page) return [];
+        const content = page.live?.content ?? page.draft;
+        return [
+          { id: page._id, title: content.title, texts: textsOf(content, pageFields(page._id, content)) },
+        ];
+      });
+    }
+    const texts = siteTexts(await readSite(sources, websiteId))[kind];
+    return texts.length > 0 ? [{ id: kind, title: TITLES[kind], texts }] : [];
+  }
+
+  async function products(websiteId: string, after: string | undefined) {
+    const page = Number(after ?? '1');
+    const ids = (
+      await listProductReferences(readModels, { websiteId, sort: 'name', page, pageSize: PAGE_SIZE })
+    ).map(({ _id }) => _id);
+    const found = await productsByIds(readModels, websiteId, ids);
+    const groups = ids.flatMap((id) => {
+      const product = found.get(id);
+      return product ? [{ id, title: product.name, texts: textsOf(product, productFields(product)) }] : [];
+    });
+    return { groups, next: ids.length === PAGE_SIZE ? String(page + 1) : null };
+  }
+
+  return {
+    async page(websiteId, kind, after) {
+      if (kind === 'product') return products(websiteId, after);
+      const groups = await groupsOf(websiteId, kind);
+      const from = Number(after ?? '0');
+      const to = from + PAGE_SIZE;
+      return { groups: groups.slice(from, to), next: to < groups.length ? String(to) : null };
+    },
+    async *each(websiteId) {
+      for (const kind of ['site', 'menu', 'category', 'page', 'collection'] as const) {
+        for (const { texts } of await groupsOf(websiteId, kind)) yield* texts;
+      }
+      for await (const product of everyProduct(readModels, websiteId)) {
+        if (product.status === 'published') yield* textsOf(product, productFields(product));
+      }
+    },
+  };
+}
+
+function collectionTexts(
+  id: string,
+  { title, description }: { readonly title: string; readonly description: string },
+): TranslatableText[] {
+  return textsOf({ title, description }, [
+    {
+      ...{ key: `collection.${id}.title`, label: 'Title', kind: 'line' },
+      read: (texts) => texts.title,
+      write: (texts, said) => ({ ...texts, title: said }),
+    },
+    {
+      ...{ key: `collection.${id}.description`, label: 'Description', kind: 'text' },
+      read: (texts) => texts.description,
+      write: (texts, said) => ({ ...texts, description: said }),
+    },
+  ]);
+}

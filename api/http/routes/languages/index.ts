@@ -1,0 +1,12 @@
+import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
+import type { LanguageDependencies } from './dependencies.ts';
+import { languagesRoutes } from './languages.routes.ts';
+import { textsRoutes } from './texts.routes.ts';
+
+/** The languages of the site, and what it says in them. */
+export const languages: ContextRoutes<LanguageDependencies> = (at, services) => {
+  at('/api/multilingual', (scope) => {
+    languagesRoutes(scope, services);
+    textsRoutes(scope, services);
+  });
+};

@@ -1,0 +1,107 @@
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { languagesAggregate } from '../../../../domain/languages/languages.decider.ts';
+import {
+  translationsAggregate,
+  translationsStreamId,
+} from '../../../../domain/languages/translations.decider.ts';
+import { productList } from '../../../../projections/catalog/productList.ts';
+import { cleanDescription } from '../../../application/catalog/cleanDescription.ts';
+import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
+import {
+  textsParamsSchema,
+  textsQuerySchema,
+  textsResponseSchema,
+  translatedSchema,
+  translateRequestSchema,
+} from '../../contracts/languages/languages.ts';
+import { staffActor } from '../../kernel/actors.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import { createAllTexts } from './allTexts.ts';
+import type { LanguageDependencies } from './dependencies.ts';
+
+const tags = ['languages'];
+/** Texts that are shown as HTML: cleaned like their originals. */
+const IS_HTML = /^(?:product\.[^.]+\.description|home\.storyHtml)$/;
+
+/** `/api/multilingual/texts`: what the site says, beside what it says in another language. */
+export function textsRoutes(app: Gateway, dependencies: LanguageDependencies): void {
+  const { commandHandler, siteLanguages, shownCatalogue } = dependencies;
+  const allTexts = createAllTexts({ ...dependencies, catalogue: shownCatalogue });
+
+  async function assertSpoken(websiteId: string, language: string): Promise<void> {
+    const { state } = await commandHandler.load(languagesAggregate, websiteId);
+    if (state.some(({ tag }) => tag === language)) return;
+    throw new DomainError('LANGUAGE_NOT_FOUND', 'The site does not speak this language.');
+  }
+
+  app.route({
+    method: 'GET',
+    url: '/texts',
+    onRequest: requireCapability('settings.read'),
+    schema: {
+      tags,
+      summary: 'Texts to translate',
+      description:
+        'Of one kind, by what they belong to, each with its translation; with `open` only those that nobody has translated, or whose ' +
+        'original is another by now.',
+      headers: readHeadersSchema,
+      querystring: textsQuerySchema,
+      response: { 200: textsResponseSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request) => {
+      const { websiteId, query } = request;
+      await assertSpoken(websiteId, query.language);
+      await request.readAfter(...SHOWN_MODELS, productList.name);
+      const [{ groups, next }, texts] = await Promise.all([
+        allTexts.page(websiteId, query.kind, query.cursor),
+        siteLanguages.texts(websiteId, query.language),
+      ]);
+      const views = groups.map(({ id, title, texts: of }) => ({
+        ...{ id, title },
+        texts: of
+          .map(({ key, label, kind, original }) => {
+            const known = texts.get(key);
+            const isOutdated = known !== undefined && known.original !== original;
+            return { key, label, kind, original, translation: known?.text ?? '', isOutdated };
+          })
+          .filter(({ translation, isOutdated }) => !query.open || translation === '' || isOutdated),
+      }));
+      return { groups: views.filter(({ texts: of }) => of.length > 0), nextCursor: next };
+    },
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/texts/:language',
+    onRequest: requireCapability('settings.write'),
+    schema: {
+      tags,
+      summary: 'Translate a text',
+      description:
+        'One text, at once for visitors of a language that is published; empty where the original is to be shown again. Where somebody else ' +
+        'has written another translation than the one that was seen (`from`) it is refused with both.',
+      headers: mutationHeadersSchema,
+      params: textsParamsSchema,
+      body: translateRequestSchema.meta({
+        examples: [{ key: 'product.cup.name', original: 'Tide cup', from: '', to: 'Gezeitentasse' }],
+      }),
+      response: { 200: translatedSchema, ...problems(400, 401, 403, 404, 409, 412) },
+    },
+    handler: async (request, reply) => {
+      const { websiteId, body } = request;
+      const { language } = request.params;
+      await assertSpoken(websiteId, language);
+      const to = IS_HTML.test(body.key) ? cleanDescription(body.to) : body.to;
+      const { state, position } = await commandHandler.handle(
+        translationsAggregate,
+        translationsStreamId(websiteId, language),
+        { type: 'Translate', data: { websiteId, language, ...body, to } },
+        request.mutation(staffActor(request)),
+      );
+      const translation = state.texts.get(body.key)?.text ?? '';
+      return reply.writtenAt(position).send({ key: body.key, translation });
+    },
+  });
+}

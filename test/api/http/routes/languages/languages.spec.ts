@@ -1,0 +1,164 @@
+import { expect } from 'chai';
+import { SECTION_PRESETS } from '../../../../../domain/pages/presets/presets.ts';
+import { type Browser, blankBrowser, openBrowser } from '../../../../support/browser.ts';
+import { eventually } from '../../../../support/eventually.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
+import { putProduct } from '../../../../support/shop.ts';
+
+const ROOT = '/api/multilingual';
+const PRESET = SECTION_PRESETS[0]?.id ?? '';
+
+describe('a site in several languages over HTTP', function () {
+  this.timeout(60_000);
+  let gateway: TestGateway;
+  let owner: Browser;
+  let visitor: Browser;
+
+  before(async () => {
+    gateway = await startTestGateway();
+    owner = await openOwner(gateway);
+    visitor = await openBrowser(gateway.app);
+    await putProduct(gateway, { productId: 'cup', name: 'Tide cup', variants: { CUP: { stock: 3 } } });
+  });
+  after(() => gateway.close());
+
+  const choose = (...languages: { tag: string; isPublished: boolean }[]) =>
+    owner.send('PUT', `${ROOT}/languages`, { languages });
+  const german = { tag: 'de', isPublished: true };
+  const translate = (key: string, original: string, to: string, from?: string) =>
+    owner.send('PUT', `${ROOT}/texts/de`, { key, original, to, ...(from !== undefined && { from }) });
+  const has = (url: string, ...words: string[]) =>
+    eventually(async () => {
+      const { status, text } = await visitor.get(url);
+      expect(status, url).to.equal(200);
+      for (const word of words) expect(text).to.contain(word);
+    });
+
+  it('speaks its own alone at first', async () => {
+    expect((await owner.get(`${ROOT}/settings`)).json).to.deep.equal({
+      ...{ isEnabled: false, primaryLanguage: 'en-US', languages: [], urlFormat: 'prefix' },
+    });
+    expect((await owner.get(`${ROOT}/status`)).json).to.deep.equal({
+      status: 'not-connected',
+      languages: [],
+    });
+    expect((await visitor.get('/de/shop')).status).to.equal(404);
+    expect((await visitor.get('/shop')).text).not.to.contain('hreflang');
+  });
+
+  it('is found under the prefix of a language, with links that stay in it', async () => {
+    const { status, json } = await choose(german);
+    expect(status).to.equal(200);
+    expect(json.languages[0]).to.include({ tag: 'de', name: 'Deutsch', isPublished: true, hasWords: true });
+    await has('/de/shop/p/cup', '<html lang="de">', 'In den Warenkorb', 'Noch hat niemand eine geschrieben.');
+    const { text } = await visitor.get('/de/shop');
+    expect(text).to.contain('href="/de/cart"').and.to.contain('Alles ansehen');
+    expect(text).not.to.match(/<a[^>]* href="\/shop/);
+    expect(text).to.contain('<link rel="canonical" href="http://shop.example/de/shop">');
+    await has('/de', '<html lang="de">');
+  });
+
+  it('tells search engines and visitors of each of its languages', async () => {
+    const alternates = [
+      '<link rel="alternate" hreflang="en-US" href="http://shop.example/shop/p/cup">',
+      '<link rel="alternate" hreflang="de" href="http://shop.example/de/shop/p/cup">',
+    ];
+    await has('/shop/p/cup', ...alternates, 'lang="de">Deutsch</a>');
+    await has('/de/shop/p/cup', ...alternates, 'aria-current="true">Deutsch</a>');
+    const { text } = await visitor.get('/sitemap.xml');
+    for (const path of ['/', '/de', '/shop/p/cup', '/de/shop/p/cup']) {
+      expect(text).to.contain(`<loc>http://shop.example${path}</loc>`);
+    }
+  });
+
+  it('says what was translated, and its original elsewhere', async () => {
+    expect((await translate('product.cup.name', 'Tide cup', 'Gezeitentasse')).status).to.equal(200);
+    await has('/de/shop/p/cup', 'Gezeitentasse');
+    await has('/de/shop', 'Gezeitentasse');
+    expect((await visitor.get('/shop/p/cup')).text).not.to.contain('Gezeitentasse');
+    expect((await visitor.get('/de/shop/p/cup?format=json')).json.item.title).to.equal('Gezeitentasse');
+    await translate('product.cup.description', '', '<p onclick="x()">Gut</p><script>y()</script>');
+    const { groups } = (await owner.get(`${ROOT}/texts?language=de&kind=product`)).json;
+    expect(groups[0].texts[0]).to.deep.equal({
+      ...{ key: 'product.cup.name', label: 'Name', kind: 'line', original: 'Tide cup' },
+      ...{ translation: 'Gezeitentasse', isOutdated: false },
+    });
+    expect((await visitor.get('/de/shop/p/cup')).text).not.to.contain('y()');
+  });
+
+  it('translates the pages of its owner, with the words of their blocks', async () => {
+    const created = await owner.send('POST', '/api/pages', { title: 'Open days', presets: [PRESET] });
+    const { page } = created.json;
+    await owner.send('POST', `/api/pages/${page.id}/publish`, { revision: page.revision });
+    await translate(`page.${page.id}.title`, 'Open days', 'Offene Tage');
+    await has(`/de/${page.urlId}`, '<title>Offene Tage');
+    await has(`/${page.urlId}`, '<title>Open days');
+    const { groups } = (await owner.get(`${ROOT}/texts?language=de&kind=page`)).json;
+    const texts: { key: string; original: string; kind: string }[] = groups[0].texts;
+    const words = texts.find(({ kind }) => kind === 'html');
+    expect(words?.original).to.be.a('string').and.not.empty;
+    await translate(words?.key ?? '', words?.original ?? '', '<p>Kommen Sie am Samstag</p>');
+    await has(`/de/${page.urlId}`, 'Kommen Sie am Samstag');
+    expect((await visitor.get(`/${page.urlId}`)).text).not.to.contain('Kommen Sie');
+  });
+
+  it('counts what is translated, and what is out of date', async () => {
+    const count = async () => (await owner.get(`${ROOT}/status`)).json.languages[0];
+    const before = await count();
+    expect(before.translated).to.be.at.least(2);
+    await translate('product.cup.name', 'An earlier name', 'Gezeitentasse', 'Gezeitentasse');
+    const after = await count();
+    expect(after).to.include({ translated: before.translated, outdated: before.outdated + 1 });
+    const open = (await owner.get(`${ROOT}/texts?language=de&kind=product&open=true`)).json.groups;
+    expect(open[0].texts[0]).to.include({ key: 'product.cup.name', isOutdated: true });
+  });
+
+  it('does not overwrite what somebody else has translated unseen', async () => {
+    const { status, json } = await translate('product.cup.name', 'Tide cup', 'Becher', 'Tasse');
+    expect([status, json.code]).to.deep.equal([412, 'EDIT_CONFLICT']);
+    const wrong = await owner.send('PUT', `${ROOT}/texts/fr`, { key: 'site.tagline', original: '', to: 'x' });
+    expect(wrong.json.code).to.equal('LANGUAGE_NOT_FOUND');
+  });
+
+  it('carries forms and redirects in their language', async () => {
+    const sent = await visitor.send(
+      'POST',
+      '/de/shop/p/cup',
+      new URLSearchParams({ variantId: 'CUP', quantity: '1' }).toString(),
+      { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    );
+    if (sent.status === 303) expect(String(sent.headers.location)).to.match(/^\/de\//);
+    else expect(sent.text).to.contain('<html lang="de">');
+    await owner.send('PUT', '/api/site/redirects', { path: '/old', to: '/shop' });
+    expect((await visitor.get('/de/old')).headers.location).to.equal('/de/shop');
+  });
+
+  it('shows a language that is not published to staff alone, and takes it away', async () => {
+    await choose({ tag: 'de', isPublished: false });
+    expect((await visitor.get('/de/shop')).status).to.equal(404);
+    expect((await owner.get('/de/shop')).status).to.equal(200);
+    await eventually(async () => expect((await visitor.get('/shop')).text).not.to.contain('Deutsch'));
+    expect((await owner.send('DELETE', `${ROOT}/connection`)).json).to.deep.equal({
+      status: 'not-connected',
+    });
+    expect((await owner.get('/de/shop')).status).to.equal(404);
+    await choose(german);
+    await has('/de/shop', 'Gezeitentasse');
+  });
+
+  it('takes no address that a page has, and gives it to none', async () => {
+    await owner.send('POST', '/api/pages', { title: 'FR', urlId: 'fr' });
+    expect((await choose(german, { tag: 'fr', isPublished: true })).json.code).to.equal('URL_TAKEN');
+    const page = await owner.send('POST', '/api/pages', { title: 'DE', urlId: 'de' });
+    expect(page.json.code).to.equal('URL_TAKEN');
+    expect((await choose({ tag: 'en', isPublished: true })).json.code).to.equal('LANGUAGE_IS_ORIGINAL');
+  });
+
+  it('is set by who may change the site', async () => {
+    await gateway.openAccount('mod', 'mod@example.com', 'a long enough password', ['moderator']);
+    const moderator = await openBrowser(gateway.app);
+    await moderator.signIn({ email: 'mod@example.com', password: 'a long enough password' });
+    expect((await moderator.get(`${ROOT}/settings`)).status).to.equal(403);
+    expect((await blankBrowser(gateway.app).get(`${ROOT}/status`)).status).to.equal(401);
+  });
+});

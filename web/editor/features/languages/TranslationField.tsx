@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { TextView } from '../../../../api/http/contracts/languages/languages.ts';
+import { refusalIn } from '../../app/useChange.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea, TextField } from '../../ui/Field.tsx';
+import { useTranslateMutation } from './languages.api.ts';
+
+interface Props {
+  readonly language: string;
+  readonly text: TextView;
+  readonly mayWrite: boolean;
+}
+
+/** One text with its original above it. It is kept on leaving the field; what could not be kept stays, and says why. */
+export function TranslationField({ language, text, mayWrite }: Props) {
+  const { key, label, kind, original } = text;
+  const [typed, setTyped] = useState(text.translation);
+  const [kept, setKept] = useState(text.translation);
+  const [isOutdated, setOutdated] = useState(text.isOutdated);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [translate, { isLoading }] = useTranslateMutation();
+
+  const keep = async (to: string) => {
+    const { error } = await translate({ language, key, original, from: kept, to });
+    setProblem(error ? refusalIn(error).message : null);
+    if (error) return;
+    setKept(to);
+    setOutdated(false);
+  };
+  const field = {
+    ...{ label, error: problem, value: typed, lang: language, readOnly: !mayWrite },
+    hint: isLoading ? 'Saving…' : typed === kept && kept !== '' && !isOutdated ? 'Saved' : undefined,
+    onBlur: () => {
+      if (typed !== kept) void keep(typed);
+    },
+  };
+  return (
+    <div className="stack">
+      <p className="muted translation-original">{original}</p>
+      {kind === 'line' ? (
+        <TextField {...field} maxLength={2000} onChange={({ target }) => setTyped(target.value)} />
+      ) : (
+        <TextArea
+          {...field}
+          rows={kind === 'html' ? 6 : 3}
+          maxLength={50_000}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      {isOutdated && (
+        <div className="actions">
+          <Badge tone="warn">The original was changed since</Badge>
+          {mayWrite && (
+            <Button tone="quiet" onClick={() => void keep(typed)}>
+              It is still right
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
