@@ -16,6 +16,7 @@ import { createGiftCardLookup, type GiftCardLookup } from '../application/giftCa
 import { createLinkTokens, type LinkTokens } from '../application/kernel/linkTokens.ts';
 import { createRequestMarks } from '../application/kernel/requestMarks.ts';
 import { createMailLinks, type MailLinks } from '../application/mail/mailLinks.ts';
+import { type BalancePayments, createBalancePayments } from '../application/orders/balancePayments.ts';
 import { createOrderTokens, type OrderTokens } from '../application/orders/orderTokens.ts';
 import { createPayers, type Payers } from '../application/payments/payers.ts';
 import { createPaymentOffers, type PaymentOffers } from '../application/payments/paymentOffers.ts';
@@ -46,6 +47,9 @@ export interface SellingParts {
   readonly orderTokens: OrderTokens;
   /** What opens the invoice of a draft order. */
   readonly draftTokens: LinkTokens;
+  /** What opens a link to pay what is due of an order. */
+  readonly balanceTokens: LinkTokens;
+  readonly balancePayments: BalancePayments;
   /** What brings back a cart that was left in the checkout. */
   readonly reminderTokens: LinkTokens;
   readonly mailLinks: MailLinks;
@@ -85,7 +89,11 @@ export const selling: Recipes<SellingParts, Parts> = {
   orderTokens: using(['secret'], ({ secret }) => createOrderTokens(secret)),
   draftTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'draft invoice')),
   reminderTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'checkout reminder')),
-  mailLinks: using(['orderTokens', 'draftTokens', 'reminderTokens'], createMailLinks),
+  balanceTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'order balance')),
+  balancePayments: using(['commandHandler', 'payments'], ({ commandHandler, payments }) =>
+    createBalancePayments(commandHandler, payments),
+  ),
+  mailLinks: using(['orderTokens', 'draftTokens', 'reminderTokens', 'balanceTokens'], createMailLinks),
   quotes: using(['commandHandler'], ({ commandHandler }) => createQuotes(commandHandler)),
   discountBook: using(['commandHandler'], ({ commandHandler }) => createDiscountBook(commandHandler)),
   discountCodeMaker: using(['commandHandler'], ({ commandHandler }) =>

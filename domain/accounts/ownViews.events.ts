@@ -25,7 +25,16 @@ const OwnViewsKept = defineEvent(
   }),
 );
 
+/** Kinds of notices, each with what was newest of it: a number that grows with what comes to it. */
+export const seenNoticesSchema = z.record(z.string().regex(/^[A-Za-z]{1,40}$/), z.int().min(0));
+
+/** By `SeeNotices`: all notices that there were when a person looked at them. */
+const NoticesSeen = defineEvent(
+  'NoticesSeen',
+  z.strictObject({ accountId: idSchema, newest: seenNoticesSchema }),
+);
+
 /** What `domain/registry.ts` registers of own views: an event that is missing here cannot be written. */
-export const ownViewsEvents = [OwnViewsKept] as const;
+export const ownViewsEvents = [OwnViewsKept, NoticesSeen] as const;
 /** Every fact of stream `ownviews-{accountId}`. */
 export type OwnViewsEvent = EventOf<(typeof ownViewsEvents)[number]>;

@@ -3,7 +3,13 @@ import type { Aggregate, Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { isEqual } from '../kernel/isEqual.ts';
-import { listIdSchema, type OwnViewsEvent, ownColumnsSchema, ownViewsSchema } from './ownViews.events.ts';
+import {
+  listIdSchema,
+  type OwnViewsEvent,
+  ownColumnsSchema,
+  ownViewsSchema,
+  seenNoticesSchema,
+} from './ownViews.events.ts';
 
 /** Lists of which one person keeps something of their own. */
 const MOST_LISTS = 100;
@@ -16,6 +22,15 @@ export const keepOwnViewsSchema = z.strictObject({
 });
 export type KeepOwnViews = Command<'KeepOwnViews', z.infer<typeof keepOwnViewsSchema>>;
 
+/** Kinds of notices at most. */
+const MOST_KINDS = 50;
+
+export const seeNoticesSchema = z.strictObject({
+  accountId: idSchema,
+  newest: seenNoticesSchema.refine((newest) => Object.keys(newest).length <= MOST_KINDS),
+});
+export type SeeNotices = Command<'SeeNotices', z.infer<typeof seeNoticesSchema>>;
+
 /** What a person has made of one list of the editor. */
 export interface OwnList {
   readonly views: readonly z.infer<typeof ownViewsSchema>[number][];
@@ -26,18 +41,25 @@ export interface OwnList {
 export interface OwnViewsState {
   /** By the id of the list. */
   readonly lists: Readonly<Record<string, OwnList>>;
+  /** What was newest of each kind of notice when they looked last; kinds that there was nothing of are missing. */
+  readonly seenNotices: Readonly<Record<string, number>>;
 }
 
 /** A list that nobody has made anything of. */
 export const USUAL_LIST: OwnList = { views: [], columns: null };
 
-/** The lists of the editor as one person wants them: stream `ownviews-{accountId}` (`docs/rules/accounts.md#own-views`). */
-export const ownViewsAggregate: Aggregate<OwnViewsState, KeepOwnViews, OwnViewsEvent> = {
+/** The console as one person wants it, and what they have seen of it: stream `ownviews-{accountId}` (`docs/rules/accounts.md#own-views`). */
+export const ownViewsAggregate: Aggregate<OwnViewsState, KeepOwnViews | SeeNotices, OwnViewsEvent> = {
   category: 'ownviews',
-  commands: { KeepOwnViews: keepOwnViewsSchema },
-  initialState: { lists: {} },
+  commands: { KeepOwnViews: keepOwnViewsSchema, SeeNotices: seeNoticesSchema },
+  initialState: { lists: {}, seenNotices: {} },
   isTerminal: () => false,
-  decide({ data }, { lists }) {
+  decide(command, { lists, seenNotices }) {
+    if (command.type === 'SeeNotices') {
+      const { data } = command;
+      return isEqual(seenNotices, data.newest) ? [] : [{ type: 'NoticesSeen', data }];
+    }
+    const { data } = command;
     const { listId, views, columns } = data;
     if (isEqual(lists[listId] ?? USUAL_LIST, { views, columns })) return [];
     const names = new Set(views.map(({ name }) => name));
@@ -49,9 +71,9 @@ export const ownViewsAggregate: Aggregate<OwnViewsState, KeepOwnViews, OwnViewsE
     }
     return [{ type: 'OwnViewsKept', data }];
   },
-  evolve({ lists }, event) {
-    if (event.type !== 'OwnViewsKept') return { lists };
+  evolve(state, event) {
+    if (event.type === 'NoticesSeen') return { ...state, seenNotices: event.data.newest };
     const { listId, views, columns } = event.data;
-    return { lists: { ...lists, [listId]: { views, columns } } };
+    return { ...state, lists: { ...state.lists, [listId]: { views, columns } } };
   },
 };

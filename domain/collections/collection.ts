@@ -14,7 +14,8 @@ export const collectionTextsSchema = z.strictObject({
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(200),
-  description: z.string().max(2000),
+  /** Plain words, or HTML where it begins with a tag. */
+  description: z.string().max(10_000),
   enabled: z.boolean(),
 });
 /** `urlId` is its part of the address; one that is not `enabled` is found by nobody. */

@@ -58,7 +58,9 @@ export const columnsOf = (layout: SectionStyle['layout']): number => COLUMNS[lay
 
 /** Texts by their language, e.g. `en`. */
 export const localeSchema = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/);
-export const blockTextSchema = z.string().max(50_000);
+/** Characters of what a block says, formatting included. */
+export const LONGEST_TEXT = 50_000;
+export const blockTextSchema = z.string().max(LONGEST_TEXT);
 
 /** A block with all that it says, wherever it stands. */
 export const blockSchema = z.strictObject({

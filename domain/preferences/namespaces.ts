@@ -3,6 +3,7 @@ import { consentPreferencesSchema } from './consent.ts';
 import { headerFooterSchema } from './headerFooter.ts';
 import { popupPreferencesSchema } from './popup.ts';
 import type { PreferenceValues } from './preferences.events.ts';
+import { retentionPreferencesSchema } from './retention.ts';
 
 const experimentNameSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/);
 
@@ -100,10 +101,13 @@ export const NAMESPACES = {
     asksBuyers: z.boolean().default(false),
     askAfterDays: z.int().min(1).max(90).default(14),
   }),
-  /** What product pages promise of whatever is sent: a line on delivery and one on returns, none where they are empty. */
+  /**
+   * What product pages promise of whatever is sent, of delivery and of returns; nothing where they are empty. Plain words, or
+   * HTML where it begins with a tag.
+   */
   policies: z.strictObject({
-    delivery: z.string().max(200).default(''),
-    returns: z.string().max(200).default(''),
+    delivery: z.string().max(2000).default(''),
+    returns: z.string().max(2000).default(''),
   }),
   /** Logo of the store, and the picture of links to it (`docs/rules/media.md#branding`). */
   branding: z.strictObject({
@@ -121,6 +125,8 @@ export const NAMESPACES = {
   }),
   /** What visitors are asked to agree to (`docs/rules/privacy.md#consent`). */
   consent: consentPreferencesSchema,
+  /** How long is kept what people sent (`docs/rules/privacy.md#retention`). */
+  retention: retentionPreferencesSchema,
   /** The popup overlay (`docs/rules/preferences.md#popup`). */
   popup: popupPreferencesSchema,
   /** Recording of sessions is off until somebody turns it on (`docs/rules/site.md#session-recording`). */

@@ -12,8 +12,6 @@ interface RecordingCircumstances {
 
 /** The variant of the experiment in which visits are recorded. */
 const RECORDED_VARIANT = 'recorded';
-/** A browser with no more CPU cores than these does not ask: recording would slow it down (`docs/rules/site.md#session-recording`). */
-export const FEWEST_CORES_EXCEEDED = 2;
 
 /** Off until everything agrees: the owner, the visitor, the place and the experiment (`docs/rules/site.md#session-recording`). */
 export function mayRecord(circumstances: RecordingCircumstances): boolean {

@@ -57,7 +57,13 @@ const HomePageComposed = defineEvent(
   },
 );
 
+/** By `ChooseHomePage`: a page of sections and blocks is shown at the root of the site once it is published; `null` for none. */
+const HomePageChosen = defineEvent(
+  'HomePageChosen',
+  z.strictObject({ websiteId: idSchema, from: idSchema.nullable(), to: idSchema.nullable() }),
+);
+
 /** What `domain/registry.ts` registers of the site: an event that is missing here cannot be written. */
-export const siteEvents = [HomePageComposed] as const;
+export const siteEvents = [HomePageComposed, HomePageChosen] as const;
 /** Every fact of stream `site-{websiteId}`. */
 export type SiteEvent = EventOf<(typeof siteEvents)[number]>;

@@ -6,7 +6,7 @@ import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 type ShownEvent =
   | Extract<CatalogEvent, { type: 'ProductCreated' | 'ProductDescribed' }>
-  | SiteEvent
+  | Extract<SiteEvent, { type: 'HomePageComposed' }>
   | PreferencesEvent;
 
 /** A picture of the library, and where it is shown: `Gallery`, `Story`, `Category Kitchen`. */

@@ -51,6 +51,19 @@ export async function livePageAt(
   );
 }
 
+/** What visitors see of a page; `null` where it is not published. */
+export async function livePageOf(
+  readModels: ReadModels,
+  websiteId: string,
+  pageId: string,
+): Promise<Pick<PageDoc, '_id' | 'urlId' | 'live'> | null> {
+  const found = await readModels.collection<PageDoc>(pages.name);
+  return found.findOne(
+    { _id: pageId, websiteId, status: 'there', live: { $ne: null } },
+    { projection: { urlId: 1, live: 1 } },
+  );
+}
+
 /** The pages that visitors see, by their addresses, each with its title as they see it. */
 export async function livePagesOf(
   readModels: ReadModels,

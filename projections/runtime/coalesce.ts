@@ -3,7 +3,7 @@ import type { EventBatch } from './eventSource.ts';
 
 /** From this many events in one batch on, the log is busy: the next one is taken this much later, so that it carries more. */
 const BUSY_EVENTS = 4;
-const BUSY_INTERVAL_MS = 35;
+const BUSY_INTERVAL_MS = 20;
 
 interface CoalesceOptions {
   /** Batches are joined up to about this many events; the log is read no further ahead than that. */

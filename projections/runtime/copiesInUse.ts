@@ -1,15 +1,14 @@
 import type { Db } from 'mongodb';
 import { clearDeadLeases, leasesOf } from './rebuildLease.ts';
-import { dropRetired, retiredCollections } from './retired.ts';
+import { letGoOfCopies } from './retired.ts';
 
 /**
- * Lets go of collections that rebuilds have replaced, where no reader can hold them any more, and of those that rebuilds
- * left which died. Answers with the names of copies beside the live ones that are left: replaced a moment ago, or being
- * built.
+ * Lets go of collections that rebuilds have replaced, of copies as of a moment, which whoever looks at that moment next has
+ * folded anew, and of what rebuilds left which died. Answers with the names of the copies beside the live ones that are left:
+ * readers may hold them for three seconds more, and what is being built is not touched.
  */
 export async function copiesInUse(db: Db): Promise<string[]> {
-  await dropRetired(db);
-  await clearDeadLeases(db);
-  const [retired, leases] = await Promise.all([retiredCollections(db), leasesOf(db).find().toArray()]);
-  return [...retired, ...leases.map(({ collection }) => collection)];
+  const [left] = await Promise.all([letGoOfCopies(db), clearDeadLeases(db)]);
+  const leases = await leasesOf(db).find().toArray();
+  return [...left, ...leases.map(({ collection }) => collection)];
 }

@@ -3,7 +3,7 @@ import type { EventSource } from './eventSource.ts';
 import { passOver } from './logPass.ts';
 import { physicalName } from './physicalCollection.ts';
 import type { ReadModel } from './readModel.ts';
-import { dropNow, keepUntil } from './retired.ts';
+import { dropNow, keepUntil, noteBuilt } from './retired.ts';
 import { ShadowModel } from './shadowModel.ts';
 
 /** How far a copy has come: positions of the log, read and in all. */
@@ -38,6 +38,7 @@ export async function buildCopy(options: CopyOptions): Promise<string> {
     const total = await source.head();
     await passOver(source, [shadow], signal, (done) => onProgress({ done: Math.min(done, total), total }));
     await shadow.verify();
+    await noteBuilt(db, collection);
     return collection;
   } catch (error) {
     await shadow.abandon();

@@ -5,7 +5,7 @@ import { buildCopy, type CopyProgress } from './copyOf.ts';
 import type { EventSource } from './eventSource.ts';
 import { ReadModels, UnknownReadModel } from './liveCollection.ts';
 import type { ReadModel } from './readModel.ts';
-import { dropNow } from './retired.ts';
+import { dropNow, isKept } from './retired.ts';
 
 /** Longest that a reader waits for a copy that is being built, in milliseconds: then they are told how far it is. */
 const LONGEST_WAIT_MS = 1_800;
@@ -22,6 +22,8 @@ export class CopyBeingBuilt extends DomainError {
 
 interface Copy {
   readonly built: Promise<string>;
+  /** Its name, once it is built. */
+  collection: string | null;
   progress: CopyProgress;
 }
 
@@ -50,7 +52,7 @@ export class ReadModelsAsOf extends ReadModels {
   override async collection<Doc extends Document>(name: string): Promise<Collection<Doc>> {
     const { db, ofToday } = this.#options;
     if (ofToday.names.has(name)) return ofToday.readModels.collection<Doc>(name);
-    const copy = this.#copies.get(name) ?? this.#begin(name);
+    const copy = (await this.#kept(name)) ?? this.#copies.get(name) ?? this.#begin(name);
     const waiting = new AbortController();
     const tooLong = pause(LONGEST_WAIT_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
     try {
@@ -80,6 +82,14 @@ export class ReadModelsAsOf extends ReadModels {
     }
   }
 
+  /** The copy that there is; none where it was let go of, since somebody was erased who is in it. */
+  async #kept(name: string): Promise<Copy | undefined> {
+    const copy = this.#copies.get(name);
+    if (!copy?.collection || (await isKept(this.#options.db, copy.collection))) return copy;
+    if (this.#copies.get(name) === copy) this.#copies.delete(name);
+    return this.#copies.get(name);
+  }
+
   #begin(name: string): Copy {
     const { db, source, models, until } = this.#options;
     const model = models.find((one) => one.name === name);
@@ -88,10 +98,15 @@ export class ReadModelsAsOf extends ReadModels {
       copy.progress = progress;
     };
     const built = buildCopy({ db, source, model, until, signal: this.#ending.signal, onProgress });
-    const copy: Copy = { built, progress: { done: 0, total: 1 } };
+    const copy: Copy = { built, collection: null, progress: { done: 0, total: 1 } };
     this.#copies.set(name, copy);
     // Whoever waits is told of the failure; whoever asks after that has it tried again.
-    built.catch(() => this.#copies.delete(name));
+    built.then(
+      (collection) => {
+        copy.collection = collection;
+      },
+      () => this.#copies.delete(name),
+    );
     return copy;
   }
 }

@@ -3,15 +3,23 @@ import { parkedEventsOf } from './parkedEvents.ts';
 import { dropIfThere } from './physicalCollection.ts';
 import { registryOf } from './registry.ts';
 
-/** A collection beside the live one, kept a while for readers that hold it: replaced by a rebuild, or a copy. `_id` is its name. */
+/**
+ * A collection beside the live one. `_id` is its name. What was replaced by a rebuild, or let go of, is kept a while for
+ * readers that hold it; a copy is kept until an instant.
+ */
 interface RetiredCollection {
   readonly _id: string;
   readonly model: string;
-  readonly retiredAt: Date;
+  readonly retiredAt?: Date;
+  readonly keptUntil?: Date;
+  /** Of a copy: whether all of it is there. */
+  readonly isBuilt?: boolean;
 }
 
-/** Long past every reader's cache, in milliseconds. */
+/** Long past every reader's cache and every file that is written from what it read, in milliseconds. */
 export const RETIREMENT_MS = 60_000;
+/** As short as readers need who look up the live collection once a second, for who cannot wait any longer. */
+const READERS_MS = 3_000;
 
 const retiredOf = (db: Db): Collection<RetiredCollection> => db.collection('retiredReadModels');
 
@@ -24,10 +32,34 @@ export async function noteRetirement(db: Db, model: string, collection: string):
   );
 }
 
-/** Notes a copy that is kept until an instant, and goes then like one that was replaced. To be called before it is made. */
-export async function keepUntil(db: Db, model: string, collection: string, until: Date): Promise<void> {
-  const retiredAt = new Date(until.getTime() - RETIREMENT_MS);
-  await retiredOf(db).updateOne({ _id: collection }, { $set: { model, retiredAt } }, { upsert: true });
+/** Notes a copy that is kept until an instant. To be called before it is made. */
+export async function keepUntil(db: Db, model: string, collection: string, keptUntil: Date): Promise<void> {
+  const copy = { model, keptUntil, isBuilt: false };
+  await retiredOf(db).updateOne({ _id: collection }, { $set: copy }, { upsert: true });
+}
+
+/** Notes that all of a copy is there. */
+export async function noteBuilt(db: Db, collection: string): Promise<void> {
+  await retiredOf(db).updateOne({ _id: collection }, { $set: { isBuilt: true } });
+}
+
+/** Whether a copy may still be read: nobody has let go of it. */
+export async function isKept(db: Db, collection: string): Promise<boolean> {
+  return (await retiredOf(db).countDocuments({ _id: collection, keptUntil: { $gt: new Date() } })) === 1;
+}
+
+/**
+ * Lets go of all copies that are complete, and drops what no reader can hold any more. Answers with the names of what is left
+ * of both: let go of a moment ago, or a copy that is being built.
+ */
+export async function letGoOfCopies(db: Db): Promise<string[]> {
+  await retiredOf(db).updateMany(
+    { isBuilt: true },
+    { $set: { retiredAt: new Date() }, $unset: { keptUntil: '', isBuilt: '' } },
+  );
+  await dropRetired(db, READERS_MS);
+  const found = await retiredOf(db).find().toArray();
+  return found.map(({ _id }) => _id);
 }
 
 /** Drops a copy that nobody reads any more, before its time. */
@@ -36,22 +68,18 @@ export async function dropNow(db: Db, collection: string): Promise<void> {
   await retiredOf(db).deleteOne({ _id: collection });
 }
 
-/** The names of the collections that were replaced and are still kept. */
-export async function retiredCollections(db: Db): Promise<string[]> {
-  const found = await retiredOf(db).find().toArray();
-  return found.map(({ _id }) => _id);
-}
-
 /** Drops a collection with everything that was noted about it. */
 export async function dropCollection(db: Db, collection: string): Promise<void> {
   await dropIfThere(db, collection);
   await parkedEventsOf(db).deleteMany({ collection });
 }
 
-/** Drops collections retired longer than `graceMs` ago. Answers with their names. */
+/** Drops collections retired longer than `graceMs` ago, and copies whose time is over. Answers with their names. */
 export async function dropRetired(db: Db, graceMs = RETIREMENT_MS): Promise<string[]> {
   const due = await retiredOf(db)
-    .find({ retiredAt: { $lte: new Date(Date.now() - graceMs) } })
+    .find({
+      $or: [{ retiredAt: { $lte: new Date(Date.now() - graceMs) } }, { keptUntil: { $lte: new Date() } }],
+    })
     .toArray();
   const dropped: string[] = [];
   for (const { _id: collection, model } of due) {

@@ -10,22 +10,22 @@ const STEP = 0x9747b28c;
  * other way round: a rebuild asks the database only for keys it may have written.
  */
 export class SeenKeys {
-  readonly #bits = new Uint32Array(BITS / 32);
-
-  #isEmpty = true;
+  /** Made with the first key: most read models never have one here. */
+  #bits: Uint32Array | undefined;
 
   add(key: string): void {
-    this.#isEmpty = false;
+    this.#bits ??= new Uint32Array(BITS / 32);
+    const bits = this.#bits;
     const first = fnv1a(key);
     const step = fnv1a(key, STEP) | 1;
     for (let hash = 0; hash < HASHES; hash++) {
       const bit = bitAt(first, step, hash);
-      this.#bits[bit >>> 5] = (this.#bits[bit >>> 5] ?? 0) | (1 << (bit & 31));
+      bits[bit >>> 5] = (bits[bit >>> 5] ?? 0) | (1 << (bit & 31));
     }
   }
 
   mayHave(key: string): boolean {
-    if (this.#isEmpty) return false;
+    if (!this.#bits) return false;
     const first = fnv1a(key);
     const step = fnv1a(key, STEP) | 1;
     for (let hash = 0; hash < HASHES; hash++) {

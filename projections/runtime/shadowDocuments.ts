@@ -20,7 +20,9 @@ interface Pending {
  */
 export class ShadowDocuments {
   readonly #collection: Collection<AnyDoc>;
-  readonly #cache: LRUCache<string, AnyDoc>;
+  readonly #cachedDocuments: number;
+  /** Made for the first document that may change again: it takes its whole room at once, and many models need none. */
+  #cache: LRUCache<string, AnyDoc> | undefined;
   readonly #evicted = new SeenKeys();
   #dirty = new Map<string, Pending>();
   #flushing: ReadonlyMap<string, Pending> = new Map();
@@ -30,12 +32,7 @@ export class ShadowDocuments {
 
   constructor(collection: Collection<AnyDoc>, cachedDocuments = CACHED_DOCUMENTS) {
     this.#collection = collection;
-    this.#cache = new LRUCache({
-      max: cachedDocuments,
-      dispose: (_, key, reason) => {
-        if (reason === 'evict') this.#evicted.add(key);
-      },
-    });
+    this.#cachedDocuments = cachedDocuments;
   }
 
   get unwritten(): number {
@@ -48,7 +45,7 @@ export class ShadowDocuments {
       (key) => this.#inMemory(key) === undefined && this.#evicted.mayHave(key),
     );
     if (forgotten.length === 0) return;
-    for await (const doc of this.#collection.find({ _id: { $in: forgotten } })) this.#cache.set(doc._id, doc);
+    for await (const doc of this.#collection.find({ _id: { $in: forgotten } })) this.#keep(doc._id, doc);
   }
 
   get(key: string): AnyDoc | null {
@@ -61,8 +58,18 @@ export class ShadowDocuments {
     else if (before) this.count -= 1;
     const isNew = this.#dirty.get(key)?.isNew ?? !before;
     this.#dirty.set(key, { doc, isNew });
-    if (doc === null) this.#cache.delete(key);
-    else this.#cache.set(key, doc);
+    if (doc === null) this.#cache?.delete(key);
+    else this.#keep(key, doc);
+  }
+
+  #keep(key: string, doc: AnyDoc): void {
+    this.#cache ??= new LRUCache({
+      max: this.#cachedDocuments,
+      dispose: (_, evicted, reason) => {
+        if (reason === 'evict') this.#evicted.add(evicted);
+      },
+    });
+    this.#cache.set(key, doc);
   }
 
   /** A document that no other event will touch: it need not be remembered. */
@@ -96,7 +103,7 @@ export class ShadowDocuments {
 
   #inMemory(key: string): AnyDoc | null | undefined {
     const pending = this.#dirty.get(key) ?? this.#flushing.get(key);
-    return pending ? pending.doc : this.#cache.get(key);
+    return pending ? pending.doc : this.#cache?.get(key);
   }
 
   async #write(page: ReadonlyMap<string, Pending>): Promise<void> {

@@ -2,7 +2,10 @@ import { type HomePage, type SiteEvent, siteEvents } from '../../domain/site/sit
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface Home {
-  readonly home: HomePage;
+  /** `null` where nobody composed it. */
+  readonly home: HomePage | null;
+  /** The page that is shown in its place, once it is published. */
+  readonly pageId: string | null;
 }
 
 /**
@@ -14,9 +17,13 @@ export type HomePageDoc = Stored<Home>;
 /** Folded from the last composition of each home page. */
 export const homePage: ReadModel<Home, SiteEvent> = {
   name: 'homePage',
-  version: 3,
+  version: 4,
   handles: siteEvents.map(({ type }) => type),
   indexes: [],
   keyOf: ({ data }) => data.websiteId,
-  project: (_, { data }) => ({ home: data.home }),
+  project: (doc, { type, data }) => ({
+    home: doc?.home ?? null,
+    pageId: doc?.pageId ?? null,
+    ...(type === 'HomePageComposed' ? { home: data.home } : { pageId: data.to }),
+  }),
 };

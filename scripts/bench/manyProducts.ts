@@ -1,4 +1,5 @@
 import type { CommandHandler } from '../../api/application/commands/commandHandler.ts';
+import type { PriceVariant } from '../../domain/catalog/priceVariant.ts';
 import { productAggregate } from '../../domain/catalog/product.decider.ts';
 import { catalogue } from '../seed/catalogue.ts';
 import type { SeedProduct } from '../seed/seedProduct.ts';
@@ -19,14 +20,23 @@ function originalOf(number: number): SeedProduct {
 export const copyPath = (series: string, number: number): string =>
   `/shop/p/${originalOf(number).slug}-${series}-${number}`;
 
+/** Another price each time: the same again would be nothing. */
+const pricesOf = (productId: string, variantId: string, times: number): PriceVariant[] =>
+  Array.from({ length: times }, (_, number) => ({
+    type: 'PriceVariant',
+    data: { productId, variantId, price: { amount: 1_000_000 + number, currency: 'USD' } },
+  }));
+
 /**
- * Publishes copies of the demo's products until there are `count` more, told apart from those of other series. Resolves
- * to the position of the last event.
+ * Publishes copies of the demo's products until there are `count` more, told apart from those of other series, and prices
+ * each `pricings` times after that. What one product becomes is one append, as large as the log likes it. Resolves to the
+ * position of the last event.
  */
 export async function publishProducts(
   commandHandler: CommandHandler,
   series: string,
   count: number,
+  pricings = 0,
 ): Promise<number> {
   let last = 0;
   const publish = async (number: number) => {
@@ -38,9 +48,14 @@ export async function publishProducts(
       name: `${data.description.name} ${number}`,
     };
     const create = { type, data: { ...data, productId, description } };
-    await commandHandler.handle(productAggregate, productId, create, benchContext());
-    const command = { type: 'PublishProduct', data: { productId } } as const;
-    const { position } = await commandHandler.handle(productAggregate, productId, command, benchContext());
+    const publication = { type: 'PublishProduct', data: { productId } } as const;
+    const [variant] = data.variants;
+    const { position } = await commandHandler.handleTogether(
+      productAggregate,
+      productId,
+      [create, publication, ...(variant ? pricesOf(productId, variant.variantId, pricings) : [])],
+      benchContext(),
+    );
     last = Math.max(last, position);
   };
   for (let start = 0; start < count; start += AT_ONCE) {

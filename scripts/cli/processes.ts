@@ -1,4 +1,5 @@
 import { tokens } from '../../api/container.ts';
+import { keepHeapsSmall } from '../embedded/heaps.ts';
 import { openStorefold } from '../services/openStorefold.ts';
 import { runProcesses } from '../services/processes.ts';
 import { runCommand } from '../terminal/runCommand.ts';
@@ -6,6 +7,7 @@ import { runCommand } from '../terminal/runCommand.ts';
 /** Runs the processes, as a service of its own. */
 await runCommand(async (signal) => {
   const storefold = await openStorefold({ share: true });
+  keepHeapsSmall();
   storefold.container.resolve(tokens.logger).info('Running the processes.');
   await runProcesses(storefold.container, signal);
   await storefold.close();

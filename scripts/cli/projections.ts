@@ -1,4 +1,5 @@
 import { tokens } from '../../api/container.ts';
+import { keepHeapsSmall } from '../embedded/heaps.ts';
 import { openStorefold } from '../services/openStorefold.ts';
 import { startProjections } from '../services/projections.ts';
 import { runCommand } from '../terminal/runCommand.ts';
@@ -8,6 +9,7 @@ import { untilAborted } from '../terminal/untilAborted.ts';
 await runCommand(async (signal) => {
   const storefold = await openStorefold({ share: true });
   const runner = startProjections(storefold.container);
+  keepHeapsSmall();
   storefold.container.resolve(tokens.logger).info('Keeping the read models.');
   await Promise.race([untilAborted(signal), runner.done]);
   await runner.stop();

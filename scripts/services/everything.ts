@@ -5,7 +5,6 @@ import { tokens } from '../../api/container.ts';
 import { registryOf } from '../../projections/runtime/registry.ts';
 import type { Runner } from '../../projections/runtime/runner.ts';
 import { type Databases, openDatabases } from '../embedded/engines.ts';
-import { keepHeapsSmall } from '../embedded/heaps.ts';
 import { isEmbedded } from '../restore/restoreStore.ts';
 import { createStoreRestores } from '../restore/storeRestores.ts';
 import { untilAborted } from '../terminal/untilAborted.ts';
@@ -60,7 +59,6 @@ async function runOnce(config: Config, databases: Databases, processEnds: AbortS
     app = await startGateway(container, signal, ready, {
       ...{ processEnds, ...(isEmbedded(config) && { storeRestores }) },
     });
-    keepHeapsSmall();
     announce(storefold, await prepared);
     await Promise.race([untilAborted(signal), runner.done]);
   } finally {

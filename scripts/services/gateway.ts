@@ -6,6 +6,7 @@ import { createGateway } from '../../api/createGateway.ts';
 import { readModels } from '../../projections/readModels.ts';
 import { untilRebuilt } from '../../projections/runtime/untilRebuilt.ts';
 import { createPageRenderer } from '../../web/render/renderer.ts';
+import { keepHeapsSmall } from '../embedded/heaps.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
 import { endAfter } from '../terminal/endAfter.ts';
 import { createRandomIds } from './randomIds.ts';
@@ -65,5 +66,6 @@ export async function startGateway(
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new CommandLineError(`PORT ${config.PORT} is in use on ${config.HOST}. Set PORT to another one.`);
   }
+  keepHeapsSmall();
   return app;
 }

@@ -4,7 +4,6 @@ import { type Container, createContainer } from '../../api/container.ts';
 import { createThreadedImports } from '../../api/infrastructure/imports/threadedImports.ts';
 import { createLogger } from '../../api/logger.ts';
 import { type Databases, openDatabases } from '../embedded/engines.ts';
-import { keepHeapsSmall } from '../embedded/heaps.ts';
 import { sessionSecret } from './sessionSecret.ts';
 
 /** A process of Storefold with its databases behind it. `close` lets go of everything, in the opposite order. */
@@ -20,9 +19,7 @@ export interface OpenStorefold {
  */
 export async function openStorefold(options: { readonly share: boolean }): Promise<OpenStorefold> {
   const config = readConfig(process.env);
-  const storefold = await joinStorefold(config, await openDatabases(config, options));
-  keepHeapsSmall();
-  return storefold;
+  return joinStorefold(config, await openDatabases(config, options));
 }
 
 /** The same over databases that are open already. They are closed with it, and when it cannot be opened. */

@@ -1,4 +1,5 @@
 import { DEFAULT_WEBSITE_ID } from '../../api/application/kernel/defaultWebsite.ts';
+import { keepHeapsSmall } from '../embedded/heaps.ts';
 import { isStoreEmpty, seedTarget } from './firstStart.ts';
 import type { OpenStorefold } from './openStorefold.ts';
 import { type OwnerCredentials, openOwnerAccount } from './ownerAccount.ts';
@@ -20,6 +21,8 @@ export async function prepareStore(
       import('../seed/seedStore.ts'),
       import('../terminal/progress.ts'),
     ]);
+    // This takes its time anyway, and leaves behind what it takes of memory.
+    keepHeapsSmall();
     const progress = showProgress('Making the demo store');
     await seedStore(
       seedTarget(container),

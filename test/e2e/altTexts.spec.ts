@@ -8,7 +8,7 @@ import { visitedStore } from '../support/visitedStore.ts';
 
 describe('who writes alternative texts', function () {
   this.timeout(120_000);
-  const store = visitedStore({ expected: /status of 401/ });
+  const store = visitedStore({ expected: /status of 401|status of 412/ });
 
   it('types through the pictures that have none, with the keyboard alone', async () => {
     const page = await store.visit({ viewport: DESKTOP });
@@ -42,6 +42,22 @@ describe('who writes alternative texts', function () {
       const { assets } = await call<{ assets: { altText: string }[] }>('GET', '/api/media');
       expect(assets.map(({ altText }) => altText)).to.have.members(['One', 'Two', 'Three']);
     });
+    // A colleague writes while somebody types: both texts are shown, and one is chosen.
+    const { assets } = await call<{ assets: { assetId: string; altText: string }[] }>('GET', '/api/media');
+    const one = assets.find(({ altText }) => altText === 'One')?.assetId;
+    const kept = async () =>
+      (await call<{ asset: { altText: string } }>('GET', `/api/media/${one}`)).asset.altText;
+    await fields.first().focus();
+    await page.keyboard.type(' and a spoon');
+    await call('PUT', `/api/media/${one}`, { altText: 'One of a colleague' });
+    await page.keyboard.press('Tab');
+    const choice = page.getByRole('alert', { name: 'Changed by somebody else' });
+    await choice.getByText('One of a colleague').waitFor();
+    expect(await kept()).to.equal('One of a colleague');
+    await choice.getByRole('button', { name: 'Keep mine' }).click();
+    await eventually(async () => expect(await kept()).to.match(/One.* and a spoon|and a spoon.*One/));
+    await choice.waitFor({ state: 'detached' });
+
     // Who has typed sees their words until they come back.
     expect(await fields.count()).to.equal(3);
     await page.setViewportSize(PHONE);

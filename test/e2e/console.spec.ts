@@ -263,7 +263,7 @@ describe('the patterns of the console', function () {
   it('say on every screen what went wrong, and lead there', async () => {
     await parkIn(store.storefold.dataDir, hopelessTask);
     await open('/config/customers');
-    const bell = page.getByRole('button', { name: /^Notices, \d+ things? to see to$/ });
+    const bell = page.getByRole('button', { name: /^Notices, \d+ things? to see to, \d+ new$/ });
     await bell.waitFor();
     await bell.focus();
     await page.keyboard.press('Enter');
@@ -273,6 +273,10 @@ describe('the patterns of the console', function () {
     await notices.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Retry Send pigeon' }).waitFor();
     expect(new URL(page.url()).pathname).to.equal('/config/system');
+    // What was seen stays listed, and is no longer counted, on another device as little as here.
+    await page.reload();
+    await page.getByRole('button', { name: /^Notices, \d+ things? to see to$/ }).waitFor();
+    await eventually(async () => expect(await page.locator('.notices-count').count()).to.equal(0));
   });
 
   it('say who else has the same open, and stop once they are gone', async () => {

@@ -50,13 +50,19 @@ describe('who builds a page', function () {
     await page.getByRole('textbox', { name: 'Text' }).click();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Come by on Saturday');
+    await page.getByLabel('Kind of paragraph').selectOption('Title');
+    await page.getByLabel('Alignment of the paragraph').selectOption('center');
     await page.getByLabel('Size').selectOption('large');
     await says('Come by on Saturday');
     expect((await shown('/open-days')).status).to.equal(404);
 
     await isSaved();
     await button('Publish').click();
-    await eventually(async () => expect((await shown('/open-days')).text).to.contain('Come by on Saturday'));
+    await eventually(async () =>
+      expect((await shown('/open-days')).text).to.contain(
+        '<h1 style="text-align:center">Come by on Saturday</h1>',
+      ),
+    );
 
     await button('Section').click();
     await inDialog('Questions and answers').click();

@@ -167,4 +167,50 @@ describe('who writes a description as it reads', function () {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(390);
     await saves((kept) => expect(kept).to.equal(`${html}\n<p>After</p>`));
   });
+
+  it('aligns a paragraph, which a page of blocks can do as well', async () => {
+    await open('<p>Before</p>\n<p style="text-align: right">Signed</p>');
+    await text().getByText('Before').click();
+    await page.getByLabel('Alignment of the paragraph').selectOption('center');
+    await saves((html) =>
+      expect(html).to.equal(
+        '<p style="text-align:center">Before</p>\n<p style="text-align:right">Signed</p>',
+      ),
+    );
+  });
+
+  it('writes of a collection and of policies in the same way, and what was plain words stays words', async () => {
+    const { id } = (await call('POST', '/api/content-service/product/1.1/websites/main/products', {
+      ...{
+        title: 'Kiln',
+        navigationTitle: 'Kiln',
+        urlId: 'kiln',
+        description: 'Weight < 5 kg',
+        enabled: true,
+      },
+    })) as { id: string };
+    await open('');
+    await page.goto(`${store.url}/config/collections/${id}`);
+    await text().getByText('Weight < 5 kg').click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type(' each');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await eventually(async () =>
+      expect(await (await fetch(`${store.url}/kiln`)).text()).to.contain(
+        '<p>Weight &lt; 5 kg<strong> each</strong></p>',
+      ),
+    );
+    await page.goto(`${store.url}/config/payments`);
+    const returns = page.getByRole('textbox', { name: 'Returns', exact: true });
+    await returns.click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('- Whole');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await eventually(async () =>
+      expect(await (await fetch(`${store.url}/shop/p/tide-cup`)).text()).to.contain(
+        '<li class="is-returns"><ul><li><p>Whole</p></li></ul></li>',
+      ),
+    );
+  });
 });

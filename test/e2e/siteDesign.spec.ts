@@ -138,6 +138,58 @@ describe('who designs the site', function () {
     expect(loaded).to.include('DM Sans Variable').and.not.include('Figtree Variable');
   });
 
+  it('makes the home page of sections, and edits what stands around it where it is seen', async () => {
+    await page.goto(`${store.url}/config/home-page`);
+    await signIn(page);
+    await page.getByRole('button', { name: 'Make sections of it' }).click();
+    await page.waitForURL(/\/config\/pages\/\w+$/);
+    const inside = page.frameLocator('iframe[title="The page"]');
+    await inside.getByRole('heading', { level: 1, name: 'Made slowly, used daily' }).waitFor();
+
+    await inside.locator('.announcement').click();
+    await page.getByRole('heading', { name: 'Announcement' }).waitFor();
+    await page.getByLabel('Line above every page').fill('Open late on Thursday');
+    const outline = page.getByRole('navigation', { name: 'Outline' });
+    await outline.getByRole('button', { name: 'Header', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Do you want to save or discard them?').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('heading', { name: 'Header', exact: true }).first().waitFor();
+    await inside.getByText('Open late on Thursday').waitFor();
+
+    const story = inside.locator('.block-html').last();
+    await story.locator('p').first().click();
+    await page.getByRole('heading', { name: 'Text', exact: true }).waitFor();
+    await story.locator('p').first().click();
+    await inside.getByRole('textbox', { name: 'Text on the page' }).waitFor();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('Written on the page. ');
+    await page.keyboard.press('Escape');
+    await inside.getByRole('textbox', { name: 'Text on the page' }).waitFor({ state: 'detached' });
+    await story.getByText('Written on the page.').waitFor();
+
+    await outline.getByRole('button', { name: 'Opening', exact: true }).click();
+    await page.getByRole('heading', { name: 'Section', exact: true }).waitFor();
+    await page.getByLabel('Colours').selectOption({ label: 'Second' });
+    await inside.locator('.page-section.is-theme-second').waitFor();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Published.', { exact: true }).waitFor();
+    await eventually(async () => {
+      const home = await (await fetch(store.url)).text();
+      expect(home).to.include('is-theme-second').and.include('Open late on Thursday');
+      expect(home).to.include('Written on the page.');
+    });
+
+    await page.setViewportSize(PHONE);
+    await page.goto(`${store.url}/config/pages`);
+    await page.getByText('Home page', { exact: true }).first().waitFor();
+    await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+    await page.frameLocator('iframe[title="The page"]').getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Popup' }).click();
+    await page.getByLabel('Where it stands').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(PHONE.width);
+  });
+
   async function box(selector: string) {
     const found = await page.locator(selector).boundingBox();
     if (!found) throw new Error(`${selector} is not shown`);

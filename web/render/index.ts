@@ -52,6 +52,7 @@ const PAGES_WITH_A_CART: ReadonlySet<PageContext['template']> = new Set([
   'checkout',
   'checkout-return',
   'draft-invoice',
+  'balance',
 ]);
 
 /** Who pays is led nowhere else: these pages have the name of the store, the way back, and nothing more around them. */
@@ -59,6 +60,7 @@ const PAGES_OF_PAYING: ReadonlySet<PageContext['template']> = new Set([
   'checkout',
   'checkout-return',
   'draft-invoice',
+  'balance',
 ]);
 
 /** Not where somebody pays, where it is asked in full anyway, or of who looks at the past. */
@@ -85,6 +87,12 @@ function leadingImage(context: PageContext): LeadingImage | null {
   if (context.template === 'home') {
     const { heroImage } = context.home ?? {};
     return heroImage ? { url: heroImage.url, width: heroImage.width, slot: 'hero' } : null;
+  }
+  if (context.template === 'page') {
+    const [section] = context.page.sections;
+    const pictures = section?.columns.flatMap(({ blocks }) => blocks.flatMap(({ picture }) => picture ?? []));
+    const [picture] = pictures ?? [];
+    return picture ? { url: picture.url, width: picture.width, slot: 'story' } : null;
   }
   const [first] = context.template === 'product' ? context.item.items : [];
   return first

@@ -1,18 +1,15 @@
-import Bowser from 'bowser';
 import { isbot } from 'isbot';
 import type { DEVICES } from '../../../domain/analytics/hit.facts.ts';
+import { agentOf } from '../kernel/agentOf.ts';
 
 type Device = (typeof DEVICES)[number];
-
-/** In characters: what browsers say of themselves is shorter. */
-const LONGEST_AGENT = 512;
 
 /** Programs that say so, and those that say nothing. */
 export const isProgram = (userAgent: string): boolean => userAgent === '' || isbot(userAgent);
 
 /** What a visitor uses, as far as it is counted. */
 export function deviceOf(userAgent: string): { readonly device: Device; readonly browser: string } {
-  const { platform, browser } = Bowser.parse(userAgent.slice(0, LONGEST_AGENT));
+  const { platform, browser } = agentOf(userAgent);
   return { device: DEVICE_OF[platform.type ?? ''] ?? 'other', browser: (browser.name ?? '').slice(0, 40) };
 }
 

@@ -1,39 +1,23 @@
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
-import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
-import type { NewMail } from '../../../domain/mail/queueMail.ts';
 import type { TellOwnerOfLowStock } from '../../../domain/processes/inventory/lowStockNotice.ts';
-import { storeAggregate } from '../../../domain/stores/store.decider.ts';
-import { staffAccountsOf } from '../../../projections/accounts/queries.ts';
-import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
-import type { CommandHandler } from '../commands/commandHandler.ts';
-import type { Clock } from '../ports/clock.ts';
-import { type TaskContext, taskCommand } from '../processes/tasks.ts';
+import { createMailToOwner, type MailToOwnerDependencies } from '../mail/mailToOwner.ts';
+import type { TaskContext } from '../processes/tasks.ts';
 
-export interface LowStockMailDependencies {
-  readonly commandHandler: Pick<CommandHandler, 'handle' | 'load'>;
-  readonly readModels: ReadModels;
-  readonly clock: Clock;
+export interface LowStockMailDependencies extends MailToOwnerDependencies {
   readonly publicUrl: string;
 }
 
-/** Writes to the owner of the website that a variant runs low. The mail's id is the warning's, so that asking twice writes once. */
+/** Writes to the owner of the website that a variant runs low; of what is no longer sold nothing. */
 export function createTellOwnerOfLowStock(dependencies: LowStockMailDependencies) {
-  const { commandHandler, readModels, clock, publicUrl } = dependencies;
+  const { commandHandler, publicUrl } = dependencies;
+  const mailToOwner = createMailToOwner(dependencies);
   return async (data: TellOwnerOfLowStock['data'], task: TaskContext): Promise<void> => {
     const { mailId, productId, variantId, available, threshold } = data;
-    const owner = (await staffAccountsOf(readModels, task.websiteId)).find(({ isOwner }) => isOwner);
     const { state: product } = await commandHandler.load(productAggregate, productId);
-    const variant =
-      product.status === 'absent' ? undefined : product.variants.find((v) => v.variantId === variantId);
-    // What is no longer sold needs no ordering.
-    if (!owner || product.status === 'absent' || !variant) return;
-    const { state: store } = await commandHandler.load(storeAggregate, task.websiteId);
-    const now = clock.now().toISOString();
-    const mail: NewMail = {
-      mailId,
-      recipientId: owner._id,
-      to: owner.email,
-      language: store.settings.language,
+    if (product.status === 'absent') return;
+    const variant = product.variants.find((one) => one.variantId === variantId);
+    if (!variant) return;
+    await mailToOwner({ process: 'lowStockNotice', mailId }, task, () => ({
       kind: 'lowStock',
       facts: {
         productName: product.name,
@@ -43,13 +27,6 @@ export function createTellOwnerOfLowStock(dependencies: LowStockMailDependencies
         threshold,
         productUrl: new URL(`/config/products/${productId}`, publicUrl).href,
       },
-      queuedAt: now,
-    };
-    await commandHandler.handle(
-      mailAggregate,
-      mailId,
-      { type: 'QueueMail', data: mail },
-      taskCommand(task, 'lowStockNotice', `lowStockNotice:${mailId}`, now),
-    );
+    }));
   };
 }

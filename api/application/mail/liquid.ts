@@ -1,4 +1,5 @@
 import { Liquid, LiquidError, type Template } from 'liquidjs';
+import { LRUCache } from 'lru-cache';
 import type { MailTextProblem } from '../../../domain/mail/mailText.decider.ts';
 import type { Block, Value } from './variables/variable.ts';
 
@@ -76,6 +77,18 @@ const engine = (): Liquid => {
   return made;
 };
 
+/** Texts as they are written over and over, read once: a store has some dozens of them in each of its languages. */
+const READ_TEXTS = 500;
+const readTexts = new LRUCache<string, Template[]>({ max: READ_TEXTS });
+
+function templatesOf(source: string): Template[] {
+  const known = readTexts.get(source);
+  if (known) return known;
+  const templates = engine().parse(source);
+  readTexts.set(source, templates);
+  return templates;
+}
+
 /** The mistakes of a text in the template language, each with its place; none in one that can be written. */
 export function liquidProblems(
   field: MailTextProblem['field'],
@@ -115,7 +128,7 @@ export function fillIn(source: string, values: Readonly<Record<string, Value>>):
   const scope: object = Object.fromEntries(entries);
   const filled: (string | Block)[] = [];
   outputs.set(scope, filled);
-  const text: string = engine().parseAndRenderSync(source.replace(MARKS, ''), scope);
+  const text: string = engine().renderSync(templatesOf(source.replace(MARKS, '')), scope);
   return { text, values: filled };
 }
 

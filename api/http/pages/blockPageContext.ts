@@ -1,8 +1,9 @@
+import { placeIn } from '../../../domain/access/access.state.ts';
 import { optionsOf } from '../../../domain/pages/blocks/blockOptions.ts';
 import { blockTypeOf } from '../../../domain/pages/blocks/blockTypes.ts';
 import type { PageContent, Section } from '../../../domain/pages/content.facts.ts';
 import { type Block, columnsOf } from '../../../domain/pages/page.ts';
-import { livePageAt } from '../../../projections/pages/queries.ts';
+import { livePageAt, livePageOf } from '../../../projections/pages/queries.ts';
 import { cleanBlockHtml, markdownToHtml } from '../../application/pages/cleanText.ts';
 import type { BlockContext, BlockPageContext, SectionContext } from '../contracts/site/blockPages.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
@@ -25,6 +26,21 @@ export async function livePageContext(
     : null;
 }
 
+/**
+ * The page of sections that the owner chose for the root of the site; `null` where it is not published, or none was. What is
+ * kept from somebody stands behind its own address, where it is asked for, and never at the root.
+ */
+export async function liveHomeContext(sources: PageMaking, site: Site): Promise<BlockPageContext | null> {
+  const { homePageId, websiteId } = site;
+  if (homePageId === null) return null;
+  const { passwordHash, memberAreaId } = placeIn(await sources.accessRules.of(websiteId), homePageId);
+  if (passwordHash !== null || memberAreaId !== null) return null;
+  const page = await livePageOf(sources.readModels, websiteId, homePageId);
+  return page?.live
+    ? blockPageContext(sources, site, { id: page._id, urlId: page.urlId, content: page.live.content })
+    : null;
+}
+
 /** A page of sections and blocks: the live one, the draft and any past one alike (`docs/rules/pages.md#shown`). */
 export async function blockPageContext(
   sources: PageMaking,
@@ -34,14 +50,16 @@ export async function blockPageContext(
   const { title, description } = content;
   const making: BlockMaking = { sources, site, shownProducts: new Map(), frameHosts: new Set() };
   const sections = await Promise.all(
-    content.sections.map((section) => sectionContext(section, content.blocks, making)),
+    content.sections.map((section, index) => sectionContext(section, content.blocks, making, index === 0)),
   );
   const blocks = sections.flatMap(({ columns }) => columns.flatMap((column) => column.blocks));
   const products = [...making.shownProducts.values()];
+  // It has one address, and at the root of the site it is called as the site is.
+  const isHome = id === site.homePageId;
   return {
     ...pageBaseOf(site, {
-      fullUrl: `/${urlId}`,
-      title: `${title} — ${site.settings.title}`,
+      fullUrl: isHome ? '/' : `/${urlId}`,
+      title: isHome ? site.settings.title : `${title} — ${site.settings.title}`,
       description: description || site.settings.tagline,
     }),
     pageType: PAGE_TYPES.page,
@@ -57,11 +75,14 @@ async function sectionContext(
   { sectionId, style, blockIds }: Section,
   blocks: PageContent['blocks'],
   making: BlockMaking,
+  leads: boolean,
 ): Promise<SectionContext> {
   const made = await Promise.all(
     blockIds.flatMap((blockId) => {
       const block = blocks[blockId];
-      return block ? [blockContext(block, making).then((context) => ({ context, cell: block.cell }))] : [];
+      return block
+        ? [blockContext(block, making, leads).then((context) => ({ context, cell: block.cell }))]
+        : [];
     }),
   );
   const count = columnsOf(style.layout);
@@ -85,7 +106,7 @@ const NOTHING = {
 } as const;
 
 /** `null` for a type that this version does not know. */
-async function blockContext(block: Block, making: BlockMaking): Promise<BlockContext | null> {
+async function blockContext(block: Block, making: BlockMaking, leads: boolean): Promise<BlockContext | null> {
   const known = blockTypeOf(block.type);
   if (!known) return null;
   const options = optionsOf(block.type, block.options);
@@ -95,7 +116,7 @@ async function blockContext(block: Block, making: BlockMaking): Promise<BlockCon
   const text = textOf(block, known.text?.kind ?? null, making.site.settings.language);
   return {
     ...NOTHING,
-    ...{ id: block.blockId, type, name, variant, options, text },
+    ...{ id: block.blockId, type, name, variant, options, text, leads },
     pictures: [],
     entries: [],
     products: [],

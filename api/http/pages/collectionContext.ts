@@ -1,6 +1,7 @@
 import type { ListedReference } from '../../../projections/catalog/queries.ts';
 import { collectionByUrlId } from '../../../projections/collections/queries.ts';
 import { hasPaywall } from '../../../projections/members/queries.ts';
+import { shownHtml, wordsIn } from '../../application/pages/formattedText.ts';
 import type { CollectionPageContext } from '../contracts/site/shopPages.ts';
 import { collectionUrl } from './collectionUrls.ts';
 import type { PageMaking } from './pageSources.ts';
@@ -27,12 +28,18 @@ export async function collectionContext(
   const inside = collection.products.map(({ productId }) => productId);
   const place = new Map(inside.map((productId, index) => [productId, index]));
   const list = {
-    ...{ id, title, description },
+    ...{ id, title, description: wordsIn(description) },
     path: collectionUrl(view.urlId),
     which: { ids: inside },
     featuredFirst: (products: readonly ListedReference[]) =>
       products.toSorted((a, b) => (place.get(a._id) ?? 0) - (place.get(b._id) ?? 0)),
   };
   const context = await listingContext(sources, site, list, view);
-  return context && { ...context, template: 'collection' };
+  return (
+    context && {
+      ...context,
+      template: 'collection',
+      collection: { ...context.collection, description: shownHtml(description) },
+    }
+  );
 }

@@ -7,7 +7,7 @@ import type { ProductPageContext } from '../contracts/site/shopPages.ts';
 import type { OwnJob, PageAssets, SiteTemplates } from '../contracts/site/siteTemplates.ts';
 import type { PageFault } from '../contracts/site/templates.ts';
 import { contentSecurityPolicy, type PolicyHosts } from '../plugins/securityHeaders.ts';
-import { livePageContext } from './blockPageContext.ts';
+import { liveHomeContext, livePageContext } from './blockPageContext.ts';
 import { type CollectionPageView, collectionContext } from './collectionContext.ts';
 import { donateContext } from './donationContexts.ts';
 import { formContext } from './formContext.ts';
@@ -129,12 +129,13 @@ export function createPages(options: PagesOptions): Pages {
       const own = site.ownTemplates && (await byOwnFiles(context, site, 'quick-view', assets));
       return html(own ?? renderer.renderQuickView(context));
     }
-    return renderWhole(context, site, assetsOf(context));
+    return renderWhole(context, site, assets);
   }
 
   async function renderWhole(context: PageContext, site: Site, loaded: PageAssets): Promise<RenderedPage> {
-    const own = site.ownTemplates && (await byOwnFiles(context, site, 'page', loaded));
-    return { ...html(own ?? renderer.renderPage(context, loaded)), ...policyOf(context) };
+    const needed = withFontsOf(context, loaded);
+    const own = site.ownTemplates && (await byOwnFiles(context, site, 'page', needed));
+    return { ...html(own ?? renderer.renderPage(context, needed)), ...policyOf(context) };
   }
 
   /** `null` where they cannot show it: then the built-in ones do, and the owner is told. */
@@ -152,10 +153,6 @@ export function createPages(options: PagesOptions): Pages {
     options.onTemplateFault(websiteId, { address: context.fullUrl, template, message, at });
     return null;
   }
-
-  /** Asked for early are the fonts that the page is set in, and no others. */
-  const assetsOf = ({ design }: PageContext): PageAssets =>
-    design && design.fonts.length > 0 ? { ...assets, fonts: design.fonts } : assets;
 
   /** Only where cards are taken may a page load what a provider needs for it, and only where a block has it a frame. */
   function policyOf(context: PageContext): Pick<RenderedPage, 'policy'> {
@@ -186,7 +183,7 @@ export function createPages(options: PagesOptions): Pages {
     async staffPage(websiteId, contextIn) {
       const { value: site } = await sites.read(websiteId);
       const context = await contextIn({ ...options, note: () => {} }, site);
-      return renderWhole(context, site, { ...assetsOf(context), scripts: [] });
+      return renderWhole(context, site, { ...assets, scripts: [] });
     },
     async pageAfterForm(websiteId, page, after) {
       const { value: site } = await sites.read(websiteId);
@@ -216,7 +213,7 @@ export async function contextOf(
 ): Promise<PageContext | null> {
   switch (page.kind) {
     case 'home':
-      return homeContext(sources, site);
+      return (await liveHomeContext(sources, site)) ?? homeContext(sources, site);
     case 'shop':
       return shopContext(sources, site, page);
     case 'collection':
@@ -269,3 +266,7 @@ const json = (text: string): RenderedPage => ({
   contentType: 'application/json; charset=utf-8',
   bytes: Buffer.from(text),
 });
+
+/** Asked for early are the fonts that the page is set in, and no others. */
+const withFontsOf = ({ design }: PageContext, assets: PageAssets): PageAssets =>
+  design && design.fonts.length > 0 ? { ...assets, fonts: design.fonts } : assets;

@@ -1,3 +1,4 @@
+import { productUrl } from '../../../domain/catalog/productUrl.ts';
 import { money, toWire } from '../../../domain/kernel/money.ts';
 import type { ShoppingCart } from '../contracts/cart/shoppingCart.ts';
 import type { CheckoutQuote } from '../contracts/checkout/checkout.ts';
@@ -48,6 +49,10 @@ export async function previewContext(
       return searchContext(site, await search(sources.catalogue, websiteId, { query: '', page: 1 }));
     case '/account':
       return accountEntryContext(site, { form: 'signIn', next: '/account' });
+    case '/shop/p': {
+      const [first] = await sources.catalogue.listing({ websiteId, pageSize: 1 }, sources.note);
+      return first ? previewContext(sources, site, productUrl(first.slug)) : notFoundContext(site, path);
+    }
     default: {
       const page = publicPageAt(path);
       return (page && (await contextOf(sources, site, page))) ?? notFoundContext(site, path);

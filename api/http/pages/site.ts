@@ -14,6 +14,7 @@ import { preferenceHistoryOf } from '../../../projections/preferences/queries.ts
 import { homePageOf } from '../../../projections/site/queries.ts';
 import { storeOf } from '../../../projections/stores/queries.ts';
 import { liveTemplatesOf } from '../../../projections/templates/queries.ts';
+import { shownHtml } from '../../application/pages/formattedText.ts';
 import { offeredOf } from '../../application/payments/paymentOffers.ts';
 import type { FontFiles } from '../contracts/design/sheet.ts';
 import type { CardFields } from '../contracts/payments/cardFields.ts';
@@ -37,6 +38,8 @@ export interface Site {
   readonly pastMoment: string | null;
   readonly settings: StoreSettings;
   readonly home: HomePage | null;
+  /** The page that is shown at the root of the site, once it is published. */
+  readonly homePageId: string | null;
   /** What stays in view of pictures where they are cut. */
   readonly focalPoints: FocalPoints;
   /** Logo of the store, and what links to it show where a page has no picture. */
@@ -50,6 +53,7 @@ export interface Site {
   readonly instalments: PreferencesOf<'instalments'>;
   readonly popup: PreferencesOf<'popup'>;
   readonly consent: PreferencesOf<'consent'>;
+  /** As pages show them: clean HTML. */
   readonly policies: PreferencesOf<'policies'>;
   readonly headerFooter: PreferencesOf<'headerFooter'>;
   readonly donations: PreferencesOf<'donations'>;
@@ -135,11 +139,12 @@ export async function readSite(
     pastMoment: sources.moment?.instant ?? null,
     settings: opened?.settings ?? DEFAULT_STORE_SETTINGS,
     ...{ home, focalPoints, branding },
+    homePageId: composed?.pageId ?? null,
     reviews,
     instalments,
     popup,
     consent,
-    policies,
+    policies: { delivery: shownHtml(policies.delivery), returns: shownHtml(policies.returns) },
     headerFooter,
     donations,
     paymentProviders: offeredOf(setup.providers, payments.withheld),

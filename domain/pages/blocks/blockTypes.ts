@@ -1,7 +1,7 @@
 import type { BlockType } from './blockType.ts';
 import { divider, embed, map, socialLinks, spacer } from './moreBlocks.ts';
 import { gallery, image, shape, video } from './pictureBlocks.ts';
-import { button, newsletter, pricingPlan, product, summary } from './shopBlocks.ts';
+import { button, categories, newsletter, pricingPlan, product, summary } from './shopBlocks.ts';
 import { accordion, code, html, markdown, marquee, quote } from './textBlocks.ts';
 
 /** Every type of block that can be placed, in the order in which the palette has them. */
@@ -18,6 +18,7 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   shape,
   product,
   summary,
+  categories,
   newsletter,
   pricingPlan,
   map,

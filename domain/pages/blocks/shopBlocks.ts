@@ -35,6 +35,7 @@ export const summary = blockType({
   text: null,
   variants: { wall: 1004, carousel: 1005, list: 1006, grid: 1007 },
   options: z.strictObject({
+    products: list('Chosen products', 'product', z.strictObject({ productId: productField('Product') }), 24),
     category: category('Category'),
     sort: choice('Order', ['newest', 'name', 'price-low', 'price-high'], 'newest'),
     count: range('How many', { min: 1, max: 24, initial: 4 }),
@@ -46,6 +47,18 @@ export const summary = blockType({
     ),
     title: line('Heading', 200),
     moreLabel: line('Link to all', 60),
+  }),
+});
+
+export const categories = blockType({
+  type: 56,
+  name: 'categories',
+  title: 'Categories',
+  group: 'Shop',
+  text: null,
+  options: z.strictObject({
+    title: line('Heading', 200, 'Shop by category'),
+    showBlurbs: toggle('What is said of each', true),
   }),
 });
 

@@ -1,8 +1,8 @@
 import type { InventoryEvent } from '../../inventory/inventory.events.ts';
-import type { Process, Task } from '../../kernel/process.ts';
-import type { MailEvent } from '../../mail/mail.events.ts';
+import type { Task } from '../../kernel/process.ts';
+import { mailsAbout } from '../mail/owedMails.ts';
 
-type Followed = Extract<InventoryEvent, { type: 'StockRanLow' }> | Extract<MailEvent, { type: 'MailQueued' }>;
+type RanLow = Extract<InventoryEvent, { type: 'StockRanLow' }>;
 
 /** Asks for a mail to the owner. What the product is called, and who the owner is, is found out when it is done. */
 export type TellOwnerOfLowStock = Task<
@@ -16,35 +16,12 @@ export type TellOwnerOfLowStock = Task<
   }
 >;
 
-/** Mails that are owed and not yet queued, by mail id. */
-type LowStockNoticeState = Readonly<Record<string, TellOwnerOfLowStock>>;
-
 /** Tells the owner that stock runs low: one mail for each time it does, however often it is asked for. */
-export const lowStockNotice: Process<LowStockNoticeState, Followed, never, TellOwnerOfLowStock> = {
-  name: 'lowStockNotice',
-  version: 1,
-  handles: ['StockRanLow', 'MailQueued'],
-  initialState: {},
-  evolve(state, event) {
-    if (event.type === 'StockRanLow') {
-      const notice = noticeOf(event.id, event.data);
-      return { ...state, [notice.data.mailId]: notice };
-    }
-    const { mailId } = event.data;
-    if (!Object.hasOwn(state, mailId)) return state;
-    const { [mailId]: _queued, ...owed } = state;
-    return owed;
-  },
-  react: (_, event) => (event.type === 'StockRanLow' ? [noticeOf(event.id, event.data)] : []),
-  resume: (state) => Object.values(state),
-};
-
-type RanLow = Extract<InventoryEvent, { type: 'StockRanLow' }>['data'];
-
-function noticeOf(
-  eventId: string,
-  { productId, variantId, available, threshold }: RanLow,
-): TellOwnerOfLowStock {
-  const mailId = `lowstock_${eventId.replaceAll('-', '')}`;
-  return { task: 'tellOwnerOfLowStock', data: { mailId, productId, variantId, available, threshold } };
-}
+export const lowStockNotice = mailsAbout<RanLow, TellOwnerOfLowStock>(
+  'lowStockNotice',
+  ['StockRanLow'],
+  ({ id, data: { productId, variantId, available, threshold } }) => ({
+    task: 'tellOwnerOfLowStock',
+    data: { mailId: `lowstock_${id.replaceAll('-', '')}`, productId, variantId, available, threshold },
+  }),
+);

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Container, tokens } from '../../../api/container.ts';
 import type { PriceVariant } from '../../../domain/catalog/priceVariant.ts';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
+import { productList } from '../../../projections/catalog/productList.ts';
 import { publishProducts } from '../manyProducts.ts';
 import { percentile } from '../measure.ts';
 import { benchContext, newId } from '../plenty.ts';
@@ -9,11 +11,17 @@ import type { ServerProcess } from '../server.ts';
 
 const EVENTS_OF_OBJECT = 1_000;
 const EVENTS_OF_LIST = 100_000;
+/** Of each product of the list, and of those what makes it one. */
+const EVENTS_OF_PRODUCT = 20;
+const EVENTS_TO_PUBLISH = 2;
 const ASKED = 60;
 /** Most commands of one append. */
 const TOGETHER = 100;
 const APPENDS_AT_ONCE = 8;
 const GIVES_UP_MS = 60_000;
+const SHOWN_WITHIN_MS = 120_000;
+/** Between two questions for what is being folded, in milliseconds: the server asks for a second, which would be measured. */
+const AGAIN_MS = 20;
 
 interface Variant {
   readonly productId: string;
@@ -35,7 +43,9 @@ export async function momentsOfThePast(
     times.push(await answered(`${path}?revision=${revision}`, headers));
   }
 
-  const position = await longLog(container, variant);
+  const position = await longLog(container);
+  // Who looks back finds a store at rest: what was just written is shown already.
+  await container.resolve(tokens.readModels).waitFor(productList.name, position, SHOWN_WITHIN_MS);
   const moments: number[] = [];
   // Three moments that nobody has asked for: each is folded from the beginning.
   for (const back of [0, 1, 2]) {
@@ -66,16 +76,19 @@ async function answered(url: string, headers: Readonly<Record<string, string>>):
     await answer.arrayBuffer();
     if (answer.status === 200) return performance.now() - since;
     if (answer.status !== 503) throw new Error(`${url} was answered with ${answer.status}`);
+    await pause(AGAIN_MS);
   }
   throw new Error(`${url} was not answered within ${GIVES_UP_MS} ms`);
 }
 
 /** Products and their prices until the log has so many events of them. Resolves to the position of the last one. */
-async function longLog(container: Container, variant: Variant): Promise<number> {
-  const products = EVENTS_OF_LIST / 20;
-  await publishProducts(container.resolve(tokens.commandHandler), `moments${newId().slice(0, 4)}`, products);
-  return priceAgain(container, variant, EVENTS_OF_LIST - 2 * products);
-}
+const longLog = (container: Container): Promise<number> =>
+  publishProducts(
+    container.resolve(tokens.commandHandler),
+    `moments${newId().slice(0, 4)}`,
+    EVENTS_OF_LIST / EVENTS_OF_PRODUCT,
+    EVENTS_OF_PRODUCT - EVENTS_TO_PUBLISH,
+  );
 
 async function priceAgain(
   container: Container,

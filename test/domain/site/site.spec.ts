@@ -39,9 +39,38 @@ describe('composing the home page', () => {
   });
 });
 
+describe('choosing the home page', () => {
+  const choose = (to: string | null, from?: string | null) =>
+    ({
+      type: 'ChooseHomePage',
+      data: { websiteId: 'site1', to, ...(from !== undefined && { from }) },
+    }) as const;
+  const chosen = (to: string | null, from: string | null = null): SiteEvent => ({
+    type: 'HomePageChosen',
+    data: { websiteId: 'site1', from, to },
+  });
+
+  it('says which page it was and is', () => {
+    given(composed(home('Cups')))
+      .when(choose('page1', null))
+      .expectEvents(chosen('page1'));
+    given(chosen('page1')).when(choose(null)).expectEvents(chosen(null, 'page1'));
+    given(chosen('page1')).when(choose('page1')).expectNothing();
+  });
+
+  it('is refused where somebody else has chosen another meanwhile', () => {
+    given(chosen('page1'))
+      .when(choose('page2', null))
+      .expectRefusal('EDIT_CONFLICT', undefined, {
+        field: 'pageId',
+        conflicts: [{ field: 'pageId', before: null, theirs: 'page1', yours: 'page2' }],
+      });
+  });
+});
+
 describe('the fold of a site', () => {
   it('has no home page at first, and never ends', () => {
-    expect(given().state).to.deep.equal({ home: null });
+    expect(given().state).to.deep.equal({ home: null, pageId: null });
     expect(siteAggregate.isTerminal(given().state)).to.equal(false);
   });
 

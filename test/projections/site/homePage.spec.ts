@@ -23,6 +23,17 @@ describe('the home page', () => {
         data: { websiteId: 'site1', home: { ...home, heroTitle: '' }, previous: null },
       },
       { type: 'HomePageComposed', data: { websiteId: 'site1', home, previous: null } },
-    ).expectDocument('site1', { home });
+    ).expectDocument('site1', { home, pageId: null });
+  });
+
+  it('is a page of sections once one is chosen, and nothing that was composed is lost', () => {
+    given(
+      { type: 'HomePageComposed', data: { websiteId: 'site1', home, previous: null } },
+      { type: 'HomePageChosen', data: { websiteId: 'site1', from: null, to: 'page1' } },
+    ).expectDocument('site1', { home, pageId: 'page1' });
+    given({
+      type: 'HomePageChosen',
+      data: { websiteId: 'site1', from: 'page1', to: null },
+    }).expectDocument('site1', { home: null, pageId: null });
   });
 });

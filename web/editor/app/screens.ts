@@ -36,6 +36,7 @@ import { reviewScreens } from '../features/reviews/screens.ts';
 import { segmentScreens } from '../features/segments/screens.ts';
 import { shippingScreens } from '../features/shipping/screens.ts';
 import { singleSignOnScreens } from '../features/singleSignOn/screens.ts';
+import { sitePartScreens } from '../features/siteParts/screens.ts';
 import { sqlScreens } from '../features/sql/screens.ts';
 import { staffScreens } from '../features/staff/screens.ts';
 import { storeScreens } from '../features/store/screens.ts';
@@ -73,6 +74,7 @@ export const SCREENS: readonly Screen[] = [
   ...mailScreens,
   ...homePageScreens,
   ...pageScreens,
+  ...sitePartScreens,
   ...designScreens,
   ...formScreens,
   ...accessScreens,

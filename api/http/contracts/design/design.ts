@@ -60,6 +60,8 @@ export const designRestoreRequestSchema = z.strictObject({ revision: z.int().min
 /** GET /api/design/preview: a page of the site, by its path, with the draft or a past look. */
 export const designPreviewQuerySchema = z.object({
   path: z.string().max(400).default('/'),
+  /** As it is being made, or as visitors see it. */
+  look: z.enum(['draft', 'live']).default('draft'),
   /** By day or by night, whatever the device says. */
   mode: z.enum(COLOUR_MODES).optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenNoticesSchema } from '../../../../domain/accounts/ownViews.events.ts';
 import { moneySchema } from '../../../../domain/kernel/money.ts';
 
 /** GET /api/home/sales: `hours` back from now; those of nine days hold a whole day and the same of a week before. */
@@ -50,11 +51,18 @@ export const waitingResponseSchema = z.object({
     z.object({
       kind: z.enum(WAITING),
       count: z.int(),
-      /** Another one where something came to it. */
-      mark: z.string(),
+      /** Grows with what comes to it. */
+      newest: z.int(),
+      /** Whether something came to it since the caller looked at their notices last. */
+      isNew: z.boolean(),
     }),
   ),
 });
+
+/** PUT /api/home/waiting/seen: all that the caller looks at, as they were told of it. */
+export const seenRequestSchema = z.strictObject({ newest: seenNoticesSchema });
+/** 200 of PUT /api/home/waiting/seen */
+export const seenResponseSchema = z.object({ newest: seenNoticesSchema });
 
 /** 200 of GET /api/home/activity: what happened last that the caller may see, newest first. */
 export const activityResponseSchema = z.object({

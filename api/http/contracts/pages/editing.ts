@@ -5,6 +5,7 @@ export { type Field, fieldsOf } from '../../../../domain/pages/blocks/fields.ts'
 export {
   type Block,
   columnsOf,
+  LONGEST_TEXT,
   MAX_BLOCKS,
   type PageWhole,
   type SectionStyle,

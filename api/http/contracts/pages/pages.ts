@@ -28,7 +28,12 @@ const pageHeadSchema = z
 /** `hasChanges`: the draft shows something else than visitors see. */
 export type PageHeadView = z.infer<typeof pageHeadSchema>;
 /** 200 of GET /api/pages, by address: all of them, 250 at most. */
-export const pageListSchema = z.object({ pages: z.array(pageHeadSchema), limit: z.int() });
+export const pageListSchema = z.object({
+  pages: z.array(pageHeadSchema),
+  limit: z.int(),
+  /** The page that is shown at the root of the site, once it is published; `null` for the composed home page. */
+  homePageId: z.string().nullable(),
+});
 
 const pageSchema = z
   .object({
@@ -76,6 +81,8 @@ export const createPageRequestSchema = z.strictObject({
   copyOf: idSchema.optional(),
   /** Sections to begin with, by the ids of their presets. */
   presets: z.array(z.string().max(60)).max(30).default([]),
+  /** Begins with what the home page says that was composed. */
+  homePage: z.literal(true).optional(),
 });
 /** PUT /api/pages/{pageId}/address */
 export const pageAddressRequestSchema = z.strictObject({

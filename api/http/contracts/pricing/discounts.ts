@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
+import { shippingLocationSchema } from '../../../../domain/kernel/location.ts';
 import { discountClasses, discountTermsSchema } from '../../../../domain/pricing/discounts/discount.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
@@ -78,7 +79,7 @@ export const listedDiscountResultSchema = z.object({ discount: listedDiscountSch
 /** 201 of POST /api/commerce/discounts, 200 of PUT …/{discountId} and POST …/{discountId}/end. */
 export const discountResultSchema = z.object({ discount: discountViewSchema });
 
-/** POST /api/commerce/discounts/trial: a cart that nobody has, to see what discounts make of it. */
+/** POST /api/commerce/discounts/trial: a cart that nobody has, to see what discounts, shipping and taxes make of it. */
 export const discountTrialRequestSchema = z.strictObject({
   lines: z
     .array(
@@ -95,9 +96,15 @@ export const discountTrialRequestSchema = z.strictObject({
   at: instantSchema.nullable(),
   /** Who buys, for limits of each customer; nobody in particular where nothing is said. */
   email: z.email().max(256).nullable(),
+  /** Where it goes; nowhere yet where nothing is said. */
+  place: shippingLocationSchema.nullable().default(null),
+  /** How it goes, by the id of one of the options; the first of them where nothing is said. */
+  shippingOptionId: z.string().max(64).nullable().default(null),
 });
 /** What is in the cart, the codes that were typed, and when. */
 export type DiscountTrialRequest = z.infer<typeof discountTrialRequestSchema>;
+/** The same as it is sent: what is left out is what was said of it. */
+export type DiscountTrialSent = z.input<typeof discountTrialRequestSchema>;
 /** Why a discount does nothing: `NOT_ENTERED` where nobody typed its code. */
 const DISCOUNT_REASONS = [
   'NOT_STARTED',
@@ -136,6 +143,15 @@ export const discountTrialSchema = z.object({
   subtotal: wireMoneySchema,
   discount: wireMoneySchema,
   shippingDiscount: wireMoneySchema,
+  /** How it can be sent to the place; empty where it cannot, and where nothing is sent. */
+  shippingOptions: z.array(z.object({ optionId: z.string(), name: z.string(), cost: wireMoneySchema })),
+  shippingOptionId: z.string().nullable(),
+  requiresShipping: z.boolean(),
+  shippingCost: wireMoneySchema,
+  tax: wireMoneySchema,
+  taxIncluded: z.boolean(),
+  /** What each rule comes to. */
+  taxRules: z.array(z.object({ name: z.string(), amount: wireMoneySchema })),
   grandTotal: wireMoneySchema,
   verdicts: z.array(verdictSchema),
   /** Codes that no discount has. */

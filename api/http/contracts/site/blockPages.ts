@@ -23,6 +23,8 @@ const blockContextSchema = z
     name: z.string(),
     /** The number of its look, from 1000, for types that have several; `null` for the others. */
     variant: z.int().nullable(),
+    /** Stands in the first section: likely to be seen before anybody scrolls. */
+    leads: z.boolean(),
     /** All options, by their names. */
     options: z.record(z.string(), z.unknown()),
     /** What it says, as clean HTML or plain words; empty for nothing. */

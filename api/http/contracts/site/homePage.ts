@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { homePageSchema } from '../../../../domain/site/site.events.ts';
 
 const { announcement, heroTitle, heroText, heroImage, featured, story, categoryBlurbs, categoryImages } =
@@ -16,4 +17,14 @@ export const composeHomePageRequestSchema = z.strictObject({
   categoryImages: categoryImages.default({}),
 });
 /** 200 of GET and PUT /api/site/home-page; `null` until somebody composed it. */
-export const homePageResponseSchema = z.object({ home: homePageSchema.nullable() });
+export const homePageResponseSchema = z.object({
+  home: homePageSchema.nullable(),
+  /** The page of sections that is shown in its place once it is published; `null` for none. */
+  pageId: z.string().nullable(),
+});
+
+/** PUT /api/site/home-page/page. `null` shows what was composed again; `from` is what was seen. */
+export const chooseHomePageRequestSchema = z.strictObject({
+  pageId: idSchema.nullable(),
+  from: idSchema.nullable().optional(),
+});

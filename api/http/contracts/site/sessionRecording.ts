@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-export { FEWEST_CORES_EXCEEDED } from '../../../../domain/site/sessionRecording.ts';
-
 /** Set to `true` by a visitor who agrees to be recorded. */
 export const RECORDING_CONSENT_COOKIE = 'recording-consent';
 

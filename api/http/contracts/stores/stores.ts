@@ -17,7 +17,7 @@ export const createCollectionRequestSchema = z.strictObject({
   navigationTitle: title,
   title,
   urlId,
-  description: z.string().max(2000).default(''),
+  description: z.string().max(10_000).default(''),
   enabled: z.boolean().default(true),
 });
 /** 200 of POST …/websites/{websiteId}/products: the collection that holds them. */

@@ -93,17 +93,25 @@ const VIEWS: Readonly<Record<string, View>> = {
       sort: SORTED_BY[text(options, 'sort')] ?? 'newest',
       ...(slug !== '' && { categorySlug: slug }),
     };
-    const listed = await sources.catalogue.listing(listing, sources.note);
+    const chosen = listed(options, 'products').flatMap(({ productId }) => String(productId ?? '') || []);
+    // Those that the owner chose stand in their order, and nothing else beside them.
+    const ids =
+      chosen.length > 0
+        ? chosen
+        : (await sources.catalogue.listing(listing, sources.note)).map(({ _id }) => _id);
     return {
       classes: classNames(text(options, 'design')),
       style: `--columns:${number(options, 'columns')}`,
-      products: await shownProducts(
-        making,
-        listed.map(({ _id }) => _id),
-      ),
+      products: await shownProducts(making, ids),
       linkUrl: slug === '' ? '/shop' : `/shop/${encodeURIComponent(slug)}`,
     };
   },
+  categories: (options, { site }) => ({
+    entries: site.categories.map((category) => ({
+      ...category,
+      blurb: flag(options, 'showBlurbs') ? category.blurb : '',
+    })),
+  }),
   newsletter: aligned,
   'pricing-plan': (options) => ({
     entries: listed(options, 'plans').map((plan) => ({

@@ -1,6 +1,7 @@
 import { collectionAggregate } from '../../../../domain/collections/collection.decider.ts';
 import type { CollectionTexts } from '../../../../domain/collections/collection.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { keptText } from '../../../application/pages/formattedText.ts';
 import { claimCollectionUrl, redirectCollectionUrl } from '../../../application/stores/collectionUrls.ts';
 import {
   collectionParamsSchema,
@@ -14,6 +15,9 @@ import { problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { collectionAfter } from './collectionAnswer.ts';
 import type { CollectionDependencies } from './dependencies.ts';
+
+const cleaned = (sent: Partial<CollectionTexts>): Partial<CollectionTexts> =>
+  sent.description === undefined ? sent : { ...sent, description: keptText(sent.description) };
 
 const texts = { title: 'Shop', navigationTitle: 'Shop', description: '', enabled: true };
 
@@ -46,7 +50,7 @@ export function describeCollectionRoute(app: Gateway, { commandHandler }: Collec
         collectionId,
         {
           fieldsOf: (state) => (state.status === 'absent' ? null : state.texts),
-          sent: request.body as Partial<CollectionTexts>,
+          sent: cleaned(request.body as Partial<CollectionTexts>),
           readAt: revisionRead(request.headers),
           command: async (texts) => {
             const { urlId } = texts;

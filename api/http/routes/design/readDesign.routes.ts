@@ -74,14 +74,14 @@ export function readDesignRoutes(app: Gateway, dependencies: DesignDependencies)
     },
     handler: async (request, reply) => {
       await request.readAfter(...SHOWN_MODELS);
-      const { path, mode } = request.query;
+      const { path, mode, look: which } = request.query;
       const { draft } = (await commandHandler.load(designAggregate, request.websiteId)).state;
       const darkMode = mode === 'dark' ? 'always' : mode === 'light' ? 'never' : draft.options.darkMode;
       const look = { ...draft, options: { ...draft.options, darkMode } };
       const { websiteId } = request;
       const design = draftDesign(look, manifest.fonts.files);
       const { bytes, contentType, policy } = await pages.staffPage(websiteId, (sources, site) =>
-        previewContext({ ...sources, shoppingCarts }, { ...site, design }, path),
+        previewContext({ ...sources, shoppingCarts }, which === 'live' ? site : { ...site, design }, path),
       );
       if (policy) reply.header('content-security-policy', policy);
       return reply.header('x-robots-tag', 'noindex').type(contentType).send(bytes);

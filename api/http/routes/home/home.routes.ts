@@ -1,3 +1,4 @@
+import { ownViewsAggregate } from '../../../../domain/accounts/ownViews.ts';
 import { mayDo } from '../../../../domain/accounts/roles.ts';
 import type { Recorded } from '../../../../domain/kernel/event.ts';
 import { money } from '../../../../domain/kernel/money.ts';
@@ -5,33 +6,64 @@ import { productNames } from '../../../../projections/catalog/productNames.ts';
 import { sales } from '../../../../projections/orders/sales.ts';
 import { salesBetween } from '../../../../projections/orders/salesQuery.ts';
 import { searchEvents } from '../../../application/analysis/eventSearch.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { LogReader } from '../../../application/ports/logReader.ts';
 import {
   activityResponseSchema,
   salesQuerySchema,
   salesResponseSchema,
+  seenRequestSchema,
+  seenResponseSchema,
   waitingResponseSchema,
 } from '../../contracts/home/home.ts';
 import { actorNames } from '../../kernel/actorNames.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { rightToSee } from '../../kernel/objectRights.ts';
-import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability, requireStaff, type Staff, staffOf } from '../../plugins/staffSession.ts';
 import { type WaitingDependencies, waitingFor } from './waiting.ts';
 
 export interface HomeDependencies extends WaitingDependencies {
+  readonly commandHandler: CommandHandler;
   readonly logReader: LogReader;
   readonly now: () => Date;
 }
 
 const HOUR_MS = 3_600_000;
-/** Events that are looked through for what happened last, the newest. */
+/** Events that are looked through at once for what happened last, the newest first, and how often at most. */
 const LOOKED_THROUGH = 200;
+const LOOKS = 5;
 const ACTIVITY_SHOWN = 12;
+/** What visitors look at is written down every second or so: that is a figure, and nothing that happened to the store. */
+const NO_DEED = 'traffic';
 
 /** What the console begins with (`docs/rules/orders.md#figures`). */
 export function homeRoutes(app: Gateway, dependencies: HomeDependencies): void {
-  const { readModels, logReader, now } = dependencies;
+  const { readModels, logReader, commandHandler, now } = dependencies;
+
+  /** What somebody has seen of their notices; programs see none. */
+  async function seenNoticesOf({ actor }: Staff): Promise<Readonly<Record<string, number>>> {
+    if (actor.kind !== 'staff') return {};
+    const { state } = await commandHandler.load(ownViewsAggregate, actor.id);
+    return state.seenNotices;
+  }
+
+  async function lastSeenBy(staff: Staff, websiteId: string): Promise<Recorded[]> {
+    const seen: Recorded[] = [];
+    let cursor: string | null = null;
+    for (let look = 0; look < LOOKS && seen.length < ACTIVITY_SHOWN; look++) {
+      const found: Awaited<ReturnType<typeof searchEvents>> = await searchEvents(
+        logReader,
+        { websiteId, source: 'all' },
+        cursor,
+        LOOKED_THROUGH,
+      );
+      seen.push(...found.events.filter((event) => isSeenBy(staff, categoryOf(event))));
+      if (found.cursor === null) break;
+      cursor = found.cursor;
+    }
+    return seen.slice(0, ACTIVITY_SHOWN);
+  }
 
   app.route({
     method: 'GET',
@@ -71,13 +103,47 @@ export function homeRoutes(app: Gateway, dependencies: HomeDependencies): void {
     schema: {
       tags: ['home'],
       summary: 'What waits for somebody',
-      description: 'Told is what the caller may see the list of. What there is none of is left out.',
+      description:
+        'Told is what the caller may see the list of. What there is none of is left out; `isNew` says what came to it since ' +
+        'they looked at their notices last.',
       headers: readHeadersSchema,
       response: { 200: waitingResponseSchema, ...problems(401) },
     },
     handler: async (request) => {
       const staff = request.staff ?? (await staffOf(request));
-      return { waiting: await waitingFor(dependencies, request.websiteId, staff) };
+      const [waiting, seen] = await Promise.all([
+        waitingFor(dependencies, request.websiteId, staff),
+        seenNoticesOf(staff),
+      ]);
+      return {
+        waiting: waiting.map((one) => ({ ...one, isNew: one.newest > (seen[one.kind] ?? -1) })),
+      };
+    },
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/waiting/seen',
+    config: { asksFor: 'staff' },
+    schema: {
+      tags: ['home'],
+      summary: 'Say that I have seen my notices',
+      description:
+        'Keeps what was newest of each kind that I was shown, on whatever device. What comes to it later is new again.',
+      headers: mutationHeadersSchema,
+      body: seenRequestSchema.meta({ examples: [{ newest: { lowStock: 4181 } }] }),
+      response: { 200: seenResponseSchema, ...problems(400, 401, 403, 409) },
+    },
+    handler: async (request, reply) => {
+      const { accountId } = await request.staffAccount();
+      const { newest } = request.body;
+      const { state, position } = await commandHandler.handle(
+        ownViewsAggregate,
+        accountId,
+        { type: 'SeeNotices', data: { accountId, newest } },
+        request.mutation({ kind: 'staff', id: accountId }),
+      );
+      return reply.writtenAt(position).send({ newest: { ...state.seenNotices } });
     },
   });
 
@@ -95,11 +161,10 @@ export function homeRoutes(app: Gateway, dependencies: HomeDependencies): void {
     handler: async (request) => {
       const staff = request.staff ?? (await staffOf(request));
       const { websiteId } = request;
-      const [{ events }, nameOf] = await Promise.all([
-        searchEvents(logReader, { websiteId, source: 'all' }, null, LOOKED_THROUGH),
+      const [seen, nameOf] = await Promise.all([
+        lastSeenBy(staff, websiteId),
         actorNames(readModels, websiteId),
       ]);
-      const seen = events.filter((event) => isSeenBy(staff, categoryOf(event))).slice(0, ACTIVITY_SHOWN);
       const names = await productNames(readModels, websiteId, seen.map(productIdOf));
       return {
         activity: seen.map((event) => {
@@ -114,6 +179,7 @@ export function homeRoutes(app: Gateway, dependencies: HomeDependencies): void {
 const categoryOf = ({ streamName }: Recorded): string => streamName.slice(0, streamName.indexOf('-'));
 
 function isSeenBy(staff: Staff, category: string): boolean {
+  if (category === NO_DEED) return false;
   const capability = rightToSee(category);
   return capability !== undefined && mayDo(staff, capability);
 }

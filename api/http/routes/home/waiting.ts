@@ -32,7 +32,7 @@ const NEEDS: Readonly<Record<WaitingKind, Capability>> = {
 export interface WaitingView {
   readonly kind: WaitingKind;
   readonly count: number;
-  readonly mark: string;
+  readonly newest: number;
 }
 
 /** What waits for somebody with these rights; what there is none of is left out. */
@@ -53,18 +53,14 @@ async function viewOf(
 ): Promise<WaitingView> {
   if (kind === 'parkedTasks') {
     const parked = await processOperations.parked();
-    const newest =
-      parked
-        .map(({ firstTriedAt }) => firstTriedAt)
-        .sort()
-        .at(-1) ?? '';
-    return { kind, count: parked.length, mark: `${kind} ${newest}` };
+    const newest = Math.max(0, ...parked.map(({ firstTriedAt }) => Date.parse(firstTriedAt)));
+    return { kind, count: parked.length, newest };
   }
   if (kind === 'parkedEvents') {
     const status = await firstValueFrom(readModelStatus$);
     const count = status.reduce((sum, { parked }) => sum + parked, 0);
-    return { kind, count, mark: `${kind} ${count}` };
+    return { kind, count, newest: count };
   }
   const { count, newest } = await waitingOf(readModels, websiteId, kind satisfies keyof typeof WAITS);
-  return { kind, count, mark: `${kind} ${newest}` };
+  return { kind, count, newest: Math.max(0, newest) };
 }

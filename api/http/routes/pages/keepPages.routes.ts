@@ -3,10 +3,14 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { type PageContent, whole } from '../../../../domain/pages/content.facts.ts';
 import { pageAggregate, pageNotFound } from '../../../../domain/pages/page.decider.ts';
 import { MAX_PAGES, type PageWhole, pageUrlIdSchema } from '../../../../domain/pages/page.ts';
+import { sectionFrom } from '../../../../domain/pages/presets/sectionFrom.ts';
+import { productIdsBySlugs } from '../../../../projections/catalog/queries.ts';
 import { pages as pagesModel } from '../../../../projections/pages/pages.ts';
 import { pagesOf } from '../../../../projections/pages/queries.ts';
+import { homePageOf } from '../../../../projections/site/queries.ts';
 import { storeOf } from '../../../../projections/stores/queries.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
+import { homeSections } from '../../../application/pages/homeSections.ts';
 import {
   claimSiteUrl,
   claimUrlOfTitle,
@@ -44,25 +48,37 @@ function asAddress(urlId: string): string {
 export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: SitePageDependencies): void {
   async function firstContent(
     websiteId: string,
-    body: { title: string; copyOf?: string | undefined; presets: readonly string[] },
+    body: Pick<z.output<typeof createPageRequestSchema>, 'title' | 'copyOf' | 'presets' | 'homePage'>,
     mutation: Mutation,
   ): Promise<PageWhole> {
     const { title, copyOf, presets } = body;
     const original = copyOf === undefined ? null : await draftOf(copyOf);
-    const ids = (index: number) => ({
+    const idsOf = (index: number) => ({
       sectionId: mutation.newId(`section ${index}`),
       blockId: (block: number) => mutation.newId(`section ${index} block ${block}`),
     });
     if (original) {
       const { sections, description } = whole(original);
       const made = sections.map((section, index) => {
-        const { sectionId, blockId } = ids(index);
+        const { sectionId, blockId } = idsOf(index);
         return copied(section, sectionId, blockId);
       });
       return { title, description, sections: made };
     }
     const locale = (await storeOf(readModels, websiteId))?.settings.language ?? 'en';
-    const made = presets.map((preset, index) => presetSection(preset, ids(index), locale));
+    if (body.homePage) {
+      const home = (await homePageOf(readModels, websiteId))?.home ?? null;
+      const store = (await storeOf(readModels, websiteId))?.settings;
+      const slugs = home?.featured ?? [];
+      const ids = await productIdsBySlugs(readModels, websiteId, slugs);
+      const featured = slugs.flatMap((slug) => ids.get(slug) ?? []);
+      const composed = { home, title: store?.title ?? title, tagline: store?.tagline ?? '', featured };
+      const sections = homeSections(composed).map((section, index) =>
+        sectionFrom(section, idsOf(index), locale),
+      );
+      return { title, description: '', sections };
+    }
+    const made = presets.map((preset, index) => presetSection(preset, idsOf(index), locale));
     return { title, description: '', sections: made };
   }
 
@@ -78,7 +94,7 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
       summary: 'Make a page',
       description:
         'A draft that visitors do not see. Its address is made of its title where none is given; it begins empty, with ' +
-        'sections of presets, or as a copy of another draft.',
+        'sections of presets, as a copy of another draft, or with what the home page says.',
       headers,
       body: createPageRequestSchema.meta({ examples: [{ title: 'About us', presets: ['hero-split'] }] }),
       response: { 200: pageResultSchema, ...problems(400, 401, 403, 404, 409) },

@@ -6,6 +6,8 @@ import { MAX_PAGES } from '../../../../domain/pages/page.ts';
 import { SECTION_PRESETS } from '../../../../domain/pages/presets/presets.ts';
 import { pages as pagesModel } from '../../../../projections/pages/pages.ts';
 import { pageById, pagesOf } from '../../../../projections/pages/queries.ts';
+import { homePage } from '../../../../projections/site/homePage.ts';
+import { homePageOf } from '../../../../projections/site/queries.ts';
 import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { contentAt } from '../../../application/pages/pageHistory.ts';
 import {
@@ -45,8 +47,11 @@ export function readPagesRoutes(app: Gateway, dependencies: SitePageDependencies
       response: { 200: pageListSchema, ...problems(401, 403) },
     },
     handler: async (request) => {
-      await request.readAfter(pagesModel.name);
-      const found = await pagesOf(readModels, request.websiteId);
+      await request.readAfter(pagesModel.name, homePage.name);
+      const [found, home] = await Promise.all([
+        pagesOf(readModels, request.websiteId),
+        homePageOf(readModels, request.websiteId),
+      ]);
       const heads = found.map(({ _id, title, urlId, live, scheduled, contentRevision, ...head }) => ({
         ...{ id: _id, title, urlId },
         liveRevision: live?.revision ?? null,
@@ -55,7 +60,7 @@ export function readPagesRoutes(app: Gateway, dependencies: SitePageDependencies
         changedAt: head.changedAt,
         revision: head.revision,
       }));
-      return { pages: heads, limit: MAX_PAGES };
+      return { pages: heads, limit: MAX_PAGES, homePageId: home?.pageId ?? null };
     },
   });
 

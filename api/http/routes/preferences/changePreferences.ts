@@ -5,6 +5,7 @@ import {
 } from '../../../../domain/preferences/preferences.decider.ts';
 import type { PreferenceValues } from '../../../../domain/preferences/preferences.events.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import { keptText } from '../../../application/pages/formattedText.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import { etagOf, revisionRead } from '../../kernel/revisions.ts';
 
@@ -15,6 +16,17 @@ interface Change {
   /** The revision of the history that this takes back. */
   readonly revertedTo: number | null;
 }
+
+/** Texts that pages show formatted, by namespace. */
+const FORMATTED: Readonly<Record<string, readonly string[]>> = { policies: ['delivery', 'returns'] };
+
+const cleaned = (namespace: string, values: PreferenceValues): PreferenceValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      FORMATTED[namespace]?.includes(name) && typeof value === 'string' ? keptText(value) : value,
+    ]),
+  );
 
 /**
  * Puts values in the place of what a namespace held, on the revision that the request names; the answer says where that was
@@ -33,7 +45,7 @@ export async function changePreferences(
   // What is left out is taken away, and what is empty was never there: an empty value says both.
   const names = [...Object.keys(before), ...Object.keys(values)];
   const unset: PreferenceValues = Object.fromEntries(names.map((name) => [name, null]));
-  const set = Object.entries(values).filter(([, value]) => value !== '');
+  const set = Object.entries(cleaned(namespace, values)).filter(([, value]) => value !== '');
   const { state, position, revision } = await commandHandler.edit(
     preferencesAggregate,
     stream,

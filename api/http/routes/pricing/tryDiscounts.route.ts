@@ -12,7 +12,7 @@ import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { DiscountDependencies } from './dependencies.ts';
 
-/** POST /api/commerce/discounts/trial: why a discount applies to a cart, or why it does not. */
+/** POST /api/commerce/discounts/trial: what a cart comes to, and why a discount applies to it or does not. */
 export function tryDiscountsRoute(
   app: Gateway,
   { offers, quotes, personIdOf, now }: DiscountDependencies,
@@ -33,9 +33,10 @@ export function tryDiscountsRoute(
     onRequest: requireCapability('discounts.read'),
     schema: {
       tags: ['discounts'],
-      summary: 'Try discounts on a cart',
+      summary: 'Try prices on a cart',
       description:
-        'Prices a cart that nobody has, and says of every discount what it takes off, or why it does nothing. Changes nothing.',
+        'Prices a cart that nobody has, with shipping and taxes where `place` says where it goes, and says of every discount ' +
+        'what it takes off, or why it does nothing. Changes nothing.',
       headers: mutationHeadersSchema,
       body: discountTrialRequestSchema.meta({
         examples: [
@@ -44,17 +45,18 @@ export function tryDiscountsRoute(
             codes: ['SPRING-10'],
             at: null,
             email: null,
+            place: { country: 'US', region: 'NY', postalCode: '10001' },
           },
         ],
       }),
       response: { 200: discountTrialSchema, ...problems(400, 401, 403, 404, 409) },
     },
     handler: async ({ body, websiteId }) => {
-      const { codes, email, at } = body;
+      const { codes, email, at, place, shippingOptionId } = body;
       const entries = await entriesOf(body, websiteId);
       const { currency } = await offers.settings(websiteId);
       const { quote, verdicts } = await quotes.explain(
-        { currency, entries, coupons: codes, shippingLocation: null, shippingOptionId: null },
+        { currency, entries, coupons: codes, shippingLocation: place, shippingOptionId },
         {
           ...{ websiteId, at: at ?? now().toISOString() },
           customerKey: email === null ? null : personIdOf(email),
@@ -65,6 +67,16 @@ export function tryDiscountsRoute(
         subtotal: toWire(subtotal),
         discount: toWire(discount),
         shippingDiscount: toWire(shippingDiscount),
+        shippingOptions: quote.shippingOptions.map(({ optionId, name, cost }) => ({
+          ...{ optionId, name },
+          cost: toWire(cost),
+        })),
+        shippingOptionId: quote.selectedShippingOption?.optionId ?? null,
+        requiresShipping: quote.requiresShipping,
+        shippingCost: toWire(quote.shippingCost),
+        tax: toWire(quote.tax),
+        taxIncluded: quote.taxIncluded,
+        taxRules: quote.applicableTaxRules.map(({ name, amount }) => ({ name, amount: toWire(amount) })),
         grandTotal: toWire(grandTotal),
         verdicts: verdicts.map((verdict) => verdictView(verdict, verdicts)).toSorted(appliedFirst),
         unknownCodes: invalidCoupons.filter(({ reason }) => reason === 'UNKNOWN').map(({ code }) => code),

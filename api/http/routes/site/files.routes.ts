@@ -62,14 +62,15 @@ export function fileRoutes(app: Gateway, sources: PageSources): void {
       response: { 200: { content: { 'application/xml': { schema: text } } } },
     },
     handler: async ({ websiteId }, reply) => {
-      const [{ categories, donations }, collections, paywalls, pages, { items }, access] = await Promise.all([
-        readSite(sources, websiteId),
-        enabledCollections(sources.readModels, websiteId),
-        paywallsOf(sources.readModels, websiteId),
-        livePagesOf(sources.readModels, websiteId),
-        listProducts(sources.readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
-        sources.accessRules.of(websiteId),
-      ]);
+      const [{ categories, donations, homePageId }, collections, paywalls, pages, { items }, access] =
+        await Promise.all([
+          readSite(sources, websiteId),
+          enabledCollections(sources.readModels, websiteId),
+          paywallsOf(sources.readModels, websiteId),
+          livePagesOf(sources.readModels, websiteId),
+          listProducts(sources.readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
+          sources.accessRules.of(websiteId),
+        ]);
       const forMembers = new Set(paywalls.map(({ _id }) => _id));
       const open = collections.filter(({ _id }) => !forMembers.has(_id));
       const found = pages.filter(({ _id }) => {
@@ -81,7 +82,9 @@ export function fileRoutes(app: Gateway, sources: PageSources): void {
         { path: '/shop' },
         ...(donations.isEnabled ? [{ path: '/donate' }] : []),
         ...categories.map(({ fullUrl }) => ({ path: fullUrl })),
-        ...found.map(({ urlId, at }) => ({ path: `/${urlId}`, changedAt: at })),
+        ...found
+          .filter(({ _id }) => _id !== homePageId)
+          .map(({ urlId, at }) => ({ path: `/${urlId}`, changedAt: at })),
         ...open.map(({ urlId, changedAt }) => ({ path: collectionUrl(urlId), changedAt })),
         ...items.map(({ slug, changedAt }) => ({ path: productUrl(slug), changedAt })),
       ];

@@ -1,11 +1,17 @@
+import { pageAggregate } from '../../../../domain/pages/page.decider.ts';
 import { siteAggregate } from '../../../../domain/site/site.decider.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
-import { composeHomePageRequestSchema, homePageResponseSchema } from '../../contracts/site/homePage.ts';
+import {
+  chooseHomePageRequestSchema,
+  composeHomePageRequestSchema,
+  homePageResponseSchema,
+} from '../../contracts/site/homePage.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { editHeadersSchema, etagOf, revisionRead } from '../../kernel/revisions.ts';
-import { problems } from '../../kernel/schemas.ts';
+import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import { existing } from '../pages/pageAnswers.ts';
 
 export interface HomePageDependencies {
   readonly commandHandler: CommandHandler;
@@ -37,7 +43,7 @@ export function homePageRoutes(app: Gateway, { commandHandler }: HomePageDepende
     },
     handler: async ({ websiteId }, reply) => {
       const { state, revision } = await commandHandler.load(siteAggregate, websiteId);
-      return reply.header('etag', etagOf(revision)).send({ home: state.home });
+      return reply.header('etag', etagOf(revision)).send(state);
     },
   });
 
@@ -68,7 +74,36 @@ export function homePageRoutes(app: Gateway, { commandHandler }: HomePageDepende
         },
         request.mutation(staffActor(request)),
       );
-      return reply.writtenAt(position).header('etag', etagOf(revision)).send({ home: state.home });
+      return reply.writtenAt(position).header('etag', etagOf(revision)).send(state);
+    },
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/home-page/page',
+    onRequest: requireCapability('design.write'),
+    schema: {
+      tags: ['site'],
+      summary: 'Choose the page that is the home page',
+      description:
+        'A page of sections and blocks, shown at the root of the site once it is published; `null` for what was composed. ' +
+        'Nothing is lost either way.',
+      headers: mutationHeadersSchema,
+      body: chooseHomePageRequestSchema.meta({ examples: [{ pageId: 'about', from: null }] }),
+      response: { 200: homePageResponseSchema, ...problems(400, 401, 403, 404, 412) },
+    },
+    handler: async (request, reply) => {
+      const { websiteId, body } = request;
+      const { pageId: to, from } = body;
+      if (to !== null) existing((await commandHandler.load(pageAggregate, to)).state);
+      const data = { websiteId, to, ...(from !== undefined && { from }) };
+      const { state, position, revision } = await commandHandler.handle(
+        siteAggregate,
+        websiteId,
+        { type: 'ChooseHomePage', data },
+        request.mutation(staffActor(request)),
+      );
+      return reply.writtenAt(position).header('etag', etagOf(revision)).send(state);
     },
   });
 }

@@ -103,7 +103,8 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     const entry = await pageGate.enter(request, reply, page.urlId);
     if (entry === 'answered') return;
     if (entry === 'hidden') reply.header('x-robots-tag', 'noindex');
-    if (sent !== undefined && format === null) return sendAfterForm(request, reply, page, sent);
+    if (sent !== undefined && format === null)
+      return sendAfterForm(request, reply, page, newsletterForm(sent));
     await send(request, reply, page, format, entry === 'letIn' ? sendSealedPage : sendPublicPage);
   }
 
@@ -132,11 +133,10 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     request: FastifyRequest,
     reply: FastifyReply,
     page: PublicPage,
-    blockId: string,
+    sentForm: string,
   ): Promise<void> {
     await request.readAfter(...SHOWN_MODELS);
-    const after = { sentForm: newsletterForm(blockId) };
-    if (!(await sendPageAfterForm(pages, request, reply, page, after)))
+    if (!(await sendPageAfterForm(pages, request, reply, page, { sentForm })))
       await send(request, reply, page, null);
   }
 
@@ -146,9 +146,10 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     schema: {
       tags: ['pages'],
       summary: 'The home page',
-      description: 'Hero, featured products, categories and the story of the store.',
+      description:
+        'Hero, featured products, categories and the story of the store; or the page of sections that the owner chose for it.',
       querystring: querySchema,
-      response: pageOf(homePageContextSchema),
+      response: pageOf(z.union([homePageContextSchema, blockPageContextSchema])),
     },
     handler: (request, reply) => send(request, reply, { kind: 'home' }, request.query.format ?? null),
   });
@@ -247,14 +248,13 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
         ...problems(404),
       },
     },
-    handler: async (request, reply) => {
+    // Nobody waits for a promise where the page is at hand, as it nearly always is.
+    handler: (request, reply) => {
       const { format = null, sent } = request.query;
       const page = { kind: 'product', slug: request.params.slug } as const;
-      if (sent !== undefined && format === null) {
-        await request.readAfter(...SHOWN_MODELS);
-        if (await sendPageAfterForm(pages, request, reply, page, { sentForm: sent })) return;
-      }
-      await send(request, reply, page, format);
+      return sent !== undefined && format === null
+        ? sendAfterForm(request, reply, page, sent)
+        : send(request, reply, page, format);
     },
   });
 
@@ -298,14 +298,12 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       }),
       response: { ...pageOf(formPageContextSchema), ...problems(404) },
     },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const { format = null, sent } = request.query;
       const page = { kind: 'form', address: request.params.address } as const;
-      if (sent !== undefined && format === null) {
-        await request.readAfter(...SHOWN_MODELS);
-        if (await sendPageAfterForm(pages, request, reply, page, { sentForm: sent })) return;
-      }
-      await send(request, reply, page, format);
+      return sent !== undefined && format === null
+        ? sendAfterForm(request, reply, page, sent)
+        : send(request, reply, page, format);
     },
   });
 

@@ -1,4 +1,5 @@
 import { collectionAggregate } from '../../../../domain/collections/collection.decider.ts';
+import { keptText } from '../../../application/pages/formattedText.ts';
 import { claimCollectionUrl } from '../../../application/stores/collectionUrls.ts';
 import {
   collectionCreatedSchema,
@@ -33,13 +34,17 @@ export function createCollectionRoute(app: Gateway, { commandHandler }: StoresDe
     },
     handler: async (request, reply) => {
       assertThisWebsite(request, request.params.websiteId);
+      const { body: texts } = request;
       const mutation = request.mutation(staffActor(request));
       const collectionId = mutation.newId('collection');
       await claimCollectionUrl(commandHandler, request.body.urlId, collectionId, mutation);
       const { position } = await commandHandler.handle(
         collectionAggregate,
         collectionId,
-        { type: 'CreateCollection', data: { collectionId, texts: request.body } },
+        {
+          type: 'CreateCollection',
+          data: { collectionId, texts: { ...texts, description: keptText(texts.description) } },
+        },
         mutation,
       );
       return reply.writtenAt(position).send({ id: collectionId });

@@ -5,6 +5,8 @@ import { tokens } from '../../../../api/container.ts';
 import { customerAggregate } from '../../../../domain/customers/customer.decider.ts';
 import type { RegisteredCustomer } from '../../../../domain/customers/customer.state.ts';
 import { erasureAggregate } from '../../../../domain/customers/erasure.decider.ts';
+import { orders } from '../../../../projections/orders/orders.ts';
+import { rebuild } from '../../../../projections/runtime/rebuild.ts';
 import type { Answer, Browser } from '../../../support/browser.ts';
 import { type Bytes, bytesIn } from '../../../support/bytesIn.ts';
 import { MERCER_STREET } from '../../../support/checkout.ts';
@@ -191,12 +193,21 @@ describe('when a customer was erased', function () {
         .filter(({ type }) => type === 'SubjectKeyCreated')
         .map(({ data }) => [data.subject ?? '', data.key ?? ''] as const),
     );
+    // A moment ago somebody rebuilt what shows her, and somebody looks at how it was.
+    const db = gateway.container.resolve(tokens.db);
+    await rebuild({ db, source: gateway.container.resolve(tokens.eventSource), models: [orders] });
+    const yesterday = { 'x-as-of': new Date().toISOString() };
+    const seen = await done(owner.get('/api/commerce/orders', yesterday));
+    expect(seen.orders).to.have.length(3);
     expect((await owner.send('POST', `${customer}/erase`, { reason: 'Asked for' })).status).to.equal(200);
+    const erasedAt = Date.now();
     const { state } = await until(async () => {
       const loaded = await gateway.commandHandler.load(erasureAggregate, customerId);
       return loaded.state.completedAt !== null && loaded;
     });
     expect(state.completedAt).to.equal(gateway.clock.now.toISOString());
+    expect(Date.now() - erasedAt, 'milliseconds').to.be.below(15_000);
+    expect((await done(owner.get('/api/commerce/orders', yesterday))).orders).to.have.length(3);
     expect((await owner.get(`${customer}/erasure`)).json).to.deep.equal({
       ...{ customerId, status: 'completed', step: null, share: null },
       completedAt: state.completedAt,

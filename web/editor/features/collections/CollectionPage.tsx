@@ -4,10 +4,11 @@ import { describeCollectionRequestSchema } from '../../../../api/http/contracts/
 import { NothingHere } from '../../app/NothingHere.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';
-import { FormText, FormTextArea, FormToggle } from '../../ui/form/fields.tsx';
+import { FormText, FormToggle } from '../../ui/form/fields.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { FormRichText } from '../../ui/richText/FormRichText.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { PaywallCard } from '../members/PaywallCard.tsx';
 import { useMay } from '../session/session.api.ts';
@@ -84,6 +85,9 @@ export function CollectionPage() {
   );
 }
 
+/** Characters, formatting included (`docs/rules/collections.md#texts`). */
+const LONGEST_DESCRIPTION = 10_000;
+
 const NAMES: Readonly<Record<string, string>> = {
   title: 'Title',
   navigationTitle: 'Name in menus',
@@ -113,7 +117,14 @@ function Details({ detail: { collection } }: { readonly detail: CollectionDetail
       <section className="card" aria-label="Texts">
         <FormText name="title" label="Title" maxLength={200} />
         <FormText name="navigationTitle" label="Name in menus" maxLength={200} />
-        <FormTextArea name="description" label="Description" rows={3} maxLength={2000} />
+        <FormRichText
+          name="description"
+          label="Description"
+          hint="Shown at the top of the collection’s page."
+          maxLength={LONGEST_DESCRIPTION}
+          takesWords
+          isReadOnly={!mayWrite}
+        />
         <FormText
           name="urlId"
           label="Address"

@@ -22,7 +22,7 @@ export function Contrasts({ editor, look, mode }: Props) {
   const failing = meetings.filter(({ isEnough }) => !isEnough).length;
   return (
     <section aria-label="Contrast">
-      <h3>Contrast</h3>
+      <h2>Contrast</h2>
       <p className="field-hint" role="status">
         {failing === 0
           ? 'Everybody can read all of it (WCAG 2.2, AA).'

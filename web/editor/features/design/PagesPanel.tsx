@@ -14,7 +14,7 @@ export function PagesPanel({ editor }: { readonly editor: DesignEditor }) {
         const tweak = tweakOf(editor.draft, page);
         return (
           <section key={page} className="stack" aria-label={title}>
-            <h3>{title}</h3>
+            <h2>{title}</h2>
             {FIELDS.map((field) => {
               const option = field.name as keyof typeof tweak;
               return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { DiscountTrialRequest } from '../../../../api/http/contracts/pricing/discounts.ts';
+import type { DiscountTrialSent } from '../../../../api/http/contracts/pricing/discounts.ts';
 import { refusalIn } from '../../app/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ComboBox } from '../../ui/ComboBox.tsx';
@@ -11,10 +11,12 @@ import { useListProductsInfiniteQuery } from '../products/products.api.ts';
 import { useTryDiscountsMutation } from './discounts.api.ts';
 import { discountsPath } from './paths.ts';
 import { TrialLine } from './TrialLine.tsx';
+import { TrialPlace } from './TrialPlace.tsx';
 import { TrialResult } from './TrialResult.tsx';
 import { type TrialCart, trialOf } from './trialCart.ts';
 
-const EMPTY: TrialCart = { lines: [], codes: [], at: null, email: '' };
+const NOWHERE = { country: '', region: '', postalCode: '' };
+const EMPTY: TrialCart = { lines: [], codes: [], at: null, email: '', ...NOWHERE };
 
 /** A cart that nobody has: what discounts make of it, and why the others do nothing. */
 export function TrialPage() {
@@ -30,13 +32,13 @@ export function TrialPage() {
     if (isLoading) return;
     const asked = trialOf(cart);
     if (typeof asked === 'string') setProblem(asked);
-    else void run(asked satisfies DiscountTrialRequest);
+    else void run(asked satisfies DiscountTrialSent);
   };
   const refusal = error ? refusalIn(error).message : null;
   return (
     <Page
-      title="Try discounts"
-      lead="Put together a cart that nobody has, and see why each discount applies or does not."
+      title="Try a cart"
+      lead="Put together a cart that nobody has: what it comes to with shipping and taxes, and why each discount applies or does not."
       back={{ to: discountsPath, title: 'Discounts' }}
     >
       <div className="two-columns trial">
@@ -75,6 +77,7 @@ export function TrialPage() {
             value={cart.email}
             onChange={({ target }) => change({ email: target.value })}
           />
+          <TrialPlace cart={cart} onChange={change} />
           {(problem ?? refusal) && (
             <p className="field-error" role="alert">
               {problem ?? refusal}

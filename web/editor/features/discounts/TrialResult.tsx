@@ -7,11 +7,11 @@ import type { DiscountTrial } from './discounts.api.ts';
 import { discountPath } from './paths.ts';
 import { verdictWords } from './verdictWords.ts';
 
-/** What the cart comes to, and of every discount why. */
+/** What the cart comes to, with what sends and taxes it, and of every discount why. */
 export function TrialResult({ trial }: { readonly trial: DiscountTrial | undefined }) {
   return (
-    <section className="card" aria-label="What discounts make of it" aria-live="polite">
-      <h2>What discounts make of it</h2>
+    <section className="card" aria-label="What it comes to" aria-live="polite">
+      <h2>What it comes to</h2>
       {trial ? <Verdicts {...trial} /> : <EmptyState icon="discount" title="Nothing was tried yet" />}
     </section>
   );
@@ -24,7 +24,10 @@ function Verdicts({
   grandTotal,
   verdicts,
   unknownCodes,
+  ...sent
 }: DiscountTrial) {
+  const { shippingOptions, shippingOptionId, shippingCost, tax, taxIncluded, taxRules } = sent;
+  const chosen = shippingOptions.find(({ optionId }) => optionId === shippingOptionId);
   return (
     <>
       <Facts
@@ -32,9 +35,22 @@ function Verdicts({
           ['Goods', wireMoneyWords(subtotal)],
           ['Off', wireMoneyWords(discount)],
           ['Off shipping', shippingDiscount.value !== '0' && wireMoneyWords(shippingDiscount)],
+          ['Shipping', chosen !== undefined && `${wireMoneyWords(shippingCost)}, ${chosen.name}`],
+          [taxIncluded ? 'Taxes within' : 'Taxes', tax.value !== '0' && wireMoneyWords(tax)],
           ['In all', <strong key="total">{wireMoneyWords(grandTotal)}</strong>],
         ]}
       />
+      {shippingOptions.length > 1 && (
+        <p className="muted">
+          It could go by{' '}
+          {shippingOptions.map(({ name, cost }) => `${name} (${wireMoneyWords(cost)})`).join(', ')}.
+        </p>
+      )}
+      {taxRules.length > 0 && (
+        <p className="muted">
+          {taxRules.map(({ name, amount }) => `${name}: ${wireMoneyWords(amount)}`).join(', ')}
+        </p>
+      )}
       {unknownCodes.map((code) => (
         <p key={code} className="field-error">
           No discount has the code {code}.

@@ -8,7 +8,7 @@ import type {
 } from '../../../../api/http/contracts/pricing/discountCodes.ts';
 import type {
   DiscountRequest,
-  DiscountTrialRequest,
+  DiscountTrialSent,
   DiscountView,
   discountListResponseSchema,
   discountResultSchema,
@@ -64,7 +64,7 @@ const discountsApi = editorApi.injectEndpoints({
         providesTags: (_result, _error, discountId) => [{ type: 'Discount', id: discountId }],
       },
     ),
-    tryDiscounts: build.mutation<DiscountTrial, DiscountTrialRequest>({
+    tryDiscounts: build.mutation<DiscountTrial, DiscountTrialSent>({
       query: (body) => ({ path: `${root}/trial`, method: 'POST', body }),
     }),
     createDiscount: build.mutation<DiscountView, DiscountRequest>({

@@ -16,7 +16,7 @@ export const discountScreens: readonly Screen[] = [
   },
   {
     path: 'discounts/trial',
-    title: 'Try discounts',
+    title: 'Try a cart',
     needs: 'discounts.read',
     load: async () => (await import('./TrialPage.tsx')).TrialPage,
   },

@@ -1,4 +1,4 @@
-import type { DiscountTrialRequest } from '../../../../api/http/contracts/pricing/discounts.ts';
+import type { DiscountTrialSent } from '../../../../api/http/contracts/pricing/discounts.ts';
 
 export interface TrialLineValue {
   readonly productId: string;
@@ -14,14 +14,24 @@ export interface TrialCart {
   readonly codes: readonly string[];
   readonly at: string | null;
   readonly email: string;
+  /** Where it goes; no country is nowhere yet. */
+  readonly country: string;
+  readonly region: string;
+  readonly postalCode: string;
 }
 
 /** What is asked of the gateway, or what is still missing. */
-export function trialOf({ lines, codes, at, email }: TrialCart): DiscountTrialRequest | string {
+export function trialOf(cart: TrialCart): DiscountTrialSent | string {
+  const { lines, codes, at, email, country, region, postalCode } = cart;
   if (lines.length === 0) return 'Put something into the cart.';
   const wanted = lines.map(({ productId, sku, quantity }) => ({ productId, sku, quantity: quantity ?? 0 }));
   if (!wanted.every(({ quantity }) => Number.isInteger(quantity) && quantity > 0)) {
     return 'Every product needs a number of pieces, from 1 on.';
   }
-  return { lines: wanted, codes: [...codes], at, email: email.trim() === '' ? null : email.trim() };
+  return {
+    ...{ lines: wanted, codes: [...codes], at },
+    email: email.trim() === '' ? null : email.trim(),
+    place:
+      country === '' ? null : { country, region: region.trim().toUpperCase(), postalCode: postalCode.trim() },
+  };
 }

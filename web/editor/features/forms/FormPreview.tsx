@@ -3,7 +3,7 @@ import { pagesOf, shownFields } from '../../../../api/http/contracts/forms/field
 import type { FormEdit } from '../../../../api/http/contracts/forms/forms.ts';
 import { AnyField } from '../../../storefront/features/form/AnyField.tsx';
 import type { TypedAnswers } from '../../../storefront/features/form/typedAnswers.ts';
-import { Segments } from '../../ui/Choice.tsx';
+import { type PreviewedWidth, PreviewWidth } from '../../ui/PreviewWidth.tsx';
 
 interface Props {
   readonly fields: FormEdit['fields'];
@@ -13,23 +13,13 @@ interface Props {
 /** The form as it is edited, to try: what is asked follows the answers, as it will for visitors. Nothing is sent. */
 export function FormPreview({ fields, submitLabel }: Props) {
   const [typed, setTyped] = useState<TypedAnswers>({});
-  const [width, setWidth] = useState('wide');
+  const [width, setWidth] = useState<PreviewedWidth>('wide');
   const pages = pagesOf(shownFields(fields, typed));
   return (
     <section className="card column-side form-preview" aria-label="Preview">
       <header className="card-head">
         <h2>Preview</h2>
-        <Segments
-          legend="Width"
-          isLegendHidden
-          name="previewWidth"
-          value={width}
-          options={[
-            { value: 'wide', label: 'Wide' },
-            { value: 'narrow', label: 'Phone' },
-          ]}
-          onChange={setWidth}
-        />
+        <PreviewWidth value={width} onChange={setWidth} />
       </header>
       <div className={width === 'narrow' ? 'form-preview-paper form-preview-narrow' : 'form-preview-paper'}>
         {pages.map(({ page, fields: shown }, at) => (

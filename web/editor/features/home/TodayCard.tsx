@@ -5,6 +5,8 @@ import { counted } from '../../text/words.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ordersPath } from '../orders/paths.ts';
 import { useSite } from '../session/session.api.ts';
+import { ConversionFigure } from './ConversionFigure.tsx';
+import { Figure } from './Figure.tsx';
 import { changeWords, figuresOf } from './figures.ts';
 import { useGetSalesQuery } from './home.api.ts';
 import { SalesPlot } from './SalesPlot.tsx';
@@ -45,6 +47,7 @@ export function TodayCard() {
                 before={before.average ? moneyWords(before.average) : none}
                 change={changeWords(today.average?.amount ?? 0, before.average?.amount ?? 0)}
               />
+              <ConversionFigure figures={figures} now={sales.now} />
             </dl>
             <SalesPlot figures={figures} hour={Number(localTimeOf(sales.now, site.timeZone).slice(11, 13))} />
             {testOrders > 0 && (
@@ -57,26 +60,5 @@ export function TodayCard() {
         );
       }}
     </Loaded>
-  );
-}
-
-function Figure(props: {
-  readonly name: string;
-  readonly to: string;
-  readonly words: string;
-  readonly before: string;
-  readonly change: string | null;
-}) {
-  const { name, to, words, before, change } = props;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <Link to={to}>{words}</Link>
-        <span className="muted">
-          {before} a week before by this time{change && `, ${change}`}
-        </span>
-      </dd>
-    </div>
   );
 }

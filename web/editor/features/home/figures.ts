@@ -87,6 +87,22 @@ export function runningOf(hours: readonly Hour[]): readonly number[] {
   });
 }
 
+/** Visits that began on a day, until a time of it; of hours that are told in UTC. */
+export function visitsOn(
+  spans: readonly { readonly at: string; readonly visits: number }[],
+  timeZone: string,
+  { date, until = '24:00' }: { readonly date: string; readonly until?: string },
+): number {
+  return spans
+    .map(({ at, visits }) => ({ visits, local: localTimeOf(`${at}:00:00.000Z`, timeZone) }))
+    .filter(({ local }) => local.startsWith(date) && local.slice(11) <= until)
+    .reduce((sum, { visits }) => sum + visits, 0);
+}
+
+/** How many of a hundred visits led to an order; `null` where nobody came. */
+export const conversionOf = (orders: number, visits: number): number | null =>
+  visits === 0 ? null : (orders / visits) * 100;
+
 /** `+20 %`, `−5 %`; `null` where there was nothing to compare with. */
 export function changeWords(now: number, before: number): string | null {
   if (before === 0) return null;

@@ -22,6 +22,10 @@ const homeApi = editorApi.injectEndpoints({
       transformResponse: ({ waiting }: Waiting) => waiting,
       providesTags: ['Home', 'Notices', 'Processes', 'ReadModels'],
     }),
+    seeNotices: build.mutation<unknown, Readonly<Record<string, number>>>({
+      query: (newest) => ({ path: '/api/home/waiting/seen', method: 'PUT', body: { newest } }),
+      invalidatesTags: ['Notices'],
+    }),
     getActivity: build.query<Activity['activity'], void>({
       query: () => ({ path: '/api/home/activity' }),
       transformResponse: ({ activity }: Activity) => activity,
@@ -29,4 +33,4 @@ const homeApi = editorApi.injectEndpoints({
     }),
   }),
 });
-export const { useGetSalesQuery, useGetWaitingQuery, useGetActivityQuery } = homeApi;
+export const { useGetSalesQuery, useGetWaitingQuery, useSeeNoticesMutation, useGetActivityQuery } = homeApi;

@@ -72,6 +72,13 @@ export const WAITS: Readonly<Record<WaitingKind, Waits>> = {
   },
 };
 
+/** What the bell says to who cannot see it. */
+export function noticesLabel(all: number, news: number): string {
+  if (all === 0) return 'Notices';
+  const seeTo = `${counted(all, 'thing')} to see to`;
+  return news === 0 ? `Notices, ${seeTo}` : `Notices, ${seeTo}, ${news} new`;
+}
+
 /** Of what waits, what went wrong or runs out. */
 export const noticesIn = <Item extends { readonly kind: WaitingKind }>(waiting: readonly Item[]): Item[] =>
   waiting.filter(({ kind }) => WAITS[kind].isNotice);

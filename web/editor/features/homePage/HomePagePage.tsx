@@ -10,6 +10,7 @@ import { CategoryPicturesField } from './CategoryPicturesField.tsx';
 import { FeaturedField } from './FeaturedField.tsx';
 import { useGetHomePageQuery, useSaveHomePageMutation } from './homePage.api.ts';
 import { homeFieldName, homeFieldWords } from './homePageWords.ts';
+import { SectionsCard } from './SectionsCard.tsx';
 import { StoryField } from './StoryField.tsx';
 
 /** What the home page says, and the announcement above every page. */
@@ -32,7 +33,7 @@ export function HomePagePage() {
       }
     >
       <Loaded read={read}>
-        {({ home, isComposed, revision }) => (
+        {({ home, isComposed, pageId, revision }) => (
           <EditForm
             schema={composeHomePageRequestSchema}
             saved={home}
@@ -43,6 +44,7 @@ export function HomePagePage() {
             wordsOf={homeFieldWords}
           >
             <div className="stack-wide">
+              <SectionsCard pageId={pageId} />
               {!isComposed && (
                 <p className="notice">
                   Until you write something here the page shows the name of the store and its newest products.

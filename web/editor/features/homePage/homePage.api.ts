@@ -12,6 +12,8 @@ interface HomePageAnswer {
   readonly home: HomePage;
   /** Until somebody composed it the page shows the name of the store and its newest products. */
   readonly isComposed: boolean;
+  /** The page of sections that is shown in its place; `null` for none. */
+  readonly pageId: string | null;
   readonly revision: number | null;
 }
 
@@ -27,9 +29,13 @@ const BLANK: HomePage = {
   categoryImages: {},
 };
 
-const read = ({ home }: z.infer<typeof homePageResponseSchema>, meta?: AnswerMeta): HomePageAnswer => ({
+const read = (
+  { home, pageId }: z.infer<typeof homePageResponseSchema>,
+  meta?: AnswerMeta,
+): HomePageAnswer => ({
   home: home ?? BLANK,
   isComposed: home !== null,
+  pageId,
   revision: meta?.revision ?? null,
 });
 
@@ -45,6 +51,12 @@ const homePageApi = editorApi.injectEndpoints({
       transformResponse: read,
       invalidatesTags: ['HomePage', 'AssetList', 'Asset'],
     }),
+    chooseHomePage: build.mutation<unknown, { readonly pageId: string | null; readonly from: string | null }>(
+      {
+        query: (body) => ({ path: `${path}/page`, method: 'PUT', body }),
+        invalidatesTags: ['HomePage', 'PageList'],
+      },
+    ),
   }),
 });
-export const { useGetHomePageQuery, useSaveHomePageMutation } = homePageApi;
+export const { useGetHomePageQuery, useSaveHomePageMutation, useChooseHomePageMutation } = homePageApi;

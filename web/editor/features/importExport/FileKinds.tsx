@@ -78,7 +78,7 @@ function KindDialog({ kind: { title, import: taken }, isOpen, onClose }: DialogP
       one={taken.one}
       isOpen={isOpen}
       onClose={onClose}
-      send={(csv, dryRun) => send({ path: taken.path, csv, dryRun })}
+      send={(csv, dryRun) => send({ method: taken.method, path: taken.path, csv, dryRun })}
     />
   );
 }

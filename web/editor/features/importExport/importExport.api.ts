@@ -15,6 +15,7 @@ export const archiveFilePath = (archiveId: string): string => `${root}/${encodeU
 
 /** A file, and the call that takes it. */
 export interface CsvFile {
+  readonly method: 'POST';
   readonly path: string;
   readonly csv: string;
   readonly dryRun: boolean;
@@ -35,9 +36,9 @@ const importExportApi = editorApi.injectEndpoints({
       invalidatesTags: ['StoreArchive'],
     }),
     importFile: build.mutation<CsvReport, CsvFile>({
-      query: ({ path, csv, dryRun }) => ({
+      query: ({ path, method, csv, dryRun }) => ({
         path,
-        method: 'POST',
+        method,
         body: new Blob([csv], { type: 'text/csv' }),
         query: { dryRun: String(dryRun) },
       }),

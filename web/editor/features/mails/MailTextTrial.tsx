@@ -5,9 +5,9 @@ import { messageOf } from '../../app/editorApi.ts';
 import { useEditorDispatch } from '../../app/store.ts';
 import { toastShown } from '../../app/toasts.slice.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Segments } from '../../ui/Choice.tsx';
 import { ComboBox } from '../../ui/ComboBox.tsx';
 import { MailPaper } from '../../ui/MailPaper.tsx';
+import { type PreviewedWidth, PreviewWidth } from '../../ui/PreviewWidth.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { useMay } from '../session/session.api.ts';
 import {
@@ -31,7 +31,7 @@ export function MailTextTrial({
   readonly takesOrder: boolean;
 }) {
   const { subject = '', body = '' } = useWatch() as MailTextWords;
-  const [width, setWidth] = useState('wide');
+  const [width, setWidth] = useState<PreviewedWidth>('wide');
   const [orderId, setOrderId] = useState<string | null>(null);
   const { kind, language } = name;
   const [preview, { data, error }] = usePreviewMailTextMutation();
@@ -48,17 +48,7 @@ export function MailTextTrial({
         <SendTest trial={{ ...name, subject, body, ...(orderId !== null && { orderId }) }} />
       </div>
       {takesOrder && <OrderChoice value={orderId} onChange={setOrderId} />}
-      <Segments
-        legend="How wide"
-        isLegendHidden
-        name="preview-width"
-        value={width}
-        options={[
-          { value: 'wide', label: 'Computer' },
-          { value: 'narrow', label: 'Phone' },
-        ]}
-        onChange={setWidth}
-      />
+      <PreviewWidth value={width} onChange={setWidth} />
       {error !== undefined && <p className="field-error">{messageOf(error)}</p>}
       {data ? <Shown preview={data} isNarrow={width === 'narrow'} /> : <Skeleton lines={8} />}
     </>

@@ -73,6 +73,7 @@ export const mediaApi = editorApi.injectEndpoints({
 export const {
   useListAssetsInfiniteQuery,
   useGetAssetQuery,
+  useLazyGetAssetQuery,
   useDescribeAssetMutation,
   useArchiveAssetMutation,
   useRestoreAssetMutation,

@@ -1,21 +1,37 @@
-import { lazy, Suspense } from 'react';
-import type { BlockType } from '../../../../api/http/contracts/pages/editing.ts';
-import { TypedText } from './TypedText.tsx';
+import { type BlockType, LONGEST_TEXT } from '../../../../api/http/contracts/pages/editing.ts';
+import { RichTextField } from '../../ui/richText/RichTextField.tsx';
+import { TypedText, useTyped } from './TypedText.tsx';
 
 interface Props {
   readonly about: NonNullable<BlockType['text']>;
   readonly value: string;
+  readonly isReadOnly: boolean;
   readonly onChange: (value: string) => void;
 }
 
-const RichText = lazy(async () => ({ default: (await import('./RichText.tsx')).RichText }));
-
 /** What a block says: formatted words, or plain ones. */
-export function BlockText({ about: { kind, title }, value, onChange }: Props) {
+export function BlockText({ about: { kind, title }, value, isReadOnly, onChange }: Props) {
   if (kind !== 'html') return <TypedText label={title} isLong value={value} onChange={onChange} />;
+  return <FormattedText title={title} value={value} isReadOnly={isReadOnly} onChange={onChange} />;
+}
+
+interface FormattedProps extends Omit<Props, 'about'> {
+  readonly title: string;
+}
+
+/** The words of a block are all that there is around them: they may begin with a heading of the first order. */
+function FormattedText({ title, value, isReadOnly, onChange }: FormattedProps) {
+  const { typed, type, finish } = useTyped(value, onChange);
   return (
-    <Suspense fallback={<div aria-busy="true" />}>
-      <RichText label={title} value={value} onChange={onChange} />
-    </Suspense>
+    <RichTextField
+      label={title}
+      value={typed}
+      error={null}
+      maxLength={LONGEST_TEXT}
+      firstHeading={1}
+      isReadOnly={isReadOnly}
+      onChange={type}
+      onLeave={finish}
+    />
   );
 }

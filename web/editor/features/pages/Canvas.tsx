@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CanvasOverlay } from './CanvasOverlay.tsx';
@@ -7,6 +7,8 @@ import { useCanvasDocument } from './useCanvasDocument.ts';
 import { DEVICES, type Device } from './useEditorView.ts';
 import type { PageEditor } from './usePageEditor.ts';
 import { useScale } from './useScale.ts';
+
+const CanvasText = lazy(async () => ({ default: (await import('./CanvasText.tsx')).CanvasText }));
 
 interface Props {
   readonly editor: PageEditor;
@@ -27,8 +29,14 @@ export function Canvas({ editor, device, mayWrite, onAdd }: Props) {
   const scale = useScale(place, width);
   const { height, layout, isReady } = useCanvasDocument(frame, editor);
   const isEmpty = page.content.sections.length === 0;
+  const writing = mayWrite ? editor.writing : null;
   return (
     <div className="page-canvas" ref={place}>
+      {writing && (
+        <Suspense fallback={null}>
+          <CanvasText key={writing} editor={editor} frame={frame} blockId={writing} />
+        </Suspense>
+      )}
       <div className="page-canvas-room" style={{ width: width * scale, height: height * scale }}>
         <div className="page-canvas-scaled" style={{ width, height, transform: `scale(${scale})` }}>
           <iframe

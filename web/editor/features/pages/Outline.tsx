@@ -2,6 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { MAX_BLOCKS } from '../../../../api/http/contracts/pages/editing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useMay } from '../session/session.api.ts';
+import { PartList } from '../siteParts/PartList.tsx';
 import { blockName, sectionName } from './pageWords.ts';
 import type { PageEditor, Selection } from './usePageEditor.ts';
 
@@ -14,6 +16,7 @@ interface Props {
 /** Everything on the page by name, in order: to choose with the keyboard what a pointer chooses on the canvas. */
 export function Outline({ editor, mayWrite, onAdd }: Props) {
   const { sections } = editor.page.content;
+  const mayDesign = useMay('settings.read');
   const count = sections.reduce((sum, { blocks }) => sum + blocks.length, 0);
   return (
     <nav className="page-outline card" aria-label="Outline">
@@ -55,6 +58,7 @@ export function Outline({ editor, mayWrite, onAdd }: Props) {
           </li>
         ))}
       </ol>
+      {mayDesign && <PartList chosen={editor.part} onChoose={editor.choosePart} />}
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import type { PageDetail } from '../../../../api/http/contracts/pages/pages.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useMay } from '../session/session.api.ts';
+import { PartPanel } from '../siteParts/PartPanel.tsx';
 import { AddDialog } from './AddDialog.tsx';
 import { Canvas } from './Canvas.tsx';
 import { EditorBar } from './EditorBar.tsx';
@@ -37,7 +38,11 @@ function Editor({ detail }: { readonly detail: PageDetail }) {
       <div className="page-editor-body">
         <Outline editor={editor} mayWrite={mayWrite} onAdd={view.openAdd} />
         <Canvas editor={editor} device={view.device} mayWrite={mayWrite} onAdd={view.openAdd} />
-        <Panel key={editor.selection?.id ?? 'page'} editor={editor} isReadOnly={!mayWrite} />
+        {editor.part ? (
+          <PartPanel key={editor.part} part={editor.part} />
+        ) : (
+          <Panel key={editor.selection?.id ?? 'page'} editor={editor} isReadOnly={!mayWrite} />
+        )}
       </div>
       {view.adding && <AddDialog editor={editor} kind={view.adding} onClose={view.closeAdd} />}
     </div>

@@ -10,7 +10,9 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { useChooseHomePageMutation } from '../homePage/homePage.api.ts';
 import { useMay } from '../session/session.api.ts';
+import { STORE_PLACES, storePlacePath } from '../siteParts/places.ts';
 import { NewPageDialog } from './NewPageDialog.tsx';
 import {
   useCreatePageMutation,
@@ -40,7 +42,7 @@ export function PageListPage() {
       actions={create}
     >
       <Loaded read={read}>
-        {({ pages, limit }) =>
+        {({ pages, limit, homePageId }) =>
           pages.length === 0 ? (
             <EmptyState icon="page" title="No page yet">
               <p className="muted">About, Journal, Contact: begin with one.</p>
@@ -51,19 +53,32 @@ export function PageListPage() {
               {isFull && <p className="notice">{`A site has at most ${limit} pages.`}</p>}
               <ul className="card page-list">
                 {pages.map((page) => (
-                  <PageRow key={page.id} page={page} />
+                  <PageRow key={page.id} page={page} homePageId={homePageId} />
                 ))}
               </ul>
             </>
           )
         }
       </Loaded>
+      <section className="card" aria-label="Pages of the store">
+        <h2>Pages of the store</h2>
+        <p className="muted">They are there by themselves. What stands around them is edited on them.</p>
+        <ul className="page-store-list">
+          {STORE_PLACES.map(({ id, title }) => (
+            <li key={id}>
+              <Link className="button" to={storePlacePath(id)}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
       {isCreating && <NewPageDialog onClose={() => setCreating(false)} />}
     </Page>
   );
 }
 
-function PageRow({ page }: { readonly page: PageHeadView }) {
+function PageRow({ page, homePageId }: { readonly page: PageHeadView; readonly homePageId: string | null }) {
   const { words, tone } = standingOf(page);
   const { id, title, urlId, changedAt, liveRevision } = page;
   const navigate = useNavigate();
@@ -71,13 +86,35 @@ function PageRow({ page }: { readonly page: PageHeadView }) {
   const [create] = useCreatePageMutation();
   const [remove] = useRemovePageMutation();
   const [reinstate] = useReinstatePageMutation();
+  const [chooseHome] = useChooseHomePageMutation();
+  const mayDesign = useMay('design.write');
+  const isHome = id === homePageId;
   const { change, refusal } = useChange(remove);
+  const choosing = useChange(chooseHome);
+  const homeAction = isHome
+    ? {
+        ...{ label: 'No longer the home page', icon: 'home' as const },
+        run: () =>
+          void choosing.change({ pageId: null, from: id }, 'Visitors see the home page of before again.'),
+      }
+    : {
+        ...{ label: 'Make it the home page', icon: 'home' as const },
+        run: () =>
+          void choosing.change(
+            { pageId: id, from: homePageId },
+            liveRevision === null
+              ? 'Visitors see it as the home page once you publish it.'
+              : 'Visitors see it as the home page now.',
+            () => chooseHome({ pageId: homePageId, from: id }),
+          ),
+      };
   const duplicate = async () => {
     const { data } = await create({ title: `Copy of ${title}`.slice(0, 200), copyOf: id });
     if (data) void navigate(pagePath(data.page.id));
   };
   const actions = [
     ...(may ? [{ label: 'Duplicate', icon: 'copy' as const, run: () => void duplicate() }] : []),
+    ...(mayDesign ? [homeAction] : []),
     ...(mayPublish
       ? [
           {
@@ -91,7 +128,12 @@ function PageRow({ page }: { readonly page: PageHeadView }) {
     <li className="page-row">
       <div className="page-row-name">
         <Link to={pagePath(id)}>{title}</Link>
-        <span className="muted">/{urlId}</span>
+        <span className="muted">{isHome ? '/' : `/${urlId}`}</span>
+        {choosing.refusal && (
+          <p className="field-error" role="alert">
+            {choosing.refusal.message}
+          </p>
+        )}
         {refusal && (
           <p className="field-error" role="alert">
             {refusal.message}
@@ -99,12 +141,13 @@ function PageRow({ page }: { readonly page: PageHeadView }) {
         )}
       </div>
       <span className="muted page-row-time">{instantOf(changedAt)}</span>
+      {isHome && <Badge>Home page</Badge>}
       <Badge tone={tone}>{words}</Badge>
       <div className="actions">
         {liveRevision !== null && (
           <a
             className="button"
-            href={`/${urlId}`}
+            href={isHome ? '/' : `/${urlId}`}
             target="_blank"
             rel="noreferrer"
             aria-label={`See ${title}`}

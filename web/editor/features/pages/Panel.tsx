@@ -28,7 +28,7 @@ export function Panel({ editor, isReadOnly }: Props) {
       <fieldset className="stack page-panel-fields" disabled={isReadOnly}>
         <legend className="visually-hidden">{title}</legend>
         {placed ? (
-          <BlockFields editor={editor} placed={placed} />
+          <BlockFields key={placed.block.blockId} editor={editor} placed={placed} isReadOnly={isReadOnly} />
         ) : section ? (
           fieldsOf(sectionStyleSchema).map((field) => (
             <OptionField
@@ -57,9 +57,11 @@ export function Panel({ editor, isReadOnly }: Props) {
 function BlockFields({
   editor,
   placed: { block },
+  isReadOnly,
 }: {
   readonly editor: PageEditor;
   readonly placed: Placed;
+  readonly isReadOnly: boolean;
 }) {
   const known = blockTypeOf(block.type);
   if (!known) return <p className="muted">This version does not know this block.</p>;
@@ -71,6 +73,7 @@ function BlockFields({
         <BlockText
           about={known.text}
           value={said}
+          isReadOnly={isReadOnly}
           onChange={(to) => void editor.send({ type: 'RewriteBlockText', blockId, from: said, to })}
         />
       )}

@@ -28,30 +28,48 @@ export function TypedText({ value, isLong = false, onChange, ...field }: TypedPr
   );
 }
 
-/** What somebody is typing; what others changed meanwhile is shown as soon as nothing is typed here. */
+/**
+ * What somebody is typing; what others changed meanwhile is shown as soon as nothing is typed here. What was typed is kept as well
+ * when the field goes away under the hand.
+ */
 export function useTyped(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState(value);
   const [isTyping, setTyping] = useState(false);
-  const latest = useRef({ typed, onChange });
-  latest.current.onChange = onChange;
+  /** What was told last: the gateway may write the same in another way, which is nothing new to tell. */
+  const told = useRef(value);
+  const tell = (text: string) => {
+    if (text === told.current) return;
+    told.current = text;
+    onChange(text);
+  };
+  const latest = useRef({ typed, isTyping, tell });
+  latest.current = { typed, isTyping, tell };
   useEffect(() => {
     if (!isTyping) setTyped(value);
   }, [value, isTyping]);
   useEffect(() => {
     if (!isTyping) return;
-    const pause = setTimeout(() => latest.current.onChange(typed), QUIET_MS);
+    const pause = setTimeout(() => latest.current.tell(typed), QUIET_MS);
     return () => clearTimeout(pause);
   }, [typed, isTyping]);
+  useEffect(
+    () => () => {
+      const { current } = latest;
+      if (current.isTyping) current.tell(current.typed);
+    },
+    [],
+  );
   return {
     typed,
     type(text: string) {
+      if (!isTyping) told.current = value;
       setTyped(text);
       setTyping(true);
     },
     finish() {
       if (!isTyping) return;
       setTyping(false);
-      if (typed !== value) onChange(typed);
+      tell(typed);
     },
   };
 }

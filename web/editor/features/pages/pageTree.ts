@@ -1,5 +1,6 @@
 import {
   type Block,
+  blockTypeOf,
   columnsOf,
   type PageWhole,
   type SectionWithBlocks,
@@ -19,6 +20,12 @@ export function placedBlock({ sections }: PageWhole, blockId: string): Placed | 
     if (block) return { block, section };
   }
   return null;
+}
+
+/** Whether a block says formatted words, which are written on the canvas. */
+export function isText(content: PageWhole, blockId: string): boolean {
+  const block = placedBlock(content, blockId)?.block;
+  return block !== undefined && blockTypeOf(block.type)?.text?.kind === 'html';
 }
 
 export const sectionById = ({ sections }: PageWhole, sectionId: string): SectionWithBlocks | null =>

@@ -1,10 +1,16 @@
 import { Idiomorph } from 'idiomorph';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useGetHeaderFooterQuery } from '../headerFooter/headerFooter.api.ts';
+import { useGetHomePageQuery } from '../homePage/homePage.api.ts';
+import { useMay } from '../session/session.api.ts';
+import { partAt } from '../siteParts/parts.ts';
 import { draftUrl } from './pages.api.ts';
+import { isText } from './pageTree.ts';
 import type { PageEditor, Selection } from './usePageEditor.ts';
 
 /** What says nothing yet takes room only here, so that it can be found and pressed. */
 const EMPTY_BLOCKS =
+  '[data-writing]{white-space:break-spaces;outline:2px solid currentcolor;outline-offset:6px;cursor:text}' +
   '.block:not(:has(*)){min-height:4rem;display:grid;place-items:center;outline:1px dashed currentcolor;opacity:.6}' +
   '.block:not(:has(*))::before{content:"Empty";font-size:.875rem}.page-column:not(:has(*)){min-height:4rem;outline:1px dashed currentcolor;opacity:.4}';
 
@@ -25,7 +31,12 @@ function pressedOn(target: EventTarget | null): Selection | null {
   return section ? { kind: 'section', id: section } : null;
 }
 
+/** Words that somebody writes on the canvas: presses and keys in them are the text's own. */
+const isWritten = (target: EventTarget | null): boolean =>
+  (target as Element | null)?.closest?.('[data-writing]') != null;
+
 const KEYS_FOR_EDITOR = (event: KeyboardEvent): void => {
+  if (isWritten(event.target)) return;
   const copy = new KeyboardEvent('keydown', event);
   if (!document.dispatchEvent(copy) || copy.defaultPrevented) event.preventDefault();
 };
@@ -35,11 +46,31 @@ const KEYS_FOR_EDITOR = (event: KeyboardEvent): void => {
  * on it. `layout` counts every change of where things stand.
  */
 export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, editor: PageEditor) {
-  const { page, select } = editor;
+  const { page, select, choosePart } = editor;
+  const mayDesign = useMay('settings.read');
+  /** What stands around the page is shown anew once somebody has saved it. */
+  const [headerFooter, homePage] = [
+    useGetHeaderFooterQuery(undefined, { skip: !mayDesign }),
+    useGetHomePageQuery(undefined, { skip: !mayDesign }),
+  ];
+  const around =
+    headerFooter.data && homePage.data ? `${headerFooter.data.revision} ${homePage.data.revision}` : null;
   const [height, setHeight] = useState(800);
   const [layout, setLayout] = useState(0);
   const [isReady, setReady] = useState(false);
-  const shown = useRef({ revision: page.revision });
+  const {
+    selection,
+    write,
+    page: { content },
+  } = editor;
+  /** A text that is chosen already is written in where it is pressed again. */
+  const pressed = useRef(select);
+  pressed.current = (next) => {
+    const isAgain = next?.kind === 'block' && next.id === selection?.id;
+    if (isAgain && isText(content, next.id)) write(next.id);
+    else select(next);
+  };
+  const shown = useRef({ revision: page.revision, around });
 
   useEffect(() => {
     const element = frame.current;
@@ -56,8 +87,11 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
         setLayout((count) => count + 1);
       };
       const choose = (event: Event) => {
+        if (isWritten(event.target)) return;
         event.preventDefault();
-        select(pressedOn(event.target));
+        const part = mayDesign ? partAt(event.target) : null;
+        if (part) choosePart(part);
+        else pressed.current(pressedOn(event.target));
       };
       const watch = new ResizeObserver(measure);
       watch.observe(inner.body);
@@ -77,20 +111,27 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
       element.removeEventListener('load', open);
       leave();
     };
-  }, [frame, select]);
+  }, [frame, choosePart, mayDesign]);
 
   useEffect(() => {
-    if (shown.current.revision === page.revision) return;
     const { revision } = page;
+    shown.current.around ??= around;
+    const isAround = shown.current.around !== around;
+    if (shown.current.revision === revision && !isAround) return;
+    const what = isAround ? 'body' : 'main';
     const asking = new AbortController();
     const refresh = async () => {
       const answer = await fetch(draftUrl(page.id), { signal: asking.signal });
       if (!answer.ok) return;
-      const next = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');
-      const main = frame.current?.contentDocument?.querySelector('main');
+      const next = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector(what);
+      const main = frame.current?.contentDocument?.querySelector(what);
       if (!next || !main) return;
-      shown.current.revision = revision;
-      Idiomorph.morph(main, next, { morphStyle: 'outerHTML' });
+      shown.current = { revision, around };
+      Idiomorph.morph(main, next, {
+        morphStyle: 'outerHTML',
+        // What somebody writes in is theirs until they are done.
+        callbacks: { beforeNodeMorphed: (old) => !isWritten(old) },
+      });
       setLayout((count) => count + 1);
     };
     refresh().catch((error: unknown) => {
@@ -98,7 +139,7 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
       if (!asking.signal.aborted) console.warn('The draft could not be shown', error);
     });
     return () => asking.abort();
-  }, [page, frame]);
+  }, [page, frame, around]);
 
   return { height, layout, isReady };
 }

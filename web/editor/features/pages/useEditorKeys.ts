@@ -1,9 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { copyEdit, neighbourOf, removeEdit, stepEdit } from './pageTree.ts';
+import { copyEdit, isText, neighbourOf, removeEdit, stepEdit } from './pageTree.ts';
 import type { PageEditor } from './usePageEditor.ts';
 
 /** Something that is typed into: its keys are its own. */
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], dialog';
+
+/** Something that Enter presses; what is chosen in the outline is pressed already. */
+function isOnControl(target: EventTarget | null): boolean {
+  const control = (target as Element | null)?.closest?.('button, a, summary');
+  return control != null && control.getAttribute('aria-pressed') !== 'true';
+}
 
 /** What the keys of the editor do with what is chosen: `null` where a key means nothing here. */
 export function deedOf(event: KeyboardEvent, editor: PageEditor): (() => void) | null {
@@ -13,6 +19,10 @@ export function deedOf(event: KeyboardEvent, editor: PageEditor): (() => void) |
   if (isCommand && key.toLowerCase() === 'z') return shiftKey ? redo : undo;
   if (isCommand && key.toLowerCase() === 'y') return redo;
   if (!selection) return null;
+  const writes = key === 'Enter' && !isOnControl(event.target) && selection.kind === 'block';
+  if (writes && isText(page.content, selection.id)) {
+    return () => editor.write(selection.id);
+  }
   const edit = (() => {
     if (altKey && key === 'ArrowUp') return stepEdit(page.content, selection, -1);
     if (altKey && key === 'ArrowDown') return stepEdit(page.content, selection, 1);

@@ -1,8 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { undoStacks } from '../../../../api/http/contracts/pages/editing.ts';
 import type { PageDetail, PageEdit, PageResult } from '../../../../api/http/contracts/pages/pages.ts';
 import { type ChangeRefusal, refusalIn } from '../../app/useChange.ts';
+import { partIn, type SitePart } from '../siteParts/parts.ts';
 import { useEditPageMutation, useUndoEditMutation } from './pages.api.ts';
+import { pagePath } from './paths.ts';
 
 /** A section or a block that is worked on. */
 export interface Selection {
@@ -23,13 +26,30 @@ interface Answer {
 
 /** The page that is edited: what is chosen, what is on its way, and what can be taken back. */
 export function usePageEditor({ page, trail }: PageDetail) {
-  const [selection, select] = useState<Selection | null>(null);
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const [writing, write] = useState<string | null>(null);
   const [pending, setPending] = useState(0);
   const [failed, setFailed] = useState<FailedEdit | null>(null);
   const [editPage] = useEditPageMutation();
   const [undoEdit] = useUndoEditMutation();
   const stacks = useMemo(() => undoStacks(trail), [trail]);
   const { id: pageId } = page;
+  const navigate = useNavigate();
+  const part = partIn(useParams().part);
+  const isAtPart = part !== null;
+  /** What stands around the page has an address of its own, so that nobody leaves it with changes that were not saved. */
+  const choosePart = useCallback(
+    (next: SitePart | null) => void navigate(next ? `${pagePath(pageId)}/${next}` : pagePath(pageId)),
+    [navigate, pageId],
+  );
+  const select = useCallback(
+    (next: Selection | null) => {
+      if (isAtPart) choosePart(null);
+      setSelection(next);
+      write(null);
+    },
+    [isAtPart, choosePart],
+  );
   /** One at a time: what is sent next is decided on what the last one left. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -52,7 +72,8 @@ export function usePageEditor({ page, trail }: PageDetail) {
   const send = useCallback(
     async (edit: PageEdit): Promise<PageResult | null> => {
       const result = await inTurn(edit, () => editPage({ pageId, edit }));
-      if (result?.made) select({ kind: edit.type === 'AddSection' ? 'section' : 'block', id: result.made });
+      if (result?.made)
+        setSelection({ kind: edit.type === 'AddSection' ? 'section' : 'block', id: result.made });
       return result;
     },
     [inTurn, editPage, pageId],
@@ -66,8 +87,13 @@ export function usePageEditor({ page, trail }: PageDetail) {
 
   return {
     page,
-    selection,
+    selection: isAtPart ? null : selection,
     select,
+    part,
+    choosePart,
+    /** The block whose words are written on the canvas. */
+    writing,
+    write,
     send,
     isSaving: pending > 0,
     failed,

@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react';
+import { type ComponentProps, useCallback, useState } from 'react';
 import type { ConfiguredProviders } from '../../../../api/http/contracts/payments/configuredProviders.ts';
 import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
 import { useChange } from '../../app/useChange.ts';
 import { ConflictChoice } from '../../ui/ConflictChoice.tsx';
 import { TextArea, TextField, Toggle } from '../../ui/Field.tsx';
+import { RichTextField } from '../../ui/richText/RichTextField.tsx';
 import { SaveBar } from '../../ui/SaveBar.tsx';
 import { useDraft } from '../../ui/useDraft.ts';
 import { useMay } from '../session/session.api.ts';
@@ -29,6 +30,9 @@ import {
   useSavePoliciesMutation,
   useSaveSellerMutation,
 } from './payments.api.ts';
+
+/** Characters, formatting included (`docs/rules/preferences.md`). */
+const LONGEST_POLICY = 2000;
 
 interface Props {
   readonly providers: ConfiguredProviders['providers'];
@@ -114,8 +118,18 @@ export function PaymentsForm({ providers, payments, seller, policies, revisions 
         <section className="card" aria-label="Delivery and returns">
           <h2>Delivery and returns</h2>
           <p className="muted">Stands on the pages of what is sent, at the checkout, and below every page.</p>
-          <TextField label="Delivery" maxLength={200} {...field('delivery')} />
-          <TextField label="Returns" maxLength={200} {...field('returns')} />
+          <PolicyField
+            label="Delivery"
+            value={value.delivery}
+            isReadOnly={!mayWrite}
+            onChange={(delivery) => set({ delivery })}
+          />
+          <PolicyField
+            label="Returns"
+            value={value.returns}
+            isReadOnly={!mayWrite}
+            onChange={(returns) => set({ returns })}
+          />
         </section>
       </fieldset>
       <fieldset disabled={!mayWrite} className="column column-side">
@@ -145,6 +159,13 @@ export function PaymentsForm({ providers, payments, seller, policies, revisions 
       <UnsavedChanges isDirty={draft.isDirty} save={save} discard={discard} />
     </form>
   );
+}
+
+type PolicyProps = Pick<ComponentProps<typeof RichTextField>, 'label' | 'value' | 'isReadOnly' | 'onChange'>;
+
+/** What is promised of whatever is sent, formatted. */
+function PolicyField(props: PolicyProps) {
+  return <RichTextField {...props} error={null} maxLength={LONGEST_POLICY} takesWords />;
 }
 
 /** The namespaces, one after the other: the same again changes nothing. */

@@ -3,6 +3,7 @@ import { EditForm } from '../../ui/form/EditForm.tsx';
 import { HistoryButton } from '../../ui/HistoryButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { TryACart } from '../discounts/TryACart.tsx';
 import { useMay, useSite } from '../session/session.api.ts';
 import { shippingHistoryPath, useGetShippingQuery, useSaveShippingMutation } from './shipping.api.ts';
 import { shippingFieldName, shippingFieldWords } from './shippingWords.ts';
@@ -21,12 +22,15 @@ export function ShippingPage() {
       title="Shipping"
       lead="Where you send to and what that costs. The zone that describes an address most closely counts."
       actions={
-        <HistoryButton
-          of="shipping"
-          path={shippingHistoryPath}
-          object={{ category: 'shipping', objectId: websiteId }}
-          {...words}
-        />
+        <>
+          <TryACart />
+          <HistoryButton
+            of="shipping"
+            path={shippingHistoryPath}
+            object={{ category: 'shipping', objectId: websiteId }}
+            {...words}
+          />
+        </>
       }
     >
       <Loaded read={read}>

@@ -4,6 +4,7 @@ import { FormToggle } from '../../ui/form/fields.tsx';
 import { HistoryButton } from '../../ui/HistoryButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { TryACart } from '../discounts/TryACart.tsx';
 import { useMay, useSite } from '../session/session.api.ts';
 import { RulesField } from './RulesField.tsx';
 import { taxHistoryPath, useGetTaxQuery, useSaveTaxMutation } from './tax.api.ts';
@@ -22,12 +23,15 @@ export function TaxPage() {
       title="Taxes"
       lead="Goods are taxed where they go. Every rule that describes the place counts, each on the price alone."
       actions={
-        <HistoryButton
-          of="taxes"
-          path={taxHistoryPath}
-          object={{ category: 'tax', objectId: websiteId }}
-          {...words}
-        />
+        <>
+          <TryACart />
+          <HistoryButton
+            of="taxes"
+            path={taxHistoryPath}
+            object={{ category: 'tax', objectId: websiteId }}
+            {...words}
+          />
+        </>
       }
     >
       <Loaded read={read}>

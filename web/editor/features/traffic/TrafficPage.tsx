@@ -4,12 +4,20 @@ import type { TrafficReport } from '../../../../api/http/contracts/analytics/tra
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { changeWords } from '../home/figures.ts';
 import { FunnelCard } from './FunnelCard.tsx';
 import { TallyCard } from './TallyCard.tsx';
 import { TrafficPlot } from './TrafficPlot.tsx';
 import { type Days, useGetTrafficQuery } from './traffic.api.ts';
-import { daysBefore, FIRST_SPAN, LISTS, lastDays, refusedOf, SPANS, wholeSpans } from './trafficWords.ts';
+import {
+  beforeWords,
+  daysBefore,
+  FIRST_SPAN,
+  LISTS,
+  lastDays,
+  refusedOf,
+  SPANS,
+  wholeSpans,
+} from './trafficWords.ts';
 
 /** What visitors did, beside as many days before. It moves on by itself while somebody looks. */
 export function TrafficPage() {
@@ -51,11 +59,9 @@ function Report({ report, days, before }: ReportProps) {
           {figures.map(([name, count, earlier]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="figure">{count.toLocaleString('en-US')}</dd>
-              <dd className="muted">
-                {earlier === undefined
-                  ? '…'
-                  : `${earlier.toLocaleString('en-US')} before, ${changeWords(count, earlier)}`}
+              <dd>
+                <span className="figure">{count.toLocaleString('en-US')}</span>
+                <span className="muted">{earlier === undefined ? '…' : beforeWords(count, earlier)}</span>
               </dd>
             </div>
           ))}

@@ -1,4 +1,5 @@
 import type { TrafficReport, TrafficSpan } from '../../../../api/http/contracts/analytics/traffic.ts';
+import { changeWords } from '../home/figures.ts';
 import type { Days } from './traffic.api.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -19,6 +20,12 @@ export const lastDays = (now: number, days: number): Days => ({
   from: dayOf(now - (days - 1) * DAY_MS),
   to: dayOf(now),
 });
+/** What there was before, and how much that changed: `80 before, +25 %`. */
+export function beforeWords(now: number, before: number): string {
+  const change = changeWords(now, before);
+  return `${before.toLocaleString('en-US')} before${change === null ? '' : `, ${change}`}`;
+}
+
 /** As many days before these. */
 export function daysBefore({ from, to }: Days): Days {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;

@@ -5,25 +5,32 @@ import { editorStateOf } from './editorState.ts';
 import { documentOf, htmlOf } from './html.ts';
 import { pastedHtml } from './pasted.ts';
 import { RichTextBar } from './RichTextBar.tsx';
+import type { FirstHeading } from './schema.ts';
 import { typedBehind } from './typedBehind.ts';
 
 export interface RichTextProps {
   readonly label: string;
   readonly labelId: string;
   readonly noteId: string | undefined;
+  readonly firstHeading: FirstHeading;
   readonly html: string;
   readonly isInvalid: boolean;
   readonly isReadOnly: boolean;
   readonly onChange: (html: string) => void;
+  /** An element of another document to write in, e.g. of a page in a frame; it keeps its own looks. */
+  readonly place?: HTMLElement;
 }
 
 /** A text as it reads, to be written in. What it says is told only once somebody changed it. */
 export function RichText(props: RichTextProps) {
-  const { label, labelId, noteId, html, isInvalid, isReadOnly } = props;
+  const { label, labelId, noteId, firstHeading, html, isInvalid, isReadOnly, place } = props;
+  const [looks] = useState(place?.className ?? 'input prose');
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const [state, setState] = useState<EditorState | null>(null);
   const [isLinking, setLinking] = useState(false);
+  const stateOf = (text: string) =>
+    editorStateOf(documentOf(text), { firstHeading, onLink: () => setLinking(true) });
   /** What was told last: another text than that came from elsewhere. */
   const told = useRef(html);
   const onChange = useRef(props.onChange);
@@ -31,16 +38,18 @@ export function RichText(props: RichTextProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is made once; what changes later is given to it below.
   useEffect(() => {
-    if (!box.current) return;
-    const made = new EditorView(box.current, {
-      state: editorStateOf(documentOf(html), () => setLinking(true)),
+    const mount = place ? { mount: place } : box.current;
+    if (!mount) return;
+    const made = new EditorView(mount, {
+      state: stateOf(html),
       attributes: {
-        class: 'input prose',
+        class: looks,
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-labelledby': labelId,
+        // Names are looked up in the document that the text stands in.
+        ...(place ? { 'aria-label': label } : { 'aria-labelledby': labelId }),
       },
-      transformPastedHTML: pastedHtml,
+      transformPastedHTML: (pasted) => pastedHtml(pasted, firstHeading),
       handleTextInput: typedBehind,
       handleDOMEvents: {
         // Before a block that is no text browsers put no caret when the focus comes by key: then it goes where words go.
@@ -68,13 +77,15 @@ export function RichText(props: RichTextProps) {
     });
     view.current = made;
     setState(made.state);
+    if (place) made.focus();
     return () => made.destroy();
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text is put into the view.
   useEffect(() => {
     if (!view.current || html === told.current) return;
     told.current = html;
-    const next = editorStateOf(documentOf(html), () => setLinking(true));
+    const next = stateOf(html);
     view.current.updateState(next);
     setState(next);
   }, [html]);
@@ -83,15 +94,15 @@ export function RichText(props: RichTextProps) {
     view.current?.setProps({
       editable: () => !isReadOnly,
       attributes: {
-        class: 'input prose',
+        class: looks,
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-labelledby': labelId,
+        ...(place ? { 'aria-label': label } : { 'aria-labelledby': labelId }),
         ...(isInvalid && { 'aria-invalid': 'true' }),
         ...(noteId && { 'aria-describedby': noteId }),
       },
     });
-  }, [isInvalid, isReadOnly, labelId, noteId]);
+  }, [isInvalid, isReadOnly, labelId, noteId, place, label, looks]);
 
   const run = (command: Command) => {
     const { current } = view;
@@ -102,9 +113,16 @@ export function RichText(props: RichTextProps) {
   return (
     <>
       {state && !isReadOnly && (
-        <RichTextBar label={label} state={state} run={run} isLinking={isLinking} onLinking={setLinking} />
+        <RichTextBar
+          label={label}
+          firstHeading={firstHeading}
+          state={state}
+          run={run}
+          isLinking={isLinking}
+          onLinking={setLinking}
+        />
       )}
-      <div ref={box} className="rich-text" />
+      {!place && <div ref={box} className="rich-text" />}
     </>
   );
 }

@@ -4,10 +4,23 @@ import { PicturePicker } from '../../features/media/PicturePicker.tsx';
 import { Button } from '../Button.tsx';
 import { Select } from '../Choice.tsx';
 import { TextField } from '../Field.tsx';
-import { BLOCK_TYPES, blockLevel, linkAt, putPicture, setBlock, setLink, TOOLS } from './tools.ts';
+import type { FirstHeading } from './schema.ts';
+import {
+  ALIGNMENT_CHOICES,
+  alignmentAt,
+  blockLevel,
+  blockTypes,
+  linkAt,
+  putPicture,
+  setAlignment,
+  setBlock,
+  setLink,
+  TOOLS,
+} from './tools.ts';
 
 interface Props {
   readonly label: string;
+  readonly firstHeading: FirstHeading;
   readonly state: EditorState;
   readonly run: (command: Command) => void;
   readonly isLinking: boolean;
@@ -15,12 +28,9 @@ interface Props {
 }
 
 /** What can be done with the text where the caret is. */
-export function RichTextBar({ label, state, run, isLinking, onLinking }: Props) {
+export function RichTextBar({ label, firstHeading, state, run, isLinking, onLinking }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const level = blockLevel(state);
-  const types = BLOCK_TYPES.some(({ value }) => value === level)
-    ? BLOCK_TYPES
-    : [...BLOCK_TYPES, { value: level, label: `Heading ${level}` }];
   return (
     <>
       <div className="rich-tools" role="toolbar" aria-label={`Format: ${label}`}>
@@ -28,8 +38,15 @@ export function RichTextBar({ label, state, run, isLinking, onLinking }: Props) 
           label="Kind of paragraph"
           isLabelHidden
           value={level}
-          options={types}
+          options={blockTypes(firstHeading, level)}
           onChange={({ target }) => run(setBlock(Number(target.value)))}
+        />
+        <Select
+          label="Alignment of the paragraph"
+          isLabelHidden
+          value={alignmentAt(state)}
+          options={ALIGNMENT_CHOICES}
+          onChange={({ target }) => run(setAlignment(target.value))}
         />
         {TOOLS.map(({ label: words, sign, run: command, isOn }) => (
           <button

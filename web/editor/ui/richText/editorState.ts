@@ -5,7 +5,7 @@ import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState, Selection } from 'prosemirror-state';
-import { schema } from './schema.ts';
+import { type FirstHeading, schema } from './schema.ts';
 
 const { nodes, marks } = schema;
 
@@ -14,8 +14,14 @@ const breakLine: Command = (state, dispatch) => {
   return true;
 };
 
+interface Writing {
+  /** The first heading that may be written here: below a page that has its own, the second. */
+  readonly firstHeading: FirstHeading;
+  readonly onLink: () => void;
+}
+
 /** A document that is being written: its keys, what typing turns into, and undo. */
-export function editorStateOf(doc: Node, onLink: () => void): EditorState {
+export function editorStateOf(doc: Node, { firstHeading, onLink }: Writing): EditorState {
   const askLink: Command = (_, dispatch) => {
     if (dispatch) onLink();
     return true;
@@ -31,7 +37,9 @@ export function editorStateOf(doc: Node, onLink: () => void): EditorState {
           wrappingInputRule(/^\s*[-*]\s$/, nodes.bulletList),
           wrappingInputRule(/^(\d+)\.\s$/, nodes.orderedList, (match) => ({ order: Number(match[1]) })),
           wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
-          textblockTypeInputRule(/^(#{2,4})\s$/, nodes.heading, (match) => ({ level: match[1]?.length })),
+          textblockTypeInputRule(/^(#{1,4})\s$/, nodes.heading, (match) => ({
+            level: Math.max(firstHeading, match[1]?.length ?? 0),
+          })),
         ],
       }),
       keymap({

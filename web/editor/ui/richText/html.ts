@@ -76,6 +76,9 @@ const keptOf = (block: Element): Node => schema.nodes.keptHtml.create({ html: bl
 function outerHtml(content: Fragment): string {
   const box = document.createElement('div');
   box.append(serializer.serializeFragment(content));
+  for (const styled of box.querySelectorAll('[style]')) {
+    styled.setAttribute('style', plainStyle(styled.getAttribute('style') ?? ''));
+  }
   // What is kept can be moved into a list or a quotation: there, too, it is what was written.
   for (const kept of box.querySelectorAll('[data-kept-html]')) {
     kept.outerHTML = kept.getAttribute('data-kept-html') ?? '';
@@ -89,6 +92,8 @@ function isSame(block: Element, parsed: Fragment): boolean {
   return plainForm(box.content) === plainForm(block);
 }
 
+const plainStyle = (style: string): string => style.replaceAll(/\s+/g, '').replace(/;$/, '');
+
 /** A text without what nobody sees: how blank space is written, in which order attributes stand, and which twin of a tag. */
 function plainForm(node: globalThis.Node): string {
   if (node.nodeType === globalThis.Node.TEXT_NODE) return (node.textContent ?? '').replaceAll(/\s+/g, ' ');
@@ -96,7 +101,7 @@ function plainForm(node: globalThis.Node): string {
   if (!(node instanceof Element)) return node.nodeType === globalThis.Node.COMMENT_NODE ? '' : inner;
   const name = SAME[node.localName] ?? node.localName;
   const attributes = [...node.attributes]
-    .map((attribute) => `${attribute.name}=${attribute.value}`)
+    .map(({ name, value }) => `${name}=${name === 'style' ? plainStyle(value) : value}`)
     .filter((attribute) => attribute !== 'alt=')
     .sort();
   const isBlock = node.matches(`${BLOCKS},li`);

@@ -2,22 +2,36 @@ import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosem
 import { bulletList, listItem, orderedList } from 'prosemirror-schema-list';
 import { shownHtml } from './shownHtml.ts';
 
-const HEADINGS = [2, 3, 4, 5, 6] as const;
+const HEADINGS = [1, 2, 3, 4, 5, 6] as const;
+
+/** How the lines of a paragraph stand, other than as the page has it. */
+export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const;
+export type Alignment = (typeof ALIGNMENTS)[number];
+
+const alignmentOf = (element: HTMLElement): Alignment | null =>
+  ALIGNMENTS.find((alignment) => alignment === element.style.textAlign) ?? null;
+const alignedTag = (tag: string, alignment: unknown): DOMOutputSpec =>
+  alignment ? [tag, { style: `text-align: ${alignment}` }, 0] : [tag, 0];
 
 const nodes = {
   doc: { content: 'block+' },
-  paragraph: { group: 'block', content: 'inline*', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
+  paragraph: {
+    group: 'block',
+    content: 'inline*',
+    attrs: { alignment: { default: null } },
+    parseDOM: [{ tag: 'p', getAttrs: (element) => ({ alignment: alignmentOf(element) }) }],
+    toDOM: ({ attrs }) => alignedTag('p', attrs.alignment),
+  },
   heading: {
     group: 'block',
     content: 'inline*',
     defining: true,
-    attrs: { level: { default: 2 } },
-    // A page has one heading of the first order: the name of the product.
-    parseDOM: [
-      { tag: 'h1', attrs: { level: 2 } },
-      ...HEADINGS.map((level) => ({ tag: `h${level}`, attrs: { level } })),
-    ],
-    toDOM: ({ attrs }) => [`h${attrs.level}`, 0],
+    attrs: { level: { default: 2 }, alignment: { default: null } },
+    parseDOM: HEADINGS.map((level) => ({
+      tag: `h${level}`,
+      getAttrs: (element: HTMLElement) => ({ level, alignment: alignmentOf(element) }),
+    })),
+    toDOM: ({ attrs }) => alignedTag(`h${attrs.level}`, attrs.alignment),
   },
   blockquote: {
     group: 'block',
@@ -42,7 +56,13 @@ const nodes = {
   picture: {
     group: 'block',
     draggable: true,
-    attrs: { src: {}, alt: { default: '' }, width: { default: null }, height: { default: null } },
+    attrs: {
+      src: {},
+      alt: { default: '' },
+      width: { default: null },
+      height: { default: null },
+      loading: { default: null },
+    },
     parseDOM: [
       {
         tag: 'img[src]',
@@ -51,12 +71,13 @@ const nodes = {
           alt: image.getAttribute('alt') ?? '',
           width: image.getAttribute('width'),
           height: image.getAttribute('height'),
+          loading: image.getAttribute('loading'),
         }),
       },
     ],
-    toDOM: ({ attrs: { src, alt, width, height } }): DOMOutputSpec => [
+    toDOM: ({ attrs: { src, alt, width, height, loading } }): DOMOutputSpec => [
       'img',
-      { src, alt, ...(width && { width }), ...(height && { height }) },
+      { src, alt, ...(width && { width }), ...(height && { height }), ...(loading && { loading }) },
     ],
   },
   /** What the editor has no tools for stays as it was written, and can be changed as HTML. */
@@ -105,6 +126,12 @@ const marks = {
   sub: { excludes: 'sup', parseDOM: [{ tag: 'sub' }], toDOM: () => ['sub', 0] },
   sup: { excludes: 'sub', parseDOM: [{ tag: 'sup' }], toDOM: () => ['sup', 0] },
 } satisfies Record<string, MarkSpec>;
+
+/**
+ * The first heading that somebody may write: a page of blocks has no other words, so that its text may begin with the first; a
+ * description stands below the name of what it describes.
+ */
+export type FirstHeading = 1 | 2;
 
 /** What the editor has tools for. Everything else is kept as it is (`keptHtml`). */
 export const schema = new Schema({ nodes, marks });

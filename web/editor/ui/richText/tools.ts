@@ -3,7 +3,7 @@ import { redo, undo } from 'prosemirror-history';
 import type { MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import type { Command, EditorState } from 'prosemirror-state';
-import { schema } from './schema.ts';
+import { ALIGNMENTS, type Alignment, type FirstHeading, schema } from './schema.ts';
 
 const { nodes, marks } = schema;
 
@@ -57,16 +57,61 @@ export const TOOLS: readonly Tool[] = [
   { label: 'Redo typing', sign: '↷', run: redo },
 ];
 
-/** What a paragraph can be. */
-export const BLOCK_TYPES = [
-  { value: '0', label: 'Paragraph' },
+const HEADINGS = [
+  { value: '1', label: 'Title' },
   { value: '2', label: 'Heading' },
   { value: '3', label: 'Subheading' },
   { value: '4', label: 'Small heading' },
 ] as const;
 
-export const setBlock = (level: number): Command =>
-  level === 0 ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level });
+/** What a paragraph can be; where the text has a heading of another order, that too. */
+export function blockTypes(firstHeading: FirstHeading, level: string) {
+  const types = [{ value: '0', label: 'Paragraph' }, ...HEADINGS.slice(firstHeading - 1)];
+  return types.some(({ value }) => value === level)
+    ? types
+    : [...types, { value: level, label: `Heading ${level}` }];
+}
+
+/** Paragraphs and headings stay aligned as they are. */
+export const setBlock =
+  (level: number): Command =>
+  (state, dispatch, view) => {
+    const { alignment = null } = state.selection.$from.parent.attrs;
+    const set =
+      level === 0
+        ? setBlockType(nodes.paragraph, { alignment })
+        : setBlockType(nodes.heading, { level, alignment });
+    return set(state, dispatch, view);
+  };
+
+const ALIGNMENT_NAMES: Readonly<Record<Alignment, string>> = {
+  left: 'Left',
+  center: 'Centred',
+  right: 'Right',
+  justify: 'Justified',
+};
+export const ALIGNMENT_CHOICES = [
+  { value: '', label: 'Aligned as the page' },
+  ...ALIGNMENTS.map((value) => ({ value, label: ALIGNMENT_NAMES[value] })),
+];
+
+/** How the lines at the caret stand; empty for as the page has it. */
+export const alignmentAt = ({ selection }: EditorState): string =>
+  String(selection.$from.parent.attrs.alignment ?? '');
+
+/** Aligns every paragraph and heading that something is selected of. */
+export const setAlignment =
+  (alignment: string): Command =>
+  (state, dispatch) => {
+    const { tr, selection, doc } = state;
+    doc.nodesBetween(selection.from, selection.to, (node, at) => {
+      if (node.type === nodes.paragraph || node.type === nodes.heading) {
+        tr.setNodeAttribute(at, 'alignment', alignment || null);
+      }
+    });
+    dispatch?.(tr.scrollIntoView());
+    return tr.docChanged;
+  };
 
 export function blockLevel({ selection }: EditorState): string {
   const { parent } = selection.$from;

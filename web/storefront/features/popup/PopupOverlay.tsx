@@ -22,7 +22,7 @@ export function PopupOverlay({ popup }: PopupOverlayProps) {
 
   useEffect(() => {
     if (!mayAppear(localStorage, popup, Date.now())) return;
-    const hero = document.querySelector('.hero');
+    const hero = document.querySelector('.hero, .page-section');
     let watcher: IntersectionObserver | null = null;
     const timer = setTimeout(() => {
       if (!hero) return setShown(true);

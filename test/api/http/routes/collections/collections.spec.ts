@@ -128,6 +128,20 @@ describe('collections over HTTP', function () {
     expect((await (await openBrowser(gateway.app)).get(COLLECTIONS)).status).to.equal(401);
   });
 
+  it('say on their page what was written of them, formatted and clean, and in words to search engines', async () => {
+    const described = await send('PUT', '', {
+      enabled: true,
+      description: '<p onclick="x()">Cups &amp; <strong>bowls</strong></p><script>x()</script>',
+    });
+    expect(described.json.collection.description).to.equal('<p>Cups &amp; <strong>bowls</strong></p>');
+    const visitor = await openBrowser(gateway.app);
+    const page = await visitor.get('/the-shop');
+    expect(page.text).to.contain('<div class="prose"><p>Cups &amp; <strong>bowls</strong></p></div>');
+    expect(page.text).to.contain('<meta name="description" content="Cups &amp; bowls">');
+    await send('PUT', '', { description: 'Weight < 5 kg' });
+    expect((await visitor.get('/the-shop')).text).to.contain('<p>Weight &lt; 5 kg</p>');
+  });
+
   describe('the public list of products', () => {
     it('has every published product once, in each order, page by page', async () => {
       for (const sort of ['newest', 'name', 'price-low', 'price-high']) {

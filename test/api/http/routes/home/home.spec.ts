@@ -3,6 +3,7 @@ import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { putOrder } from '../../../../support/orders.ts';
 import { putProduct } from '../../../../support/shop.ts';
+import { until } from '../../../../support/until.ts';
 
 const EDITOR = { email: 'editor@example.com', password: 'a long enough password' };
 
@@ -47,9 +48,28 @@ describe('what the console begins with', function () {
     expect(waiting.find(({ kind }: { kind: string }) => kind === 'toPay').count).to.equal(orders.length);
   });
 
+  it('tells each person what came since they looked, on every device of theirs', async () => {
+    const toPay = async (browser: Browser) =>
+      (await browser.get('/api/home/waiting')).json.waiting.find(
+        ({ kind }: { kind: string }) => kind === 'toPay',
+      );
+    const { isNew, newest } = await toPay(owner);
+    expect(isNew).to.equal(true);
+    const seen = await owner.send('PUT', '/api/home/waiting/seen', { newest: { toPay: newest } });
+    expect(seen.json, seen.text).to.deep.equal({ newest: { toPay: newest } });
+    expect((await toPay(await openOwner(gateway))).isNew).to.equal(false);
+    await putOrder(gateway, 'order3', { testMode: false });
+    await until(async () => (await toPay(owner)).newest > newest);
+    expect((await toPay(owner)).isNew).to.equal(true);
+    expect((await editor.send('PUT', '/api/home/waiting/seen', { newest: {} })).status).to.equal(200);
+    expect(
+      (await (await openBrowser(gateway.app)).send('PUT', '/api/home/waiting/seen', { newest: {} })).status,
+    ).to.equal(401);
+  });
+
   it('is what happened last, as far as somebody may see it', async () => {
     const [newest] = (await owner.get('/api/home/activity')).json.activity;
-    expect(newest).to.deep.include({ category: 'order', objectId: 'order2', type: 'OrderPlaced' });
+    expect(newest).to.deep.include({ category: 'order', objectId: 'order3', type: 'OrderPlaced' });
     await owner.send('POST', '/api/commerce/discounts', {
       ...{ name: 'Spring', code: null, benefit: { kind: 'percentage', basisPoints: 1000 } },
     });
@@ -65,5 +85,12 @@ describe('what the console begins with', function () {
     const stranger = await openBrowser(gateway.app);
     expect((await stranger.get('/api/home/waiting')).status).to.equal(401);
     expect((await editor.get('/api/home/sales')).status).to.equal(403);
+  });
+
+  it('tells nothing of what visitors look at: that is a figure, and would be all there is', async () => {
+    const visitor = await openBrowser(gateway.app);
+    expect((await visitor.send('POST', '/api/census/RecordQuickView/cup', {})).status).to.equal(202);
+    const { activity } = (await owner.get('/api/home/activity')).json;
+    expect(activity.map(({ category }: { category: string }) => category)).to.not.include('traffic');
   });
 });

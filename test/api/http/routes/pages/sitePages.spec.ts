@@ -295,4 +295,69 @@ describe('pages of sections and blocks over HTTP', function () {
       'Thank you. You are on the list.',
     );
   });
+
+  describe('as the home page', () => {
+    const HOME = '/api/site/home-page';
+    const choose = (body: object) => owner.send('PUT', `${HOME}/page`, body);
+
+    it('begin with all that the home page said, and take its place once they are published', async () => {
+      const composed = await owner.send('PUT', HOME, {
+        ...{ announcement: 'Open on Friday', heroTitle: 'Slow & <steady>', heroText: 'Every piece by hand.' },
+        heroImage: { url: '/files/hero.svg', alt: 'A table', width: 2000, height: 1200 },
+        featured: ['cup'],
+        story: {
+          ...{ title: 'One kiln', html: '<p>Downstairs.</p>' },
+          image: { url: '/files/story.svg', alt: 'The kiln', width: 900, height: 600 },
+        },
+        categoryBlurbs: { Ceramics: 'Fired twice.' },
+      });
+      expect(composed.status, JSON.stringify(composed.json)).to.equal(200);
+      const before = (await owner.get('/')).text;
+      const page = await create('Home', { homePage: true });
+      const chosen = await choose({ pageId: page.id, from: null });
+      expect(chosen.status, JSON.stringify(chosen.json)).to.equal(200);
+      expect((await owner.get('/')).text, 'until it is published').to.equal(before);
+      expect((await publish(page.id)).status).to.equal(200);
+
+      const { text } = await owner.get('/');
+      for (const said of [
+        ...[
+          'Slow &amp; &lt;steady&gt;</h1>',
+          'Every piece by hand.',
+          '/files/hero.svg',
+          'Tide cup',
+          'Featured</h2>',
+        ],
+        ...['One kiln</h2>', '<p>Downstairs.</p>', '/files/story.svg', 'Fired twice.', 'Open on Friday'],
+      ]) {
+        expect(text, said).to.contain(said);
+      }
+      expect(text).to.match(/<link rel="preload" as="image" href="\/files\/hero\.svg"/);
+      expect(text).to.match(/hero\.svg"[^>]* fetchpriority="high"/);
+      const data = (await owner.get('/?format=json')).json;
+      expect(data.template).to.equal('page');
+      expect(text).to.contain(`<title>${data.website.siteTitle}</title>`);
+      const own = await owner.get('/home');
+      expect(own.text).to.match(/<link rel="canonical" href="[^"]+\/">/);
+      expect((await owner.get('/sitemap.xml')).text).not.to.contain('/home</loc>');
+      expect((await owner.get(PAGES)).json.homePageId).to.equal(page.id);
+      expect((await owner.get(`${PAGES}/${page.id}/draft`)).text).to.contain(
+        'Slow &amp; &lt;steady&gt;</h1>',
+      );
+
+      await choose({ pageId: null });
+      expect((await owner.get('/')).text).to.equal(before);
+    });
+
+    it('are chosen by who may design, and only those that are there', async () => {
+      expect((await choose({ pageId: 'nowhere' })).status).to.equal(404);
+      const page = await create('Front');
+      await choose({ pageId: page.id });
+      const late = await choose({ pageId: null, from: null });
+      expect(late.status).to.equal(412);
+      expect(late.json.code).to.equal('EDIT_CONFLICT');
+      await choose({ pageId: null });
+      expect((await visitor.send('PUT', `${HOME}/page`, { pageId: null })).status).to.be.oneOf([401, 403]);
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
+import { putProduct } from '../../../../support/shop.ts';
 
 const WAITLIST = '/api/v1/commerce-preferences/waitlist';
 
@@ -48,6 +49,22 @@ describe('preferences over HTTP', function () {
     expect(bad.json).to.deep.include({ status: 400, code: 'PREFERENCES_INVALID' });
     const never = await owner.send('POST', `${WAITLIST}/revert`, { revision: 99 });
     expect(never.json).to.deep.include({ status: 404, code: 'REVISION_NOT_FOUND' });
+  });
+
+  it('keeps policies without what could do something, and shows them formatted where something is sent', async () => {
+    const policies = '/api/v1/commerce-preferences/policies';
+    const delivery = '<p onclick="x()">Sent by <strong>sea</strong>.</p><script>x()</script>';
+    const { json } = await owner.send('PUT', policies, { delivery, returns: 'Weight < 5 kg' });
+    expect(json).to.deep.equal({
+      delivery: '<p>Sent by <strong>sea</strong>.</p>',
+      returns: 'Weight < 5 kg',
+    });
+    await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 1 } } });
+    const { text } = await owner.get('/shop/p/cup');
+    expect(text).to.contain('<li class="is-delivery"><p>Sent by <strong>sea</strong>.</p></li>');
+    expect(text).to.contain('<li class="is-returns"><p>Weight &lt; 5 kg</p></li>');
+    const longer = await owner.send('PUT', policies, { delivery: 'a'.repeat(2001) });
+    expect(longer.json).to.deep.include({ status: 400, code: 'PREFERENCES_INVALID' });
   });
 
   it('lets a store manager read and not write', async () => {

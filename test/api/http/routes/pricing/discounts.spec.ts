@@ -195,6 +195,7 @@ describe('discounts over HTTP', function () {
     expect(enough.of.reason).to.equal(null);
     expect(enough.of.amount.value).to.equal('400');
     expect(enough.json.verdicts[0]).to.deep.equal(enough.of);
+    expect(enough.json).to.include({ requiresShipping: true, taxIncluded: false });
     const wrong = { lines: [], codes: [], at: null, email: null };
     expect((await owner.send('POST', `${DISCOUNTS}/trial`, wrong)).json.message).to.include(
       'Put something into the cart.',

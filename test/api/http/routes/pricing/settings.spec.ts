@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { aTaxRule, aZone } from '../../../../support/builders/pricing.ts';
 import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
+import { putProduct } from '../../../../support/shop.ts';
 
 const SHIPPING = '/api/commerce/shipping';
 const TAX = '/api/commerce/tax';
@@ -104,5 +105,27 @@ describe('shipping and tax over HTTP', function () {
       status: 409,
       code: 'TAX_RULE_TWICE',
     });
+  });
+
+  it('are tried on a cart that nobody has, with the place that it goes to', async () => {
+    await putProduct(gateway, { productId: 'lamp', variants: { LAMP: { stock: 1, price: 2000 } } });
+    await owner.send('PUT', SHIPPING, { zones: [aZone()] });
+    await owner.send('PUT', TAX, { ...taxed, pricesIncludeTax: false });
+    const to = async (place: object | null) => {
+      const cart = {
+        lines: [{ productId: 'lamp', sku: 'LAMP', quantity: 1 }],
+        codes: [],
+        at: null,
+        email: null,
+      };
+      return (await owner.send('POST', '/api/commerce/discounts/trial', { ...cart, place })).json;
+    };
+    const nowhere = await to(null);
+    const there = await to({ country: 'US', region: 'NY', postalCode: '10001' });
+    expect(nowhere.taxRules).to.deep.equal([]);
+    expect(there.shippingOptionId).to.equal(there.shippingOptions[0].optionId);
+    expect(there.taxRules.map(({ name }: { name: string }) => name)).to.deep.equal([taxed.rules[0]?.name]);
+    const sum = [2000, there.shippingCost.value, there.tax.value].map(Number).reduce((a, b) => a + b);
+    expect(Number(there.grandTotal.value)).to.equal(sum);
   });
 });

@@ -16,7 +16,7 @@ describe('composing the home page over HTTP', function () {
   after(() => gateway.close());
 
   it('is nothing at first, and the page says the title of the store', async () => {
-    expect((await owner.get(HOME)).json).to.deep.equal({ home: null });
+    expect((await owner.get(HOME)).json).to.deep.equal({ home: null, pageId: null });
     expect((await owner.get('/')).text).to.match(/<h1>My Store<.h1>/);
   });
 

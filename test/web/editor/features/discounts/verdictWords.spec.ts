@@ -41,18 +41,22 @@ describe('why a discount does nothing, in words', () => {
 describe('a cart to try discounts on', () => {
   const line = { productId: 'cup', sku: null, quantity: 2 };
 
+  const typed = { codes: [], at: null, email: '', country: '', region: '', postalCode: '' };
+
   it('is asked for as it was typed', () => {
-    expect(trialOf({ lines: [line], codes: ['A'], at: null, email: ' ' })).to.deep.equal({
-      lines: [line],
-      codes: ['A'],
-      at: null,
-      email: null,
+    expect(trialOf({ ...typed, lines: [line], codes: ['A'], email: ' ' })).to.deep.equal({
+      ...{ lines: [line], codes: ['A'], at: null, email: null, place: null },
     });
   });
 
+  it('goes to a place where a country is chosen, with its region as it is written there', () => {
+    const asked = trialOf({ ...typed, lines: [line], country: 'US', region: ' ny', postalCode: '10001 ' });
+    expect(asked).to.have.deep.property('place', { country: 'US', region: 'NY', postalCode: '10001' });
+  });
+
   it('needs products, and a number of each', () => {
-    expect(trialOf({ lines: [], codes: [], at: null, email: '' })).to.equal('Put something into the cart.');
+    expect(trialOf({ ...typed, lines: [] })).to.equal('Put something into the cart.');
     for (const quantity of [null, 0, Number.NaN, 1.5])
-      expect(trialOf({ lines: [{ ...line, quantity }], codes: [], at: null, email: '' })).to.match(/^Every/);
+      expect(trialOf({ ...typed, lines: [{ ...line, quantity }] })).to.match(/^Every/);
   });
 });

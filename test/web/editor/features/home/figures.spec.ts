@@ -1,5 +1,11 @@
 import { expect } from 'chai';
-import { changeWords, figuresOf, runningOf } from '../../../../../web/editor/features/home/figures.ts';
+import {
+  changeWords,
+  conversionOf,
+  figuresOf,
+  runningOf,
+  visitsOn,
+} from '../../../../../web/editor/features/home/figures.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 const quarter = (at: string, amount: number, changes: object = {}) => ({
@@ -34,6 +40,20 @@ describe('the figures of a day', () => {
     const { today, testOrders } = figuresOf({ now, quarters }, NEW_YORK);
     expect(today).to.deep.include({ orders: 0, average: null });
     expect(testOrders).to.equal(3);
+  });
+
+  it('hold how many visits of the day led to an order, by the clock of the store', () => {
+    const spans = [
+      { at: '2026-11-22T04', visits: 90 },
+      { at: '2026-11-22T05', visits: 30 },
+      { at: '2026-11-22T16', visits: 10 },
+      { at: '2026-11-22T20', visits: 60 },
+    ];
+    const date = '2026-11-22';
+    expect(visitsOn(spans, NEW_YORK.timeZone, { date })).to.equal(100);
+    expect(visitsOn(spans, NEW_YORK.timeZone, { date, until: '11:20' })).to.equal(40);
+    expect(conversionOf(2, 40)).to.equal(5);
+    expect(conversionOf(1, 0)).to.equal(null);
   });
 
   it('add up over the day', () => {

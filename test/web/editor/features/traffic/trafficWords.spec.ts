@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { TrafficReport } from '../../../../../api/http/contracts/analytics/traffic.ts';
 import {
+  beforeWords,
   daysBefore,
   funnelOf,
   lastDays,
@@ -49,5 +50,10 @@ describe('a report in words', () => {
     expect(valueWords('device', 'phone', {})).to.equal('Phone');
     expect(valueWords('source', '', {})).to.equal('Directly');
     expect(valueWords('page', '/shop', {})).to.equal('/shop');
+  });
+
+  it('say what there was before, and how much it changed where there was anything', () => {
+    expect(beforeWords(100, 80)).to.equal('80 before, +25 %');
+    expect(beforeWords(3, 0)).to.equal('0 before');
   });
 });

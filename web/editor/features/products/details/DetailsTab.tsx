@@ -6,7 +6,7 @@ import {
 import { EditForm } from '../../../ui/form/EditForm.tsx';
 import { FormText, FormTextArea, FormTokens, useFormField } from '../../../ui/form/fields.tsx';
 import type { Edit, EditAnswer } from '../../../ui/form/useEditForm.ts';
-import { RichTextField } from '../../../ui/richText/RichTextField.tsx';
+import { FormRichText } from '../../../ui/richText/FormRichText.tsx';
 import { useMay } from '../../session/session.api.ts';
 import { AddPictures } from '../AddPictures.tsx';
 import { conflictWords, fieldTitle } from '../fieldWords.ts';
@@ -54,7 +54,13 @@ export function DetailsTab({ product }: { readonly product: ProductDetail }) {
               rows={2}
               maxLength={1000}
             />
-            <Description isReadOnly={!mayWrite} />
+            <FormRichText
+              name="description"
+              label="Description"
+              hint="Shown on the product page."
+              maxLength={50_000}
+              isReadOnly={!mayWrite}
+            />
           </section>
           <section className="card" aria-label="Images">
             <h2>Images</h2>
@@ -103,21 +109,6 @@ export function DetailsTab({ product }: { readonly product: ProductDetail }) {
         </div>
       </div>
     </EditForm>
-  );
-}
-
-function Description({ isReadOnly }: { readonly isReadOnly: boolean }) {
-  const { value, error, onChange } = useFormField('description');
-  return (
-    <RichTextField
-      label="Description"
-      hint="Shown on the product page."
-      value={value}
-      error={error}
-      maxLength={50_000}
-      isReadOnly={isReadOnly}
-      onChange={onChange}
-    />
   );
 }
 

@@ -1,0 +1,1 @@
+export { isFormatted } from '../../../../domain/kernel/formattedText.ts';

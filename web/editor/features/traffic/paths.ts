@@ -1,0 +1,2 @@
+/** What visitors do. */
+export const trafficPath = '/config/traffic';
