@@ -42,6 +42,7 @@ import { paymentEvents } from './payments/payment.events.ts';
 import { preferencesEvents } from './preferences/preferences.events.ts';
 import { pricingEvents } from './pricing/pricing.events.ts';
 import { consentEvents } from './privacy/consent.events.ts';
+import { retentionEvents } from './privacy/retention.events.ts';
 import { requestChoiceEvents } from './reviews/requestChoice.ts';
 import { reviewEvents } from './reviews/review.events.ts';
 import { reviewRequestEvents } from './reviews/reviewRequest.ts';
@@ -103,6 +104,7 @@ const definitions = [
   ...waitlistEvents,
   ...mailingListEvents,
   ...consentEvents,
+  ...retentionEvents,
   ...formEvents,
   ...submissionEvents,
   ...navigationEvents,

@@ -41,6 +41,8 @@ import { discountCodeBatches } from './pricing/discountCodeBatches.ts';
 import { discountCodes } from './pricing/discountCodes.ts';
 import { discounts } from './pricing/discounts.ts';
 import { pricingHistory } from './pricing/pricingHistory.ts';
+import { consentDays } from './privacy/consentDays.ts';
+import { retentionRuns } from './privacy/retentionRuns.ts';
 import { productRatings } from './reviews/productRatings.ts';
 import { reviews } from './reviews/reviews.ts';
 import type { ReadModel } from './runtime/readModel.ts';
@@ -96,6 +98,8 @@ export const readModels: readonly ReadModel[] = [
   sales,
   draftOrders,
   discounts,
+  consentDays,
+  retentionRuns,
   discountCodeBatches,
   discountCodes,
   pricingHistory,

@@ -1,5 +1,6 @@
 import { createDownloadLinks, type DownloadLinks } from '../application/catalog/downloadLinks.ts';
 import { createOffers, type Offers } from '../application/catalog/offers.ts';
+import { createProductImports } from '../application/catalog/productCsv/importProducts.ts';
 import { createProductUrls, type ProductUrls } from '../application/catalog/productUrls.ts';
 import { type CheckoutDriver, createCheckoutDriver } from '../application/checkout/checkoutDriver.ts';
 import { type CheckoutSteps, createCheckoutSteps } from '../application/checkout/checkoutSteps.ts';
@@ -15,11 +16,13 @@ import { createGiftCardLookup, type GiftCardLookup } from '../application/giftCa
 import { createLinkTokens, type LinkTokens } from '../application/kernel/linkTokens.ts';
 import { createRequestMarks } from '../application/kernel/requestMarks.ts';
 import { createMailLinks, type MailLinks } from '../application/mail/mailLinks.ts';
+import { type BalancePayments, createBalancePayments } from '../application/orders/balancePayments.ts';
 import { createOrderTokens, type OrderTokens } from '../application/orders/orderTokens.ts';
 import { createPayers, type Payers } from '../application/payments/payers.ts';
 import { createPaymentOffers, type PaymentOffers } from '../application/payments/paymentOffers.ts';
 import { createPaymentService, type PaymentService } from '../application/payments/paymentService.ts';
 import { createSavedMethods, type SavedMethods } from '../application/payments/savedMethods.ts';
+import type { ProductImports } from '../application/ports/productImports.ts';
 import { createPreferences, type Preferences } from '../application/preferences/preferences.ts';
 import { createDiscountBook, type DiscountBook } from '../application/pricing/discountBook.ts';
 import { createDiscountCodeMaker, type DiscountCodeMaker } from '../application/pricing/discountCodeMaker.ts';
@@ -38,11 +41,15 @@ export interface SellingParts {
   readonly preferences: Preferences;
   readonly offers: Offers;
   readonly productUrls: ProductUrls;
+  readonly productImports: ProductImports;
   readonly downloadLinks: DownloadLinks;
   /** What opens the status page of an order. */
   readonly orderTokens: OrderTokens;
   /** What opens the invoice of a draft order. */
   readonly draftTokens: LinkTokens;
+  /** What opens a link to pay what is due of an order. */
+  readonly balanceTokens: LinkTokens;
+  readonly balancePayments: BalancePayments;
   /** What brings back a cart that was left in the checkout. */
   readonly reminderTokens: LinkTokens;
   readonly mailLinks: MailLinks;
@@ -76,11 +83,17 @@ export const selling: Recipes<SellingParts, Parts> = {
   preferences: using(['commandHandler'], ({ commandHandler }) => createPreferences(commandHandler)),
   offers: using(['commandHandler'], ({ commandHandler }) => createOffers(commandHandler)),
   productUrls: using(['commandHandler'], ({ commandHandler }) => createProductUrls(commandHandler)),
+  // Where a whole process is put together, a thread of their own stands in for it (`scripts/services/openStorefold.ts`).
+  productImports: using(['commandHandler', 'productUrls', 'readModels', 'csvReader'], createProductImports),
   downloadLinks: using(['secret', 'publicUrl', 'commandHandler'], createDownloadLinks),
   orderTokens: using(['secret'], ({ secret }) => createOrderTokens(secret)),
   draftTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'draft invoice')),
   reminderTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'checkout reminder')),
-  mailLinks: using(['orderTokens', 'draftTokens', 'reminderTokens'], createMailLinks),
+  balanceTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'order balance')),
+  balancePayments: using(['commandHandler', 'payments'], ({ commandHandler, payments }) =>
+    createBalancePayments(commandHandler, payments),
+  ),
+  mailLinks: using(['orderTokens', 'draftTokens', 'reminderTokens', 'balanceTokens'], createMailLinks),
   quotes: using(['commandHandler'], ({ commandHandler }) => createQuotes(commandHandler)),
   discountBook: using(['commandHandler'], ({ commandHandler }) => createDiscountBook(commandHandler)),
   discountCodeMaker: using(['commandHandler'], ({ commandHandler }) =>

@@ -14,10 +14,13 @@ import { createMailing, type Mailing } from '../application/mail/mailing.ts';
 import { createMailTexts, type MailTexts } from '../application/mail/mailTexts.ts';
 import { createMailWriter, type MailWriter } from '../application/mail/mailWriter.ts';
 import { createTrialFacts, type FindTrialFacts } from '../application/mail/trialFacts.ts';
+import { createMailBalanceRequest } from '../application/orders/mailBalanceRequest.ts';
 import { createMailOrderDownloads } from '../application/orders/mailOrderDownloads.ts';
 import { createOrderTasks } from '../application/orders/orderTasks.ts';
+import { createSettleBalancePayment } from '../application/orders/settleBalancePayment.ts';
 import { createTellOwnerOfFailedRefund } from '../application/orders/tellOwnerOfFailedRefund.ts';
 import { createPricingTasks } from '../application/pricing/pricingTasks.ts';
+import { createApplyRetention } from '../application/privacy/applyRetention.ts';
 import type { Tasks } from '../application/processes/tasks.ts';
 import { createAskForReviews } from '../application/reviews/askForReviews.ts';
 import { createSubscriptionTasks } from '../application/subscriptions/subscriptionTasks.ts';
@@ -50,6 +53,7 @@ export interface TaskParts {
   readonly reviewTasks: Tasks;
   readonly mailTasks: Tasks;
   readonly formTasks: Tasks;
+  readonly privacyTasks: Tasks;
   /** What webhooks tell of each kind. */
   readonly webhookSubjects: Subjects;
   readonly webhookTasks: Tasks;
@@ -80,11 +84,13 @@ export const tasks: Recipes<TaskParts, Parts> = {
   orderTasks: using(
     [
       ...(['commandHandler', 'readModels', 'payments', 'preferences'] as const),
-      ...(['clock', 'publicUrl', 'downloadLinks', 'mailLinks', 'mailing'] as const),
+      ...(['clock', 'publicUrl', 'downloadLinks', 'mailLinks', 'mailing', 'balancePayments'] as const),
     ],
     ({ mailLinks, ...parts }) => ({
       ...createOrderTasks({ ...parts, ...mailLinks.places }),
       mailOrderDownloads: createMailOrderDownloads({ ...parts, ...mailLinks.places }),
+      mailBalanceRequest: createMailBalanceRequest({ ...parts, ...mailLinks.places }),
+      settleBalancePayment: createSettleBalancePayment(parts),
       tellOwnerOfFailedRefund: createTellOwnerOfFailedRefund(parts),
     }),
   ),
@@ -122,6 +128,9 @@ export const tasks: Recipes<TaskParts, Parts> = {
   formTasks: using(['commandHandler', 'readModels', 'clock', 'publicUrl', 'personIdOf'], (parts) => ({
     handOnSubmission: createHandOnSubmission(parts),
   })),
+  privacyTasks: using(['commandHandler', 'readModels', 'preferences', 'destroyKeys', 'clock'], (parts) => ({
+    applyRetention: createApplyRetention(parts),
+  })),
   mailTasks: using(['commandHandler', 'mailing', 'clock'], (parts) => ({
     deliverMail: createDeliverMail(parts),
   })),
@@ -151,7 +160,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
     [
       ...(['checkoutTasks', 'orderTasks', 'giftCardTasks', 'donationTasks', 'subscriptionTasks'] as const),
       ...(['draftOrderTasks', 'inventoryTasks', 'waitlistTasks', 'reviewTasks', 'mailTasks'] as const),
-      ...(['webhookTasks', 'erasureTasks', 'formTasks', 'pricingTasks'] as const),
+      ...(['webhookTasks', 'erasureTasks', 'formTasks', 'pricingTasks', 'privacyTasks'] as const),
     ],
     (byContext) => Object.assign({}, ...Object.values(byContext)) as Tasks,
   ),

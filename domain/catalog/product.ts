@@ -7,7 +7,7 @@ import { PRODUCT_TYPE_NAMES } from '../kernel/productType.ts';
 import type { AdditionalFieldsForm } from './additionalFields.ts';
 import type { ProductFile } from './files.events.ts';
 import type { PlannedSale } from './schedule.events.ts';
-import type { ProductSeo, VariantSpecification } from './specification.ts';
+import { type ProductSeo, type VariantSpecification, variantSpecificationSchema } from './specification.ts';
 
 /** Most variants of a product; refusal `TOO_MANY_VARIANTS` (`docs/rules/catalog.md#variants`). */
 export const MAX_VARIANTS = 250;
@@ -63,6 +63,8 @@ export const variantFactsSchema = z.strictObject({
   price: priceSchema,
   /** The image shown while this variant is chosen. */
   imageId: idSchema.nullable(),
+  /** What was measured of one piece, where that is known from the beginning. */
+  specification: variantSpecificationSchema.exactOptional(),
 });
 /** `price` is of one piece, in the product's currency. */
 export type VariantFacts = z.infer<typeof variantFactsSchema>;

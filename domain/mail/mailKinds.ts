@@ -123,6 +123,8 @@ export const MAIL_KINDS = {
       invoiceUrl: url,
     }),
   ),
+  /** More is due for an order than was paid; `payUrl` is where whoever has the address pays it. */
+  orderBalance: kind(z.strictObject({ ...order, amount: z.string(), payUrl: url })),
   /** A part of an order, or all of it, left the house. */
   orderShipped: kind(
     z.strictObject({

@@ -34,6 +34,9 @@ function placedOrder(placed: OrderDataOf<'OrderPlaced'>): PlacedOrder {
     })),
     isPaid: false,
     isPaymentBegun: isPaymentBegun(placed.payment),
+    balanceRequests: 0,
+    balanceRequest: null,
+    balancePayment: null,
     hold: null,
     refundedShipping: 0,
     refunds: [],
@@ -60,7 +63,15 @@ function evolvePlaced(order: PlacedOrder, event: OrderEvent): PlacedOrder {
     case 'OrderPaymentRecorded': {
       const { paymentId, amount, paysInFull } = event.data;
       const payment = { id: paymentId, amount: amount.amount, refunded: 0 };
-      return { ...order, payments: [...order.payments, payment], isPaid: order.isPaid || paysInFull };
+      const { balancePayment } = order;
+      return {
+        ...order,
+        payments: [...order.payments, payment],
+        isPaid: order.isPaid || paysInFull,
+        // Another sum is due now.
+        balanceRequest: null,
+        balancePayment: balancePayment?.paymentId === paymentId ? null : balancePayment,
+      };
     }
     case 'OrderPaid':
       return { ...order, isPaid: true };
@@ -90,11 +101,12 @@ function evolvePlaced(order: PlacedOrder, event: OrderEvent): PlacedOrder {
       return { ...order, providerRefunds: withRefund(order, event.data, { status: 'pending', attempt }) };
     }
     case 'OrderCancelled':
-      return { ...order, status: 'cancelled' };
+      return { ...order, status: 'cancelled', balanceRequest: null };
     case 'OrderLinesReduced':
       return {
         ...order,
         totals: event.data.totals.after,
+        balanceRequest: null,
         doneIds: [...order.doneIds, event.data.editId],
         lines: changeLines(order, event.data.lines, (_, { quantity, discount, tax, total }) => ({
           quantity: quantity.after,
@@ -107,6 +119,7 @@ function evolvePlaced(order: PlacedOrder, event: OrderEvent): PlacedOrder {
       return {
         ...order,
         totals: event.data.totals.after,
+        balanceRequest: null,
         doneIds: [...order.doneIds, event.data.editId],
         lines: [...order.lines, ...event.data.lines.map(untouched)],
       };
@@ -151,6 +164,20 @@ function evolvePlaced(order: PlacedOrder, event: OrderEvent): PlacedOrder {
       return { ...order, doneIds: [...order.doneIds, mailRepeatDoneId(event.data.requestId)] };
     case 'OrderPaymentVoided':
       return { ...order, isPaymentBegun: false };
+    case 'OrderBalanceRequested': {
+      const { requestNumber, amount } = event.data;
+      return {
+        ...order,
+        balanceRequests: requestNumber,
+        balanceRequest: { requestNumber, amount: amount.amount },
+      };
+    }
+    case 'OrderBalancePaymentBegun': {
+      const { paymentId, requestNumber, provider, amount } = event.data;
+      return { ...order, balancePayment: { paymentId, requestNumber, provider, amount } };
+    }
+    case 'OrderBalancePaymentFailed':
+      return { ...order, balancePayment: null };
     default:
       return order;
   }

@@ -1,6 +1,11 @@
 import type { CommandsOf } from '../kernel/decider.ts';
 import { addLinesSchema } from './addLines.ts';
 import { addNoteSchema, archiveOrderSchema, tagOrderSchema, unarchiveOrderSchema } from './annotateOrder.ts';
+import {
+  beginBalancePaymentSchema,
+  failBalancePaymentSchema,
+  requestBalanceSchema,
+} from './balancePayment.ts';
 import { cancelOrderSchema } from './cancelOrder.ts';
 import { correctAddressSchema, correctEmailSchema } from './correctContact.ts';
 import { correctTrackingSchema } from './correctTracking.ts';
@@ -49,5 +54,8 @@ export const orderCommands = {
   ReleaseOrder: releaseOrderSchema,
   RepeatMail: repeatMailSchema,
   VoidPayment: voidPaymentSchema,
+  RequestBalance: requestBalanceSchema,
+  BeginBalancePayment: beginBalancePaymentSchema,
+  FailBalancePayment: failBalancePaymentSchema,
 };
 export type OrderCommand = CommandsOf<typeof orderCommands>;

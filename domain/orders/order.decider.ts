@@ -2,6 +2,7 @@ import type { Aggregate } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
 import { addLines } from './addLines.ts';
 import { addNote, archiveOrder, tagOrder, unarchiveOrder } from './annotateOrder.ts';
+import { beginBalancePayment, failBalancePayment, requestBalance } from './balancePayment.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { correctAddress, correctEmail } from './correctContact.ts';
 import { correctTracking } from './correctTracking.ts';
@@ -83,6 +84,12 @@ export const orderAggregate: Aggregate<OrderState, OrderCommand, OrderEvent> = {
         return releaseOrder(command, state);
       case 'RepeatMail':
         return repeatMail(command, state);
+      case 'RequestBalance':
+        return requestBalance(command, state);
+      case 'BeginBalancePayment':
+        return beginBalancePayment(command, state);
+      case 'FailBalancePayment':
+        return failBalancePayment(command, state);
       case 'VoidPayment':
         return voidPayment(command, state);
       default:

@@ -18,6 +18,11 @@ import {
   turned,
 } from './order.facts.ts';
 import {
+  OrderBalancePaymentBegun,
+  OrderBalancePaymentFailed,
+  OrderBalanceRequested,
+} from './orderBalance.events.ts';
+import {
   OrderHeld,
   OrderLinesAdded,
   OrderMailRepeated,
@@ -260,6 +265,9 @@ export const orderEvents = [
   OrderReleased,
   OrderMailRepeated,
   OrderPaymentVoided,
+  OrderBalanceRequested,
+  OrderBalancePaymentBegun,
+  OrderBalancePaymentFailed,
 ] as const;
 /** Every fact of an order, in stream `order-{orderId}` of its purchase. */
 export type OrderEvent = EventOf<(typeof orderEvents)[number]>;

@@ -47,6 +47,14 @@ export interface PlacedOrder {
   readonly isPaid: boolean;
   /** Whether money is on its way by a provider that was asked before the order was placed. */
   readonly isPaymentBegun: boolean;
+  /** Links to pay what is due that were given out, and the one that is good; its amount in minor units. */
+  readonly balanceRequests: number;
+  readonly balanceRequest: { readonly requestNumber: number; readonly amount: number } | null;
+  /** Somebody is paying by a link. */
+  readonly balancePayment: Pick<
+    OrderDataOf<'OrderBalancePaymentBegun'>,
+    'paymentId' | 'requestNumber' | 'provider' | 'amount'
+  > | null;
   /** Why nothing of it is sent for now; `null` where it may be. */
   readonly hold: { readonly reason: string } | null;
   readonly refundedShipping: number;

@@ -3,6 +3,7 @@ import { consentPreferencesSchema } from './consent.ts';
 import { headerFooterSchema } from './headerFooter.ts';
 import { popupPreferencesSchema } from './popup.ts';
 import type { PreferenceValues } from './preferences.events.ts';
+import { retentionPreferencesSchema } from './retention.ts';
 
 const experimentNameSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/);
 
@@ -124,6 +125,8 @@ export const NAMESPACES = {
   }),
   /** What visitors are asked to agree to (`docs/rules/privacy.md#consent`). */
   consent: consentPreferencesSchema,
+  /** How long is kept what people sent (`docs/rules/privacy.md#retention`). */
+  retention: retentionPreferencesSchema,
   /** The popup overlay (`docs/rules/preferences.md#popup`). */
   popup: popupPreferencesSchema,
   /** Recording of sessions is off until somebody turns it on (`docs/rules/site.md#session-recording`). */

@@ -1,6 +1,9 @@
 import type { CatalogEvent } from '../../domain/catalog/catalog.events.ts';
+import { NEW_VARIANT } from '../../domain/catalog/newProduct.facts.ts';
 import { unreachable } from '../../domain/kernel/errors.ts';
 import { type Change, difference } from '../change.ts';
+
+const { specification: UNMEASURED } = NEW_VARIANT;
 
 /** What an event changed of its product, field by field, worked out from the event alone. */
 export function changesOf(event: CatalogEvent): Change[] {
@@ -13,8 +16,8 @@ export function changesOf(event: CatalogEvent): Change[] {
     case 'ProductDescribed':
       return difference(event.data.previous, event.data.description);
     case 'VariantAdded': {
-      const { sku, attributes, price } = event.data.variant;
-      return difference({}, { sku, attributes, price });
+      const { sku, attributes, price, specification = UNMEASURED } = event.data.variant;
+      return [...difference({}, { sku, attributes, price }), ...difference(UNMEASURED, specification)];
     }
     case 'VariantRemoved':
       return difference({ sku: event.data.sku }, {});

@@ -45,6 +45,7 @@ export const priceSpans: ReadModel<PriceSpans, CatalogEvent> = {
     'ProductHidden',
     'ProductArchived',
   ],
+  begins: ({ type }) => type === 'ProductCreated',
   indexes: [],
   keyOf: ({ data }) => data.productId,
   project(doc, event) {

@@ -147,3 +147,29 @@ function filterOf({
     ...(Object.keys(span).length > 0 && { submittedAt: span }),
   } as Filter<SubmissionDoc>;
 }
+
+/** Submissions that came in before an instant and are not erased yet, the oldest first. */
+export async function submissionsBefore(
+  readModels: ReadModels,
+  {
+    websiteId,
+    isSpam,
+    before,
+    limit,
+  }: {
+    readonly websiteId: string;
+    readonly isSpam: boolean;
+    /** ISO 8601 UTC. */
+    readonly before: string;
+    readonly limit: number;
+  },
+): Promise<readonly string[]> {
+  const collection = await readModels.collection<SubmissionDoc>(submissions.name);
+  const found = await collection
+    .find({ websiteId, isSpam, isErased: false, submittedAt: { $lt: before } })
+    .sort({ position: 1 })
+    .limit(limit)
+    .project<{ readonly _id: string }>({ _id: 1 })
+    .toArray();
+  return found.map(({ _id }) => _id);
+}

@@ -34,7 +34,8 @@ export const pictureUses: ReadModel<PictureUse, ShownEvent> = {
   name: 'pictureUses',
   version: 1,
   handles: ['ProductCreated', 'ProductDescribed', 'HomePageComposed', 'PreferencesChanged'],
-  begins: () => true,
+  // What shows none any more has to be found to be taken away.
+  begins: (event) => event.type === 'ProductCreated' || pictureUseIn(event).places.length > 0,
   indexes: [{ keys: { websiteId: 1, 'places.assetId': 1 } }],
   keyOf({ type, data }) {
     if (type === 'HomePageComposed') return `homePage.${data.websiteId}`;

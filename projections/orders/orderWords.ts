@@ -61,6 +61,12 @@ export function inWords(event: OrderEvent): string {
       return 'The order was released.';
     case 'OrderMailRepeated':
       return `The mail about ${MAILS[event.data.about]} was sent again.`;
+    case 'OrderBalanceRequested':
+      return `${written(event.data.amount)} can be paid by a link${event.data.isMailed ? ', which was mailed' : ''}.`;
+    case 'OrderBalancePaymentBegun':
+      return `${written(event.data.amount)} is being paid by the link.`;
+    case 'OrderBalancePaymentFailed':
+      return `A payment by the link came to nothing${event.data.message === '' ? '' : `: ${event.data.message}`}`;
     case 'OrderPaymentVoided':
       return 'What was set aside for the order was let go.';
     default:

@@ -19,6 +19,8 @@ export const urls: ReadModel<OwnedUrl, UrlEvent> = {
   version: 1,
   handles: urlEvents.map(({ type }) => type),
   indexes: [],
+  // Each claim says all there is to know; that an id was let go is only news where somebody had it.
+  begins: ({ type }) => type !== 'UrlReleased',
   keyOf: ({ data, metadata }) => urlKey(metadata.websiteId, data.urlId),
   project: (_, { type, data }) =>
     type === 'UrlReleased' ? null : { owner: data.owner, isTaken: type === 'UrlClaimed' },

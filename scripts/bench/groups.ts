@@ -149,6 +149,10 @@ const usualNames: readonly string[] = [...Object.keys(aloneGroups), ...Object.ke
 /** What can be asked for, in the order in which it is measured. */
 export const groupNames: readonly string[] = [...usualNames, ...Object.keys(longGroups)];
 
+/** The groups that a run leaves out because they take so long: none where somebody says which to take. */
+export const groupsLeftOut = (only?: readonly string[]): readonly string[] =>
+  only ? [] : Object.keys(longGroups);
+
 /** Runs the groups that are asked for, all but the long ones by default. Throws `CommandLineError` for one that does not exist. */
 export async function runBench(dataDir: string, only?: readonly string[]): Promise<Measured> {
   const names = only ?? usualNames;

@@ -6,6 +6,8 @@ export function printReport(report: Report): void {
   const { measured } = report;
   printRatios(measured.filter(isRow));
   printLimits(measured.filter((one): one is Limit => !isRow(one)));
+  if (report.leftOut.length > 0)
+    console.log(`Not taken, since it takes long: ${report.leftOut.join(', ')} (npm run bench -- --only …)`);
   const missed = missedGoals(report);
   if (missed.length > 0) console.log(`Missed: ${missed.join('; ')}`);
 }

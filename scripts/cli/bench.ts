@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { groupNames, runBench } from '../bench/groups.ts';
+import { groupNames, groupsLeftOut, runBench } from '../bench/groups.ts';
 import { inFolder } from '../bench/inFolder.ts';
 import { commitHere, machineHere } from '../bench/machine.ts';
 import { printJson, printReport } from '../bench/printed.ts';
@@ -22,6 +22,7 @@ await runCommand(async () => {
     commit: await commitHere(),
     at: new Date().toISOString(),
     measured,
+    leftOut: groupsLeftOut(only),
   };
   if (json) printJson(report);
   else printReport(report);

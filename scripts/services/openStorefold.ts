@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '../../api/config.ts';
 import { type Connections, openConnections } from '../../api/connections.ts';
 import { type Container, createContainer } from '../../api/container.ts';
+import { createThreadedImports } from '../../api/infrastructure/imports/threadedImports.ts';
 import { createLogger } from '../../api/logger.ts';
 import { type Databases, openDatabases } from '../embedded/engines.ts';
 import { sessionSecret } from './sessionSecret.ts';
@@ -30,14 +31,19 @@ export async function joinStorefold(config: Config, databases: Databases): Promi
     await databases.close();
     throw error;
   }
+  const complete = { ...config, SESSION_SECRET: await sessionSecret(config) };
+  const { eventStore, mongoUrl } = databases;
   return {
     config,
-    container: createContainer({
-      config: { ...config, SESSION_SECRET: await sessionSecret(config) },
-      logger: createLogger(config),
-      eventStore: connections.eventStore,
-      db: connections.mongo.db(),
-    }),
+    container: createContainer(
+      {
+        config: complete,
+        logger: createLogger(config),
+        eventStore: connections.eventStore,
+        db: connections.mongo.db(),
+      },
+      { productImports: createThreadedImports({ config: complete, eventStore, mongoUrl }) },
+    ),
     async close() {
       await connections.close();
       await databases.close();

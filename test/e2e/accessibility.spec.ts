@@ -198,6 +198,8 @@ describe('every screen', function () {
           ['webhooks/new', 'New webhook'],
           ['activity', 'Activity'],
           ['privacy', 'Privacy'],
+          ['privacy/consent', 'Consent'],
+          ['privacy/retention', 'Retention'],
           ['import-export', 'Import and export'],
           ['sql', 'SQL'],
           ['system', 'System'],

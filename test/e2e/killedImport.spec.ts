@@ -75,6 +75,26 @@ describe('an import that is killed with -9', function () {
     return { events: lines.length, streams: streams.size };
   }
 
+  it('says what is wrong with a file from the thread that reads it', async () => {
+    const visitor = await owner();
+    const unreadable = await send(visitor, `${HEAD}\n"never closed`, 'unreadable');
+    expect(unreadable.status).to.equal(400);
+    expect(await unreadable.json()).to.deep.include({
+      code: 'CSV_INVALID',
+      message: 'A quoted field is never closed.',
+    });
+    const row = 'wrong-cup,physical,published,Wrong cup,wrong-cup-S,Size=S,19.00,heavy';
+    const { errors } = (await (await send(visitor, `${HEAD}\n${row}\n`, 'wrong')).json()) as {
+      errors: unknown;
+    };
+    expect(errors).to.deep.equal([
+      {
+        ...{ row: 1, column: 'weightGrams', code: 'INVALID_VALUE' },
+        message: 'The weight is a whole number of grams.',
+      },
+    ]);
+  });
+
   for (const seed of SEEDS) {
     for (const [who, again] of [
       ['by the same request', (key: string) => key],

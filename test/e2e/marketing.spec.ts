@@ -240,6 +240,31 @@ describe('who keeps up with buyers in the console', function () {
     await eventually(async () => expect(await answer.innerText()).not.to.include('$0.00'));
   });
 
+  it('makes codes for a discount, finds one and withdraws it', async () => {
+    await open('/config/discounts/new', PHONE);
+    await page.getByLabel('Name').fill('Guests of the fair');
+    await page.getByLabel('Only with a code made in bulk').check();
+    await page.getByRole('button', { name: 'Create discount' }).click();
+    await page.getByRole('link', { name: 'Make codes' }).click();
+    await page.getByLabel('How many').fill('20');
+    await page.getByLabel('They begin with').fill('fair');
+    await page.getByText('FAIR-XXXX-XXXX-XXXX').waitFor();
+    await page.getByRole('button', { name: 'Make codes' }).click();
+    await page.getByText('0 of 20 used').waitFor();
+    await page.getByRole('link', { name: 'Find a code' }).click();
+    await page.getByRole('heading', { name: 'Codes', level: 1 }).waitFor();
+    const choice = page.getByLabel(/^Choose FAIR-/);
+    await eventually(async () => expect(await choice.count()).to.equal(20));
+    await choice.first().check();
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    const question = page.getByRole('dialog', { name: /^Withdraw these codes/ });
+    await question.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByText('1 code withdrawn.').waitFor();
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('link', { name: 'Withdrawn', exact: true }).click();
+    await eventually(async () => expect(await choice.count()).to.equal(1));
+  });
+
   it('opens a member area, sees who joined it and why, and ends a membership', async () => {
     await open('/config/members/new');
     await page.getByLabel('Name').fill('Glazing course');

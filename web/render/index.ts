@@ -52,6 +52,7 @@ const PAGES_WITH_A_CART: ReadonlySet<PageContext['template']> = new Set([
   'checkout',
   'checkout-return',
   'draft-invoice',
+  'balance',
 ]);
 
 /** Who pays is led nowhere else: these pages have the name of the store, the way back, and nothing more around them. */
@@ -59,6 +60,7 @@ const PAGES_OF_PAYING: ReadonlySet<PageContext['template']> = new Set([
   'checkout',
   'checkout-return',
   'draft-invoice',
+  'balance',
 ]);
 
 /** Not where somebody pays, where it is asked in full anyway, or of who looks at the past. */

@@ -11,6 +11,7 @@ import { CartCount } from '../storefront/features/cart/CartCount.tsx';
 import { CartPage, type CartPageProps } from '../storefront/features/cart/CartPage.tsx';
 import { CartPill } from '../storefront/features/cart/CartPill.tsx';
 import { PlainAnswers } from '../storefront/features/cart/PlainAnswers.tsx';
+import { BalancePage, type BalancePageProps } from '../storefront/features/checkout/BalancePage.tsx';
 import { CheckoutPage, type CheckoutPageProps } from '../storefront/features/checkout/CheckoutPage.tsx';
 import { CheckoutReturn, type CheckoutReturnProps } from '../storefront/features/checkout/CheckoutReturn.tsx';
 import {
@@ -77,6 +78,7 @@ const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
   DonateForm: { component: DonateForm, propsOfPage: donateFormProps },
   DonationResult: { component: DonationResult, propsOfPage: donationResultProps },
   DraftInvoicePage: { component: DraftInvoicePage, propsOfPage: draftInvoicePageProps },
+  BalancePage: { component: BalancePage, propsOfPage: balancePageProps },
   SiteForm: { component: SiteForm, propsOfSubject: siteFormProps },
   PopupOverlay: { component: PopupOverlay, propsOfPage: ({ popup }) => ({ popup }) },
   WriteReview: {
@@ -272,6 +274,11 @@ function donationResultProps(page: PageContext): DonationResultProps {
 function draftInvoicePageProps(page: PageContext): DraftInvoicePageProps {
   const { token, invoice, cardFields } = onPage('draft-invoice', page);
   return { token, invoice, cardFields };
+}
+
+function balancePageProps(page: PageContext): BalancePageProps {
+  const { token, payment, cardFields } = onPage('balance', page);
+  return { token, balance: payment, cardFields };
 }
 
 /** The page as the one kind that an island belongs to. Throws where a template places it on another. */

@@ -28,6 +28,7 @@ export const islands = {
     import('./features/donation/DonationResult.tsx').then((m) => m.DonationResult as Island),
   DraftInvoicePage: () =>
     import('./features/checkout/DraftInvoicePage.tsx').then((m) => m.DraftInvoicePage as Island),
+  BalancePage: () => import('./features/checkout/BalancePage.tsx').then((m) => m.BalancePage as Island),
   SiteForm: () => import('./features/form/SiteForm.tsx').then((m) => m.SiteForm as Island),
   PopupOverlay: () => import('./features/popup/PopupOverlay.tsx').then((m) => m.PopupOverlay as Island),
   WriteReview: () => import('./features/reviews/WriteReview.tsx').then((m) => m.WriteReview as Island),

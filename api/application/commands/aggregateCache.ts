@@ -36,8 +36,10 @@ export interface AggregateCache {
   ): Promise<CachedStream>;
   /** What is cached of the stream and current; a stream that nobody has looked at is not known. */
   current(stream: string): CachedStream | undefined;
-  /** Up to which position of the log every event was announced; 0 while none was, or none can be. */
+  /** Up to which position of the log every event was announced, or stood there at the beginning; 0 while neither is known. */
   readonly announced: number;
+  /** For who is announced nothing: whatever stands further on in the log is new. Nothing is kept then, as none would be current. */
+  beginAt(position: number): void;
   put(stream: string, entry: CachedStream): void;
   /** Takes an event that the log announced. A stream whose state cannot be folded is forgotten, so that loading it says why. */
   follow(event: Recorded): void;
@@ -54,6 +56,7 @@ export function createAggregateCache(store: StreamStore): AggregateCache {
   });
   let live = false;
   let announced = 0;
+  let begunAt = 0;
   /** Another number each time that everything is to be forgotten: what was begun before is not kept either. */
   let generation = 0;
   const reads = createReads();
@@ -67,11 +70,15 @@ export function createAggregateCache(store: StreamStore): AggregateCache {
       for (const event of meanwhile) if (event.revision === entry.revision + 1) entry = evolved(entry, event);
       const newer = streams.get(stream);
       if (newer && newer.revision > entry.revision) return newer;
-      if (begunIn === generation) streams.set(stream, entry);
+      if (begunIn === generation) keep(stream, entry);
       return entry;
     } finally {
       reads.end(stream);
     }
+  }
+
+  function keep(stream: string, entry: CachedStream) {
+    if (begunAt === 0) streams.set(stream, entry);
   }
 
   function clear() {
@@ -87,11 +94,14 @@ export function createAggregateCache(store: StreamStore): AggregateCache {
     refresh: (stream, aggregate) => refresh(stream, aggregate as unknown as AnyAggregate),
     current: (stream) => (live ? streams.get(stream) : undefined),
     get announced() {
-      return live ? announced : 0;
+      return live ? announced : begunAt;
+    },
+    beginAt(position) {
+      begunAt = position;
     },
     put(stream, entry) {
       const current = streams.get(stream);
-      if (!current || current.revision <= entry.revision) streams.set(stream, entry);
+      if (!current || current.revision <= entry.revision) keep(stream, entry);
     },
     follow(event) {
       announced = event.position;

@@ -47,6 +47,7 @@ import { shippingAggregate } from '../../../domain/pricing/shipping/shipping.dec
 import { taxAggregate } from '../../../domain/pricing/tax/tax.decider.ts';
 import { taxExemptionsAggregate } from '../../../domain/pricing/tax/taxExemptions.decider.ts';
 import { consentAggregate } from '../../../domain/privacy/consent.decider.ts';
+import { retentionAggregate } from '../../../domain/privacy/retention.decider.ts';
 import { requestChoiceAggregate } from '../../../domain/reviews/requestChoice.ts';
 import { reviewAggregate } from '../../../domain/reviews/review.decider.ts';
 import { reviewRequestAggregate } from '../../../domain/reviews/reviewRequest.ts';
@@ -116,6 +117,7 @@ export const aggregates = [
   waitlistAggregate,
   mailingListAggregate,
   consentAggregate,
+  retentionAggregate,
   formAggregate,
   submissionAggregate,
   navigationAggregate,

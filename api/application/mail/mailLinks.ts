@@ -8,6 +8,7 @@ export interface MailLinkDependencies {
   readonly orderTokens: Pick<OrderTokens, 'of'>;
   readonly draftTokens: Tokens;
   readonly reminderTokens: Tokens;
+  readonly balanceTokens: Tokens;
 }
 
 /** Links of mails as they are written down: a place in them stands for the token, and is filled in where a mail leaves. */
@@ -20,17 +21,19 @@ export interface MailLinks {
   inText(text: string): string;
 }
 
-const PLACE = /~(order|draft|reminder)\.([A-Za-z0-9_]{1,64})~/g;
+const PLACE = /~(order|draft|reminder|balance)\.([A-Za-z0-9_]{1,64})~/g;
 
 export function createMailLinks({
   orderTokens,
   draftTokens,
   reminderTokens,
+  balanceTokens,
 }: MailLinkDependencies): MailLinks {
   const tokenOf = {
     order: (orderId: string) => orderTokens.of({ orderId, statusToken: null }),
     draft: (draftId: string) => draftTokens.of(draftId, null),
     reminder: (cartId: string) => reminderTokens.of(cartId, null),
+    balance: (linkId: string) => balanceTokens.of(linkId, null),
   };
   const placeOf = (kind: keyof typeof tokenOf): Tokens => ({
     of: (id, earlier) => earlier ?? `~${kind}.${id}~`,
@@ -53,6 +56,7 @@ export function createMailLinks({
       orderTokens: { of: ({ orderId, statusToken }) => placeOf('order').of(orderId, statusToken) },
       draftTokens: placeOf('draft'),
       reminderTokens: placeOf('reminder'),
+      balanceTokens: placeOf('balance'),
     },
     inFacts,
     inText,

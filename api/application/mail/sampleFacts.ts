@@ -55,6 +55,7 @@ export function sampleFacts<Kind extends WordedMailKind>(kind: Kind, publicUrl: 
       until: '2026-05-02',
     },
     draftInvoice: { lines, invoiceUrl: at('/invoice/sample') },
+    orderBalance: { ...order, amount: '$12.00', payUrl: at('/pay/sample') },
     orderShipped: {
       ...order,
       ...{ lines: pieces, carrier: 'DHL', trackingNumber: '00340434161094027318' },

@@ -20,6 +20,7 @@ import { lowStockNotice } from '../../../domain/processes/inventory/lowStockNoti
 import { reservationExpiry } from '../../../domain/processes/inventory/reservationExpiry.ts';
 import { mailDelivery } from '../../../domain/processes/mail/mailDelivery.ts';
 import { membershipPurchase } from '../../../domain/processes/members/membershipPurchase.ts';
+import { balancePayments } from '../../../domain/processes/orders/balancePayments.ts';
 import { failedRefundNotice } from '../../../domain/processes/orders/failedRefundNotice.ts';
 import { orderAdditions } from '../../../domain/processes/orders/orderAdditions.ts';
 import { orderDownloads } from '../../../domain/processes/orders/orderDownloads.ts';
@@ -33,6 +34,7 @@ import { discountCodeExpiry } from '../../../domain/processes/pricing/discountCo
 import { discountCodeMaking } from '../../../domain/processes/pricing/discountCodeMaking.ts';
 import { discountLimits } from '../../../domain/processes/pricing/discountLimits.ts';
 import { discountUseExpiry } from '../../../domain/processes/pricing/discountUseExpiry.ts';
+import { retention } from '../../../domain/processes/privacy/retention.ts';
 import { reviewRequests } from '../../../domain/processes/reviews/reviewRequests.ts';
 import { storeCreation } from '../../../domain/processes/stores/storeCreation.ts';
 import { subscriptionBilling } from '../../../domain/processes/subscriptions/subscriptionBilling.ts';
@@ -70,9 +72,11 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(discountUseExpiry),
   anyProcess(discountCodeMaking),
   anyProcess(discountCodeExpiry),
+  anyProcess(retention),
   anyProcess(customerCredentials),
   anyProcess(customerErasure),
   anyProcess(orderPayments),
+  anyProcess(balancePayments),
   anyProcess(orderRefunds),
   anyProcess(failedRefundNotice),
   anyProcess(orderRestock),

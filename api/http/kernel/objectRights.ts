@@ -22,6 +22,7 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   discountbook: 'discounts.read',
   discountcodes: 'discounts.read',
   consent: 'settings.read',
+  retention: 'settings.read',
   giftcard: 'giftCards.read',
   waitlist: 'waitlist.read',
   preferences: 'settings.read',

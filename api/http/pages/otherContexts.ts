@@ -8,12 +8,14 @@ import type { ShoppingCart } from '../contracts/cart/shoppingCart.ts';
 import type { CheckoutQuote } from '../contracts/checkout/checkout.ts';
 import type { DraftInvoice } from '../contracts/draftOrders/draftOrders.ts';
 import type { MemberPage } from '../contracts/members/members.ts';
+import type { BalancePaymentView } from '../contracts/orders/balance.ts';
 import type { OrderStatus } from '../contracts/orders/orderStatus.ts';
 import { countriesIn } from '../contracts/places/countries.ts';
 import type { NotFoundPageContext } from '../contracts/site/pages.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type { MembersPageContext, PrivacyChoicesPageContext } from '../contracts/site/personalPages.ts';
 import type {
+  BalancePageContext,
   CartPageContext,
   CheckoutPageContext,
   CheckoutReturnPageContext,
@@ -165,6 +167,28 @@ export function draftInvoiceContext(
     productMerchandisingContext: {},
     template: 'draft-invoice',
     cardFields: offeredCardFields(site),
+    ...visit,
+  };
+}
+
+export function balanceContext(
+  site: Site,
+  visit: { readonly token: string; readonly payment: BalancePaymentView },
+): BalancePageContext {
+  const cardFields = offeredCardFields(site);
+  const takesCards = cardFields !== null && visit.payment.paymentProviders.includes(cardFields.provider);
+  return {
+    ...pageBaseOf(site, {
+      isSelling: true,
+      fullUrl: `/pay/${visit.token}`,
+      title: `Order ${visit.payment.orderNumber} — ${site.settings.title}`,
+      description: site.settings.tagline,
+    }),
+    pageType: PAGE_TYPES.checkout,
+    productMerchandisingContext: {},
+    template: 'balance',
+    // Who comes back from the bank may need the provider's script once more.
+    cardFields: takesCards || visit.payment.status === 'underWay' ? cardFields : null,
     ...visit,
   };
 }

@@ -48,6 +48,8 @@ export function productsFile(count: number): string {
 /** Visitors may wait this much longer meanwhile. */
 const SLOWER = 2;
 const IMPORTED_WITHIN_SECONDS = 30;
+/** Two cores for as long as an import may take. */
+const MOST_CPU_MS = (2 * IMPORTED_WITHIN_SECONDS * 1000) / PRODUCTS;
 /** How much more memory an import may leave behind: read models and caches of so many products, not the file. */
 const LEFT_BEHIND_MIB = 300;
 
@@ -79,6 +81,12 @@ export async function importAndExport(server: ServerProcess, paths: readonly str
     },
     slower('import', importing),
     {
+      what: `CPU of the import of one of ${products}, with the visitors', over all threads`,
+      measured: importing.cpuMs / PRODUCTS,
+      unit: 'ms',
+      ceiling: MOST_CPU_MS,
+    },
+    {
       what: `resident memory at most, over the ${before.toFixed(0)} MiB before`,
       measured: importing.highest - before,
       unit: 'MiB',
@@ -98,6 +106,8 @@ export async function importAndExport(server: ServerProcess, paths: readonly str
 interface Beside {
   readonly seconds: number;
   readonly answered: Answered;
+  /** CPU time of all threads of the server meanwhile, in milliseconds. */
+  readonly cpuMs: number;
   /** The most that the server had in memory meanwhile, in MiB. */
   readonly highest: number;
 }
@@ -112,6 +122,7 @@ async function beside(
   let isOver = false;
   let seconds = 0;
   const since = performance.now();
+  const cpuBefore = await server.cpuMs();
   const working = work().finally(() => {
     isOver = true;
     seconds = (performance.now() - since) / 1000;
@@ -123,7 +134,7 @@ async function beside(
     }
   })();
   const [answered] = await Promise.all([visit(working), watching]);
-  return { seconds, answered, highest };
+  return { seconds, answered, highest, cpuMs: (await server.cpuMs()) - cpuBefore };
 }
 
 async function importOf(server: ServerProcess, headers: Record<string, string>): Promise<void> {

@@ -61,6 +61,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/gift-cards/{giftCardId}/deactivate',
     'POST /api/commerce/orders/{orderId}/archive',
     'POST /api/commerce/orders/{orderId}/unarchive',
+    'POST /api/commerce/orders/{orderId}/balance-requests',
     'POST /api/commerce/orders/{orderId}/cancel',
     'POST /api/commerce/orders/{orderId}/capture',
     'POST /api/commerce/orders/{orderId}/hold',

@@ -13,6 +13,7 @@ import {
   MongoServerSelectionError,
   type TopologyDescription,
 } from 'mongodb';
+import { ImportFailure } from '../../../api/infrastructure/imports/threadedImports.ts';
 import { outageOf } from '../../../api/infrastructure/outages.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 
@@ -53,6 +54,13 @@ describe('an error of the outside', () => {
   it('is found behind what it caused', () => {
     const cause = new MongoNetworkError('cut');
     expect(outageOf(new Error('A page could not be made', { cause }))).to.equal('unavailable');
+  });
+
+  it('is told by the thread of an import that met it', () => {
+    const met = (outage: 'unavailable' | null) =>
+      new ImportFailure({ kind: 'failed', outage, message: 'cut', stack: undefined });
+    expect(outageOf(met('unavailable'))).to.equal('unavailable');
+    expect(outageOf(met(null))).to.equal(null);
   });
 
   it('is none where somebody made a mistake', () => {

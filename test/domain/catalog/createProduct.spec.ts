@@ -3,6 +3,7 @@ import { createProductSchema } from '../../../domain/catalog/createProduct.ts';
 import { NEW_PRODUCT, NEW_VARIANT, NO_MERCHANDISING } from '../../../domain/catalog/newProduct.facts.ts';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { MAX_VARIANTS } from '../../../domain/catalog/product.ts';
+import { UNMEASURED } from '../../../domain/catalog/specification.ts';
 import { PRODUCT_TYPE_NAMES, PRODUCT_TYPES } from '../../../domain/kernel/productType.ts';
 import {
   aDescription,
@@ -42,6 +43,17 @@ describe('creating a product', () => {
       additionalFieldsForm: null,
       ...NEW_PRODUCT,
     });
+  });
+
+  it('knows measures from the beginning, where they are known', () => {
+    const specification = { ...UNMEASURED, weightGrams: 320, barcode: '4006381' };
+    const data = aProduct({ variants: [aVariant({ specification }), aLargeVariant()] });
+    const { state } = given(created(data));
+    expect(state).to.have.nested.property('variants[0].specification').that.deep.equals(specification);
+    expect(state).to.have.nested.property('variants[1].specification').that.deep.equals(UNMEASURED);
+    given(created(data))
+      .when({ type: 'SpecifyVariant', data: { productId: 'cup', variantId: 'v1', specification } })
+      .expectNothing();
   });
 
   it('refuses an id that is taken', () => {

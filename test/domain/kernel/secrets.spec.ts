@@ -13,6 +13,7 @@ const NO_SECRETS = [
   'SessionOpened.passwords',
   'CouponAppliedToCart.code',
   'CouponRemovedFromCart.code',
+  'OrderBalancePaymentFailed.code',
   'SubscriptionRenewalFailed.code',
   'DonationFailed.code',
   'PledgeMissed.code',

@@ -1,5 +1,7 @@
+import { expect } from 'chai';
 import { pictureUses } from '../../../projections/media/pictureUses.ts';
 import { projectionSpec } from '../../support/projectionSpec.ts';
+import { onBench } from '../runtime/harness.ts';
 
 const url = `/media/tide/${'a'.repeat(64)}/cup.jpg`;
 const picture = { url, alt: 'A cup', width: 1600, height: 2000 };
@@ -44,6 +46,27 @@ describe('what shows the pictures of the library', () => {
       type: 'ProductDescribed',
       data: { productId: 'cup', description: bare, previous: description },
     }).expectNothing();
+  });
+
+  describe('in a database', function () {
+    this.timeout(20_000);
+    const bench = onBench();
+
+    it('are taken away once they show none, also by a runner that did not write them', async () => {
+      const { source, run, caughtUp, documents } = bench();
+      const bare = { ...description, images: [] };
+      const described = (to: typeof description, previous: typeof description) =>
+        ({ type: 'ProductDescribed', data: { productId: 'cup', description: to, previous } }) as const;
+      source.append('product-cup', described(description, bare));
+      const before = run([pictureUses]);
+      await caughtUp(pictureUses);
+      expect(await documents(pictureUses)).to.have.length(1);
+      await before.stop();
+      run([pictureUses]);
+      source.append('product-cup', described(bare, description));
+      await caughtUp(pictureUses);
+      expect(await documents(pictureUses)).to.deep.equal([]);
+    });
   });
 
   it('is the home page, place by place', () => {

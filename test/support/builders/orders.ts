@@ -453,6 +453,26 @@ export const paymentVoided: Extract<OrderEvent, { type: 'OrderPaymentVoided' }> 
   data: { orderId: 'order1', paymentId: 'pay1', voidedAt: TEN_PAST },
 };
 
+const balance = { orderId: 'order1', requestNumber: 1, amount: usd(1500) };
+export const balanceRequested: Extract<OrderEvent, { type: 'OrderBalanceRequested' }> = {
+  type: 'OrderBalanceRequested',
+  data: { ...balance, orderNumber: '00001', isMailed: true, requestedAt: TEN_PAST },
+};
+export const balancePaymentBegun: Extract<OrderEvent, { type: 'OrderBalancePaymentBegun' }> = {
+  type: 'OrderBalancePaymentBegun',
+  data: { ...balance, paymentId: 'pay2', provider: 'test', begunAt: TEN_PAST },
+};
+export const balancePaymentFailed: Extract<OrderEvent, { type: 'OrderBalancePaymentFailed' }> = {
+  type: 'OrderBalancePaymentFailed',
+  data: {
+    orderId: 'order1',
+    paymentId: 'pay2',
+    code: 'PAYMENT_DECLINED',
+    message: 'Declined',
+    failedAt: TEN_PAST,
+  },
+};
+
 /** One of every kind. */
 export const everyOrderEvent: readonly OrderEvent[] = [
   ...paidOrder,
@@ -481,4 +501,7 @@ export const everyOrderEvent: readonly OrderEvent[] = [
   orderReleased,
   mailRepeated,
   paymentVoided,
+  balanceRequested,
+  balancePaymentBegun,
+  balancePaymentFailed,
 ];

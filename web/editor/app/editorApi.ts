@@ -98,6 +98,7 @@ export const editorApi = createApi({
     'Preferences',
     'DiscountList',
     'DiscountCodes',
+    'Retention',
     'Discount',
     'Changes',
     'CustomerList',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { variantSpecificationSchema } from '../../../../domain/catalog/specification.ts';
 import { type Currency, FRACTION_DIGITS } from '../../../../domain/kernel/currencies.ts';
 import { PRODUCT_TYPE_NAMES } from '../../../../domain/kernel/productType.ts';
 
@@ -77,7 +78,8 @@ export const rowSchema = (currency: Currency) => {
       .string()
       .regex(/^\d{0,8}$/, 'The weight is a whole number of grams.')
       .default('')
-      .transform(Number),
+      .transform(Number)
+      .pipe(variantSpecificationSchema.shape.weightGrams),
     barcode: z.string().max(64).default(''),
   });
 };

@@ -2,6 +2,7 @@ import { descriptionOf } from '../../../../domain/catalog/describeProduct.ts';
 import { type ProductCommand, productAggregate } from '../../../../domain/catalog/product.decider.ts';
 import type { ProductState } from '../../../../domain/catalog/product.state.ts';
 import type { Variant, VariantFacts } from '../../../../domain/catalog/product.ts';
+import { UNMEASURED } from '../../../../domain/catalog/specification.ts';
 import type { Currency } from '../../../../domain/kernel/currencies.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { isEqual } from '../../../../domain/kernel/isEqual.ts';
@@ -60,13 +61,14 @@ export function planProduct(
       errors.push(rowError({ row, command }, error));
     }
   }
-  const factsOf = ({ sku, attributes, price }: ProductRow): VariantFacts => ({
-    variantId: newVariantId(sku),
-    sku,
-    attributes,
-    price: money(price, currency),
-    imageId: null,
-  });
+  const factsOf = ({ sku, attributes, price, weightGrams, barcode }: ProductRow): VariantFacts => {
+    const specification = { ...UNMEASURED, weightGrams, barcode };
+    return {
+      ...{ variantId: newVariantId(sku), sku, attributes, price: money(price, currency), imageId: null },
+      // One fact instead of two: there are as many of them as there are rows.
+      ...(!isEqual(specification, UNMEASURED) && { specification }),
+    };
+  };
 
   if (before.status === 'absent') {
     const { type, attributes } = first.values;
@@ -142,7 +144,9 @@ function measureCommands(
             data: { productId, variantId, salePrice: money(row.salePrice, currency) },
           } as const,
         ]),
-    { type: 'SpecifyVariant', data: { productId, variantId, specification: measured } },
+    ...(isEqual(measured, specification)
+      ? []
+      : [{ type: 'SpecifyVariant', data: { productId, variantId, specification: measured } } as const]),
   ];
 }
 

@@ -137,6 +137,16 @@ Das haben wir für Sie zusammengestellt. Es gehört Ihnen, sobald es bezahlt ist
 [Rechnung ansehen und bezahlen]({{ invoiceUrl }})
 `,
   },
+  orderBalance: {
+    subject: 'Zu Ihrer Bestellung {{ orderNumber }} ist noch etwas offen',
+    body: `
+Ihre Bestellung {{ orderNumber }} bei {{ storeTitle }} hat sich geändert. Offen sind noch {{ amount }}:
+
+[{{ amount }} bezahlen]({{ payUrl }})
+
+[Bestellung ansehen]({{ orderUrl }})
+`,
+  },
   orderShipped: {
     subject: 'Ihre Bestellung {{ orderNumber }} ist unterwegs',
     body: `

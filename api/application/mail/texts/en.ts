@@ -137,6 +137,16 @@ We have put this together for you. It is yours once it is paid:
 [See the invoice and pay]({{ invoiceUrl }})
 `,
   },
+  orderBalance: {
+    subject: 'Something is left to pay of your order {{ orderNumber }}',
+    body: `
+Your order {{ orderNumber }} from {{ storeTitle }} has changed. {{ amount }} is left to pay:
+
+[Pay {{ amount }}]({{ payUrl }})
+
+[See your order]({{ orderUrl }})
+`,
+  },
   orderShipped: {
     subject: 'Your order {{ orderNumber }} is on its way',
     body: `

@@ -99,6 +99,13 @@ export const orderRefunded: readonly Variable<MailFacts<'orderRefunded'>>[] = [
   refunded.text('reason', 'The reason that was given', ({ reason }) => reason),
 ];
 
+const balance = variablesOf<MailFacts<'orderBalance'>>();
+export const orderBalance: readonly Variable<MailFacts<'orderBalance'>>[] = [
+  ...orderVariables<MailFacts<'orderBalance'>>(),
+  balance.text('amount', 'What is left to pay', ({ amount }) => amount),
+  balance.link('payUrl', 'Where it is paid', ({ payUrl }) => payUrl, { isNeeded: true }),
+];
+
 const failed = variablesOf<MailFacts<'refundFailed'>>();
 export const refundFailed: readonly Variable<MailFacts<'refundFailed'>>[] = [
   ...orderVariables<MailFacts<'refundFailed'>>(),

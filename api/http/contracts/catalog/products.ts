@@ -133,8 +133,8 @@ export type EditedVariant = z.infer<typeof editedVariantSchema>;
 /** 200 of GET /api/commerce/products/{productId} and of every change of a product; 201 where it was created. */
 export const productResultSchema = z.object({ product: productDetailSchema });
 
-/** A variant without its id, which the gateway makes. */
-export const newVariantSchema = variantFactsSchema.omit({ variantId: true });
+/** A variant without its id, which the gateway makes, and without measures, which are said of it later. */
+export const newVariantSchema = variantFactsSchema.omit({ variantId: true, specification: true });
 /** POST /api/commerce/products. The currency is the store's (`docs/rules/catalog.md#descriptions`). */
 export const createProductRequestSchema = z.strictObject({
   type: z.enum(PRODUCT_TYPE_NAMES),

@@ -11,6 +11,7 @@ import type {
   PrivacyChoicesPageContext,
 } from './personalPages.ts';
 import type {
+  BalancePageContext,
   CartPageContext,
   CheckoutPageContext,
   CheckoutReturnPageContext,
@@ -57,6 +58,7 @@ export type PageContext =
   | MembersPageContext
   | PrivacyChoicesPageContext
   | DraftInvoicePageContext
+  | BalancePageContext
   | DonatePageContext
   | FormPageContext
   | GiftCardPageContext

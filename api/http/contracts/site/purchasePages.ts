@@ -5,6 +5,7 @@ import { checkoutQuoteSchema } from '../checkout/checkout.ts';
 import { draftInvoiceSchema } from '../draftOrders/draftOrders.ts';
 import { balanceResponseSchema } from '../giftCards/giftCards.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
+import { balancePaymentSchema } from '../orders/balance.ts';
 import { orderStatusSchema } from '../orders/orderStatus.ts';
 import { cardFieldsSchema } from '../payments/cardFields.ts';
 import { countrySchema, pageBase, pictureSchema } from './pageParts.ts';
@@ -91,6 +92,16 @@ export const draftInvoicePageContextSchema = z.object({
   cardFields: cardFieldsSchema.nullable(),
 });
 
+/** GET /pay/{token} (201): what is due of an order, as the link of a payment request opens it. */
+export const balancePageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('balance'),
+  token: z.string(),
+  payment: balancePaymentSchema,
+  /** `null` where no cards are taken for it. */
+  cardFields: cardFieldsSchema.nullable(),
+});
+
 /** GET /gift-card: what is left on a gift card. The specification has no page type for it: it is a page (2). */
 export const giftCardPageContextSchema = z.object({
   ...pageBase,
@@ -147,3 +158,5 @@ export type GiftCardPageContext = z.infer<typeof giftCardPageContextSchema>;
 export type DonatePageContext = z.infer<typeof donatePageContextSchema>;
 /** `failure` is empty unless it failed. */
 export type DonationPageContext = z.infer<typeof donationPageContextSchema>;
+/** `payment.status` says what there is left to do. */
+export type BalancePageContext = z.infer<typeof balancePageContextSchema>;

@@ -2,22 +2,10 @@ import { z } from 'zod';
 import { toDecimalString } from '../../../../domain/kernel/money.ts';
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
 import { type ProductPageDoc, productPage } from '../../../../projections/catalog/productPage.ts';
-import {
-  everyProduct,
-  existingProductIds,
-  productIdsBySlugs,
-} from '../../../../projections/catalog/queries.ts';
-import { ownersOfUrls } from '../../../../projections/urls/queries.ts';
-import { carryOut } from '../../../application/catalog/productCsv/carryOut.ts';
+import { everyProduct } from '../../../../projections/catalog/queries.ts';
 import { COLUMNS, REQUIRED_COLUMNS } from '../../../application/catalog/productCsv/columns.ts';
 import { createImportProgress } from '../../../application/catalog/productCsv/importProgress.ts';
-import {
-  type PlanningDependencies,
-  planAgain,
-  planImport,
-} from '../../../application/catalog/productCsv/planImport.ts';
 import { createBreath } from '../../../application/kernel/breath.ts';
-import { createCourtesy } from '../../../application/kernel/courtesy.ts';
 import { csvRow } from '../../../application/kernel/csv.ts';
 import {
   importParamsSchema,
@@ -39,7 +27,7 @@ const EXAMPLE = `${COLUMNS.join(',')}\nclay-cup,physical,published,Clay cup,,,Ce
 
 /** `/api/commerce/products/export.csv` and `/import.csv`: the catalogue as a spreadsheet has it. */
 export function productsCsvRoutes(app: Gateway, dependencies: CatalogDependencies): void {
-  const { commandHandler, readModels, productUrls, csvReader } = dependencies;
+  const { commandHandler, readModels, productImports } = dependencies;
   const importProgress = createImportProgress();
   takesCsv(app);
 
@@ -61,7 +49,7 @@ export function productsCsvRoutes(app: Gateway, dependencies: CatalogDependencie
       await request.readAfter(productPage.name);
       const { websiteId } = request;
       async function* lines() {
-        const breath = createBreath(() => app.visitorsServed());
+        const breath = createBreath(() => app.visits.served());
         yield csvRow(COLUMNS);
         for await (const product of everyProduct(readModels, websiteId)) {
           for (const cells of rowsOf(product)) yield csvRow(cells);
@@ -98,38 +86,19 @@ export function productsCsvRoutes(app: Gateway, dependencies: CatalogDependencie
       await request.readAfter(productPage.name);
       const { websiteId } = request;
       const { dryRun } = request.query;
-      const mutation = request.mutation(staffActor(request));
+      const { newId, step: _, ...context } = request.mutation(staffActor(request));
       const { state: store } = await commandHandler.load(storeAggregate, websiteId);
       const progress = importProgress.begin(request.query.importId);
       try {
-        const planning: PlanningDependencies = {
-          commandHandler,
-          productsAt: (slugs) => productIdsBySlugs(readModels, websiteId, slugs),
-          ownersOf: (slugs) => ownersOfUrls(readModels, websiteId, slugs),
-          existing: (productIds) => existingProductIds(readModels, productIds),
-          currency: store.settings.currency,
-          newId: mutation.newId,
-          served: () => app.visitorsServed(),
-        };
-        const file = csvReader.read(request.body, REQUIRED_COLUMNS);
-        const plan = await planImport(file, planning, (done, total) =>
-          progress.tell('checking', done, total),
+        const { position, errors, ...counts } = await productImports.run(
+          {
+            ...{ csv: request.body, dryRun, currency: store.settings.currency },
+            ...{ context, seed: newId('import') },
+          },
+          { visits: app.visits, onProgress: progress.tell },
         );
-        const { changes, unchanged, rows } = plan;
-        if (plan.errors.length > 0)
-          return { dryRun, rows, changed: 0, unchanged, errors: plan.errors.slice(0, MOST_ERRORS) };
-        if (dryRun) return { dryRun, rows, changed: changes.size, unchanged, errors: [] };
-        const { position, changed, errors } = await carryOut(changes, {
-          ...{ commandHandler, mutation, urls: productUrls },
-          courtesy: createCourtesy(
-            () => app.isVisited(),
-            () => app.visitorsServed(),
-          ),
-          planAgain: (one) => planAgain(one, websiteId, planning),
-          onProgress: (done, total) => progress.tell('writing', done, total),
-        });
         if (position !== null) void reply.writtenAt(position);
-        return { dryRun, rows, changed, unchanged, errors: errors.slice(0, MOST_ERRORS) };
+        return { dryRun, ...counts, errors: errors.slice(0, MOST_ERRORS) };
       } finally {
         progress.end();
       }

@@ -62,7 +62,7 @@ export function adjustmentsCsvRoute(app: Gateway, dependencies: InventoryDepende
       const rows = await wholeFile(csvReader.read(request.body, ['sku', 'onHand', 'reason']));
       const { adjustments, errors } = await check(rows, request.websiteId, {
         ...{ commandHandler, readModels },
-        served: () => app.visitorsServed(),
+        served: () => app.visits.served(),
       });
       const changes = adjustments.filter(({ isChange }) => isChange);
       if (!dryRun && errors.length === 0) {

@@ -49,7 +49,7 @@ export function importReviewsRoute(
       websiteId,
       rows.map(({ values }) => values.sku ?? ''),
     );
-    const breath = createBreath(() => app.visitorsServed());
+    const breath = createBreath(() => app.visits.served());
     for (const { row, values } of rows) {
       await breath();
       const { success, data, error } = rowSchema.safeParse(values);

@@ -168,6 +168,28 @@ describe('the command handler', () => {
     stopping.abort();
   });
 
+  it('reads no stream that it opens either where nobody announces anything, from where the log stood when it began', async () => {
+    const first = await gateway().handler.handle(cartAggregate, 'o', addItem('o', 'e1'), context('c50'));
+    const alone = gateway();
+    alone.cache.beginAt(first.position);
+    let reads = 0;
+    const { readStream } = client;
+    client.readStream = ((...call: Parameters<typeof readStream>) => {
+      reads++;
+      return readStream.apply(client, call);
+    }) as typeof readStream;
+    try {
+      const opened = await alone.handler.handle(cartAggregate, 'q', addItem('q', 'e1'), context('c51'));
+      expect([opened.revision, opened.wrote, reads]).to.deep.equal([0, true, 0]);
+      const again = await alone.handler.handle(cartAggregate, 'o', addItem('o', 'e2'), context('c50'));
+      expect(again).to.deep.equal({ ...first, wrote: false });
+      const second = await alone.handler.handle(cartAggregate, 'o', addItem('o', 'e3'), context('c52'));
+      expect(second.state).to.have.nested.property('entries[0].quantity', 2);
+    } finally {
+      client.readStream = readStream;
+    }
+  });
+
   it('decides commands that arrive together in turn, each on the state the one before left', async () => {
     const { handler } = gateway();
     const target = { productId: 'p2', variantId: 'v1' };

@@ -9,6 +9,7 @@ const links = createMailLinks({
   orderTokens,
   draftTokens: createLinkTokens(SECRET, 'draft invoice'),
   reminderTokens: createLinkTokens(SECRET, 'checkout reminder'),
+  balanceTokens: createLinkTokens(SECRET, 'order balance'),
 });
 const token = orderTokens.of({ orderId: 'order1', statusToken: null });
 const place = links.places.orderTokens.of({ orderId: 'order1', statusToken: null });

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { expect } from 'chai';
 import Fastify from 'fastify';
 import fp from 'fastify-plugin';
+import { createVisits } from '../../../../api/application/kernel/visits.ts';
 import visited from '../../../../api/http/plugins/visited.ts';
 
 /** A site with one page that is answered when the spec says so. */
@@ -21,17 +22,35 @@ async function site() {
 /** Whether long work may go on at once. */
 async function goesOn(app: Awaited<ReturnType<typeof site>>['app']): Promise<boolean> {
   const turn = new Promise<'waits'>((resolve) => setImmediate(() => resolve('waits')));
-  return (await Promise.race([app.visitorsServed().then(() => 'goes on'), turn])) === 'goes on';
+  return (await Promise.race([app.visits.served().then(() => 'goes on'), turn])) === 'goes on';
 }
 
 describe('long work of staff', () => {
-  it('waits for visitors until they have their answers', async () => {
+  it('gives way from another thread as well', async () => {
     const { app, answer } = await site();
-    expect([app.isVisited(), await goesOn(app)]).to.deep.equal([false, true]);
+    const elsewhere = createVisits(app.visits.memory);
+    expect(elsewhere.isVisited()).to.equal(false);
     const visit = app.inject('/');
     await new Promise(setImmediate);
-    expect([app.isVisited(), await goesOn(app)]).to.deep.equal([true, false]);
-    const served = app.visitorsServed();
+    expect(elsewhere.isVisited()).to.equal(true);
+    let isServed = false;
+    const served = elsewhere.served().then(() => {
+      isServed = true;
+    });
+    await new Promise(setImmediate);
+    expect(isServed).to.equal(false);
+    answer();
+    await Promise.all([visit, served]);
+    await app.close();
+  });
+
+  it('waits for visitors until they have their answers', async () => {
+    const { app, answer } = await site();
+    expect([app.visits.isVisited(), await goesOn(app)]).to.deep.equal([false, true]);
+    const visit = app.inject('/');
+    await new Promise(setImmediate);
+    expect([app.visits.isVisited(), await goesOn(app)]).to.deep.equal([true, false]);
+    const served = app.visits.served();
     answer();
     await Promise.all([visit, served]);
     expect(await goesOn(app)).to.equal(true);
@@ -42,7 +61,7 @@ describe('long work of staff', () => {
     const { app, answer } = await site();
     const visit = app.inject('/');
     await new Promise(setImmediate);
-    await app.visitorsServed();
+    await app.visits.served();
     expect(await goesOn(app)).to.equal(false);
     answer();
     await visit;
@@ -53,7 +72,7 @@ describe('long work of staff', () => {
     const { app, answer } = await site();
     const work = app.inject({ url: '/', cookies: { staff: 'a-session' } });
     await new Promise(setImmediate);
-    expect([app.isVisited(), await goesOn(app)]).to.deep.equal([false, true]);
+    expect([app.visits.isVisited(), await goesOn(app)]).to.deep.equal([false, true]);
     answer();
     await work;
     await app.close();

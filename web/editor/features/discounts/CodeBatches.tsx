@@ -31,7 +31,7 @@ export function CodeBatches({ discount }: { readonly discount: ListedDiscount })
       <div className="card-head">
         <h2>Codes made in bulk</h2>
         {data && data.length > 0 && (
-          <div className="page-actions">
+          <div className="actions">
             <Link className="button" to={codesPath(discountId)}>
               <Icon name="search" />
               Find a code

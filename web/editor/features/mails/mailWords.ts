@@ -14,6 +14,7 @@ export const KINDS: Readonly<Record<MailView['kind'], string>> = {
   orderConfirmed: 'Order confirmed',
   orderDownloads: 'Downloads',
   draftInvoice: 'Invoice of a draft order',
+  orderBalance: 'Something is left to pay',
   orderShipped: 'Order sent',
   reviewRequest: 'Asks for a review',
   orderRefunded: 'Refund',

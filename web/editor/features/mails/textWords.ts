@@ -15,6 +15,7 @@ export const GROUPS: readonly { readonly title: string; readonly kinds: readonly
       'orderReturnAnswered',
       'orderNote',
       'draftInvoice',
+      'orderBalance',
       'reviewRequest',
     ],
   },

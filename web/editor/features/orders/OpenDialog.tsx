@@ -1,5 +1,6 @@
 import { AddItemsDialog } from './AddItemsDialog.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
+import { BalanceDialog } from './BalanceDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
 import { FulfilDialog } from './FulfilDialog.tsx';
@@ -29,6 +30,8 @@ export function OpenDialog({ dialog, ...props }: Props) {
       return <CancelDialog {...props} />;
     case 'payment':
       return <PaymentDialog {...props} />;
+    case 'balance':
+      return <BalanceDialog {...props} />;
     case 'add':
       return <AddItemsDialog {...props} />;
     case 'reduce':

@@ -35,7 +35,10 @@ export function OrderActions({ order, onDialog }: Props) {
         </Button>
       )}
       {mayWrite && isOpen && order.balance.amount > 0 && !isSetAside && (
-        <Button onClick={() => onDialog('payment')}>Mark as paid</Button>
+        <>
+          <Button onClick={() => onDialog('balance')}>Ask for payment</Button>
+          <Button onClick={() => onDialog('payment')}>Mark as paid</Button>
+        </>
       )}
       {mayWrite && isOpen && hasOutstanding && order.hold === null && (
         <Button tone="primary" onClick={() => onDialog('fulfil')}>

@@ -4,6 +4,7 @@ export type OrderDialog =
   | 'refund'
   | 'cancel'
   | 'payment'
+  | 'balance'
   | 'add'
   | 'reduce'
   | 'return'

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { exchangeAnswerSchema } from '../../../../api/http/contracts/draftOrders/draftOrders.ts';
+import type { balanceResultSchema, OrderBalance } from '../../../../api/http/contracts/orders/balance.ts';
 import type {
   OrderView,
   orderListResponseSchema,
@@ -114,6 +115,20 @@ const pathOf = (orderId: string) => `${root}/${encodeURIComponent(orderId)}`;
 
 const ordersApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
+    getBalance: build.query<OrderBalance, string>({
+      query: (orderId) => ({ path: `/api/commerce/orders/${encodeURIComponent(orderId)}/balance` }),
+      transformResponse: ({ balance }: z.infer<typeof balanceResultSchema>) => balance,
+      providesTags: (_result, _error, orderId) => [{ type: 'Order', id: orderId }],
+    }),
+    requestBalance: build.mutation<OrderBalance, { readonly orderId: string; readonly isMailed: boolean }>({
+      query: ({ orderId, isMailed }) => ({
+        path: `/api/commerce/orders/${encodeURIComponent(orderId)}/balance-requests`,
+        method: 'POST',
+        body: { isMailed },
+      }),
+      transformResponse: ({ balance }: z.infer<typeof balanceResultSchema>) => balance,
+      invalidatesTags: (_result, _error, { orderId }) => [{ type: 'Order', id: orderId }],
+    }),
     listOrders: build.infiniteQuery<OrderList, Readonly<Record<string, string>>, string | null>({
       query: ({ queryArg, pageParam }) => ({
         path: root,
@@ -153,6 +168,8 @@ const ordersApi = editorApi.injectEndpoints({
   }),
 });
 export const {
+  useGetBalanceQuery,
+  useRequestBalanceMutation,
   useListOrdersInfiniteQuery,
   useGetOrderQuery,
   useGetTimelineInfiniteQuery,

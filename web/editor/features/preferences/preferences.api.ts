@@ -1,5 +1,8 @@
+import type { namespaceSchemas } from '../../../../api/http/contracts/preferences/namespaces.ts';
 import { type AnswerMeta, editorApi } from '../../app/editorApi.ts';
-import type { FormNamespace, PreferenceValues } from './preferenceForms.ts';
+import type { PreferenceValues } from './preferenceForms.ts';
+
+type Namespace = keyof typeof namespaceSchemas;
 
 /** What was set in a namespace, with its revision. */
 interface PreferencesAnswer {
@@ -7,12 +10,12 @@ interface PreferencesAnswer {
   readonly revision: number | null;
 }
 interface PreferencesChange {
-  readonly namespace: FormNamespace;
+  readonly namespace: Namespace;
   readonly values: PreferenceValues;
   readonly readAt: number | undefined;
 }
 
-const pathOf = (namespace: FormNamespace) => `/api/v1/commerce-preferences/${namespace}`;
+const pathOf = (namespace: Namespace) => `/api/v1/commerce-preferences/${namespace}`;
 const read = (values: PreferenceValues, meta?: AnswerMeta): PreferencesAnswer => ({
   values,
   revision: meta?.revision ?? null,
@@ -20,7 +23,7 @@ const read = (values: PreferenceValues, meta?: AnswerMeta): PreferencesAnswer =>
 
 const preferencesApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
-    getPreferences: build.query<PreferencesAnswer, FormNamespace>({
+    getPreferences: build.query<PreferencesAnswer, Namespace>({
       query: (namespace) => ({ path: pathOf(namespace) }),
       transformResponse: read,
       providesTags: (_result, _error, namespace) => [{ type: 'Preferences', id: namespace }],

@@ -3,11 +3,13 @@ import { Page } from '../../ui/Page.tsx';
 import { customersPath } from '../customers/paths.ts';
 import { ErasureList } from './ErasureList.tsx';
 import { KEPT } from './keptWords.ts';
+import { PrivacyTabs } from './PrivacyTabs.tsx';
 
 /** What the store owes to people about what it knows of them. */
 export function PrivacyPage() {
   return (
     <Page title="Privacy" lead="What people may ask of you: what is known of them, and to be forgotten.">
+      <PrivacyTabs current="requests" />
       <div className="two-columns">
         <div className="column">
           <ErasureList />

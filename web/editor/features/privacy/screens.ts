@@ -8,4 +8,16 @@ export const privacyScreens: readonly Screen[] = [
     entry: { group: 'people', icon: 'privacy' },
     load: async () => (await import('./PrivacyPage.tsx')).PrivacyPage,
   },
+  {
+    path: 'privacy/consent',
+    title: 'Consent',
+    needs: 'settings.read',
+    load: async () => (await import('./ConsentPage.tsx')).ConsentPage,
+  },
+  {
+    path: 'privacy/retention',
+    title: 'Retention',
+    needs: 'settings.read',
+    load: async () => (await import('./RetentionPage.tsx')).RetentionPage,
+  },
 ];

@@ -40,12 +40,15 @@ describe('a file of new products', function () {
     expect(await gateway.readModels.waitFor('urls', position)).to.equal(true);
   }
 
-  it('takes two appends and no read for each product, however much is said of it', async () => {
+  it('takes two appends, four events and no read for each product, however much is said of it', async () => {
     const client = gateway.container.resolve(tokens.eventStore);
-    const counted = { appends: 0, reads: 0 };
+    const counted = { appends: 0, events: 0, reads: 0 };
     const { appendToStream, readStream } = client;
     client.appendToStream = ((...call: Parameters<typeof appendToStream>) => {
-      if (/^(url|product)-/.test(call[0])) counted.appends++;
+      if (/^(url|product)-/.test(call[0])) {
+        counted.appends++;
+        counted.events += Array.isArray(call[1]) ? call[1].length : 1;
+      }
       return appendToStream.apply(client, call);
     }) as typeof appendToStream;
     client.readStream = ((...call: Parameters<typeof readStream>) => {
@@ -58,7 +61,8 @@ describe('a file of new products', function () {
     } finally {
       Object.assign(client, { appendToStream, readStream });
     }
-    expect(counted).to.deep.equal({ appends: 80, reads: 0 });
+    // The claim, the product with its measures, its sale price, its publication.
+    expect(counted).to.deep.equal({ appends: 80, events: 160, reads: 0 });
   });
 
   it('gives an address to its product that was reserved by an import which was cut off', async () => {

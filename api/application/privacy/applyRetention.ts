@@ -1,0 +1,68 @@
+import { submissionAggregate } from '../../../domain/forms/submission.decider.ts';
+import { retentionAggregate } from '../../../domain/privacy/retention.decider.ts';
+import type { ApplyRetention } from '../../../domain/processes/privacy/retention.ts';
+import { submissionsBefore } from '../../../projections/forms/queries.ts';
+import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+import type { CommandHandler } from '../commands/commandHandler.ts';
+import type { DestroyKeys } from '../erasure/destroyKeys.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import { type TaskContext, type TaskHandler, taskCommand } from '../processes/tasks.ts';
+
+export interface RetentionDependencies {
+  readonly commandHandler: Pick<CommandHandler, 'handle' | 'load'>;
+  readonly readModels: ReadModels;
+  readonly preferences: Preferences;
+  readonly destroyKeys: DestroyKeys;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** Of each kind at once, so that nobody waits for it. */
+const AT_ONCE = 200;
+const DAY_MS = 24 * 3_600_000;
+/** What was looked at since then is not looked at again: an owner may say several times how long things are kept. */
+const RECENTLY_MS = 23 * 3_600_000;
+
+/**
+ * The task `applyRetention`: erases what is older than the owner keeps it, destroys its keys, and says so. Nothing where
+ * everything is kept for good, or it was looked at within the day.
+ */
+export function createApplyRetention(dependencies: RetentionDependencies) {
+  const { commandHandler, readModels, preferences, destroyKeys, clock } = dependencies;
+
+  return (async ({ websiteId }: ApplyRetention['data'], task: TaskContext) => {
+    const { submissionsDays, spamDays } = await preferences.of(websiteId, 'retention');
+    if (submissionsDays === null && spamDays === null) return;
+    const now = clock.now();
+    const { state } = await commandHandler.load(retentionAggregate, websiteId);
+    if (state.completedAt !== null && now.getTime() - Date.parse(state.completedAt) < RECENTLY_MS) return;
+    const at = now.toISOString();
+
+    async function erase(days: number | null, isSpam: boolean): Promise<number> {
+      if (days === null) return 0;
+      const before = new Date(now.getTime() - days * DAY_MS).toISOString();
+      const ids = await submissionsBefore(readModels, { websiteId, isSpam, before, limit: AT_ONCE });
+      for (const submissionId of ids) {
+        await commandHandler.handle(
+          submissionAggregate,
+          submissionId,
+          { type: 'EraseSubmission', data: { submissionId, at } },
+          taskCommand(task, 'retention', `retention:${submissionId}`, at),
+        );
+      }
+      if (ids.length > 0) await destroyKeys({ subjects: [...ids] });
+      return ids.length;
+    }
+
+    // Spam that is kept no shorter than the rest goes with it.
+    const spamKept = spamDays ?? submissionsDays;
+    const [submissions, spam] = [await erase(submissionsDays, false), await erase(spamKept, true)];
+    const isComplete = submissions < AT_ONCE && spam < AT_ONCE;
+    await commandHandler.handle(
+      retentionAggregate,
+      websiteId,
+      { type: 'RecordRetention', data: { websiteId, submissions, spam, isComplete, appliedAt: at } },
+      taskCommand(task, 'retention', `retention:${websiteId}:${at}`, at),
+    );
+  }) satisfies TaskHandler;
+}

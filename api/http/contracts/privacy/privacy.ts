@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { instantSchema } from '../../../../domain/kernel/ids.ts';
+
+/** 200 of GET /api/privacy/consent: what visitors answered in the last 30 days. Whoever answers again is counted again. */
+export const consentFiguresSchema = z
+  .object({
+    answers: z.int(),
+    /** How often each purpose was agreed to. */
+    agreed: z.object({ analytics: z.int(), recording: z.int() }),
+  })
+  .meta({ id: 'ConsentFigures' });
+/** 200 of GET /api/privacy/retention: what was deleted because it was old enough, newest first, fifty times at most. */
+export const retentionSchema = z
+  .object({
+    runs: z.array(
+      z.object({
+        /** What came in by forms; spam is counted apart. */
+        submissions: z.int(),
+        spam: z.int(),
+        appliedAt: instantSchema,
+      }),
+    ),
+  })
+  .meta({ id: 'Retention' });

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
+import { idSchema, instantSchema } from '../kernel/ids.ts';
+
+/** By `RecordRetention`: what was older than the owner wants to keep it is gone, and its keys are destroyed. */
+const RetentionApplied = defineEvent(
+  'RetentionApplied',
+  z.strictObject({
+    websiteId: idSchema,
+    /** What came in by forms and is erased; spam is counted apart. */
+    submissions: z.int().nonnegative(),
+    spam: z.int().nonnegative(),
+    /** Whether nothing of it is left; otherwise it goes on at once. */
+    isComplete: z.boolean(),
+    appliedAt: instantSchema,
+  }),
+);
+
+/** What `domain/registry.ts` registers of retention: an event that is missing here cannot be written. */
+export const retentionEvents = [RetentionApplied] as const;
+/** Every fact of stream `retention-{websiteId}`. */
+export type RetentionEvent = EventOf<(typeof retentionEvents)[number]>;

@@ -1,0 +1,23 @@
+import type { DataOf } from '../../domain/kernel/event.ts';
+import type { RetentionEvent } from '../../domain/privacy/retention.events.ts';
+import type { ReadModel, Stored } from '../runtime/readModel.ts';
+
+interface RetentionRun extends Omit<DataOf<RetentionEvent, 'RetentionApplied'>, 'websiteId' | 'isComplete'> {
+  readonly position: number;
+}
+
+/** What was deleted at once because it was old enough. `_id` is the event id. `docs/rules/privacy.md#retention` */
+export type RetentionRunDoc = Stored<RetentionRun>;
+
+/** One document for each time that something was deleted; looks that found nothing have none. */
+export const retentionRuns: ReadModel<RetentionRun, RetentionEvent> = {
+  name: 'retentionRuns',
+  version: 1,
+  handles: ['RetentionApplied'],
+  onePerEvent: true,
+  indexes: [{ keys: { websiteId: 1, position: -1 } }],
+  keyOf: ({ id }) => id,
+  project(_, { data: { submissions, spam, appliedAt }, position }) {
+    return submissions + spam === 0 ? null : { submissions, spam, appliedAt, position };
+  },
+};

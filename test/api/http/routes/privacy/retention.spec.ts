@@ -1,0 +1,94 @@
+import { expect } from 'chai';
+import { tokens } from '../../../../../api/container.ts';
+import { blankField } from '../../../../../domain/kernel/fields/fieldTypes.ts';
+import type { ApplyRetention } from '../../../../../domain/processes/privacy/retention.ts';
+import { type Browser, openBrowser } from '../../../../support/browser.ts';
+import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
+
+const DAY = 24 * 3_600_000;
+const TASK = { taskId: 'retention1', websiteId: 'main' };
+
+describe('how long is kept what came in by forms', function () {
+  this.timeout(60_000);
+  let gateway: TestGateway;
+  let owner: Browser;
+  let visitor: Browser;
+  let formId = '';
+
+  before(async () => {
+    gateway = await startTestGateway();
+    owner = await openOwner(gateway);
+    visitor = await openBrowser(gateway.app);
+    const { json } = await owner.send('POST', '/api/forms', { name: 'Questions' });
+    formId = json.form.id;
+    const fields = [{ ...blankField('said', 'textarea'), title: 'What is it' }];
+    await owner.send('PUT', `/api/forms/${formId}`, { settings: json.form.settings, fields });
+    await shown(await owner.send('POST', `/api/forms/${formId}/publish`));
+  });
+  after(() => gateway.close());
+
+  async function shown<A extends { readonly headers: Readonly<Record<string, unknown>> }>(
+    answer: A,
+  ): Promise<A> {
+    await gateway.caughtUp(Number(answer.headers['x-position']));
+    return answer;
+  }
+  async function send(said: string): Promise<void> {
+    const { key } = (await visitor.send('POST', '/api/form/FormSubmissionKey')).json;
+    gateway.clock.advance(30_000);
+    const sent = await visitor.send('POST', '/api/form/SaveFormSubmission', {
+      ...{ key, form: { said }, pageTitle: 'Questions', pageId: 'p1', contentSource: 'c' },
+      ...{ pagePath: '/forms/questions', pagePermissionTypeValue: 1 },
+    });
+    expect(sent.status, sent.text).to.equal(200);
+    await shown(sent);
+  }
+  /** The owner comes back after a while. */
+  async function pass(milliseconds: number): Promise<void> {
+    gateway.clock.advance(milliseconds);
+    await owner.signIn(OWNER);
+  }
+  const keep = (values: object) => owner.send('PUT', '/api/v1/commerce-preferences/retention', values);
+  const look = async () => {
+    const { applyRetention } = gateway.container.resolve(tokens.tasks);
+    await applyRetention?.({ websiteId: 'main' } as ApplyRetention['data'] as never, TASK);
+    await gateway.caughtUp((await gateway.container.resolve(tokens.head)()) as number);
+  };
+  const said = async () =>
+    (await owner.get(`/api/forms/submissions?formId=${formId}`)).json.submissions.map(
+      ({ isErased }: { isErased: boolean }) => isErased,
+    );
+  const runs = async () => (await owner.get('/api/privacy/retention')).json.runs;
+
+  it('is for good, until the owner says otherwise', async () => {
+    await send('Where is the kiln?');
+    await pass(400 * DAY);
+    await send('When is it open?');
+    await look();
+    expect(await said()).to.deep.equal([false, false]);
+    expect(await runs()).to.deep.equal([]);
+  });
+
+  it('is as long as was said: what is older is erased with its key, which is told', async () => {
+    await keep({ submissionsDays: 90 });
+    await look();
+    expect(await said()).to.deep.equal([false, true]);
+    const [run] = await runs();
+    expect(run).to.deep.equal({ submissions: 1, spam: 0, appliedAt: gateway.clock.now.toISOString() });
+  });
+
+  it('is looked at once a day', async () => {
+    await keep({ submissionsDays: 1 });
+    await pass(2 * DAY);
+    await look();
+    expect(await said()).to.deep.equal([true, true]);
+    await pass(DAY / 2);
+    await look();
+    expect(await runs()).to.have.lengthOf(2);
+  });
+
+  it('is at least a day', async () => {
+    const { status, json } = await keep({ submissionsDays: 0 });
+    expect([status, json.code]).to.deep.equal([400, 'PREFERENCES_INVALID']);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import { retentionAggregate } from '../../../domain/privacy/retention.decider.ts';
+import { retention } from '../../../domain/processes/privacy/retention.ts';
+import { deciderSpec } from '../../support/deciderSpec.ts';
+import { NINE } from '../../support/instants.ts';
+import { processSpec } from '../../support/processSpec.ts';
+
+const run = (isComplete = true) =>
+  ({
+    type: 'RetentionApplied',
+    data: { websiteId: 'main', submissions: 12, spam: 3, isComplete, appliedAt: NINE },
+  }) as const;
+const changed = (namespace: string) =>
+  ({
+    type: 'PreferencesChanged',
+    data: { websiteId: 'main', namespace, before: {}, after: { submissionsDays: 90 }, revertedTo: null },
+  }) as const;
+const look = (notBefore: string) =>
+  ({ task: 'applyRetention', data: { websiteId: 'main' }, notBefore }) as const;
+
+describe('what was deleted because it was old enough', () => {
+  const { given } = deciderSpec(retentionAggregate);
+
+  it('is said each time, with when nothing of it was left', () => {
+    given().when({ type: 'RecordRetention', data: run().data }).expectEvents(run());
+    expect(given(run(false)).state.completedAt).to.equal(null);
+    expect(given(run(false), run()).state.completedAt).to.equal(NINE);
+  });
+});
+
+describe('looking for what is old enough', () => {
+  const { following } = processSpec(retention);
+
+  it('begins an hour after the owner says how long it is kept', () => {
+    following(changed('retention')).expectReactions(look('2026-03-02T10:00:00.000Z'));
+    following(changed('popup')).expectReactions();
+  });
+
+  it('goes on once a day, and at once while something is left', () => {
+    following(run()).expectReactions(look('2026-03-03T09:00:00.000Z'));
+    following(run(false)).expectReactions(look(NINE));
+    following(changed('retention'), run()).expectResume(look('2026-03-03T09:00:00.000Z'));
+  });
+});

@@ -1,0 +1,148 @@
+import { useMemo } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { z } from 'zod';
+import { namespaceSchemas } from '../../../../api/http/contracts/preferences/namespaces.ts';
+import { counted } from '../../text/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EditForm } from '../../ui/form/EditForm.tsx';
+import { FormChoices } from '../../ui/form/FormChoices.tsx';
+import { FormText, FormTextArea } from '../../ui/form/fields.tsx';
+import { HistoryButton } from '../../ui/HistoryButton.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useGetPreferencesQuery, useSavePreferencesMutation } from '../preferences/preferences.api.ts';
+import { useMay } from '../session/session.api.ts';
+import { PrivacyTabs } from './PrivacyTabs.tsx';
+import { useGetConsentFiguresQuery } from './privacy.api.ts';
+
+const schema = namespaceSchemas.consent;
+type Consent = z.output<typeof schema>;
+
+const PURPOSES = [
+  {
+    value: 'analytics',
+    label: 'Knowing a browser again',
+    hint: 'Visits on other days are seen to be of the same one.',
+  },
+  { value: 'recording', label: 'Recording visits', hint: 'Where it is turned on.' },
+];
+
+const NAMES: Readonly<Record<string, string>> = {
+  asksFor: 'What is asked for',
+  version: 'Version',
+  title: 'Title',
+  text: 'Text',
+  agreeText: 'Button that agrees',
+  declineText: 'Button that declines',
+};
+
+/** What visitors are asked, in which words, and what they answered. */
+export function ConsentPage() {
+  const read = useGetPreferencesQuery('consent', { refetchOnMountOrArgChange: true });
+  return (
+    <Page
+      title="Consent"
+      lead="Without it nothing is kept in a browser to know it again, and visits are counted all the same."
+      actions={
+        <HistoryButton
+          of="what is asked"
+          path="/api/v1/commerce-preferences/consent/history"
+          nameOf={(name) => NAMES[name] ?? name}
+          wordsOf={(_, value) =>
+            Array.isArray(value) ? value.join(', ') || 'none' : String(value ?? 'none')
+          }
+        />
+      }
+    >
+      <PrivacyTabs current="consent" />
+      <Loaded read={read}>{({ values, revision }) => <Fields values={values} revision={revision} />}</Loaded>
+    </Page>
+  );
+}
+
+interface FieldsProps {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly revision: number | null;
+}
+
+function Fields({ values, revision }: FieldsProps) {
+  const [save] = useSavePreferencesMutation();
+  const mayWrite = useMay('settings.write');
+  const saved = useMemo(() => schema.parse(values), [values]);
+  return (
+    <EditForm<Consent>
+      schema={schema}
+      saved={saved}
+      revision={revision}
+      save={({ touched, readAt }) =>
+        save({ namespace: 'consent', values: { ...values, ...touched }, readAt })
+      }
+      isReadOnly={!mayWrite}
+      nameOf={(name) => NAMES[name] ?? name}
+      wordsOf={(_, value) => (Array.isArray(value) ? value.join(', ') || 'none' : String(value))}
+    >
+      <div className="two-columns">
+        <div className="column">
+          <section className="card" aria-label="The question">
+            <h2>The question</h2>
+            <FormChoices name="asksFor" legend="What is asked for" options={PURPOSES} />
+            <p className="muted">Nobody is asked anything while nothing is chosen.</p>
+            <FormText name="title" label="Title" maxLength={120} />
+            <FormTextArea name="text" label="Text" rows={4} maxLength={600} />
+            <div className="pair pair-even">
+              <FormText name="agreeText" label="Button that agrees" maxLength={40} />
+              <FormText name="declineText" label="Button that declines" maxLength={40} />
+            </div>
+          </section>
+        </div>
+        <div className="column column-side">
+          <AskAgain mayWrite={mayWrite} />
+          <Answers />
+        </div>
+      </div>
+    </EditForm>
+  );
+}
+
+/** A version raised asks everybody again, e.g. because the words mean something else now. */
+function AskAgain({ mayWrite }: { readonly mayWrite: boolean }) {
+  const { watch, setValue } = useFormContext<Consent>();
+  const version = watch('version');
+  return (
+    <section className="card" aria-label="Who is asked">
+      <h2>Who is asked</h2>
+      <p className="muted">
+        Everybody once, and again after 180 days. Browsers that say no by themselves (Global Privacy Control)
+        are not asked. Every page leads to the choice, where it is taken back.
+      </p>
+      <p>Version {version}</p>
+      {mayWrite && (
+        <Button onClick={() => setValue('version', version + 1, { shouldDirty: true, shouldTouch: true })}>
+          Ask everybody again
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Answers() {
+  const { data } = useGetConsentFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data) return null;
+  return (
+    <section className="card" aria-label="Answers">
+      <h2>Answers in the last 30 days</h2>
+      {data.answers === 0 ? (
+        <p className="muted">None yet.</p>
+      ) : (
+        <dl className="facts">
+          <div>
+            <dt>{counted(data.answers, 'answer')}</dt>
+            <dd>
+              {data.agreed.analytics} agreed to be known again, {data.agreed.recording} to be recorded
+            </dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMemo } from 'react';
+import type { z } from 'zod';
+import { namespaceSchemas } from '../../../../api/http/contracts/preferences/namespaces.ts';
+import { instantOf } from '../../text/time.ts';
+import { counted } from '../../text/words.ts';
+import { EditForm } from '../../ui/form/EditForm.tsx';
+import { FormNumber } from '../../ui/form/fields.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { useGetPreferencesQuery, useSavePreferencesMutation } from '../preferences/preferences.api.ts';
+import { useMay } from '../session/session.api.ts';
+import { PrivacyTabs } from './PrivacyTabs.tsx';
+import { useGetRetentionQuery } from './privacy.api.ts';
+
+const schema = namespaceSchemas.retention;
+type Retention = z.output<typeof schema>;
+
+const NAMES: Readonly<Record<string, string>> = {
+  submissionsDays: 'What came in by forms',
+  spamDays: 'Spam',
+};
+
+/** How long is kept what people sent, and what was deleted because it was old enough. */
+export function RetentionPage() {
+  const read = useGetPreferencesQuery('retention', { refetchOnMountOrArgChange: true });
+  return (
+    <Page
+      title="Retention"
+      lead="What is older is erased by itself, once a day: its key is destroyed, and nobody can read it again."
+    >
+      <PrivacyTabs current="retention" />
+      <Loaded read={read}>{({ values, revision }) => <Fields values={values} revision={revision} />}</Loaded>
+      <Runs />
+    </Page>
+  );
+}
+
+interface FieldsProps {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly revision: number | null;
+}
+
+function Fields({ values, revision }: FieldsProps) {
+  const [save] = useSavePreferencesMutation();
+  const mayWrite = useMay('settings.write');
+  const saved = useMemo(() => schema.parse(values), [values]);
+  return (
+    <EditForm<Retention>
+      schema={schema}
+      saved={saved}
+      revision={revision}
+      save={({ touched, readAt }) =>
+        save({ namespace: 'retention', values: { ...values, ...touched }, readAt })
+      }
+      said="Saved. It counts in an hour."
+      isReadOnly={!mayWrite}
+      nameOf={(name) => NAMES[name] ?? name}
+      wordsOf={(_, value) => (value === null ? 'for good' : counted(Number(value), 'day'))}
+    >
+      <section className="card" aria-label="How long it is kept">
+        <h2>How long it is kept</h2>
+        <div className="pair pair-even">
+          <FormNumber
+            name="submissionsDays"
+            label="What came in by forms"
+            hint="Empty: for good."
+            unit="days"
+          />
+          <FormNumber
+            name="spamDays"
+            label="Of it, what is marked as spam"
+            hint="Empty: as long as the rest."
+            unit="days"
+          />
+        </div>
+      </section>
+    </EditForm>
+  );
+}
+
+function Runs() {
+  const { data } = useGetRetentionQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data) return null;
+  return (
+    <section className="card" aria-label="What was deleted">
+      <h2>What was deleted</h2>
+      {data.runs.length === 0 ? (
+        <EmptyState icon="privacy" title="Nothing was old enough yet" />
+      ) : (
+        <ul className="line-list">
+          {data.runs.map(({ appliedAt, submissions, spam }) => (
+            <li key={appliedAt}>
+              <span>{instantOf(appliedAt)}</span>
+              <span className="muted">
+                {counted(submissions, 'submission')}, {spam} of spam
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
