@@ -146,6 +146,9 @@ describe('who designs the site', function () {
     const inside = page.frameLocator('iframe[title="The page"]');
     await inside.getByRole('heading', { level: 1, name: 'Made slowly, used daily' }).waitFor();
 
+    // What is pressed is heard once the page is there with its pictures.
+    await page.locator('iframe[title="The page"][aria-busy="false"]').waitFor();
+
     await inside.locator('.announcement').click();
     await page.getByRole('heading', { name: 'Announcement' }).waitFor();
     await page.getByLabel('Line above every page').fill('Open late on Thursday');
@@ -182,7 +185,7 @@ describe('who designs the site', function () {
 
     await page.setViewportSize(PHONE);
     await page.goto(`${store.url}/config/pages`);
-    await page.getByText('Home page', { exact: true }).first().waitFor();
+    await page.locator('.page-row').getByText('Home page', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Checkout', exact: true }).click();
     await page.frameLocator('iframe[title="The page"]').getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Popup' }).click();

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { PageWhole } from '../../../../api/http/contracts/pages/editing.ts';
 import { RichText } from '../../ui/richText/RichText.tsx';
 import { placedBlock } from './pageTree.ts';
-import { useTyped } from './TypedText.tsx';
 import type { PageEditor } from './usePageEditor.ts';
 
 interface Props {
@@ -10,18 +10,32 @@ interface Props {
   readonly blockId: string;
 }
 
+/** After so much quiet what was written is kept, in milliseconds (`docs/rules/pages.md#editor`). */
+const QUIET_MS = 1200;
+
+const wordsOf = (content: PageWhole, blockId: string): string =>
+  Object.values(placedBlock(content, blockId)?.block.texts ?? {})[0] ?? '';
+
 /** The words of a block, written where visitors will read them; its tools stand above the page. */
 export function CanvasText({ editor, frame, blockId }: Props) {
+  const { write, send } = editor;
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const block = placedBlock(editor.page.content, blockId)?.block;
-  const said = Object.values(block?.texts ?? {})[0] ?? '';
-  const { typed, type, finish } = useTyped(
-    said,
-    (to) => void editor.send({ type: 'RewriteBlockText', blockId, from: said, to }),
-  );
-  const latest = useRef({ finish, typed });
-  latest.current = { finish, typed };
-  const { write } = editor;
+  const [begun] = useState(() => wordsOf(editor.page.content, blockId));
+  /** What is written now, and what of it is known to be kept: neither waits for anything to be drawn. */
+  const written = useRef(begun);
+  const kept = useRef(begun);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const keep = useCallback(() => {
+    clearTimeout(pause.current);
+    queue.current = queue.current.then(async () => {
+      const to = written.current;
+      if (to === kept.current) return;
+      const result = await send({ type: 'RewriteBlockText', blockId, from: kept.current, to });
+      if (result) kept.current = wordsOf(result.page.content, blockId);
+    });
+  }, [send, blockId]);
 
   useEffect(() => {
     const words = frame.current?.contentDocument?.querySelector<HTMLElement>(
@@ -36,11 +50,11 @@ export function CanvasText({ editor, frame, blockId }: Props) {
     setPlace(words);
     return () => {
       words.removeEventListener('keydown', onKey);
-      latest.current.finish();
-      before.innerHTML = latest.current.typed;
+      before.innerHTML = written.current;
       words.replaceWith(before);
+      keep();
     };
-  }, [frame, blockId, write]);
+  }, [frame, blockId, write, keep]);
 
   return (
     <div className="page-text-tools card">
@@ -50,11 +64,15 @@ export function CanvasText({ editor, frame, blockId }: Props) {
           labelId=""
           noteId={undefined}
           firstHeading={1}
-          html={typed}
+          html={begun}
           isInvalid={false}
           isReadOnly={false}
           place={place}
-          onChange={type}
+          onChange={(html) => {
+            written.current = html;
+            clearTimeout(pause.current);
+            pause.current = setTimeout(keep, QUIET_MS);
+          }}
         />
       )}
     </div>

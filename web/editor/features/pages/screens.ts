@@ -15,7 +15,7 @@ export const pageScreens: readonly Screen[] = [
     load: async () => (await afterSchemas(() => import('./PageListPage.tsx'))).PageListPage,
   },
   {
-    path: 'pages/:pageId/:part?',
+    path: 'pages/:pageId/:tab?',
     title: 'Page',
     needs: 'pages.read',
     load: async () => (await afterSchemas(() => import('./PageEditorPage.tsx'))).PageEditorPage,

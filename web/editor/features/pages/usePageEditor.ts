@@ -35,7 +35,7 @@ export function usePageEditor({ page, trail }: PageDetail) {
   const stacks = useMemo(() => undoStacks(trail), [trail]);
   const { id: pageId } = page;
   const navigate = useNavigate();
-  const part = partIn(useParams().part);
+  const part = partIn(useParams().tab);
   const isAtPart = part !== null;
   /** What stands around the page has an address of its own, so that nobody leaves it with changes that were not saved. */
   const choosePart = useCallback(

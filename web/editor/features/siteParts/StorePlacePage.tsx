@@ -20,7 +20,7 @@ const DEVICE_OPTIONS = [
 
 /** A page that the store has by itself, as visitors see it, with what of it can be set beside it. */
 export function StorePlacePage() {
-  const { place: name = '', part: side } = useParams();
+  const { place: name = '', tab: side } = useParams();
   const place = placeOf(name) ?? (STORE_PLACES[0] as StorePlace);
   const part = partIn(side);
   const navigate = useNavigate();
