@@ -71,6 +71,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/orders/{orderId}/returns/{returnId}/approve',
     'POST /api/commerce/orders/{orderId}/returns/{returnId}/decline',
     'POST /api/commerce/orders/{orderId}/returns/{returnId}/receive',
+    'POST /api/commerce/discounts/{discountId}/code-batches/{batchId}/withdraw',
     'POST /api/commerce/discounts/{discountId}/end',
     'POST /api/commerce/reviews/{reviewId}/publish',
     'POST /api/commerce/reviews/{reviewId}/reject',
