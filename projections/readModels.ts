@@ -1,6 +1,8 @@
 import { abandonedCheckouts } from './abandonedCheckouts/abandonedCheckouts.ts';
 import { apiKeys } from './accounts/apiKeys.ts';
 import { staffAccounts } from './accounts/staffAccounts.ts';
+import { pageErrors } from './analytics/pageErrors.ts';
+import { pageSpeeds } from './analytics/pageSpeeds.ts';
 import { trafficDays, trafficHours } from './analytics/traffic.ts';
 import { cartView } from './cart/cartView.ts';
 import { priceSpans } from './catalog/priceSpans.ts';
@@ -103,4 +105,6 @@ export const readModels: readonly ReadModel[] = [
   webhookDeliveries,
   trafficHours,
   trafficDays,
+  pageErrors,
+  pageSpeeds,
 ];
