@@ -1,3 +1,4 @@
+import type { DeleteSentFiles } from '../../domain/processes/forms/submissionDelivery.ts';
 import { createRemindOfCheckout } from '../application/abandonedCheckouts/remindOfCheckout.ts';
 import { createResumeCheckout } from '../application/checkout/resumeCheckout.ts';
 import { createDonationTasks } from '../application/donations/donationTasks.ts';
@@ -116,9 +117,13 @@ export const tasks: Recipes<TaskParts, Parts> = {
       askForReviews: createAskForReviews({ ...parts, ...mailLinks.places }),
     }),
   ),
-  formTasks: using(['commandHandler', 'readModels', 'clock', 'publicUrl', 'personIdOf'], (parts) => ({
-    handOnSubmission: createHandOnSubmission(parts),
-  })),
+  formTasks: using(
+    [...(['commandHandler', 'readModels', 'clock', 'publicUrl', 'personIdOf'] as const), 'submissionFiles'],
+    ({ submissionFiles, ...parts }) => ({
+      handOnSubmission: createHandOnSubmission(parts),
+      deleteSentFiles: ({ fileIds }: DeleteSentFiles['data']) => submissionFiles.remove(fileIds),
+    }),
+  ),
   mailTasks: using(['commandHandler', 'mailing', 'clock'], (parts) => ({
     deliverMail: createDeliverMail(parts),
   })),
