@@ -1,3 +1,5 @@
+import { escapeHtml } from '../kernel/escapeHtml.ts';
+
 /** Who writes, how that looks, and in which language. */
 export interface MailContext {
   readonly storeTitle: string;
@@ -27,12 +29,3 @@ ${body}
 </body></html>
 `;
 }
-
-/** Text as it stands in HTML and in its attributes. */
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');

@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked';
+import { escapeHtml } from '../kernel/escapeHtml.ts';
 import { type Filled, HOLE, plainly } from './liquid.ts';
-import { escapeHtml } from './mailLayout.ts';
 import type { Block } from './variables/variable.ts';
 
 /** The same words twice: for mail programs that show HTML, and for those that do not. */

@@ -55,7 +55,7 @@ const kept = new LRUCache<string, string>({
 });
 
 /** HTML with everything left out that could do more than say something. The same text is cleaned once. */
-export function cleanHtml(html: string): string {
+export function cleanBlockHtml(html: string): string {
   return keptOrMade(`html ${html}`, () => sanitizeHtml(html, ALLOWED));
 }
 

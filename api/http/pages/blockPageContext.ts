@@ -3,7 +3,7 @@ import { blockTypeOf } from '../../../domain/pages/blocks/blockTypes.ts';
 import type { PageContent, Section } from '../../../domain/pages/content.facts.ts';
 import { type Block, columnsOf } from '../../../domain/pages/page.ts';
 import { livePageAt } from '../../../projections/pages/queries.ts';
-import { cleanHtml, markdownToHtml } from '../../application/pages/cleanText.ts';
+import { cleanBlockHtml, markdownToHtml } from '../../application/pages/cleanText.ts';
 import type { BlockContext, BlockPageContext, SectionContext } from '../contracts/site/blockPages.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import { type BlockMaking, classNames } from './blocks/blockMaking.ts';
@@ -107,6 +107,6 @@ async function blockContext(block: Block, making: BlockMaking): Promise<BlockCon
 function textOf({ texts }: Block, kind: string | null, locale: string): string {
   const [language = ''] = locale.split('-');
   const said = texts[locale] ?? texts[language] ?? Object.values(texts)[0] ?? '';
-  if (kind === 'html') return cleanHtml(said);
+  if (kind === 'html') return cleanBlockHtml(said);
   return kind === 'markdown' ? markdownToHtml(said) : said;
 }

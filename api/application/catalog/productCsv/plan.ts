@@ -7,8 +7,8 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { isEqual } from '../../../../domain/kernel/isEqual.ts';
 import { type Money, money } from '../../../../domain/kernel/money.ts';
 import { checkedCommand } from '../../commands/checkedCommand.ts';
-import { cleanHtml } from '../../kernel/cleanHtml.ts';
 import type { RowError } from '../../kernel/csvReport.ts';
+import { cleanDescription } from '../cleanDescription.ts';
 import type { ProductRow } from './columns.ts';
 
 export interface NumberedRow {
@@ -103,7 +103,7 @@ const textsOf = ({ slug, name, excerpt, description, categories, tags }: Product
   slug,
   name,
   excerpt,
-  description: cleanHtml(description),
+  description: cleanDescription(description),
   categories,
   tags,
 });

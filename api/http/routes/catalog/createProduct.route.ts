@@ -2,7 +2,7 @@ import type { CreateProduct } from '../../../../domain/catalog/createProduct.ts'
 import { productAggregate } from '../../../../domain/catalog/product.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
-import { cleanHtml } from '../../../application/kernel/cleanHtml.ts';
+import { cleanDescription } from '../../../application/catalog/cleanDescription.ts';
 import { createProductRequestSchema, productResultSchema } from '../../contracts/catalog/products.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -58,7 +58,7 @@ export function createProductRoute(app: Gateway, { commandHandler, productUrls }
           type,
           currency: store.state.settings.currency,
           options,
-          description: { ...texts, slug, description: cleanHtml(texts.description) },
+          description: { ...texts, slug, description: cleanDescription(texts.description) },
           variants: variants.map((variant, index) => ({
             ...variant,
             variantId: mutation.newId(`variant ${index}`),

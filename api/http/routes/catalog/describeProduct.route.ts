@@ -3,7 +3,7 @@ import { productAggregate } from '../../../../domain/catalog/product.decider.ts'
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { productPage } from '../../../../projections/catalog/productPage.ts';
 import { productById } from '../../../../projections/catalog/queries.ts';
-import { cleanHtml } from '../../../application/kernel/cleanHtml.ts';
+import { cleanDescription } from '../../../application/catalog/cleanDescription.ts';
 import { describeProductRequestSchema, productResultSchema } from '../../contracts/catalog/products.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -76,4 +76,4 @@ export function describeProductRoute(app: Gateway, dependencies: CatalogDependen
 
 /** What of it is HTML comes without what could do something (`docs/rules/catalog.md#descriptions`). */
 const cleanTexts = <Texts extends { readonly description?: string | undefined }>(texts: Texts): Texts =>
-  texts.description === undefined ? texts : { ...texts, description: cleanHtml(texts.description) };
+  texts.description === undefined ? texts : { ...texts, description: cleanDescription(texts.description) };

@@ -6,7 +6,7 @@ import type { Block, SectionWithBlocks } from '../../../../domain/pages/page.ts'
 import { knownBlock, knownSection } from '../../../../domain/pages/pageRules.ts';
 import { presetOf } from '../../../../domain/pages/presets/presets.ts';
 import { sectionFrom } from '../../../../domain/pages/presets/sectionFrom.ts';
-import { cleanHtml } from '../../../application/pages/cleanText.ts';
+import { cleanBlockHtml } from '../../../application/pages/cleanText.ts';
 import type { PageEdit } from '../../contracts/pages/pages.ts';
 
 /** What an edit is put together from. */
@@ -43,7 +43,7 @@ export function editCommand(
       const { type, locale = spokenBy(edit.blockId, editing), ...data } = edit;
       const isHtml = knownBlockType(knownBlock(draft, data.blockId).type).text?.kind === 'html';
       return {
-        command: { type, data: { ...data, pageId, locale, to: isHtml ? cleanHtml(data.to) : data.to } },
+        command: { type, data: { ...data, pageId, locale, to: isHtml ? cleanBlockHtml(data.to) : data.to } },
         made: null,
       };
     }

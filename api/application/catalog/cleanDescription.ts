@@ -78,7 +78,7 @@ const ALL: sanitizeHtml.IOptions = {
  * HTML that somebody wrote, without what could do something: scripts, handlers, forms, frames of anybody. Where nothing of
  * that is in it, it is the very text that came.
  */
-export function cleanHtml(html: string): string {
+export function cleanDescription(html: string): string {
   if (!/[<&]/.test(html)) return html;
   const clean = sanitizeHtml(html, ALLOWED);
   return clean === sanitizeHtml(html, ALL) ? html : clean;
