@@ -49,8 +49,6 @@ describe('what visitors do', function () {
     expect((await told).status()).to.equal(202);
     // Leaving tells how fast the page was.
     await shop.goto(`${store.url}/cart`);
-    await shop.waitForTimeout(500);
-    await visitor.close();
 
     await page.goto(`${store.url}/config/traffic/errors`);
     await eventually(async () =>
@@ -59,6 +57,7 @@ describe('what visitors do', function () {
     await page.getByRole('link', { name: 'Speed', exact: true }).click();
     const pages = page.getByRole('region', { name: 'Pages', exact: true });
     await eventually(async () => expect(await pages.innerText()).to.match(/\/shop\s.*\d/));
+    await visitor.close();
   });
 
   /** As people come; what drives the browser of these specs calls itself a program. */

@@ -1,5 +1,5 @@
 import type { BlockType } from './blockType.ts';
-import { divider, embed, map, socialLinks, spacer } from './moreBlocks.ts';
+import { divider, embed, form, map, socialLinks, spacer } from './moreBlocks.ts';
 import { gallery, image, shape, video } from './pictureBlocks.ts';
 import { button, newsletter, pricingPlan, product, summary } from './shopBlocks.ts';
 import { accordion, code, html, markdown, marquee, quote } from './textBlocks.ts';
@@ -19,6 +19,7 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   product,
   summary,
   newsletter,
+  form,
   pricingPlan,
   map,
   socialLinks,
