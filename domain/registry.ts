@@ -3,6 +3,7 @@ import { accountEvents } from './accounts/account.events.ts';
 import { apiKeyEvents } from './accounts/apiKey.events.ts';
 import { ownershipEvents } from './accounts/ownership.decider.ts';
 import { ownViewsEvents } from './accounts/ownViews.events.ts';
+import { campaignEvents } from './newsletter/campaign.events.ts';
 import { trafficEvents } from './analytics/traffic.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { catalogEvents } from './catalog/catalog.events.ts';
@@ -105,6 +106,7 @@ const definitions = [
   ...webhookEvents,
   ...deliveryEvents,
   ...trafficEvents,
+  ...campaignEvents,
 ] as const;
 
 /** Every event type of the system, in one place: what may be written, and how old facts are read today. */

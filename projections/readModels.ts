@@ -3,6 +3,7 @@ import { apiKeys } from './accounts/apiKeys.ts';
 import { staffAccounts } from './accounts/staffAccounts.ts';
 import { pageErrors } from './analytics/pageErrors.ts';
 import { pageSpeeds } from './analytics/pageSpeeds.ts';
+import { campaigns } from './newsletter/campaigns.ts';
 import { trafficDays, trafficHours } from './analytics/traffic.ts';
 import { cartView } from './cart/cartView.ts';
 import { priceSpans } from './catalog/priceSpans.ts';
@@ -107,4 +108,5 @@ export const readModels: readonly ReadModel[] = [
   trafficDays,
   pageErrors,
   pageSpeeds,
+  campaigns,
 ];

@@ -15,6 +15,7 @@ import { createMailing, type Mailing } from '../application/mail/mailing.ts';
 import { createMailTexts, type MailTexts } from '../application/mail/mailTexts.ts';
 import { createMailWriter, type MailWriter } from '../application/mail/mailWriter.ts';
 import { createTrialFacts, type FindTrialFacts } from '../application/mail/trialFacts.ts';
+import { createSendCampaignBatch } from '../application/newsletter/sendCampaignBatch.ts';
 import { createMailOrderDownloads } from '../application/orders/mailOrderDownloads.ts';
 import { createOrderTasks } from '../application/orders/orderTasks.ts';
 import { createTellOwnerOfFailedRefund } from '../application/orders/tellOwnerOfFailedRefund.ts';
@@ -47,6 +48,7 @@ export interface TaskParts {
   readonly inventoryTasks: Tasks;
   readonly waitlistTasks: Tasks;
   readonly reviewTasks: Tasks;
+  readonly newsletterTasks: Tasks;
   readonly mailTasks: Tasks;
   readonly formTasks: Tasks;
   /** What webhooks tell of each kind. */
@@ -124,6 +126,9 @@ export const tasks: Recipes<TaskParts, Parts> = {
       deleteSentFiles: ({ fileIds }: DeleteSentFiles['data']) => submissionFiles.remove(fileIds),
     }),
   ),
+  newsletterTasks: using(['commandHandler', 'readModels', 'clock', 'publicUrl'], (parts) => ({
+    sendCampaignBatch: createSendCampaignBatch(parts),
+  })),
   mailTasks: using(['commandHandler', 'mailing', 'clock'], (parts) => ({
     deliverMail: createDeliverMail(parts),
   })),
@@ -152,7 +157,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
   tasks: using(
     [
       ...(['checkoutTasks', 'orderTasks', 'giftCardTasks', 'donationTasks', 'subscriptionTasks'] as const),
-      ...(['draftOrderTasks', 'inventoryTasks', 'waitlistTasks', 'reviewTasks', 'mailTasks'] as const),
+      ...(['draftOrderTasks', 'inventoryTasks', 'waitlistTasks', 'reviewTasks', 'mailTasks', 'newsletterTasks'] as const),
       ...(['webhookTasks', 'erasureTasks', 'formTasks'] as const),
     ],
     (byContext) => Object.assign({}, ...Object.values(byContext)) as Tasks,

@@ -71,7 +71,7 @@ function errorsByCause({ websiteId, hour, errors }: RecordPageErrors['data']): T
         met,
       },
     ]) => ({
-      type: 'PageErrorMet',
+      type: 'PageErrorsRecorded',
       data: { websiteId, hour, cause, name, message, stack, met },
     }),
   );

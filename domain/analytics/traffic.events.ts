@@ -29,8 +29,8 @@ export const HitsRecorded = defineEvent(
 );
 
 /** By `RecordPageErrors`: browsers met an error of one cause within a moment. Name, message and stack are those of the first. */
-export const PageErrorMet = defineEvent(
-  'PageErrorMet',
+export const PageErrorsRecorded = defineEvent(
+  'PageErrorsRecorded',
   z.strictObject({
     websiteId: idSchema,
     hour: hourSchema,
@@ -53,9 +53,9 @@ export const PageSpeedsRecorded = defineEvent(
 );
 
 /** What `domain/registry.ts` registers of traffic: an event that is missing here cannot be written. */
-export const trafficEvents = [HitsRecorded, PageErrorMet, PageSpeedsRecorded] as const;
+export const trafficEvents = [HitsRecorded, PageErrorsRecorded, PageSpeedsRecorded] as const;
 /** Every fact of stream `traffic-{websiteId}.{day}.{collector}`. */
 export type TrafficEvent = EventOf<(typeof trafficEvents)[number]>;
 export type HitsRecordedEvent = EventOf<typeof HitsRecorded>;
-export type PageErrorMetEvent = EventOf<typeof PageErrorMet>;
+export type PageErrorsRecordedEvent = EventOf<typeof PageErrorsRecorded>;
 export type PageSpeedsRecordedEvent = EventOf<typeof PageSpeedsRecorded>;

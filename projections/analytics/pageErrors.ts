@@ -1,4 +1,4 @@
-import type { PageErrorMetEvent } from '../../domain/analytics/traffic.events.ts';
+import type { PageErrorsRecordedEvent } from '../../domain/analytics/traffic.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 import { counted, type Tally } from './tallies.ts';
 
@@ -28,10 +28,11 @@ export interface PageErrorGroup {
 /** `_id` is the website and the cause. */
 export type PageErrorDoc = Stored<PageErrorGroup>;
 
-export const pageErrors: ReadModel<PageErrorGroup, PageErrorMetEvent> = {
+/** Folded from what pages told; one document for each cause. */
+export const pageErrors: ReadModel<PageErrorGroup, PageErrorsRecordedEvent> = {
   name: 'pageErrors',
   version: 1,
-  handles: ['PageErrorMet'],
+  handles: ['PageErrorsRecorded'],
   indexes: [{ keys: { websiteId: 1, lastAt: -1 } }],
   keyOf: ({ data }) => `${data.websiteId} ${data.cause}`,
   project(doc, { data: { cause, name, message, stack, hour, met } }) {

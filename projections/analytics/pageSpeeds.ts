@@ -23,6 +23,7 @@ export interface SpeedDay {
 /** `_id` is the website and the day. */
 export type SpeedDayDoc = Stored<SpeedDay>;
 
+/** Folded from what browsers measured; one document a day. */
 export const pageSpeeds: ReadModel<SpeedDay, PageSpeedsRecordedEvent> = {
   name: 'pageSpeeds',
   version: 1,

@@ -32,6 +32,7 @@ export function addedSpreads(spreads: readonly Spread[]): Spread {
     .sort((one, other) => one.bucket - other.bucket);
 }
 
+/** How many values are in it. */
 export const sizeOf = (spread: Spread): number => spread.reduce((sum, { count }) => sum + count, 0);
 
 /** The value that `share` of all are at or below: of 0.75, that of three quarters. `null` where there are none. */

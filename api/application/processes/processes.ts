@@ -11,6 +11,7 @@ import { donationPledges } from '../../../domain/processes/donations/donationPle
 import { donationReceipts } from '../../../domain/processes/donations/donationReceipts.ts';
 import { donationSettlement } from '../../../domain/processes/donations/donationSettlement.ts';
 import { draftOrders } from '../../../domain/processes/draftOrders/draftOrders.ts';
+import { campaignSending } from '../../../domain/processes/newsletter/campaignSending.ts';
 import { submissionDelivery } from '../../../domain/processes/forms/submissionDelivery.ts';
 import { giftCardHoldExpiry } from '../../../domain/processes/giftCards/giftCardHoldExpiry.ts';
 import { giftCardIssuing } from '../../../domain/processes/giftCards/giftCardIssuing.ts';
@@ -90,6 +91,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(donationReceipts),
   anyProcess(donationPledges),
   anyProcess(submissionDelivery),
+  anyProcess(campaignSending),
   anyProcess(webhookQueueing),
   anyProcess(webhookDelivery),
 ];

@@ -106,6 +106,7 @@ export const OPTIONS_OF: Readonly<Record<FieldType, readonly FieldOption[]>> = {
 
 /** Kinds of files that may be asked for. */
 export const FILE_KINDS = ['image', 'document', 'table', 'text', 'audio', 'video', 'archive'] as const;
+/** One of `FILE_KINDS`. */
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** How several rules count together. */

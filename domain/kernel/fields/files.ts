@@ -27,6 +27,7 @@ export function fileIn(text: string): AnsweredFile | null {
   return { fileId, key, size: Number(size), type, name };
 }
 
+/** A file as an answer has it: what `fileIn` reads. */
 export const fileText = ({ fileId, key, size, type, name }: AnsweredFile): string =>
   `${fileId}.${key}.${size}.${type}:${name}`;
 
@@ -43,6 +44,7 @@ const TYPES: Readonly<Record<FileKind, RegExp>> = {
   archive: /^application\/(?:zip|gzip|x-7z-compressed|x-tar)$/,
 };
 
+/** Whether a file of this type is of one of these kinds. */
 export const isOfKind = (type: string, kinds: readonly FileKind[]): boolean =>
   kinds.some((kind) => TYPES[kind].test(type));
 

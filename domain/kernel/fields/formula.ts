@@ -7,6 +7,7 @@ export type Formula =
   | { readonly kind: 'call'; readonly name: FunctionName; readonly of: readonly Formula[] };
 
 type Sign = '+' | '-' | '*' | '/' | '<' | '>' | '<=' | '>=' | '=' | '<>';
+/** What may be called in a formula. */
 export const FUNCTIONS = ['min', 'max', 'sum', 'round', 'abs', 'if'] as const;
 type FunctionName = (typeof FUNCTIONS)[number];
 

@@ -9,6 +9,7 @@ export function strokesOf(answer: string): string | null {
   return STROKES.test(strokes) ? strokes : null;
 }
 
+/** The answer that these strokes are. */
 export const drawnSignature = (strokes: string): string => `${DRAWN}${strokes}`;
 
 /** Whether it is a name, or strokes that can be drawn. */

@@ -51,7 +51,7 @@ describe('recording errors of pages', () => {
     });
     const [first, second, third] = errors as [PageError, PageError, PageError];
     const fact = (told: PageError, all: readonly PageError[]) => ({
-      type: 'PageErrorMet' as const,
+      type: 'PageErrorsRecorded' as const,
       data: {
         ...about,
         cause: causeOf(told),

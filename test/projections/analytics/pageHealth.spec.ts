@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { PageErrorMetEvent, PageSpeedsRecordedEvent } from '../../../domain/analytics/traffic.events.ts';
+import type { PageErrorsRecordedEvent, PageSpeedsRecordedEvent } from '../../../domain/analytics/traffic.events.ts';
 import { pageErrors } from '../../../projections/analytics/pageErrors.ts';
 import { pageSpeeds } from '../../../projections/analytics/pageSpeeds.ts';
 import { addedSpreads, shareOf, sizeOf, withValues } from '../../../projections/analytics/spread.ts';
@@ -7,16 +7,16 @@ import { OTHERS } from '../../../projections/analytics/tallies.ts';
 import { projectionSpec } from '../../support/projectionSpec.ts';
 
 const about = { websiteId: 'main', hour: '2026-03-02T09' };
-type Met = PageErrorMetEvent['data']['met'][number];
+type Met = PageErrorsRecordedEvent['data']['met'][number];
 const met = (changes: Partial<Met> = {}): Met => ({
   ...{ at: '2026-03-02T09:15:00.000Z', path: '/shop', release: 'A1', device: 'phone', browser: 'Safari' },
   ...changes,
 });
-const pageErrorMet = (
+const pageErrorsRecorded = (
   all: readonly Met[],
-  changes: Partial<PageErrorMetEvent['data']> = {},
-): PageErrorMetEvent => ({
-  type: 'PageErrorMet',
+  changes: Partial<PageErrorsRecordedEvent['data']> = {},
+): PageErrorsRecordedEvent => ({
+  type: 'PageErrorsRecorded',
   data: {
     ...{
       ...about,
@@ -35,12 +35,12 @@ describe('an error of pages', () => {
 
   it('is one for each cause: how often, since when, on which pages and of which builds', () => {
     given(
-      pageErrorMet([met(), met({ path: '/cart', at: '2026-03-02T09:16:00.000Z' })]),
-      pageErrorMet([met({ release: 'B2', at: '2026-03-03T07:00:00.000Z' })], {
+      pageErrorsRecorded([met(), met({ path: '/cart', at: '2026-03-02T09:16:00.000Z' })]),
+      pageErrorsRecorded([met({ release: 'B2', at: '2026-03-03T07:00:00.000Z' })], {
         hour: '2026-03-03T07',
         stack: 'at readCart (later)',
       }),
-      pageErrorMet([met()], { cause: '0000002b' }),
+      pageErrorsRecorded([met()], { cause: '0000002b' }),
     ).expectDocument('main 0000002a', {
       ...{ cause: '0000002a', name: 'TypeError', message: 'no cart', stack: 'at readCart (later)' },
       ...{ firstAt: '2026-03-02T09:15:00.000Z', lastAt: '2026-03-03T07:00:00.000Z', count: 3 },

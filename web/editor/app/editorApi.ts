@@ -122,6 +122,8 @@ export const editorApi = createApi({
     'Activity',
     'Notices',
     'Traffic',
+    'CampaignList',
+    'Campaign',
     'OwnViews',
   ],
   endpoints: () => ({}),

@@ -39,6 +39,7 @@ import { storeScreens } from '../features/store/screens.ts';
 import { subscriptionScreens } from '../features/subscriptions/screens.ts';
 import { systemScreens } from '../features/system/screens.ts';
 import { taxScreens } from '../features/taxes/screens.ts';
+import { campaignScreens } from '../features/campaigns/screens.ts';
 import { trafficScreens } from '../features/traffic/screens.ts';
 import { waitlistScreens } from '../features/waitlist/screens.ts';
 import { webhookScreens } from '../features/webhooks/screens.ts';
@@ -48,6 +49,7 @@ import type { Screen } from './screen.ts';
 export const SCREENS: readonly Screen[] = [
   ...homeScreens,
   ...trafficScreens,
+  ...campaignScreens,
   ...orderScreens,
   ...draftOrderScreens,
   ...subscriptionScreens,

@@ -30,6 +30,7 @@ export const javascriptErrorsSchema = z
   )
   .min(1)
   .max(MOST_QUEUED);
+/** What a page tells of errors. */
 export type JavascriptErrors = z.infer<typeof javascriptErrorsSchema>;
 
 const shortText = z.string().max(2000).nullish();
@@ -62,6 +63,7 @@ export const performanceRecordSchema = z.object({
 });
 /** POST /api/performance/records, as JSON or as plain text. */
 export const performanceRecordsSchema = z.array(performanceRecordSchema).min(1).max(100);
+/** One record. */
 export type PerformanceRecord = z.infer<typeof performanceRecordSchema>;
 
 const tallySchema = z.array(z.object({ value: z.string(), count: z.int() }));
@@ -83,8 +85,11 @@ const pageErrorSchema = z.object({
   devices: tallySchema,
   browsers: tallySchema,
 });
+/** An error by its cause. */
 export type PageErrorShown = z.infer<typeof pageErrorSchema>;
+/** 200 of GET /api/analytics/page-errors, the one that was met last first. */
 export const pageErrorsResponseSchema = z.object({ errors: z.array(pageErrorSchema) });
+/** What pages met, as the console reads it. */
 export type PageErrorsReport = z.infer<typeof pageErrorsResponseSchema>;
 
 const measureSchema = z.object({
@@ -94,6 +99,7 @@ const measureSchema = z.object({
   rating: z.enum(RATINGS),
   views: z.int(),
 });
+/** A vital, and what it is worth. */
 export type Measure = z.infer<typeof measureSchema>;
 
 /** 200 of GET /api/analytics/speed: from the day `from` to the day `to`, both counted, in UTC. */
@@ -104,4 +110,5 @@ export const speedResponseSchema = z.object({
   pages: z.array(z.object({ path: z.string(), measures: z.array(measureSchema) })),
   days: z.array(z.object({ at: z.string(), measures: z.array(measureSchema) })),
 });
+/** How fast pages are, as the console reads it. */
 export type SpeedReport = z.infer<typeof speedResponseSchema>;
