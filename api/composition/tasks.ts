@@ -157,8 +157,15 @@ export const tasks: Recipes<TaskParts, Parts> = {
   tasks: using(
     [
       ...(['checkoutTasks', 'orderTasks', 'giftCardTasks', 'donationTasks', 'subscriptionTasks'] as const),
-      ...(['draftOrderTasks', 'inventoryTasks', 'waitlistTasks', 'reviewTasks', 'mailTasks', 'newsletterTasks'] as const),
-      ...(['webhookTasks', 'erasureTasks', 'formTasks'] as const),
+      ...([
+        'draftOrderTasks',
+        'inventoryTasks',
+        'waitlistTasks',
+        'reviewTasks',
+        'mailTasks',
+        'newsletterTasks',
+      ] as const),
+      ...(['webhookTasks', 'erasureTasks', 'formTasks', 'newsletterTasks'] as const),
     ],
     (byContext) => Object.assign({}, ...Object.values(byContext)) as Tasks,
   ),

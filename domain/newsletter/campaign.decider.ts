@@ -100,7 +100,9 @@ function decideKnown(
       if (status !== 'draft' && status !== 'scheduled') throw onItsWay();
       assertReady(content);
       if (sendAt !== null && sendAt < at) {
-        throw new DomainError('INSTANT_PASSED', 'Choose a moment that is still to come.', { field: 'sendAt' });
+        throw new DomainError('INSTANT_PASSED', 'Choose a moment that is still to come.', {
+          field: 'sendAt',
+        });
       }
       const data = { campaignId: id, content, run: run + 1, sendAt: from, scheduledAt: at };
       return [{ type: 'CampaignScheduled', data }];
@@ -136,17 +138,23 @@ function batchQueued(
   if (!isOn || run !== current || (status === 'sending' && reached <= before)) return [];
   const pause = (mails / content.perMinute) * MINUTE_MS;
   const nextAt = isLast ? null : new Date(Date.parse(at) + pause).toISOString();
-  return [{ type: 'CampaignBatchQueued', data: { campaignId: id, run, mails, reached, queuedAt: at, nextAt } }];
+  return [
+    { type: 'CampaignBatchQueued', data: { campaignId: id, run, mails, reached, queuedAt: at, nextAt } },
+  ];
 }
 
 function assertReady({ subject, body }: CampaignContent): void {
   if (subject === '') throw notReady('subject', 'A newsletter needs a subject.');
   if (body.trim() === '') throw notReady('body', 'A newsletter has to say something.');
 }
-const notReady = (field: string, message: string) => new DomainError('CAMPAIGN_NOT_READY', message, { field });
+const notReady = (field: string, message: string) =>
+  new DomainError('CAMPAIGN_NOT_READY', message, { field });
 
 const onItsWay = () =>
-  new DomainError('CAMPAIGN_ON_ITS_WAY', 'This newsletter is on its way: nothing of it can be changed any more.');
+  new DomainError(
+    'CAMPAIGN_ON_ITS_WAY',
+    'This newsletter is on its way: nothing of it can be changed any more.',
+  );
 
 function evolve(state: CampaignState, event: CampaignEvent): CampaignState {
   if (event.type === 'CampaignCreated') {
@@ -162,7 +170,11 @@ function evolve(state: CampaignState, event: CampaignEvent): CampaignState {
     case 'CampaignUnscheduled':
       return { ...state, status: 'draft', sendAt: null };
     case 'CampaignBatchQueued':
-      return { ...state, status: event.data.nextAt === null ? 'sent' : 'sending', reached: event.data.reached };
+      return {
+        ...state,
+        status: event.data.nextAt === null ? 'sent' : 'sending',
+        reached: event.data.reached,
+      };
     case 'CampaignStopped':
       return { ...state, status: 'stopped' };
     case 'CampaignDeleted':

@@ -48,9 +48,15 @@ const CampaignBatchQueued = defineEvent(
   }),
 );
 /** By `StopCampaign`: nobody else gets it. */
-const CampaignStopped = defineEvent('CampaignStopped', z.strictObject({ campaignId, stoppedAt: instantSchema }));
+const CampaignStopped = defineEvent(
+  'CampaignStopped',
+  z.strictObject({ campaignId, stoppedAt: instantSchema }),
+);
 /** By `DeleteCampaign`, before anything of it went out. */
-const CampaignDeleted = defineEvent('CampaignDeleted', z.strictObject({ campaignId, deletedAt: instantSchema }));
+const CampaignDeleted = defineEvent(
+  'CampaignDeleted',
+  z.strictObject({ campaignId, deletedAt: instantSchema }),
+);
 /** By `RecordCampaignLeft`: somebody left the list by the link of one of its mails. */
 const CampaignLeft = defineEvent(
   'CampaignLeft',

@@ -30,7 +30,8 @@ export type CampaignContent = z.infer<typeof campaignContentSchema>;
 /** Ids of a campaign's mails begin so; what follows is the campaign's id and where its reader stands on the list. */
 const MAIL = /^nl_([A-Za-z0-9]+)_(\d+)$/;
 
-export const campaignMailId = (campaignId: string, position: number): string => `nl_${campaignId}_${position}`;
+export const campaignMailId = (campaignId: string, position: number): string =>
+  `nl_${campaignId}_${position}`;
 
 /** The campaign that a mail is of; `null` for any other mail. */
 export const campaignOfMail = (mailId: string): string | null => MAIL.exec(mailId)?.[1] ?? null;

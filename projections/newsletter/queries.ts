@@ -35,7 +35,12 @@ export async function countReaders(readModels: ReadModels, readers: Readers): Pr
 /** Those behind `reached` who joined before an instant, in the order in which they joined. */
 export async function nextReaders(
   readModels: ReadModels,
-  { reached, before, most, ...readers }: Readers & { readonly reached: number; readonly before: string; readonly most: number },
+  {
+    reached,
+    before,
+    most,
+    ...readers
+  }: Readers & { readonly reached: number; readonly before: string; readonly most: number },
 ): Promise<SubscriberDoc[]> {
   const collection = await readModels.collection<SubscriberDoc>(subscribers.name);
   return collection

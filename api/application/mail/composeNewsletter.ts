@@ -1,6 +1,6 @@
 import { mailFacts } from '../../../domain/mail/mailKinds.ts';
-import type { MailMessage } from '../ports/mail.ts';
 import { escapeHtml } from '../kernel/escapeHtml.ts';
+import type { MailMessage } from '../ports/mail.ts';
 import { declining, type MailToCompose, unsubscribeHeaders } from './composeMail.ts';
 import { fillIn, liquidProblems, plainly } from './liquid.ts';
 import { type MailContext, mailLayout } from './mailLayout.ts';
@@ -39,7 +39,10 @@ export function composeNewsletter(
 const KNOWN: ReadonlySet<string> = new Set(['storeTitle']);
 
 /** Why words cannot be made a newsletter, with the place of each mistake; none where they can. */
-export const newsletterProblems = ({ subject, body }: { readonly subject: string; readonly body: string }) => [
-  ...liquidProblems('subject', subject, KNOWN),
-  ...liquidProblems('body', body, KNOWN),
-];
+export const newsletterProblems = ({
+  subject,
+  body,
+}: {
+  readonly subject: string;
+  readonly body: string;
+}) => [...liquidProblems('subject', subject, KNOWN), ...liquidProblems('body', body, KNOWN)];

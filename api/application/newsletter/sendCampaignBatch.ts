@@ -20,8 +20,16 @@ export interface CampaignSenderDependencies {
 const PROCESS = 'campaignSending';
 
 /** The task `sendCampaignBatch`: queues the next mails of a newsletter. Their ids derive from who reads them: twice is once. */
-export function createSendCampaignBatch({ commandHandler, readModels, clock, publicUrl }: CampaignSenderDependencies) {
-  return async ({ campaignId, run, reached }: SendCampaignBatch['data'], task: TaskContext): Promise<void> => {
+export function createSendCampaignBatch({
+  commandHandler,
+  readModels,
+  clock,
+  publicUrl,
+}: CampaignSenderDependencies) {
+  return async (
+    { campaignId, run, reached }: SendCampaignBatch['data'],
+    task: TaskContext,
+  ): Promise<void> => {
     const { state } = await commandHandler.load(campaignAggregate, campaignId);
     const isOn = state.status === 'scheduled' || state.status === 'sending';
     if (!isOn || state.run !== run || (state.status === 'sending' && state.reached !== reached)) return;

@@ -11,7 +11,6 @@ import { donationPledges } from '../../../domain/processes/donations/donationPle
 import { donationReceipts } from '../../../domain/processes/donations/donationReceipts.ts';
 import { donationSettlement } from '../../../domain/processes/donations/donationSettlement.ts';
 import { draftOrders } from '../../../domain/processes/draftOrders/draftOrders.ts';
-import { campaignSending } from '../../../domain/processes/newsletter/campaignSending.ts';
 import { submissionDelivery } from '../../../domain/processes/forms/submissionDelivery.ts';
 import { giftCardHoldExpiry } from '../../../domain/processes/giftCards/giftCardHoldExpiry.ts';
 import { giftCardIssuing } from '../../../domain/processes/giftCards/giftCardIssuing.ts';
@@ -21,6 +20,7 @@ import { lowStockNotice } from '../../../domain/processes/inventory/lowStockNoti
 import { reservationExpiry } from '../../../domain/processes/inventory/reservationExpiry.ts';
 import { mailDelivery } from '../../../domain/processes/mail/mailDelivery.ts';
 import { membershipPurchase } from '../../../domain/processes/members/membershipPurchase.ts';
+import { campaignSending } from '../../../domain/processes/newsletter/campaignSending.ts';
 import { failedRefundNotice } from '../../../domain/processes/orders/failedRefundNotice.ts';
 import { orderAdditions } from '../../../domain/processes/orders/orderAdditions.ts';
 import { orderDownloads } from '../../../domain/processes/orders/orderDownloads.ts';

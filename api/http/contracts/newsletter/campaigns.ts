@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { instantSchema } from '../../../../domain/kernel/ids.ts';
-import { AGREED_AT, campaignContentSchema, FASTEST_PACE, SLOWEST_PACE } from '../../../../domain/newsletter/campaign.facts.ts';
+import {
+  AGREED_AT,
+  campaignContentSchema,
+  FASTEST_PACE,
+  SLOWEST_PACE,
+} from '../../../../domain/newsletter/campaign.facts.ts';
 
 export { AGREED_AT, campaignContentSchema, FASTEST_PACE, SLOWEST_PACE };
 /** /api/newsletter/campaigns/{campaignId} and what lies below it. */

@@ -1,9 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mailingListAggregate } from '../../../../domain/mailingList/mailingList.decider.ts';
-import type { Mutation } from '../../../application/commands/commandContext.ts';
 import { campaignAggregate } from '../../../../domain/newsletter/campaign.decider.ts';
+import type { Mutation } from '../../../application/commands/commandContext.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
-import { subscriptionSchema, unsubscribeParamsSchema, unsubscribeQuerySchema } from '../../contracts/mailingList/mailingList.ts';
+import {
+  subscriptionSchema,
+  unsubscribeParamsSchema,
+  unsubscribeQuerySchema,
+} from '../../contracts/mailingList/mailingList.ts';
 import { PAGE_TYPES } from '../../contracts/site/pageTypes.ts';
 import { visitor } from '../../kernel/actors.ts';
 import { takeForms } from '../../kernel/formBody.ts';

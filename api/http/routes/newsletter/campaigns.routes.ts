@@ -40,7 +40,8 @@ export function campaignRoutes(app: Gateway, { commandHandler, readModels }: New
     schema: {
       tags,
       summary: 'Newsletters',
-      description: 'The newest first, with what came of each: only what is known, nothing that watches who reads.',
+      description:
+        'The newest first, with what came of each: only what is known, nothing that watches who reads.',
       headers: readHeadersSchema,
       response: { 200: campaignListSchema, ...problems(401, 403) },
     },
@@ -151,12 +152,23 @@ export function campaignRoutes(app: Gateway, { commandHandler, readModels }: New
       const { campaignId } = request.params;
       const mutation = request.mutation(staffActor(request));
       const command = { type: 'DeleteCampaign', data: { campaignId, at: mutation.now } } as const;
-      return standingAnswer(reply, await commandHandler.handle(campaignAggregate, campaignId, command, mutation));
+      return standingAnswer(
+        reply,
+        await commandHandler.handle(campaignAggregate, campaignId, command, mutation),
+      );
     },
   });
 }
 
-const viewOf = ({ _id: id, content, status, createdAt, sendAt, endedAt, ...counts }: CampaignDoc): CampaignView => ({
+const viewOf = ({
+  _id: id,
+  content,
+  status,
+  createdAt,
+  sendAt,
+  endedAt,
+  ...counts
+}: CampaignDoc): CampaignView => ({
   ...{ id, content: structuredClone(content) as CampaignView['content'], status, createdAt, sendAt, endedAt },
   ...{ queued: counts.queued, sent: counts.sent, failed: counts.failed, left: counts.left },
 });

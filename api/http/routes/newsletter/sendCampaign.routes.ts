@@ -116,7 +116,10 @@ export function sendCampaignRoutes(app: Gateway, dependencies: NewsletterDepende
       const mutation = request.mutation(staffActor(request));
       const data = { campaignId, sendAt: request.body.sendAt, at: mutation.now };
       const command = { type: 'ScheduleCampaign', data } as const;
-      return standingAnswer(reply, await commandHandler.handle(campaignAggregate, campaignId, command, mutation));
+      return standingAnswer(
+        reply,
+        await commandHandler.handle(campaignAggregate, campaignId, command, mutation),
+      );
     },
   });
 

@@ -5,7 +5,11 @@ import { etagOf } from '../../kernel/revisions.ts';
 /** How a campaign stands after a command, with the revision that the next change names. */
 export function standingAnswer(
   reply: FastifyReply,
-  { state, position, revision }: { readonly state: CampaignState; readonly position: number; readonly revision: number },
+  {
+    state,
+    position,
+    revision,
+  }: { readonly state: CampaignState; readonly position: number; readonly revision: number },
 ) {
   if (state.status === 'absent') throw new Error('A command on a campaign left none');
   const { campaignId: id, status, sendAt } = state;
