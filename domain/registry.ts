@@ -1,8 +1,10 @@
 import { checkoutContactEvents, reminderChoiceEvents } from './abandonedCheckouts/checkoutContact.events.ts';
+import { accessEvents } from './access/access.events.ts';
 import { accountEvents } from './accounts/account.events.ts';
 import { apiKeyEvents } from './accounts/apiKey.events.ts';
 import { ownershipEvents } from './accounts/ownership.decider.ts';
 import { ownViewsEvents } from './accounts/ownViews.events.ts';
+import { singleSignOnEvents } from './accounts/singleSignOn.events.ts';
 import { trafficEvents } from './analytics/traffic.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { catalogEvents } from './catalog/catalog.events.ts';
@@ -14,6 +16,7 @@ import { customerEvents } from './customers/customer.events.ts';
 import { emailClaimEvents } from './customers/emailClaim.ts';
 import { erasureEvents } from './customers/erasure.events.ts';
 import { segmentEvents } from './customers/segment.events.ts';
+import { designEvents } from './design/design.events.ts';
 import { donationEvents } from './donations/donation.events.ts';
 import { pledgeEvents } from './donations/pledge.events.ts';
 import { draftOrderEvents } from './draftOrders/draftOrder.events.ts';
@@ -39,6 +42,7 @@ import { payerEvents } from './payments/payer.events.ts';
 import { paymentEvents } from './payments/payment.events.ts';
 import { preferencesEvents } from './preferences/preferences.events.ts';
 import { pricingEvents } from './pricing/pricing.events.ts';
+import { consentEvents } from './privacy/consent.events.ts';
 import { requestChoiceEvents } from './reviews/requestChoice.ts';
 import { reviewEvents } from './reviews/review.events.ts';
 import { reviewRequestEvents } from './reviews/reviewRequest.ts';
@@ -47,6 +51,7 @@ import { siteEvents } from './site/site.events.ts';
 import { storeEvents } from './stores/store.events.ts';
 import { storeCreationEvents } from './stores/storeCreation.events.ts';
 import { subscriptionEvents } from './subscriptions/subscription.events.ts';
+import { templateEvents } from './templates/template.events.ts';
 import { redirectEvents } from './urls/redirects.events.ts';
 import { urlEvents } from './urls/url.events.ts';
 import { waitlistEvents } from './waitlist/waitlist.events.ts';
@@ -56,9 +61,13 @@ const definitions = [
   ...storeEvents,
   ...siteEvents,
   ...pageEvents,
+  ...templateEvents,
+  ...accessEvents,
+  ...designEvents,
   ...assetEvents,
   ...accountEvents,
   ...apiKeyEvents,
+  ...singleSignOnEvents,
   ...sessionEvents,
   ...ownViewsEvents,
   ...urlEvents,
@@ -94,6 +103,7 @@ const definitions = [
   ...pricingEvents,
   ...waitlistEvents,
   ...mailingListEvents,
+  ...consentEvents,
   ...formEvents,
   ...submissionEvents,
   ...navigationEvents,

@@ -14,6 +14,7 @@ import { collections } from './collections/collections.ts';
 import { customers } from './customers/customers.ts';
 import { erasures } from './customers/erasures.ts';
 import { customerSegments } from './customers/segments.ts';
+import { designs } from './design/designs.ts';
 import { donations } from './donations/donations.ts';
 import { pledges } from './donations/pledges.ts';
 import { draftOrders } from './draftOrders/draftOrders.ts';
@@ -39,6 +40,8 @@ import { orderTimeline } from './orders/orderTimeline.ts';
 import { sales } from './orders/sales.ts';
 import { pages } from './pages/pages.ts';
 import { preferenceChanges } from './preferences/preferenceChanges.ts';
+import { discountCodeBatches } from './pricing/discountCodeBatches.ts';
+import { discountCodes } from './pricing/discountCodes.ts';
 import { discounts } from './pricing/discounts.ts';
 import { pricingHistory } from './pricing/pricingHistory.ts';
 import { productRatings } from './reviews/productRatings.ts';
@@ -47,6 +50,7 @@ import type { ReadModel } from './runtime/readModel.ts';
 import { homePage } from './site/homePage.ts';
 import { store } from './stores/store.ts';
 import { subscriptions } from './subscriptions/subscriptions.ts';
+import { templates } from './templates/templates.ts';
 import { urls } from './urls/urls.ts';
 import { waitlistGroups } from './waitlist/waitlistGroups.ts';
 import { waitlistSignUps } from './waitlist/waitlistSignUps.ts';
@@ -58,6 +62,8 @@ export const readModels: readonly ReadModel[] = [
   store,
   homePage,
   pages,
+  templates,
+  designs,
   assets,
   pictureUses,
   menus,
@@ -93,6 +99,8 @@ export const readModels: readonly ReadModel[] = [
   sales,
   draftOrders,
   discounts,
+  discountCodeBatches,
+  discountCodes,
   pricingHistory,
   giftCards,
   giftCardLedger,

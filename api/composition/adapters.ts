@@ -12,6 +12,7 @@ import type { DailySalts } from '../application/ports/dailySalts.ts';
 import type { DocumentsOnDisk } from '../application/ports/documentsOnDisk.ts';
 import type { ErasureProgress } from '../application/ports/erasureProgress.ts';
 import type { Files } from '../application/ports/files.ts';
+import type { IdentityProviders } from '../application/ports/identityProviders.ts';
 import type { KeysOnDisk } from '../application/ports/keysOnDisk.ts';
 import type { MailTransport } from '../application/ports/mail.ts';
 import type { OneTimeCodes } from '../application/ports/oneTimeCodes.ts';
@@ -40,6 +41,7 @@ import { createKeysOnDisk } from '../infrastructure/eventStore/keysOnDisk.ts';
 import { createOpenServers } from '../infrastructure/eventStore/servers.ts';
 import { createLocalFiles } from '../infrastructure/files/localFiles.ts';
 import { createSubmissionFiles } from '../infrastructure/files/submissionFiles.ts';
+import { createOpenIdProviders } from '../infrastructure/identity/openIdProviders.ts';
 import { outbox } from '../infrastructure/mail/outbox.ts';
 import { createSmtpTransport } from '../infrastructure/mail/smtp.ts';
 import { createAttempts } from '../infrastructure/mongodb/attempts.ts';
@@ -96,6 +98,7 @@ export interface AdapterParts {
   readonly places: Places;
   readonly addressBook: AddressBook;
   readonly passwords: Passwords;
+  readonly identityProviders: IdentityProviders;
   readonly staffSessionTokens: SessionTokens;
   /** Signed for one website: a customer of one is nobody on another of the same installation. */
   readonly customerSessionTokensOf: (websiteId: string) => SessionTokens;
@@ -173,6 +176,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   ),
   places: using([], () => localPlaces),
   addressBook: using([], () => localAddressBook),
+  identityProviders: using([], () => createOpenIdProviders()),
   passwords: using(['config'], ({ config }) => createPasswords(config.PASSWORD_COST)),
   staffSessionTokens: using(['secret', 'now'], ({ secret, now }) => createSessionTokens(secret, now)),
   customerSessionTokensOf: using(

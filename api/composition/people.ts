@@ -1,6 +1,7 @@
 import { createGuessLimits, type GuessLimits } from '../application/accounts/guessLimits.ts';
 import { createPasswordCheck, type PasswordCheck } from '../application/accounts/passwordCheck.ts';
 import { createSecondFactors, type SecondFactors } from '../application/accounts/secondFactor.ts';
+import { createSingleSignOn, type SingleSignOn } from '../application/accounts/singleSignOn.ts';
 import { createStaffPasswords, type StaffPasswords } from '../application/accounts/staffPasswords.ts';
 import { type CaptchaGuard, createCaptchaGuard } from '../application/captcha/captchaGuard.ts';
 import { type CustomerAccounts, createCustomerAccounts } from '../application/customers/customerAccounts.ts';
@@ -27,6 +28,7 @@ export interface PeopleParts {
   readonly checkPassword: PasswordCheck;
   readonly secondFactors: SecondFactors;
   readonly guessLimits: GuessLimits;
+  readonly singleSignOn: SingleSignOn;
   readonly customerAccounts: CustomerAccounts;
   readonly customerCarts: CustomerCarts;
   readonly taxExemptions: TaxExemptions;
@@ -65,6 +67,10 @@ export const people: Recipes<PeopleParts, Parts> = {
   staffPasswords: using(
     ['commandHandler', 'passwords', 'publicUrl'],
     ({ commandHandler, passwords, publicUrl }) => createStaffPasswords(commandHandler, passwords, publicUrl),
+  ),
+  singleSignOn: using(
+    ['commandHandler', 'identityProviders', 'publicUrl', 'secret', 'now'],
+    createSingleSignOn,
   ),
   guessLimits: using(['attempts'], ({ attempts }) => createGuessLimits(attempts)),
   checkPassword: using(['passwords', 'attempts'], ({ passwords, attempts }) =>

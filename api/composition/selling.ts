@@ -22,6 +22,7 @@ import { createPaymentService, type PaymentService } from '../application/paymen
 import { createSavedMethods, type SavedMethods } from '../application/payments/savedMethods.ts';
 import { createPreferences, type Preferences } from '../application/preferences/preferences.ts';
 import { createDiscountBook, type DiscountBook } from '../application/pricing/discountBook.ts';
+import { createDiscountCodeMaker, type DiscountCodeMaker } from '../application/pricing/discountCodeMaker.ts';
 import { createQuotes, type Quotes } from '../application/pricing/quotes.ts';
 import { createRenewals, type Renewals } from '../application/subscriptions/renewal.ts';
 import { createRenewalQuotes, type RenewalQuotes } from '../application/subscriptions/renewalQuotes.ts';
@@ -47,6 +48,7 @@ export interface SellingParts {
   readonly mailLinks: MailLinks;
   readonly quotes: Quotes;
   readonly discountBook: DiscountBook;
+  readonly discountCodeMaker: DiscountCodeMaker;
   readonly giftCardLookup: GiftCardLookup;
   readonly giftCardIssuer: GiftCardIssuer;
   /** Whom providers know customers as. */
@@ -81,6 +83,9 @@ export const selling: Recipes<SellingParts, Parts> = {
   mailLinks: using(['orderTokens', 'draftTokens', 'reminderTokens'], createMailLinks),
   quotes: using(['commandHandler'], ({ commandHandler }) => createQuotes(commandHandler)),
   discountBook: using(['commandHandler'], ({ commandHandler }) => createDiscountBook(commandHandler)),
+  discountCodeMaker: using(['commandHandler'], ({ commandHandler }) =>
+    createDiscountCodeMaker(commandHandler),
+  ),
   giftCardLookup: using(['commandHandler'], ({ commandHandler }) => createGiftCardLookup(commandHandler)),
   giftCardIssuer: using(['commandHandler'], ({ commandHandler }) => createGiftCardIssuer(commandHandler)),
   payers: using(['commandHandler'], ({ commandHandler }) => createPayers(commandHandler)),

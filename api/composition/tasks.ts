@@ -19,6 +19,7 @@ import { createSendCampaignBatch } from '../application/newsletter/sendCampaignB
 import { createMailOrderDownloads } from '../application/orders/mailOrderDownloads.ts';
 import { createOrderTasks } from '../application/orders/orderTasks.ts';
 import { createTellOwnerOfFailedRefund } from '../application/orders/tellOwnerOfFailedRefund.ts';
+import { createPricingTasks } from '../application/pricing/pricingTasks.ts';
 import type { Tasks } from '../application/processes/tasks.ts';
 import { createAskForReviews } from '../application/reviews/askForReviews.ts';
 import { createSubscriptionTasks } from '../application/subscriptions/subscriptionTasks.ts';
@@ -42,6 +43,7 @@ export interface TaskParts {
   readonly checkoutTasks: Tasks;
   readonly orderTasks: Tasks;
   readonly giftCardTasks: Tasks;
+  readonly pricingTasks: Tasks;
   readonly donationTasks: Tasks;
   readonly subscriptionTasks: Tasks;
   readonly draftOrderTasks: Tasks;
@@ -90,6 +92,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
     }),
   ),
   giftCardTasks: using(['commandHandler', 'giftCardIssuer', 'clock', 'publicUrl'], createGiftCardTasks),
+  pricingTasks: using(['discountCodeMaker', 'clock'], createPricingTasks),
   donationTasks: using(['commandHandler', 'payments', 'donationService', 'clock', 'publicUrl'], (parts) => ({
     ...createDonationTasks(parts),
     ...createPledgeTasks(parts),
@@ -157,15 +160,8 @@ export const tasks: Recipes<TaskParts, Parts> = {
   tasks: using(
     [
       ...(['checkoutTasks', 'orderTasks', 'giftCardTasks', 'donationTasks', 'subscriptionTasks'] as const),
-      ...([
-        'draftOrderTasks',
-        'inventoryTasks',
-        'waitlistTasks',
-        'reviewTasks',
-        'mailTasks',
-        'newsletterTasks',
-      ] as const),
-      ...(['webhookTasks', 'erasureTasks', 'formTasks', 'newsletterTasks'] as const),
+      ...(['draftOrderTasks', 'inventoryTasks', 'waitlistTasks', 'reviewTasks', 'mailTasks'] as const),
+      ...(['webhookTasks', 'erasureTasks', 'formTasks', 'pricingTasks', 'newsletterTasks'] as const),
     ],
     (byContext) => Object.assign({}, ...Object.values(byContext)) as Tasks,
   ),

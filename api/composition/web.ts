@@ -1,8 +1,11 @@
+import { type AccessPasses, createAccessPasses } from '../application/access/accessPasses.ts';
+import { type AccessRules, createAccessRules } from '../application/access/accessRules.ts';
 import { createHitCollector, type HitCollector } from '../application/analytics/collector.ts';
 import { createHealthIntake, type HealthIntake } from '../application/analytics/healthIntake.ts';
 import { createHitIntake, type HitIntake } from '../application/analytics/hitIntake.ts';
 import { createVisitorIds } from '../application/analytics/visitorIds.ts';
 import { createExperiments, type Experiments } from '../application/experiments/experiments.ts';
+import { createLinkTokens, type LinkTokens } from '../application/kernel/linkTokens.ts';
 import { type ChangeFeed, createChangeFeed } from '../application/live/changeFeed.ts';
 import { createPictureDelivery, type PictureDelivery } from '../application/media/pictureDelivery.ts';
 import { createPictureIntake, type PictureIntake } from '../application/media/pictureIntake.ts';
@@ -10,16 +13,20 @@ import {
   createPictureReplacement,
   type PictureReplacement,
 } from '../application/media/pictureReplacement.ts';
+import type { PageAssets, SiteTemplates } from '../http/contracts/site/siteTemplates.ts';
 import { createPages, type Pages } from '../http/pages/pages.ts';
 import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
 import { createShownCatalogue, type ShownCatalogue } from '../http/pages/shownCatalogue.ts';
+import { createTemplateFaults, type TemplateFaults } from '../http/pages/templateFaults.ts';
 import type { TimeLimits } from '../http/plugins/timeLimits.ts';
+import { createPageGate, type PageGate } from '../http/routes/access/pageGate.ts';
 import { createFindStaffAccount, type FindStaffAccount } from '../http/routes/accounts/findStaffAccount.ts';
 import { createAddItemToCart, type SendAddItemToCart } from '../http/routes/cart/addItemToCart.ts';
 import { type CartOwners, createCartOwners } from '../http/routes/cart/cartOwner.ts';
 import { createPricedCarts, type PricedCarts } from '../http/routes/cart/pricedCarts.ts';
 import { createShoppingCarts, type ShoppingCarts } from '../http/routes/cart/shoppingCarts.ts';
 import { type CartQuotes, createCartQuotes } from '../http/routes/checkout/cartQuotes.ts';
+import { createMemberViews } from '../http/routes/members/memberViews.ts';
 import { type AssetManifest, readManifest } from '../http/routes/site/assets.routes.ts';
 import type { AdapterParts } from './adapters.ts';
 import type { CommandPathParts } from './commandPath.ts';
@@ -36,6 +43,15 @@ export interface WebParts {
   readonly manifest: AssetManifest;
   readonly shownCatalogue: ShownCatalogue;
   readonly pages: Pages;
+  /** What pages of the storefront load. */
+  readonly pageAssets: PageAssets;
+  readonly siteTemplates: SiteTemplates;
+  readonly templateFaults: TemplateFaults;
+  readonly accessRules: AccessRules;
+  readonly accessPasses: AccessPasses;
+  /** Of links to drafts. */
+  readonly previewTokens: LinkTokens;
+  readonly pageGate: PageGate;
   readonly pictureIntake: PictureIntake;
   readonly pictureReplacement: PictureReplacement;
   readonly pictureDelivery: PictureDelivery;
@@ -80,14 +96,19 @@ export const web: Recipes<WebParts, Parts> = {
       'readModels',
       'publicUrl',
       'shownCatalogue',
+      'accessRules',
       'logFollower',
       'gatewaySettings',
       'manifest',
       'paymentOffers',
+      'templateFaults',
+      'logger',
     ],
-    ({ readModels, publicUrl, shownCatalogue, logFollower, gatewaySettings, manifest, paymentOffers }) =>
-      createPages({
-        ...{ readModels, publicUrl, catalogue: shownCatalogue },
+    ({ shownCatalogue, logFollower, gatewaySettings, manifest, paymentOffers, ...rest }) => {
+      const { templateFaults, logger, ...sources } = rest;
+      return createPages({
+        ...sources,
+        catalogue: shownCatalogue,
         follower: logFollower,
         renderer: gatewaySettings.renderer,
         assets: manifest.storefront,
@@ -97,6 +118,26 @@ export const web: Recipes<WebParts, Parts> = {
           cardFields: paymentOffers.cardFields,
         },
         cardFieldHosts: paymentOffers.cardFieldHosts,
+        fontFiles: manifest.fonts.files,
+        onTemplateFault(websiteId, fault) {
+          templateFaults.note(websiteId, fault);
+          logger.warn({ websiteId, ...fault }, 'A page was shown by the built-in template');
+        },
+      });
+    },
+  ),
+  pageAssets: using(['manifest'], ({ manifest }) => manifest.storefront),
+  siteTemplates: using(['gatewaySettings'], ({ gatewaySettings }) => gatewaySettings.renderer.siteTemplates),
+  templateFaults: using([], createTemplateFaults),
+  accessRules: using(['commandHandler'], ({ commandHandler }) => createAccessRules(commandHandler)),
+  accessPasses: using(['secret', 'now'], ({ secret, now }) => createAccessPasses(secret, now)),
+  previewTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'draft preview')),
+  pageGate: using(
+    ['accessRules', 'commandHandler', 'readModels', 'pages'],
+    ({ commandHandler, readModels, ...parts }) =>
+      createPageGate({
+        ...{ ...parts, commandHandler, readModels },
+        memberViews: createMemberViews({ commandHandler, readModels }),
       }),
   ),
   pictureIntake: using(['pictures', 'pictureFiles'], createPictureIntake),

@@ -2,7 +2,10 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Observable } from 'rxjs';
+import { placeIn, SITE_PLACE } from '../../domain/access/access.state.ts';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
+import type { AccessPasses } from '../application/access/accessPasses.ts';
+import type { AccessRules } from '../application/access/accessRules.ts';
 import type { CommandHandler } from '../application/commands/commandHandler.ts';
 import type { LogFollower } from '../application/log/logFollower.ts';
 import type { Countries } from '../application/ports/countries.ts';
@@ -19,6 +22,7 @@ import type { TimeMachine } from './kernel/timeMachine.ts';
 import type { PageRenderer, Pages } from './pages/pages.ts';
 import apiKey from './plugins/apiKey.ts';
 import commandContext from './plugins/commandContext.ts';
+import consent from './plugins/consent.ts';
 import consistency from './plugins/consistency.ts';
 import correlation, { correlationIdOf } from './plugins/correlation.ts';
 import crumb from './plugins/crumb.ts';
@@ -32,11 +36,13 @@ import rateLimit, { type RateLimits } from './plugins/rateLimit.ts';
 import requestLog from './plugins/requestLog.ts';
 import sameRequest from './plugins/sameRequest.ts';
 import securityHeaders, { securityHeadersOf } from './plugins/securityHeaders.ts';
+import siteLock from './plugins/siteLock.ts';
 import staffSession from './plugins/staffSession.ts';
 import timeLimits, { checkingInterval, type TimeLimits } from './plugins/timeLimits.ts';
 import timeMachine from './plugins/timeMachine.ts';
 import visited from './plugins/visited.ts';
 import website from './plugins/website.ts';
+import { showLock } from './routes/access/showLock.ts';
 import { type RouteServices, registerRoutes } from './routes/index.ts';
 import { answerNotFound } from './routes/site/notFound.ts';
 
@@ -68,6 +74,8 @@ export interface AppServices {
   readonly readModelStatus$: Observable<readonly ReadModelStatus[]>;
   readonly processOperations: ProcessOperations;
   readonly pages: Pages;
+  readonly accessRules: AccessRules;
+  readonly accessPasses: AccessPasses;
   readonly staffSessions: AccountSessions;
   /** The sessions of one website's customers. */
   readonly customerSessionsOf: (websiteId: string) => AccountSessions;
@@ -88,6 +96,9 @@ export interface AppServices {
 
 /** JSON bodies are small; the largest is a product with all its variants. */
 const LARGEST_BODY = 1_000_000;
+
+/** As it was asked for, to go on there. */
+const pathOf = (url: string): string => url.replace(/[?&]format=[^&]*/, '');
 
 /** The gateway, ready to listen or to be injected into. Plugins load external, then app, then routes. */
 export function buildApp(services: AppServices & RouteServices & GatewaySettings): FastifyInstance {
@@ -125,6 +136,7 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
     ...{ now, sharedClocks: services.sharedClocks, limits: services.rateLimits ?? {} },
   });
   void app.register(crumb, { isSecure });
+  void app.register(consent, { preferences: services.preferences, isSecure });
   void app.register(consistency, { readModels, logFollower: services.logFollower, isSecure });
   void app.register(apiKey, { commandHandler, now });
   void app.register(sameRequest, {
@@ -135,6 +147,13 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   const { staffSessions: sessions, customerSessionsOf: sessionsOf, countries } = services;
   void app.register(staffSession, { commandHandler, isSecure, countries, sessions });
   void app.register(visited);
+  void app.register(siteLock, {
+    ...{ accessRules: services.accessRules, accessPasses: services.accessPasses },
+    showLock: async (request, reply) => {
+      const { words } = placeIn(await services.accessRules.of(request.websiteId), SITE_PLACE);
+      return showLock(pages, request, reply, { placeId: SITE_PLACE, words, next: pathOf(request.url) });
+    },
+  });
   void app.register(customerSession, { commandHandler, isSecure, countries, sessionsOf });
   void app.register(guestCart, { commandHandler });
   if (services.timeMachine) void app.register(timeMachine, { timeMachine: services.timeMachine });

@@ -4,7 +4,14 @@ import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import type { AccountEvent } from './account.events.ts';
 import { type AccountState, evolveAccount } from './account.state.ts';
-import { acceptInvitation, acceptInvitationSchema, inviteStaff, inviteStaffSchema } from './inviteStaff.ts';
+import {
+  acceptInvitation,
+  acceptInvitationSchema,
+  acceptVouchedInvitation,
+  acceptVouchedInvitationSchema,
+  inviteStaff,
+  inviteStaffSchema,
+} from './inviteStaff.ts';
 import { ROLES } from './roles.facts.ts';
 import {
   decideSecondFactor,
@@ -53,6 +60,7 @@ const accountCommands = {
   OpenStaffAccount: openStaffAccountSchema,
   InviteStaff: inviteStaffSchema,
   AcceptInvitation: acceptInvitationSchema,
+  AcceptVouchedInvitation: acceptVouchedInvitationSchema,
   SetPassword: setPasswordSchema,
   RenewPasswordHash: renewPasswordHashSchema,
   RequestStaffPasswordReset: requestStaffPasswordResetSchema,
@@ -85,6 +93,8 @@ export const accountAggregate: Aggregate<AccountState, AccountCommand, AccountEv
         return inviteStaff(command, state);
       case 'AcceptInvitation':
         return acceptInvitation(command, state);
+      case 'AcceptVouchedInvitation':
+        return acceptVouchedInvitation(command, state);
       case 'RemoveStaffAccount':
         return removeStaffAccount(command, state);
       default:

@@ -58,7 +58,7 @@ const StaffInvited = defineEvent(
     expiresAt: instantSchema,
   }),
 );
-/** By `AcceptInvitation`, together with `PasswordSet`: the account is active. */
+/** By `AcceptInvitation`, together with `PasswordSet`, and by `AcceptVouchedInvitation` without: the account is active. */
 const StaffInvitationAccepted = defineEvent(
   'StaffInvitationAccepted',
   z.strictObject({ accountId, acceptedAt: instantSchema }),

@@ -50,6 +50,26 @@ export function acceptInvitation({ data }: AcceptInvitation, state: AccountState
   ];
 }
 
+export const acceptVouchedInvitationSchema = z.strictObject({ accountId: idSchema, at: instantSchema });
+/** Sent for somebody for whose address a provider has vouched. */
+export type AcceptVouchedInvitation = Command<
+  'AcceptVouchedInvitation',
+  z.infer<typeof acceptVouchedInvitationSchema>
+>;
+
+/** Opens the account without a password: whoever reads mail at the invited address is known from elsewhere. */
+export function acceptVouchedInvitation(
+  { data: { accountId, at } }: AcceptVouchedInvitation,
+  state: AccountState,
+): AccountEvent[] {
+  if (state.status === 'active') return [];
+  if (state.status !== 'invited') {
+    throw new DomainError('INVITATION_INVALID', 'This invitation is no longer good.');
+  }
+  assertInvited(state, state.tokenHash, at);
+  return [{ type: 'StaffInvitationAccepted', data: { accountId, acceptedAt: at } }];
+}
+
 /** Throws `INVITATION_INVALID` or `INVITATION_EXPIRED` unless the token opens the account at this instant. */
 export function assertInvited(
   state: AccountState,

@@ -86,7 +86,13 @@ export const CheckoutStarted = defineEvent(
     totals: saleTotalsSchema,
     stock: z.array(stockNeedSchema).max(250),
     discounts: z.array(
-      z.strictObject({ discountId: idSchema, code: z.string().nullable(), amount: priceSchema }),
+      z.strictObject({
+        discountId: idSchema,
+        code: z.string().nullable(),
+        amount: priceSchema,
+        /** Of which the code is one, where it was made in bulk. */
+        batchId: idSchema.optional(),
+      }),
     ),
     giftCards: z.array(z.strictObject({ giftCardId: idSchema, amount: priceSchema })),
     /** `null` where nothing is due. */

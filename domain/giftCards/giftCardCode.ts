@@ -4,15 +4,11 @@ import { DomainError } from '../kernel/errors.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema } from '../kernel/ids.ts';
 
-/** No 0 and O, no 1, I and L: a code is read from paper and typed. 31 characters, so 16 of them are 79 bits. */
-export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+/** Of the alphabet of drawn codes: 79 bits. */
 export const CODE_LENGTH = 16;
 
 /** As people type it → as it is: capitals, without spaces and dashes. Not necessarily a code that exists. */
 export const normalizeCode = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '');
-
-/** `ABCD2345EFGH6789` → `ABCD-2345-EFGH-6789`. */
-export const codeForPeople = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? '';
 
 const claim = z.strictObject({ codeHash: z.string().regex(/^[0-9a-f]{64}$/), giftCardId: idSchema });
 

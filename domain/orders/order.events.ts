@@ -85,7 +85,13 @@ export const OrderPlaced = defineEvent(
     shippingOption: shippingOptionSchema.nullable(),
     totals: saleTotalsSchema,
     discounts: z.array(
-      z.strictObject({ discountId: idSchema, code: z.string().nullable(), amount: priceSchema }),
+      z.strictObject({
+        discountId: idSchema,
+        code: z.string().nullable(),
+        amount: priceSchema,
+        /** Of which the code is one, where it was made in bulk. */
+        batchId: idSchema.optional(),
+      }),
     ),
     giftCards: z.array(z.strictObject({ giftCardId: idSchema, amount: priceSchema })),
     payment: paymentSchema.nullable(),

@@ -32,7 +32,7 @@ export const pageDescriptionSchema = z.string().trim().max(400);
 /** How a section looks: one schema for panel, check and defaults. `name` is what the outline calls it. */
 export const sectionStyleSchema = z.strictObject({
   layout: choice('Columns', ['one', 'two', 'wide-left', 'wide-right', 'three', 'four'], 'one'),
-  theme: choice('Colours', ['plain', 'tinted', 'dark', 'accent'], 'plain'),
+  theme: choice('Colours', ['plain', 'tinted', 'dark', 'accent', 'second'], 'plain'),
   width: choice('Width', ['narrow', 'normal', 'wide', 'full'], 'normal'),
   space: choice('Space', ['none', 'small', 'medium', 'large'], 'medium'),
   align: choice('Text', ['left', 'center'], 'left'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentPreferencesSchema } from './consent.ts';
 import { headerFooterSchema } from './headerFooter.ts';
 import { popupPreferencesSchema } from './popup.ts';
 import type { PreferenceValues } from './preferences.events.ts';
@@ -118,6 +119,8 @@ export const NAMESPACES = {
     /** Which variant of each experiment the site takes part in. */
     variants: z.record(experimentNameSchema, experimentNameSchema).default({}),
   }),
+  /** What visitors are asked to agree to (`docs/rules/privacy.md#consent`). */
+  consent: consentPreferencesSchema,
   /** The popup overlay (`docs/rules/preferences.md#popup`). */
   popup: popupPreferencesSchema,
   /** Recording of sessions is off until somebody turns it on (`docs/rules/site.md#session-recording`). */

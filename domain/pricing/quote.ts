@@ -2,7 +2,7 @@ import type { Currency } from '../kernel/currencies.ts';
 import type { ShippingLocation } from '../kernel/location.ts';
 import type { Money } from '../kernel/money.ts';
 import type { PlanReduction } from '../kernel/planDiscount.ts';
-import type { Benefit, DiscountDefinition } from './discounts/discount.ts';
+import type { Benefit, OfferedDiscount } from './discounts/discount.ts';
 import type { ShippingRate, ShippingSettings } from './shipping/shippingSettings.ts';
 import type { TaxSettings } from './tax/taxSettings.ts';
 
@@ -34,9 +34,11 @@ export interface QuoteInput {
   readonly location: ShippingLocation | null;
   /** What the buyer selected; where it is not offered, the cheapest delivery is. */
   readonly shippingOptionId: string | null;
-  readonly discounts: readonly DiscountDefinition[];
+  readonly discounts: readonly OfferedDiscount[];
   /** Discounts without a use left, for anybody or for this customer. */
   readonly exhausted?: ReadonlyMap<string, 'USED_UP' | 'USED_BY_CUSTOMER'>;
+  /** Codes made in bulk that nobody can use, as they were typed (`normaliseCode`). */
+  readonly spentCodes?: ReadonlyMap<string, 'USED_UP' | 'WITHDRAWN'>;
   readonly shipping: ShippingSettings;
   readonly tax: TaxSettings;
   /** What the plan of the subscription that is billed takes off; left out where nothing is. */
@@ -77,6 +79,8 @@ interface ApplicableTaxRule {
 export interface AppliedDiscount {
   readonly discountId: string;
   readonly code: string | null;
+  /** Of which the code is one, where it was made in bulk. */
+  readonly batchId?: string;
   readonly name: string;
   readonly kind: Benefit['kind'];
   readonly amount: Money;
@@ -89,6 +93,7 @@ export type InvalidCouponReason =
   | 'ENDED'
   | 'USED_UP'
   | 'USED_BY_CUSTOMER'
+  | 'WITHDRAWN'
   | 'OTHER_CURRENCY'
   | 'NOTHING_ELIGIBLE'
   | 'MINIMUM_SUBTOTAL'

@@ -1,7 +1,7 @@
 import type { Currency } from '../kernel/currencies.ts';
 import { money } from '../kernel/money.ts';
 import type { Combination } from './discounts/combine.ts';
-import type { DiscountDefinition } from './discounts/discount.ts';
+import type { OfferedDiscount } from './discounts/discount.ts';
 import type { Goods } from './goods.ts';
 import type { AppliedDiscount, Quote, QuoteInput, ShippingOption } from './quote.ts';
 import type { Shipment } from './shipping/shipment.ts';
@@ -60,11 +60,12 @@ export function appliedDiscountsOf(
   currency: Currency,
 ): Quote['appliedDiscounts'] {
   const applied = (
-    { discountId, code, name, benefit }: DiscountDefinition,
+    { discountId, code, batchId, name, benefit }: OfferedDiscount,
     amount: number,
   ): AppliedDiscount => ({
     discountId,
     code,
+    ...(batchId !== undefined && { batchId }),
     name,
     kind: benefit.kind,
     amount: money(amount, currency),

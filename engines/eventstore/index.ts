@@ -1,9 +1,11 @@
 import { startWorker } from '@storefold/engine-kit';
+import { hostPart } from './hostPart.ts';
 import type { NodeOptions } from './options.ts';
-import { hostPart, type RunningNode, runNode } from './server.ts';
+import type { RunningNode } from './server.ts';
+import type { VerifyProgress } from './store/verify.ts';
 
 export type { Listen, NodeOptions, SecurityOptions } from './options.ts';
-export { type Damage, type VerifyProgress, verifyEventStore } from './store/verify.ts';
+export type { Damage, VerifyProgress } from './store/verify.ts';
 
 /** A running EventStoreDB node. */
 export interface EventStoreNode {
@@ -38,7 +40,7 @@ export async function startEventStoreNode(options: StartOptions): Promise<EventS
   const { dataDir, listen, security } = options;
   const running =
     options.worker === false
-      ? await runNode({ dataDir, listen, security })
+      ? await runHere({ dataDir, listen, security })
       : await runInWorker({ dataDir, listen, security }, options.onFailure);
   const close = (): Promise<void> => running.close();
   if ('socketPath' in listen) return { address: 'unix', port: listen.socketPath, close };
@@ -60,6 +62,23 @@ export function connectionSettingsFor(
   node: Pick<EventStoreNode, 'address' | 'port'>,
 ): [{ endpoint: { address: string; port: number } }, { insecure: true }] {
   return [{ endpoint: { address: node.address, port: node.port as number } }, { insecure: true }];
+}
+
+/**
+ * Checks every record of a folder that no node has open: its checksum, and that its stream knows it at its revision.
+ * Damage is named by position and does not end the check.
+ *
+ * @throws when the folder cannot be opened
+ */
+export async function* verifyEventStore(dataDir: string): AsyncGenerator<VerifyProgress> {
+  const { verifyFolder } = await import('./store/verify.ts');
+  yield* verifyFolder(dataDir);
+}
+
+async function runHere(options: NodeOptions): Promise<RunningNode> {
+  // Whoever has the node in a worker does not load it here as well.
+  const { runNode } = await import('./server.ts');
+  return runNode(options);
 }
 
 async function runInWorker(data: NodeOptions, onFailure?: (error: Error) => void): Promise<RunningNode> {

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { hostPart } from './hostPart.ts';
 import type { Listen, NodeOptions, SecurityOptions } from './options.ts';
 import { PersistentGroups } from './persistent/groups.ts';
 import { SystemProjections } from './projections/systemProjections.ts';
@@ -122,9 +123,6 @@ async function shutDown(
   await store.close();
   if ('socketPath' in listen) rmSync(listen.socketPath, { force: true });
 }
-
-/** A host as it stands before a colon and a port: an address of IPv6 has colons of its own. */
-export const hostPart = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
 function bind(server: Server, listen: Listen, security: SecurityOptions | undefined): Promise<number> {
   const address =

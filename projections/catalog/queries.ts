@@ -90,6 +90,13 @@ export const listProductReferences = (
   listing: ProductListing,
 ): Promise<ListedReference[]> => pageOfList<ListedReference>(readModels, listing, { slug: 1 });
 
+/** What stands for a category by its picture. */
+export type PicturedReference = Pick<ProductListDoc, '_id' | 'categorySlugs' | 'images'>;
+
+/** The same page of products by the categories that they are in, and their pictures. */
+export const listPictured = (readModels: ReadModels, listing: ProductListing): Promise<PicturedReference[]> =>
+  pageOfList<PicturedReference>(readModels, listing, { categorySlugs: 1, images: 1 });
+
 /** How many there are over all pages of a list: every one of them is looked at. */
 export async function countProducts(readModels: ReadModels, which: ProductSelection): Promise<number> {
   const products = await readModels.collection<ProductListDoc>(productList.name);

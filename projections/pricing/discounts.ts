@@ -28,10 +28,15 @@ interface Discount {
 export type DiscountDoc = Stored<Discount>;
 
 /** Folded from the terms of each discount and from how often it was used. */
-export const discounts: ReadModel<Discount, DiscountBookEvent | DiscountUseEvent> = {
+export const discounts: ReadModel<
+  Discount,
+  Exclude<DiscountBookEvent, { type: 'DiscountCodesOrdered' }> | DiscountUseEvent
+> = {
   name: 'discounts',
   version: 1,
-  handles: [...discountBookEvents, ...discountUseEvents].map(({ type }) => type),
+  handles: [...discountBookEvents, ...discountUseEvents]
+    .map(({ type }) => type)
+    .filter((type) => type !== 'DiscountCodesOrdered'),
   indexes: [{ keys: { websiteId: 1, isArchived: 1, createdPosition: -1 } }],
   keyOf: ({ data }) => data.discountId,
   project(doc, { type, data, metadata, position }) {

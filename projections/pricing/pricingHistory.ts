@@ -1,4 +1,5 @@
 import type { Actor } from '../../domain/kernel/metadata.ts';
+import type { DiscountCodeEvent } from '../../domain/pricing/discountCodes/discountCode.events.ts';
 import {
   type DiscountBookEvent,
   discountBookEvents,
@@ -12,7 +13,8 @@ type ShownEvent =
   | DiscountBookEvent
   | ShippingEvent
   | TaxEvent
-  | Extract<DiscountUseEvent, { type: 'DiscountUseClaimed' }>;
+  | Extract<DiscountUseEvent, { type: 'DiscountUseClaimed' }>
+  | Extract<DiscountCodeEvent, { type: 'DiscountCodesWithdrawn' }>;
 
 /** Terms or settings as they were and as they are, whole; `null` where there were or are none. */
 interface Change {
@@ -46,10 +48,11 @@ export const TAX_SUBJECT = 'tax';
 /** One document for each change of terms or settings, and for each use of a discount by an order. */
 export const pricingHistory: ReadModel<PricingHistoryEntry, ShownEvent> = {
   name: 'pricingHistory',
-  version: 1,
+  version: 2,
   handles: [
     ...[...discountBookEvents, ...shippingEvents, ...taxEvents].map(({ type }) => type),
     'DiscountUseClaimed',
+    'DiscountCodesWithdrawn',
   ],
   onePerEvent: true,
   indexes: [{ keys: { websiteId: 1, subject: 1, position: -1 } }],
@@ -93,5 +96,11 @@ function changeOf(event: ShownEvent): Change {
     }
     case 'DiscountUseClaimed':
       return { before: null, after: null };
+    case 'DiscountCodesOrdered': {
+      const { prefix, count, usesPerCode, note } = event.data;
+      return { before: null, after: { codesMade: count, prefix, usesPerCode, note } };
+    }
+    case 'DiscountCodesWithdrawn':
+      return { before: null, after: { codesWithdrawn: event.data.codes.length } };
   }
 }

@@ -1,4 +1,6 @@
 import type { ReadModels } from '../runtime/liveCollection.ts';
+import { type DiscountCodeBatchDoc, discountCodeBatches } from './discountCodeBatches.ts';
+import { type DiscountCodeDoc, discountCodes } from './discountCodes.ts';
 import { type DiscountDoc, discounts } from './discounts.ts';
 import { type PricingHistoryDoc, pricingHistory } from './pricingHistory.ts';
 
@@ -55,4 +57,55 @@ export async function pricingHistoryOf(
     .sort({ position: -1 })
     .limit(limit)
     .toArray();
+}
+
+/** Codes of one discount, by what became of them and how they begin. */
+interface CodeSelection {
+  readonly websiteId: string;
+  readonly discountId: string;
+  readonly state?: DiscountCodeDoc['state'];
+  /** As codes are compared. */
+  readonly begins?: string;
+}
+
+/** One page of them in the order of the alphabet, `limit` long, behind the key `after`. */
+export async function codesOf(
+  readModels: ReadModels,
+  { limit, after, ...selection }: CodeSelection & { readonly limit: number; readonly after?: string },
+): Promise<DiscountCodeDoc[]> {
+  const collection = await readModels.collection<DiscountCodeDoc>(discountCodes.name);
+  const { key, ...others } = filterOfCodes(selection);
+  const from = after === undefined ? key : { ...key, $gt: after };
+  return collection
+    .find({ ...others, ...(Object.keys(from).length > 0 && { key: from }) })
+    .sort({ key: 1 })
+    .limit(limit)
+    .toArray();
+}
+
+/** All of them, as they come. */
+export async function* everyCodeOf(
+  readModels: ReadModels,
+  selection: CodeSelection,
+): AsyncGenerator<DiscountCodeDoc> {
+  const collection = await readModels.collection<DiscountCodeDoc>(discountCodes.name);
+  const { key, ...others } = filterOfCodes(selection);
+  const filter = { ...others, ...(Object.keys(key).length > 0 && { key }) };
+  yield* collection.find(filter).sort({ key: 1 }).batchSize(500);
+}
+
+function filterOfCodes({ begins = '', ...selection }: CodeSelection) {
+  const key: { $gte?: string; $lt?: string; $gt?: string } =
+    begins === '' ? {} : { $gte: begins, $lt: `${begins}\uffff` };
+  return { ...selection, key };
+}
+
+/** The batches of one discount, newest first. There are at most a hundred in a store. */
+export async function codeBatchesOf(
+  readModels: ReadModels,
+  websiteId: string,
+  discountId: string,
+): Promise<DiscountCodeBatchDoc[]> {
+  const collection = await readModels.collection<DiscountCodeBatchDoc>(discountCodeBatches.name);
+  return collection.find({ websiteId, discountId }).sort({ orderedAt: -1 }).toArray();
 }

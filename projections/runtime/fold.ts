@@ -31,7 +31,7 @@ export function worthFolding(model: ReadModel, events: readonly LogEvent[]): rea
 /** The document after an event. One that has seen the event already stays as it is. */
 export function foldOnto(model: ReadModel, key: string, doc: AnyDoc | null, event: LogEvent): AnyDoc | null {
   if (doc !== null && doc._position >= event.position) return doc;
-  const content = model.project(doc, event);
+  const content = model.project(doc, event, key);
   if (content === null) return null;
   return {
     ...content,

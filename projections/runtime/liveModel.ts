@@ -68,8 +68,15 @@ export class LiveModel {
     this.#blocked = blocked;
   }
 
-  static async open(db: Db, logger: Logger, model: ReadModel, entry: RegistryEntry): Promise<LiveModel> {
-    return new LiveModel(db, logger, model, entry, await parkedKeys(db, entry.collection));
+  /** `blocked` are the keys of documents of which an event is parked, where they are known already. */
+  static async open(
+    db: Db,
+    logger: Logger,
+    model: ReadModel,
+    entry: RegistryEntry,
+    blocked?: Set<string>,
+  ): Promise<LiveModel> {
+    return new LiveModel(db, logger, model, entry, blocked ?? (await parkedKeys(db, entry.collection)));
   }
 
   /** Folds what of a batch is new to this model. Nothing of it is written yet. */
@@ -78,7 +85,8 @@ export class LiveModel {
     const byKey = this.#group(events, parked);
     await this.#setAsideBlocked(byKey, parked);
     const writes = await this.#fold(byKey, parked);
-    return { byKey, parked, writes, collection: this.#db.collection<AnyDoc>(this.collection) };
+    const { onePerEvent } = this.model;
+    return { byKey, parked, writes, onePerEvent, collection: this.#db.collection<AnyDoc>(this.collection) };
   }
 
   /** Takes note of what was written, and parks what could not be folded or was refused. Moving the checkpoint is the runner's. */

@@ -72,6 +72,23 @@ export async function parkedKeys(
   return new Set(found.flatMap(({ key }) => key ?? []));
 }
 
+/** The same of several collections by one question, by their names; those of which nothing is parked are left out. */
+export async function parkedKeysOfAll(
+  db: Db,
+  collections: readonly string[],
+): Promise<ReadonlyMap<string, Set<string>>> {
+  const found = parkedEventsOf(db).find(
+    { collection: { $in: [...collections] }, key: { $ne: null } },
+    { projection: { collection: 1, key: 1 } },
+  );
+  const keys = new Map<string, Set<string>>();
+  for await (const { collection, key } of found) {
+    const known = keys.get(collection) ?? new Set();
+    if (key !== null) keys.set(collection, known.add(key));
+  }
+  return keys;
+}
+
 /** Counts anew what is parked and writes it into the registry. */
 export async function countParked(db: Db, model: ReadModel, collection: string): Promise<number> {
   const parked = await parkedEventsOf(db).countDocuments({ collection });

@@ -37,5 +37,6 @@ export interface ReadModel<Content extends object = object, E extends StorefoldE
    */
   restates?(event: Recorded<E>): string | null;
   keyOf(event: Recorded<E>): string | readonly string[] | null;
-  project(doc: Stored<Content> | null, event: Recorded<E>): Content | null;
+  /** `key` says which of several documents that an event belongs to. */
+  project(doc: Stored<Content> | null, event: Recorded<E>, key: string): Content | null;
 }

@@ -83,7 +83,8 @@ async function retryDocument(
   const last = folded.at(-1);
   if (!last) return 0;
   const writes = [{ key, doc, position: last.position }];
-  const [refused] = await writeDocuments(db, [{ collection: documents, writes }]);
+  const { onePerEvent } = model;
+  const [refused] = await writeDocuments(db, [{ collection: documents, writes, onePerEvent }]);
   if (refused && refused.size > 0) return 0;
   await parkedEventsOf(db).deleteMany({ _id: { $in: folded.map(({ _id }) => _id) } });
   return folded.length;

@@ -5,6 +5,7 @@ import { coalesce } from './coalesce.ts';
 import type { EventBatch, EventSource } from './eventSource.ts';
 import { applyBatch, LiveModel } from './liveModel.ts';
 import type { Logger } from './logger.ts';
+import { parkedKeysOfAll } from './parkedEvents.ts';
 import type { Positions } from './positions.ts';
 import type { ReadModel } from './readModel.ts';
 import { NOTHING_SEEN, readEntries } from './registry.ts';
@@ -41,11 +42,16 @@ export async function followLog(options: SessionOptions): Promise<void> {
 /** The models whose live collection was written by this version of the code; others wait for their rebuild. */
 async function openModels({ db, models, logger }: SessionOptions): Promise<LiveModel[]> {
   const entries = await readEntries(db, models);
+  const blocked = await parkedKeysOfAll(
+    db,
+    [...entries.values()].map(({ collection }) => collection),
+  );
   const opened: LiveModel[] = [];
   for (const model of models) {
     const entry = entries.get(model.name);
     if (entry?.version === model.version) {
-      opened.push(await LiveModel.open(db, logger, model, entry));
+      const ofModel = blocked.get(entry.collection) ?? new Set();
+      opened.push(await LiveModel.open(db, logger, model, entry, ofModel));
     } else {
       const details = { model: model.name, live: entry?.version, code: model.version };
       logger.warn(details, `${model.name} is served as it stands until version ${model.version} is built.`);

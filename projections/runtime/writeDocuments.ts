@@ -13,6 +13,8 @@ export interface DocumentWrite {
 export interface CollectionWrites {
   readonly collection: Collection<AnyDoc>;
   readonly writes: readonly DocumentWrite[];
+  /** Each document is that of one event: once written it neither changes nor ends. */
+  readonly onePerEvent?: boolean | undefined;
 }
 
 /** The keys of one collection that the database refused, and why. */
@@ -30,15 +32,17 @@ export async function writeDocuments(
   batches: readonly CollectionWrites[],
 ): Promise<readonly RefusedKeys[]> {
   const refused = batches.map(() => new Map<string, string>());
-  const placed = batches.flatMap(({ collection, writes }, batch) =>
-    writes.map((write) => ({ collection, write, batch })),
+  const placed = batches.flatMap(({ collection, writes, onePerEvent = false }, batch) =>
+    writes.map((write) => ({ collection, write, batch, onePerEvent })),
   );
   if (placed.length === 0) return refused;
   await bury(
     db,
     placed.flatMap(({ collection, write }) => (write.doc === null ? [{ collection, ...write }] : [])),
   );
-  const operations = placed.map(({ collection, write }) => operationOf(collection, write));
+  const operations = placed.map(({ collection, write, onePerEvent }) =>
+    onePerEvent && write.doc ? insertionOf(collection, write.doc) : operationOf(collection, write),
+  );
   const { begun, errors } = await attempt(db, operations);
   await takeBackEnded(
     db,
@@ -46,7 +50,7 @@ export async function writeDocuments(
   );
   for (const [index, { code, message }] of errors) {
     const at = placed[index];
-    // The upsert of a state that is no longer the newest finds its id taken.
+    // The upsert of a state that is no longer the newest finds its id taken, and so does what was inserted before.
     const isOlder = code === DUPLICATE_KEY && message.includes('_id_');
     if (at && !isOlder) refused[at.batch]?.set(at.write.key, message);
   }
@@ -81,6 +85,16 @@ type Result = Awaited<ReturnType<Db['client']['bulkWrite']>>;
 
 const begunIn = (result: Result | undefined): readonly number[] =>
   [...(result?.updateResults ?? [])].flatMap(([index, { didUpsert }]) => (didUpsert ? [index] : []));
+
+/** Whoever finds it there already has written the same: nothing has to be looked for, neither before nor after. */
+const insertionOf = (
+  { namespace }: Collection<AnyDoc>,
+  document: AnyDoc,
+): AnyClientBulkWriteModel<AnyDoc> => ({
+  name: 'insertOne',
+  namespace,
+  document,
+});
 
 function operationOf(
   { namespace }: Collection<AnyDoc>,

@@ -35,11 +35,40 @@ export async function build() {
 /** Returns the manifest: which scripts, styles and fonts the storefront and the editor begin with. */
 async function buildBrowser() {
   // Apart, so that a shopper's browser loads nothing of a shared package that only the editor uses.
-  const [storefront, editor] = await Promise.all([buildEntry('storefront'), buildEntry('editor')]);
+  const [storefront, editor, fonts] = await Promise.all([
+    buildEntry('storefront'),
+    buildEntry('editor'),
+    buildFonts(),
+  ]);
   const demo = `${ROOT}web/storefront/public/demo`;
   if (existsSync(demo)) cpSync(demo, `${NEXT}/web/assets/demo`, { recursive: true });
   compressAll(`${NEXT}/web/assets`);
-  return { storefront, editor };
+  return { storefront, editor, fonts };
+}
+
+/** What stands behind the name of a font in the name of its file. */
+const FONT_FILE = /-latin-wght-normal-[A-Z0-9]{8}\.woff2$/;
+
+/** The fonts that an owner may choose for a site: each file by the name of its package, and the sheet that names all. */
+async function buildFonts() {
+  const { metafile } = await esbuild({
+    absWorkingDir: ROOT,
+    entryPoints: { 'site-fonts': 'web/shared/siteFonts.css' },
+    outdir: `${NEXT}/web/assets`,
+    entryNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    bundle: true,
+    minify: true,
+    metafile: true,
+    loader: { '.woff2': 'file' },
+    logLevel: 'warning',
+  });
+  const names = Object.keys(metafile.outputs).map((path) => basename(path));
+  const files = names.filter((name) => FONT_FILE.test(name));
+  return {
+    style: `/assets/${names.find((name) => extname(name) === '.css')}`,
+    files: Object.fromEntries(files.map((name) => [name.replace(FONT_FILE, ''), `/assets/${name}`])),
+  };
 }
 
 /** One entry of the browser: its script, its style sheet and the fonts that this names, under /assets/. */

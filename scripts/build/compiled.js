@@ -10,9 +10,10 @@ const SETTLED_MS = 5_000;
 /**
  * Runs a CommonJS bundle with the code that V8 compiled for it in an earlier run, kept beside it: compiling is most of
  * a start. V8 refuses a cache that another version of itself or of the bundle has made; then a new one is written.
- * The bundle is plain ASCII, which V8 keeps in half of the memory.
+ * It also refuses one that was made under other flags, and the process sets some while it runs: `underFlagsOfStart` does
+ * something under those that it begins with. The bundle is plain ASCII, which V8 keeps in half of the memory.
  */
-export function runCompiled(url) {
+export function runCompiled(url, underFlagsOfStart) {
   const file = fileURLToPath(url);
   const cacheFile = `${file}.cache`;
   const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'latin1')}\n})`;
@@ -24,7 +25,10 @@ export function runCompiled(url) {
   const keepCompiled = () => {
     clearTimeout(timer);
     process.off('exit', keepCompiled);
-    keep(cacheFile, script.createCachedData());
+    keep(
+      cacheFile,
+      underFlagsOfStart(() => script.createCachedData()),
+    );
   };
   const timer = setTimeout(keepCompiled, SETTLED_MS).unref();
   process.on('exit', keepCompiled);

@@ -67,6 +67,8 @@ async function buildCommands(outdir) {
       { in: 'api/infrastructure/analysis/sql-worker.js', out: 'sql-worker' },
       { in: 'api/infrastructure/pictures/picture-worker.js', out: 'picture-worker' },
       { in: 'api/infrastructure/pdf/pdf-worker.js', out: 'pdf-worker' },
+      { in: 'web/render/templateWorker.ts', out: 'template-worker' },
+      { in: 'scripts/embedded/heaps.ts', out: 'heaps' },
       { in: 'scripts/bench/bareServer.ts', out: 'bench-bare-server' },
       { in: 'scripts/bench/engines/eventStoreStub.ts', out: 'bench-eventstore-stub' },
       { in: 'scripts/bench/engines/mongoStub.ts', out: 'bench-mongo-stub' },
@@ -95,12 +97,15 @@ async function buildCompiled(outdir) {
   for (const { out } of COMPILED) keepAscii(`${outdir}/${out}.cjs`);
   copyFileSync(`${ROOT}scripts/build/compiled.js`, `${outdir}/compiled.js`);
   for (const { out } of COMPILED) {
-    writeFileSync(
-      `${outdir}/${out}.js`,
-      `import { runCompiled } from './compiled.js';\n\nrunCompiled(new URL('./${out}.cjs', import.meta.url));\n`,
-    );
+    writeFileSync(`${outdir}/${out}.js`, runnerOf(out));
   }
 }
+
+const runnerOf = (name) => `import { runCompiled } from './compiled.js';
+import { underFlagsOfStart } from './heaps.js';
+
+runCompiled(new URL('./${name}.cjs', import.meta.url), underFlagsOfStart);
+`;
 
 /**
  * V8 keeps the source of what it runs, and takes two bytes for every character of it where there is one beyond Latin-1. What

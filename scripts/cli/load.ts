@@ -14,6 +14,7 @@ const program = new Command('load')
   .option('--pages-per-second <count>', 'without it, as many as the visitors can', atLeast(0.01))
   .option('--minutes <count>', 'how long', atLeast(0.01), 1)
   .option('--seed <number>', 'the same seed draws the same mix', atLeast(1), 1)
+  .option('--rebuild', 'half way through have the owner (OWNER_PASSWORD) build every read model anew')
   .option(
     '--fuzz',
     'instead: good and broken requests of every operation, at a store that may be thrown away',
@@ -26,9 +27,12 @@ await runCommand(async (signal) => {
   const options = program.opts<Options>();
   if (!URL.canParse(options.url)) throw new CommandLineError(`--url: ${options.url} is no address.`);
   const url = new URL(options.url).origin;
+  const owner = ownerFrom(process.env);
+  if (options.rebuild && !owner) throw new CommandLineError('--rebuild: set OWNER_PASSWORD.');
+  const operator = options.rebuild ? owner : null;
   const failures = options.fuzz
-    ? await runFuzz({ ...options, url, signal, atOnce: options.buyers, owner: ownerFrom(process.env) })
-    : await runLoad({ ordersPerSecond: null, pagesPerSecond: null, ...options, url, signal });
+    ? await runFuzz({ ...options, url, signal, atOnce: options.buyers, owner })
+    : await runLoad({ ordersPerSecond: null, pagesPerSecond: null, ...options, url, operator, signal });
   if (failures > 0) process.exitCode = 1;
 });
 
@@ -45,6 +49,7 @@ interface Options {
   readonly pagesPerSecond?: number;
   readonly minutes: number;
   readonly seed: number;
+  readonly rebuild?: boolean;
   readonly fuzz?: boolean;
   readonly requests: number;
   readonly metricsToken?: string;

@@ -6,7 +6,6 @@ import type { EventStoreLocation } from '../../api/infrastructure/eventStore/con
 import { takeRestored } from '../restore/stagedRestore.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
 import { type DataFolder, isOwned, openDataFolder, ownDataFolder } from './dataFolder.ts';
-import { keepHeapsSmall } from './heaps.ts';
 import { startedTogether } from './startedTogether.ts';
 
 /** Where the two databases of this process are, and how to let go of the ones that it runs itself. */
@@ -21,15 +20,15 @@ const LEAST_ROOM = 8_000_000;
 
 type Addresses = Pick<Config, 'DATA_DIR' | 'EVENTSTOREDB_URL' | 'MONGODB_URL'>;
 
-/**
- * Starts the embedded engines for whichever connection string is not set. With `share`, a command line tool uses the
- * engines of the process that already owns the data folder instead of refusing to start beside it.
- */
-export async function openDatabases(
-  config: Addresses,
-  options: { readonly share: boolean },
-): Promise<Databases> {
-  keepHeapsSmall();
+interface OpenOptions {
+  /** A command line tool uses the engines of the process that already owns the data folder instead of refusing to start beside it. */
+  readonly share: boolean;
+  /** Called once the threads of the engines have begun, where there are any: from here on this thread may be busy. */
+  readonly onBegun?: () => void;
+}
+
+/** Starts the embedded engines for whichever connection string is not set. */
+export async function openDatabases(config: Addresses, options: OpenOptions): Promise<Databases> {
   const { EVENTSTOREDB_URL, MONGODB_URL } = config;
   if (EVENTSTOREDB_URL && MONGODB_URL) return located(config, null, async () => undefined);
 
@@ -43,7 +42,7 @@ export async function openDatabases(
     );
   }
   await takeRestored(folder.path);
-  const nodes = await startedTogether(
+  const starting = startedTogether(
     EVENTSTOREDB_URL
       ? null
       : startEventStoreNode({
@@ -54,6 +53,8 @@ export async function openDatabases(
       ? null
       : startMongoNode({ dataDir: folder.mongo, listen: { socketPath: folder.sockets.mongo } }),
   );
+  options.onBegun?.();
+  const nodes = await starting;
   return located(config, folder, async () => {
     await Promise.all(nodes.map((node) => node?.close()));
     await ownership.release();

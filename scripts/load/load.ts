@@ -1,5 +1,7 @@
 import { Random } from '@storefold/engine-kit/testing';
+import type { Owner } from './fuzz/callers.ts';
 import { browse, buy } from './journeys.ts';
+import { countStock, rebuildAll, signedIn, watchHealth } from './operator.ts';
 import { atPace, waited } from './pace.ts';
 import { headOf, printSummary, rowOf } from './report.ts';
 import { readServerMemory } from './serverMemory.ts';
@@ -15,6 +17,8 @@ export interface LoadOptions {
   readonly pagesPerSecond: number | null;
   readonly minutes: number;
   readonly seed: number;
+  /** Has every read model built anew half way through, and looks at the stock in the end; `null`: nobody does. */
+  readonly operator: Owner | null;
   readonly metricsToken?: string | undefined;
   readonly signal: AbortSignal;
 }
@@ -37,6 +41,9 @@ export async function runLoad(options: LoadOptions): Promise<number> {
   });
   console.log(headOf(await readServerMemory(url, options.metricsToken)));
   const pace = { atOnce: buyers, milliseconds, signal };
+  const operator = options.operator && (await signedIn(url, options.operator, tally));
+  const healthy = watchHealth(url, tally, AbortSignal.any([signal, watching.signal]));
+  const rebuilding = operator && rebuildHalfWay(operator, milliseconds, signal);
   await Promise.all([
     atPace({ ...pace, perSecond: pagesPerSecond }, () => browse(new Visitor(url, tally), random, shelves)),
     atPace({ ...pace, perSecond: ordersPerSecond }, async () => {
@@ -44,10 +51,20 @@ export async function runLoad(options: LoadOptions): Promise<number> {
       else await waited(LINE_EVERY_MS / 60, signal);
     }),
   ]);
+  await rebuilding;
   watching.abort();
-  await watched;
+  await Promise.all([watched, healthy]);
+  if (operator) console.log(`stock of ${await countStock(operator, tally)} variants looked at`);
   printSummary(tally, minutes * 60);
   return tally.failures;
+}
+
+async function rebuildHalfWay(operator: Visitor, milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (!(await waited(milliseconds / 2, signal))) return;
+  const since = performance.now();
+  const rebuilt = await rebuildAll(operator, signal);
+  const seconds = ((performance.now() - since) / 1000).toFixed(1);
+  console.log(`${rebuilt} read models built anew in ${seconds} s`);
 }
 
 async function everyMinute(signal: AbortSignal, action: () => Promise<void>): Promise<void> {

@@ -3,7 +3,9 @@ import { filter, firstValueFrom } from 'rxjs';
 import type { Config } from '../../api/config.ts';
 import { tokens } from '../../api/container.ts';
 import { registryOf } from '../../projections/runtime/registry.ts';
+import type { Runner } from '../../projections/runtime/runner.ts';
 import { type Databases, openDatabases } from '../embedded/engines.ts';
+import { keepHeapsSmall } from '../embedded/heaps.ts';
 import { isEmbedded } from '../restore/restoreStore.ts';
 import { createStoreRestores } from '../restore/storeRestores.ts';
 import { untilAborted } from '../terminal/untilAborted.ts';
@@ -28,6 +30,13 @@ export async function runEverything(
   }
 }
 
+/** Resolves once the read models follow the log's end, or are not kept any more. Rejects as `runner.done` does. */
+const untilFollowing = ({ state$, done }: Runner): Promise<unknown> =>
+  Promise.race([
+    firstValueFrom(state$.pipe(filter((state) => state === 'following')), { defaultValue: null }),
+    done,
+  ]);
+
 /** Answers whether it ended because a restored store waits to take the place of this one. */
 async function runOnce(config: Config, databases: Databases, processEnds: AbortSignal): Promise<boolean> {
   const restored = new AbortController();
@@ -45,14 +54,13 @@ async function runOnce(config: Config, databases: Databases, processEnds: AbortS
   try {
     const prepared = prepareStore(storefold, () => untilShown(container));
     // A log without read models was restored: nobody is shown a store with nothing in it meanwhile.
-    const following = Promise.race([
-      firstValueFrom(runner.state$.pipe(filter((state) => state === 'following'))),
-      runner.done,
-    ]);
-    const ready = isUnread ? Promise.all([prepared, following]).then(() => untilShown(container)) : prepared;
+    const ready = isUnread
+      ? Promise.all([prepared, untilFollowing(runner)]).then(() => untilShown(container))
+      : prepared;
     app = await startGateway(container, signal, ready, {
       ...{ processEnds, ...(isEmbedded(config) && { storeRestores }) },
     });
+    keepHeapsSmall();
     announce(storefold, await prepared);
     await Promise.race([untilAborted(signal), runner.done]);
   } finally {

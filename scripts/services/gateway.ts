@@ -5,7 +5,7 @@ import { type Container, tokens } from '../../api/container.ts';
 import { createGateway } from '../../api/createGateway.ts';
 import { readModels } from '../../projections/readModels.ts';
 import { untilRebuilt } from '../../projections/runtime/untilRebuilt.ts';
-import { renderPage, renderQuickView } from '../../web/render/index.ts';
+import { createPageRenderer } from '../../web/render/renderer.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
 import { endAfter } from '../terminal/endAfter.ts';
 import { createRandomIds } from './randomIds.ts';
@@ -49,7 +49,7 @@ export async function startGateway(
   endAfter(processEnds, (config.DRAIN_TIMEOUT + LONGEST_END) * 1000);
   const app = createGateway(container, {
     webDirectory: WEB_DIRECTORY,
-    renderer: { renderPage, renderQuickView },
+    renderer: createPageRenderer(),
     newId: createRandomIds(),
     ...(storeRestores && { storeRestores }),
   });

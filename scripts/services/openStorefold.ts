@@ -3,6 +3,7 @@ import { type Connections, openConnections } from '../../api/connections.ts';
 import { type Container, createContainer } from '../../api/container.ts';
 import { createLogger } from '../../api/logger.ts';
 import { type Databases, openDatabases } from '../embedded/engines.ts';
+import { keepHeapsSmall } from '../embedded/heaps.ts';
 import { sessionSecret } from './sessionSecret.ts';
 
 /** A process of Storefold with its databases behind it. `close` lets go of everything, in the opposite order. */
@@ -18,7 +19,9 @@ export interface OpenStorefold {
  */
 export async function openStorefold(options: { readonly share: boolean }): Promise<OpenStorefold> {
   const config = readConfig(process.env);
-  return joinStorefold(config, await openDatabases(config, options));
+  const storefold = await joinStorefold(config, await openDatabases(config, options));
+  keepHeapsSmall();
+  return storefold;
 }
 
 /** The same over databases that are open already. They are closed with it, and when it cannot be opened. */

@@ -134,4 +134,41 @@ describe('who builds a page', function () {
     await eventually(async () => expect(await look()).to.contain('is-theme-tinted'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(PHONE.width);
   });
+
+  it('keeps a page behind a password, and the site behind another, on a phone and by keyboard', async () => {
+    const visitor = await store.browser.newContext({ viewport: PHONE, javaScriptEnabled: false });
+    const plain = await visitor.newPage();
+    await open('/config/pages/about', PHONE);
+    await button('Who may see it').click();
+    await page.getByLabel('Who sees it').selectOption('password');
+    await page.getByLabel('Password').fill('harbour light');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('For friends of the house');
+    await button('Save').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    expect((await plain.goto(`${store.url}/about`))?.status()).to.equal(403);
+    await plain.getByRole('heading', { name: 'For friends of the house' }).waitFor();
+    await plain.getByLabel('Password').fill('harbour fog');
+    await plain.keyboard.press('Enter');
+    await plain.getByText('This password is not right.').waitFor();
+    await plain.getByLabel('Password').fill('harbour light');
+    await plain.keyboard.press('Enter');
+    await plain.getByText('A house at the end of the wall').first().waitFor();
+
+    await page.goto(`${store.url}/config/access`);
+    await page.getByText('with a password').waitFor();
+    await page.getByLabel('Ask for a password').focus();
+    await page.keyboard.press('Space');
+    await page.getByLabel('Password', { exact: true }).fill('the whole house');
+    await page.keyboard.press('Control+s');
+    await eventually(async () => expect((await shown('/shop')).status).to.equal(403));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(PHONE.width);
+    expect((await plain.goto(`${store.url}/about`))?.status()).to.equal(403);
+    await plain.getByRole('heading', { name: 'Private site' }).waitFor();
+    await page.getByLabel('Ask for a password').click();
+    await page.keyboard.press('Control+s');
+    await eventually(async () => expect((await shown('/shop')).status).to.equal(200));
+    await visitor.close();
+  });
 });

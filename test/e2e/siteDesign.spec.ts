@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { DESKTOP } from '../support/chromium.ts';
+import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { signIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 describe('who designs the site', function () {
   this.timeout(120_000);
-  const store = visitedStore({ expected: /status of 401/ });
+  const store = visitedStore({ expected: /status of 40[01]/ });
   let page: Page;
 
   beforeEach(async () => {
@@ -47,6 +47,95 @@ describe('who designs the site', function () {
       'https://instagram.com/tidehus',
     );
     await footer.getByText('© Tidehus').waitFor();
+  });
+
+  it('writes a template, sees a page by what is typed and where it is wrong, and shows it to visitors once it is whole', async () => {
+    await page.goto(`${store.url}/config/templates`);
+    await signIn(page);
+    await page.getByRole('link', { name: 'footer', exact: true }).click();
+    const code = page.getByLabel('Code of footer');
+    await code.click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText('<footer>Fired on {pageTitle|shout}</footer>');
+    await page.getByText("Line 1, column 18: Formatter 'shout' is unknown").waitFor();
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved as a draft.').waitFor();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByText('It cannot be published yet').waitFor();
+    await page.getByRole('button', { name: 'Go on writing' }).click();
+
+    await code.click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText('<footer>Fired for {website.siteTitle|htmltag}</footer>');
+    await page.frameLocator('iframe[title="The page"]').getByText('Fired for Tidehus').waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Draft', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByText('Published. Visitors see it now.').waitFor();
+    await eventually(async () => {
+      expect(await (await fetch(store.url)).text()).to.include('<footer>Fired for Tidehus</footer>');
+    });
+  });
+
+  it('tries a theme, chooses colours and fonts by keyboard, and publishes what every page looks like', async () => {
+    await page.goto(`${store.url}/config/design`);
+    await signIn(page);
+    const inside = page.frameLocator('iframe[title="The site in this design"]');
+    const paper = () =>
+      inside.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--paper').trim());
+    await inside.getByRole('heading', { level: 1 }).waitFor();
+    const words = await inside.locator('h1').innerText();
+    await page.getByRole('button', { name: 'Choose Night market' }).hover();
+    await eventually(async () => expect(await paper()).to.equal('#13111c'));
+    await page.getByRole('heading', { name: 'Design' }).hover();
+    await eventually(async () => expect(await paper()).to.equal('#f7f3ec'));
+
+    await page.getByRole('button', { name: 'Choose Harbour' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Not published yet').waitFor();
+    await eventually(async () => expect(await paper()).to.equal('#f5f8fa'));
+    expect(await inside.locator('h1').innerText()).to.equal(words);
+
+    await page.getByRole('link', { name: 'Colours' }).click();
+    const accent = page.getByLabel('First brand colour', { exact: true });
+    await accent.fill('hsl(400, 0.5, 0.5)');
+    await page.getByText('Hue out of bounds.').waitFor();
+    await accent.fill('#ffd9c7');
+    await page.getByText(/too hard to read/).waitFor();
+    await page.getByRole('button', { name: /^Use #/ }).click();
+    await page.getByText('Everybody can read all of it').waitFor();
+    await page.getByRole('link', { name: 'Fonts' }).click();
+    await page.getByLabel('Headings are set in').selectOption({ label: 'Fraunces' });
+    await eventually(async () =>
+      expect(await inside.locator('h1').evaluate((h1) => getComputedStyle(h1).fontFamily)).to.contain(
+        'Fraunces',
+      ),
+    );
+    await page.getByRole('heading', { name: 'Design' }).click();
+    await page.keyboard.press('Control+z');
+    await eventually(async () =>
+      expect(await inside.locator('h1').evaluate((h1) => getComputedStyle(h1).fontFamily)).to.contain(
+        'Bricolage',
+      ),
+    );
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Published. Every page looks so now.').waitFor();
+
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`${store.url}/shop`);
+    const seen = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper'));
+    await eventually(async () => expect((await seen()).trim()).to.equal('#0c1724'));
+    await page.emulateMedia({ colorScheme: 'light' });
+    await eventually(async () => expect((await seen()).trim()).to.equal('#f5f8fa'));
+    const loaded = await page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family }) => family.replaceAll('"', '')),
+    );
+    expect(loaded).to.include('DM Sans Variable').and.not.include('Figtree Variable');
   });
 
   async function box(selector: string) {

@@ -24,7 +24,7 @@ import { readModels as models } from '../../projections/readModels.ts';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import { startRunner } from '../../projections/runtime/runner.ts';
 import { runProcesses } from '../../scripts/services/processes.ts';
-import { renderPage, renderQuickView } from '../../web/render/index.ts';
+import { createPageRenderer } from '../../web/render/renderer.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { comparedWithZod } from './comparedWithZod.ts';
 import { folderInMemory } from './folderInMemory.ts';
@@ -138,7 +138,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const webDirectory = await buildNothing(join(folder, 'web'));
   const app = createGateway(container, {
     webDirectory,
-    renderer: { renderPage, renderQuickView },
+    renderer: createPageRenderer(),
     newId: () => randomBytes(16).toString('hex'),
   });
   const answers = new Map<string, z.ZodType>();

@@ -249,10 +249,12 @@ const base = (fullUrl: string, pageTitle: string, pageType: number) => ({
   } as const,
   siteFooter: { text: '', showsPolicies: true, showsOrderLinks: true, social: [], smallPrint: '' },
   storePolicies: { delivery: '', returns: '' },
+  design: null,
   takesDonations: false,
   pastMoment: null,
   localizedStrings: {},
   popup: null,
+  consent: null,
   productMerchandisingContext: {} as PageContext['productMerchandisingContext'],
 });
 

@@ -1,22 +1,21 @@
 import { pictureSources, sizedPicture } from '../../api/http/contracts/media/pictureSizes.ts';
 import { PICTURE_SLOTS, type PictureSlot } from '../../api/http/contracts/media/pictureSlots.ts';
 import type { PageContext } from '../../api/http/contracts/site/pages.ts';
+import { PAGE_TYPES } from '../../api/http/contracts/site/pageTypes.ts';
 import type { ProductPageContext } from '../../api/http/contracts/site/shopPages.ts';
+import type { PageAssets } from '../../api/http/contracts/site/siteTemplates.ts';
 import { PageIslands, pageStateOf } from './islands.tsx';
-import { runTemplate } from './siteTemplate.ts';
-
-/** Addresses of what the build made for the storefront; fonts are asked for early when they are named. */
-export interface PageAssets {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-  readonly fonts?: readonly string[];
-}
+import { builtInTemplates, runTemplate, type TemplateSet } from './siteTemplate.ts';
 
 /**
  * A page of the site as a full HTML document that is read without JavaScript, with islands that come to life. The same
  * context and assets give the same bytes. Throws `TemplateFault` when the site's template is at fault.
  */
-export function renderPage(context: PageContext, assets: PageAssets): string {
+export function renderPage(
+  context: PageContext,
+  assets: PageAssets,
+  templates: TemplateSet = builtInTemplates(),
+): string {
   const data = {
     ...context,
     assets,
@@ -24,19 +23,28 @@ export function renderPage(context: PageContext, assets: PageAssets): string {
     canonicalUrl: canonicalUrl(context),
     heroImage: preloaded(context),
     openGraph: openGraph(context),
-    showsCartPill: !PAGES_WITH_A_CART.has(context.template),
-    isPaying: PAGES_OF_PAYING.has(context.template),
+    showsCartPill: !PAGES_WITH_A_CART.has(context.template) && context.pageType !== LOCK_SCREEN,
+    isBare: PAGES_OF_PAYING.has(context.template) || context.pageType === LOCK_SCREEN,
+    asksConsent: asksConsent(context),
     bodyClass: `page-${context.template}`,
     ...hostData(context),
   };
-  return runTemplate('layout', context.template, data, new PageIslands({ page: context, isFragment: false }));
+  const islands = new PageIslands({ page: context, isFragment: false });
+  return runTemplate(templates, 'layout', context.template, data, islands);
 }
 
 /** The product as a fragment for the quick-view dialog: what `?format=quick-view` answers. */
-export function renderQuickView(context: ProductPageContext): string {
+export function renderQuickView(
+  context: ProductPageContext,
+  templates: TemplateSet = builtInTemplates(),
+): string {
   const data = { ...context, ...hostData(context) };
-  return runTemplate('quick-view', 'quick-view', data, new PageIslands({ page: context, isFragment: true }));
+  const islands = new PageIslands({ page: context, isFragment: true });
+  return runTemplate(templates, 'quick-view', 'quick-view', data, islands);
 }
+
+/** Around it there is nothing but the name of the site. */
+const LOCK_SCREEN = PAGE_TYPES.lockScreen;
 
 /** Pages that show the cart themselves. */
 const PAGES_WITH_A_CART: ReadonlySet<PageContext['template']> = new Set([
@@ -52,6 +60,10 @@ const PAGES_OF_PAYING: ReadonlySet<PageContext['template']> = new Set([
   'checkout-return',
   'draft-invoice',
 ]);
+
+/** Not where somebody pays, where it is asked in full anyway, or of who looks at the past. */
+const asksConsent = ({ consent, template, pastMoment }: PageContext): boolean =>
+  consent !== null && pastMoment === null && !PAGES_OF_PAYING.has(template) && template !== 'privacy-choices';
 
 /** Product names longer than this are set smaller, in characters. */
 const LONG_TITLE = 60;

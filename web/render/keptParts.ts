@@ -10,7 +10,7 @@ export type Run = (template: string, data: object) => string | null;
 /** What stands around every page, by its template, and what of a page it shows. */
 const FRAME = {
   header: ['menus', 'categories', 'siteHeader'],
-  footer: ['menus', 'categories', 'storePolicies', 'takesDonations', 'siteFooter'],
+  footer: ['menus', 'categories', 'storePolicies', 'takesDonations', 'siteFooter', 'consent'],
 } as const satisfies Record<string, readonly (keyof PageContext)[]>;
 type FramePart = keyof typeof FRAME;
 
@@ -61,12 +61,12 @@ export class KeptParts {
   private readonly everywhere: Pick<PageContext, 'website' | 'websiteSettings' | 'localizedStrings'> & object;
   private readonly key: string;
 
-  constructor(page: PageContext, featureFlags: object) {
+  constructor(page: PageContext, featureFlags: object, templates: string) {
     const { website, websiteSettings, localizedStrings } = page;
     this.page = page;
     this.everywhere = { website, websiteSettings, localizedStrings, ...{ featureFlags } };
-    // Flags follow from the website.
-    this.key = keyOf([website, websiteSettings, localizedStrings]);
+    // Flags follow from the website. `templates` is the version of the files that pieces are made by.
+    this.key = keyOf([website, websiteSettings, localizedStrings, templates]);
   }
 
   /** The card of a product in a list; one that `leads` is likely to be seen before anybody scrolls. */

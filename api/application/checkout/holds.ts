@@ -6,6 +6,10 @@ import { stockAggregate, stockStreamId } from '../../../domain/inventory/stock.d
 import type { Command } from '../../../domain/kernel/decider.ts';
 import { modeOf, type PaymentMode } from '../../../domain/kernel/paymentMode.ts';
 import {
+  type DiscountCodesCommand,
+  discountCodesAggregate,
+} from '../../../domain/pricing/discountCodes/discountCodes.decider.ts';
+import {
   type DiscountUseCommand,
   discountUseAggregate,
 } from '../../../domain/pricing/discountUses/discountUse.decider.ts';
@@ -31,6 +35,9 @@ export function holdsOf(purchase: Purchase): readonly Hold[] {
   return [
     ...stock.map((need) => stockHold(need, redemptionId, orderId)),
     ...discounts.map(({ discountId }) => discountHold(discountId, redemptionId, orderId, customerKey)),
+    ...discounts.flatMap(({ batchId, code }) =>
+      batchId === undefined || code === null ? [] : [codeHold({ batchId, code, redemptionId, orderId })],
+    ),
     ...giftCards.map(({ giftCardId, amount }) =>
       giftCardHold({ giftCardId, redemptionId, orderId, amount, mode }),
     ),
@@ -60,6 +67,25 @@ function discountHold(discountId: string, redemptionId: string, orderId: string,
       command({ type: 'ReserveDiscountUse', data: { ...use, customerKey, at, expiresAt } }),
     claim: command({ type: 'ClaimDiscountUse', data: { ...use, orderId } }),
     release: (reason) => command({ type: 'ReleaseDiscountUse', data: { ...use, reason } }),
+    pieces: null,
+  };
+}
+
+/** A code that was made in bulk is held beside the use of its discount: either may be what is used up. */
+function codeHold(use: {
+  readonly batchId: string;
+  readonly code: string;
+  readonly redemptionId: string;
+  readonly orderId: string;
+}): Hold {
+  const { batchId, code, redemptionId, orderId } = use;
+  const command = (one: DiscountCodesCommand) => one;
+  const held = { batchId, redemptionId };
+  return {
+    ...named(discountCodesAggregate.category, batchId),
+    take: (at, expiresAt) => command({ type: 'ReserveDiscountCode', data: { ...held, code, at, expiresAt } }),
+    claim: command({ type: 'ClaimDiscountCode', data: { ...held, orderId } }),
+    release: (reason) => command({ type: 'ReleaseDiscountCode', data: { ...held, reason } }),
     pieces: null,
   };
 }

@@ -115,7 +115,10 @@ const languageOf = ({ language }: PurchaseRequest, settings: StoreSettings): str
 function sumsOf(quote: Quote): Pick<Purchase, 'totals' | 'discounts' | 'giftCards'> {
   return {
     totals: saleTotalsOf(quote),
-    discounts: quote.appliedDiscounts.map(({ discountId, code, amount }) => ({ discountId, code, amount })),
+    discounts: quote.appliedDiscounts.map(({ discountId, code, amount, batchId }) => ({
+      ...{ discountId, code, amount },
+      ...(batchId !== undefined && { batchId }),
+    })),
     giftCards: quote.giftCards
       .filter(({ amount }) => amount.amount > 0)
       .map(({ giftCardId, amount }) => ({ giftCardId, amount })),

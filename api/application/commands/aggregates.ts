@@ -1,9 +1,11 @@
 import { checkoutContactAggregate } from '../../../domain/abandonedCheckouts/checkoutContact.decider.ts';
 import { reminderChoiceAggregate } from '../../../domain/abandonedCheckouts/reminderChoice.decider.ts';
+import { accessAggregate } from '../../../domain/access/access.decider.ts';
 import { accountAggregate } from '../../../domain/accounts/account.decider.ts';
 import { apiKeyAggregate } from '../../../domain/accounts/apiKey.decider.ts';
 import { ownershipAggregate } from '../../../domain/accounts/ownership.decider.ts';
 import { ownViewsAggregate } from '../../../domain/accounts/ownViews.ts';
+import { singleSignOnAggregate } from '../../../domain/accounts/singleSignOn.decider.ts';
 import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts';
@@ -14,6 +16,7 @@ import { customerAggregate } from '../../../domain/customers/customer.decider.ts
 import { emailClaimAggregate } from '../../../domain/customers/emailClaim.ts';
 import { erasureAggregate } from '../../../domain/customers/erasure.decider.ts';
 import { segmentAggregate } from '../../../domain/customers/segment.decider.ts';
+import { designAggregate } from '../../../domain/design/design.decider.ts';
 import { donationAggregate } from '../../../domain/donations/donation.decider.ts';
 import { pledgeAggregate } from '../../../domain/donations/pledge.decider.ts';
 import { draftOrderAggregate } from '../../../domain/draftOrders/draftOrder.decider.ts';
@@ -37,11 +40,13 @@ import { pageAggregate } from '../../../domain/pages/page.decider.ts';
 import { payerAggregate } from '../../../domain/payments/payer.decider.ts';
 import { paymentAggregate } from '../../../domain/payments/payment.decider.ts';
 import { preferencesAggregate } from '../../../domain/preferences/preferences.decider.ts';
+import { discountCodesAggregate } from '../../../domain/pricing/discountCodes/discountCodes.decider.ts';
 import { discountBookAggregate } from '../../../domain/pricing/discounts/discountBook.decider.ts';
 import { discountUseAggregate } from '../../../domain/pricing/discountUses/discountUse.decider.ts';
 import { shippingAggregate } from '../../../domain/pricing/shipping/shipping.decider.ts';
 import { taxAggregate } from '../../../domain/pricing/tax/tax.decider.ts';
 import { taxExemptionsAggregate } from '../../../domain/pricing/tax/taxExemptions.decider.ts';
+import { consentAggregate } from '../../../domain/privacy/consent.decider.ts';
 import { requestChoiceAggregate } from '../../../domain/reviews/requestChoice.ts';
 import { reviewAggregate } from '../../../domain/reviews/review.decider.ts';
 import { reviewRequestAggregate } from '../../../domain/reviews/reviewRequest.ts';
@@ -50,6 +55,7 @@ import { siteAggregate } from '../../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import { storeCreationAggregate } from '../../../domain/stores/storeCreation.decider.ts';
 import { subscriptionAggregate } from '../../../domain/subscriptions/subscription.decider.ts';
+import { templateAggregate } from '../../../domain/templates/template.decider.ts';
 import { redirectsAggregate } from '../../../domain/urls/redirects.decider.ts';
 import { urlAggregate } from '../../../domain/urls/url.decider.ts';
 import { waitlistAggregate } from '../../../domain/waitlist/waitlist.decider.ts';
@@ -62,10 +68,14 @@ export type AnyAggregate = Aggregate<unknown, Command, DomainEvent>;
 export const aggregates = [
   storeAggregate,
   siteAggregate,
+  templateAggregate,
   pageAggregate,
+  accessAggregate,
+  designAggregate,
   assetAggregate,
   accountAggregate,
   apiKeyAggregate,
+  singleSignOnAggregate,
   sessionsAggregate,
   ownViewsAggregate,
   urlAggregate,
@@ -99,11 +109,13 @@ export const aggregates = [
   reminderChoiceAggregate,
   discountBookAggregate,
   discountUseAggregate,
+  discountCodesAggregate,
   shippingAggregate,
   taxAggregate,
   taxExemptionsAggregate,
   waitlistAggregate,
   mailingListAggregate,
+  consentAggregate,
   formAggregate,
   submissionAggregate,
   navigationAggregate,

@@ -1,7 +1,7 @@
 import { giftCardAggregate } from '../../../domain/giftCards/giftCard.decider.ts';
 import type { IssuedGiftCard } from '../../../domain/giftCards/giftCard.state.ts';
-import { codeForPeople } from '../../../domain/giftCards/giftCardCode.ts';
 import { readableGiftDetails } from '../../../domain/giftCards/giftDetails.ts';
+import { codeForPeople } from '../../../domain/kernel/drawnCode.ts';
 import { money } from '../../../domain/kernel/money.ts';
 import { modeOf } from '../../../domain/kernel/paymentMode.ts';
 import { ERASED } from '../../../domain/kernel/personalData.ts';

@@ -55,7 +55,8 @@ export function createChangeFeed(live: LiveSubscription, gatheredMs = GATHERED_M
     // Of what came before the first page nobody here knows.
     knownAfter ??= events[0]?.position ?? position;
     toldTo = events.at(-1)?.position ?? position ?? toldTo;
-    for (const change of events.map(changeOf)) {
+    for (const event of events) {
+      const change = changeOf(event);
       remembered.push(change);
       found$.next(change);
     }
@@ -85,7 +86,11 @@ export function createChangeFeed(live: LiveSubscription, gatheredMs = GATHERED_M
 function changeOf({ type, streamName, revision, position, metadata }: Recorded): ObjectChange {
   const dash = streamName.indexOf('-');
   return {
-    ...{ position, revision, type, websiteId: metadata.websiteId, actor: metadata.actor },
+    position,
+    revision,
+    type,
+    websiteId: metadata.websiteId,
+    actor: metadata.actor,
     category: streamName.slice(0, dash),
     objectId: streamName.slice(dash + 1),
   };

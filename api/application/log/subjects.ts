@@ -1,14 +1,18 @@
+import type { AccessEvent } from '../../../domain/access/access.events.ts';
 import { type CatalogEvent, catalogEvents } from '../../../domain/catalog/catalog.events.ts';
+import type { DesignEvent } from '../../../domain/design/design.events.ts';
 import type { FormEvent } from '../../../domain/forms/form.events.ts';
 import { isShownToBuyers } from '../../../domain/inventory/fewLeft.ts';
 import { type InventoryEvent, inventoryEvents } from '../../../domain/inventory/inventory.events.ts';
 import type { Recorded } from '../../../domain/kernel/event.ts';
 import type { PageEvent } from '../../../domain/pages/page.events.ts';
 import { reviewEvents } from '../../../domain/reviews/review.events.ts';
+import type { TemplateEvent } from '../../../domain/templates/template.events.ts';
 import { priceSpans } from '../../../projections/catalog/priceSpans.ts';
 import { productList } from '../../../projections/catalog/productList.ts';
 import { productPage } from '../../../projections/catalog/productPage.ts';
 import { collections } from '../../../projections/collections/collections.ts';
+import { designs } from '../../../projections/design/designs.ts';
 import { forms } from '../../../projections/forms/forms.ts';
 import { assets } from '../../../projections/media/assets.ts';
 import { memberAreas } from '../../../projections/members/memberAreas.ts';
@@ -20,6 +24,7 @@ import { productRatings } from '../../../projections/reviews/productRatings.ts';
 import { reviews } from '../../../projections/reviews/reviews.ts';
 import { homePage } from '../../../projections/site/homePage.ts';
 import { store } from '../../../projections/stores/store.ts';
+import { templates } from '../../../projections/templates/templates.ts';
 
 /** What pages show of the site besides its catalogue and reviews. */
 const SITE_MODELS = [store, homePage, assets, preferenceChanges, collections, paywalls, menus, memberAreas];
@@ -33,6 +38,8 @@ export const SHOWN_MODELS: readonly string[] = [
   reviews,
   forms,
   pages,
+  templates,
+  designs,
   ...SITE_MODELS,
 ].map(({ name }) => name);
 
@@ -52,10 +59,26 @@ const LIVE_PAGE_FACTS = [
   'PageRemoved',
   'PageReinstated',
 ] as const satisfies readonly PageEvent['type'][];
+/** Visitors see nothing of a template that is only written. */
+const LIVE_TEMPLATE_FACTS: readonly TemplateEvent['type'][] = ['TemplatePublished'];
+/** Who may see what: menus and lists leave out what is hidden. */
+const ACCESS_FACTS = [
+  'PlaceLocked',
+  'PlaceUnlocked',
+  'PageHidden',
+  'PageListed',
+  'PageReserved',
+  'PageOpened',
+] as const satisfies readonly AccessEvent['type'][];
+/** What visitors see of a design: choices of its draft leave every page as it is. */
+const LIVE_DESIGN_FACTS = ['DesignPublished'] as const satisfies readonly DesignEvent['type'][];
 const SITE_FACTS: ReadonlySet<string> = new Set([
   ...SITE_MODELS.flatMap<string>(({ handles }) => handles),
   ...SHOWN_FORM_FACTS,
   ...LIVE_PAGE_FACTS,
+  ...LIVE_TEMPLATE_FACTS,
+  ...ACCESS_FACTS,
+  ...LIVE_DESIGN_FACTS,
 ]);
 
 /**

@@ -69,7 +69,12 @@ function createEngine(): Liquid {
   return engine;
 }
 
-const engine = createEngine();
+let made: Liquid | undefined;
+/** Made when the first mail is written: it takes a fiftieth of a start. */
+const engine = (): Liquid => {
+  made ??= createEngine();
+  return made;
+};
 
 /** The mistakes of a text in the template language, each with its place; none in one that can be written. */
 export function liquidProblems(
@@ -79,13 +84,13 @@ export function liquidProblems(
 ): MailTextProblem[] {
   let templates: Template[];
   try {
-    templates = engine.parse(source);
+    templates = engine().parse(source);
   } catch (error) {
     if (!LiquidError.is(error)) throw error;
     const errors = 'errors' in error ? (error.errors as readonly LiquidError[]) : [error];
     return errors.map((one) => ({ field, ...placeOf(one), message: wordsOf(one) }));
   }
-  const { globals } = engine.analyzeSync(templates, { partials: false });
+  const { globals } = engine().analyzeSync(templates, { partials: false });
   return Object.entries(globals).flatMap(([name, uses]) =>
     uses
       .filter(({ segments }) => !known.has(name) || segments.length > 1)
@@ -99,7 +104,7 @@ export function liquidProblems(
 }
 
 /** The names of the variables that a text uses. Throws for one that cannot be read. */
-export const variablesIn = (source: string): string[] => engine.globalVariablesSync(source);
+export const variablesIn = (source: string): string[] => engine().globalVariablesSync(source);
 
 /** Puts values into a text. Throws a `LiquidError` where the text cannot be written with these. */
 export function fillIn(source: string, values: Readonly<Record<string, Value>>): Filled {
@@ -110,7 +115,7 @@ export function fillIn(source: string, values: Readonly<Record<string, Value>>):
   const scope: object = Object.fromEntries(entries);
   const filled: (string | Block)[] = [];
   outputs.set(scope, filled);
-  const text: string = engine.parseAndRenderSync(source.replace(MARKS, ''), scope);
+  const text: string = engine().parseAndRenderSync(source.replace(MARKS, ''), scope);
   return { text, values: filled };
 }
 

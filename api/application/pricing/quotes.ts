@@ -1,7 +1,7 @@
 import type { OpenCart } from '../../../domain/cart/cart.state.ts';
 import type { AgreedShipping } from '../../../domain/draftOrders/draftOrder.events.ts';
 import type { PlanReduction } from '../../../domain/kernel/planDiscount.ts';
-import type { DiscountDefinition } from '../../../domain/pricing/discounts/discount.ts';
+import type { DiscountDefinition, OfferedDiscount } from '../../../domain/pricing/discounts/discount.ts';
 import { discountBookAggregate } from '../../../domain/pricing/discounts/discountBook.decider.ts';
 import { discountsFor } from '../../../domain/pricing/discounts/discountBook.state.ts';
 import { type DiscountVerdict, verdictsOf } from '../../../domain/pricing/discounts/verdicts.ts';
@@ -18,6 +18,7 @@ import { taxAggregate } from '../../../domain/pricing/tax/tax.decider.ts';
 import { taxExemptionsAggregate } from '../../../domain/pricing/tax/taxExemptions.decider.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import { agreedReductionOf } from '../subscriptions/subscriptionCarts.ts';
+import { readMadeCodes } from './madeCodes.ts';
 import { pricedLines } from './pricedLines.ts';
 
 /** What of a cart its price depends on. */
@@ -66,6 +67,15 @@ export interface ExplainedQuote {
   readonly verdicts: readonly DiscountVerdict[];
 }
 
+/** All of the store; where codes that were made for one were typed, it stands there by these. */
+const everyDiscount = (
+  all: readonly DiscountDefinition[],
+  byMadeCodes: readonly OfferedDiscount[],
+): readonly OfferedDiscount[] => [
+  ...all.filter(({ discountId }) => byMadeCodes.every((made) => made.discountId !== discountId)),
+  ...byMadeCodes,
+];
+
 const EVERYWHERE = { country: '*', regions: [], postalPrefixes: [] };
 
 /** One way everywhere, where staff said what it costs. */
@@ -112,12 +122,14 @@ export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quot
     ]);
     const hasExemption = isBuyerKnown && customerKey !== null && exemptions.state.keys.has(customerKey);
     const taxExempt = context.taxExempt || hasExemption;
+    const asked = context.withoutDiscounts && which !== 'all' ? [] : coupons;
+    const made = await readMadeCodes(commandHandler, book.state, asked, context.redemptionId);
     const discounts =
       which === 'all'
-        ? [...book.state.discounts.values()]
+        ? everyDiscount([...book.state.discounts.values()], made.offered)
         : context.withoutDiscounts
           ? []
-          : discountsFor(book.state, coupons);
+          : [...discountsFor(book.state, coupons), ...made.offered];
     const dependsOnProducts =
       discounts.length > 0 || shipping.state.zones.length > 0 || tax.state.rules.length > 0;
     const [lines, exhausted, planReduction] = await Promise.all([
@@ -135,6 +147,7 @@ export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quot
         overrides.shippingOptionId === undefined ? cart.shippingOptionId : overrides.shippingOptionId,
       discounts,
       exhausted,
+      spentCodes: made.spent,
       shipping: shippingFor(context, shipping.state),
       tax: tax.state,
       planReduction,

@@ -30,6 +30,8 @@ import { orderRefunds } from '../../../domain/processes/orders/orderRefunds.ts';
 import { orderRestock } from '../../../domain/processes/orders/orderRestock.ts';
 import { orderTakeBack } from '../../../domain/processes/orders/orderTakeBack.ts';
 import { pageSchedule } from '../../../domain/processes/pages/pageSchedule.ts';
+import { discountCodeExpiry } from '../../../domain/processes/pricing/discountCodeExpiry.ts';
+import { discountCodeMaking } from '../../../domain/processes/pricing/discountCodeMaking.ts';
 import { discountLimits } from '../../../domain/processes/pricing/discountLimits.ts';
 import { discountUseExpiry } from '../../../domain/processes/pricing/discountUseExpiry.ts';
 import { reviewRequests } from '../../../domain/processes/reviews/reviewRequests.ts';
@@ -67,6 +69,8 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(membershipPurchase),
   anyProcess(discountLimits),
   anyProcess(discountUseExpiry),
+  anyProcess(discountCodeMaking),
+  anyProcess(discountCodeExpiry),
   anyProcess(customerCredentials),
   anyProcess(customerErasure),
   anyProcess(orderPayments),

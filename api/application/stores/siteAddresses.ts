@@ -19,6 +19,7 @@ export const SITE_ADDRESSES: ReadonlySet<string> = new Set([
   'members',
   'metrics',
   'order',
+  'privacy-choices',
   'readyz',
   'search',
   'shop',

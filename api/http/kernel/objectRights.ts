@@ -20,6 +20,8 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   customer: 'customers.read',
   segment: 'customers.read',
   discountbook: 'discounts.read',
+  discountcodes: 'discounts.read',
+  consent: 'settings.read',
   giftcard: 'giftCards.read',
   waitlist: 'waitlist.read',
   preferences: 'settings.read',
@@ -29,7 +31,10 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   navigation: 'settings.read',
   redirects: 'settings.read',
   site: 'settings.read',
+  design: 'settings.read',
   page: 'pages.read',
+  template: 'pages.read',
+  access: 'pages.read',
   memberarea: 'settings.read',
   paywall: 'settings.read',
   mail: 'settings.read',
@@ -40,6 +45,7 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   webhookdelivery: 'settings.write',
   account: 'members.manage',
   apikey: 'members.manage',
+  singlesignon: 'members.manage',
 };
 
 /** The right that the objects of a category are seen with; `undefined` for those that no screen shows. */

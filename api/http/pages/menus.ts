@@ -1,3 +1,4 @@
+import { placeIn } from '../../../domain/access/access.state.ts';
 import { isFollowable } from '../../../domain/kernel/links.ts';
 import {
   allItems,
@@ -39,16 +40,17 @@ export async function readMenus(sources: PageSources, websiteId: string): Promis
 }
 
 async function readPlaces(
-  { readModels, publicUrl }: PageSources,
+  { readModels, publicUrl, accessRules }: PageSources,
   websiteId: string,
   items: readonly NavigationItem[],
 ): Promise<MenuPlaces> {
   const areaIds = items.flatMap(({ memberAreaId }) => memberAreaId ?? []);
-  const [enabled, paywalls, areas, pages] = await Promise.all([
+  const [enabled, paywalls, areas, pages, access] = await Promise.all([
     enabledCollections(readModels, websiteId),
     paywallsOf(readModels, websiteId),
     memberAreasByIds(readModels, websiteId, areaIds),
     livePagesOf(readModels, websiteId),
+    accessRules.of(websiteId),
   ]);
   const areaOf = new Map(paywalls.map(({ _id, memberAreaId }) => [_id, memberAreaId]));
   const collections = new Map(
@@ -65,7 +67,11 @@ async function readPlaces(
   const memberAreas = new Map(areas.map(({ _id, name }) => [_id, memberAreaEntry(name, inArea(_id))]));
   const withPages = new Map([
     ...collections,
-    ...pages.map(({ _id, title, urlId }) => [_id, linkTo(title, collectionUrl(urlId))] as const),
+    ...pages.flatMap(({ _id, title, urlId }) => {
+      const { isHidden, memberAreaId } = placeIn(access, _id);
+      const entry = { ...linkTo(title, collectionUrl(urlId)), membersOnly: memberAreaId !== null };
+      return isHidden ? [] : [[_id, entry] as const];
+    }),
   ]);
   return { publicUrl, collections: withPages, memberAreas };
 }

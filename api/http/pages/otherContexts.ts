@@ -1,5 +1,7 @@
 import { productUrl } from '../../../domain/catalog/productUrl.ts';
+import type { ConsentPurpose } from '../../../domain/kernel/consent.ts';
 import type { FulfilmentStatus } from '../../../domain/orders/order.facts.ts';
+import type { Consent } from '../../../domain/privacy/consent.facts.ts';
 import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
 import type { OrderDoc } from '../../../projections/orders/orders.ts';
 import type { ShoppingCart } from '../contracts/cart/shoppingCart.ts';
@@ -10,7 +12,7 @@ import type { OrderStatus } from '../contracts/orders/orderStatus.ts';
 import { countriesIn } from '../contracts/places/countries.ts';
 import type { NotFoundPageContext } from '../contracts/site/pages.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
-import type { MembersPageContext } from '../contracts/site/personalPages.ts';
+import type { MembersPageContext, PrivacyChoicesPageContext } from '../contracts/site/personalPages.ts';
 import type {
   CartPageContext,
   CheckoutPageContext,
@@ -71,6 +73,40 @@ export function notFoundContext(site: Site, path: string): NotFoundPageContext {
     path,
   };
 }
+
+/** Of a site that asks: each purpose with whether they agreed to it. */
+export function privacyChoicesContext(site: Site, { state, agreed }: Consent): PrivacyChoicesPageContext {
+  return {
+    ...pageBaseOf(site, {
+      isSelling: true,
+      fullUrl: '/privacy-choices',
+      title: `Privacy choices — ${site.settings.title}`,
+      description: site.settings.tagline,
+    }),
+    pageType: PAGE_TYPES.page,
+    productMerchandisingContext: {},
+    template: 'privacy-choices',
+    hasObjected: state === 'objected',
+    isAnswered: state === 'answered',
+    purposes: site.consent.asksFor.map((purpose) => ({
+      purpose,
+      ...PURPOSE_WORDS[purpose],
+      isAgreed: agreed.includes(purpose),
+    })),
+  };
+}
+
+/** What visitors read beside each purpose (`docs/rules/privacy.md#purposes`). */
+const PURPOSE_WORDS: Readonly<Record<ConsentPurpose, { readonly title: string; readonly text: string }>> = {
+  analytics: {
+    title: 'Know this browser again',
+    text: 'We see that a visit on another day is the same browser, and what was looked at before something was bought.',
+  },
+  recording: {
+    title: 'Record visits',
+    text: 'How pages are used is recorded, so that we can see where they are hard to use.',
+  },
+};
 
 export function membersContext(site: Site, member: MemberPage, crumb: string): MembersPageContext {
   const isLetIn = member.pageType !== PAGE_TYPES.memberAreaAccessDenied;

@@ -1,4 +1,5 @@
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+import type { AccessRules } from '../../application/access/accessRules.ts';
 import type { Moment } from '../../application/timeMachine/moment.ts';
 import type { NoteDependency, ShownCatalogue } from './shownCatalogue.ts';
 
@@ -7,6 +8,8 @@ export interface PageSources {
   readonly readModels: ReadModels;
   readonly publicUrl: string;
   readonly catalogue: ShownCatalogue;
+  /** Who may see what: menus, lists and searches leave out what is not for everybody to find. */
+  readonly accessRules: AccessRules;
   /** When all of it is of; missing for now. */
   readonly moment?: Pick<Moment, 'instant'>;
 }

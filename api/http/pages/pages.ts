@@ -1,8 +1,11 @@
 import { SHOWN_MODELS } from '../../application/log/subjects.ts';
 import { createVouchedCache, type Dependency, type Vouched } from '../../application/log/vouchedCache.ts';
+import type { FontFiles } from '../contracts/design/sheet.ts';
 import type { RefusedForm } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 import type { ProductPageContext } from '../contracts/site/shopPages.ts';
+import type { OwnJob, PageAssets, SiteTemplates } from '../contracts/site/siteTemplates.ts';
+import type { PageFault } from '../contracts/site/templates.ts';
 import { contentSecurityPolicy, type PolicyHosts } from '../plugins/securityHeaders.ts';
 import { livePageContext } from './blockPageContext.ts';
 import { type CollectionPageView, collectionContext } from './collectionContext.ts';
@@ -28,18 +31,12 @@ import { type PaymentSetup, readSite, type Site } from './site.ts';
 /** `null` is HTML. */
 export type PageFormat = 'json' | 'json-pretty' | 'quick-view' | null;
 
-/** Addresses of what the build made: scripts and styles of one entry. */
-export interface PageAssets {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-  /** Asked for early, before the style sheet that names them is there. */
-  readonly fonts?: readonly string[];
-}
-
 /** The site's template, as `web/render` runs it. */
 export interface PageRenderer {
   renderPage(context: PageContext, assets: PageAssets): string;
   renderQuickView(context: ProductPageContext): string;
+  /** The same by files of an owner. */
+  readonly siteTemplates: SiteTemplates;
 }
 
 /** A public page: the same for every visitor. */
@@ -98,6 +95,10 @@ export interface PagesOptions extends PageSources {
   readonly paymentSetup: PaymentSetup;
   /** Hosts that a page with card fields may load from. */
   readonly cardFieldHosts: PolicyHosts | null;
+  /** Told of pages that the owner's files could not show, so that visitors were shown them by the built-in ones. */
+  readonly onTemplateFault: (websiteId: string, fault: PageFault) => void;
+  /** Where the files of the fonts are that an owner may choose. */
+  readonly fontFiles: FontFiles;
 }
 
 /** Reads, renders and keeps the pages of the site. */
@@ -116,18 +117,45 @@ export function createPages(options: PagesOptions): Pages {
     const noted = createNotes(ofSite, format);
     const context = await contextOf({ ...options, note: noted.note }, site, page);
     if (!context) throw new NoSuchPage();
-    const rendered = render(context, format);
+    const rendered = await render(context, site, format);
     const etag = strongEtag(rendered.bytes);
     return { status: 200, ...rendered, etag, dependsOn: noted.all() };
   }
 
-  function render(context: PageContext, format: PageFormat): RenderedPage {
+  async function render(context: PageContext, site: Site, format: PageFormat): Promise<RenderedPage> {
     if (format === 'json') return json(JSON.stringify(context));
     if (format === 'json-pretty') return json(`${JSON.stringify(context, null, 2)}\n`);
-    if (format === 'quick-view' && context.template === 'product')
-      return html(renderer.renderQuickView(context));
-    return { ...html(renderer.renderPage(context, assets)), ...policyOf(context) };
+    if (format === 'quick-view' && context.template === 'product') {
+      const own = site.ownTemplates && (await byOwnFiles(context, site, 'quick-view', assets));
+      return html(own ?? renderer.renderQuickView(context));
+    }
+    return renderWhole(context, site, assetsOf(context));
   }
+
+  async function renderWhole(context: PageContext, site: Site, loaded: PageAssets): Promise<RenderedPage> {
+    const own = site.ownTemplates && (await byOwnFiles(context, site, 'page', loaded));
+    return { ...html(own ?? renderer.renderPage(context, loaded)), ...policyOf(context) };
+  }
+
+  /** `null` where they cannot show it: then the built-in ones do, and the owner is told. */
+  async function byOwnFiles(
+    context: PageContext,
+    { websiteId, ownTemplates: own }: Site,
+    form: OwnJob['form'],
+    loaded: PageAssets,
+  ): Promise<string | null> {
+    if (!own) return null;
+    const rendering = await renderer.siteTemplates.render({ own, form, context, assets: loaded });
+    if ('html' in rendering) return rendering.html;
+    const [{ template, message } = { template: 'layout', message: '' }] = rendering.faults;
+    const at = new Date().toISOString();
+    options.onTemplateFault(websiteId, { address: context.fullUrl, template, message, at });
+    return null;
+  }
+
+  /** Asked for early are the fonts that the page is set in, and no others. */
+  const assetsOf = ({ design }: PageContext): PageAssets =>
+    design && design.fonts.length > 0 ? { ...assets, fonts: design.fonts } : assets;
 
   /** Only where cards are taken may a page load what a provider needs for it, and only where a block has it a frame. */
   function policyOf(context: PageContext): Pick<RenderedPage, 'policy'> {
@@ -152,18 +180,18 @@ export function createPages(options: PagesOptions): Pages {
       }
     },
     async personalPage(websiteId, contextIn, format) {
-      return render(contextIn((await sites.read(websiteId)).value), format);
+      const { value: site } = await sites.read(websiteId);
+      return render(contextIn(site), site, format);
     },
     async staffPage(websiteId, contextIn) {
       const { value: site } = await sites.read(websiteId);
       const context = await contextIn({ ...options, note: () => {} }, site);
-      const page = renderer.renderPage(context, { ...assets, scripts: [] });
-      return { ...html(page), ...policyOf(context) };
+      return renderWhole(context, site, { ...assetsOf(context), scripts: [] });
     },
     async pageAfterForm(websiteId, page, after) {
       const { value: site } = await sites.read(websiteId);
       const context = await contextOf({ ...options, note: () => {} }, site, page);
-      return context && render({ ...context, ...after }, null);
+      return context && render({ ...context, ...after }, site, null);
     },
   };
 }
@@ -180,8 +208,9 @@ function createNotes(already: readonly Dependency[], format: PageFormat) {
   return { note, all: () => [...knownTo].map(([subject, position]) => ({ subject, knownTo: position })) };
 }
 
-async function contextOf(
-  sources: PagesOptions & PageMaking,
+/** What a public page shows; `null` where there is none. */
+export async function contextOf(
+  sources: PageMaking,
   site: Site,
   page: PublicPage,
 ): Promise<PageContext | null> {
@@ -221,9 +250,10 @@ function createSites(options: PagesOptions) {
       const { sighting } = follower;
       // Taken before reading: what is read may be newer than it says, never older.
       const positions = await Promise.all(SHOWN_MODELS.map((name) => readModels.position(name)));
-      const knownTo = Math.min(...positions);
+      // Who may see what comes from what this process has heard of the log.
+      const knownTo = Math.min(...positions, follower.seenTo);
       const dependsOn = ['assortment', 'site'].map((subject) => ({ subject, knownTo }));
-      const site = readSite(options, websiteId, options.paymentSetup);
+      const site = readSite(options, websiteId, options.paymentSetup, options.fontFiles);
       sites.keep(websiteId, { value: { site, begunAt, edited: dependsOn }, dependsOn }, sighting);
       site.catch(() => sites.forget(websiteId));
       return { value: await site, dependsOn };

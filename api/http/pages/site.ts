@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { SOCIAL_SERVICES } from '../../../domain/preferences/headerFooter.ts';
 import {
   type Namespace,
@@ -7,18 +8,23 @@ import {
 import type { HomePage } from '../../../domain/site/site.events.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../domain/stores/store.decider.ts';
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
-import { listCategories, listProducts } from '../../../projections/catalog/queries.ts';
+import { listCategories, listPictured } from '../../../projections/catalog/queries.ts';
+import { liveDesignOf } from '../../../projections/design/queries.ts';
 import { preferenceHistoryOf } from '../../../projections/preferences/queries.ts';
 import { homePageOf } from '../../../projections/site/queries.ts';
 import { storeOf } from '../../../projections/stores/queries.ts';
+import { liveTemplatesOf } from '../../../projections/templates/queries.ts';
 import { offeredOf } from '../../application/payments/paymentOffers.ts';
+import type { FontFiles } from '../contracts/design/sheet.ts';
 import type { CardFields } from '../contracts/payments/cardFields.ts';
 import type { CategoryLink } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
+import type { OwnFiles } from '../contracts/site/siteTemplates.ts';
 import { type FocalPoints, readFocalPoints } from './focalPoints.ts';
 import { menusOn, readMenus } from './menus.ts';
 import { pageImageOf } from './pageImage.ts';
 import type { PageSources } from './pageSources.ts';
+import { liveDesign } from './siteDesign.ts';
 
 /** Products in one collection at most (`docs/rules/collections.md#products`). */
 export const LARGEST_COLLECTION = 200;
@@ -43,6 +49,7 @@ export interface Site {
   readonly reviews: PreferencesOf<'reviews'>;
   readonly instalments: PreferencesOf<'instalments'>;
   readonly popup: PreferencesOf<'popup'>;
+  readonly consent: PreferencesOf<'consent'>;
   readonly policies: PreferencesOf<'policies'>;
   readonly headerFooter: PreferencesOf<'headerFooter'>;
   readonly donations: PreferencesOf<'donations'>;
@@ -52,6 +59,10 @@ export interface Site {
   readonly cardFields: CardFields | null;
   readonly categories: readonly CategoryLink[];
   readonly menus: PageContext['menus'];
+  /** Files of the template that the owner wrote; `null` where all are built in. */
+  readonly ownTemplates: OwnFiles | null;
+  /** How it looks, where its owner published a design. */
+  readonly design: PageContext['design'];
 }
 
 /** What is set up for payments, whichever of it a store offers. */
@@ -67,6 +78,7 @@ export async function readSite(
   sources: PageSources,
   websiteId: string,
   setup: PaymentSetup = NO_PAYMENTS,
+  fontFiles: FontFiles = {},
 ): Promise<Site> {
   const { publicUrl, readModels } = sources;
   const preferencesOf = async <Name extends Namespace>(namespace: Name) => {
@@ -79,6 +91,7 @@ export async function readSite(
     reviews,
     instalments,
     popup,
+    consent,
     policies,
     headerFooter,
     donations,
@@ -88,14 +101,17 @@ export async function readSite(
     opened,
     composed,
     arranged,
+    designed,
     categories,
-    { items },
+    pictured,
+    ownFiles,
   ] = await Promise.all([
     preferencesOf('captcha'),
     preferencesOf('cart'),
     preferencesOf('reviews'),
     preferencesOf('instalments'),
     preferencesOf('popup'),
+    preferencesOf('consent'),
     preferencesOf('policies'),
     preferencesOf('headerFooter'),
     preferencesOf('donations'),
@@ -105,12 +121,14 @@ export async function readSite(
     storeOf(readModels, websiteId),
     homePageOf(readModels, websiteId),
     readMenus(sources, websiteId),
+    liveDesignOf(readModels, websiteId),
     listCategories(readModels, websiteId),
-    listProducts(readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
+    listPictured(readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
+    liveTemplatesOf(readModels, websiteId),
   ]);
   const home = composed?.home ?? null;
   const pictureOf = (slug: string) =>
-    items.find((product) => product.categorySlugs.includes(slug) && product.images.length > 0)?.images[0];
+    pictured.find((product) => product.categorySlugs.includes(slug) && product.images.length > 0)?.images[0];
   return {
     websiteId,
     publicUrl,
@@ -120,12 +138,15 @@ export async function readSite(
     reviews,
     instalments,
     popup,
+    consent,
     policies,
     headerFooter,
     donations,
     paymentProviders: offeredOf(setup.providers, payments.withheld),
     cardFields: setup.cardFields,
     menus: arranged,
+    ownTemplates: ownTemplatesOf(ownFiles),
+    design: liveDesign(designed?.live ?? null, fontFiles),
     expressCheckout: cart.expressCheckout,
     captchaSiteKey: captcha.siteKey,
     categories: categories.map(({ name, slug, count }) => {
@@ -144,9 +165,16 @@ export async function readSite(
   };
 }
 
+/** Files under a version of their own, which only the same files have again. */
+export function ownTemplatesOf(files: Readonly<Record<string, string>>): OwnFiles | null {
+  if (Object.keys(files).length === 0) return null;
+  const version = createHash('sha256').update(JSON.stringify(files)).digest('base64url');
+  return { version, files };
+}
+
 type SharedParts = Pick<
   PageContext,
-  'website' | 'websiteSettings' | 'categories' | 'siteFooter' | 'localizedStrings'
+  'website' | 'websiteSettings' | 'categories' | 'siteFooter' | 'localizedStrings' | 'design'
 >;
 const sharedParts = new WeakMap<Site, SharedParts>();
 
@@ -177,6 +205,7 @@ function sharedPartsOf(site: Site): SharedParts {
     },
     categories: [...categories],
     siteFooter: siteFooterOf(site),
+    design: site.design,
     localizedStrings: {},
   };
   sharedParts.set(site, parts);
@@ -196,6 +225,7 @@ export function pageBaseOf(
   | 'pageDescription'
   | 'announcement'
   | 'popup'
+  | 'consent'
   | 'categories'
   | 'menus'
   | 'takesDonations'
@@ -203,6 +233,7 @@ export function pageBaseOf(
   | 'siteHeader'
   | 'siteFooter'
   | 'storePolicies'
+  | 'design'
   | 'localizedStrings'
 > {
   return {
@@ -212,12 +243,18 @@ export function pageBaseOf(
     pageDescription: page.description,
     announcement: site.home?.announcement ?? '',
     popup: page.isSelling ? null : popupOf(site),
+    consent: consentOf(site),
     menus: menusOn(page.fullUrl, site.menus),
     siteHeader: site.headerFooter.header,
     storePolicies: site.policies,
     takesDonations: site.donations.isEnabled,
     pastMoment: site.pastMoment ? { instant: site.pastMoment, at: Date.parse(site.pastMoment) } : null,
   };
+}
+
+function consentOf({ consent }: Site): PageContext['consent'] {
+  const { version: _, ...shown } = consent;
+  return shown.asksFor.length > 0 ? shown : null;
 }
 
 /** With the names of services, as people read them. */

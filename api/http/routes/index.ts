@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { At, ContextRoutes } from '../kernel/contextRoutes.ts';
 import type { Gateway } from '../kernel/gateway.ts';
 import { abandonedCheckouts } from './abandonedCheckouts/index.ts';
+import { access } from './access/index.ts';
 import { accounts } from './accounts/index.ts';
 import { analytics } from './analytics/index.ts';
 import { captcha } from './captcha/index.ts';
@@ -11,6 +12,7 @@ import { catalog } from './catalog/index.ts';
 import { checkout } from './checkout/index.ts';
 import { collections } from './collections/index.ts';
 import { customers } from './customers/index.ts';
+import { design } from './design/index.ts';
 import { donations } from './donations/index.ts';
 import { draftOrders } from './draftOrders/index.ts';
 import { events } from './events/index.ts';
@@ -33,11 +35,13 @@ import { payments } from './payments/index.ts';
 import { places } from './places/index.ts';
 import { preferences } from './preferences/index.ts';
 import { pricing } from './pricing/index.ts';
+import { privacy } from './privacy/index.ts';
 import { reviews } from './reviews/index.ts';
 import { site } from './site/index.ts';
 import { sql } from './sql/index.ts';
 import { stores } from './stores/index.ts';
 import { subscriptions } from './subscriptions/index.ts';
+import { templates } from './templates/index.ts';
 import { timeMachine } from './timeMachine/index.ts';
 import { waitlist } from './waitlist/index.ts';
 import { webhooks } from './webhooks/index.ts';
@@ -45,6 +49,7 @@ import { webhooks } from './webhooks/index.ts';
 /** Every context that answers calls. Which paths are whose is said in the `index.ts` of its folder. */
 const CONTEXTS = [
   abandonedCheckouts,
+  access,
   accounts,
   analytics,
   captcha,
@@ -53,6 +58,7 @@ const CONTEXTS = [
   checkout,
   collections,
   customers,
+  design,
   donations,
   draftOrders,
   events,
@@ -75,11 +81,13 @@ const CONTEXTS = [
   places,
   preferences,
   pricing,
+  privacy,
   reviews,
   site,
   sql,
   stores,
   subscriptions,
+  templates,
   timeMachine,
   waitlist,
   webhooks,

@@ -1,6 +1,6 @@
 import type { Goods } from '../goods.ts';
 import type { InvalidCouponReason, Quote, QuoteInput } from '../quote.ts';
-import { type DiscountDefinition, normaliseCode } from './discount.ts';
+import { appliesByItself, type DiscountDefinition, normaliseCode } from './discount.ts';
 import { obstacleTo } from './eligibility.ts';
 
 /** What a buyer reads beside a code that takes nothing off (`docs/rules/pricing.md#codes`). */
@@ -9,6 +9,7 @@ export const INVALID_COUPON_MESSAGES: Readonly<Record<InvalidCouponReason, strin
   NOT_STARTED: 'This code is not valid yet.',
   ENDED: 'This code has expired.',
   USED_UP: 'This code has been used up.',
+  WITHDRAWN: 'This code was withdrawn.',
   USED_BY_CUSTOMER: 'You have used this code already.',
   OTHER_CURRENCY: 'This code is for another currency.',
   NOTHING_ELIGIBLE: 'This code does not apply to anything in your cart.',
@@ -41,12 +42,14 @@ export function candidatesOf(
   coupons: readonly Coupon[],
 ): readonly DiscountDefinition[] {
   const automatic = input.discounts.filter(
-    (discount) => discount.code === null && obstacleTo(discount, goods, input) === null,
+    (discount) => appliesByItself(discount) && obstacleTo(discount, goods, input) === null,
   );
   const typed = coupons.flatMap(({ discount, obstacle }) =>
     discount && obstacle === null ? [discount] : [],
   );
-  return [...automatic, ...typed];
+  // Of a discount with many codes one counts, however many of them were typed.
+  const once = new Map([...automatic, ...typed].reverse().map((each) => [each.discountId, each]));
+  return [...once.values()];
 }
 
 /** Which codes take part in the price, and why the others do not. */

@@ -5,7 +5,7 @@ import { DomainError } from '../../kernel/errors.ts';
 import { idSchema } from '../../kernel/ids.ts';
 import { isEqual } from '../../kernel/isEqual.ts';
 import { assertStoreCurrency } from '../storeCurrency.ts';
-import { amountsOf, type DiscountDefinition, discountTermsSchema } from './discount.ts';
+import { amountsOf, appliesByItself, type DiscountDefinition, discountTermsSchema } from './discount.ts';
 import type { DiscountBookEvent } from './discountBook.events.ts';
 import type { DiscountBookState } from './discountBook.state.ts';
 
@@ -62,6 +62,7 @@ function assertSound({ discountId, currency, terms }: CreateDiscount['data'], bo
   if (terms.endsAt !== null && terms.endsAt <= terms.startsAt) {
     throw new DomainError('DISCOUNT_ENDS_BEFORE_START', 'A discount must end after it begins.');
   }
+  if (!appliesByItself(terms) && terms.code === null) return;
   if (terms.code !== null) {
     const holder = book.byCode.get(terms.code);
     if (holder && holder.discountId !== discountId) {

@@ -57,6 +57,8 @@ export const discountTermsSchema = z.strictObject({
   name: z.string().trim().min(1).max(200),
   /** What a buyer types; `null` for a discount that applies by itself. */
   code: discountCodeSchema.nullable(),
+  /** Without a code of its own it applies by itself, unless this says that it asks for one that was made in bulk. */
+  needsCode: z.boolean().optional(),
   benefit: benefitSchema,
   scope: scopeSchema,
   /** Of the goods of the scope, before any discount. */
@@ -80,6 +82,15 @@ export const discountDefinitionSchema = discountTermsSchema.extend({
 });
 /** The terms as they count now, under the id that orders and uses know the discount by. */
 export type DiscountDefinition = z.infer<typeof discountDefinitionSchema>;
+
+/** A discount as a cart meets it: `batchId` where its code is one of many that were made for it. */
+export interface OfferedDiscount extends DiscountDefinition {
+  readonly batchId?: string;
+}
+
+/** Whether nobody has to type anything for it. */
+export const appliesByItself = ({ code, needsCode }: Pick<DiscountTerms, 'code' | 'needsCode'>): boolean =>
+  code === null && needsCode !== true;
 
 /** Free shipping is about the parcel, a discount on all goods about the order, any other about products. */
 export function classOf({ benefit, scope }: Pick<DiscountTerms, 'benefit' | 'scope'>): DiscountClass {

@@ -9,6 +9,7 @@ import {
 import type { DiscountBookEvent } from './discountBook.events.ts';
 import { type DiscountBookState, evolveDiscountBook, initialDiscountBook } from './discountBook.state.ts';
 import { archiveDiscount, archiveDiscountSchema, endDiscount, endDiscountSchema } from './endDiscount.ts';
+import { orderDiscountCodes, orderDiscountCodesSchema } from './orderDiscountCodes.ts';
 
 /** The commands of the book of discounts, each with the schema of its data. */
 const discountBookCommands = {
@@ -16,6 +17,7 @@ const discountBookCommands = {
   ChangeDiscount: changeDiscountSchema,
   EndDiscount: endDiscountSchema,
   ArchiveDiscount: archiveDiscountSchema,
+  OrderDiscountCodes: orderDiscountCodesSchema,
 };
 export type DiscountBookCommand = CommandsOf<typeof discountBookCommands>;
 
@@ -36,6 +38,8 @@ export const discountBookAggregate: Aggregate<DiscountBookState, DiscountBookCom
         return endDiscount(command, state);
       case 'ArchiveDiscount':
         return archiveDiscount(command, state);
+      case 'OrderDiscountCodes':
+        return orderDiscountCodes(command, state);
       default:
         return unreachable(command);
     }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../../kernel/ids.ts';
+import { codeBatchTermsSchema } from '../discountCodes/codeBatch.facts.ts';
 import { discountDefinitionSchema } from './discount.ts';
 
 /** Whose discount, and all of it as it is after the event. */
@@ -24,12 +25,25 @@ const DiscountArchived = defineEvent(
   z.strictObject({ ...defined, archivedAt: instantSchema, previousEndsAt: instantSchema.nullable() }),
 );
 
+/** By `OrderDiscountCodes`: so many codes are to be made for it. They are good once the batch's own stream says them. */
+const DiscountCodesOrdered = defineEvent(
+  'DiscountCodesOrdered',
+  z.strictObject({
+    websiteId: idSchema,
+    discountId: idSchema,
+    batchId: idSchema,
+    ...codeBatchTermsSchema.shape,
+    orderedAt: instantSchema,
+  }),
+);
+
 /** The part of `pricingEvents` that is about the terms of discounts. */
 export const discountBookEvents = [
   DiscountCreated,
   DiscountChanged,
   DiscountEnded,
   DiscountArchived,
+  DiscountCodesOrdered,
 ] as const;
 /** Every fact of stream `discountbook-{websiteId}`. */
 export type DiscountBookEvent = EventOf<(typeof discountBookEvents)[number]>;

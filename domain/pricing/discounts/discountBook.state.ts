@@ -1,5 +1,6 @@
+import { type CodeBatch, codeKeyOf, isOfForm } from '../discountCodes/codeBatch.facts.ts';
 import type { DiscountDefinition } from './discount.ts';
-import { normaliseCode } from './discount.ts';
+import { appliesByItself, normaliseCode } from './discount.ts';
 import type { DiscountBookEvent } from './discountBook.events.ts';
 
 /** The discounts of one website that are not archived, also those that have ended. */
@@ -8,6 +9,8 @@ export interface DiscountBookState {
   /** The same by their codes, so that a cart is quoted without looking through all of them. */
   readonly byCode: ReadonlyMap<string, DiscountDefinition>;
   readonly automatic: readonly DiscountDefinition[];
+  /** Codes made in bulk for these discounts, by batch. The codes themselves are on the batch's own stream. */
+  readonly batches: ReadonlyMap<string, CodeBatch>;
 }
 
 /** A store without discounts. */
@@ -15,6 +18,7 @@ export const initialDiscountBook: DiscountBookState = {
   discounts: new Map(),
   byCode: new Map(),
   automatic: [],
+  batches: new Map(),
 };
 
 /** The state is kept in maps, so it is copied by every event: discounts change seldom and are read often. */
@@ -23,11 +27,16 @@ export function evolveDiscountBook(state: DiscountBookState, event: DiscountBook
     case 'DiscountCreated':
     case 'DiscountChanged':
     case 'DiscountEnded':
-      return bookOf(new Map(state.discounts).set(event.data.discountId, event.data.discount));
+      return bookOf(new Map(state.discounts).set(event.data.discountId, event.data.discount), state.batches);
     case 'DiscountArchived': {
       const discounts = new Map(state.discounts);
       discounts.delete(event.data.discountId);
-      return bookOf(discounts);
+      const batches = [...state.batches].filter(([, batch]) => batch.discountId !== event.data.discountId);
+      return bookOf(discounts, new Map(batches));
+    }
+    case 'DiscountCodesOrdered': {
+      const { websiteId: _, orderedAt: __, ...batch } = event.data;
+      return { ...state, batches: new Map(state.batches).set(batch.batchId, batch) };
     }
     default:
       return state;
@@ -43,12 +52,27 @@ export function discountsFor(
   return [...automatic, ...codes.flatMap((code) => byCode.get(normaliseCode(code)) ?? [])];
 }
 
-function bookOf(discounts: ReadonlyMap<string, DiscountDefinition>): DiscountBookState {
+/** The batches that a code of this form could be of, and its key. */
+export function batchesFor(
+  { batches, discounts }: DiscountBookState,
+  code: string,
+): readonly { readonly batch: CodeBatch; readonly discount: DiscountDefinition; readonly key: string }[] {
+  const key = codeKeyOf(code);
+  return [...batches.values()].flatMap((batch) => {
+    const discount = discounts.get(batch.discountId);
+    return discount && isOfForm(batch, key) ? [{ batch, discount, key }] : [];
+  });
+}
+
+function bookOf(
+  discounts: ReadonlyMap<string, DiscountDefinition>,
+  batches: DiscountBookState['batches'],
+): DiscountBookState {
   const byCode = new Map<string, DiscountDefinition>();
   const automatic: DiscountDefinition[] = [];
   for (const discount of discounts.values()) {
-    if (discount.code === null) automatic.push(discount);
-    else byCode.set(discount.code, discount);
+    if (appliesByItself(discount)) automatic.push(discount);
+    if (discount.code !== null) byCode.set(discount.code, discount);
   }
-  return { discounts, byCode, automatic };
+  return { discounts, byCode, automatic, batches };
 }

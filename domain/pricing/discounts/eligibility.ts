@@ -11,10 +11,12 @@ export type DiscountObstacle = Exclude<InvalidCouponReason, 'UNKNOWN' | 'NOT_COM
 export function obstacleTo(
   discount: DiscountDefinition,
   goods: readonly Goods[],
-  { at, currency, exhausted }: Pick<QuoteInput, 'at' | 'currency' | 'exhausted'>,
+  { at, currency, exhausted, spentCodes }: Pick<QuoteInput, 'at' | 'currency' | 'exhausted' | 'spentCodes'>,
 ): DiscountObstacle | null {
   if (discount.startsAt > at) return 'NOT_STARTED';
   if (discount.endsAt !== null && discount.endsAt <= at) return 'ENDED';
+  const spent = discount.code === null ? undefined : spentCodes?.get(discount.code);
+  if (spent) return spent;
   const usedUp = exhausted?.get(discount.discountId);
   if (usedUp) return usedUp;
   if (amountsOf(discount).some((amount) => amount.currency !== currency)) return 'OTHER_CURRENCY';

@@ -2,7 +2,7 @@ import { type Money, money } from '../../kernel/money.ts';
 import { goodsOf } from '../goods.ts';
 import type { AppliedDiscount, QuoteInput } from '../quote.ts';
 import { sum } from '../rounding.ts';
-import { classOf, type DiscountDefinition, normaliseCode } from './discount.ts';
+import { appliesByItself, classOf, type DiscountDefinition, normaliseCode } from './discount.ts';
 import { type DiscountObstacle, obstacleTo } from './eligibility.ts';
 import { isInScope } from './scope.ts';
 
@@ -23,22 +23,26 @@ export interface DiscountVerdict {
 export function verdictsOf(input: QuoteInput, applied: readonly AppliedDiscount[]): DiscountVerdict[] {
   const goods = goodsOf(input.lines, input.currency);
   const typed = new Set(input.coupons.map(normaliseCode));
-  const taken = new Map(applied.map((each) => [each.discountId, each.amount]));
-  const chosen = input.discounts.filter(({ discountId }) => taken.has(discountId));
+  const taken = new Map(applied.map((each) => [nameOf(each), each.amount]));
+  const chosen = input.discounts.filter((each) => taken.has(nameOf(each)));
   return input.discounts.map((discount) => {
-    const amount = taken.get(discount.discountId) ?? null;
+    const amount = taken.get(nameOf(discount)) ?? null;
     const inScope = goods.filter((line) => isInScope(discount.scope, line));
     const eligible = {
       subtotal: money(sum(inScope.map(({ subtotal }) => subtotal)), input.currency),
       pieces: sum(inScope.map(({ quantity }) => quantity)),
     };
-    const isAsked = discount.code === null || typed.has(discount.code);
+    const isAsked = appliesByItself(discount) || (discount.code !== null && typed.has(discount.code));
     const obstacle = obstacleTo(discount, goods, input);
     const reason = amount ? null : (obstacle ?? (isAsked ? 'NOT_COMBINED' : 'NOT_ENTERED'));
     const beatenBy = amount || obstacle ? [] : chosen.filter((other) => !combine(discount, other));
     return { discount, amount, reason, eligible, beatenBy: beatenBy.map(({ discountId }) => discountId) };
   });
 }
+
+/** A discount with many codes may be there by several of them. */
+const nameOf = ({ discountId, code }: Pick<DiscountDefinition, 'discountId' | 'code'>): string =>
+  `${discountId} ${code ?? ''}`;
 
 const combine = (one: DiscountDefinition, other: DiscountDefinition): boolean =>
   one.combinesWith[classOf(other)] && other.combinesWith[classOf(one)];

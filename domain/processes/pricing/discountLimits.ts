@@ -6,7 +6,9 @@ import { type LimitDiscountUses, limitsOf } from '../../pricing/discountUses/lim
 /** Terms whose limits their discount's stream has not taken over yet, by discount. */
 type DiscountLimitsState = Readonly<Record<string, LimitDiscountUses['data']>>;
 
-type FollowedEvent = DiscountBookEvent | Extract<DiscountUseEvent, { type: 'DiscountUsesLimited' }>;
+type FollowedEvent =
+  | Exclude<DiscountBookEvent, { type: 'DiscountCodesOrdered' }>
+  | Extract<DiscountUseEvent, { type: 'DiscountUsesLimited' }>;
 
 /**
  * Tells the stream that counts a discount's uses what its terms say about them. Whoever changes the terms says so at

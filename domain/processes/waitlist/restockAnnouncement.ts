@@ -69,6 +69,8 @@ export const restockAnnouncement: Process<
   initialState: {},
   evolve(state, event) {
     const key = waitlistStreamId(event.data.productId, event.data.variantId);
+    // Most stock is waited for by nobody, and there is much news of it.
+    if (state[key] === undefined && event.type !== 'WaitlistJoined') return state;
     const { [key]: awaited = NOBODY, ...others } = state;
     const next = evolveAwaited(awaited, event);
     return next.waiting > 0 ? { ...others, [key]: next } : others;

@@ -7,8 +7,7 @@ import { type Head, Heads } from './heads.ts';
 import { type ListKind, STREAM } from './listKinds.ts';
 import { lengthUntil, newestList } from './lists.ts';
 import type { Position, ProposedEvent, WriteOutcome } from './proposal.ts';
-import { RecentIds } from './recentIds.ts';
-import { eventIdOf, revisionOf, streamIdOf } from './records.ts';
+import { RecentTail } from './recentTail.ts';
 import { ALL, Signals } from './signals.ts';
 import { streamDownwards } from './sources.ts';
 import { isMetastream, METADATA_TYPE, metastreamOf, originalOf } from './streamMetadata.ts';
@@ -22,7 +21,7 @@ interface StoreOptions {
   readonly pages?: Omit<MappedPagesOptions, 'letGo'>;
 }
 
-/** In bytes, for what is read at the start. */
+/** In bytes, for what is read of the log's tail. */
 const TYPICAL_RECORD = 512;
 
 /** One node's events: a log, the lists over it, one writer, and signals for those who follow. */
@@ -48,10 +47,12 @@ export class EventStore implements Readable {
     this.pages = new MappedPages({ ...pages, letGo: () => this.letGoOfPages() });
     this.heads = new Heads(env);
     this.published = newestPosition(env);
-    const recent = recentIdsOf(env, this.published);
+    const recent = new RecentTail(env, {
+      published: () => this.published,
+      onRead: (records) => this.pages.touched(records * TYPICAL_RECORD),
+    });
     const counters = { position: this.published, list: newestList(env) };
     this.writer = new GroupCommit(env, this.heads, recent, counters, (group) => this.publish(group));
-    this.pages.touched(recent.size * TYPICAL_RECORD);
   }
 
   /** Opens or creates the store in a folder. */
@@ -166,13 +167,4 @@ export class EventStore implements Readable {
 function newestPosition(env: Environment): Position {
   for (const { key } of env.log.getRange({ reverse: true, limit: 1 })) return key;
   return 0;
-}
-
-/** The log's tail, read oldest first. */
-function recentIdsOf(env: Environment, last: Position): RecentIds {
-  const recent = new RecentIds();
-  const start = Math.max(1, last - recent.capacity + 1);
-  for (const { value } of env.log.getRange({ start }))
-    recent.add(eventIdOf(value), streamIdOf(value), revisionOf(value));
-  return recent;
 }

@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts';
 import { type Counters, Group } from './group.ts';
 import type { Heads } from './heads.ts';
 import type { WriteOutcome } from './proposal.ts';
-import type { RecentIds } from './recentIds.ts';
+import type { RecentTail } from './recentTail.ts';
 import { StoredEvents } from './storedEvents.ts';
 
 type Answer = (outcome: WriteOutcome) => void;
@@ -31,7 +31,7 @@ const WRITE_TIMEOUT_MS = 10_000;
 export class GroupCommit {
   private readonly env: Environment;
   private readonly heads: Heads;
-  private readonly recent: RecentIds;
+  private readonly recent: RecentTail;
   private readonly stored: StoredEvents;
   private readonly publish: (group: Group) => void;
   /** The numbers as the last flushed group left them, and as the next group finds them. */
@@ -51,7 +51,7 @@ export class GroupCommit {
   constructor(
     env: Environment,
     heads: Heads,
-    recent: RecentIds,
+    recent: RecentTail,
     counters: Counters,
     publish: (group: Group) => void,
   ) {
@@ -137,7 +137,7 @@ export class GroupCommit {
       clearTimeout(overdue);
     }
     this.durable = group.end;
-    group.remember(this.recent);
+    if (this.recent.kept) group.remember(this.recent.kept);
     this.heads.publish();
     if (group.size > 0) this.publish(group);
     for (const { answer, outcome } of members) answer(outcome);

@@ -1,6 +1,6 @@
 /**
  * Where the last events were written, by event id: it answers a repeated append of any expected revision. Bounded: the
- * oldest entry makes room for the newest. Kept in typed arrays because it is rebuilt from the log's tail at every open.
+ * oldest entry makes room for the newest. Kept in typed arrays because it is rebuilt from the log's tail (`recentTail.ts`).
  */
 export class RecentIds {
   readonly capacity: number;

@@ -13,10 +13,18 @@ export function compile(expression: string): (name: string) => boolean {
   if (SUBTRACTION.test(expression))
     throw new SyntaxError(`One class of characters without another is not understood: ${expression}`);
   if (expression.length > LONGEST) throw new SyntaxError('The regular expression is too long');
+  const [, names] = LIST_OF_NAMES.exec(expression) ?? [];
+  if (names !== undefined) {
+    const accepted = new Set(names.split('|'));
+    return (name) => accepted.has(name);
+  }
   const pattern = parse(expression.replace(SPELLED_DIFFERENTLY, translate));
   if (pattern.programSize() > LARGEST_PROGRAM) throw new SyntaxError('The regular expression is too large');
   return (name) => pattern.test(name);
 }
+
+/** Whole names and nothing else, as who follows many types writes them: compiling hundreds takes a tenth of a second, each time. */
+const LIST_OF_NAMES = /^\^\(((?:[\w-]+\|)*[\w-]+)\)\$$/;
 
 function parse(source: string): RE2JS {
   try {

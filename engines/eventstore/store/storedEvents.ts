@@ -3,15 +3,15 @@ import type { Group } from './group.ts';
 import type { Head } from './heads.ts';
 import { entriesUp } from './lists.ts';
 import type { Position } from './proposal.ts';
-import type { RecentIds } from './recentIds.ts';
+import type { RecentTail } from './recentTail.ts';
 import { eventIdOf } from './records.ts';
 
 /** What is already written, in the database or in the groups on their way there: the questions that idempotency asks. */
 export class StoredEvents {
   private readonly env: Environment;
-  private readonly recent: RecentIds;
+  private readonly recent: RecentTail;
 
-  constructor(env: Environment, recent: RecentIds) {
+  constructor(env: Environment, recent: RecentTail) {
     this.env = env;
     this.recent = recent;
   }

@@ -23,13 +23,8 @@ export interface VerifyProgress {
 
 const REPORT_EVERY = 10_000;
 
-/**
- * Checks every record of a folder that no node has open: its checksum, and that its stream knows it at its revision.
- * Damage is named by position and does not end the check.
- *
- * @throws when the folder cannot be opened
- */
-export async function* verifyEventStore(dataDir: string): AsyncGenerator<VerifyProgress> {
+/** As `verifyEventStore` of the package. */
+export async function* verifyFolder(dataDir: string): AsyncGenerator<VerifyProgress> {
   const env = openEnvironment(dataDir);
   try {
     let checked = 0;

@@ -9,6 +9,8 @@ import type { ServerProcess } from '../server.ts';
 const EVENTS_PER_SECOND = 1_000;
 const TICK_MS = 20;
 const SECONDS = 8;
+/** How long it is done before the first figure: an event that meets code for the first time waits for its compiler. */
+const WARM_UP_SECONDS = 5;
 
 /**
  * How long after its acknowledgement an event is seen by a reader of the stock of its product, while 1,000 events a second
@@ -28,25 +30,30 @@ export async function appendToVisible(
       benchContext(),
     );
   const url = `${server.url}/api/commerce/inventory/stock/?itemId=${productId}`;
-  const seen: Promise<number>[] = [];
-  const writes: Promise<unknown>[] = [];
-  const until = performance.now() + SECONDS * 1000;
-  while (performance.now() < until) {
-    const tick = delay(TICK_MS);
-    for (let count = 1; count < (EVENTS_PER_SECOND * TICK_MS) / 1000; count++) writes.push(receive());
-    seen.push(
-      receive().then(async ({ position }) => {
-        const acknowledgedAt = performance.now();
-        const answer = await fetch(url, { headers: { 'x-after-position': String(position) } });
-        await answer.arrayBuffer();
-        if (!answer.ok) throw new Error(`Reading the stock failed with ${answer.status}`);
-        return performance.now() - acknowledgedAt;
-      }),
-    );
-    await tick;
-  }
-  await Promise.all(writes);
-  const measured = percentile(await Promise.all(seen), 0.99);
-  const what = `acknowledged to visible over HTTP at ${EVENTS_PER_SECOND.toLocaleString('en-US')} events/s, p99`;
+  const write = async (seconds: number) => {
+    const seen: Promise<number>[] = [];
+    const writes: Promise<unknown>[] = [];
+    const until = performance.now() + seconds * 1000;
+    while (performance.now() < until) {
+      const tick = delay(TICK_MS);
+      for (let count = 1; count < (EVENTS_PER_SECOND * TICK_MS) / 1000; count++) writes.push(receive());
+      seen.push(
+        receive().then(async ({ position }) => {
+          const acknowledgedAt = performance.now();
+          const answer = await fetch(url, { headers: { 'x-after-position': String(position) } });
+          await answer.arrayBuffer();
+          if (!answer.ok) throw new Error(`Reading the stock failed with ${answer.status}`);
+          return performance.now() - acknowledgedAt;
+        }),
+      );
+      await tick;
+    }
+    await Promise.all(writes);
+    return Promise.all(seen);
+  };
+  await write(WARM_UP_SECONDS);
+  const measured = percentile(await write(SECONDS), 0.99);
+  const count = EVENTS_PER_SECOND.toLocaleString('en-US');
+  const what = `acknowledged to visible over HTTP at ${count} events/s, warm code, p99`;
   return { what, measured, unit: 'ms', ceiling: 60 };
 }

@@ -1,9 +1,6 @@
 import { expect } from 'chai';
-import {
-  codeForPeople,
-  giftCardCodeAggregate,
-  normalizeCode,
-} from '../../../domain/giftCards/giftCardCode.ts';
+import { giftCardCodeAggregate, normalizeCode } from '../../../domain/giftCards/giftCardCode.ts';
+import { codeForPeople } from '../../../domain/kernel/drawnCode.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 
 const { given } = deciderSpec(giftCardCodeAggregate);

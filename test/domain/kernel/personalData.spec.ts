@@ -37,11 +37,13 @@ describe('the personal data of the system', () => {
 
   it('is exactly what can be erased', () => {
     expect(marked).to.deep.equal([
+      'PlaceLocked.passwordHash of websiteId',
       'StaffAccountOpened.email of accountId',
       'PasswordSet.passwordHash of accountId',
       'PasswordHashRenewed.passwordHash of accountId',
       'StaffInvited.email of accountId',
       'SecondFactorEnabled.secret of accountId',
+      'ClientSecretSet.clientSecret of websiteId',
       'SessionOpened.device of holderId',
       'SessionOpened.place of holderId',
       'OwnViewsKept.views of accountId',

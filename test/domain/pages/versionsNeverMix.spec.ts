@@ -51,7 +51,7 @@ class EditedPage {
     let doc: PageDoc | null = null;
     this.events.forEach((event, revision) => {
       const told = { ...recorded(event, revision), revision };
-      const content = pages.project(doc, told);
+      const content = pages.project(doc, told, pageId);
       doc = content && ({ ...content, _id: pageId, _position: revision, websiteId: 'main' } as PageDoc);
     });
     if (!doc) throw new Error('There is no document');

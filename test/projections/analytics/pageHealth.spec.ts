@@ -95,7 +95,7 @@ describe('how fast pages were on a day', () => {
       speeds(Array.from({ length: 150 }, (_, at) => `/a${at}`)),
       speeds(Array.from({ length: 60 }, (_, at) => `/b${at}`)),
     ])
-      doc = pageSpeeds.project(doc, event as never) as never;
+      doc = pageSpeeds.project(doc, event as never, 'main 2026-03-02') as never;
     const { pages } = doc as { pages: { path: string }[] };
     expect(pages).to.have.lengthOf(201);
     expect(pages.map(({ path }) => path)).to.include(OTHERS);

@@ -1,3 +1,4 @@
+import type { DiscountCodeEvent } from '../../../domain/pricing/discountCodes/discountCode.events.ts';
 import type { DiscountBookEvent } from '../../../domain/pricing/discounts/discountBook.events.ts';
 import type { ShippingEvent } from '../../../domain/pricing/shipping/shipping.events.ts';
 import { DEFAULT_SHIPPING } from '../../../domain/pricing/shipping/shippingSettings.ts';
@@ -17,7 +18,11 @@ const zones = { zones: [aZone()] };
 const rules = { pricesIncludeTax: true, rules: [aTaxRule()] };
 
 const CASES: readonly {
-  readonly event: DiscountBookEvent | ShippingEvent | TaxEvent;
+  readonly event:
+    | DiscountBookEvent
+    | ShippingEvent
+    | TaxEvent
+    | Extract<DiscountCodeEvent, { type: 'DiscountCodesWithdrawn' }>;
   readonly subject: string;
   readonly before: object | null;
   readonly after: object;
@@ -48,6 +53,28 @@ const CASES: readonly {
     subject: 'discount.d1',
     before: beforeEnd,
     after: ended.discount,
+  },
+  {
+    event: {
+      type: 'DiscountCodesOrdered',
+      data: {
+        ...{ ...ids, batchId: 'b1', prefix: 'FAIR', count: 500, usesPerCode: 1, note: 'Fair' },
+        length: 12,
+        orderedAt: NINE,
+      },
+    },
+    subject: 'discount.d1',
+    before: null,
+    after: { codesMade: 500, prefix: 'FAIR', usesPerCode: 1, note: 'Fair' },
+  },
+  {
+    event: {
+      type: 'DiscountCodesWithdrawn',
+      data: { discountId: 'd1', batchId: 'b1', codes: ['2222-3333', '4444-5555'], withdrawnAt: NINE },
+    },
+    subject: 'discount.d1',
+    before: null,
+    after: { codesWithdrawn: 2 },
   },
   {
     event: {

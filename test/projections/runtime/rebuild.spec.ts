@@ -152,7 +152,7 @@ describe('a rebuild', () => {
     const newer: ReadModel = {
       ...(cartView as ReadModel),
       version: cartView.version + 1,
-      project: (doc, event) => ({ ...(cartView as ReadModel).project(doc, event), renewed: true }),
+      project: (doc, event, key) => ({ ...(cartView as ReadModel).project(doc, event, key), renewed: true }),
     };
     source.append('cart-c2', openCart('c2'));
     run([newer], { rebuildsOutdated: true });

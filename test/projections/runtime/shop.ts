@@ -73,9 +73,9 @@ export function poisoned<Model extends ReadModel>(
 ): Model {
   return {
     ...model,
-    project(doc: never, event: Parameters<Model['project']>[1]) {
+    project(doc: never, event: Parameters<Model['project']>[1], key: string) {
       if (isPoison(event)) throw new Error('poison');
-      return model.project(doc, event);
+      return model.project(doc, event, key);
     },
   };
 }

@@ -1,10 +1,12 @@
 import { abandonedCheckoutScreens } from '../features/abandonedCheckouts/screens.ts';
+import { accessScreens } from '../features/access/screens.ts';
 import { accountScreens } from '../features/account/screens.ts';
 import { activityScreens } from '../features/activity/screens.ts';
 import { brandingScreens } from '../features/branding/screens.ts';
 import { campaignScreens } from '../features/campaigns/screens.ts';
 import { collectionScreens } from '../features/collections/screens.ts';
 import { customerScreens } from '../features/customers/screens.ts';
+import { designScreens } from '../features/design/screens.ts';
 import { discountScreens } from '../features/discounts/screens.ts';
 import { donationScreens } from '../features/donations/screens.ts';
 import { draftOrderScreens } from '../features/draftOrders/screens.ts';
@@ -34,12 +36,14 @@ import { redirectScreens } from '../features/redirects/screens.ts';
 import { reviewScreens } from '../features/reviews/screens.ts';
 import { segmentScreens } from '../features/segments/screens.ts';
 import { shippingScreens } from '../features/shipping/screens.ts';
+import { singleSignOnScreens } from '../features/singleSignOn/screens.ts';
 import { sqlScreens } from '../features/sql/screens.ts';
 import { staffScreens } from '../features/staff/screens.ts';
 import { storeScreens } from '../features/store/screens.ts';
 import { subscriptionScreens } from '../features/subscriptions/screens.ts';
 import { systemScreens } from '../features/system/screens.ts';
 import { taxScreens } from '../features/taxes/screens.ts';
+import { templateScreens } from '../features/templates/screens.ts';
 import { trafficScreens } from '../features/traffic/screens.ts';
 import { waitlistScreens } from '../features/waitlist/screens.ts';
 import { webhookScreens } from '../features/webhooks/screens.ts';
@@ -71,10 +75,13 @@ export const SCREENS: readonly Screen[] = [
   ...mailScreens,
   ...homePageScreens,
   ...pageScreens,
+  ...designScreens,
   ...formScreens,
+  ...accessScreens,
   ...navigationScreens,
   ...redirectScreens,
   ...headerFooterScreens,
+  ...templateScreens,
   ...mediaScreens,
   ...brandingScreens,
   ...storeScreens,
@@ -82,6 +89,7 @@ export const SCREENS: readonly Screen[] = [
   ...taxScreens,
   ...paymentScreens,
   ...staffScreens,
+  ...singleSignOnScreens,
   ...keyScreens,
   ...webhookScreens,
   ...preferenceScreens,

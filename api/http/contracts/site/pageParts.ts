@@ -6,6 +6,7 @@ import {
 } from '../../../../domain/preferences/headerFooter.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 import { popupSchema } from '../preferences/popup.ts';
+import { consentBannerSchema } from '../privacy/consent.ts';
 
 /**
  * The data contexts of the site's pages: what a template gets, and what `?format=json` answers. Field names are those
@@ -221,6 +222,8 @@ export const pageBase = {
   announcement: z.string(),
   /** What appears over the page after a while; `null` for nothing, as on pages where something is bought. */
   popup: popupSchema.nullable(),
+  /** What visitors are asked to agree to; `null` where nothing is asked. */
+  consent: consentBannerSchema,
   /** All shop categories, for navigation. */
   categories: z.array(categoryLinkSchema),
   /** The menus that the owner arranged; one that is empty was not, and categories stand in its place. */
@@ -237,6 +240,18 @@ export const pageBase = {
   storePolicies: z.object({ delivery: z.string(), returns: z.string() }),
   /** When this is of, where staff look at the past, in ISO 8601 and in milliseconds since 1970; `null` for now. */
   pastMoment: z.object({ instant: z.string(), at: z.number() }).nullable(),
+  /** The owner's design; `null` where the site looks as every site does at first. */
+  design: z
+    .object({
+      /** Where its style sheet is; empty where `css` has all of it, as in previews. */
+      sheet: z.string(),
+      css: z.string(),
+      /** What a browser paints around the page. */
+      themeColor: z.string(),
+      /** Files of the fonts that the first screen needs. */
+      fonts: z.array(z.string()),
+    })
+    .nullable(),
   /** Whether there is a donation page. */
   takesDonations: z.boolean(),
   localizedStrings: z.record(z.string(), z.string()),

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { BlockPageContext } from './blockPages.ts';
 import type { FormPageContext } from './formPages.ts';
+import type { LockPageContext } from './lockPages.ts';
 import { pageBase } from './pageParts.ts';
 import type {
   AccountEntryPageContext,
   AccountPageContext,
   MailedLinkPageContext,
   MembersPageContext,
+  PrivacyChoicesPageContext,
 } from './personalPages.ts';
 import type {
   CartPageContext,
@@ -53,9 +55,11 @@ export type PageContext =
   | AccountPageContext
   | MailedLinkPageContext
   | MembersPageContext
+  | PrivacyChoicesPageContext
   | DraftInvoicePageContext
   | DonatePageContext
   | FormPageContext
   | GiftCardPageContext
   | DonationPageContext
+  | LockPageContext
   | NotFoundPageContext;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONSENT_PURPOSES } from '../../../../domain/kernel/consent.ts';
 import { openSessionsSchema } from '../accounts/session.ts';
 import { customerAccountSchema } from '../customers/customers.ts';
 import { memberPageSchema } from '../members/members.ts';
@@ -71,6 +72,23 @@ export const membersPageContextSchema = z.object({
   crumb: z.string(),
 });
 
+/** GET /privacy-choices: what somebody agreed to, and what else they are asked. */
+export const privacyChoicesPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('privacy-choices'),
+  /** Their browser says no to everything, whatever is chosen here. */
+  hasObjected: z.boolean(),
+  isAnswered: z.boolean(),
+  purposes: z.array(
+    z.object({
+      purpose: z.enum(CONSENT_PURPOSES),
+      title: z.string(),
+      text: z.string(),
+      isAgreed: z.boolean(),
+    }),
+  ),
+});
+
 /** `form` says which of the three it is. */
 export type AccountEntryPageContext = z.infer<typeof accountEntryPageContextSchema>;
 /** Orders and subscriptions are one page of each, the first unless another was asked for. */
@@ -79,3 +97,5 @@ export type AccountPageContext = z.infer<typeof accountPageContextSchema>;
 export type MailedLinkPageContext = z.infer<typeof mailedLinkPageContextSchema>;
 /** `member.items` is empty for who is not let in. */
 export type MembersPageContext = z.infer<typeof membersPageContextSchema>;
+/** One entry for each purpose that the site asks for. */
+export type PrivacyChoicesPageContext = z.infer<typeof privacyChoicesPageContextSchema>;

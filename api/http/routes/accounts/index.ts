@@ -8,6 +8,11 @@ import { type StaffPasswordDependencies, staffPasswordRoutes } from './password.
 import { type SecondFactorDependencies, secondFactorRoutes } from './secondFactor.routes.ts';
 import { type StaffDependencies, staffSessionRoutes } from './session.routes.ts';
 import { type StaffSessionsDependencies, staffSessionsRoutes } from './sessions.routes.ts';
+import { type SingleSignOnDependencies, singleSignOnRoutes } from './singleSignOn.routes.ts';
+import {
+  type SingleSignOnSettingsDependencies,
+  singleSignOnSettingsRoutes,
+} from './singleSignOnSettings.routes.ts';
 
 type Services = StaffDependencies &
   StaffSessionsDependencies &
@@ -15,6 +20,8 @@ type Services = StaffDependencies &
   StaffAccountsDependencies &
   ApiKeysDependencies &
   SecondFactorDependencies &
+  SingleSignOnDependencies &
+  SingleSignOnSettingsDependencies &
   OwnershipDependencies &
   OwnViewsDependencies;
 
@@ -26,6 +33,8 @@ export const accounts: ContextRoutes<Services> = (at, services) => {
   at('/api/staff/second-factor', (scope) => secondFactorRoutes(scope, services));
   at('/api/staff/accounts', (scope) => staffAccountsRoutes(scope, services));
   at('/api/staff/keys', (scope) => apiKeysRoutes(scope, services));
+  at('/api/staff/sso', (scope) => singleSignOnRoutes(scope, services));
+  at('/api/staff/sso', (scope) => singleSignOnSettingsRoutes(scope, services));
   at('/api/staff/ownership', (scope) => ownershipRoute(scope, services));
   at('/api/staff/own-views', (scope) => ownViewsRoutes(scope, services));
 };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { discountBookAggregate } from '../../../../domain/pricing/discounts/discountBook.decider.ts';
 import { discountsFor } from '../../../../domain/pricing/discounts/discountBook.state.ts';
+import { readMadeCodes } from '../../../application/pricing/madeCodes.ts';
 import { type ChangedCart, createChangeCart } from './cartChanges.ts';
 import type { CartDependencies } from './dependencies.ts';
 
@@ -18,7 +19,9 @@ export function createApplyCoupon(parts: Parts) {
 
   async function isUnknown({ websiteId }: FastifyRequest, code: string): Promise<boolean> {
     const { state } = await parts.commandHandler.load(discountBookAggregate, websiteId);
-    return discountsFor(state, [code]).length === state.automatic.length;
+    if (discountsFor(state, [code]).length > state.automatic.length) return false;
+    const { offered } = await readMadeCodes(parts.commandHandler, state, [code]);
+    return offered.length === 0;
   }
 
   return (request: FastifyRequest, code: string): Promise<ChangedCart> =>

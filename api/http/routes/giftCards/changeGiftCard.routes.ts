@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { giftCardAggregate } from '../../../../domain/giftCards/giftCard.decider.ts';
 import { issuedCardOf } from '../../../../domain/giftCards/giftCard.state.ts';
-import { codeForPeople } from '../../../../domain/giftCards/giftCardCode.ts';
+import { codeForPeople } from '../../../../domain/kernel/drawnCode.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { money, toWire } from '../../../../domain/kernel/money.ts';
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';

@@ -2,11 +2,13 @@ import type { ReadModels } from '../../../../projections/runtime/liveCollection.
 import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { DiscountBook } from '../../../application/pricing/discountBook.ts';
+import type { DiscountCodeMaker } from '../../../application/pricing/discountCodeMaker.ts';
 import type { Quotes } from '../../../application/pricing/quotes.ts';
 
 export interface DiscountDependencies {
   readonly commandHandler: CommandHandler;
   readonly discountBook: DiscountBook;
+  readonly discountCodeMaker: DiscountCodeMaker;
   readonly quotes: Pick<Quotes, 'explain'>;
   readonly offers: Pick<Offers, 'find' | 'settings'>;
   readonly personIdOf: (email: string) => string;

@@ -3,7 +3,9 @@ import { discountParamsSchema } from '../../contracts/pricing/discounts.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { changeDiscountsRoutes } from './changeDiscounts.routes.ts';
 import type { DiscountDependencies } from './dependencies.ts';
+import { discountCodeRoutes } from './discountCodes.routes.ts';
 import { pricingHistoryRoute } from './history.route.ts';
+import { readDiscountCodesRoutes } from './readDiscountCodes.routes.ts';
 import { readDiscountsRoutes } from './readDiscounts.routes.ts';
 import { tryDiscountsRoute } from './tryDiscounts.route.ts';
 
@@ -12,6 +14,8 @@ export function discountRoutes(app: Gateway, dependencies: DiscountDependencies)
   readDiscountsRoutes(app, dependencies);
   tryDiscountsRoute(app, dependencies);
   changeDiscountsRoutes(app, dependencies);
+  readDiscountCodesRoutes(app, dependencies);
+  discountCodeRoutes(app, dependencies);
   pricingHistoryRoute(app, dependencies.readModels, {
     url: '/:discountId/history',
     tag: 'discounts',

@@ -2,21 +2,31 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { z } from 'zod';
+import type { FontFiles } from '../../contracts/design/sheet.ts';
+import type { PageAssets } from '../../contracts/site/siteTemplates.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { sentAsBytes } from '../../kernel/schemas.ts';
-import type { PageAssets } from '../../pages/pages.ts';
 
 const entrySchema = z.object({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
   fonts: z.array(z.string()).default([]),
 });
-const manifestSchema = z.object({ storefront: entrySchema, editor: entrySchema });
-export type AssetManifest = Readonly<Record<'storefront' | 'editor', PageAssets>>;
+/** The fonts that an owner may choose: a file for each by the id of the font, and a style sheet that names all of them. */
+const fontsSchema = z.object({ style: z.string().nullable(), files: z.record(z.string(), z.string()) });
+const manifestSchema = z.object({
+  storefront: entrySchema,
+  editor: entrySchema,
+  fonts: fontsSchema.default({ style: null, files: {} }),
+});
+export type AssetManifest = Readonly<Record<'storefront' | 'editor', PageAssets>> & {
+  readonly fonts: { readonly style: string | null; readonly files: FontFiles };
+};
 
 const NOTHING_BUILT: AssetManifest = {
   storefront: { scripts: [], styles: [] },
   editor: { scripts: [], styles: [] },
+  fonts: { style: null, files: {} },
 };
 
 /** What the build made, by entry; nothing where there was no build. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOpen, placeIn, SITE_PLACE } from '../../../../domain/access/access.state.ts';
 import { productUrl } from '../../../../domain/catalog/productUrl.ts';
 import { listProducts } from '../../../../projections/catalog/queries.ts';
 import { enabledCollections } from '../../../../projections/collections/queries.ts';
@@ -37,17 +38,17 @@ export function fileRoutes(app: Gateway, sources: PageSources): void {
     schema: {
       tags: ['site files'],
       summary: 'What search engines may read',
-      description: 'Everything public, and where the sitemap is.',
+      description: 'Everything public, and where the sitemap is; nothing of a site that asks for a password.',
       response: { 200: { content: { 'text/plain': { schema: text } } } },
     },
-    handler: async (_, reply) =>
-      reply
-        .type('text/plain; charset=utf-8')
-        .send(
-          Buffer.from(
-            `User-agent: *\nDisallow: /config\nDisallow: /cart\nDisallow: /api/\n\nSitemap: ${new URL('/sitemap.xml', sources.publicUrl).href}\n`,
-          ),
-        ),
+    handler: async ({ websiteId }, reply) => {
+      const isLocked = !isOpen(placeIn(await sources.accessRules.of(websiteId), SITE_PLACE));
+      const sitemap = new URL('/sitemap.xml', sources.publicUrl).href;
+      const rules = isLocked
+        ? 'User-agent: *\nDisallow: /\n'
+        : `User-agent: *\nDisallow: /config\nDisallow: /cart\nDisallow: /api/\n\nSitemap: ${sitemap}\n`;
+      return reply.type('text/plain; charset=utf-8').send(Buffer.from(rules));
+    },
   });
 
   app.route({
@@ -61,21 +62,26 @@ export function fileRoutes(app: Gateway, sources: PageSources): void {
       response: { 200: { content: { 'application/xml': { schema: text } } } },
     },
     handler: async ({ websiteId }, reply) => {
-      const [{ categories, donations }, collections, paywalls, pages, { items }] = await Promise.all([
+      const [{ categories, donations }, collections, paywalls, pages, { items }, access] = await Promise.all([
         readSite(sources, websiteId),
         enabledCollections(sources.readModels, websiteId),
         paywallsOf(sources.readModels, websiteId),
         livePagesOf(sources.readModels, websiteId),
         listProducts(sources.readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
+        sources.accessRules.of(websiteId),
       ]);
       const forMembers = new Set(paywalls.map(({ _id }) => _id));
       const open = collections.filter(({ _id }) => !forMembers.has(_id));
+      const found = pages.filter(({ _id }) => {
+        const place = placeIn(access, _id);
+        return isOpen(place) && !place.isHidden;
+      });
       const locations = [
         { path: '/' },
         { path: '/shop' },
         ...(donations.isEnabled ? [{ path: '/donate' }] : []),
         ...categories.map(({ fullUrl }) => ({ path: fullUrl })),
-        ...pages.map(({ urlId, at }) => ({ path: `/${urlId}`, changedAt: at })),
+        ...found.map(({ urlId, at }) => ({ path: `/${urlId}`, changedAt: at })),
         ...open.map(({ urlId, changedAt }) => ({ path: collectionUrl(urlId), changedAt })),
         ...items.map(({ slug, changedAt }) => ({ path: productUrl(slug), changedAt })),
       ];

@@ -1,3 +1,4 @@
+import type { AccessRules } from '../../../application/access/accessRules.ts';
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import { takeFormLists } from '../../kernel/formBody.ts';
 import { takeFormsWithFiles } from '../../kernel/multipartBody.ts';
@@ -38,7 +39,11 @@ type Services = PageDependencies &
   HomePageDependencies &
   SiteFormDependencies &
   HeaderFooterDependencies &
-  AssetDependencies & { readonly publicUrl: string; readonly shownCatalogue: ShownCatalogue };
+  AssetDependencies & {
+    readonly publicUrl: string;
+    readonly shownCatalogue: ShownCatalogue;
+    readonly accessRules: AccessRules;
+  };
 
 /** The pages of the site with their files, and what every page may call. */
 export const site: ContextRoutes<Services> = (at, services) => {

@@ -7,6 +7,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { callFor, typed } from '../../kernel/plainForm.ts';
 import { NO_FILTER } from '../../pages/listingFilter.ts';
 import type { Pages } from '../../pages/pages.ts';
+import type { PageGate } from '../access/pageGate.ts';
 import { FORM_ANSWERS, formBodySchema, sayingRefusal } from './answerForm.ts';
 import { sendNotFoundPage, sendNothingHere } from './notFound.ts';
 import { sendPageAfterForm } from './sendPage.ts';
@@ -14,7 +15,10 @@ import { sendPageAfterForm } from './sendPage.ts';
 const blockOf = (sent: FormBody): string => typed(sent, 'block').trim();
 
 /** POST /{urlId}: an address for the mailing list, from a newsletter block of that page. */
-export function newsletterFormRoute(app: Gateway, { pages }: { readonly pages: Pages }): void {
+export function newsletterFormRoute(
+  app: Gateway,
+  { pages, pageGate }: { readonly pages: Pages; readonly pageGate: PageGate },
+): void {
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -22,6 +26,7 @@ export function newsletterFormRoute(app: Gateway, { pages }: { readonly pages: P
     status: number,
   ): Promise<void> {
     const { urlId } = request.params as { readonly urlId: string };
+    if ((await pageGate.enter(request, reply, urlId)) === 'answered') return;
     const page = { kind: 'collection', urlId, sort: 'featured', page: 1, filter: NO_FILTER } as const;
     if (!(await sendPageAfterForm(pages, request, reply, page, { status, refusedForm }))) {
       await sendNotFoundPage(pages, request, reply, null);

@@ -7,7 +7,9 @@ import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { SITE_ADDRESSES } from '../../../application/stores/siteAddresses.ts';
 import { blockPageContextSchema } from '../../contracts/site/blockPages.ts';
 import { formPageContextSchema } from '../../contracts/site/formPages.ts';
+import { lockPageContextSchema } from '../../contracts/site/lockPages.ts';
 import { newsletterForm } from '../../contracts/site/newsletterForm.ts';
+import { membersPageContextSchema } from '../../contracts/site/personalPages.ts';
 import {
   cartPageContextSchema,
   donatePageContextSchema,
@@ -26,17 +28,19 @@ import { filterIn, filterQuery, type ListingFilter } from '../../pages/listingFi
 import { cartContext } from '../../pages/otherContexts.ts';
 import type { PageFormat, Pages, PublicPage } from '../../pages/pages.ts';
 import type { Redirects } from '../../pages/redirects.ts';
+import type { PageGate } from '../access/pageGate.ts';
 import { currentCartIdOf } from '../cart/cartCookies.ts';
 import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
 import { askedEntry } from './askedEntry.ts';
 import { sendElsewhere, sendNotFoundPage } from './notFound.ts';
-import { sendPageAfterForm, sendPublicPage, showPersonalPage } from './sendPage.ts';
+import { sendPageAfterForm, sendPublicPage, sendSealedPage, showPersonalPage } from './sendPage.ts';
 
 export interface PageDependencies {
   readonly pages: Pages;
   readonly shoppingCarts: ShoppingCarts;
   readonly offers: Pick<Offers, 'formOf'>;
   readonly redirects: Redirects;
+  readonly pageGate: PageGate;
 }
 
 /** Anything else that stands in an address (campaign names, a chosen variant) is the browser's business. */
@@ -73,31 +77,51 @@ export const pageOf = <Context extends z.ZodType>(context: Context) => ({
 });
 
 export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
-  const { pages, shoppingCarts, offers, redirects } = dependencies;
+  const { pages, shoppingCarts, offers, redirects, pageGate } = dependencies;
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
     page: PublicPage,
     format: PageFormat,
+    sendIt: typeof sendPublicPage = sendPublicPage,
   ): void | Promise<void> {
     const key = keyOf(request.websiteId, page, format);
     const after = request.afterPosition();
     const cached = pages.cached(key, after);
-    if (!cached) return sendFresh(request, reply, key, page, format, after);
-    sendPublicPage(request, reply, cached);
+    if (!cached) return sendFresh(request, reply, page, { key, format, after, sendIt });
+    sendIt(request, reply, cached);
+  }
+
+  /** A page that its owner may have kept for some. */
+  async function sendGated(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: PublicPage & { readonly urlId: string },
+    format: PageFormat,
+    sent: string | undefined,
+  ): Promise<void> {
+    const entry = await pageGate.enter(request, reply, page.urlId);
+    if (entry === 'answered') return;
+    if (entry === 'hidden') reply.header('x-robots-tag', 'noindex');
+    if (sent !== undefined && format === null) return sendAfterForm(request, reply, page, sent);
+    await send(request, reply, page, format, entry === 'letIn' ? sendSealedPage : sendPublicPage);
   }
 
   async function sendFresh(
     request: FastifyRequest,
     reply: FastifyReply,
-    key: string,
     page: PublicPage,
-    format: PageFormat,
-    after: number,
+    visit: {
+      readonly key: string;
+      readonly format: PageFormat;
+      readonly after: number;
+      readonly sendIt: typeof sendPublicPage;
+    },
   ): Promise<void> {
+    const { key, format, after, sendIt } = visit;
     await request.readAfter(...SHOWN_MODELS);
     const made = await pages.publicPage(key, request.websiteId, page, format, after);
-    if (made) return sendPublicPage(request, reply, made);
+    if (made) return void sendIt(request, reply, made);
     const moved = await redirects.find(request.websiteId, page);
     if (moved) await reply.redirect(moved.url + queryOf(request.url), moved.status);
     else if (await sendElsewhere(redirects, request, reply)) return;
@@ -180,7 +204,8 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       summary: 'A page that the owner made, or the products of a collection',
       description:
         'Sections and blocks as they were published; or the published products of a collection in the owner’s order, or ' +
-        'sorted, in pages. An earlier address leads to the new one, and one that is for members to their page.',
+        'sorted, in pages. An earlier address leads to the new one, and one that is for members to their page. 403 with page ' +
+        'type 105 where a page asks for its password, and 106 where it is for members.',
       params: z.object({ urlId: z.string() }),
       querystring: shopQuerySchema.extend({
         /** The block whose form was carried out just now, for who sent it without JavaScript. */
@@ -188,6 +213,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       }),
       response: {
         ...pageOf(z.union([blockPageContextSchema, collectionPageContextSchema])),
+        403: pageOf(z.union([lockPageContextSchema, membersPageContextSchema]))[200],
         301: z.void().describe('To where it has moved.'),
         302: z.void().describe('To the page of the members’ area that it belongs to.'),
         ...problems(404),
@@ -200,8 +226,8 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       }
       const { sort, page, format = null, sent } = request.query;
       const view = { kind: 'collection', urlId, sort, page, filter: filterOf(request) } as const;
-      if (sent !== undefined && format === null) return sendAfterForm(request, reply, view, sent);
-      return send(request, reply, view, format);
+      if (sent === undefined && pageGate.isOpen(request.websiteId)) return send(request, reply, view, format);
+      return sendGated(request, reply, view, format, sent);
     },
   });
 

@@ -17,11 +17,22 @@ const compress = promisify<Buffer, ZlibOptions, Buffer>(gzip);
  * between may keep it for all: a browser fetches its crumb when it needs one.
  */
 export function sendPublicPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  // Of a locked site, it is the same for everybody who has the password, and for nobody in between.
+  if (request.isBehindLock) return sendSealedPage(request, reply, page);
   reply.header('cache-control', SHARED).header('vary', 'accept-encoding');
   if (page.policy) reply.header('content-security-policy', page.policy);
   const sent = acceptsGzip(request) ? gzipped(page) : page;
   reply.header('etag', sent.etag);
   if (matches(request.headers['if-none-match'], sent.etag)) return reply.code(304).send();
+  if (sent !== page) reply.header('content-encoding', 'gzip');
+  return reply.type(page.contentType).send(sent.bytes);
+}
+
+/** A public page that not everybody may see: for who was let in, and to be kept by nobody. */
+export function sendSealedPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  reply.header('cache-control', PERSONAL).header('vary', 'accept-encoding').header('x-robots-tag', 'noindex');
+  if (page.policy) reply.header('content-security-policy', page.policy);
+  const sent = acceptsGzip(request) ? gzipped(page) : page;
   if (sent !== page) reply.header('content-encoding', 'gzip');
   return reply.type(page.contentType).send(sent.bytes);
 }

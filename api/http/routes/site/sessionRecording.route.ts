@@ -38,7 +38,8 @@ export function sessionRecordingRoute(app: Gateway, dependencies: SessionRecordi
         experiments.variantsOf(request.websiteId, request.query.experiment),
         commandHandler.load(storeAggregate, request.websiteId),
       ]);
-      const hasConsent = request.cookies[RECORDING_CONSENT_COOKIE] === 'true';
+      const { agreed } = await request.consent();
+      const hasConsent = request.cookies[RECORDING_CONSENT_COOKIE] === 'true' || agreed.includes('recording');
       const { timeZone } = store.settings;
       const experimentVariant = variants.sessionRecording ?? '';
       if (!mayRecord({ ...preferred, experimentVariant, hasConsent, timeZone })) {

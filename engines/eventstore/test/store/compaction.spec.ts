@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { EventStore } from '../../store/eventStore.ts';
 import { jsonEvent } from '../../store/systemEvents.ts';
-import { verifyEventStore } from '../../store/verify.ts';
+import { verifyFolder } from '../../store/verify.ts';
 import { temporaryFolder } from '../contractNode.ts';
 
 describe('An event store whose file is written anew', () => {
@@ -47,7 +47,7 @@ describe('An event store whose file is written anew', () => {
     expect(store.lastPosition()).to.equal(5000 + 2 * appended);
     await store.close();
     let checked = {};
-    for await (const progress of verifyEventStore(join(folder, 'data'))) checked = progress;
+    for await (const progress of verifyFolder(join(folder, 'data'))) checked = progress;
     expect(checked).to.deep.equal({ checked: 5000 + 2 * appended, damaged: [] });
     store = EventStore.open(join(folder, 'data'));
   });

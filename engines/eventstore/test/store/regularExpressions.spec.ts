@@ -11,6 +11,13 @@ describe('The regular expression of a filter', () => {
     expect(accepted('(?i:a)b', 'Ab', 'aB')).to.deep.equal(['Ab']);
   });
 
+  it('accepts whole names out of a list, and nothing else', () => {
+    const names = ['ItemAdded', 'Item', 'ItemAddedTwice', 'Item-2', 'toString', ''];
+    expect(accepted('^(Item|ItemAdded|Item-2)$', ...names)).to.deep.equal(['ItemAdded', 'Item', 'Item-2']);
+    expect(accepted('^(Item)$', ...names)).to.deep.equal(['Item']);
+    expect(accepted('^(Item|)$', ...names)).to.deep.equal(['Item', '']);
+  });
+
   it('is translated where .NET spells it differently', () => {
     expect(accepted('(?i)^SOLD$', 'Sold', 'sold', 'Solder')).to.deep.equal(['Sold', 'sold']);
     expect(accepted('\\ASold\\z', 'Sold', 'Sold\n')).to.deep.equal(['Sold']);

@@ -1,3 +1,5 @@
+import { useFormContext } from 'react-hook-form';
+import type { DiscountRequest } from '../../../../api/http/contracts/pricing/discounts.ts';
 import { FormDateTime, FormMoney, FormNumber, FormText, FormToggle } from '../../ui/form/fields.tsx';
 import { useSite } from '../session/session.api.ts';
 import { BenefitFields } from './BenefitFields.tsx';
@@ -5,6 +7,7 @@ import { BenefitFields } from './BenefitFields.tsx';
 /** The terms of a discount. */
 export function DiscountFields() {
   const { currency } = useSite();
+  const [code, needsCode] = useFormContext<DiscountRequest>().watch(['code', 'needsCode']);
   return (
     <div className="two-columns">
       <div className="column">
@@ -36,11 +39,20 @@ export function DiscountFields() {
           <FormText
             name="code"
             label="Code"
-            hint="Empty: it applies by itself."
+            hint={
+              needsCode ? 'One for everybody, beside those made in bulk.' : 'Empty: it applies by itself.'
+            }
             maxLength={40}
             spellCheck={false}
             isNullable
           />
+          {code === null && (
+            <FormToggle
+              name="needsCode"
+              label="Only with a code made in bulk"
+              hint="Once this is saved, make as many codes as you need on the page of the discount."
+            />
+          )}
         </section>
         <section className="card" aria-label="When">
           <h2>When</h2>

@@ -16,6 +16,9 @@ import {
 import { benefitWords, STATUS, usesWords } from './discountWords.ts';
 import { discountPath, newDiscountPath, trialPath } from './paths.ts';
 
+const codeCell = ({ code, needsCode }: ListedDiscount) =>
+  code ?? <span className="muted">{needsCode ? 'Made in bulk' : 'By itself'}</span>;
+
 const DISCOUNTS: ListDefinition<ListedDiscount> = {
   id: 'discounts',
   one: 'discount',
@@ -26,7 +29,7 @@ const DISCOUNTS: ListDefinition<ListedDiscount> = {
   detailOf: benefitWords,
   nameTitle: 'Discount',
   columns: [
-    { id: 'code', title: 'Code', cell: ({ code }) => code ?? <span className="muted">By itself</span> },
+    { id: 'code', title: 'Code', cell: codeCell },
     {
       id: 'status',
       title: 'Status',

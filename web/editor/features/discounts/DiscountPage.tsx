@@ -13,6 +13,7 @@ import { HistoryButton } from '../../ui/HistoryButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useMay, useSite } from '../session/session.api.ts';
+import { CodeBatches } from './CodeBatches.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
 import {
   discountHistoryPath,
@@ -53,7 +54,16 @@ export function DiscountPage() {
         </>
       }
     >
-      <Loaded read={read}>{(found) => <Terms {...found} />}</Loaded>
+      <Loaded read={read}>
+        {(found) => (
+          <>
+            <Terms {...found} />
+            {(found.discount.code !== null || found.discount.needsCode) && (
+              <CodeBatches discount={found.discount} />
+            )}
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }

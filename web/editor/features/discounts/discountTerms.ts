@@ -5,6 +5,7 @@ import type { Currency } from '../../text/money.ts';
 export const BLANK_TERMS: DiscountRequest = {
   name: '',
   code: null,
+  needsCode: false,
   benefit: { kind: 'percentage', basisPoints: 1000 },
   scope: { kind: 'order' },
   minimumSubtotal: null,
@@ -19,10 +20,10 @@ export const BLANK_TERMS: DiscountRequest = {
 /** What of a discount can be edited. */
 export function termsOf(discount: ListedDiscount): DiscountRequest {
   const { name, code, benefit, scope, minimumSubtotal, minimumQuantity, startsAt, endsAt } = discount;
-  const { totalUses, usesPerCustomer, combinesWith } = discount;
+  const { totalUses, usesPerCustomer, combinesWith, needsCode = false } = discount;
   return {
     ...{ name, code, benefit, scope, minimumSubtotal, minimumQuantity, startsAt, endsAt },
-    ...{ totalUses, usesPerCustomer, combinesWith },
+    ...{ totalUses, usesPerCustomer, combinesWith, needsCode },
   };
 }
 

@@ -53,6 +53,12 @@ export const usesWords = ({ uses, totalUses }: Pick<ListedDiscount, 'uses' | 'to
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   name: 'Name',
   code: 'Code',
+  needsCode: 'Only with codes made in bulk',
+  codesMade: 'Codes made',
+  codesWithdrawn: 'Codes withdrawn',
+  prefix: 'They begin with',
+  usesPerCode: 'Uses of each code',
+  note: 'Note',
   benefit: 'What it gives',
   scope: 'Goods',
   minimumSubtotal: 'Least order value',
@@ -69,6 +75,8 @@ export const discountFieldName = (field: string): string => FIELD_NAMES[field] ?
 export function discountFieldWords(field: string, value: unknown): string {
   if (value === null || value === undefined) return 'none';
   switch (field) {
+    case 'needsCode':
+      return value === true ? 'yes' : 'no';
     case 'startsAt':
     case 'endsAt':
       return instantOf(String(value));
@@ -95,4 +103,6 @@ export const DISCOUNT_DEEDS: Readonly<Record<string, string>> = {
   DiscountChanged: 'changed it',
   DiscountEnded: 'ended it',
   DiscountArchived: 'archived it',
+  DiscountCodesOrdered: 'made codes for it',
+  DiscountCodesWithdrawn: 'withdrew codes of it',
 };

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
 import type {
+  CodeBatchView,
+  codeBatchesSchema,
+  codeListSchema,
+  MakeCodesRequest,
+  withdrawnCodesSchema,
+} from '../../../../api/http/contracts/pricing/discountCodes.ts';
+import type {
   DiscountRequest,
   DiscountTrialRequest,
   DiscountView,
@@ -13,6 +20,7 @@ import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
 export type DiscountTrial = z.infer<typeof discountTrialSchema>;
+export type CodePage = z.infer<typeof codeListSchema>;
 export type DiscountPage = z.infer<typeof discountListResponseSchema>;
 type ListedResult = z.infer<typeof listedDiscountResultSchema>;
 type Result = z.infer<typeof discountResultSchema>;
@@ -25,6 +33,8 @@ interface Edited {
 
 const root = '/api/commerce/discounts';
 const pathOf = (discountId: string) => `${root}/${encodeURIComponent(discountId)}`;
+/** Where the codes of a discount are to be had as a file. */
+export const codesFilePath = (discountId: string): string => `${pathOf(discountId)}/codes.csv`;
 export const discountHistoryPath = (discountId: string): string => `${pathOf(discountId)}/history`;
 
 const touched = (discountId: string) =>
@@ -84,6 +94,43 @@ const discountsApi = editorApi.injectEndpoints({
       query: (discountId) => ({ path: pathOf(discountId), method: 'DELETE' }),
       invalidatesTags: (_result, _error, discountId) => touched(discountId),
     }),
+    listCodes: build.infiniteQuery<
+      CodePage,
+      { readonly discountId: string; readonly query: Readonly<Record<string, string>> },
+      string | null
+    >({
+      query: ({ queryArg: { discountId, query }, pageParam }) => ({
+        path: `${pathOf(discountId)}/codes`,
+        query: { ...query, limit: 100, cursor: pageParam ?? undefined },
+      }),
+      infiniteQueryOptions: byCursor,
+      providesTags: ['DiscountCodes'],
+    }),
+    listCodeBatches: build.query<readonly CodeBatchView[], string>({
+      query: (discountId) => ({ path: `${pathOf(discountId)}/code-batches` }),
+      transformResponse: ({ batches }: z.infer<typeof codeBatchesSchema>) => batches,
+      providesTags: ['DiscountCodes'],
+    }),
+    makeCodes: build.mutation<unknown, { readonly discountId: string; readonly order: MakeCodesRequest }>({
+      query: ({ discountId, order }) => ({
+        path: `${pathOf(discountId)}/codes`,
+        method: 'POST',
+        body: order,
+      }),
+      invalidatesTags: (_result, _error, { discountId }) => ['DiscountCodes', ...touched(discountId)],
+    }),
+    /** One code of a batch, or with `null` all that are left. */
+    withdrawCodes: build.mutation<
+      z.infer<typeof withdrawnCodesSchema>,
+      { readonly discountId: string; readonly batchId: string; readonly code: string | null }
+    >({
+      query: ({ discountId, batchId, code }) => ({
+        path: `${pathOf(discountId)}/code-batches/${encodeURIComponent(batchId)}/withdraw`,
+        method: 'POST',
+        body: { code },
+      }),
+      invalidatesTags: (_result, _error, { discountId }) => ['DiscountCodes', ...touched(discountId)],
+    }),
   }),
 });
 export const {
@@ -94,4 +141,8 @@ export const {
   useChangeDiscountMutation,
   useEndDiscountMutation,
   useArchiveDiscountMutation,
+  useListCodesInfiniteQuery,
+  useListCodeBatchesQuery,
+  useMakeCodesMutation,
+  useWithdrawCodesMutation,
 } = discountsApi;

@@ -26,4 +26,16 @@ export const discountScreens: readonly Screen[] = [
     needs: 'discounts.read',
     load: async () => (await import('./DiscountPage.tsx')).DiscountPage,
   },
+  {
+    path: 'discounts/:discountId/codes',
+    title: 'Codes',
+    needs: 'discounts.read',
+    load: async () => (await import('./CodeListPage.tsx')).CodeListPage,
+  },
+  {
+    path: 'discounts/:discountId/codes/new',
+    title: 'New codes',
+    needs: 'discounts.write',
+    load: async () => (await import('./NewCodesPage.tsx')).NewCodesPage,
+  },
 ];

@@ -18,6 +18,8 @@ export function verdictWords(verdict: Verdict): string {
       return 'It has ended.';
     case 'USED_UP':
       return 'It was used as often as it may be.';
+    case 'WITHDRAWN':
+      return `The code ${code} was withdrawn.`;
     case 'USED_BY_CUSTOMER':
       return 'This customer has used it as often as one may.';
     case 'OTHER_CURRENCY':
@@ -31,6 +33,7 @@ export function verdictWords(verdict: Verdict): string {
         ? `It asks for more pieces of its goods; there are ${eligible.pieces}.`
         : `It asks for ${counted(minimumQuantity, 'piece')} of its goods; there are ${eligible.pieces}.`;
     case 'NOT_ENTERED':
+      if (code === null) return 'It would apply, but none of its codes was entered.';
       return beatenBy.length > 0
         ? `It could apply, but its code ${code} was not entered, and it does not combine with ${beatenBy.join(', ')}.`
         : `It would apply, but its code ${code} was not entered.`;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CanvasOverlay } from './CanvasOverlay.tsx';
@@ -6,6 +6,7 @@ import { draftUrl } from './pages.api.ts';
 import { useCanvasDocument } from './useCanvasDocument.ts';
 import { DEVICES, type Device } from './useEditorView.ts';
 import type { PageEditor } from './usePageEditor.ts';
+import { useScale } from './useScale.ts';
 
 interface Props {
   readonly editor: PageEditor;
@@ -55,16 +56,4 @@ export function Canvas({ editor, device, mayWrite, onAdd }: Props) {
       )}
     </div>
   );
-}
-
-/** How much smaller the page is shown, so that its whole width is in view; never larger. */
-function useScale(place: { readonly current: HTMLElement | null }, width: number): number {
-  const [room, setRoom] = useState(0);
-  useEffect(() => {
-    if (!place.current) return;
-    const watch = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, [place]);
-  return room === 0 ? 1 : Math.min(1, room / width);
 }

@@ -1,9 +1,15 @@
-import type { PageEdit } from '../../../../api/http/contracts/pages/pages.ts';
+import type { ChangeRefusal } from '../../app/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { PageEditor } from './usePageEditor.ts';
+
+/** Something that is edited step by step, and a step of which was not kept. */
+interface Editor<Edit extends object> {
+  readonly failed: { readonly edit: Edit | null; readonly refusal: ChangeRefusal } | null;
+  readonly forgetFailure: () => void;
+  readonly send: (edit: Edit) => unknown;
+}
 
 /** Says what was not saved and why, and keeps what was typed until it is sent again or let go. */
-export function FailureNotice({ editor }: { readonly editor: PageEditor }) {
+export function FailureNotice<Edit extends object>({ editor }: { readonly editor: Editor<Edit> }) {
   const { failed, forgetFailure, send } = editor;
   if (!failed) return null;
   const { edit, refusal } = failed;
@@ -33,10 +39,10 @@ export function FailureNotice({ editor }: { readonly editor: PageEditor }) {
 }
 
 /** The same without what was seen: whatever is there now is overwritten. */
-function overwriting(edit: PageEdit): PageEdit {
+function overwriting<Edit extends object>(edit: Edit): Edit {
   if (!('from' in edit)) return edit;
   const { from: _, ...blind } = edit;
-  return blind as PageEdit;
+  return blind as Edit;
 }
 
 const LONGEST = 200;

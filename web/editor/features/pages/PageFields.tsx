@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useChange } from '../../app/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useMay } from '../session/session.api.ts';
 import { useMovePageMutation } from './pages.api.ts';
 import { TypedText } from './TypedText.tsx';
@@ -29,7 +30,30 @@ export function PageFields({ editor }: { readonly editor: PageEditor }) {
         onChange={(to) => void send({ type: 'DescribePage', from: description, to })}
       />
       {mayMove && <AddressField pageId={page.id} urlId={page.urlId} />}
+      <AccessButton pageId={page.id} />
     </>
+  );
+}
+
+/** Forms are loaded once somebody opens it: the editor of pages has none. */
+const PageAccessDialog = lazy(async () => ({
+  default: (await import('../access/PageAccessDialog.tsx')).PageAccessDialog,
+}));
+
+function AccessButton({ pageId }: { readonly pageId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>
+        <Icon name="lock" />
+        Who may see it
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PageAccessDialog pageId={pageId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

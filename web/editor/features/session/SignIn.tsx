@@ -6,17 +6,29 @@ import { TextField } from '../../ui/Field.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
 import { Problem } from './Problem.tsx';
 import { forgottenPasswordPath } from './paths.ts';
-import { useSignInMutation } from './session.api.ts';
+import { SIGN_ON_START, useGetSignOnOfferQuery, useSignInMutation } from './session.api.ts';
 
 /** The door of the editor. */
 export function SignIn() {
   return (
     <DoorFrame title="Sign in to your store">
       <SignInForm />
+      <VouchedWay />
       <Link className="quiet-link" to={forgottenPasswordPath}>
         Forgotten your password?
       </Link>
     </DoorFrame>
+  );
+}
+
+/** The way in by whoever vouches for staff, where somebody does. */
+function VouchedWay() {
+  const { data } = useGetSignOnOfferQuery();
+  if (!data?.label) return null;
+  return (
+    <a className="button wide" href={SIGN_ON_START}>
+      Sign in with {data.label}
+    </a>
   );
 }
 

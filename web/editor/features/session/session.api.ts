@@ -7,6 +7,7 @@ import type {
   sessionResponseSchema,
   signInRequestSchema,
 } from '../../../../api/http/contracts/accounts/session.ts';
+import type { singleSignOnOfferSchema } from '../../../../api/http/contracts/accounts/singleSignOn.ts';
 import type {
   changeStaffPasswordRequestSchema,
   resetStaffPasswordRequestSchema,
@@ -18,6 +19,9 @@ import { tellTimesIn } from '../../text/time.ts';
 
 const SESSIONS_PATH = '/api/staff/sessions';
 const PASSWORD_PATH = '/api/staff/password';
+const SIGN_ON_PATH = '/api/staff/sso';
+/** Where somebody goes to be vouched for: a page of its own, as it leads to another site. */
+export const SIGN_ON_START = `${SIGN_ON_PATH}/start`;
 
 type Session = z.infer<typeof sessionResponseSchema>;
 
@@ -35,6 +39,9 @@ const sessionApi = editorApi.injectEndpoints({
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (data) dispatch(sessionApi.util.upsertQueryData('getSession', undefined, data));
       },
+    }),
+    getSignOnOffer: build.query<z.infer<typeof singleSignOnOfferSchema>, void>({
+      query: () => ({ path: SIGN_ON_PATH }),
     }),
     getSessions: build.query<OpenSessions, void>({
       query: () => ({ path: SESSIONS_PATH }),
@@ -71,6 +78,7 @@ const sessionApi = editorApi.injectEndpoints({
 });
 export const {
   useGetSessionQuery,
+  useGetSignOnOfferQuery,
   useSignInMutation,
   useSignOutMutation,
   useGetSessionsQuery,

@@ -40,9 +40,8 @@ describe('newsletters, over HTTP', function () {
   const shown = async (id: string) => (await owner.get(`${root}/${id}`)).json;
   const mails = async () =>
     (await owner.get('/api/mail?kind=newsletter&limit=100')).json.mails as {
-      id: string;
+      mailId: string;
       to: string;
-      status: string;
     }[];
 
   it('are looked at before anybody gets them, and say what cannot be written', async () => {

@@ -4,7 +4,7 @@ import { modeOfCard } from '../../../../../api/application/payments/recordedMode
 import { donationAggregate } from '../../../../../domain/donations/donation.decider.ts';
 import { pledgeAggregate } from '../../../../../domain/donations/pledge.decider.ts';
 import { issuedCardOf } from '../../../../../domain/giftCards/giftCard.state.ts';
-import { codeForPeople } from '../../../../../domain/giftCards/giftCardCode.ts';
+import { codeForPeople } from '../../../../../domain/kernel/drawnCode.ts';
 import type { PaymentMode } from '../../../../../domain/kernel/paymentMode.ts';
 import { orderAggregate } from '../../../../../domain/orders/order.decider.ts';
 import { subscriptionAggregate } from '../../../../../domain/subscriptions/subscription.decider.ts';

@@ -1,0 +1,44 @@
+import type { PageContext } from './pages.ts';
+import type { LanguageEntry, TemplateProblem } from './templates.ts';
+
+/** Addresses of what the build made: scripts and styles of one entry. */
+export interface PageAssets {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Asked for early, before the style sheet that names them is there. */
+  readonly fonts?: readonly string[];
+}
+
+/** The files that an owner wrote, by name, instead of the built-in ones. */
+export interface OwnFiles {
+  /** Another one for other files. */
+  readonly version: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** What the owner's files are to show. */
+export interface OwnJob {
+  readonly own: OwnFiles;
+  readonly form: 'page' | 'quick-view';
+  readonly context: PageContext;
+  readonly assets: PageAssets;
+}
+
+/** A page as HTML, or why there is none. */
+export type OwnRendering =
+  | { readonly html: string; readonly milliseconds: number }
+  | { readonly faults: readonly { readonly template: string; readonly message: string }[] };
+
+/**
+ * Pages by the owner's own files, in a thread of their own: bounded in depth, time, memory and length, with nothing at hand
+ * but the data of the page (`docs/rules/templates.md#bounds`).
+ */
+export interface SiteTemplates {
+  /** The built-in files, by name. */
+  builtIn(): ReadonlyMap<string, string>;
+  language(): readonly LanguageEntry[];
+  check(source: string): Promise<readonly TemplateProblem[]>;
+  render(job: OwnJob): Promise<OwnRendering>;
+  /** Ends the thread, where it was ever started. */
+  close(): Promise<void>;
+}

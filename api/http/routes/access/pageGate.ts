@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type AccessState, type PlaceAccess, placeIn } from '../../../../domain/access/access.state.ts';
+import { joinedId } from '../../../../domain/kernel/ids.ts';
+import { urlAggregate } from '../../../../domain/urls/url.decider.ts';
+import { pages as pagesModel } from '../../../../projections/pages/pages.ts';
+import { livePageAt } from '../../../../projections/pages/queries.ts';
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { AccessRules } from '../../../application/access/accessRules.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import { PAGE_TYPES } from '../../contracts/site/pageTypes.ts';
+import { membersContext } from '../../pages/otherContexts.ts';
+import type { Pages } from '../../pages/pages.ts';
+import type { MemberViews } from '../members/memberViews.ts';
+import { showPersonalPage } from '../site/sendPage.ts';
+import { showLock } from './showLock.ts';
+
+/**
+ * How somebody comes to a page: as everybody does; found by its address alone; let in where not everybody is; or not at
+ * all, and then they were answered.
+ */
+export type PageEntry = 'open' | 'hidden' | 'letIn' | 'answered';
+
+/** Stands before the pages right below the root of the site. */
+export interface PageGate {
+  /** Whether nothing is kept from anybody: known without waiting. */
+  isOpen(websiteId: string): boolean;
+  /** Answers whoever may not see a page that is published at this address. */
+  enter(request: FastifyRequest, reply: FastifyReply, urlId: string): Promise<PageEntry>;
+}
+
+export interface PageGateDependencies {
+  readonly accessRules: AccessRules;
+  readonly commandHandler: Pick<CommandHandler, 'load'>;
+  readonly readModels: ReadModels;
+  readonly pages: Pages;
+  readonly memberViews: MemberViews;
+}
+
+export function createPageGate(dependencies: PageGateDependencies): PageGate {
+  const { accessRules, commandHandler, readModels, pages, memberViews } = dependencies;
+
+  /** The page that has this address, and who may see it. */
+  async function placeAt(state: AccessState, websiteId: string, urlId: string) {
+    const { state: url } = await commandHandler.load(urlAggregate, joinedId(websiteId, urlId));
+    if (url.status !== 'taken') return null;
+    return { pageId: url.owner.id, access: placeIn(state, url.owner.id) };
+  }
+
+  async function enterAsMember(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: { readonly pageId: string; readonly urlId: string; readonly memberAreaId: string },
+  ): Promise<PageEntry> {
+    const { pageId, urlId, memberAreaId } = page;
+    const viewer = await memberViews.viewerOf(request, { memberAreaId });
+    if (viewer.isStaff || viewer.isMember) return 'letIn';
+    await request.readAfter(pagesModel.name);
+    const [memberArea, live] = await Promise.all([
+      memberViews.areaOf(memberAreaId),
+      livePageAt(readModels, request.websiteId, urlId),
+    ]);
+    if (!live?.live) return 'open';
+    const { title, description } = live.live.content;
+    const member = {
+      pageType: PAGE_TYPES.memberAreaAccessDenied,
+      viewerAccessStatus: viewer.isSignedIn ? ('NOT_A_MEMBER' as const) : ('SIGNED_OUT' as const),
+      ...{ contentCollectionId: pageId, contentItemId: null, pagePath: `/${urlId}` },
+      collection: { title, description },
+      memberArea,
+      join: await memberViews.joinOf(request.websiteId, memberArea),
+      items: [],
+    };
+    const crumb = reply.issueCrumb();
+    const query = request.query as { readonly format?: 'json' | 'json-pretty' };
+    const asked = { websiteId: request.websiteId, query };
+    await showPersonalPage(pages, asked, reply, (site) => membersContext(site, member, crumb), 403);
+    return 'answered';
+  }
+
+  async function enterByPassword(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    pageId: string,
+    { passwordHash, words }: PlaceAccess & { readonly passwordHash: string },
+  ): Promise<PageEntry> {
+    if (request.hasPass(pageId, passwordHash) || (await request.isStaffMember())) return 'letIn';
+    const { pathname } = new URL(request.url, 'http://path');
+    await showLock(pages, request, reply, { placeId: pageId, words, next: pathname });
+    return 'answered';
+  }
+
+  return {
+    isOpen: (websiteId) => accessRules.known(websiteId)?.places.size === 0,
+    async enter(request, reply, urlId) {
+      const { websiteId } = request;
+      const state = await accessRules.of(websiteId);
+      if (state.places.size === 0) return 'open';
+      const found = await placeAt(state, websiteId, urlId);
+      if (!found) return 'open';
+      const { pageId, access } = found;
+      const { memberAreaId, passwordHash, isHidden } = access;
+      if (memberAreaId !== null) return enterAsMember(request, reply, { pageId, urlId, memberAreaId });
+      if (passwordHash === null) return isHidden ? 'hidden' : 'open';
+      await request.readAfter(pagesModel.name);
+      // Nothing is there to be kept from anybody.
+      if (!(await livePageAt(readModels, websiteId, urlId))) return 'open';
+      return enterByPassword(request, reply, pageId, { ...access, passwordHash });
+    },
+  };
+}

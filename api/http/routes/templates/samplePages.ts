@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify';
+import type { TemplateFault } from '../../../../domain/templates/template.decider.ts';
+import { listCategories, listProducts } from '../../../../projections/catalog/queries.ts';
+import { pagesOf } from '../../../../projections/pages/queries.ts';
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import { liveTemplatesOf } from '../../../../projections/templates/queries.ts';
+import type { PageContext } from '../../contracts/site/pages.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { ownTemplatesOf } from '../../pages/site.ts';
+import type { TemplateDependencies } from './dependencies.ts';
+
+interface SamplePage {
+  readonly address: string;
+  readonly title: string;
+}
+
+/** One page of every kind that can be looked at without having bought anything. */
+export async function addressesOf(readModels: ReadModels, websiteId: string): Promise<SamplePage[]> {
+  const [products, categories, pages] = await Promise.all([
+    listProducts(readModels, { websiteId, pageSize: 1 }),
+    listCategories(readModels, websiteId),
+    pagesOf(readModels, websiteId),
+  ]);
+  const [product] = products.items;
+  const [category] = categories;
+  const page = pages.find(({ live }) => live !== null);
+  return [
+    { address: '/', title: 'Home page' },
+    { address: '/shop', title: 'Shop' },
+    ...(category ? [{ address: `/shop/${category.slug}`, title: category.name }] : []),
+    ...(product ? [{ address: `/shop/p/${product.slug}`, title: product.name }] : []),
+    ...(page ? [{ address: `/${page.urlId}`, title: page.title }] : []),
+    { address: '/cart', title: 'Cart' },
+    { address: '/search?q=a', title: 'Search' },
+    { address: '/account/login', title: 'Account' },
+  ];
+}
+
+/** What the template of a page gets, as whoever asks would see it; `null` where there is no page at the address. */
+export async function contextAt(
+  app: Gateway,
+  request: FastifyRequest,
+  address: string,
+): Promise<PageContext | null> {
+  const url = new URL(address, 'http://site.invalid');
+  url.searchParams.set('format', 'json');
+  const { host, cookie } = request.headers;
+  const answer = await app.inject({
+    ...{ method: 'GET', url: `${url.pathname}${url.search}` },
+    headers: { ...(host && { host }), ...(cookie && { cookie }) },
+  });
+  const isPage = answer.statusCode === 200 && String(answer.headers['content-type']).includes('json');
+  return isPage ? (answer.json() as PageContext) : null;
+}
+
+/** Why pages of the site could not be shown by a file that is to go live, beside those that are. */
+export async function faultsOn(
+  app: Gateway,
+  { readModels, siteTemplates, pageAssets }: TemplateDependencies,
+  request: FastifyRequest,
+  file: { readonly name: string; readonly source: string },
+): Promise<TemplateFault[]> {
+  const { websiteId } = request;
+  const mistakes = (await siteTemplates.check(file.source)).filter(({ isWarning }) => !isWarning);
+  if (mistakes.length > 0) {
+    return mistakes.map(({ message, line, column }) => ({ message, line, column, address: null }));
+  }
+  const live = await liveTemplatesOf(readModels, websiteId);
+  const own = ownTemplatesOf({ ...live, [file.name]: file.source });
+  const faults: TemplateFault[] = [];
+  for (const { address } of await addressesOf(readModels, websiteId)) {
+    const context = await contextAt(app, request, address);
+    if (!own || !context) continue;
+    const rendering = await siteTemplates.render({ own, form: 'page', context, assets: pageAssets });
+    if ('html' in rendering) continue;
+    for (const { template, message } of rendering.faults) {
+      faults.push({ message: `${template}: ${message}`, line: null, column: null, address });
+    }
+  }
+  return faults;
+}

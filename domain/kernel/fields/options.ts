@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { idSchema } from '../ids.ts';
+
+/** How a value is asked for in a panel. */
+export type Control =
+  | 'toggle'
+  | 'range'
+  | 'choice'
+  | 'line'
+  | 'text'
+  | 'link'
+  | 'picture'
+  | 'product'
+  | 'category'
+  | 'form'
+  | 'list';
+
+/** What a panel knows of one option; the schema that it hangs on checks the value and fills in the default. */
+export interface FieldAbout {
+  readonly title: string;
+  /** The value that it begins with: the default of the schema. */
+  readonly initial: unknown;
+  readonly control: Control;
+  readonly choices?: readonly string[];
+  readonly min?: number;
+  readonly max?: number;
+  readonly unit?: string;
+  /** Shown only where another option has one of these values. */
+  readonly when?: { readonly option: string; readonly is: readonly unknown[] };
+  /** Of one entry of a list. */
+  readonly fields?: readonly Field[];
+  /** What an entry of a list is called, e.g. `picture`. */
+  readonly one?: string;
+}
+
+/** An option by its name. */
+export interface Field extends FieldAbout {
+  readonly name: string;
+}
+
+type When = Pick<FieldAbout, 'when'>;
+const about = (known: FieldAbout) => known as FieldAbout & Record<string, unknown>;
+
+/** On or off. */
+export const toggle = (title: string, initial = false, more: When = {}) =>
+  z
+    .boolean()
+    .default(initial)
+    .meta(about({ title, initial, control: 'toggle', ...more }));
+
+/** A whole number with its bounds. */
+export const range = (
+  title: string,
+  { min, max, initial, unit }: { min: number; max: number; initial: number; unit?: string },
+  more: When = {},
+) =>
+  z
+    .int()
+    .min(min)
+    .max(max)
+    .default(initial)
+    .meta(about({ title, initial, control: 'range', min, max, ...(unit && { unit }), ...more }));
+
+/** One of a few. The refusal is the specification's. */
+export const choice = <const Value extends string>(
+  title: string,
+  choices: readonly [Value, ...Value[]],
+  initial: NoInfer<Value>,
+  more: When = {},
+) =>
+  z
+    .enum(choices, { error: ({ input }) => `${String(input)} is not one of the expected options` })
+    .default(initial as never)
+    .meta(about({ title, initial, control: 'choice', choices, ...more }));
+
+/** Words of one line, at most so many characters. */
+export const line = (title: string, max: number, initial = '', more: When = {}) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .default(initial)
+    .meta(about({ title, initial, control: 'line', max, ...more }));
+
+/** Words of several lines. */
+export const words = (title: string, max: number, initial = '', more: When = {}) =>
+  z
+    .string()
+    .max(max)
+    .default(initial)
+    .meta(about({ title, initial, control: 'text', max, ...more }));
+
+const FOLLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** Whether a link leads somewhere; an address that runs a script does not. */
+export function leadsSomewhere(url: string): boolean {
+  const site = 'https://site.invalid';
+  return URL.canParse(url, site) && FOLLOWED.has(new URL(url, site).protocol);
+}
+
+const LINK_FORM = 'Links must be formatted as https://example.com or /page';
+
+/** A path of the site, an address, mail or phone; empty for none. */
+export const link = (title: string, more: When = {}) =>
+  z
+    .string()
+    .trim()
+    .max(2000)
+    .refine((url) => url === '' || leadsSomewhere(url), LINK_FORM)
+    .default('')
+    .meta(about({ title, initial: '', control: 'link', max: 2000, ...more }));
+
+/** An address of something elsewhere that is shown in the page: over https, or nothing. */
+export const foreign = (title: string, more: When = {}) =>
+  z
+    .string()
+    .trim()
+    .max(2000)
+    .refine((url) => url === '' || isSecure(url), 'Links must be formatted as https://example.com')
+    .default('')
+    .meta(about({ title, initial: '', control: 'link', max: 2000, ...more }));
+
+const isSecure = (url: string): boolean => URL.canParse(url) && new URL(url).protocol === 'https:';
+
+/** A picture of the library, or one of the site's own files. */
+export const pictureSchema = z.strictObject({
+  url: z
+    .string()
+    .min(1)
+    .max(2000)
+    .refine((url) => url.startsWith('/') || isSecure(url), LINK_FORM),
+  alt: z.string().max(250),
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
+/** With its size in pixels. */
+export type BlockPicture = z.infer<typeof pictureSchema>;
+
+/** A picture; `null` for none. */
+export const picture = (title: string, more: When = {}) =>
+  pictureSchema
+    .nullable()
+    .default(null)
+    .meta(about({ title, initial: null, control: 'picture', ...more }));
+
+/** The id of a product; empty for none yet. */
+export const product = (title: string) =>
+  z
+    .union([idSchema, z.literal('')])
+    .default('')
+    .meta(about({ title, initial: '', control: 'product' }));
+
+/** The id of a form; empty for none yet. */
+export const form = (title: string) =>
+  z
+    .union([idSchema, z.literal('')])
+    .default('')
+    .meta(about({ title, initial: '', control: 'form' }));
+
+/** The slug of a category of the shop; empty for all. */
+export const category = (title: string, more: When = {}) =>
+  z
+    .string()
+    .trim()
+    .max(200)
+    .default('')
+    .meta(about({ title, initial: '', control: 'category', max: 200, ...more }));
+
+/** Entries in the owner's order. */
+export const list = <Entry extends z.ZodObject>(title: string, one: string, entry: Entry, max: number) =>
+  z
+    .array(entry)
+    .max(max)
+    .default([])
+    .meta(about({ title, initial: [], control: 'list', one, max, fields: fieldsOf(entry) }));
+
+/** What a panel shows of a schema whose options were made here. */
+export function fieldsOf(schema: z.ZodObject): readonly Field[] {
+  return Object.entries(schema.shape).map(([name, option]) => {
+    const known = (option as z.ZodType).meta() as unknown as FieldAbout | undefined;
+    if (!known?.control) throw new Error(`The option ${name} says nothing for a panel.`);
+    return { ...known, name };
+  });
+}

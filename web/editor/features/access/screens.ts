@@ -1,0 +1,11 @@
+import type { Screen } from '../../app/screen.ts';
+
+export const accessScreens: readonly Screen[] = [
+  {
+    path: 'access',
+    title: 'Who may see it',
+    needs: 'settings.read',
+    entry: { group: 'website', icon: 'lock' },
+    load: async () => (await import('./AccessPage.tsx')).AccessPage,
+  },
+];

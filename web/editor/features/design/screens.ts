@@ -1,0 +1,17 @@
+import type { Screen } from '../../app/screen.ts';
+
+/** Its schemas are made when it is loaded, before any form is. */
+async function loadDesign() {
+  await import('../../ui/form/withoutEval.ts');
+  return (await import('./DesignPage.tsx')).DesignPage;
+}
+
+export const designScreens: readonly Screen[] = [
+  {
+    path: 'design/:tab?',
+    title: 'Design',
+    needs: 'settings.read',
+    entry: { group: 'website', icon: 'design' },
+    load: loadDesign,
+  },
+];
