@@ -1,5 +1,8 @@
 import { expect } from 'chai';
-import type { PageErrorsRecordedEvent, PageSpeedsRecordedEvent } from '../../../domain/analytics/traffic.events.ts';
+import type {
+  PageErrorsRecordedEvent,
+  PageSpeedsRecordedEvent,
+} from '../../../domain/analytics/traffic.events.ts';
 import { pageErrors } from '../../../projections/analytics/pageErrors.ts';
 import { pageSpeeds } from '../../../projections/analytics/pageSpeeds.ts';
 import { addedSpreads, shareOf, sizeOf, withValues } from '../../../projections/analytics/spread.ts';

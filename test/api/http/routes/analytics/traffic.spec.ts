@@ -130,6 +130,8 @@ describe('what visitors do, over HTTP', function () {
     expect((await post(EVENTS, { eventSchemaName: 'page_view', eventContent: '{' })).statusCode).to.equal(
       400,
     );
+    const megabyte = await say('page_view', { ...page, page_host: 'x'.repeat(1024 * 1024) });
+    expect(megabyte.statusCode).to.equal(413);
     const forged = await say('page_view', { ...page, context_website_id: 'other' });
     expect(forged.json()).to.deep.include({ code: 'HIT_INVALID' });
     expect((await say('no_such_schema', page)).json()).to.deep.include({ code: 'HIT_SCHEMA_UNKNOWN' });
