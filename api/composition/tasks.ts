@@ -129,7 +129,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
       deleteSentFiles: ({ fileIds }: DeleteSentFiles['data']) => submissionFiles.remove(fileIds),
     }),
   ),
-  newsletterTasks: using(['commandHandler', 'readModels', 'clock', 'publicUrl'], (parts) => ({
+  newsletterTasks: using(['commandHandler', 'readModels', 'head', 'clock', 'publicUrl'], (parts) => ({
     sendCampaignBatch: createSendCampaignBatch(parts),
   })),
   mailTasks: using(['commandHandler', 'mailing', 'clock'], (parts) => ({

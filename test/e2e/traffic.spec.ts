@@ -50,7 +50,9 @@ describe('what visitors do', function () {
     // Leaving tells how fast the page was.
     await shop.goto(`${store.url}/cart`);
 
+    page = await store.visit({ viewport: DESKTOP });
     await page.goto(`${store.url}/config/traffic/errors`);
+    await signIn(page);
     await eventually(async () =>
       expect(await page.locator('main').innerText()).to.include('there is no lamp 7'),
     );

@@ -1,5 +1,5 @@
 /** Pages whose address holds a secret: what stands behind these is not kept (`docs/rules/analytics.md#hits`). */
-const SECRET_BEHIND = /^\/(order|checkout|invoice|donate|account|members)\/.+$/;
+const SECRET_BEHIND = /^\/(order|checkout|invoice|donate|account|members|_preview)\/.+$/;
 
 /** Staff at work are no visitors. */
 const OF_STAFF = /^\/(config|api)(\/|$)/;

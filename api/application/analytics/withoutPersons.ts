@@ -9,6 +9,6 @@ export const withoutPersons = (text: string): string =>
   text
     .replace(/[^\s@<>()"']+@[^\s@<>()"':/]+\.[^\s@<>()"':/]+/g, LEFT_OUT)
     .replace(/\?[^\s:)"']+/g, `?${LEFT_OUT}`)
-    .replace(/\/(order|checkout|invoice|donate|account|members)\/[^\s:)"']+/g, `/$1/${LEFT_OUT}`)
+    .replace(/\/(order|checkout|invoice|donate|account|members|_preview)\/[^\s:)"']+/g, `/$1/${LEFT_OUT}`)
     .replace(/\+?\d[\d ()-]{6,}\d/g, LEFT_OUT)
     .replace(/\b(?=[\w-]*\d)(?=[\w-]*[a-zA-Z])[\w-]{24,}\b(?!\.(?:js|css))/g, LEFT_OUT);
