@@ -35,6 +35,7 @@ import { memberAreaEvents } from './members/memberArea.events.ts';
 import { membershipEvents } from './members/membership.events.ts';
 import { paywallEvents } from './members/paywall.events.ts';
 import { navigationEvents } from './navigation/navigation.events.ts';
+import { campaignEvents } from './newsletter/campaign.events.ts';
 import { orderEvents } from './orders/order.events.ts';
 import { orderNumberEvents } from './orders/orderNumbers.ts';
 import { pageEvents } from './pages/page.events.ts';
@@ -120,6 +121,7 @@ const definitions = [
   ...webhookEvents,
   ...deliveryEvents,
   ...trafficEvents,
+  ...campaignEvents,
 ] as const;
 
 /** Every event type of the system, in one place: what may be written, and how old facts are read today. */

@@ -1,6 +1,8 @@
 import { abandonedCheckouts } from './abandonedCheckouts/abandonedCheckouts.ts';
 import { apiKeys } from './accounts/apiKeys.ts';
 import { staffAccounts } from './accounts/staffAccounts.ts';
+import { pageErrors } from './analytics/pageErrors.ts';
+import { pageSpeeds } from './analytics/pageSpeeds.ts';
 import { trafficDays, trafficHours } from './analytics/traffic.ts';
 import { cartView } from './cart/cartView.ts';
 import { priceSpans } from './catalog/priceSpans.ts';
@@ -32,6 +34,7 @@ import { memberAreas } from './members/memberAreas.ts';
 import { memberships } from './members/memberships.ts';
 import { paywalls } from './members/paywalls.ts';
 import { menus } from './navigation/menus.ts';
+import { campaigns } from './newsletter/campaigns.ts';
 import { orders } from './orders/orders.ts';
 import { orderTimeline } from './orders/orderTimeline.ts';
 import { sales } from './orders/sales.ts';
@@ -115,4 +118,7 @@ export const readModels: readonly ReadModel[] = [
   webhookDeliveries,
   trafficHours,
   trafficDays,
+  pageErrors,
+  pageSpeeds,
+  campaigns,
 ];

@@ -30,6 +30,7 @@ import type { SessionTokens } from '../application/ports/sessions.ts';
 import type { SharedClocks } from '../application/ports/sharedClocks.ts';
 import type { StorageUse } from '../application/ports/storageUse.ts';
 import type { StoreArchives } from '../application/ports/storeArchives.ts';
+import type { SubmissionFiles } from '../application/ports/submissionFiles.ts';
 import type { WebhookCalls } from '../application/ports/webhookCalls.ts';
 import { createStoreArchives } from '../infrastructure/archive/storeArchives.ts';
 import { createPatience } from '../infrastructure/captcha/patience.ts';
@@ -39,6 +40,7 @@ import { threadedCsvReader } from '../infrastructure/csv/csvReader.ts';
 import { createKeysOnDisk } from '../infrastructure/eventStore/keysOnDisk.ts';
 import { createOpenServers } from '../infrastructure/eventStore/servers.ts';
 import { createLocalFiles } from '../infrastructure/files/localFiles.ts';
+import { createSubmissionFiles } from '../infrastructure/files/submissionFiles.ts';
 import { createOpenIdProviders } from '../infrastructure/identity/openIdProviders.ts';
 import { outbox } from '../infrastructure/mail/outbox.ts';
 import { createSmtpTransport } from '../infrastructure/mail/smtp.ts';
@@ -78,6 +80,8 @@ export interface AdapterParts {
   readonly pictures: Pictures;
   /** Pictures of the library by their content, apart from files that are sold: whoever knows a hash may see them. */
   readonly pictureFiles: Files;
+  /** What visitors send with forms. */
+  readonly submissionFiles: SubmissionFiles;
   readonly madePictures: MadePictures;
   readonly csvReader: CsvReader;
   readonly paperPrinter: PaperPrinter;
@@ -141,6 +145,9 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   ),
   files: using(['config'], ({ config }) => createLocalFiles(join(config.DATA_DIR, 'files'))),
   pictures: using([], () => createLocalPictures()),
+  submissionFiles: using(['config', 'now'], ({ config, now }) =>
+    createSubmissionFiles(join(config.DATA_DIR, 'submissions'), now),
+  ),
   pictureFiles: using(['config'], ({ config }) =>
     createLocalFiles(join(config.DATA_DIR, 'pictures', 'kept')),
   ),
@@ -186,10 +193,11 @@ export const adapters: Recipes<AdapterParts, Parts> = {
     }),
   ),
   storeArchives: using(
-    ['config', 'secret', 'eventStore', 'db', 'files', 'pictureFiles', 'logger'],
-    ({ config, secret, logger, ...sources }) =>
+    ['config', 'secret', 'eventStore', 'db', 'files', 'pictureFiles', 'submissionFiles', 'logger'],
+    ({ config, secret, logger, submissionFiles, ...sources }) =>
       createStoreArchives({
         ...sources,
+        sentFiles: submissionFiles.kept,
         secret,
         folder: join(config.DATA_DIR, 'archives'),
         onError: (err) => logger.error({ err }, 'An archive of the store could not be made.'),

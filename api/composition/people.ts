@@ -9,6 +9,7 @@ import { type CustomerCarts, createCustomerCarts } from '../application/customer
 import { createMailedLinks, type MailedLinks } from '../application/customers/mailedLinks.ts';
 import { createPersonalData, type PersonalData } from '../application/customers/personalData.ts';
 import { createTaxExemptions, type TaxExemptions } from '../application/customers/taxExemptions.ts';
+import { createFormFiles, type FormFiles } from '../application/forms/formFiles.ts';
 import { createFormKeys, type FormKeys } from '../application/forms/formKeys.ts';
 import { createFormSubmissions, type FormSubmissions } from '../application/forms/formSubmissions.ts';
 import { type AccountSessions, createAccountSessions } from '../application/sessions/accountSessions.ts';
@@ -35,6 +36,7 @@ export interface PeopleParts {
   readonly personalData: PersonalData;
   readonly captchaGuard: CaptchaGuard;
   readonly formKeys: FormKeys;
+  readonly formFiles: FormFiles;
   readonly formSubmissions: FormSubmissions;
 }
 
@@ -96,8 +98,12 @@ export const people: Recipes<PeopleParts, Parts> = {
     ({ customerAccounts: accounts, ...parts }) => createPersonalData({ ...parts, accounts }),
   ),
   formKeys: using(['secret', 'now'], ({ secret, now }) => createFormKeys(secret, now)),
+  formFiles: using(
+    ['commandHandler', 'readModels', 'formKeys', 'submissionFiles', 'secret'],
+    createFormFiles,
+  ),
   formSubmissions: using(
-    ['commandHandler', 'readModels', 'captchaGuard', 'formKeys', 'personIdOf', 'now'],
+    ['commandHandler', 'readModels', 'captchaGuard', 'formKeys', 'formFiles', 'personIdOf', 'now'],
     createFormSubmissions,
   ),
   captchaGuard: using(['captcha', 'patience', 'preferences'], ({ captcha, patience, preferences }) =>

@@ -1,3 +1,4 @@
+import type { DeleteSentFiles } from '../../domain/processes/forms/submissionDelivery.ts';
 import { createRemindOfCheckout } from '../application/abandonedCheckouts/remindOfCheckout.ts';
 import { createResumeCheckout } from '../application/checkout/resumeCheckout.ts';
 import { createDonationTasks } from '../application/donations/donationTasks.ts';
@@ -14,6 +15,7 @@ import { createMailing, type Mailing } from '../application/mail/mailing.ts';
 import { createMailTexts, type MailTexts } from '../application/mail/mailTexts.ts';
 import { createMailWriter, type MailWriter } from '../application/mail/mailWriter.ts';
 import { createTrialFacts, type FindTrialFacts } from '../application/mail/trialFacts.ts';
+import { createSendCampaignBatch } from '../application/newsletter/sendCampaignBatch.ts';
 import { createMailBalanceRequest } from '../application/orders/mailBalanceRequest.ts';
 import { createMailOrderDownloads } from '../application/orders/mailOrderDownloads.ts';
 import { createOrderTasks } from '../application/orders/orderTasks.ts';
@@ -51,6 +53,7 @@ export interface TaskParts {
   readonly inventoryTasks: Tasks;
   readonly waitlistTasks: Tasks;
   readonly reviewTasks: Tasks;
+  readonly newsletterTasks: Tasks;
   readonly mailTasks: Tasks;
   readonly formTasks: Tasks;
   readonly privacyTasks: Tasks;
@@ -125,8 +128,15 @@ export const tasks: Recipes<TaskParts, Parts> = {
       askForReviews: createAskForReviews({ ...parts, ...mailLinks.places }),
     }),
   ),
-  formTasks: using(['commandHandler', 'readModels', 'clock', 'publicUrl', 'personIdOf'], (parts) => ({
-    handOnSubmission: createHandOnSubmission(parts),
+  formTasks: using(
+    [...(['commandHandler', 'readModels', 'clock', 'publicUrl', 'personIdOf'] as const), 'submissionFiles'],
+    ({ submissionFiles, ...parts }) => ({
+      handOnSubmission: createHandOnSubmission(parts),
+      deleteSentFiles: ({ fileIds }: DeleteSentFiles['data']) => submissionFiles.remove(fileIds),
+    }),
+  ),
+  newsletterTasks: using(['commandHandler', 'readModels', 'head', 'clock', 'publicUrl'], (parts) => ({
+    sendCampaignBatch: createSendCampaignBatch(parts),
   })),
   privacyTasks: using(['commandHandler', 'readModels', 'preferences', 'destroyKeys', 'clock'], (parts) => ({
     applyRetention: createApplyRetention(parts),
@@ -161,6 +171,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
       ...(['checkoutTasks', 'orderTasks', 'giftCardTasks', 'donationTasks', 'subscriptionTasks'] as const),
       ...(['draftOrderTasks', 'inventoryTasks', 'waitlistTasks', 'reviewTasks', 'mailTasks'] as const),
       ...(['webhookTasks', 'erasureTasks', 'formTasks', 'pricingTasks', 'privacyTasks'] as const),
+      'newsletterTasks',
     ],
     (byContext) => Object.assign({}, ...Object.values(byContext)) as Tasks,
   ),

@@ -1,6 +1,7 @@
 import { type AccessPasses, createAccessPasses } from '../application/access/accessPasses.ts';
 import { type AccessRules, createAccessRules } from '../application/access/accessRules.ts';
 import { createHitCollector, type HitCollector } from '../application/analytics/collector.ts';
+import { createHealthIntake, type HealthIntake } from '../application/analytics/healthIntake.ts';
 import { createHitIntake, type HitIntake } from '../application/analytics/hitIntake.ts';
 import { createVisitorIds } from '../application/analytics/visitorIds.ts';
 import { createExperiments, type Experiments } from '../application/experiments/experiments.ts';
@@ -63,6 +64,7 @@ export interface WebParts {
   readonly experiments: Experiments;
   readonly hitCollector: HitCollector;
   readonly hitIntake: HitIntake;
+  readonly healthIntake: HealthIntake;
   readonly findStaffAccount: FindStaffAccount;
   readonly cartOwners: CartOwners;
   readonly addItemToCart: SendAddItemToCart;
@@ -169,6 +171,7 @@ export const web: Recipes<WebParts, Parts> = {
     ({ hitCollector, dailySalts, countries, clock }) =>
       createHitIntake({ hitCollector, visitorIds: createVisitorIds(dailySalts), countries, clock }),
   ),
+  healthIntake: using(['hitCollector', 'clock'], createHealthIntake),
   findStaffAccount: using(
     ['commandHandler', 'readModels', 'personIdOf'],
     ({ commandHandler, readModels, personIdOf }) =>

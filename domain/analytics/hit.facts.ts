@@ -37,5 +37,5 @@ export const hitSchema = z.strictObject({
 export type Hit = z.infer<typeof hitSchema>;
 
 /** Why something that was sent is no hit (`docs/rules/analytics.md#refused`). */
-export const REFUSALS = ['bot', 'clock', 'malformed', 'excluded'] as const;
+export const REFUSALS = ['bot', 'clock', 'malformed', 'excluded', 'unknown'] as const;
 export type HitRefusal = (typeof REFUSALS)[number];

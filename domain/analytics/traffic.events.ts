@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema } from '../kernel/ids.ts';
-import { hitSchema, REFUSALS } from './hit.facts.ts';
+import { hitSchema, LONGEST_HIT_TEXT, REFUSALS } from './hit.facts.ts';
+import { LONGEST_STACK, meetingSchema } from './pageErrors.facts.ts';
+import { pageSpeedSchema } from './vitals.facts.ts';
 
 /** Hits in one event at most: what one collector gathers at once. */
 export const MOST_HITS = 200;
@@ -9,21 +11,51 @@ export const MOST_HITS = 200;
 /** How often each kind of thing that is no hit was sent. */
 const refusedSchema = z.partialRecord(z.enum(REFUSALS), z.int().positive());
 
+/** In UTC, e.g. `2026-03-02T09`. */
+export const hourSchema = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d$/);
+
 /**
  * By `RecordHits`: what visitors did within a moment, together, since each alone would be mostly envelope. All of them are of
  * the hour `hour` (UTC, e.g. `2026-03-02T09`), in which they were taken.
  */
-const HitsRecorded = defineEvent(
+export const HitsRecorded = defineEvent(
   'HitsRecorded',
   z.strictObject({
     websiteId: idSchema,
-    hour: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d$/),
+    hour: hourSchema,
     hits: z.array(hitSchema).max(MOST_HITS),
     refused: refusedSchema,
   }),
 );
 
+/** By `RecordPageErrors`: browsers met an error of one cause within a moment. Name, message and stack are those of the first. */
+export const PageErrorsRecorded = defineEvent(
+  'PageErrorsRecorded',
+  z.strictObject({
+    websiteId: idSchema,
+    hour: hourSchema,
+    cause: z.string().regex(/^[0-9a-f]{8}$/),
+    name: z.string().max(100),
+    message: z.string().max(LONGEST_HIT_TEXT),
+    stack: z.string().max(LONGEST_STACK),
+    met: z.array(meetingSchema).min(1).max(MOST_HITS),
+  }),
+);
+
+/** By `RecordPageSpeeds`: how fast the pages were that were looked at within a moment. */
+export const PageSpeedsRecorded = defineEvent(
+  'PageSpeedsRecorded',
+  z.strictObject({
+    websiteId: idSchema,
+    hour: hourSchema,
+    speeds: z.array(pageSpeedSchema).min(1).max(MOST_HITS),
+  }),
+);
+
 /** What `domain/registry.ts` registers of traffic: an event that is missing here cannot be written. */
-export const trafficEvents = [HitsRecorded] as const;
+export const trafficEvents = [HitsRecorded, PageErrorsRecorded, PageSpeedsRecorded] as const;
 /** Every fact of stream `traffic-{websiteId}.{day}.{collector}`. */
 export type TrafficEvent = EventOf<(typeof trafficEvents)[number]>;
+export type HitsRecordedEvent = EventOf<typeof HitsRecorded>;
+export type PageErrorsRecordedEvent = EventOf<typeof PageErrorsRecorded>;
+export type PageSpeedsRecordedEvent = EventOf<typeof PageSpeedsRecorded>;

@@ -1,8 +1,10 @@
 import { DomainError } from '../kernel/errors.ts';
 import { nameOfField } from '../kernel/fields/fieldTypes.ts';
+import { type Formula, FormulaFault, fieldsIn, readFormula } from '../kernel/fields/formula.ts';
 import { isEqual } from '../kernel/isEqual.ts';
 import { type FormContent, type FormField, fittedField } from './form.ts';
 
+const UNASKED: ReadonlySet<FormField['type']> = new Set(['section', 'page', 'hidden', 'calculated']);
 const CHOICES: ReadonlySet<FormField['type']> = new Set(['radio', 'select', 'likert']);
 
 /**
@@ -17,6 +19,9 @@ export function assertFields({ settings, fields }: FormContent): void {
       refuse(at, 'type', 'This kind of field cannot be told all of that.');
     }
     assertOptions(field, at);
+    for (const fieldId of askedByFormula(field)) {
+      if (!earlier.has(fieldId)) refuse(at, 'formula', 'A formula can only ask for fields further up.');
+    }
     for (const { fieldId } of field.shownWhen?.rules ?? []) {
       if (!earlier.has(fieldId)) refuse(at, 'shownWhen', 'A condition can only ask for fields further up.');
     }
@@ -34,9 +39,25 @@ function assertOptions({ options }: FormField, at: number): void {
   if (new Set(options).size < options.length) refuse(at, 'options', 'The same choice is there twice.');
 }
 
+/** Fields that a formula asks for; of one that cannot be read yet, those are not known. */
+function askedByFormula({ type, formula }: FormField): readonly string[] {
+  const read = type === 'calculated' && formula !== '' ? readOrFault(formula) : '';
+  return typeof read === 'string' ? [] : fieldsIn(read);
+}
+
+/** What a formula says, or what is wrong with it. */
+function readOrFault(formula: string): Formula | string {
+  try {
+    return readFormula(formula);
+  } catch (error) {
+    if (error instanceof FormulaFault) return error.message;
+    throw error;
+  }
+}
+
 /** Throws `FORM_NOT_READY` with the place of what is missing before visitors can be shown the form. */
 export function assertReady({ fields }: FormContent): void {
-  if (fields.every(({ type }) => type === 'section' || type === 'page' || type === 'hidden')) {
+  if (fields.every(({ type }) => UNASKED.has(type))) {
     throw new DomainError('FORM_NOT_READY', 'Ask something first: the form has no field to fill in.');
   }
   for (const [at, field] of fields.entries()) {
@@ -47,6 +68,16 @@ export function assertReady({ fields }: FormContent): void {
     }
     if (CHOICES.has(type) && options.length === 0) {
       throw notReady(at, 'options', `${name} has nothing to choose from.`);
+    }
+    if (type === 'file' && (field.accepts.length === 0 || field.maxFiles === 0)) {
+      throw notReady(at, 'accepts', `${name} takes no kind of file.`);
+    }
+    if (type === 'rating' && field.scale < 2) {
+      throw notReady(at, 'scale', `${name} has nothing to choose from.`);
+    }
+    if (type === 'calculated') {
+      const read = field.formula === '' ? 'There is no formula.' : readOrFault(field.formula);
+      if (typeof read === 'string') throw notReady(at, 'formula', `${name}: ${read}`);
     }
   }
 }

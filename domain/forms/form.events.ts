@@ -14,6 +14,16 @@ const formId = idSchema;
 const fieldId = idSchema;
 /** The field right above; `null` for the first. */
 const after = idSchema.nullable();
+/** What fields could not be told before there were files, ratings and calculated fields. */
+const LATER = { scale: 0, accepts: [], maxFiles: 0, formula: '', decimals: 0 };
+const grown = <F>(field: F): F => ({ ...LATER, ...field });
+type Grown = { readonly field: object };
+/** Version 1 of a field that was added or removed said nothing of those. */
+const withLater = {
+  version: 2,
+  upcasters: { 1: (data: Record<string, unknown>) => ({ ...data, field: grown((data as Grown).field) }) },
+};
+
 const optionValue = z.union(Object.values(fieldOptionSchemas));
 
 /** By `CreateForm`, without fields: those that it begins with follow as `FieldAdded`. */
@@ -27,7 +37,11 @@ export const FormCreated = defineEvent(
   }),
 );
 /** By `CreateForm` and `ReviseForm`: a field with everything that was said of it. */
-const FieldAdded = defineEvent('FieldAdded', z.strictObject({ formId, field: fieldSchema, after }));
+const FieldAdded = defineEvent(
+  'FieldAdded',
+  z.strictObject({ formId, field: fieldSchema, after }),
+  withLater,
+);
 /** By `ReviseForm`: one thing that is said of a field, and what was said before. */
 const FieldOptionSet = defineEvent(
   'FieldOptionSet',
@@ -45,7 +59,11 @@ const FieldMoved = defineEvent(
   z.strictObject({ formId, fieldId, after, previousAfter: after }),
 );
 /** By `ReviseForm`: it is asked no more, with everything that was said of it and where it stood. */
-const FieldRemoved = defineEvent('FieldRemoved', z.strictObject({ formId, field: fieldSchema, after }));
+const FieldRemoved = defineEvent(
+  'FieldRemoved',
+  z.strictObject({ formId, field: fieldSchema, after }),
+  withLater,
+);
 /** By `ReviseForm`: what there is to say besides the fields, and what it was before. */
 const FormSettingsChanged = defineEvent(
   'FormSettingsChanged',
@@ -65,6 +83,15 @@ export const FormPublished = defineEvent(
     content: formContentSchema,
     publishedAt: instantSchema,
   }),
+  {
+    version: 2,
+    upcasters: {
+      1: (data) => {
+        const { content } = data as { readonly content: { readonly fields: readonly object[] } };
+        return { ...data, content: { ...content, fields: content.fields.map(grown) } };
+      },
+    },
+  },
 );
 /** By `ArchiveForm`: nobody is shown it, and nothing more can be sent. */
 export const FormArchived = defineEvent(

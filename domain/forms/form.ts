@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPARISONS, FIELD_TYPES, MATCHES, OPTIONS_OF } from '../kernel/fields/fieldTypes.ts';
+import { COMPARISONS, FIELD_TYPES, FILE_KINDS, MATCHES, OPTIONS_OF } from '../kernel/fields/fieldTypes.ts';
 import { idSchema } from '../kernel/ids.ts';
 
 /** Fields of one form (`docs/rules/forms.md#limits`). */
@@ -8,6 +8,10 @@ export const MAX_FIELDS = 100;
 export const MAX_OPTIONS = 50;
 /** Rules of one condition. */
 export const MAX_RULES = 10;
+/** The best rating there can be. */
+export const MAX_SCALE = 10;
+/** Files of one field. */
+export const MAX_FILES = 5;
 /** People who are mailed what comes in. */
 export const MAX_READERS = 20;
 
@@ -40,6 +44,11 @@ export const fieldOptionSchemas = {
   underline: z.boolean(),
   key: z.string().trim().max(100),
   value: z.string().trim().max(1000),
+  scale: z.int().min(0).max(MAX_SCALE),
+  accepts: z.array(z.enum(FILE_KINDS)).max(FILE_KINDS.length),
+  maxFiles: z.int().min(0).max(MAX_FILES),
+  formula: z.string().trim().max(500),
+  decimals: z.int().min(0).max(4),
   shownWhen: conditionSchema.nullable(),
 };
 

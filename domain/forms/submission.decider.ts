@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
-import type { FormAnswers } from '../kernel/fields/answers.ts';
+import { type FormAnswers, filesIn } from '../kernel/fields/answers.ts';
 import { FORM_MESSAGES } from '../kernel/fields/messages.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { isEqual } from '../kernel/isEqual.ts';
@@ -84,8 +84,10 @@ function submitForm({ data }: SubmitForm, state: SubmissionState): SubmissionEve
 
 function decideKnown(
   command: Exclude<SubmissionCommand, SubmitForm>,
-  { submissionId, formId, status, isSpam, note: previousNote, tags: previousTags, mailIds }: KnownSubmission,
+  submission: KnownSubmission,
 ): SubmissionEvent[] {
+  const { submissionId, formId, status, isSpam, note: previousNote, tags: previousTags } = submission;
+  const { mailIds, answers } = submission;
   const named = { submissionId, formId };
   if (status === 'erased') {
     if (command.type === 'EraseSubmission' || command.type === 'RecordHandedOn') return [];
@@ -116,7 +118,11 @@ function decideKnown(
       return [{ type: 'SubmissionHandedOn', data }];
     }
     case 'EraseSubmission': {
-      const data = { ...named, mailIds: [...(mailIds ?? [])], erasedAt: command.data.at };
+      const fileIds = Object.values(answers).flatMap((answer) => filesIn(answer).map(({ fileId }) => fileId));
+      const data = {
+        ...{ ...named, mailIds: [...(mailIds ?? [])], erasedAt: command.data.at },
+        ...(fileIds.length > 0 && { fileIds }),
+      };
       return [{ type: 'SubmissionErased', data }];
     }
     default:

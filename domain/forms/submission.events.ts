@@ -91,6 +91,8 @@ const SubmissionErased = defineEvent(
     ...named,
     /** Mails in which its answers stand. */
     mailIds: z.array(idSchema).max(20),
+    /** Files that were sent with it, by the hashes of what lies on the disk; there were none before there were such fields. */
+    fileIds: z.array(idSchema).max(500).optional(),
     erasedAt: instantSchema,
   }),
 );

@@ -211,6 +211,15 @@ export const MAIL_KINDS = {
     }),
     true,
   ),
+  /** Somebody on the mailing list gets a newsletter: its words are the campaign's own. */
+  newsletter: kind(
+    z.strictObject({
+      subject: z.string().max(200),
+      preheader: z.string().max(200),
+      body: z.string().max(50_000),
+      declineUrl: url,
+    }),
+  ),
   /** Somebody looks at a text in their own mailbox: the words of a mail of the kind `of`, with its facts. */
   mailTest: kind(
     z.strictObject({
@@ -225,11 +234,13 @@ export const MAIL_KINDS = {
 /** The name of a kind. */
 export type MailKind = keyof typeof MAIL_KINDS;
 /** A kind that has texts of its own. */
-export type WordedMailKind = Exclude<MailKind, 'mailTest'>;
+export type WordedMailKind = Exclude<MailKind, 'mailTest' | 'newsletter'>;
 /** All kinds as a list that is never empty, as an enumeration of zod asks for. */
 export const MAIL_KIND_NAMES = Object.keys(MAIL_KINDS) as [MailKind, ...MailKind[]];
 /** All kinds that have texts of their own. */
-export const WORDED_MAIL_KINDS = MAIL_KIND_NAMES.filter((name) => name !== 'mailTest') as [
+export const WORDED_MAIL_KINDS = MAIL_KIND_NAMES.filter(
+  (name) => name !== 'mailTest' && name !== 'newsletter',
+) as [
   WordedMailKind,
   ...WordedMailKind[],
 ];

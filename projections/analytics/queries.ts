@@ -1,4 +1,6 @@
 import type { ReadModels } from '../runtime/liveCollection.ts';
+import { type PageErrorDoc, pageErrors } from './pageErrors.ts';
+import { pageSpeeds, type SpeedDayDoc } from './pageSpeeds.ts';
 import { type TrafficDoc, trafficDays, trafficHours } from './traffic.ts';
 
 interface Span {
@@ -21,5 +23,30 @@ async function trafficIn(readModels: ReadModels, name: string, { websiteId, from
   return collection
     .find({ websiteId, at: { $gte: from, $lt: to } })
     .sort({ at: 1 })
+    .toArray();
+}
+
+/** How fast pages were, day by day. */
+export async function speedsByDay(
+  readModels: ReadModels,
+  { websiteId, from, to }: Span,
+): Promise<SpeedDayDoc[]> {
+  const collection = await readModels.collection<SpeedDayDoc>(pageSpeeds.name);
+  return collection
+    .find({ websiteId, at: { $gte: from, $lt: to } })
+    .sort({ at: 1 })
+    .toArray();
+}
+
+/** Errors that were met since an instant, the one that was met last first. */
+export async function pageErrorsSince(
+  readModels: ReadModels,
+  { websiteId, since, most }: { readonly websiteId: string; readonly since: string; readonly most: number },
+): Promise<PageErrorDoc[]> {
+  const collection = await readModels.collection<PageErrorDoc>(pageErrors.name);
+  return collection
+    .find({ websiteId, lastAt: { $gte: since } })
+    .sort({ lastAt: -1 })
+    .limit(most)
     .toArray();
 }

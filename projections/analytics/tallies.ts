@@ -24,6 +24,16 @@ export function tallied(known: Tallies, hits: readonly Hit[]): Tallies {
   return { ...known, ...Object.fromEntries([...counts].map(([dimension, of]) => [dimension, sorted(of)])) };
 }
 
+/** How often each value came, with these: `most` are kept apart, what comes beyond them is counted together. */
+export function counted(known: Tally | undefined, values: readonly string[], most: number): Tally {
+  const counts = startedFrom(known);
+  for (const value of values) {
+    const name = counts.has(value) || counts.size < most ? value : OTHERS;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return sorted(counts);
+}
+
 /** The sums of several spans. */
 export function addedUp(all: readonly Tallies[], dimension: Dimension): Tally {
   const sums = new Map<string, number>();

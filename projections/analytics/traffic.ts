@@ -1,5 +1,5 @@
 import type { HitRefusal } from '../../domain/analytics/hit.facts.ts';
-import type { TrafficEvent } from '../../domain/analytics/traffic.events.ts';
+import type { HitsRecordedEvent } from '../../domain/analytics/traffic.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 import { type Tallies, tallied } from './tallies.ts';
 import { EMPTY_SKETCH, type VisitorSketch, withVisitors } from './visitorSketch.ts';
@@ -18,7 +18,7 @@ export interface Traffic {
 export type TrafficDoc = Stored<Traffic>;
 
 /** Folded from all hits of the span that `spanOf` makes of an hour. */
-function trafficOf(name: string, spanOf: (hour: string) => string): ReadModel<Traffic, TrafficEvent> {
+function trafficOf(name: string, spanOf: (hour: string) => string): ReadModel<Traffic, HitsRecordedEvent> {
   return {
     name,
     version: 1,

@@ -36,6 +36,7 @@ await runCommand(async (signal) => {
       db: container.resolve(tokens.db),
       files: container.resolve(tokens.files),
       pictureFiles: container.resolve(tokens.pictureFiles),
+      sentFiles: container.resolve(tokens.submissionFiles).kept,
     };
     const head = {
       format: 'storefold archive 1' as const,

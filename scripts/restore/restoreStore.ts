@@ -80,6 +80,7 @@ export async function restoreInto(
       ...{ eventStore, db: mongo.db() },
       files: createLocalFiles(join(DATA_DIR, 'files')),
       pictureFiles: createLocalFiles(join(DATA_DIR, 'pictures', 'kept')),
+      sentFiles: createLocalFiles(join(DATA_DIR, 'submissions', 'kept')),
     };
     const beforeLog = (one: ArchiveHead) => assertSameSecret(config, one);
     return restoreArchive(archive, key, target, { beforeLog, onProgress, signal });

@@ -36,6 +36,32 @@ describe('what visitors do', function () {
     await visitor.close();
   });
 
+  it('says which errors pages met, and how fast they were', async () => {
+    const visitor = await store.browser.newContext({ viewport: DESKTOP, userAgent: VISITOR });
+    const shop = await visitor.newPage();
+    await shop.goto(`${store.url}/shop`);
+    const told = shop.waitForResponse((response) => response.url().endsWith('/RecordJavascriptErrors'));
+    await shop.evaluate(() => {
+      setTimeout(() => {
+        throw new TypeError('there is no lamp 7');
+      });
+    });
+    expect((await told).status()).to.equal(202);
+    // Leaving tells how fast the page was.
+    await shop.goto(`${store.url}/cart`);
+
+    page = await store.visit({ viewport: DESKTOP });
+    await page.goto(`${store.url}/config/traffic/errors`);
+    await signIn(page);
+    await eventually(async () =>
+      expect(await page.locator('main').innerText()).to.include('there is no lamp 7'),
+    );
+    await page.getByRole('link', { name: 'Speed', exact: true }).click();
+    const pages = page.getByRole('region', { name: 'Pages', exact: true });
+    await eventually(async () => expect(await pages.innerText()).to.match(/\/shop\s.*\d/));
+    await visitor.close();
+  });
+
   /** As people come; what drives the browser of these specs calls itself a program. */
   const VISITOR =
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';

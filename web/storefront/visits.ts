@@ -1,4 +1,5 @@
 import type {} from '../shared/visitEvent.ts';
+import type { MetEvent } from './health/main.ts';
 
 /**
  * Tells what is seen of a page, and what islands say that somebody does (`docs/rules/analytics.md#script`). It neither keeps
@@ -22,6 +23,28 @@ export function countVisit(): void {
         }),
       }),
     );
+  watchHealth();
   say('page_view', page.productId ?? page.searchQuery);
   document.addEventListener('visit', ({ detail }) => say(...detail));
+}
+
+/** Until then a page has better to do: milliseconds. */
+const HEALTH_AFTER_MS = 3000;
+
+/** Errors are kept until what tells of them is there, which is loaded at the first of them, or late. */
+function watchHealth(): void {
+  const met: MetEvent[] = [];
+  let report: ((event: MetEvent) => void) | undefined;
+  let loading: Promise<void> | undefined;
+  const load = () =>
+    (loading ??= import('./health/main.ts').then(({ watchPage }) => {
+      report = watchPage(met);
+    }));
+  for (const type of ['error', 'unhandledrejection'] as const)
+    addEventListener(type, (event) => {
+      if (report) report(event);
+      else met.push(event);
+      void load();
+    });
+  setTimeout(load, HEALTH_AFTER_MS);
 }

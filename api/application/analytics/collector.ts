@@ -1,6 +1,12 @@
 import type { Hit, HitRefusal } from '../../../domain/analytics/hit.facts.ts';
-import { trafficAggregate, trafficStreamId } from '../../../domain/analytics/traffic.decider.ts';
+import type { PageError } from '../../../domain/analytics/pageErrors.facts.ts';
+import {
+  type TrafficCommand,
+  trafficAggregate,
+  trafficStreamId,
+} from '../../../domain/analytics/traffic.decider.ts';
 import { MOST_HITS } from '../../../domain/analytics/traffic.events.ts';
+import type { PageSpeed } from '../../../domain/analytics/vitals.facts.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -14,6 +20,9 @@ const MOST_WAITING = 20_000;
 export interface HitCollector {
   /** Resolves once the hit is in the log. Throws `COLLECTOR_FULL` where more come than can be written. */
   take(websiteId: string, hit: Hit): Promise<void>;
+  /** As `take`, for an error that a page met, and for how fast a page was. */
+  takeError(websiteId: string, error: PageError): Promise<void>;
+  takeSpeed(websiteId: string, speed: PageSpeed): Promise<void>;
   /** Counts what was no hit; nobody waits for that. */
   refuse(websiteId: string, reason: HitRefusal): void;
   /** Writes what is there, and resolves once it is. */
@@ -29,14 +38,24 @@ export interface CollectorOptions {
 }
 
 interface Waiting {
-  readonly hit: Hit;
   readonly done: () => void;
   readonly failed: (error: unknown) => void;
 }
-interface Batch {
+type Refused = Partial<Record<HitRefusal, number>>;
+/** Things of one kind, and who waits for them. */
+interface Gathered<Thing> {
+  readonly things: Thing[];
   readonly waiting: Waiting[];
-  readonly refused: Partial<Record<HitRefusal, number>>;
 }
+/** What was taken of one website. */
+interface Batch {
+  readonly hits: Gathered<Hit>;
+  readonly errors: Gathered<PageError>;
+  readonly speeds: Gathered<PageSpeed>;
+  readonly refused: Refused;
+}
+const gathered = <Thing>(): Gathered<Thing> => ({ things: [], waiting: [] });
+const emptyBatch = (): Batch => ({ hits: gathered(), errors: gathered(), speeds: gathered(), refused: {} });
 
 /** One for each process, with streams of its own: nobody else writes to them, so that nothing is ever tried again for that. */
 export function createHitCollector({
@@ -52,7 +71,7 @@ export function createHitCollector({
   let writing = Promise.resolve();
 
   const batchOf = (websiteId: string): Batch => {
-    const batch = batches.get(websiteId) ?? { waiting: [], refused: {} };
+    const batch = batches.get(websiteId) ?? emptyBatch();
     batches.set(websiteId, batch);
     timer ??= setTimeout(() => void flush(), GATHERED_MS);
     return batch;
@@ -70,45 +89,79 @@ export function createHitCollector({
     return writing;
   }
 
-  async function write(websiteId: string, { waiting, refused }: Batch): Promise<void> {
+  async function write(websiteId: string, batch: Batch): Promise<void> {
     const now = clock.now().toISOString();
     const hour = now.slice(0, 'YYYY-MM-DDTHH'.length);
-    const commandId = newId();
-    try {
-      await commandHandler.handle(
-        trafficAggregate,
-        trafficStreamId(websiteId, hour, collector),
-        { type: 'RecordHits', data: { websiteId, hour, hits: waiting.map(({ hit }) => hit), refused } },
-        {
+    for (const { command, waiting } of commandsFor(websiteId, hour, batch)) {
+      const commandId = newId();
+      try {
+        await commandHandler.handle(trafficAggregate, trafficStreamId(websiteId, hour, collector), command, {
           ...{ websiteId, commandId, correlationId: commandId, now },
           actor: { kind: 'process', id: 'hitCollector' },
-        },
-      );
-      for (const { done } of waiting) done();
-    } catch (error) {
-      if (waiting.length === 0) onFailure(error);
-      for (const { failed } of waiting) failed(error);
-    } finally {
-      waitingCount -= waiting.length;
+        });
+        for (const { done } of waiting) done();
+      } catch (error) {
+        if (waiting.length === 0) onFailure(error);
+        for (const { failed } of waiting) failed(error);
+      } finally {
+        waitingCount -= waiting.length;
+      }
     }
   }
 
+  /** Puts a thing beside the others of its kind, and resolves once it is in the log. */
+  function gather<Thing>(
+    websiteId: string,
+    thing: Thing,
+    kindIn: (batch: Batch) => Gathered<Thing>,
+  ): Promise<void> {
+    if (waitingCount >= MOST_WAITING) return Promise.reject(collectorFull());
+    waitingCount += 1;
+    return new Promise((done, failed) => {
+      const { things, waiting } = kindIn(batchOf(websiteId));
+      things.push(thing);
+      waiting.push({ done, failed });
+      if (waiting.length >= MOST_HITS) void flush();
+    });
+  }
+
   return {
-    take(websiteId, hit) {
-      if (waitingCount >= MOST_WAITING) return Promise.reject(collectorFull());
-      waitingCount += 1;
-      return new Promise((done, failed) => {
-        const { waiting } = batchOf(websiteId);
-        waiting.push({ hit, done, failed });
-        if (waiting.length >= MOST_HITS) void flush();
-      });
-    },
+    take: (websiteId, hit) => gather(websiteId, hit, ({ hits }) => hits),
+    takeError: (websiteId, error) => gather(websiteId, error, ({ errors }) => errors),
+    takeSpeed: (websiteId, speed) => gather(websiteId, speed, ({ speeds }) => speeds),
     refuse(websiteId, reason) {
       const { refused } = batchOf(websiteId);
       refused[reason] = (refused[reason] ?? 0) + 1;
     },
     flush,
   };
+}
+
+/** What a batch amounts to: a command for each kind of thing in it, and who waits for that. */
+function commandsFor(
+  websiteId: string,
+  hour: string,
+  { hits, errors, speeds, refused }: Batch,
+): readonly { readonly command: TrafficCommand; readonly waiting: readonly Waiting[] }[] {
+  const about = { websiteId, hour };
+  const all: readonly { readonly command: TrafficCommand; readonly waiting: readonly Waiting[] }[] = [
+    {
+      command: { type: 'RecordHits', data: { ...about, hits: hits.things, refused } },
+      waiting: hits.waiting,
+    },
+    {
+      command: { type: 'RecordPageErrors', data: { ...about, errors: errors.things } },
+      waiting: errors.waiting,
+    },
+    {
+      command: { type: 'RecordPageSpeeds', data: { ...about, speeds: speeds.things } },
+      waiting: speeds.waiting,
+    },
+  ];
+  return all.filter(
+    ({ command, waiting }) =>
+      waiting.length > 0 || (command.type === 'RecordHits' && Object.keys(refused).length > 0),
+  );
 }
 
 const collectorFull = () =>

@@ -43,6 +43,8 @@ export interface HitIntake {
   /** Throws `HIT_INVALID` for what nobody can read, and `COLLECTOR_FULL`. */
   take(sent: SentHit, sender: Sender): Promise<void>;
   refuseMalformed(websiteId: string, message: string): never;
+  /** Of a schema that nobody knows. Throws `HIT_SCHEMA_UNKNOWN`. */
+  refuseUnknown(websiteId: string, schemaName: string): never;
 }
 
 /** A browser's clock may be off by a day; what is further off is of no day that can be said. */
@@ -58,6 +60,12 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
 
   return {
     refuseMalformed,
+    refuseUnknown(websiteId, schemaName) {
+      hitCollector.refuse(websiteId, 'unknown');
+      throw new DomainError('HIT_SCHEMA_UNKNOWN', `There is no schema ${schemaName}.`, {
+        field: 'eventSchemaName',
+      });
+    },
     async take(sent, { websiteId, host, address, userAgent, isStaff }) {
       const name = nameOf(sent.name);
       if (!hitNameSchema.safeParse(name).success) refuseMalformed(websiteId, 'A hit has a name.');

@@ -12,6 +12,7 @@ import type { CaptchaGuard } from '../captcha/captchaGuard.ts';
 import type { Mutation } from '../commands/commandContext.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import { createKeyedMutex } from '../kernel/keyedMutex.ts';
+import type { FormFiles } from './formFiles.ts';
 import type { FormKey, FormKeys } from './formKeys.ts';
 
 /** What a visitor sends; `form` by the ids of fields, and under `TRAP` what no person fills in. */
@@ -42,6 +43,7 @@ export interface FormSubmissionDependencies {
   readonly readModels: ReadModels;
   readonly captchaGuard: CaptchaGuard;
   readonly formKeys: FormKeys;
+  readonly formFiles: FormFiles;
   readonly personIdOf: (email: string) => string;
   readonly now: () => Date;
 }
@@ -62,7 +64,7 @@ export interface FormSubmissions {
 }
 
 export function createFormSubmissions(dependencies: FormSubmissionDependencies): FormSubmissions {
-  const { commandHandler, readModels, captchaGuard, formKeys, personIdOf, now } = dependencies;
+  const { commandHandler, readModels, captchaGuard, formKeys, formFiles, personIdOf, now } = dependencies;
   const oneAtATime = createKeyedMutex();
 
   /** By its fields, as what visitors send names no form. */
@@ -86,7 +88,7 @@ export function createFormSubmissions(dependencies: FormSubmissionDependencies):
     const { websiteId } = mutation;
     const { formId, revision, content } = await formAsked(websiteId, sent.form);
     const { settings, fields } = content;
-    const answers = countedAnswers(fields, sent.form);
+    const answers = countedAnswers(fields, formFiles.verified(submissionId, fields, sent.form));
     const { state: before } = await commandHandler.load(submissionAggregate, submissionId);
     if (before.status === 'absent') {
       const errors = formProblems(fields, answers);
@@ -98,6 +100,11 @@ export function createFormSubmissions(dependencies: FormSubmissionDependencies):
         await captchaGuard.assertPassed(websiteId, 'FORM_BLOCK_SUBMISSION', {
           captchaToken: sent.captchaKey,
         });
+      }
+      const gone = await formFiles.keep(fields, answers);
+      if (gone.length > 0) {
+        const again = Object.fromEntries(gone.map((id) => [id, FORM_MESSAGES.fileGone]));
+        throw new DomainError('FORM_INVALID', FORM_MESSAGES.invalid, { errors: again });
       }
     }
     const asked = new Map(fields.map((field) => [field.id, field]));

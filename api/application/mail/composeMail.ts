@@ -67,13 +67,13 @@ const oneLine = (subject: string, values: ReturnType<typeof valuesOf>): string =
 
 const paragraph = (text: string): TwoForms => ({ html: `<p>${text}</p>`, text });
 
-function declining(label: string, url: string): TwoForms {
+export function declining(label: string, url: string): TwoForms {
   const { html, text } = linkForms({ html: label, text: label }, url);
   return { html: `<p style="font-size:13px">${html.replace(/ style="[^"]*"/, '')}</p>`, text };
 }
 
 /** Mail programs show a button for it, and press it with a POST to the same address (RFC 8058). */
-const unsubscribeHeaders = (url: string) => ({
+export const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });

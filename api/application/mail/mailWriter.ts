@@ -6,6 +6,7 @@ import { sellerLines } from '../orders/invoiceTerms.ts';
 import type { MailMessage } from '../ports/mail.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { composeMail, type MailToCompose } from './composeMail.ts';
+import { composeNewsletter } from './composeNewsletter.ts';
 import type { MailContext } from './mailLayout.ts';
 import { mailPicture } from './mailPicture.ts';
 import type { MailTexts } from './mailTexts.ts';
@@ -69,6 +70,9 @@ export function createMailWriter({
     writeWith: (words, mail, websiteId) => writeWith(words, mail, websiteId),
     async write({ kind, ...mail }, websiteId) {
       if (kind === 'mailTest') return writeTest(mail, websiteId);
+      if (kind === 'newsletter') {
+        return composeNewsletter(mail, await contextOf(websiteId, mail.language), host);
+      }
       const { textLanguage, ...words } = await mailTexts.of(websiteId, kind, mail.language);
       return writeWith(words, { ...mail, kind }, websiteId, textLanguage);
     },

@@ -20,7 +20,7 @@ import type { OrderTokens } from './orderTokens.ts';
 import { type ShownOrder, shownOrder } from './shownOrder.ts';
 
 type Content = NewMail extends infer Mail
-  ? Mail extends Exclude<NewMail, { kind: 'mailTest' }>
+  ? Mail extends Exclude<NewMail, { kind: 'mailTest' | 'newsletter' }>
     ? Pick<Mail, 'kind' | 'facts'>
     : never
   : never;

@@ -20,6 +20,7 @@ import { lowStockNotice } from '../../../domain/processes/inventory/lowStockNoti
 import { reservationExpiry } from '../../../domain/processes/inventory/reservationExpiry.ts';
 import { mailDelivery } from '../../../domain/processes/mail/mailDelivery.ts';
 import { membershipPurchase } from '../../../domain/processes/members/membershipPurchase.ts';
+import { campaignSending } from '../../../domain/processes/newsletter/campaignSending.ts';
 import { balancePayments } from '../../../domain/processes/orders/balancePayments.ts';
 import { failedRefundNotice } from '../../../domain/processes/orders/failedRefundNotice.ts';
 import { orderAdditions } from '../../../domain/processes/orders/orderAdditions.ts';
@@ -98,6 +99,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(donationReceipts),
   anyProcess(donationPledges),
   anyProcess(submissionDelivery),
+  anyProcess(campaignSending),
   anyProcess(webhookQueueing),
   anyProcess(webhookDelivery),
 ];

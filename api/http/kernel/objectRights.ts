@@ -43,6 +43,7 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   mail: 'settings.read',
   traffic: 'analytics.read',
   mailtext: 'settings.read',
+  campaign: 'campaigns.read',
   webhook: 'settings.write',
   webhookdelivery: 'settings.write',
   account: 'members.manage',

@@ -110,7 +110,7 @@ async function sectionContext(
 
 const NOTHING = {
   ...{ classes: '', style: '', picture: null, pictures: [], entries: [], products: [] },
-  ...{ frameUrl: '', linkUrl: '' },
+  ...{ frameUrl: '', linkUrl: '', form: null },
 } as const;
 
 /** `null` for a type that this version does not know. */

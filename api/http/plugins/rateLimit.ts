@@ -27,6 +27,8 @@ export const RATE_LIMITS = {
   search: { requests: 1200, perSeconds: 60 },
   /** What visitors' browsers say happens: many visitors share an address. */
   hits: { requests: 60_000, perSeconds: 60 },
+  /** What browsers say of how pages fare: one page says little of it. */
+  pageHealth: { requests: 6000, perSeconds: 60 },
   checkout: { requests: 60_000, perSeconds: 60 },
   /** All requests that one program makes with its key, whatever they are for. */
   apiKey: { requests: 1200, perSeconds: 60 },

@@ -28,6 +28,7 @@ import { mailingList } from './mailingList/index.ts';
 import { media } from './media/index.ts';
 import { members } from './members/index.ts';
 import { navigation } from './navigation/index.ts';
+import { newsletter } from './newsletter/index.ts';
 import { operations } from './operations/index.ts';
 import { orders } from './orders/index.ts';
 import { pages } from './pages/index.ts';
@@ -71,6 +72,7 @@ const CONTEXTS = [
   live,
   mail,
   mailingList,
+  newsletter,
   media,
   members,
   navigation,

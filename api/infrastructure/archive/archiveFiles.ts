@@ -12,6 +12,7 @@ import {
   KEPT_COLLECTIONS,
   LOG,
   PICTURES,
+  SENT_FILES,
   SOLD_FILES,
 } from './contents.ts';
 import { recordsOf } from './logRecords.ts';
@@ -26,6 +27,7 @@ export interface ArchiveSources {
   readonly db: Db;
   readonly files: Files;
   readonly pictureFiles: Files;
+  readonly sentFiles: Files;
 }
 
 /** How far the making is: `position` in the log, then files out of how many. */
@@ -38,7 +40,7 @@ export interface MakingProgress {
 
 /** Everything that a store is, as the files of an archive, up to a position of its log. */
 export async function* archiveFiles(
-  { eventStore, db, files, pictureFiles }: ArchiveSources,
+  { eventStore, db, files, pictureFiles, sentFiles }: ArchiveSources,
   { head, until, signal }: { head: ArchiveHead; until: number; signal: AbortSignal },
   onProgress: (progress: MakingProgress) => void,
 ): AsyncGenerator<ArchiveFile> {
@@ -82,12 +84,15 @@ export async function* archiveFiles(
   const kinds = [
     { folder: SOLD_FILES, from: files, hashes: await files.hashes() },
     { folder: PICTURES, from: pictureFiles, hashes: await pictureFiles.hashes() },
+    { folder: SENT_FILES, from: sentFiles, hashes: await sentFiles.hashes() },
   ];
   tell({ position: until, ofFiles: kinds.reduce((sum, { hashes }) => sum + hashes.length, 0) });
   for (const { folder, from, hashes } of kinds) {
     for (const hash of hashes) {
       signal.throwIfAborted();
       const file = await from.open(hash);
+      // Whoever sent it may be erased meanwhile.
+      if (!file && from === sentFiles) continue;
       if (!file) throw new Error(`The file ${hash} was there and is gone`);
       yield { name: folder + hash, ...file };
       tell({ files: progress.files + 1 });

@@ -7,6 +7,8 @@ export const LOG = 'log/';
 export const DOCUMENTS = 'documents/';
 export const SOLD_FILES = 'files/';
 export const PICTURES = 'pictures/';
+/** What visitors sent with forms, sealed as it lies. */
+export const SENT_FILES = 'sent/';
 
 /** The first file: what the archive is of. */
 export const archiveHeadSchema = z.strictObject({

@@ -18,6 +18,7 @@ import {
   LOG,
   logRecordSchema,
   PICTURES,
+  SENT_FILES,
   SOLD_FILES,
 } from './contents.ts';
 import { createLogWriter } from './logWriter.ts';
@@ -29,6 +30,7 @@ export interface RestoreTarget {
   readonly db: Db;
   readonly files: Files;
   readonly pictureFiles: Files;
+  readonly sentFiles: Files;
 }
 
 /**
@@ -40,7 +42,7 @@ export interface RestoreTarget {
 export async function restoreArchive(
   archive: Readable,
   key: string,
-  { eventStore, db, files, pictureFiles }: RestoreTarget,
+  { eventStore, db, files, pictureFiles, sentFiles }: RestoreTarget,
   options: {
     readonly beforeLog: (head: ArchiveHead) => void;
     readonly onProgress: (events: number) => void;
@@ -88,6 +90,7 @@ export async function restoreArchive(
     else if (name.startsWith(DOCUMENTS)) await takeDocuments(name, content);
     else if (name.startsWith(SOLD_FILES)) await takeFile(name.slice(SOLD_FILES.length), content, files);
     else if (name.startsWith(PICTURES)) await takeFile(name.slice(PICTURES.length), content, pictureFiles);
+    else if (name.startsWith(SENT_FILES)) await takeFile(name.slice(SENT_FILES.length), content, sentFiles);
     else throw damaged();
   }
   await log.end();

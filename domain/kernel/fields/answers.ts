@@ -1,5 +1,7 @@
 import { DEGREES, partsOf } from './fieldParts.ts';
 import type { Field, FieldType } from './fieldTypes.ts';
+import { fileIn } from './files.ts';
+import { SIGNED_BY_HAND, strokesOf } from './signature.ts';
 
 /**
  * What somebody answered to one field: a text; the ticked boxes, or the parts of a phone number; or parts by their names:
@@ -39,8 +41,13 @@ export function partsValues(field: Asked, answer: FieldAnswer): Readonly<Record<
 /** An answer as people read it; empty where nothing was answered. */
 export function answerText(field: Asked, answer: FieldAnswer | undefined): string {
   if (answer === undefined) return '';
-  if (typeof answer === 'string') return answer.trim();
   const { type } = field;
+  if (type === 'file')
+    return filesIn(answer)
+      .map(({ name }) => name)
+      .join(', ');
+  if (typeof answer === 'string')
+    return type === 'signature' && strokesOf(answer) ? SIGNED_BY_HAND : answer.trim();
   if (partsOf(field).length > 0) {
     const parts = answeredParts(field, answer);
     if (type === 'likert') {
@@ -54,6 +61,10 @@ export function answerText(field: Asked, answer: FieldAnswer | undefined): strin
   if (type === 'phone' && given.length === 1 && /^\+\d{0,4}$/.test(given[0] ?? '')) return '';
   return given.join(type === 'phone' ? ' ' : ', ');
 }
+
+/** The files of an answer; what names none is left out. */
+export const filesIn = (answer: FieldAnswer | undefined) =>
+  (isList(answer ?? '') ? (answer as readonly string[]) : []).flatMap((text) => fileIn(text) ?? []);
 
 /** The single things that were answered, as conditions and charts count them. */
 export function answerValues(field: Asked, answer: FieldAnswer | undefined): readonly string[] {

@@ -39,6 +39,10 @@ export const FIELD_TYPES = [
   'hidden',
   'consent',
   'page',
+  'file',
+  'rating',
+  'signature',
+  'calculated',
 ] as const;
 /** One of `FIELD_TYPES`; a question of a product has one of fewer. */
 export type FieldType = (typeof FIELD_TYPES)[number];
@@ -56,6 +60,11 @@ export const FIELD_OPTIONS = [
   'underline',
   'key',
   'value',
+  'scale',
+  'accepts',
+  'maxFiles',
+  'formula',
+  'decimals',
   'shownWhen',
 ] as const;
 /** One of `FIELD_OPTIONS`. */
@@ -89,7 +98,16 @@ export const OPTIONS_OF: Readonly<Record<FieldType, readonly FieldOption[]>> = {
   hidden: ['key', 'value'],
   consent: ASKED,
   page: NAMED,
+  file: [...NAMED, 'accepts', 'maxFiles', 'required'],
+  rating: [...NAMED, 'scale', 'required'],
+  signature: ASKED,
+  calculated: [...NAMED, 'formula', 'decimals', 'currencySymbol'],
 };
+
+/** Kinds of files that may be asked for. */
+export const FILE_KINDS = ['image', 'document', 'table', 'text', 'audio', 'video', 'archive'] as const;
+/** One of `FILE_KINDS`. */
+export type FileKind = (typeof FILE_KINDS)[number];
 
 /** How several rules count together. */
 export const MATCHES = ['all', 'any', 'none'] as const;
@@ -135,6 +153,16 @@ export interface Field {
   /** Of a hidden field: the name and the text that go along with every submission. */
   readonly key: string;
   readonly value: string;
+  /** Of a rating: the best there is; 1 is the worst. */
+  readonly scale: number;
+  /** Of a file: which kinds are taken. */
+  readonly accepts: readonly FileKind[];
+  /** How many files at most. */
+  readonly maxFiles: number;
+  /** Of what is calculated: from the answers to fields further up (`docs/rules/forms.md#calculated`). */
+  readonly formula: string;
+  /** Digits behind the point. */
+  readonly decimals: number;
   /** `null`: always. */
   readonly shownWhen: Condition | null;
 }
@@ -143,6 +171,8 @@ export interface Field {
 export const blankField = (id: string, type: FieldType): Field => ({
   ...{ id, type, title: '', description: '', placeholder: '', required: false, maxLength: 0, options: [] },
   ...{ currencySymbol: '', showCountryCode: false, underline: false, key: '', value: '', shownWhen: null },
+  ...{ scale: type === 'rating' ? 5 : 0, accepts: type === 'file' ? ['image', 'document'] : [] },
+  ...{ maxFiles: type === 'file' ? 1 : 0, formula: '', decimals: 0 },
 });
 
 /** Whether somebody is asked something by it: the others only stand there, or begin a page. */

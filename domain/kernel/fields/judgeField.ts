@@ -1,11 +1,14 @@
-import { answerText, type FieldAnswer, LONGEST_ANSWER } from './answers.ts';
+import { answerText, type FieldAnswer, filesIn, LONGEST_ANSWER } from './answers.ts';
 import { DEGREES } from './fieldParts.ts';
 import type { Field } from './fieldTypes.ts';
+import { isOfKind, LARGEST_UPLOAD } from './files.ts';
+import { isSignature } from './signature.ts';
 
 /** What can be wrong with an answer. */
 export type FieldFault = 'missing' | 'tooLong' | 'email' | 'malformed';
 
-type Judged = Pick<Field, 'type' | 'required' | 'maxLength' | 'options'>;
+type Judged = Pick<Field, 'type' | 'required' | 'maxLength' | 'options'> &
+  Partial<Pick<Field, 'scale' | 'accepts' | 'maxFiles'>>;
 
 /**
  * What is wrong with the answer to one field; `null` where nothing is. A likert field is never required. `isEmail` says
@@ -17,6 +20,7 @@ export function faultOf(
   isEmail = isEmailAnswer,
 ): FieldFault | null {
   if (field.type === 'likert' && answer !== undefined && !isLikert(field.options, answer)) return 'malformed';
+  if (field.type === 'file') return fileFault(field, answer);
   const text = answerText(field, answer);
   if (text === '' || answer === undefined)
     return field.required && field.type !== 'likert' ? 'missing' : null;
@@ -36,7 +40,7 @@ const PHONE = /^\+?[\d\s().\-/]{3,40}$/;
 const AMOUNT = /^\d{1,15}([.,]\d{1,3})?$/;
 const HANDLE = /^@?\w{1,15}$/;
 
-function isWellFormed({ type, options }: Judged, answer: FieldAnswer, text: string): boolean {
+function isWellFormed({ type, options, scale = 0 }: Judged, answer: FieldAnswer, text: string): boolean {
   switch (type) {
     case 'number':
       return Number.isFinite(Number(text));
@@ -55,11 +59,31 @@ function isWellFormed({ type, options }: Judged, answer: FieldAnswer, text: stri
     case 'select':
     case 'radio':
       return options.length === 0 || options.includes(text);
+    case 'rating':
+      return /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= scale;
+    case 'signature':
+      return typeof answer === 'string' && isSignature(answer);
     case 'checkbox':
       return isChosenFrom(options, answer, text);
     default:
       return true;
   }
+}
+
+/** Files that were uploaded, of the kinds and as many as are asked for. */
+function fileFault(
+  { required, accepts = [], maxFiles = 0 }: Judged,
+  answer: FieldAnswer | undefined,
+): FieldFault | null {
+  const told = answer === undefined || answer === '' ? [] : answer;
+  if (!Array.isArray(told)) return 'malformed';
+  if (told.length === 0) return required ? 'missing' : null;
+  const files = filesIn(told);
+  const isRight =
+    files.length === told.length &&
+    files.length <= maxFiles &&
+    files.every(({ type, size }) => size <= LARGEST_UPLOAD && isOfKind(type, accepts));
+  return isRight ? null : 'malformed';
 }
 
 /** A day that there is: not the 30th of February. */

@@ -3,7 +3,7 @@ import type { Field, FieldType } from './fieldTypes.ts';
 import { isAnswerable } from './fieldTypes.ts';
 import { faultOf } from './judgeField.ts';
 import { FORM_MESSAGES } from './messages.ts';
-import { shownFields } from './shownFields.ts';
+import { answeredFields, shownFields } from './shownFields.ts';
 
 /** What is said of an answer that is not of its kind; what is not named here is said by `FORM_MESSAGES.unreadable`. */
 const MALFORMED: Readonly<Partial<Record<FieldType, string>>> = {
@@ -17,6 +17,9 @@ const MALFORMED: Readonly<Partial<Record<FieldType, string>>> = {
   select: 'Choose one of the list',
   radio: 'Choose one of the list',
   checkbox: 'Choose from the list',
+  rating: 'Choose one of the numbers',
+  signature: 'Draw it again, or type your name',
+  file: 'Choose the file again',
 };
 
 /** What is wrong with the answer to one field, in words; `null` where nothing is. */
@@ -42,7 +45,7 @@ export function formProblems(
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
     shownFields(fields, answers).flatMap((field) => {
-      if (!isAnswerable(field) || field.type === 'hidden') return [];
+      if (!isAnswerable(field) || field.type === 'hidden' || field.type === 'calculated') return [];
       const answer = Object.hasOwn(answers, field.id) ? answers[field.id] : undefined;
       const problem = fieldProblem(field, answer);
       return problem === null ? [] : [[field.id, problem]];
@@ -52,7 +55,7 @@ export function formProblems(
 
 /**
  * What of a submission counts: sanitised answers of fields that are shown and were answered. A hidden field says what its
- * owner gave it, whatever a browser sent.
+ * owner gave it, and a calculated one what it amounts to, whatever a browser sent.
  */
 export function countedAnswers(fields: readonly Field[], answers: FormAnswers): FormAnswers {
   const cleaned = Object.fromEntries(
@@ -61,10 +64,11 @@ export function countedAnswers(fields: readonly Field[], answers: FormAnswers): 
       return answer === undefined ? [] : [[id, sanitised(answer, type)]];
     }),
   );
+  const { shown, answers: told } = answeredFields(fields, cleaned);
   return Object.fromEntries(
-    shownFields(fields, cleaned).flatMap((field): [string, FieldAnswer][] => {
+    shown.flatMap((field): [string, FieldAnswer][] => {
       if (field.type === 'hidden') return [[field.id, field.value]];
-      const answer = cleaned[field.id];
+      const answer = told[field.id];
       return !isAnswerable(field) || answer === undefined || isEmpty(answer) ? [] : [[field.id, answer]];
     }),
   );

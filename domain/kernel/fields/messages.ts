@@ -23,6 +23,8 @@ export const FORM_MESSAGES = {
   scrollDown: 'Your form has encountered a problem. Please scroll down to review.',
   scrollUp: 'Your form has encountered a problem. Please scroll up to review.',
   submitting: 'Submitting…',
+  /** A file was uploaded so long ago that it is not there any more, or never was. */
+  fileGone: 'Choose the file again',
 } as const;
 
 /** Shown beside an address that is not valid. */

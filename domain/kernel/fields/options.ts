@@ -12,6 +12,7 @@ export type Control =
   | 'picture'
   | 'product'
   | 'category'
+  | 'form'
   | 'list';
 
 /** What a panel knows of one option; the schema that it hangs on checks the value and fills in the default. */
@@ -148,6 +149,13 @@ export const product = (title: string) =>
     .union([idSchema, z.literal('')])
     .default('')
     .meta(about({ title, initial: '', control: 'product' }));
+
+/** The id of a form; empty for none yet. */
+export const form = (title: string) =>
+  z
+    .union([idSchema, z.literal('')])
+    .default('')
+    .meta(about({ title, initial: '', control: 'form' }));
 
 /** The slug of a category of the shop; empty for all. */
 export const category = (title: string, more: When = {}) =>

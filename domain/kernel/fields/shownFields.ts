@@ -1,4 +1,5 @@
 import { answerText, answerValues, type FormAnswers } from './answers.ts';
+import { calculatedText, numberIn } from './calculated.ts';
 import type { Condition, ConditionRule, Field } from './fieldTypes.ts';
 
 /**
@@ -6,15 +7,30 @@ import type { Condition, ConditionRule, Field } from './fieldTypes.ts';
  * charts (`docs/rules/forms.md#conditions`). A page that is not shown hides what stands on it, and a field that is not
  * shown counts as not answered, whatever was typed before it disappeared. Hidden fields are always among them.
  */
-export function shownFields(fields: readonly Field[], answers: FormAnswers): readonly Field[] {
+export const shownFields = (fields: readonly Field[], answers: FormAnswers): readonly Field[] =>
+  answeredFields(fields, answers).shown;
+
+/** The same, with the answers that count: those that were given, and what calculated fields amount to. */
+export function answeredFields(
+  fields: readonly Field[],
+  given: FormAnswers,
+): { readonly shown: readonly Field[]; readonly answers: FormAnswers } {
   const shown = new Map<string, Field>();
+  const answers: Record<string, FormAnswers[string]> = { ...given };
+  const amountIn = (fieldId: string) => {
+    const field = shown.get(fieldId);
+    if (!field) return 0;
+    return numberIn(field, field.type === 'hidden' ? field.value : answers[fieldId]);
+  };
   let isPageShown = true;
   for (const field of fields) {
     const isMet = field.shownWhen === null || isMetBy(field.shownWhen, shown, answers);
     if (field.type === 'page') isPageShown = isMet;
     if (isMet && (isPageShown || field.type === 'hidden')) shown.set(field.id, field);
+    if (field.type === 'calculated')
+      answers[field.id] = shown.has(field.id) ? calculatedText(field, amountIn) : '';
   }
-  return [...shown.values()];
+  return { shown: [...shown.values()], answers };
 }
 
 function isMetBy(
@@ -50,14 +66,14 @@ function isRuleMet(
     case 'isNotAnswered':
       return text === '';
     case 'isMoreThan':
-      return text !== '' && numberIn(text) > numberIn(value);
+      return text !== '' && numberOf(text) > numberOf(value);
     case 'isLessThan':
-      return text !== '' && numberIn(text) < numberIn(value);
+      return text !== '' && numberOf(text) < numberOf(value);
   }
 }
 
 /** `NaN` is neither more nor less than anything. */
-const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
 
 /** One page of a form: what begins it, `null` for the first, and what stands on it. */
 export interface FormPage {

@@ -1,5 +1,5 @@
 import type { BlockType } from './blockType.ts';
-import { divider, embed, map, socialLinks, spacer } from './moreBlocks.ts';
+import { divider, embed, form, map, socialLinks, spacer } from './moreBlocks.ts';
 import { gallery, image, shape, video } from './pictureBlocks.ts';
 import { button, categories, newsletter, pricingPlan, product, summary } from './shopBlocks.ts';
 import { accordion, code, html, markdown, marquee, quote } from './textBlocks.ts';
@@ -20,6 +20,7 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   summary,
   categories,
   newsletter,
+  form,
   pricingPlan,
   map,
   socialLinks,

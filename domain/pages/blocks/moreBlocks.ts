@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blockType } from './blockType.ts';
-import { choice, foreign, line, link, list, range, toggle } from './fields.ts';
+import { choice, foreign, form as formField, line, link, list, range, toggle } from './fields.ts';
 
 export const map = blockType({
   type: 4,
@@ -70,4 +70,14 @@ export const divider = blockType({
   group: 'More',
   text: null,
   options: z.strictObject({ style: choice('Style', ['thin', 'thick', 'dotted'], 'thin') }),
+});
+
+/** A form that was built by itself and may stand on several pages. */
+export const form = blockType({
+  type: 9,
+  name: 'form',
+  title: 'Form',
+  group: 'More',
+  text: null,
+  options: z.strictObject({ formId: formField('Form') }),
 });

@@ -10,6 +10,9 @@ type Followed = Extract<
 /** Mails and joins as the form says; settled by `RecordHandedOn`. Does nothing of what was taken for spam meanwhile, or erased. */
 export type HandOnSubmission = Task<'handOnSubmission', { readonly submissionId: string }>;
 
+/** Deletes what was sent with a submission that was erased; whatever is left of it was sealed with a key that is gone. */
+export type DeleteSentFiles = Task<'deleteSentFiles', { readonly fileIds: readonly string[] }>;
+
 /** Submissions that are not handed on yet, by their ids. */
 type State = Readonly<Record<string, true>>;
 
@@ -17,7 +20,12 @@ type State = Readonly<Record<string, true>>;
  * Hands on what came in: to the people who read the form and to the mailing list, once. What is taken for spam waits until
  * staff say that it is none. An erasure destroys its key here too, should whoever asked for it have been cut off.
  */
-export const submissionDelivery: Process<State, Followed, never, HandOnSubmission | DestroyKeys> = {
+export const submissionDelivery: Process<
+  State,
+  Followed,
+  never,
+  HandOnSubmission | DestroyKeys | DeleteSentFiles
+> = {
   name: 'submissionDelivery',
   version: 1,
   handles: ['FormSubmitted', 'SubmissionClearedOfSpam', 'SubmissionHandedOn', 'SubmissionErased'],
@@ -31,8 +39,13 @@ export const submissionDelivery: Process<State, Followed, never, HandOnSubmissio
     const { [submissionId]: _, ...others } = state;
     return others;
   },
-  react(state, { type, data: { submissionId } }) {
-    if (type === 'SubmissionErased') return [{ task: 'destroyKeys', data: { subjects: [submissionId] } }];
+  react(state, { type, data }) {
+    const { submissionId } = data;
+    if (type === 'SubmissionErased')
+      return [
+        { task: 'destroyKeys', data: { subjects: [submissionId] } },
+        ...(data.fileIds ? [{ task: 'deleteSentFiles' as const, data: { fileIds: data.fileIds } }] : []),
+      ];
     return type !== 'SubmissionHandedOn' && Object.hasOwn(state, submissionId)
       ? [handingOn(submissionId)]
       : [];

@@ -1,5 +1,5 @@
 import type { Hit } from '../../../domain/analytics/hit.facts.ts';
-import type { TrafficEvent } from '../../../domain/analytics/traffic.events.ts';
+import type { HitsRecordedEvent } from '../../../domain/analytics/traffic.events.ts';
 
 /** A view of the shop by somebody on a phone. */
 export const aHit = (changes: Partial<Hit> = {}): Hit => ({
@@ -19,8 +19,8 @@ export const aHit = (changes: Partial<Hit> = {}): Hit => ({
 
 export const hitsRecorded = (
   hits: readonly Partial<Hit>[],
-  changes: Partial<TrafficEvent['data']> = {},
-): TrafficEvent => ({
+  changes: Partial<HitsRecordedEvent['data']> = {},
+): HitsRecordedEvent => ({
   type: 'HitsRecorded',
   data: { websiteId: 'main', hour: '2026-03-02T09', hits: hits.map(aHit), refused: {}, ...changes },
 });

@@ -129,6 +129,8 @@ export const editorApi = createApi({
     'Activity',
     'Notices',
     'Traffic',
+    'CampaignList',
+    'Campaign',
     'OwnViews',
   ],
   endpoints: () => ({}),

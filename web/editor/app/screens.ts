@@ -3,6 +3,7 @@ import { accessScreens } from '../features/access/screens.ts';
 import { accountScreens } from '../features/account/screens.ts';
 import { activityScreens } from '../features/activity/screens.ts';
 import { brandingScreens } from '../features/branding/screens.ts';
+import { campaignScreens } from '../features/campaigns/screens.ts';
 import { collectionScreens } from '../features/collections/screens.ts';
 import { customerScreens } from '../features/customers/screens.ts';
 import { designScreens } from '../features/design/screens.ts';
@@ -54,6 +55,7 @@ import type { Screen } from './screen.ts';
 export const SCREENS: readonly Screen[] = [
   ...homeScreens,
   ...trafficScreens,
+  ...campaignScreens,
   ...orderScreens,
   ...draftOrderScreens,
   ...subscriptionScreens,

@@ -53,6 +53,7 @@ export const de: MailDictionary = {
   review: (title) => `${title} bewerten`,
   label: (english) => LABELS[english] ?? english,
   unsubscribe: (kind) => UNSUBSCRIBE[kind] ?? 'Hierzu nichts mehr schicken',
+  leaveList: 'Keine Neuigkeiten mehr schicken',
   test: 'Test',
   testNote: 'Dies ist ein Test: Es ist kein Geld geflossen, und nichts wurde verkauft.',
 };

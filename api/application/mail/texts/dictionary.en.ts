@@ -31,6 +31,7 @@ export const en: MailDictionary = {
   review: (title) => `Review ${title}`,
   label: (english) => english,
   unsubscribe: (kind) => UNSUBSCRIBE[kind] ?? 'Write to me no more about this',
+  leaveList: 'Send me no more news',
   test: 'Test',
   testNote: 'This is a test: no money moved, and nothing was sold.',
 };

@@ -28,6 +28,8 @@ export interface MailDictionary {
   label(english: string): string;
   /** What is pressed to get no more of these. */
   unsubscribe(kind: WordedMailKind): string;
+  /** What is pressed to leave the mailing list. */
+  readonly leaveList: string;
   /** How the subject of a test begins, and the paragraph above it. */
   readonly test: string;
   readonly testNote: string;

@@ -3,6 +3,7 @@ export {
   answerText,
   type FieldAnswer,
   type FormAnswers,
+  filesIn,
   partsValues,
 } from '../../../../domain/kernel/fields/answers.ts';
 export {
@@ -18,15 +19,25 @@ export {
   type Condition,
   type ConditionRule,
   FIELD_TYPES,
+  FILE_KINDS,
   type Field,
   type FieldOption,
   type FieldType,
+  type FileKind,
   isAnswerable,
   MATCHES,
   nameOfField,
   OPTIONS_OF,
 } from '../../../../domain/kernel/fields/fieldTypes.ts';
+export { ACCEPTED, fileIn, LARGEST_UPLOAD } from '../../../../domain/kernel/fields/files.ts';
+export { FormulaFault, FUNCTIONS, fieldsIn, readFormula } from '../../../../domain/kernel/fields/formula.ts';
 export { faultOf, isEmailAnswer } from '../../../../domain/kernel/fields/judgeField.ts';
 export { countedAnswers, fieldProblem, formProblems } from '../../../../domain/kernel/fields/judgeForm.ts';
 export { EMAIL_HINT, FORM_MESSAGES } from '../../../../domain/kernel/fields/messages.ts';
-export { type FormPage, pagesOf, shownFields } from '../../../../domain/kernel/fields/shownFields.ts';
+export {
+  answeredFields,
+  type FormPage,
+  pagesOf,
+  shownFields,
+} from '../../../../domain/kernel/fields/shownFields.ts';
+export { drawnSignature, SIGNED_BY_HAND, strokesOf } from '../../../../domain/kernel/fields/signature.ts';

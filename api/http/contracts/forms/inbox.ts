@@ -89,6 +89,10 @@ const submissionSchema = listedSubmissionSchema
         type: z.string(),
         text: z.string(),
         raw: answerSchema,
+        /** What was sent as files; `size` in bytes. */
+        files: z.array(z.object({ fileId: z.string(), name: z.string(), size: z.int(), type: z.string() })),
+        /** Of a signature that was drawn: the `d` of a path within 600 by 200; empty otherwise. */
+        strokes: z.string(),
       }),
     ),
     formNumber: z.int().nullable(),
@@ -111,6 +115,8 @@ export const submissionStandingSchema = z.object({
     tags: z.array(z.string()),
   }),
 });
+/** GET /api/forms/submissions/{submissionId}/files/{fileId} */
+export const sentFileParamsSchema = submissionParamsSchema.extend({ fileId: idSchema });
 /** PUT /api/forms/submissions/{submissionId}/spam */
 export const markSpamRequestSchema = z.strictObject({ isSpam: z.boolean() });
 /** PUT /api/forms/submissions/{submissionId}/note */

@@ -33,6 +33,22 @@ export const savedFormSubmissionSchema = z.object({
 /** What is shown in place of the form. */
 export type SavedFormSubmission = z.infer<typeof savedFormSubmissionSchema>;
 
+/** POST /api/form/FormFile: for which field of which submission the body is, and what it is called. */
+export const formFileQuerySchema = z.object({
+  key: z.string().max(200),
+  fieldId: idSchema,
+  name: z.string().min(1).max(500),
+});
+/** 201 of it: `answer` is one of the list that the field is answered with. `size` in bytes. */
+export const formFileSchema = z.object({
+  answer: z.string(),
+  name: z.string(),
+  size: z.int(),
+  type: z.string(),
+});
+/** A file that was uploaded. */
+export type FormFile = z.infer<typeof formFileSchema>;
+
 const errorsSchema = z.record(z.string(), z.string());
 /** 400 of POST /api/form/SaveFormSubmission: `data.errors` says by field id what is wrong, where that is it. */
 export const refusedSubmissionSchema = problemSchema

@@ -2,6 +2,13 @@ import { z } from 'zod';
 
 /** GET and POST /api/mailing-list/unsubscribe/{personId}; page type 300 for people. */
 export const unsubscribeParamsSchema = z.object({ personId: z.string().regex(/^[0-9a-f]{32}$/) });
+/** Of a link in a newsletter: which one it was. */
+export const unsubscribeQuerySchema = z.object({
+  campaign: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,48}$/)
+    .optional(),
+});
 /** 200 of both: `false` after POST, and for who never was on the list. */
 export const subscriptionSchema = z.object({ isOnList: z.boolean() });
 

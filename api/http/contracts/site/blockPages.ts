@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteFormSchema } from './formPages.ts';
 import { focusedPictureSchema, pageBase, productItemSchema } from './pageParts.ts';
 
 const shownPicture = focusedPictureSchema.extend({
@@ -39,6 +40,8 @@ const blockContextSchema = z
     entries: z.array(z.record(z.string(), z.unknown())),
     /** The products that it shows. */
     products: z.array(productItemSchema),
+    /** The form that it shows; `null` for none, and for one that nobody is shown. */
+    form: siteFormSchema.nullable(),
     /** Where a frame of it comes from; empty for none. */
     frameUrl: z.string(),
     /** Where its link leads to; empty for nowhere. */

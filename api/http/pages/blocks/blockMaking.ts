@@ -11,7 +11,16 @@ import type { Site } from '../site.ts';
 export type BlockView = Partial<
   Pick<
     BlockContext,
-    'classes' | 'style' | 'picture' | 'pictures' | 'entries' | 'products' | 'frameUrl' | 'linkUrl' | 'text'
+    | 'classes'
+    | 'style'
+    | 'picture'
+    | 'pictures'
+    | 'entries'
+    | 'products'
+    | 'frameUrl'
+    | 'linkUrl'
+    | 'text'
+    | 'form'
   >
 >;
 

@@ -1,6 +1,7 @@
 import { productUrl } from '../../../../domain/catalog/productUrl.ts';
 import type { ProductSort } from '../../../../projections/catalog/queries.ts';
 import { markdownToHtml } from '../../../application/pages/cleanText.ts';
+import { siteForm } from '../formContext.ts';
 import {
   type BlockMaking,
   type BlockView,
@@ -113,6 +114,10 @@ const VIEWS: Readonly<Record<string, View>> = {
     })),
   }),
   newsletter: aligned,
+  form: async (options, { sources, site }) => {
+    const formId = text(options, 'formId');
+    return { form: formId === '' ? null : await siteForm(sources, site, formId) };
+  },
   'pricing-plan': (options) => ({
     entries: listed(options, 'plans').map((plan) => ({
       ...plan,

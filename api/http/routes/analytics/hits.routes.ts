@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { HitIntake } from '../../../application/analytics/hitIntake.ts';
+import { type HitIntake, nameOf } from '../../../application/analytics/hitIntake.ts';
+import { EVENT_SCHEMAS } from '../../contracts/analytics/eventSchemas.ts';
 import {
   clankerEventSchema,
+  type EventContent,
   eventContentSchema,
   hitTakenSchema,
   olderPayloadSchema,
@@ -13,6 +15,7 @@ import {
 import { takeForms } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
+import { pathOf } from './pathOf.ts';
 import { senderOf } from './sender.ts';
 
 export interface HitDependencies {
@@ -126,7 +129,7 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
       ...common,
       summary: 'Record an event, in the newer shape',
       description:
-        '`eventContent` is JSON. A name that is not known yet is that of an event of the owner’s own.',
+        '`eventContent` is JSON. An event of the owner’s own has the schema `custom`, or names itself by `custom_schema_name`.',
       body: clankerEventSchema.meta({
         examples: [
           { eventSchemaName: 'page_view', eventContent: '{"page_path":"/shop","page_referrer_url":""}' },
@@ -135,7 +138,10 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
     },
     handler: async (request, reply) => {
       const { websiteId, body } = request;
-      const read = eventContentSchema.safeParse(parsed(body.eventContent));
+      const told = parsed(body.eventContent);
+      const schema = schemaOf(body.eventSchemaName, told);
+      if (!schema) return hitIntake.refuseUnknown(websiteId, body.eventSchemaName);
+      const read = schema.safeParse(told);
       if (!read.success) {
         const [issue] = read.error.issues;
         return hitIntake.refuseMalformed(
@@ -143,7 +149,7 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
           `eventContent: ${issue?.path.join('.')}: ${issue?.message}`,
         );
       }
-      const content = read.data;
+      const content = read.data as EventContent;
       assertSameSite(websiteId, content.context_website_id);
       const { page_path, page_query_params, page_referrer_url, object_identifier } = content;
       const sent = {
@@ -171,8 +177,13 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
       body: z.unknown().meta({ examples: [{ page_path: '/shop' }] }),
       response: { 200: validationSchema, ...problems(400, 429) },
     },
-    handler: async ({ body }) => {
-      const { error } = eventContentSchema.safeParse(body);
+    handler: async ({ body, params }) => {
+      const schema = schemaOf(params.schemaName, body);
+      if (!schema) {
+        const message = `There is no schema ${params.schemaName}.`;
+        return { isValid: false, errors: [{ field: 'eventSchemaName', message }] };
+      }
+      const { error } = schema.safeParse(body);
       const errors = (error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }));
       return { isValid: errors.length === 0, errors };
     },
@@ -200,6 +211,12 @@ const CENSUS = [
   ['overlay', 'Record that an overlay was seen'],
 ] as const;
 
+/** What the content has to be; nothing for a name that is known to nobody. */
+function schemaOf(name: string, content: unknown): z.ZodObject | undefined {
+  const { custom_schema_name: own } = Object(content) as { custom_schema_name?: unknown };
+  return EVENT_SCHEMAS.get(nameOf(name)) ?? (own ? eventContentSchema : undefined);
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -208,10 +225,6 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
-
-/** Of the page that sends a request; `/` where a browser does not say. */
-const pathOf = (referer: string | undefined): string =>
-  referer && URL.canParse(referer) ? new URL(referer).pathname : '/';
 
 const withQuery = (path: string, query: string | null | undefined): string =>
   query ? `${path}?${query.replace(/^\?/, '')}` : path;

@@ -1,6 +1,5 @@
 import { DIMENSIONS } from '../../../../domain/analytics/dimensions.facts.ts';
 import { REFUSALS } from '../../../../domain/analytics/hit.facts.ts';
-import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { trafficByDay, trafficByHour } from '../../../../projections/analytics/queries.ts';
 import { addedUp, type Tallies } from '../../../../projections/analytics/tallies.ts';
 import { type TrafficDoc, trafficDays, trafficHours } from '../../../../projections/analytics/traffic.ts';
@@ -13,16 +12,14 @@ import { trafficQuerySchema, trafficResponseSchema } from '../../contracts/analy
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import { spanOfDays } from './spanOfDays.ts';
 
 export interface TrafficDependencies {
   readonly readModels: ReadModels;
 }
 
-const DAY_MS = 24 * 3_600_000;
 /** Days that are told hour by hour; more are told day by day. */
 const MOST_DAYS_BY_HOUR = 7;
-/** As long as hits are kept. */
-const MOST_DAYS = 400;
 const MOST_VALUES = 50;
 
 /** GET /api/analytics/traffic (`docs/rules/analytics.md#figures`) */
@@ -43,12 +40,9 @@ export function trafficRoutes(app: Gateway, { readModels }: TrafficDependencies)
     handler: async (request) => {
       await request.readAfter(trafficHours.name, trafficDays.name, sales.name);
       const { websiteId, query } = request;
-      const days = (Date.parse(query.to) - Date.parse(query.from)) / DAY_MS + 1;
-      if (!(days >= 1 && days <= MOST_DAYS)) {
-        throw new DomainError('SPAN_INVALID', `A report is of 1 to ${MOST_DAYS} days.`, { field: 'to' });
-      }
+      const { days, ...told } = spanOfDays(query);
       const unit = days > MOST_DAYS_BY_HOUR ? ('day' as const) : ('hour' as const);
-      const span = { websiteId, from: query.from, to: dayAfter(query.to) };
+      const span = { websiteId, ...told };
       const found = await (unit === 'day' ? trafficByDay : trafficByHour)(readModels, span);
       const placed = await salesBetween(readModels, {
         websiteId,
@@ -71,9 +65,6 @@ export function trafficRoutes(app: Gateway, { readModels }: TrafficDependencies)
     },
   });
 }
-
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** The beginning of a day. */
 const instantOf = (day: string): string => new Date(day).toISOString();

@@ -7,7 +7,9 @@ import type { SubmissionDoc } from '../../../../projections/forms/submissions.ts
 import type { FieldChart } from '../../contracts/forms/inbox.ts';
 
 /** Types whose answers are few, or are counted by what was answered. */
-const COUNTED: ReadonlySet<string> = new Set(['radio', 'select', 'checkbox', 'consent']);
+const COUNTED: ReadonlySet<string> = new Set(['radio', 'select', 'checkbox', 'consent', 'rating']);
+/** Types whose answers are numbers. */
+const NUMBERS: ReadonlySet<string> = new Set(['number', 'currency', 'rating', 'calculated']);
 const MOST_LABELS = 20;
 
 interface Tally {
@@ -35,13 +37,16 @@ export function createCharts(fields: readonly FormField[]) {
   };
 }
 
-const newTally = ({ type, options }: FormField): Tally => ({
+const newTally = ({ type, options, scale }: FormField): Tally => ({
   shown: 0,
   answered: 0,
-  counts: new Map(COUNTED.has(type) ? options.map((option) => [option, 0]) : []),
+  counts: new Map(COUNTED.has(type) ? [...options, ...ratingsOf(scale)].map((option) => [option, 0]) : []),
   degrees: new Map(type === 'likert' ? options.map((statement) => [statement, new Map()]) : []),
   numbers: [],
 });
+
+/** `1`, `2`, … up to the best. */
+const ratingsOf = (scale: number): string[] => Array.from({ length: scale }, (_, at) => String(at + 1));
 
 function tell(tally: Tally, field: FormField, answer: SubmissionDoc['answers'][string] | undefined): void {
   tally.shown++;
@@ -52,7 +57,7 @@ function tell(tally: Tally, field: FormField, answer: SubmissionDoc['answers'][s
     for (const value of answerValues(field, answer))
       tally.counts.set(value, (tally.counts.get(value) ?? 0) + 1);
   }
-  if (field.type === 'number' || field.type === 'currency') {
+  if (NUMBERS.has(field.type)) {
     const number = Number(text.replace(',', '.'));
     if (Number.isFinite(number)) tally.numbers.push(number);
   }

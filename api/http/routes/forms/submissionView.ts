@@ -1,7 +1,8 @@
 import type { FormContent, FormField } from '../../../../domain/forms/form.ts';
 import type { KnownSubmission } from '../../../../domain/forms/submission.decider.ts';
-import { answerText } from '../../../../domain/kernel/fields/answers.ts';
+import { answerText, filesIn } from '../../../../domain/kernel/fields/answers.ts';
 import { nameOfField } from '../../../../domain/kernel/fields/fieldTypes.ts';
+import { strokesOf } from '../../../../domain/kernel/fields/signature.ts';
 import type { FormVersionDoc } from '../../../../projections/forms/formVersions.ts';
 import type { SubmissionDoc } from '../../../../projections/forms/submissions.ts';
 import type { ListedSubmission, SubmissionView } from '../../contracts/forms/inbox.ts';
@@ -64,7 +65,16 @@ function answersOf({ answers }: SubmissionDoc, content: FormContent | null): Sub
     if (raw === undefined) return [];
     const { id: fieldId, type } = field;
     const text = shownAnswer(field, raw);
-    return [{ fieldId, title: nameOfField(field), type, text, raw: type === 'password' ? MASKED : raw }];
+    const files = type === 'file' ? filesIn(raw) : [];
+    return [
+      {
+        ...{ fieldId, title: nameOfField(field), type, text },
+        // With what is kept of a file anybody could open it who reads this.
+        raw: type === 'password' ? MASKED : type === 'file' ? files.map(({ name }) => name) : raw,
+        files: files.map(({ fileId, name, size, type: kind }) => ({ fileId, name, size, type: kind })),
+        strokes: type === 'signature' && typeof raw === 'string' ? (strokesOf(raw) ?? '') : '',
+      },
+    ];
   });
 }
 

@@ -128,7 +128,7 @@ const WORDS_OF_CODE: Readonly<Record<string, string>> = {
 };
 
 /** Refusals in the words of forms; what is wrong with single fields stands beside them by field id. */
-function inWordsOfForms(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+export function inWordsOfForms(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
   const problem: Problem = problemOf(error, request.id);
   request.server.countRefusal(problem.code);
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed');

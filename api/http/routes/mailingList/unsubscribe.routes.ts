@@ -1,7 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mailingListAggregate } from '../../../../domain/mailingList/mailingList.decider.ts';
+import { campaignAggregate } from '../../../../domain/newsletter/campaign.decider.ts';
+import type { Mutation } from '../../../application/commands/commandContext.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
-import { subscriptionSchema, unsubscribeParamsSchema } from '../../contracts/mailingList/mailingList.ts';
+import {
+  subscriptionSchema,
+  unsubscribeParamsSchema,
+  unsubscribeQuerySchema,
+} from '../../contracts/mailingList/mailingList.ts';
 import { PAGE_TYPES } from '../../contracts/site/pageTypes.ts';
 import { visitor } from '../../kernel/actors.ts';
 import { takeForms } from '../../kernel/formBody.ts';
@@ -19,6 +25,20 @@ export interface MailingListDependencies {
  */
 export function unsubscribeRoutes(app: Gateway, { commandHandler }: MailingListDependencies): void {
   takeForms(app, 1024);
+
+  /** The newsletter whose link it was knows of it; a link that names none that there is, is a link all the same. */
+  async function leftBy(campaignId: string | undefined, personId: string, mutation: Mutation): Promise<void> {
+    if (campaignId === undefined) return;
+    const { state } = await commandHandler.load(campaignAggregate, campaignId);
+    if (state.status === 'absent' || state.status === 'deleted') return;
+    const data = { campaignId, personId, at: mutation.now };
+    await commandHandler.handle(
+      campaignAggregate,
+      campaignId,
+      { type: 'RecordCampaignLeft', data },
+      { ...mutation, commandId: `${mutation.commandId}:campaign` },
+    );
+  }
 
   app.route({
     method: 'GET',
@@ -46,13 +66,16 @@ export function unsubscribeRoutes(app: Gateway, { commandHandler }: MailingListD
       summary: 'Leave the mailing list',
       description: 'Whoever is not on it is told the same.',
       params: unsubscribeParamsSchema,
+      querystring: unsubscribeQuerySchema,
       response: { 200: subscriptionSchema, ...problems(400) },
     },
     handler: async (request, reply) => {
       const { personId } = request.params;
       const mutation = request.mutation(visitor(personId));
+      const { state: before } = await commandHandler.load(mailingListAggregate, personId);
       const command = { type: 'LeaveMailingList', data: { personId, leftAt: mutation.now } } as const;
       const { position } = await commandHandler.handle(mailingListAggregate, personId, command, mutation);
+      if (before.isOnList) await leftBy(request.query.campaign, personId, mutation);
       return answer(request, reply.writtenAt(position), false);
     },
   });

@@ -2,6 +2,7 @@ import type { AccessRules } from '../../../application/access/accessRules.ts';
 import type { SiteLanguages } from '../../../application/languages/siteLanguages.ts';
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import { takeFormLists } from '../../kernel/formBody.ts';
+import { takeFormsWithFiles } from '../../kernel/multipartBody.ts';
 import type { ShownCatalogue } from '../../pages/shownCatalogue.ts';
 import { MAX_FORM_BYTES } from './answerForm.ts';
 import { type AssetDependencies, assetRoutes } from './assets.routes.ts';
@@ -24,7 +25,7 @@ import { type RedirectDependencies, redirectsRoutes } from './redirects.routes.t
 import { type ReviewsRequestPageDependencies, reviewsRequestPageRoute } from './reviewsRequestPage.route.ts';
 import { searchPageRoute } from './searchPage.route.ts';
 import { type SessionRecordingDependencies, sessionRecordingRoute } from './sessionRecording.route.ts';
-import { type SiteFormDependencies, siteFormRoute } from './siteForm.route.ts';
+import { MAX_FILES_BYTES, type SiteFormDependencies, siteFormRoute } from './siteForm.route.ts';
 import { suggestionsRoute } from './suggestions.route.ts';
 
 type Services = PageDependencies &
@@ -69,9 +70,13 @@ export const site: ContextRoutes<Services> = (at, services) => {
     checkoutFormRoutes(scope, services);
     donationFormRoutes(scope, services);
     giftCardFormRoute(scope, services);
-    siteFormRoute(scope, services);
     newsletterFormRoute(scope, services);
     reviewsRequestPageRoute(scope, services);
+  });
+  // A form may bring files.
+  at('', (scope) => {
+    takeFormsWithFiles(scope, MAX_FORM_BYTES, MAX_FILES_BYTES);
+    siteFormRoute(scope, services);
   });
   // Its fields are single values where those of a product are lists: a scope of its own has a parser of its own.
   at('', (scope) => cartFormRoute(scope, services));

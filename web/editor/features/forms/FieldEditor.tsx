@@ -1,9 +1,11 @@
 import { useFormContext } from 'react-hook-form';
 import { type FieldOption, nameOfField, OPTIONS_OF } from '../../../../api/http/contracts/forms/fields.ts';
 import type { FormEdit } from '../../../../api/http/contracts/forms/forms.ts';
+import { FormChoices } from '../../ui/form/FormChoices.tsx';
 import { FormNumber, FormText, FormTextArea, FormToggle, FormTokens } from '../../ui/form/fields.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
-import { TYPE_NAMES } from './formWords.ts';
+import { FormulaField } from './FormulaField.tsx';
+import { FILE_KIND_NAMES, TYPE_NAMES } from './formWords.ts';
 
 interface Props {
   readonly at: number;
@@ -48,6 +50,19 @@ export function FieldEditor({ at, earlier }: Props) {
       {has('currencySymbol') && (
         <FormText name={`${name}.currencySymbol`} label="Currency symbol" maxLength={5} />
       )}
+      {has('accepts') && <FormChoices name={`${name}.accepts`} legend="Kinds of files" options={KINDS} />}
+      {has('maxFiles') && (
+        <FormNumber
+          name={`${name}.maxFiles`}
+          label="Number of files"
+          hint="5 at most, each of up to 10 MB."
+        />
+      )}
+      {has('scale') && (
+        <FormNumber name={`${name}.scale`} label="Best rating" hint="2 to 10; 1 is the worst." />
+      )}
+      {has('formula') && <FormulaField name={`${name}.formula`} earlier={earlier} />}
+      {has('decimals') && <FormNumber name={`${name}.decimals`} label="Digits behind the point" />}
       {has('key') && <FormText name={`${name}.key`} label="Name" maxLength={100} />}
       {has('value') && (
         <FormText
@@ -73,4 +88,5 @@ export function FieldEditor({ at, earlier }: Props) {
   );
 }
 
+const KINDS = Object.entries(FILE_KIND_NAMES).map(([value, label]) => ({ value, label }));
 const TITLES: Readonly<Record<string, string>> = { section: 'Heading', page: 'Name of the page' };

@@ -1,4 +1,4 @@
-import type { FieldType } from '../../../../api/http/contracts/forms/fields.ts';
+import type { FieldType, FileKind } from '../../../../api/http/contracts/forms/fields.ts';
 import type { FORM_TEMPLATES, ListedForm } from '../../../../api/http/contracts/forms/forms.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
@@ -21,6 +21,17 @@ export const TEMPLATE_NAMES: Readonly<Record<(typeof FORM_TEMPLATES)[number], st
   newsletter: 'Newsletter',
 };
 
+/** Kinds of files, in words. */
+export const FILE_KIND_NAMES: Readonly<Record<FileKind, string>> = {
+  image: 'Pictures',
+  document: 'Documents (PDF, Word, text)',
+  table: 'Tables (CSV, Excel)',
+  text: 'Plain text',
+  audio: 'Sound',
+  video: 'Video',
+  archive: 'Archives (ZIP and the like)',
+};
+
 /** Every type of field, in words, in the order in which they are offered. */
 export const TYPE_NAMES: Readonly<Record<FieldType, string>> = {
   text: 'Short text',
@@ -40,6 +51,10 @@ export const TYPE_NAMES: Readonly<Record<FieldType, string>> = {
   time: 'Time',
   website: 'Web address',
   twitter: 'X user name',
+  file: 'Files',
+  rating: 'Rating',
+  signature: 'Signature',
+  calculated: 'Calculated',
   password: 'Password',
   hidden: 'Hidden value',
   section: 'Heading',

@@ -26,7 +26,7 @@ function Conversion({ figures, now }: { readonly figures: Figures; readonly now:
   return (
     <Figure
       name="Conversion"
-      to={trafficPath}
+      to={trafficPath('visits', 'today')}
       words={percent(ofToday)}
       before={percent(ofThen)}
       change={changeWords(ofToday ?? 0, ofThen ?? 0)}

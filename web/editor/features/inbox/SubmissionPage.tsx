@@ -5,6 +5,7 @@ import {
   type SubmissionView,
   tagSubmissionRequestSchema,
 } from '../../../../api/http/contracts/forms/inbox.ts';
+import { sizeWords } from '../../../shared/fileSize.ts';
 import { useChange } from '../../app/useChange.ts';
 import { instantOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -26,7 +27,7 @@ import {
   useNoteSubmissionMutation,
   useTagSubmissionMutation,
 } from './inbox.api.ts';
-import { inboxPath } from './paths.ts';
+import { inboxPath, sentFilePath } from './paths.ts';
 
 const SUSPICION_WORDS: Readonly<Record<SubmissionView['suspicions'][number], string>> = {
   honeypot: 'A field was filled in that nobody sees.',
@@ -72,7 +73,7 @@ interface Props {
   readonly submission: SubmissionView;
 }
 
-function Answers({ submission: { answers, isErased } }: Props) {
+function Answers({ submission: { id, answers, isErased } }: Props) {
   return (
     <section className="card" aria-label="Answers">
       <h2>Answers</h2>
@@ -80,10 +81,29 @@ function Answers({ submission: { answers, isErased } }: Props) {
         <p className="muted">{isErased ? 'They were erased.' : 'Nothing was answered.'}</p>
       )}
       <dl className="answers">
-        {answers.map(({ fieldId, title, text }) => (
+        {answers.map(({ fieldId, title, text, files, strokes }) => (
           <div key={fieldId}>
             <dt>{title}</dt>
-            <dd>{text}</dd>
+            <dd>
+              {files.length > 0 ? (
+                <ul className="sent-files">
+                  {files.map((file) => (
+                    <li key={file.fileId}>
+                      <a href={sentFilePath(id, file.fileId)} download={file.name}>
+                        {file.name}
+                      </a>{' '}
+                      <span className="muted">{sizeWords(file.size, 'en')}</span>
+                    </li>
+                  ))}
+                </ul>
+              ) : strokes !== '' ? (
+                <svg className="drawn-signature" viewBox="0 0 600 200" role="img" aria-label={text}>
+                  <path d={strokes} />
+                </svg>
+              ) : (
+                text
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -26,6 +26,7 @@ export const KINDS: Readonly<Record<MailView['kind'], string>> = {
   subscriptionNews: 'News of a subscription',
   subscriptionPrice: 'Price of a subscription',
   giftCardIssued: 'Gift card',
+  newsletter: 'Newsletter',
   mailTest: 'Test of a text',
 };
 

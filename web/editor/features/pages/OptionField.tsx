@@ -3,6 +3,7 @@ import { Select } from '../../ui/Choice.tsx';
 import { Toggle } from '../../ui/Field.tsx';
 import { PictureControl, type PlacedPicture } from '../media/PictureField.tsx';
 import { CategoryOption, ProductOption } from './CatalogueOptions.tsx';
+import { FormOption } from './FormOption.tsx';
 import { ListOption } from './ListOption.tsx';
 import { choiceWords } from './pageWords.ts';
 import { RangeOption } from './RangeOption.tsx';
@@ -40,6 +41,8 @@ export function OptionField({ field, options, onChange }: Props) {
       );
     case 'product':
       return <ProductOption label={title} value={String(value)} onChange={onChange} />;
+    case 'form':
+      return <FormOption label={title} value={String(value)} onChange={onChange} />;
     case 'category':
       return <CategoryOption label={title} value={String(value)} onChange={onChange} />;
     case 'list':

@@ -1,40 +1,29 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { TrafficReport } from '../../../../api/http/contracts/analytics/traffic.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
 import { FunnelCard } from './FunnelCard.tsx';
 import { TallyCard } from './TallyCard.tsx';
+import { TrafficFrame, useSpan } from './TrafficFrame.tsx';
 import { TrafficPlot } from './TrafficPlot.tsx';
 import { type Days, useGetTrafficQuery } from './traffic.api.ts';
-import {
-  beforeWords,
-  daysBefore,
-  FIRST_SPAN,
-  LISTS,
-  lastDays,
-  refusedOf,
-  SPANS,
-  wholeSpans,
-} from './trafficWords.ts';
+import { beforeWords, daysBefore, LISTS, lastDays, refusedOf, wholeSpans } from './trafficWords.ts';
 
 /** What visitors did, beside as many days before. It moves on by itself while somebody looks. */
 export function TrafficPage() {
-  const [params] = useSearchParams();
-  const span = SPANS.find(({ id }) => id === params.get('span')) ?? FIRST_SPAN;
+  const span = useSpan();
   const [now] = useState(() => Date.now());
   const days = lastDays(now, span.days);
   const read = useGetTrafficQuery(days, { refetchOnMountOrArgChange: true });
   const before = useGetTrafficQuery(daysBefore(days), { refetchOnMountOrArgChange: true });
-  const tabs = SPANS.map(({ id, title }) => ({ id, title, to: `/config/traffic?span=${id}` }));
   return (
-    <Page title="Traffic" lead="What visitors do. Nobody is known by it: no cookie, no address, days in UTC.">
-      <Tabs label="Span" current={span.id} tabs={tabs} />
+    <TrafficFrame
+      side="visits"
+      lead="What visitors do. Nobody is known by it: no cookie, no address, days in UTC."
+    >
       <Loaded read={read} lines={12}>
         {(report) => <Report report={report} days={days} before={before.data} />}
       </Loaded>
-    </Page>
+    </TrafficFrame>
   );
 }
 

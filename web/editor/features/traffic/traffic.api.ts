@@ -1,3 +1,4 @@
+import type { PageErrorsReport, SpeedReport } from '../../../../api/http/contracts/analytics/pageHealth.ts';
 import type { TrafficReport } from '../../../../api/http/contracts/analytics/traffic.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
@@ -13,6 +14,14 @@ const trafficApi = editorApi.injectEndpoints({
       query: ({ from, to }) => ({ path: '/api/analytics/traffic', query: { from, to } }),
       providesTags: ['Traffic'],
     }),
+    getSpeed: build.query<SpeedReport, Days>({
+      query: ({ from, to }) => ({ path: '/api/analytics/speed', query: { from, to } }),
+      providesTags: ['Traffic'],
+    }),
+    getPageErrors: build.query<PageErrorsReport, { readonly from: string }>({
+      query: ({ from }) => ({ path: '/api/analytics/page-errors', query: { from } }),
+      providesTags: ['Traffic'],
+    }),
   }),
 });
-export const { useGetTrafficQuery } = trafficApi;
+export const { useGetPageErrorsQuery, useGetSpeedQuery, useGetTrafficQuery } = trafficApi;

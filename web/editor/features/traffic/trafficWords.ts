@@ -117,6 +117,7 @@ const REFUSED_WORDS: Readonly<Record<keyof TrafficReport['refused'], string>> = 
   clock: 'With a clock that is a day off or more',
   malformed: 'That nobody could read, or of another website',
   excluded: 'Of staff at work, and of pages that do not count',
+  unknown: 'Of a kind that nobody knows',
 };
 /** What was sent and is in no figure. */
 export const refusedOf = (refused: TrafficReport['refused']) =>

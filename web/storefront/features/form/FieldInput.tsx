@@ -1,15 +1,19 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import {
   EMAIL_HINT,
   FORM_MESSAGES,
   isEmailAnswer,
   partsOf,
 } from '../../../../api/http/contracts/forms/fields.ts';
-import type { AskedField, TypedAnswer } from './askedField.ts';
+import type { AskedField, OwnInputProps, TypedAnswer, UploadFile } from './askedField.ts';
+import { CalculatedValue } from './CalculatedValue.tsx';
 import { Choices } from './Choices.tsx';
 import { CompositeField } from './CompositeField.tsx';
+import { FileInput } from './FileInput.tsx';
 import { Optional } from './Optional.tsx';
 import { PhoneParts } from './PhoneParts.tsx';
+import { RatingInput } from './RatingInput.tsx';
+import { SignatureInput } from './SignatureInput.tsx';
 
 /** Types that browsers have an input for. */
 const INPUT_TYPES: Readonly<Record<string, string>> = {
@@ -27,6 +31,8 @@ interface Props {
   readonly error: string | undefined;
   readonly onAnswer: (fieldId: string, answer: TypedAnswer) => void;
   readonly onLeave?: (fieldId: string) => void;
+  /** Uploads a file for a field; files are chosen and not sent where it is left out. */
+  readonly onFile?: UploadFile;
   /** Begins the ids of its controls, where something else leads to them. */
   readonly id?: string;
   /** A few choices stand side by side instead of in a list that opens. */
@@ -45,6 +51,7 @@ export function FieldInput(props: Props) {
     field.type === 'checkbox' || (field.type === 'radio' && spreadsChoices) || field.type === 'consent';
   const isPhone = field.type === 'phone' && field.showCountryCode === true;
   const isComposite = partsOf(field).length > 0;
+  const own = OWN_INPUTS[field.type];
   const presence = field.required && field.type !== 'likert' ? 'required' : 'optional';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what is left within it
@@ -67,7 +74,8 @@ export function FieldInput(props: Props) {
           onParts={(parts) => onAnswer(field.id, parts)}
         />
       )}
-      {!isGroup && !isPhone && !isComposite && (
+      {own?.({ ...props, id, text, describedBy, isWrong: error !== undefined })}
+      {!isGroup && !isPhone && !isComposite && !own && (
         <>
           <label htmlFor={id}>
             {field.title}
@@ -89,6 +97,14 @@ export function FieldInput(props: Props) {
     </div>
   );
 }
+
+/** Fields that are neither typed into one line nor chosen from a list. */
+const OWN_INPUTS: Readonly<Record<string, (props: OwnInputProps) => ReactNode>> = {
+  file: (props) => <FileInput {...props} />,
+  rating: (props) => <RatingInput {...props} />,
+  signature: (props) => <SignatureInput {...props} />,
+  calculated: (props) => <CalculatedValue {...props} />,
+};
 
 /** `12 / 200`, where there is a limit. */
 function Counter({

@@ -26,7 +26,7 @@ export interface SiteFormProps {
 /** A form of the site: filled in, sent, and then its message (`docs/rules/forms.md#on-a-page`). */
 export function SiteForm({ form, page: place }: SiteFormProps) {
   const site = useSiteForm(form, place);
-  const { typed, errors, problem, status, pages, page, isAlive, captcha, captchaKey } = site;
+  const { told, errors, problem, status, pages, page, isAlive, captcha, captchaKey } = site;
   const id = useId();
   const top = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLDivElement>(null);
@@ -66,6 +66,7 @@ export function SiteForm({ form, page: place }: SiteFormProps) {
       method="post"
       action={form.fullUrl}
       noValidate
+      {...(form.fields.some(({ type }) => type === 'file') && { encType: 'multipart/form-data' })}
       aria-busy={isLocked}
       onSubmit={(event) => void submit(event)}
       onFocus={site.begin}
@@ -104,10 +105,11 @@ export function SiteForm({ form, page: place }: SiteFormProps) {
             <AnyField
               field={field}
               id={idOf(field)}
-              answer={typed[field.id]}
+              answer={told[field.id]}
               error={errors[field.id]}
               onAnswer={site.change}
               onLeave={site.leave}
+              {...(isAlive && { onFile: site.upload })}
             />
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { FORM_MESSAGES } from '../../../../api/http/contracts/forms/fields.ts';
 import type {
+  FormFile,
   SavedFormSubmission,
   SaveFormSubmissionRequest,
 } from '../../../../api/http/contracts/forms/submitForm.ts';
@@ -24,6 +25,12 @@ export async function fetchFormKey(): Promise<string | null> {
     console.warn('There is no key for this form.', error);
     return null;
   }
+}
+
+/** Uploads a file for a field of the form; answers what its answer has of it. Rejects with an `ApiError` in words. */
+export async function uploadFormFile(key: string, fieldId: string, file: File): Promise<string> {
+  const query = new URLSearchParams({ key, fieldId, name: file.name });
+  return (await callApi<FormFile>('POST', `/api/form/FormFile?${query}`, file)).answer;
 }
 
 /** Sends a form under its key, in the words of the specification where that fails (`docs/rules/forms.md#messages`). */

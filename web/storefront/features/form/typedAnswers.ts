@@ -19,6 +19,7 @@ export function answersTyped(
         return [id, Object.fromEntries(parts.map(({ key }) => [key, sent(partName(id, key))]))];
       if (type === 'phone' && field.showCountryCode)
         return [id, [sent(`field.${id}.code`), sent(`field.${id}.number`)]];
+      if (type === 'file') return [id, []];
       return [id, type === 'checkbox' ? (values[`field.${id}`] ?? []) : sent(`field.${id}`)];
     }),
   );

@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
+  answeredFields,
   countedAnswers,
   FORM_MESSAGES,
   fieldProblem,
   formProblems,
   pagesOf,
-  shownFields,
 } from '../../../../api/http/contracts/forms/fields.ts';
 import type { SaveFormSubmissionRequest } from '../../../../api/http/contracts/forms/submitForm.ts';
 import type { SiteForm } from '../../../../api/http/contracts/site/formPages.ts';
 import { useRefused, useSent } from '../../ui/plainForm.tsx';
-import type { TypedAnswer } from './askedField.ts';
-import { fetchFormKey, sendForm } from './sendForm.ts';
+import type { TypedAnswer, UploadFile } from './askedField.ts';
+import { fetchFormKey, sendForm, uploadFormFile } from './sendForm.ts';
 import { answersToSend, answersTyped, type TypedAnswers } from './typedAnswers.ts';
 
 type Problems = Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export function useSiteForm(form: SiteForm, place: FormPlace) {
   useEffect(() => setAlive(true), []);
   const key = useRef<Promise<string | null> | null>(null);
 
-  const shown = shownFields(form.fields, typed);
+  const { shown, answers: told } = answeredFields(form.fields, typed);
   const pages = pagesOf(shown);
   const page = Math.min(at, pages.length - 1);
 
@@ -62,6 +62,14 @@ export function useSiteForm(form: SiteForm, place: FormPlace) {
   const judged = (answers: TypedAnswers, ids: readonly string[]): Problems => {
     const found = formProblems(form.fields, answers);
     return Object.fromEntries(Object.entries(found).filter(([id]) => ids.includes(id)));
+  };
+
+  /** A file goes ahead of its form, under the same key. */
+  const upload: UploadFile = async (fieldId, file) => {
+    begin();
+    const got = await key.current;
+    if (!got) throw new Error(FORM_MESSAGES.noKey);
+    return uploadFormFile(got, fieldId, file);
   };
 
   /** Goes on to the next page where nothing is wrong on this one. */
@@ -134,6 +142,6 @@ export function useSiteForm(form: SiteForm, place: FormPlace) {
 
   return {
     ...{ typed, errors, problem, status, message, shown, pages, page, captcha, captchaKey, isAlive, refused },
-    ...{ begin, change, leave, submit, goTo: setAt, setCaptchaKey },
+    ...{ told: told as TypedAnswers, upload, begin, change, leave, submit, goTo: setAt, setCaptchaKey },
   };
 }

@@ -100,6 +100,22 @@ describe('what visitors do, over HTTP', function () {
     ]);
   });
 
+  it('is of a schema that is known, or names itself, and shopping says more than a view', async () => {
+    const check = async (name: string, content: object) =>
+      (await post(`/api/v1/clanker/validate-event-content/${name}`, content)).json();
+    expect((await check('no_such_schema', { page_path: '/' })).isValid).to.equal(false);
+    const own = { page_path: '/', custom_schema_name: 'lamp_lit' };
+    expect((await check('no_such_schema', own)).isValid).to.equal(true);
+    const { errors } = await check('AddToCart', { page_path: '/', currency_code: 'euros', item_price: {} });
+    expect(errors.map(({ field }: { field: string }) => field)).to.have.members([
+      'currency_code',
+      'item_price',
+    ]);
+    expect((await check('page_view', { page_path: '/', currency_code: 'euros' })).isValid).to.equal(true);
+    expect((await say('lamp', own)).statusCode).to.equal(202);
+    await reported(({ by }) => expect(countOf(by.name, 'lamp_lit')).to.equal(1));
+  });
+
   it('leaves out programs, wrong clocks, staff at work and pages that do not count, and says how many', async () => {
     const before = await report();
     const page = { page_path: '/shop' };
@@ -114,13 +130,16 @@ describe('what visitors do, over HTTP', function () {
     expect((await post(EVENTS, { eventSchemaName: 'page_view', eventContent: '{' })).statusCode).to.equal(
       400,
     );
+    const megabyte = await say('page_view', { ...page, page_host: 'x'.repeat(1024 * 1024) });
+    expect(megabyte.statusCode).to.equal(413);
     const forged = await say('page_view', { ...page, context_website_id: 'other' });
     expect(forged.json()).to.deep.include({ code: 'HIT_INVALID' });
+    expect((await say('no_such_schema', page)).json()).to.deep.include({ code: 'HIT_SCHEMA_UNKNOWN' });
     // Refusals are written with the next hit.
     await say('page_view', page);
     await reported(({ refused, views }) => {
       expect(views - before.views).to.equal(1);
-      expect(refused).to.deep.equal({ bot: 1, clock: 2, excluded: 3, malformed: 3 });
+      expect(refused).to.deep.equal({ bot: 1, clock: 2, excluded: 3, malformed: 3, unknown: 1 });
     });
   });
 

@@ -1,0 +1,48 @@
+import { mailFacts } from '../../../domain/mail/mailKinds.ts';
+import { escapeHtml } from '../kernel/escapeHtml.ts';
+import type { MailMessage } from '../ports/mail.ts';
+import { declining, type MailToCompose, unsubscribeHeaders } from './composeMail.ts';
+import { fillIn, liquidProblems, plainly } from './liquid.ts';
+import { type MailContext, mailLayout } from './mailLayout.ts';
+import { joined, markdownMail } from './markdownMail.ts';
+import { dictionaryOf } from './texts/dictionary.ts';
+
+/** A newsletter in words: those of its campaign, below the store's head, with the way off the list under them. */
+export function composeNewsletter(
+  { mailId, attempt, to, facts }: Omit<MailToCompose, 'kind'>,
+  context: MailContext,
+  host: string,
+): MailMessage {
+  const { subject: said, preheader, body, declineUrl } = mailFacts('newsletter', facts);
+  const values = { storeTitle: context.storeTitle };
+  const subject = plainly(fillIn(said, values)).replaceAll(/\s+/g, ' ').trim();
+  const { html, text } = joined([
+    markdownMail(fillIn(body, values), context.publicUrl),
+    declining(dictionaryOf(context.language).leaveList, declineUrl),
+  ]);
+  // Mail programs show the first words of a mail beside its subject.
+  const shownFirst =
+    preheader === ''
+      ? ''
+      : `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>`;
+  return {
+    messageId: `<${mailId}.${attempt}@${host}>`,
+    from: `"${context.storeTitle.replaceAll(/["\\\r\n]/g, ' ')}" <no-reply@${host}>`,
+    to,
+    subject,
+    text: `${[text, context.seller.join('\n')].join('\n\n')}\n`,
+    html: mailLayout(shownFirst + html, subject, context),
+    headers: unsubscribeHeaders(declineUrl),
+  };
+}
+
+const KNOWN: ReadonlySet<string> = new Set(['storeTitle']);
+
+/** Why words cannot be made a newsletter, with the place of each mistake; none where they can. */
+export const newsletterProblems = ({
+  subject,
+  body,
+}: {
+  readonly subject: string;
+  readonly body: string;
+}) => [...liquidProblems('subject', subject, KNOWN), ...liquidProblems('body', body, KNOWN)];

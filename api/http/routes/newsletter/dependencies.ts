@@ -1,0 +1,10 @@
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { MailWriter } from '../../../application/mail/mailWriter.ts';
+
+export interface NewsletterDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly readModels: ReadModels;
+  readonly mailWriter: MailWriter;
+  readonly publicUrl: string;
+}

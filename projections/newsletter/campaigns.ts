@@ -1,0 +1,71 @@
+import type { MailEvent } from '../../domain/mail/mail.events.ts';
+import type { CampaignEvent } from '../../domain/newsletter/campaign.events.ts';
+import { type CampaignContent, campaignOfMail } from '../../domain/newsletter/campaign.facts.ts';
+import type { ReadModel, Stored } from '../runtime/readModel.ts';
+
+/** A newsletter with what came of it: only what is known, and nothing that would have to watch who reads. */
+export interface Campaign {
+  readonly content: CampaignContent;
+  readonly status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
+  readonly createdAt: string;
+  /** From when on; `null` for a draft. */
+  readonly sendAt: string | null;
+  /** When the last batch was queued; `null` before. */
+  readonly endedAt: string | null;
+  /** Mails that were queued, that left the house, and that nobody tries any more. */
+  readonly queued: number;
+  readonly sent: number;
+  readonly failed: number;
+  /** Who left the list by a link in it. */
+  readonly left: number;
+}
+/** `_id` is the campaign's. */
+export type CampaignDoc = Stored<Campaign>;
+
+type MailGone = Extract<MailEvent, { type: 'MailSent' | 'MailWrittenAndSent' | 'MailFailed' }>;
+
+const isOfCampaign = (event: CampaignEvent | MailGone): event is CampaignEvent => 'campaignId' in event.data;
+
+/** Folded from the stream of each campaign, and from what became of its mails. */
+export const campaigns: ReadModel<Campaign, CampaignEvent | MailGone> = {
+  name: 'campaigns',
+  version: 1,
+  handles: [
+    ...(['CampaignCreated', 'CampaignRevised', 'CampaignScheduled', 'CampaignUnscheduled'] as const),
+    ...(['CampaignBatchQueued', 'CampaignStopped', 'CampaignDeleted', 'CampaignLeft'] as const),
+    ...(['MailSent', 'MailWrittenAndSent', 'MailFailed'] as const),
+  ],
+  indexes: [{ keys: { websiteId: 1, createdAt: -1 } }],
+  keyOf: (event) => (isOfCampaign(event) ? event.data.campaignId : campaignOfMail(event.data.mailId)),
+  project(doc, event) {
+    if (event.type === 'CampaignCreated') {
+      const { content, createdAt } = event.data;
+      const nothing = { sendAt: null, endedAt: null, queued: 0, sent: 0, failed: 0, left: 0 };
+      return { content, status: 'draft', createdAt, ...nothing };
+    }
+    if (doc === null || event.type === 'CampaignDeleted') return null;
+    switch (event.type) {
+      case 'CampaignRevised':
+        return { ...doc, content: event.data.content };
+      case 'CampaignScheduled':
+        return { ...doc, content: event.data.content, status: 'scheduled', sendAt: event.data.sendAt };
+      case 'CampaignUnscheduled':
+        return { ...doc, status: 'draft', sendAt: null };
+      case 'CampaignBatchQueued': {
+        const { mails, nextAt, queuedAt } = event.data;
+        const isLast = nextAt === null;
+        const next = { ...doc, queued: doc.queued + mails, status: isLast ? 'sent' : 'sending' } as const;
+        return { ...next, endedAt: isLast ? queuedAt : null };
+      }
+      case 'CampaignStopped':
+        return { ...doc, status: 'stopped', endedAt: event.data.stoppedAt };
+      case 'CampaignLeft':
+        return { ...doc, left: doc.left + 1 };
+      case 'MailFailed':
+        return { ...doc, failed: doc.failed + 1 };
+      case 'MailSent':
+      case 'MailWrittenAndSent':
+        return { ...doc, sent: doc.sent + 1 };
+    }
+  },
+};

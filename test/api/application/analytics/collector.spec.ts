@@ -1,0 +1,98 @@
+import { expect } from 'chai';
+import { createHitCollector } from '../../../../api/application/analytics/collector.ts';
+import { trafficAggregate } from '../../../../domain/analytics/traffic.decider.ts';
+import type { TrafficEvent } from '../../../../domain/analytics/traffic.events.ts';
+import { aHit } from '../../../support/builders/hits.ts';
+import { type Death, Mortal } from '../../../support/mortal.ts';
+
+/** A log that what is handled is appended to, as the command path does it: an id is written once. */
+function keptLog() {
+  const events: TrafficEvent[] = [];
+  const known = new Set<string>();
+  const handle = async (
+    _: unknown,
+    __: string,
+    command: never,
+    { commandId }: { readonly commandId: string },
+  ) => {
+    await new Promise(setImmediate);
+    if (!known.has(commandId)) events.push(...trafficAggregate.decide(command, null));
+    known.add(commandId);
+  };
+  const subjects = () =>
+    events.flatMap((event) =>
+      event.type === 'HitsRecorded' ? event.data.hits.map(({ subject }) => subject) : [],
+    );
+  return { handle, subjects, events };
+}
+
+const collectorOver = (log: ReturnType<typeof keptLog>, death: Death | null) => {
+  let ids = 0;
+  return createHitCollector({
+    commandHandler: new Mortal(death).inhabit({ handle: log.handle } as never, ['handle' as never]),
+    clock: { now: () => new Date('2026-03-02T09:15:00.000Z') } as never,
+    newId: () => `id${++ids}`,
+    onFailure: () => undefined,
+  });
+};
+
+describe('the collector of hits', () => {
+  const HITS = 650;
+
+  for (const when of ['before', 'after'] as const)
+    for (const at of [0, 1, 2, 3])
+      it(`killed ${when} its write ${at + 1} has lost nothing that it acknowledged, and counted nothing twice`, async () => {
+        const log = keptLog();
+        const collector = collectorOver(log, { at, when });
+        const acknowledged: string[] = [];
+        const taken = Array.from({ length: HITS }, (_, n) =>
+          collector.take('main', aHit({ subject: `hit ${n}` })).then(
+            () => acknowledged.push(`hit ${n}`),
+            () => undefined,
+          ),
+        );
+        await collector.flush();
+        await Promise.all(taken);
+        expect(log.subjects()).to.include.members(acknowledged);
+        expect(new Set(log.subjects()).size).to.equal(log.subjects().length);
+        expect(acknowledged.length).to.be.below(HITS);
+      });
+
+  it('acknowledges each hit once it is in the log, 200 at most in one event', async () => {
+    const log = keptLog();
+    const collector = collectorOver(log, null);
+    const taken = Array.from({ length: HITS }, (_, n) =>
+      collector.take('main', aHit({ subject: `hit ${n}` })),
+    );
+    await collector.flush();
+    await Promise.all(taken);
+    expect(log.subjects()).to.have.lengthOf(HITS);
+    expect(log.events).to.have.lengthOf(4);
+  });
+
+  it('keeps hits, errors and speeds apart, so that what fails of one is not said of another', async () => {
+    const log = keptLog();
+    // The second write is that of the errors.
+    const collector = collectorOver(log, { at: 1, when: 'before' });
+    const { at, path, device, browser } = aHit();
+    const hit = collector.take('main', aHit());
+    const error = collector.takeError('main', {
+      ...{ at, path, device, browser, release: '', name: 'TypeError', message: 'no cart', stack: '' },
+    });
+    const failed = error.then(
+      () => false,
+      () => true,
+    );
+    await collector.flush();
+    await hit;
+    expect(await failed).to.equal(true);
+    expect(log.events.map(({ type }) => type)).to.deep.equal(['HitsRecorded']);
+  });
+
+  it('turns more away than it can hold', async () => {
+    const collector = collectorOver(keptLog(), null);
+    const taken = Array.from({ length: 20_001 }, () => collector.take('main', aHit()));
+    const outcomes = await Promise.allSettled([...taken, collector.flush()]);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).to.have.lengthOf(1);
+  });
+});

@@ -1,0 +1,282 @@
+import { expect } from 'chai';
+import {
+  EVENT_SCHEMAS,
+  shoppingFields,
+  videoFields,
+} from '../../../../../api/http/contracts/analytics/eventSchemas.ts';
+import { eventContentSchema, olderPayloadSchema } from '../../../../../api/http/contracts/analytics/hits.ts';
+import {
+  MOST_QUEUED as MOST_TAKEN,
+  performanceRecordSchema,
+} from '../../../../../api/http/contracts/analytics/pageHealth.ts';
+import { CAPTCHA_ACTIONS } from '../../../../../api/http/contracts/captcha/captchaWords.ts';
+import { LONGEST_STACK as LONGEST_KEPT } from '../../../../../domain/analytics/pageErrors.facts.ts';
+import { VITAL_LIMITS } from '../../../../../domain/analytics/vitals.facts.ts';
+import { FIELD_TYPES, OPTIONS_OF } from '../../../../../domain/kernel/fields/fieldTypes.ts';
+import { isEmailAnswer } from '../../../../../domain/kernel/fields/judgeField.ts';
+import { FORM_MESSAGES } from '../../../../../domain/kernel/fields/messages.ts';
+import {
+  LONGEST_STACK,
+  MOST_QUEUED,
+  MOST_SENDS,
+  QUIET_MS,
+} from '../../../../../web/storefront/health/errorReporter.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
+
+/** Everything the specification of forms and analytics says in numbers and names: its section, what it is, what we have. */
+const CONSTANTS: readonly (readonly [section: string, what: string, ours: unknown, specified: unknown])[] = [
+  [
+    '3',
+    'fields of an older event',
+    Object.keys(olderPayloadSchema.shape).slice(0, 8),
+    [
+      ...['pageHash', 'pagePath', 'websiteId', 'templateId', 'variantId', 'memberAccountId', 'member_locale'],
+      'website_locale',
+    ],
+  ],
+  [
+    '3',
+    'fields of a newer event',
+    Object.keys(eventContentSchema.shape),
+    [
+      ...['analytics_id', 'browser_language', 'browser_window_height', 'browser_window_width', 'client_name'],
+      ...[
+        'client_version',
+        'marketing_id',
+        'page_host',
+        'page_path',
+        'page_query_params',
+        'page_referrer_url',
+      ],
+      ...[
+        'session_id',
+        'enduser_user_agent',
+        'event_occurrence_timestamp',
+        'browser_locale',
+        'custom_schema_name',
+      ],
+      ...[
+        'source_environment',
+        'context_website_id',
+        'destination_url',
+        'member_account_id',
+        'object_identifier',
+      ],
+      ...['resolved_locale', 'website_locale', 'member_account_locale'],
+    ],
+  ],
+  [
+    '3',
+    'fields of a shopping event',
+    Object.keys(shoppingFields),
+    [
+      ...[
+        'website_id',
+        'page_id',
+        'product_page',
+        'pdp_layout',
+        'cart_id',
+        'item_id',
+        'item_type',
+        'item_title',
+      ],
+      ...[
+        'item_price',
+        'item_quantity',
+        'item_variant_object',
+        'currency_code',
+        'num_items_in_cart',
+        'cart_value',
+      ],
+      ...[
+        'product_types_list',
+        'purchase_type_list',
+        'related_product_item_ids',
+        'logged_in',
+        'derived_user_id',
+      ],
+      ...['session_id', 'visitor_cookie_id'],
+    ],
+  ],
+  [
+    '3',
+    'fields of a video event',
+    Object.keys(videoFields),
+    [...['content_collection_id', 'content_item_id', 'viewer_access_status', 'page_path']],
+  ],
+  [
+    '3',
+    'fields of a performance record',
+    Object.keys(performanceRecordSchema.shape),
+    [...['app', 'data', 'event', 'pageLoadId', 'ts']],
+  ],
+  [
+    '3',
+    'source environments',
+    eventContentSchema.shape.source_environment.unwrap().unwrap().options,
+    [...['dev', 'qa', 'staging', 'prod']],
+  ],
+  [
+    '3',
+    'what can be said of a textarea',
+    OPTIONS_OF.textarea,
+    [...['title', 'shownWhen', 'description', 'placeholder', 'required', 'maxLength']],
+  ],
+  [
+    '3',
+    'what can be said of a currency',
+    OPTIONS_OF.currency,
+    [...['title', 'shownWhen', 'description', 'currencySymbol', 'required']],
+  ],
+  ['3', 'what can be said of a hidden field', OPTIONS_OF.hidden, ['key', 'value']],
+  [
+    '3',
+    'types of fields',
+    FIELD_TYPES.slice(0, 19).toSorted(),
+    [
+      ...[
+        'address',
+        'checkbox',
+        'currency',
+        'date',
+        'email',
+        'hidden',
+        'likert',
+        'name',
+        'number',
+        'password',
+      ],
+      ...['phone', 'radio', 'section', 'select', 'text', 'textarea', 'time', 'twitter', 'website'],
+    ],
+  ],
+  ['5', 'shortest address of mail', ['a@', 'a@b.co'].map(isEmailAnswer), [false, true]],
+  [
+    '5',
+    'longest address of mail',
+    [251, 252].map((length) => isEmailAnswer(`${'a'.repeat(length)}@b.co`)),
+    [true, false],
+  ],
+  ['9', 'sends of errors by one page', MOST_SENDS, 20],
+  ['9', 'errors that are queued', [MOST_QUEUED, MOST_TAKEN], [10, 10]],
+  ['9', 'characters of a stack', [LONGEST_STACK, LONGEST_KEPT], [5000, 5000]],
+  ['9', 'milliseconds of quiet before errors are sent', QUIET_MS, 1000],
+  ['9', 'FCP, milliseconds', VITAL_LIMITS.fcp, [1800, 3000]],
+  ['9', 'LCP, milliseconds', VITAL_LIMITS.lcp, [2500, 4000]],
+  ['9', 'FID, milliseconds', VITAL_LIMITS.fid, [100, 300]],
+  ['9', 'CLS', VITAL_LIMITS.cls, [0.1, 0.25]],
+  [
+    '9',
+    'actions of captchas',
+    [...CAPTCHA_ACTIONS].sort(),
+    [
+      ...['FORM_BLOCK_SUBMISSION', 'NEWSLETTER_BLOCK_SUBMISSION', 'PRODUCT_WAITLIST_SUBMISSION'],
+      'PROMO_POPUP_SUBMISSION',
+    ],
+  ],
+  ['4', 'the button while a form is sent', FORM_MESSAGES.submitting, 'Submitting…'],
+  ['5', 'too long', FORM_MESSAGES.tooLong, 'You have exceeded the character limit'],
+  ['5', 'no address of mail', FORM_MESSAGES.email, 'Email is not valid'],
+  [
+    '8',
+    'fields that are wrong',
+    FORM_MESSAGES.invalid,
+    'One or more fields is invalid, please check your entries.',
+  ],
+  ['8', 'no key', FORM_MESSAGES.noKey, 'Could not get a form submission key, please try again later.'],
+  [
+    '8',
+    'not to be read',
+    FORM_MESSAGES.unreadable,
+    'Could not parse the form fields, please check your entries.',
+  ],
+  [
+    '8',
+    'not to be handled',
+    FORM_MESSAGES.processing,
+    'Error processing form submission. Please reload and try again.',
+  ],
+  ['8', 'no captcha', FORM_MESSAGES.captchaMissing, 'Complete CAPTCHA before submitting.'],
+  [
+    '8',
+    'a captcha that failed',
+    FORM_MESSAGES.captchaFailed,
+    'reCAPTCHA failed. Refresh this page and try again.',
+  ],
+  ['8', 'nobody knows why', FORM_MESSAGES.unknown, 'Unknown error, please try again later.'],
+  ['8', '401', FORM_MESSAGES.notAllowed, 'Unable to submit form. Please try again later.'],
+  ['8', '404', FORM_MESSAGES.notConfigured, 'This form has not been configured yet.'],
+  [
+    '8',
+    '429',
+    FORM_MESSAGES.tooMany,
+    'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+  ],
+  ['8', '500', FORM_MESSAGES.unsent, 'Unable to send form. Please try again later.'],
+  [
+    '8',
+    'the banner above',
+    FORM_MESSAGES.scrollDown,
+    'Your form has encountered a problem. Please scroll down to review.',
+  ],
+  [
+    '8',
+    'the banner below',
+    FORM_MESSAGES.scrollUp,
+    'Your form has encountered a problem. Please scroll up to review.',
+  ],
+  ['8', 'nothing in a field that has to be filled in', FORM_MESSAGES.required, 'Required'],
+];
+
+/** Every call of forms and analytics, by the table of section 7. */
+const CALLS = [
+  'POST /api/form/FormSubmissionKey',
+  'POST /api/form/SaveFormSubmission',
+  'POST /api/rest/forms/validate/{formId}',
+  'GET /api/template/GetTemplateSchema',
+  'POST /api/events/RecordEvent',
+  'POST /api/v1/clanker/events',
+  'POST /api/v1/clanker/validate-event-content/{schemaName}',
+  'POST /api/events/RecordJavascriptErrors',
+  'POST /api/census/RecordHit',
+  'POST /api/census/button-click',
+  'POST /api/census/button-render',
+  'POST /api/census/form-render',
+  'POST /api/census/overlay',
+  'POST /api/census/RecordQuickView/{id}',
+  'POST /api/performance/records',
+] as const;
+
+describe('the specification of forms and analytics', function () {
+  this.timeout(60_000);
+
+  describe('has its constants', () => {
+    for (const [section, what, ours, specified] of CONSTANTS)
+      it(`${what} (section ${section})`, () => void expect(ours).to.deep.equal(specified));
+    it('schemas for each event that pages tell of (section 3)', () =>
+      void expect([...EVENT_SCHEMAS.keys()]).to.include.members([
+        ...[
+          'page_view',
+          'add_to_cart',
+          'visit_product_page',
+          'paywall',
+          'video_play',
+          'newsletter_subscribe',
+        ],
+      ]));
+  });
+
+  describe('has its calls', () => {
+    let gateway: TestGateway;
+    let paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+    before(async () => {
+      gateway = await startTestGateway();
+      paths = (await (await openOwner(gateway)).get('/api/openapi.json')).json.paths;
+    });
+    after(() => gateway.close());
+    for (const call of CALLS)
+      it(`${call} (section 7)`, () => {
+        const [method = '', path = ''] = call.split(' ');
+        expect(paths[path]?.[method.toLowerCase()], call).to.be.an('object');
+      });
+  });
+});

@@ -1,0 +1,131 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import {
+  campaignContentSchema,
+  FASTEST_PACE,
+  SLOWEST_PACE,
+} from '../../../../api/http/contracts/newsletter/campaigns.ts';
+import { counted } from '../../text/words.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { EditForm } from '../../ui/form/EditForm.tsx';
+import { FormChoices } from '../../ui/form/FormChoices.tsx';
+import { FormNumber, FormText, FormTextArea } from '../../ui/form/fields.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useMay } from '../session/session.api.ts';
+import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
+import { CampaignDeeds } from './CampaignDeeds.tsx';
+import { CampaignPreview } from './CampaignPreview.tsx';
+import { type EditedCampaign, useGetCampaignQuery, useReviseCampaignMutation } from './campaigns.api.ts';
+import { AGREED_WORDS, progressWords, STATUS } from './campaignWords.ts';
+import { DayField } from './DayField.tsx';
+import { campaignsPath } from './paths.ts';
+
+/** One newsletter: its words and its readers while it is written, and what became of it. */
+export function CampaignPage() {
+  const { campaignId = '' } = useParams();
+  const read = useGetCampaignQuery(campaignId, { refetchOnMountOrArgChange: true });
+  const campaign = read.currentData;
+  return (
+    <Page
+      title={campaign?.content.name ?? 'Newsletter'}
+      mark={campaign && <Badge tone={STATUS[campaign.status].tone}>{STATUS[campaign.status].words}</Badge>}
+      back={{ to: campaignsPath, title: 'Newsletters' }}
+      actions={
+        <>
+          <ObjectHistoryButton of="this newsletter" category="campaign" objectId={campaignId} />
+          {campaign && <CampaignDeeds campaign={campaign} />}
+        </>
+      }
+    >
+      <Loaded read={read} lines={12}>
+        {(found) => <Written campaign={found} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+const AGREED = Object.entries(AGREED_WORDS).map(([value, label]) => ({ value, label }));
+
+function Written({ campaign }: { readonly campaign: EditedCampaign }) {
+  const { id: campaignId, content, status, readers, revision } = campaign;
+  const mayWrite = useMay('campaigns.write');
+  const [revise] = useReviseCampaignMutation();
+  const saved = useMemo(() => content, [content]);
+  return (
+    <div className="stack-wide">
+      {status !== 'draft' && <Results campaign={campaign} />}
+      <EditForm
+        schema={campaignContentSchema}
+        saved={saved}
+        revision={revision}
+        isReadOnly={!mayWrite || status !== 'draft'}
+        save={({ touched, readAt }) => revise({ campaignId, content: touched, readAt })}
+      >
+        <div className="two-columns">
+          <div className="stack-wide">
+            <section className="card" aria-label="Words">
+              <h2>Words</h2>
+              <FormText name="name" label="Name" hint="For staff alone." maxLength={200} />
+              <FormText name="subject" label="Subject" maxLength={200} />
+              <FormText
+                name="preheader"
+                label="First words"
+                hint="Mail programs show them beside the subject."
+                maxLength={200}
+              />
+              <FormTextArea
+                name="body"
+                label="Text"
+                hint="Markdown; {{ storeTitle }} is the name of the store. The way off the list is put below it."
+                rows={14}
+                maxLength={50_000}
+              />
+            </section>
+            <section className="card" aria-label="Readers">
+              <h2>Readers</h2>
+              <p className="muted">
+                {counted(readers, 'person', 'people')} on the list would get it now, as it is saved.
+              </p>
+              <FormChoices
+                name="audience.agreedAt"
+                legend="Only who agreed (none: everybody)"
+                options={AGREED}
+              />
+              <div className="pair pair-even">
+                <DayField name="audience.joinedFrom" label="Joined from" />
+                <DayField name="audience.joinedUntil" label="Joined until" />
+              </div>
+              <FormNumber
+                name="perMinute"
+                label="Mails a minute"
+                hint={`${SLOWEST_PACE} to ${FASTEST_PACE}, as your mail server likes it.`}
+              />
+            </section>
+          </div>
+          <CampaignPreview />
+        </div>
+      </EditForm>
+    </div>
+  );
+}
+
+function Results({ campaign }: { readonly campaign: EditedCampaign }) {
+  const { queued, sent, failed, left } = campaign;
+  return (
+    <section className="card" aria-label="What became of it">
+      <h2>What became of it</h2>
+      <p role="status">{progressWords(campaign)}</p>
+      <Facts
+        facts={[
+          ['Queued', String(queued)],
+          ['Left the house', String(sent)],
+          ['Failed for good', String(failed)],
+          ['Left the list by it', String(left)],
+        ]}
+      />
+      <p className="muted">Who opened it is not known: nothing in it watches its readers.</p>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { Measure, SpeedReport } from '../../../../api/http/contracts/analytics/pageHealth.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { MAIN_VITALS, measureWords, RATING_WORDS, VITAL_WORDS } from './speedWords.ts';
+import { TrafficFrame, useSpan } from './TrafficFrame.tsx';
+import { useGetSpeedQuery } from './traffic.api.ts';
+import { lastDays, valueWords } from './trafficWords.ts';
+
+/** How fast pages are for visitors, by what three quarters of them have. */
+export function SpeedPage() {
+  const span = useSpan();
+  const [now] = useState(() => Date.now());
+  const read = useGetSpeedQuery(lastDays(now, span.days), { refetchOnMountOrArgChange: true });
+  return (
+    <TrafficFrame
+      side="speed"
+      lead="What three of four views were at or below, as browsers measured it. Programs and staff do not count."
+    >
+      <Loaded read={read} lines={10}>
+        {(report) => <Report report={report} />}
+      </Loaded>
+    </TrafficFrame>
+  );
+}
+
+function Report({ report }: { readonly report: SpeedReport }) {
+  const { all, devices, pages, days } = report;
+  if (all.length === 0)
+    return (
+      <div className="card">
+        <EmptyState icon="view" title="No page was measured in these days">
+          A page tells how fast it was when somebody leaves it, or after a minute.
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className="stack-wide">
+      <div className="traffic-lists">
+        {all.map((measure) => (
+          <Vital key={measure.vital} measure={measure} />
+        ))}
+      </div>
+      <Measures
+        title="Devices"
+        rows={devices.map(({ device, measures }) => ({ name: valueWords('device', device, {}), measures }))}
+      />
+      <Measures title="Pages" rows={pages.map(({ path, measures }) => ({ name: path, measures }))} />
+      <Measures title="Days" rows={days.map(({ at, measures }) => ({ name: at, measures }))} />
+    </div>
+  );
+}
+
+function Vital({ measure }: { readonly measure: Measure }) {
+  const { title, meaning } = VITAL_WORDS[measure.vital];
+  const { words, tone } = RATING_WORDS[measure.rating];
+  return (
+    <section className="card" aria-label={title}>
+      <h2>{title}</h2>
+      <p className="figure">
+        {measureWords(measure)} <Badge tone={tone}>{words}</Badge>
+      </p>
+      <p className="muted">
+        {meaning}, in {measure.views.toLocaleString('en-US')} {measure.views === 1 ? 'view' : 'views'}
+      </p>
+    </section>
+  );
+}
+
+interface MeasuresProps {
+  readonly title: string;
+  readonly rows: readonly { readonly name: string; readonly measures: readonly Measure[] }[];
+}
+
+/** The main vitals of each device, page or day. */
+function Measures({ title, rows }: MeasuresProps) {
+  return (
+    <section className="card" aria-label={title}>
+      <h2>{title}</h2>
+      <div className="scrolls">
+        <table className="grid">
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{title}</th>
+              {MAIN_VITALS.map((vital) => (
+                <th scope="col" className="number" key={vital}>
+                  {vital.toUpperCase()}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, measures }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {MAIN_VITALS.map((vital) => {
+                  const measure = measures.find((one) => one.vital === vital);
+                  return (
+                    <td className="number" key={vital}>
+                      {measure ? (
+                        <Badge tone={RATING_WORDS[measure.rating].tone}>
+                          {measureWords(measure)}
+                          <span className="visually-hidden">, {RATING_WORDS[measure.rating].words}</span>
+                        </Badge>
+                      ) : (
+                        '–'
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

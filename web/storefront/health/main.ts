@@ -1,0 +1,32 @@
+import { readCookie } from '../../shared/cookies.ts';
+import { createErrorReporter, type ToldError } from './errorReporter.ts';
+import { tellPageSpeed } from './pageSpeed.ts';
+
+/** What a page can meet before anybody listens. */
+export type MetEvent = ErrorEvent | PromiseRejectionEvent;
+
+/**
+ * Tells of errors that this page meets, those that it `met` before first, and how fast it was. Loaded once the page is there
+ * (`docs/rules/analytics.md#script`).
+ */
+export function watchPage(met: readonly MetEvent[]): (event: MetEvent) => void {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
+  const release = /-(\w+)\.js$/.exec(script)?.[1] ?? '';
+  const reporter = createErrorReporter({
+    ...{ send, release, now: Date.now, later: (callBack, ms) => setTimeout(callBack, ms) },
+    page: () => location.pathname,
+  });
+  const report = (event: MetEvent) =>
+    reporter.report(event.type, 'reason' in event ? event.reason : (event.error ?? event.message));
+  met.forEach(report);
+  tellPageSpeed(release);
+  return report;
+}
+
+const send = (errors: readonly ToldError[]) =>
+  void fetch('/api/events/RecordJavascriptErrors', {
+    ...{ method: 'POST', keepalive: true, body: JSON.stringify(errors) },
+    headers: { 'content-type': 'application/json', 'x-csrf-token': readCookie('crumb') ?? '' },
+  }).catch(() => {
+    // Nobody is there to be told that nobody could be told.
+  });

@@ -1,0 +1,43 @@
+import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+
+/** A view that lasts is told after a minute, in milliseconds. */
+const LONGEST_WAIT_MS = 60_000;
+
+/** Tells how fast this page was, once: when it is hidden, or after a minute (`docs/rules/analytics.md#speed`). */
+export function tellPageSpeed(release: string): void {
+  const values: Record<string, number> = {};
+  const keep = ({ name, value }: MetricType) => {
+    values[name.toLowerCase()] = value;
+  };
+  const always = { reportAllChanges: true };
+  onLCP(keep, always);
+  onCLS(keep, always);
+  onINP(keep, always);
+  onFCP(keep, always);
+  onTTFB(keep, always);
+
+  let isTold = false;
+  const tell = () => {
+    if (isTold || Object.keys(values).length === 0) return;
+    isTold = true;
+    const { effectiveType } = (navigator as { connection?: { effectiveType?: string } }).connection ?? {};
+    const { host, pathname, hash } = location;
+    const data = {
+      ...{ ...values, release, host, path: pathname, hash, connection: { effectiveType } },
+      ...{ screenWidth: screen.width, screenHeight: screen.height },
+      ...{ viewportWidth: innerWidth, viewportHeight: innerHeight },
+    };
+    const record = {
+      app: 'site',
+      event: 'page-speed',
+      pageLoadId: crypto.randomUUID(),
+      ts: Date.now(),
+      data,
+    };
+    navigator.sendBeacon('/api/performance/records', JSON.stringify([record]));
+  };
+  setTimeout(tell, LONGEST_WAIT_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') tell();
+  });
+}
