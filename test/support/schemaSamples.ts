@@ -85,7 +85,7 @@ function exampleOf(schema: z.ZodType, depth = 0): unknown {
     case 'literal':
       return definition.values?.[0];
     case 'number':
-      return [1, 100, 1000].find((value) => schema.safeParse(value).success);
+      return [1, 15, 100, 1000].find((value) => schema.safeParse(value).success);
     case 'string':
       return TEXTS.find((value) => schema.safeParse(value).success);
     case 'boolean':
