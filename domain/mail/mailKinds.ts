@@ -240,10 +240,7 @@ export const MAIL_KIND_NAMES = Object.keys(MAIL_KINDS) as [MailKind, ...MailKind
 /** All kinds that have texts of their own. */
 export const WORDED_MAIL_KINDS = MAIL_KIND_NAMES.filter(
   (name) => name !== 'mailTest' && name !== 'newsletter',
-) as [
-  WordedMailKind,
-  ...WordedMailKind[],
-];
+) as [WordedMailKind, ...WordedMailKind[]];
 /** What the template of one kind is told; amounts are text in the reader's language. */
 export type MailFacts<Kind extends MailKind> = z.infer<(typeof MAIL_KINDS)[Kind]['facts']>;
 

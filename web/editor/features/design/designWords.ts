@@ -17,4 +17,5 @@ export const TWEAKS: readonly {
   { page: 'style', title: 'Header of every page', path: '/' },
   { page: 'checkout', title: 'Checkout', path: '/checkout' },
   { page: 'popup overlay', title: 'Popup', path: '/' },
+  { page: 'lock screen', title: 'Lock screen', path: '/' },
 ];
