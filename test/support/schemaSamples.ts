@@ -46,6 +46,7 @@ const TEXTS = [
   '1a2b3c',
   'A'.repeat(32),
   'de',
+  'product.cup.title',
 ];
 
 /** A value that the schema takes, of as many fields as it knows. Throws where none is found. */
