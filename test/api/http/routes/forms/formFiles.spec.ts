@@ -40,6 +40,7 @@ describe('files that come with a form', function () {
     await owner.send('PUT', `/api/forms/${formId}`, { settings: json.form.settings, fields });
     const published = await owner.send('POST', `/api/forms/${formId}/publish`);
     expect(published.status, published.text).to.equal(200);
+    await gateway.caughtUp(Number(published.headers['x-position']));
     await visitor.get('/api/crumb');
   });
   after(() => gateway.close());
