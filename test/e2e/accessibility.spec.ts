@@ -165,7 +165,7 @@ describe('every screen', function () {
           ['branding', 'Logo'],
           ['header-footer', 'Header and footer'],
           ['templates', 'Templates'],
-          ['templates/footer', 'footer'],
+          ['templates/footer', 'footer Built in'],
           ['set-up', 'Set up your store'],
           ['taxes', 'Taxes'],
           ['preferences', 'Preferences'],

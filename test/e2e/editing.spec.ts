@@ -333,7 +333,7 @@ describe('an owner editing', function () {
     await page.getByText('Saved.').waitFor();
     await page.reload();
     await delivery.waitFor();
-    expect(await delivery.inputValue()).to.equal('Sent on Mondays.');
+    await eventually(async () => expect((await delivery.innerText()).trim()).to.equal('Sent on Mondays.'));
     const shown = await until(async () => {
       const text = await storefrontText('/shop/p/tide-cup');
       return text.includes('Sent on Mondays.') && text;

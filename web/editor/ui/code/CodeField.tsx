@@ -42,7 +42,8 @@ export function CodeField({ label, value, onChange, problems, names, isReadOnly 
         extensions: [
           codeExtensions(() => known.current),
           writing.current.of([]),
-          EditorView.contentAttributes.of({ 'aria-label': label }),
+          // It can be edited, so that it takes the focus anyway; who looks for a way in by the attribute finds it, too.
+          EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
           EditorView.updateListener.of(({ docChanged, state }) => {
             if (docChanged) told.current(state.doc.toString());
           }),
