@@ -57,6 +57,8 @@ describe('a visitor shopping', function () {
 
     await store.storefold.kill();
     await store.storefold.start();
+    // The page that was open when it died may have asked for something meanwhile.
+    store.forgive(/ERR_CONNECTION_REFUSED/);
     await page.reload();
     await eventually(async () =>
       expect(await lines()).to.deep.equal(['Tide Cup', 'Cooking Spoons, Set of Three']),

@@ -170,7 +170,7 @@ describe('the time machine', function () {
       await parts.getByRole('deletion').getByText(`Turned ${at}.`).waitFor();
       await press(parts.getByRole('button', { name: 'Put it back' }));
       await page.getByText(/^Put back to how it was after step \d+\.$/).waitFor();
-      expect(await excerpt()).to.equal(`Carved ${at}.`);
+      await eventually(async () => expect(await excerpt()).to.equal(`Carved ${at}.`));
       await sheet.waitFor({ state: 'hidden' });
       await press(page.getByRole('button', { name: 'Undo' }));
       await eventually(async () => expect(await excerpt()).to.equal(`Turned ${at}.`));

@@ -37,9 +37,15 @@ function watchHealth(): void {
   let report: ((event: MetEvent) => void) | undefined;
   let loading: Promise<void> | undefined;
   const load = () =>
-    (loading ??= import('./health/main.ts').then(({ watchPage }) => {
-      report = watchPage(met);
-    }));
+    (loading ??= import('./health/main.ts').then(
+      ({ watchPage }) => {
+        report = watchPage(met);
+      },
+      // The network is away, and nobody could be told of it anyway: the next error tries again.
+      () => {
+        loading = undefined;
+      },
+    ));
   for (const type of ['error', 'unhandledrejection'] as const)
     addEventListener(type, (event) => {
       if (report) report(event);

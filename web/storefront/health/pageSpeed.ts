@@ -37,6 +37,8 @@ export function tellPageSpeed(release: string): void {
     navigator.sendBeacon('/api/performance/records', JSON.stringify([record]));
   };
   setTimeout(tell, LONGEST_WAIT_MS);
+  // Not every browser says that a page is hidden when somebody goes on to the next.
+  addEventListener('pagehide', tell);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tell();
   });
