@@ -135,117 +135,117 @@ describe('every screen', function () {
       }
     });
 
-    it(`of the editor's parts and patterns is accessible on ${device}, light and dark`, async () => {
+    // Colours are the same at every width, and the layout is by day and by night: each is looked at once.
+    const colorScheme = viewport === PHONE ? 'dark' : 'light';
+    it(`of the editor's parts and patterns is accessible on ${device}, ${colorScheme}`, async () => {
       const page = await look(viewport);
       await page.goto(`${store.url}/config/parts`);
       await signIn(page);
       await page.getByRole('heading', { name: 'Parts', exact: true }).waitFor();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.goto(`${store.url}/config/parts`);
-        await page.getByRole('heading', { name: 'Icon' }).waitFor();
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${store.url}/config/parts`);
+      await page.getByRole('heading', { name: 'Icon' }).waitFor();
+      expect(await violationsOn(page)).to.deep.equal([]);
+      await page.goto(`${store.url}/config/shipping`);
+      await page.getByRole('button', { name: 'Add a zone' }).click();
+      await page.getByLabel('Name that buyers see').fill('');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page
+        .getByRole('alert')
+        .getByRole('link', { name: /Name of the zone/ })
+        .waitFor();
+      expect(await violationsOn(page)).to.deep.equal([]);
+      await page.getByRole('button', { name: 'Discard' }).click();
+      for (const [path, heading] of [
+        ['store', 'Store'],
+        ['home-page', 'Home page'],
+        ['pages', 'Pages'],
+        ['pages/about', 'About the house'],
+        ['design/themes', 'Design'],
+        ['design/colours', 'Design'],
+        ['branding', 'Logo'],
+        ['header-footer', 'Header and footer'],
+        ['templates', 'Templates'],
+        ['templates/footer', 'footer Built in'],
+        ['set-up', 'Set up your store'],
+        ['taxes', 'Taxes'],
+        ['preferences', 'Preferences'],
+      ] as const) {
+        await page.goto(`${store.url}/config/${path}`);
+        await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
+        await page.locator('.card:not([aria-busy])').first().waitFor();
         expect(await violationsOn(page)).to.deep.equal([]);
-        await page.goto(`${store.url}/config/shipping`);
-        await page.getByRole('button', { name: 'Add a zone' }).click();
-        await page.getByLabel('Name that buyers see').fill('');
-        await page.getByRole('button', { name: 'Save', exact: true }).click();
+      }
+      await page.goto(`${store.url}/config/events?category=product`);
+      await page.locator('.event-grid tbody a').first().click();
+      await page.locator('.chain').waitFor();
+      expect(await violationsOn(page)).to.deep.equal([]);
+      await page.goto(`${store.url}/config/products/tide_cup/history?asOf=${new Date().toISOString()}`);
+      await page.getByText('Nothing can be changed here.').waitFor();
+      await page.getByRole('button', { name: 'Every step, and as it was' }).click();
+      await page.getByText('All of its values').click();
+      expect(await violationsOn(page)).to.deep.equal([]);
+      await page.goto(`${store.url}/config/discounts/new`);
+      await page.getByLabel('Name').waitFor();
+      expect(await violationsOn(page)).to.deep.equal([]);
+      await page.goto(`${store.url}/config/discounts`);
+      await page.getByRole('button', { name: 'View' }).click();
+      await page.getByLabel('Save this view as').waitFor();
+      expect(await violationsOn(page)).to.deep.equal([]);
+      for (const [path, heading] of [
+        ['keys', 'API keys'],
+        ['keys/new', 'New API key'],
+        ['webhooks', 'Webhooks'],
+        ['webhooks/new', 'New webhook'],
+        ['activity', 'Activity'],
+        ['privacy', 'Privacy'],
+        ['privacy/consent', 'Consent'],
+        ['privacy/retention', 'Retention'],
+        ['import-export', 'Import and export'],
+        ['sql', 'SQL'],
+        ['system', 'System'],
+        ['account', 'Your account'],
+      ] as const) {
+        await page.goto(`${store.url}/config/${path}`);
+        await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
         await page
-          .getByRole('alert')
-          .getByRole('link', { name: /Name of the zone/ })
+          .locator('.card:not([aria-busy]), .empty, .grid, .system-section')
+          .filter({ visible: true })
+          .first()
           .waitFor();
         expect(await violationsOn(page)).to.deep.equal([]);
-        await page.getByRole('button', { name: 'Discard' }).click();
-        for (const [path, heading] of [
-          ['store', 'Store'],
-          ['home-page', 'Home page'],
-          ['pages', 'Pages'],
-          ['pages/about', 'About the house'],
-          ['design/themes', 'Design'],
-          ['design/colours', 'Design'],
-          ['branding', 'Logo'],
-          ['header-footer', 'Header and footer'],
-          ['templates', 'Templates'],
-          ['templates/footer', 'footer Built in'],
-          ['set-up', 'Set up your store'],
-          ['taxes', 'Taxes'],
-          ['preferences', 'Preferences'],
-        ] as const) {
-          await page.goto(`${store.url}/config/${path}`);
-          await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
-          await page.locator('.card:not([aria-busy])').first().waitFor();
-          expect(await violationsOn(page)).to.deep.equal([]);
-        }
-        await page.goto(`${store.url}/config/events?category=product`);
-        await page.locator('.event-grid tbody a').first().click();
-        await page.locator('.chain').waitFor();
+      }
+      for (const path of [
+        ...[
+          'segments/new',
+          'redirects',
+          'customers',
+          'gift-cards',
+          'gift-cards/new',
+          'staff',
+          'reviews',
+          'waitlist',
+          'subscriptions',
+        ],
+        ...[
+          'abandoned-checkouts',
+          'donations',
+          'donations/pledges',
+          'members',
+          'members/new',
+          'mails',
+          'mails/texts',
+          'mails/texts/orderConfirmed/en',
+        ],
+        ...['mailing-list', 'mailing-list/new', 'discounts/trial', 'preferences/popup'],
+      ]) {
+        await page.goto(`${store.url}/config/${path}`);
+        await page
+          .locator('.list-grid, .empty, .edit-form, .line-list')
+          .filter({ visible: true })
+          .first()
+          .waitFor();
         expect(await violationsOn(page)).to.deep.equal([]);
-        await page.goto(`${store.url}/config/products/tide_cup/history?asOf=${new Date().toISOString()}`);
-        await page.getByText('Nothing can be changed here.').waitFor();
-        await page.getByRole('button', { name: 'Every step, and as it was' }).click();
-        await page.getByText('All of its values').click();
-        expect(await violationsOn(page)).to.deep.equal([]);
-        await page.goto(`${store.url}/config/discounts/new`);
-        await page.getByLabel('Name').waitFor();
-        expect(await violationsOn(page)).to.deep.equal([]);
-        await page.goto(`${store.url}/config/discounts`);
-        await page.getByRole('button', { name: 'View' }).click();
-        await page.getByLabel('Save this view as').waitFor();
-        expect(await violationsOn(page)).to.deep.equal([]);
-        for (const [path, heading] of [
-          ['keys', 'API keys'],
-          ['keys/new', 'New API key'],
-          ['webhooks', 'Webhooks'],
-          ['webhooks/new', 'New webhook'],
-          ['activity', 'Activity'],
-          ['privacy', 'Privacy'],
-          ['privacy/consent', 'Consent'],
-          ['privacy/retention', 'Retention'],
-          ['import-export', 'Import and export'],
-          ['sql', 'SQL'],
-          ['system', 'System'],
-          ['account', 'Your account'],
-        ] as const) {
-          await page.goto(`${store.url}/config/${path}`);
-          await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
-          await page
-            .locator('.card:not([aria-busy]), .empty, .grid, .system-section')
-            .filter({ visible: true })
-            .first()
-            .waitFor();
-          expect(await violationsOn(page)).to.deep.equal([]);
-        }
-        for (const path of [
-          ...[
-            'segments/new',
-            'redirects',
-            'customers',
-            'gift-cards',
-            'gift-cards/new',
-            'staff',
-            'reviews',
-            'waitlist',
-            'subscriptions',
-          ],
-          ...[
-            'abandoned-checkouts',
-            'donations',
-            'donations/pledges',
-            'members',
-            'members/new',
-            'mails',
-            'mails/texts',
-            'mails/texts/orderConfirmed/en',
-          ],
-          ...['mailing-list', 'mailing-list/new', 'discounts/trial', 'preferences/popup'],
-        ]) {
-          await page.goto(`${store.url}/config/${path}`);
-          await page
-            .locator('.list-grid, .empty, .edit-form, .line-list')
-            .filter({ visible: true })
-            .first()
-            .waitFor();
-          expect(await violationsOn(page)).to.deep.equal([]);
-        }
       }
     });
   }

@@ -7,7 +7,7 @@ export function isSignedIn(cookies: string): boolean {
   try {
     return (JSON.parse(info) as { authenticated?: unknown } | null)?.authenticated === true;
   } catch (error) {
-    console.warn('The user-info cookie cannot be read.', error);
+    console.warn('user-info', error);
     return false;
   }
 }

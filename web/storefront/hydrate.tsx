@@ -29,7 +29,7 @@ export async function hydrateIslands(root: ParentNode): Promise<() => void> {
 
 async function hydrate(place: HTMLElement): Promise<() => void> {
   const name = place.dataset.island ?? '';
-  if (!Object.hasOwn(islands, name)) throw new Error(`This page has an island that nobody knows: ${name}`);
+  if (!Object.hasOwn(islands, name)) throw new Error(`No island ${name}`);
   const props = JSON.parse(place.dataset.props ?? '{}') as IslandProps;
   const island = (await islands[name as IslandName](props)) as ComponentType<object>;
   const content = (

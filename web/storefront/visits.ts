@@ -31,26 +31,19 @@ export function countVisit(): void {
 /** Until then a page has better to do: milliseconds. */
 const HEALTH_AFTER_MS = 3000;
 
-/** Errors are kept until what tells of them is there, which is loaded at the first of them, or late. */
+/** Errors are kept until what tells of them is there, which is loaded late and takes over the list. */
 function watchHealth(): void {
   const met: MetEvent[] = [];
-  let report: ((event: MetEvent) => void) | undefined;
-  let loading: Promise<void> | undefined;
-  const load = () =>
-    (loading ??= import('./health/main.ts').then(
-      ({ watchPage }) => {
-        report = watchPage(met);
-      },
-      // The network is away, and nobody could be told of it anyway: the next error tries again.
-      () => {
-        loading = undefined;
-      },
-    ));
-  for (const type of ['error', 'unhandledrejection'] as const)
-    addEventListener(type, (event) => {
-      if (report) report(event);
-      else met.push(event);
-      void load();
-    });
-  setTimeout(load, HEALTH_AFTER_MS);
+  const keep = (event: MetEvent) => met.push(event);
+  addEventListener('error', keep);
+  addEventListener('unhandledrejection', keep);
+  setTimeout(
+    () =>
+      import('./health/main.ts').then(
+        ({ watchPage }) => watchPage(met),
+        // The network is away, and nobody could be told of it anyway.
+        () => null,
+      ),
+    HEALTH_AFTER_MS,
+  );
 }

@@ -9,7 +9,7 @@ export type MetEvent = ErrorEvent | PromiseRejectionEvent;
  * Tells of errors that this page meets, those that it `met` before first, and how fast it was. Loaded once the page is there
  * (`docs/rules/analytics.md#script`).
  */
-export function watchPage(met: readonly MetEvent[]): (event: MetEvent) => void {
+export function watchPage(met: MetEvent[]): void {
   const script = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
   const release = /-(\w+)\.js$/.exec(script)?.[1] ?? '';
   const reporter = createErrorReporter({
@@ -19,8 +19,12 @@ export function watchPage(met: readonly MetEvent[]): (event: MetEvent) => void {
   const report = (event: MetEvent) =>
     reporter.report(event.type, 'reason' in event ? event.reason : (event.error ?? event.message));
   met.forEach(report);
+  // Whoever hears of errors puts them here: from now on they are told instead of kept.
+  met.push = (...events) => {
+    events.forEach(report);
+    return 0;
+  };
   tellPageSpeed(release);
-  return report;
 }
 
 const send = (errors: readonly ToldError[]) =>
