@@ -17,6 +17,7 @@ import { type ClaimUrl, urlStreamId } from '../../domain/urls/url.decider.ts';
 import { catalogue } from './catalogue.ts';
 import { type ContactCommand, contactCommands } from './contactForm.ts';
 import { drawingUrl, PRODUCT_FRAME, productDrawing } from './images.ts';
+import { claimedId } from '../../api/application/pages/pageUrls.ts';
 import { type SeedPage, seedPages } from './pages.ts';
 import type { SeedProduct, SeedVariant } from './seedProduct.ts';
 import { homeContent, policies, storeSettings } from './store.ts';
@@ -92,7 +93,8 @@ export async function seedStore(
 }
 
 async function makePage(store: SeedTarget, page: SeedPage, websiteId: string): Promise<void> {
-  const { pageId, urlId } = page;
+  const { pageId, collectionId = null } = page;
+  const urlId = claimedId({ collectionId, urlId: page.urlId });
   await store.send('url', urlStreamId(websiteId, urlId), {
     type: 'ClaimUrl',
     data: { urlId, owner: { kind: 'page', id: pageId } },

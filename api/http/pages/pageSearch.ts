@@ -1,9 +1,8 @@
 import { isOpen, placeIn } from '../../../domain/access/access.state.ts';
 import { wordsOf } from '../../../projections/catalog/productList.ts';
-import { livePageContents } from '../../../projections/pages/queries.ts';
+import { livePlaces } from '../../../projections/pages/queries.ts';
 import { pageFields } from '../../application/languages/pageTexts.ts';
 import { textsOf } from '../../application/languages/texts.ts';
-import { collectionUrl } from './collectionUrls.ts';
 import type { PageSources } from './pageSources.ts';
 
 /** A page of the owner's that a search has found. */
@@ -28,16 +27,16 @@ export async function searchPages(
   const terms = wordsOf(query);
   if (terms.length === 0) return [];
   const [pages, access] = await Promise.all([
-    livePageContents(readModels, websiteId),
+    livePlaces(readModels, websiteId),
     accessRules.of(websiteId),
   ]);
-  const found = pages.flatMap(({ _id, urlId, content }) => {
-    const place = placeIn(access, _id);
+  const found = pages.flatMap(({ _id, gateId, fullUrl, content }) => {
+    const place = placeIn(access, gateId);
     if (!isOpen(place) || place.isHidden) return [];
     const { title, description } = content;
     const texts = textsOf(content, pageFields(_id, content)).map(({ original }) => withoutTags(original));
     if (!hasAll(texts.join(' '), terms)) return [];
-    return [{ page: { title, description, fullUrl: collectionUrl(urlId) }, isNamed: hasAll(title, terms) }];
+    return [{ page: { title, description, fullUrl }, isNamed: hasAll(title, terms) }];
   });
   return found
     .sort((one, other) => Number(other.isNamed) - Number(one.isNamed))

@@ -12,6 +12,9 @@ export {
   type SectionWithBlocks,
   sectionStyleSchema,
 } from '../../../../domain/pages/page.ts';
+export type { PageKindName } from '../../../../domain/pages/kinds/pageKind.ts';
+export { detailsOf, isCollection, kindOf } from '../../../../domain/pages/kinds/pageKinds.ts';
 export { PRESET_GROUPS } from '../../../../domain/pages/presets/preset.ts';
 export { SECTION_PRESETS } from '../../../../domain/pages/presets/presets.ts';
+export { type Standing, standingOf } from '../../../../domain/pages/standing.facts.ts';
 export { undoStacks } from '../../../../domain/pages/undoStacks.facts.ts';

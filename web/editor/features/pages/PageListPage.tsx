@@ -13,6 +13,8 @@ import { EmptyState } from '../../ui/states.tsx';
 import { useChooseHomePageMutation } from '../homePage/homePage.api.ts';
 import { useMay } from '../session/session.api.ts';
 import { STORE_PLACES, storePlacePath } from '../siteParts/places.ts';
+import { isCollection, kindOf } from '../../../../api/http/contracts/pages/editing.ts';
+import { postsPath } from '../posts/paths.ts';
 import { NewPageDialog } from './NewPageDialog.tsx';
 import {
   useCreatePageMutation,
@@ -141,9 +143,15 @@ function PageRow({ page, homePageId }: { readonly page: PageHeadView; readonly h
         )}
       </div>
       <span className="muted page-row-time">{instantOf(changedAt)}</span>
+      {isCollection(page.kind) && <Badge>{kindOf(page.kind).title}</Badge>}
       {isHome && <Badge>Home page</Badge>}
       <Badge tone={tone}>{words}</Badge>
       <div className="actions">
+        {isCollection(page.kind) && (
+          <Link className="button" to={postsPath(id)} aria-label={`Posts of ${title}`}>
+            Posts
+          </Link>
+        )}
         {liveRevision !== null && (
           <a
             className="button"
