@@ -49,7 +49,10 @@ export function publishPage(command: Publishing, page: ExistingPage): PageEvent[
     case 'SubmitPage': {
       const revision = shownAt(page, command.data.revision);
       if (revision === liveRevision) {
-        throw new DomainError('NOTHING_TO_PUBLISH', 'Visitors see this already: there is nothing to publish.');
+        throw new DomainError(
+          'NOTHING_TO_PUBLISH',
+          'Visitors see this already: there is nothing to publish.',
+        );
       }
       return revision === submitted ? [] : [{ type: 'PageSubmitted', data: { pageId, revision } }];
     }

@@ -1,3 +1,4 @@
+import { claimedId } from '../../api/application/pages/pageUrls.ts';
 import type { StoredFile } from '../../api/application/ports/files.ts';
 import type { AttachFile } from '../../domain/catalog/attachFile.ts';
 import type { CreateProduct } from '../../domain/catalog/createProduct.ts';
@@ -17,7 +18,6 @@ import { type ClaimUrl, urlStreamId } from '../../domain/urls/url.decider.ts';
 import { catalogue } from './catalogue.ts';
 import { type ContactCommand, contactCommands } from './contactForm.ts';
 import { drawingUrl, PRODUCT_FRAME, productDrawing } from './images.ts';
-import { claimedId } from '../../api/application/pages/pageUrls.ts';
 import { type SeedPage, seedPages } from './pages.ts';
 import type { SeedProduct, SeedVariant } from './seedProduct.ts';
 import { homeContent, policies, storeSettings } from './store.ts';

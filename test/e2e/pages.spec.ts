@@ -119,13 +119,9 @@ describe('who builds a page', function () {
     await open('/config/pages/journal');
     await button('More for this page').click();
     await page.getByRole('menuitem', { name: 'Versions' }).click();
-    await page
-      .getByText('The title is “Another journal” instead of “Journal”.')
-      .waitFor();
+    await page.getByText('The title is “Another journal” instead of “Journal”.').waitFor();
     await inDialog('Bring it back into the draft').click();
-    await eventually(async () =>
-      expect(await page.getByLabel('Title').inputValue()).to.equal('Journal'),
-    );
+    await eventually(async () => expect(await page.getByLabel('Title').inputValue()).to.equal('Journal'));
   });
 
   it('works on a phone without scrolling sideways', async () => {

@@ -46,10 +46,7 @@ export function pageFields(
 /** Details that are words, by what they are called. Tags and categories are no sentences: they sort records, and are not put into other words. */
 const SAID = { seoTitle: 'Name in search results', excerpt: 'Excerpt' } as const;
 
-function detailFields(
-  pageId: string,
-  details: PageContent['details'],
-): readonly TextField<PageContent>[] {
+function detailFields(pageId: string, details: PageContent['details']): readonly TextField<PageContent>[] {
   return Object.entries(SAID)
     .filter(([name]) => wordsIn(details[name]) !== '')
     .map(([name, label]) => ({

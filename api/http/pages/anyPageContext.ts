@@ -1,8 +1,7 @@
 import type { PageContent } from '../../../domain/pages/content.facts.ts';
 import type { PageKindName } from '../../../domain/pages/kinds/pageKind.ts';
 import { isCollection } from '../../../domain/pages/kinds/pageKinds.ts';
-import { type LivePage, livePageAt } from '../../../projections/pages/queries.ts';
-import { pageById } from '../../../projections/pages/queries.ts';
+import { type LivePage, livePageAt, pageById } from '../../../projections/pages/queries.ts';
 import { liveRecordAt } from '../../../projections/pages/records.queries.ts';
 import type { BlockPageContext } from '../contracts/site/blockPages.ts';
 import type { BlogPageContext, PostPageContext } from '../contracts/site/recordPages.ts';

@@ -26,10 +26,7 @@ export async function searchPages(
 ): Promise<readonly FoundPage[]> {
   const terms = wordsOf(query);
   if (terms.length === 0) return [];
-  const [pages, access] = await Promise.all([
-    livePlaces(readModels, websiteId),
-    accessRules.of(websiteId),
-  ]);
+  const [pages, access] = await Promise.all([livePlaces(readModels, websiteId), accessRules.of(websiteId)]);
   const found = pages.flatMap(({ _id, gateId, fullUrl, content }) => {
     const place = placeIn(access, gateId);
     if (!isOpen(place) || place.isHidden) return [];

@@ -66,7 +66,11 @@ async function pageRedirect(commandHandler: Load, pageId: string, urlId: string)
 }
 
 /** The page that has an address right below the root, or had it last; `null` for none that visitors see. */
-async function livePageBy(commandHandler: Load, websiteId: string, urlId: string): Promise<ExistingPage | null> {
+async function livePageBy(
+  commandHandler: Load,
+  websiteId: string,
+  urlId: string,
+): Promise<ExistingPage | null> {
   const { state: url } = await commandHandler.load(urlAggregate, urlStreamId(websiteId, urlId));
   if (url.status === 'free' || url.owner.kind !== 'page') return null;
   const { state: page } = await commandHandler.load(pageAggregate, url.owner.id);

@@ -190,7 +190,10 @@ export const tokens = (title: string, one: string, longest: number, most: number
 
 /** An instant; `null` for none. */
 export const moment = (title: string) =>
-  instantSchema.nullable().default(null).meta(about({ title, initial: null, control: 'moment' }));
+  instantSchema
+    .nullable()
+    .default(null)
+    .meta(about({ title, initial: null, control: 'moment' }));
 
 /** What a panel shows of a schema whose options were made here. */
 export function fieldsOf(schema: z.ZodObject): readonly Field[] {

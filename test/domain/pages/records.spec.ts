@@ -33,11 +33,15 @@ describe('a record of a collection', () => {
     given(created())
       .when(set('starred', true))
       .expectEvents({ type: 'PageDetailSet', data: { pageId, field: 'starred', to: true } });
-    given(created({ starred: true })).when(set('starred', true)).expectNothing();
+    given(created({ starred: true }))
+      .when(set('starred', true))
+      .expectNothing();
   });
 
   it('refuses with both values where somebody else has changed the same', () => {
-    given(created({ tags: ['light'] })).when(set('tags', ['cups'], ['clay'])).expectRefusal('EDIT_CONFLICT');
+    given(created({ tags: ['light'] }))
+      .when(set('tags', ['cups'], ['clay']))
+      .expectRefusal('EDIT_CONFLICT');
   });
 
   it('keeps the limits of the specification, in its words', () => {
@@ -47,15 +51,21 @@ describe('a record of a collection', () => {
     given(created())
       .when(set('categories', ['Kiln', 'kiln']))
       .expectRefusal('PAGE_DETAIL_INVALID', 'This category already exists', { field: 'categories' });
-    given(created()).when(set('tags', ['t'.repeat(51)])).expectRefusal('PAGE_DETAIL_INVALID');
-    given(created()).when(set('categories', ['c'.repeat(26)])).expectRefusal('PAGE_DETAIL_INVALID');
+    given(created())
+      .when(set('tags', ['t'.repeat(51)]))
+      .expectRefusal('PAGE_DETAIL_INVALID');
+    given(created())
+      .when(set('categories', ['c'.repeat(26)]))
+      .expectRefusal('PAGE_DETAIL_INVALID');
     given(created()).when(set('layout', 'grid')).expectRefusal('PAGE_DETAIL_UNKNOWN');
     given(created()).when(set('externalLink', 'javascript:alert(1)')).expectRefusal('PAGE_DETAIL_INVALID');
   });
 
   it('is refused with details that its kind does not have', () => {
     const { data } = created({ pageSize: 3 }) as Extract<PageEvent, { type: 'PageCreated' }>;
-    given().when({ type: 'CreatePage', data: data as never }).expectRefusal('PAGE_DETAIL_UNKNOWN');
+    given()
+      .when({ type: 'CreatePage', data: data as never })
+      .expectRefusal('PAGE_DETAIL_UNKNOWN');
   });
 
   it('takes back what was said of it by the event alone', () => {
@@ -97,7 +107,9 @@ describe('a page that somebody asks to have published', () => {
       .expectEvents({ type: 'PageReturned', data: { pageId, revision: 0 } });
     given(created(), submitted, published).when(back).expectNothing();
     const planned = { pageId, revision: 0, publishAt: '2026-05-01T08:00:00.000Z' };
-    given(created(), submitted, { type: 'PagePublicationScheduled', data: planned }).when(back).expectNothing();
+    given(created(), submitted, { type: 'PagePublicationScheduled', data: planned })
+      .when(back)
+      .expectNothing();
   });
 });
 

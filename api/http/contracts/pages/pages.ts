@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
-import { editCommands } from '../../../../domain/pages/page.commands.ts';
 import { PAGE_KINDS, type PageKindName } from '../../../../domain/pages/kinds/pageKind.ts';
 import { ROOT_KINDS } from '../../../../domain/pages/kinds/pageKinds.ts';
+import { editCommands } from '../../../../domain/pages/page.commands.ts';
 import { MAX_COLUMNS, pageContentSchema, pageTitleSchema } from '../../../../domain/pages/page.ts';
 
 /** /api/pages/{pageId} and what lies below it. */

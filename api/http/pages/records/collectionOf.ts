@@ -1,7 +1,7 @@
-import { detailsOf, kindOf } from '../../../../domain/pages/kinds/pageKinds.ts';
-import { blog } from '../../../../domain/pages/kinds/blog.ts';
 import type { PageContent } from '../../../../domain/pages/content.facts.ts';
+import { blog } from '../../../../domain/pages/kinds/blog.ts';
 import type { PageKindName } from '../../../../domain/pages/kinds/pageKind.ts';
+import { detailsOf, kindOf } from '../../../../domain/pages/kinds/pageKinds.ts';
 import type { BlogPageContext, RecordItem } from '../../contracts/site/recordPages.ts';
 
 /** A collection of records, as far as its records and their pages need it. */

@@ -1,7 +1,7 @@
-import { post } from '../../../../domain/pages/kinds/blog.ts';
-import { detailsOf } from '../../../../domain/pages/kinds/pageKinds.ts';
 import { blockTypeOf } from '../../../../domain/pages/blocks/blockTypes.ts';
 import type { PageContent } from '../../../../domain/pages/content.facts.ts';
+import { post } from '../../../../domain/pages/kinds/blog.ts';
+import { detailsOf } from '../../../../domain/pages/kinds/pageKinds.ts';
 import { markdownToHtml } from '../../../application/pages/cleanText.ts';
 import { wordsIn } from '../../../application/pages/formattedText.ts';
 import type { RecordItem } from '../../contracts/site/recordPages.ts';

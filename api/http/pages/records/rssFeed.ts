@@ -14,7 +14,9 @@ export function rssOf({ collection, posts, website, feedUrl }: BlogPageContext):
     `<atom:link href="${absolute(feedUrl)}" rel="self" type="application/rss+xml"/>`,
     `<description>${escapeXml(collection.description)}</description>`,
     `<language>${escapeXml(website.language)}</language>`,
-    ...(newest ? [`<lastBuildDate>${dateOf(Math.max(...posts.map(({ updatedOn }) => updatedOn)))}</lastBuildDate>`] : []),
+    ...(newest
+      ? [`<lastBuildDate>${dateOf(Math.max(...posts.map(({ updatedOn }) => updatedOn)))}</lastBuildDate>`]
+      : []),
     ...posts.map((item) => itemOf(item, absolute)),
     '</channel>',
     '</rss>',

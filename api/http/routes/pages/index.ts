@@ -3,8 +3,8 @@ import type { SitePageDependencies } from './dependencies.ts';
 import { editPageRoutes } from './editPage.routes.ts';
 import { keepPagesRoutes } from './keepPages.routes.ts';
 import { publishPageRoutes } from './publishPage.routes.ts';
-import { recordsRoutes } from './records.routes.ts';
 import { readPagesRoutes } from './readPages.routes.ts';
+import { recordsRoutes } from './records.routes.ts';
 
 /** The pages that owners make of sections and blocks. Visitors find them by the routes of the site. */
 export const pages: ContextRoutes<SitePageDependencies> = (at, services) => {

@@ -129,7 +129,13 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     const moved = await redirects.find(request.websiteId, page);
     if (moved) await reply.redirect(moved.url + queryOf(request.url), moved.status);
     else if (await sendElsewhere(redirects, request, reply)) return;
-    else await sendNotFoundPage(pages, request, reply, format === 'quick-view' || format === 'rss' ? null : format);
+    else
+      await sendNotFoundPage(
+        pages,
+        request,
+        reply,
+        format === 'quick-view' || format === 'rss' ? null : format,
+      );
   }
 
   async function sendAfterForm(

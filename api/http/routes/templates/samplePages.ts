@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { isCollection } from '../../../../domain/pages/kinds/pageKinds.ts';
 import type { TemplateFault } from '../../../../domain/templates/template.decider.ts';
 import { listCategories, listProducts } from '../../../../projections/catalog/queries.ts';
-import { isCollection } from '../../../../domain/pages/kinds/pageKinds.ts';
 import { pagesOf } from '../../../../projections/pages/queries.ts';
 import { liveRecords } from '../../../../projections/pages/records.queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
@@ -37,7 +37,9 @@ export async function addressesOf(readModels: ReadModels, websiteId: string): Pr
     ...(product ? [{ address: `/shop/p/${product.slug}`, title: product.name }] : []),
     ...(page ? [{ address: `/${page.urlId}`, title: page.title }] : []),
     ...(blog ? [{ address: `/${blog.urlId}`, title: blog.title }] : []),
-    ...(blog && post ? [{ address: `/${blog.urlId}/${post.urlId}`, title: post.live?.content.title ?? '' }] : []),
+    ...(blog && post
+      ? [{ address: `/${blog.urlId}/${post.urlId}`, title: post.live?.content.title ?? '' }]
+      : []),
     { address: '/cart', title: 'Cart' },
     { address: '/search?q=a', title: 'Search' },
     { address: '/account/login', title: 'Account' },

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { isCollection } from '../../../../api/http/contracts/pages/editing.ts';
 import type { PageDetail } from '../../../../api/http/contracts/pages/pages.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Choice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { isCollection } from '../../../../api/http/contracts/pages/editing.ts';
 import { postsPath } from '../posts/paths.ts';
 import { PublishControls } from './PublishControls.tsx';
 import { standingOf } from './pageWords.ts';

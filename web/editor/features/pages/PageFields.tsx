@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
+import { fieldsOf, kindOf } from '../../../../api/http/contracts/pages/editing.ts';
 import { useChange } from '../../app/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useMay } from '../session/session.api.ts';
-import { useMovePageMutation } from './pages.api.ts';
-import { fieldsOf, kindOf } from '../../../../api/http/contracts/pages/editing.ts';
 import { OptionField } from './OptionField.tsx';
+import { useMovePageMutation } from './pages.api.ts';
 import { TypedText } from './TypedText.tsx';
 import type { PageEditor } from './usePageEditor.ts';
 
@@ -47,7 +47,7 @@ export function PageFields({ editor }: { readonly editor: PageEditor }) {
         />
       ))}
       {mayMove && <AddressField key={page.urlId} pageId={page.id} urlId={page.urlId} path={path} />}
-      {page.collectionId === null && <AccessButton pageId={page.id} />}
+      <AccessButton pageId={page.id} isRecord={page.collectionId !== null} />
     </>
   );
 }
@@ -57,17 +57,17 @@ const PageAccessDialog = lazy(async () => ({
   default: (await import('../access/PageAccessDialog.tsx')).PageAccessDialog,
 }));
 
-function AccessButton({ pageId }: { readonly pageId: string }) {
+function AccessButton({ pageId, isRecord }: { readonly pageId: string; readonly isRecord: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
       <Button onClick={() => setOpen(true)}>
         <Icon name="lock" />
-        Who may see it
+        {isRecord ? 'Links to the draft' : 'Who may see it'}
       </Button>
       {isOpen && (
         <Suspense>
-          <PageAccessDialog pageId={pageId} onClose={() => setOpen(false)} />
+          <PageAccessDialog pageId={pageId} isRecord={isRecord} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
@@ -100,7 +100,12 @@ function AddressField({
       {typed !== urlId && (
         <Button
           isBusy={isLoading}
-          onClick={() => void change({ pageId, urlId: typed, from: urlId }, `Found at ${path.slice(0, -urlId.length)}${typed} now.`)}
+          onClick={() =>
+            void change(
+              { pageId, urlId: typed, from: urlId },
+              `Found at ${path.slice(0, -urlId.length)}${typed} now.`,
+            )
+          }
         >
           Change address
         </Button>

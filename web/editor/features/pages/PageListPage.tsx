@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { isCollection, kindOf } from '../../../../api/http/contracts/pages/editing.ts';
 import type { PageHeadView } from '../../../../api/http/contracts/pages/pages.ts';
 import { useChange } from '../../app/useChange.ts';
 import { instantOf } from '../../text/time.ts';
@@ -11,10 +12,9 @@ import { Menu } from '../../ui/Menu.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useChooseHomePageMutation } from '../homePage/homePage.api.ts';
+import { postsPath } from '../posts/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { STORE_PLACES, storePlacePath } from '../siteParts/places.ts';
-import { isCollection, kindOf } from '../../../../api/http/contracts/pages/editing.ts';
-import { postsPath } from '../posts/paths.ts';
 import { NewPageDialog } from './NewPageDialog.tsx';
 import {
   useCreatePageMutation,

@@ -38,7 +38,9 @@ export function PublishControls({ editor, publications }: Props) {
   const cancelling = useChange(cancel);
   const submitting = useChange(submit);
   const returning = useChange(giveBack);
-  const refusal = [publishing, takingBack, cancelling, submitting, returning].find((one) => one.refusal)?.refusal;
+  const refusal = [publishing, takingBack, cancelling, submitting, returning].find(
+    (one) => one.refusal,
+  )?.refusal;
   const actions: readonly MenuAction[] = [
     { label: 'Versions', icon: 'history', run: () => setOpen('versions') },
     ...(mayPublish
