@@ -10,7 +10,7 @@ import {
   wholeSection,
 } from './content.facts.ts';
 import type { PageKindName } from './kinds/pageKind.ts';
-import { detailOf } from './kinds/pageKinds.ts';
+import { detailOf, detailsOf, kindOf } from './kinds/pageKinds.ts';
 import type { EditCommand } from './page.commands.ts';
 import type { PageEvent } from './page.events.ts';
 import type { ExistingPage } from './page.state.ts';
@@ -93,7 +93,9 @@ function setPageDetail(
 ): PageEvent[] {
   const to = detailOf(kind, data.field, data.to);
   const current = Object.hasOwn(details, data.field) ? details[data.field] : undefined;
-  if (!changeOf(data.field, current, data.from, to)) return [];
+  // Where nothing was said the default is what somebody reads.
+  const read = detailsOf(kindOf(kind), details)[data.field];
+  if (!changeOf(data.field, read, data.from, to)) return [];
   const { from: _, ...told } = data;
   return [{ type: 'PageDetailSet', data: { ...told, to, ...(current !== undefined && { from: current }) } }];
 }

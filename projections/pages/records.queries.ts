@@ -97,6 +97,25 @@ export async function liveTerms(
     .sort((one, other) => one.term.localeCompare(other.term));
 }
 
+/** Every tag and category of the drafts of a collection, by name: what staff may look for. */
+export async function draftTerms(
+  readModels: ReadModels,
+  websiteId: string,
+  collectionId: string,
+): Promise<{ readonly tags: readonly string[]; readonly categories: readonly string[] }> {
+  const found = await readModels.collection<PageDoc>(pages.name);
+  const records = await found
+    .find({ websiteId, collectionId, status: 'there' } as Filter<PageDoc>, {
+      projection: { 'draft.details.tags': 1, 'draft.details.categories': 1 },
+    })
+    .toArray();
+  const named = (which: 'tags' | 'categories') => {
+    const all = records.flatMap(({ draft }) => (draft.details[which] as string[] | undefined) ?? []);
+    return [...new Set(all)].sort((one, other) => one.localeCompare(other));
+  };
+  return { tags: named('tags'), categories: named('categories') };
+}
+
 /** The same as `standingOf` says. */
 const STANDING_FILTERS: Readonly<Record<Standing, Filter<PageDoc>>> = {
   published: { shownOn: { $ne: null }, scheduled: null, submitted: null },

@@ -21,8 +21,8 @@ export interface SeedPage {
 }
 
 const LOCALE = 'en-US';
-const [HTML, QUOTE, BUTTON, ACCORDION, MARQUEE, IMAGE, GALLERY, SUMMARY, NEWSLETTER] = [
-  2, 31, 53, 69, 70, 5, 8, 55, 51,
+const [HTML, QUOTE, BUTTON, ACCORDION, IMAGE, GALLERY, SUMMARY, NEWSLETTER] = [
+  2, 31, 53, 69, 5, 8, 55, 51,
 ] as const;
 
 type SeedBlock = Omit<Block, 'blockId'>;

@@ -45,6 +45,8 @@ export const recordListSchema = z.object({
     urlId: z.string(),
     isLive: z.boolean(),
   }),
+  tags: z.array(z.string()),
+  categories: z.array(z.string()),
   records: z.array(recordSchema),
   total: z.int(),
   nextCursor: z.string().nullable(),

@@ -3,7 +3,7 @@ import { pageNotFound } from '../../../../domain/pages/page.decider.ts';
 import { standingOf } from '../../../../domain/pages/standing.facts.ts';
 import { pages as pagesModel } from '../../../../projections/pages/pages.ts';
 import { pageById } from '../../../../projections/pages/queries.ts';
-import { listRecords, type RecordHead } from '../../../../projections/pages/records.queries.ts';
+import { draftTerms, listRecords, type RecordHead } from '../../../../projections/pages/records.queries.ts';
 import { pageParamsSchema } from '../../contracts/pages/pages.ts';
 import { type RecordView, recordListSchema, recordsQuerySchema } from '../../contracts/pages/records.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -38,9 +38,12 @@ export function recordsRoutes(app: Gateway, { readModels }: Pick<SitePageDepende
         ...{ collectionId: collection._id, standing, tag, category, limit },
         ...{ search: search === '' ? undefined : search, before: positionOfCursor(cursor) },
       });
+      const terms = await draftTerms(readModels, websiteId, collection._id);
       const { _id: id, kind, title, urlId, live } = collection;
       return {
         collection: { id, kind, title, urlId, isLive: live !== null },
+        tags: [...terms.tags],
+        categories: [...terms.categories],
         records: found.records.map(recordViewOf),
         total: found.total,
         nextCursor: nextCursor(

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { isCollection } from '../../../../api/http/contracts/pages/editing.ts';
 import type { PageHeadView } from '../../../../api/http/contracts/pages/pages.ts';
@@ -15,8 +15,8 @@ import { pagePath, pagesPath } from '../pages/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { NewPostDialog } from './NewPostDialog.tsx';
 import { postsPath } from './paths.ts';
-import { POSTS, postsOf } from './postList.tsx';
-import { useListRecordsInfiniteQuery } from './posts.api.ts';
+import { postList, postsOf } from './postList.tsx';
+import { type RecordPage, useListRecordsInfiniteQuery } from './posts.api.ts';
 import { usePostActions } from './usePostActions.tsx';
 
 /** The posts of a blog: of the one in the address, or of the first there is. */
@@ -47,17 +47,29 @@ function NoBlog() {
   );
 }
 
+/** What posts can be narrowed down by. */
+type Terms = Pick<RecordPage, 'tags' | 'categories'>;
+const NO_TERMS: Terms = { tags: [], categories: [] };
+const isEqual = (one: Terms, other: Terms): boolean =>
+  JSON.stringify([one.tags, one.categories]) === JSON.stringify([other.tags, other.categories]);
+
 interface Props {
   readonly blog: PageHeadView;
   readonly blogs: readonly PageHeadView[];
 }
 
 function Posts({ blog, blogs }: Props) {
-  const list = useListState(POSTS);
+  const [{ categories, tags }, setTerms] = useState<Terms>(NO_TERMS);
+  const definition = useMemo(() => postList(categories, tags), [categories, tags]);
+  const list = useListState(definition);
   const read = useListRecordsInfiniteQuery(
     { collectionId: blog.id, query: list.query },
     { refetchOnMountOrArgChange: true },
   );
+  const first = read.data?.pages[0];
+  useEffect(() => {
+    if (first) setTerms((known) => (isEqual(known, first) ? known : first));
+  }, [first]);
   const mayWrite = useMay('pages.write');
   const [isCreating, setCreating] = useState(false);
   const navigate = useNavigate();
@@ -72,7 +84,7 @@ function Posts({ blog, blogs }: Props) {
     <>
       <ListScreen
         title={blogs.length === 1 ? `Posts: ${blog.title}` : 'Posts'}
-        definition={POSTS}
+        definition={definition}
         list={list}
         read={read}
         rowsOf={postsOf}

@@ -26,8 +26,13 @@ function StandingCell({ record }: { readonly record: RecordView }) {
   );
 }
 
-/** How the posts of a blog are listed: drafts and all. */
-export const POSTS: ListDefinition<RecordView> = {
+const asOptions = (terms: readonly string[]) => terms.map((term) => ({ value: term, label: term }));
+
+/** How the posts of a blog are listed, drafts and all, narrowed down by the words that they have. */
+export const postList = (
+  categories: readonly string[],
+  tags: readonly string[],
+): ListDefinition<RecordView> => ({
   id: 'posts',
   one: 'post',
   icon: 'post',
@@ -36,7 +41,7 @@ export const POSTS: ListDefinition<RecordView> = {
   pathOf: ({ id }) => pagePath(id),
   detailOf: (record) => (isFeatured(record) ? 'Featured' : ''),
   nameTitle: 'Post',
-  searched: 'titles',
+  searched: 'A part of the title',
   columns: [
     { id: 'status', title: 'Status', cell: (record) => <StandingCell record={record} /> },
     {
@@ -58,9 +63,9 @@ export const POSTS: ListDefinition<RecordView> = {
     { id: 'private', label: STANDING_WORDS.private.words, query: { status: 'private' } },
   ],
   filters: [
-    { param: 'category', label: 'Category', type: 'text' },
-    { param: 'tag', label: 'Tag', type: 'text' },
+    { param: 'category', label: 'Category', options: asOptions(categories) },
+    { param: 'tag', label: 'Tag', options: asOptions(tags) },
   ],
-};
+});
 
 export const postsOf = ({ records }: RecordPage): readonly RecordView[] => records;
