@@ -50,6 +50,7 @@ export async function pageById(
 
 /** What visitors see of a page, and what it is. */
 export type LivePage = Pick<PageDoc, '_id' | 'urlId' | 'live' | 'kind' | 'shownOn'>;
+/** What to ask of a document for that. */
 export const LIVE = { urlId: 1, live: 1, kind: 1, shownOn: 1 } as const;
 
 /** What visitors see at an address; `null` where no page is published there. */

@@ -41,11 +41,14 @@ export function tabbing(page: Page): Hand {
   const press = (key: string) => page.keyboard.press(key);
   async function reach(target: Locator): Promise<void> {
     await target.waitFor();
-    const key = (await target.evaluate(isWithinList)) ? 'ArrowDown' : 'Tab';
+    const isListed = await target.evaluate(isWithinList);
     for (let pressed = 0; pressed < MOST_KEYS; pressed++) {
-      // A list that opens hides what is beside it until it is left.
-      if ((await target.count()) > 0 && (await target.evaluate(isAt))) return;
-      await press(key);
+      // A list that opens hides what is beside it until it is left: then it is nowhere, and on it goes.
+      const where = await target.evaluateAll(whereIsIt);
+      if (where === 'here') return;
+      // What is nowhere to be found backwards is looked for forwards.
+      const isBackwards = where === 'before' && pressed < MOST_KEYS / 2;
+      await press(isListed ? 'ArrowDown' : isBackwards ? 'Shift+Tab' : 'Tab');
     }
     throw new Error(`The keyboard does not get to ${target}`);
   }
@@ -72,10 +75,13 @@ export function tabbing(page: Page): Hand {
 }
 
 // These run in the browser.
-function isAt(element: Element): boolean {
+function whereIsIt([element]: Element[]): 'here' | 'before' | 'ahead' {
   const { activeElement } = document;
-  const pointsTo = activeElement?.getAttribute('aria-activedescendant');
-  return element === activeElement || (element.id !== '' && element.id === pointsTo);
+  if (!element || !activeElement) return 'ahead';
+  const pointsTo = activeElement.getAttribute('aria-activedescendant');
+  if (element === activeElement || (element.id !== '' && element.id === pointsTo)) return 'here';
+  const isBefore = activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
+  return isBefore && activeElement !== document.body ? 'before' : 'ahead';
 }
 const isWithinList = (element: Element): boolean =>
   ['menuitem', 'option'].includes(element.getAttribute('role') ?? '');

@@ -38,6 +38,15 @@ describe('a record of a collection', () => {
       .expectNothing();
   });
 
+  it('takes a default that somebody read for what it is', () => {
+    given(created())
+      .when(set('tags', [], []))
+      .expectNothing();
+    given(created())
+      .when(set('tags', ['clay'], []))
+      .expectEvents({ type: 'PageDetailSet', data: { pageId, field: 'tags', to: ['clay'] } });
+  });
+
   it('refuses with both values where somebody else has changed the same', () => {
     given(created({ tags: ['light'] }))
       .when(set('tags', ['cups'], ['clay']))
