@@ -25,6 +25,8 @@ export interface HitCollector {
   takeSpeed(websiteId: string, speed: PageSpeed): Promise<void>;
   /** Counts what was no hit; nobody waits for that. */
   refuse(websiteId: string, reason: HitRefusal): void;
+  /** How many things wait to be written. */
+  waiting(): number;
   /** Writes what is there, and resolves once it is. */
   flush(): Promise<void>;
 }
@@ -133,6 +135,7 @@ export function createHitCollector({
       const { refused } = batchOf(websiteId);
       refused[reason] = (refused[reason] ?? 0) + 1;
     },
+    waiting: () => waitingCount,
     flush,
   };
 }
