@@ -133,7 +133,7 @@ describe('a form of the site', function () {
     await press('Tab');
     await type('Strongly A');
     await eventually(async () => expect(await page.getByLabel('I like it').inputValue()).to.equal('2'));
-    await press('Enter');
+    await page.getByRole('button', { name: 'Next' }).press('Enter');
     await page.getByText('Page 3 of 3: Something to show').waitFor();
     const chosen = page.waitForEvent('filechooser');
     await page.getByLabel('A picture of your work').press('Enter');
