@@ -82,6 +82,7 @@ const REFUSALS = {
     'SPAN_INVALID',
     'SPAN_TOO_LARGE',
     'FUNNEL_STEP_INVALID',
+    'BOUNCE_UNREADABLE',
     'SQL_INVALID',
     'SSO_ISSUER_INVALID',
     'SSO_INCOMPLETE',
@@ -123,6 +124,7 @@ const REFUSALS = {
     'ACCOUNT_NOT_FOUND',
     'ADDRESS_NOT_FOUND',
     'ARCHIVE_NOT_FOUND',
+    'BOUNCE_ADDRESS_UNKNOWN',
     'API_KEY_NOT_FOUND',
     'ASSET_NOT_FOUND',
     'BLOCK_NOT_FOUND',
@@ -198,6 +200,7 @@ const REFUSALS = {
     'ACCOUNT_EXISTS',
     'ACCOUNT_NOT_ACTIVE',
     'ALREADY_PUBLISHED',
+    'NOTHING_TO_CONFIRM',
     'ALREADY_REVIEWED',
     'ARCHIVE_UNDER_WAY',
     'ASSET_EXISTS',
@@ -349,7 +352,7 @@ const REFUSALS = {
     'WAITLIST_CLOSED',
   ],
   /** It was there and is gone. */
-  410: ['DOWNLOAD_LINK_EXPIRED'],
+  410: ['DOWNLOAD_LINK_EXPIRED', 'CONFIRMATION_EXPIRED'],
   /** It was changed meanwhile. */
   412: ['EDIT_CONFLICT', 'REVISION_CHANGED'],
   /** Too much at once. */
