@@ -11,8 +11,10 @@ import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { Clock } from '../ports/clock.ts';
 
-/** Hits wait this long for others, in milliseconds. */
-const GATHERED_MS = 250;
+/** Hits wait this long for others, in milliseconds: whoever sent them is answered once they are written. */
+const GATHERED_MS = 25;
+/** So many are written at once without waiting for more. */
+const ENOUGH = 32;
 /** Hits that may wait before more are turned away: some seconds of a flood. */
 const MOST_WAITING = 20_000;
 
@@ -71,6 +73,8 @@ export function createHitCollector({
   let timer: NodeJS.Timeout | undefined;
   let waitingCount = 0;
   let writing = Promise.resolve();
+  /** Writes that are under way: what comes meanwhile is gathered. */
+  let writes = 0;
 
   const batchOf = (websiteId: string): Batch => {
     const batch = batches.get(websiteId) ?? emptyBatch();
@@ -85,8 +89,10 @@ export function createHitCollector({
     const taken = [...batches];
     batches.clear();
     // One after the other: a stream grows by one writer.
+    writes += 1;
     writing = writing.then(async () => {
       for (const [websiteId, batch] of taken) await write(websiteId, batch);
+      writes -= 1;
     });
     return writing;
   }
@@ -124,6 +130,8 @@ export function createHitCollector({
       things.push(thing);
       waiting.push({ done, failed });
       if (waiting.length >= MOST_HITS) void flush();
+      // Those that have arrived by now go along.
+      else if (waiting.length === ENOUGH && writes === 0) setImmediate(() => void flush());
     });
   }
 

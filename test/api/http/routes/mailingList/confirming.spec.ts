@@ -12,7 +12,7 @@ describe('the mailing list that asks by mail, over HTTP', function () {
   let visitor: Browser;
 
   before(async () => {
-    gateway = await startTestGateway();
+    gateway = await startTestGateway({ processes: true });
     owner = await openOwner(gateway);
     visitor = await openBrowser(gateway.app);
     const saved = await owner.send('PUT', '/api/v1/commerce-preferences/mailingList', {
@@ -27,7 +27,7 @@ describe('the mailing list that asks by mail, over HTTP', function () {
     (await owner.get(`/api/mailing-list/subscribers?state=${state}`)).json.subscribers;
   /** The path of the link in the last mail that asked. */
   async function linkFor(email: string, count = 1): Promise<string> {
-    let found: { id: string }[] = [];
+    let found: { mailId: string }[] = [];
     await eventually(async () => {
       const { mails } = (await owner.get('/api/mail?limit=50')).json;
       found = mails.filter(
@@ -35,7 +35,7 @@ describe('the mailing list that asks by mail, over HTTP', function () {
       );
       expect(found).to.have.lengthOf(count);
     });
-    const { text } = await owner.get(`/api/mail/${found[0]?.id}`);
+    const { text } = await owner.get(`/api/mail/${found[0]?.mailId}`);
     return /\/api\/mailing-list\/confirm\/[0-9a-f]{32}\/\d+/.exec(text)?.[0] ?? '';
   }
 
