@@ -67,7 +67,9 @@ describe('a form of the site', function () {
     await add('New page', 'Something to show');
     await add('Files', 'A picture of your work');
 
-    expect(await preview().getByLabel('When does it arrive?').count()).to.equal(0);
+    await eventually(async () =>
+      expect(await preview().getByLabel('When does it arrive?').count()).to.equal(0),
+    );
     await preview().getByLabel('Yes', { exact: true }).check();
     await preview()
       .getByLabel(/When does it arrive/)
