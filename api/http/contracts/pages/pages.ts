@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
-import { PAGE_KINDS, type PageKindName } from '../../../../domain/pages/kinds/pageKind.ts';
+import { PAGE_KINDS, type PageKindName } from '../../../../domain/pages/kinds/pageKind.facts.ts';
 import { ROOT_KINDS } from '../../../../domain/pages/kinds/pageKinds.ts';
 import { editCommands } from '../../../../domain/pages/page.commands.ts';
 import { MAX_COLUMNS, pageContentSchema, pageTitleSchema } from '../../../../domain/pages/page.ts';

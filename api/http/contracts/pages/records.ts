@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_KINDS } from '../../../../domain/pages/kinds/pageKind.ts';
+import { PAGE_KINDS } from '../../../../domain/pages/kinds/pageKind.facts.ts';
 import { STANDINGS } from '../../../../domain/pages/standing.facts.ts';
 
 /** GET /api/pages/{pageId}/records: what is looked for in a collection. */

@@ -12,7 +12,7 @@ import type { PageEditor } from './usePageEditor.ts';
 
 /** Title, description and address of the page: what is asked where nothing on it is chosen. */
 export function PageFields({ editor }: { readonly editor: PageEditor }) {
-  const { page, path, send } = editor;
+  const { page, livePath, send } = editor;
   const { details = {} } = page.content;
   const { title, description } = page.content;
   const mayMove = useMay('pages.publish');
@@ -46,7 +46,7 @@ export function PageFields({ editor }: { readonly editor: PageEditor }) {
           }
         />
       ))}
-      {mayMove && <AddressField key={page.urlId} pageId={page.id} urlId={page.urlId} path={path} />}
+      {mayMove && <AddressField key={page.urlId} pageId={page.id} urlId={page.urlId} path={livePath} />}
       <AccessButton pageId={page.id} isRecord={page.collectionId !== null} />
     </>
   );
