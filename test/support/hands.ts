@@ -42,12 +42,13 @@ export function tabbing(page: Page): Hand {
   async function reach(target: Locator): Promise<void> {
     await target.waitFor();
     const isListed = await target.evaluate(isWithinList);
+    let isBackwards = false;
     for (let pressed = 0; pressed < MOST_KEYS; pressed++) {
-      // A list that opens hides what is beside it until it is left: then it is nowhere, and on it goes.
       const where = await target.evaluateAll(whereIsIt);
       if (where === 'here') return;
-      // What is nowhere to be found backwards is looked for forwards.
-      const isBackwards = where === 'before' && pressed < MOST_KEYS / 2;
+      // A list that opens hides what is beside it until it is left: the way to it stays the same. What half of the keys
+      // have not found backwards is looked for forwards.
+      if (where !== 'hidden') isBackwards = where === 'before' && pressed < MOST_KEYS / 2;
       await press(isListed ? 'ArrowDown' : isBackwards ? 'Shift+Tab' : 'Tab');
     }
     throw new Error(`The keyboard does not get to ${target}`);
@@ -64,6 +65,8 @@ export function tabbing(page: Page): Hand {
     },
     async choose(select, label) {
       await reach(select);
+      await page.keyboard.type(label);
+      if ((await select.evaluate(chosenLabel)) === label) return;
       await press('Home');
       for (let pressed = 0; pressed < MOST_KEYS; pressed++) {
         if ((await select.evaluate(chosenLabel)) === label) return;
@@ -75,9 +78,10 @@ export function tabbing(page: Page): Hand {
 }
 
 // These run in the browser.
-function whereIsIt([element]: Element[]): 'here' | 'before' | 'ahead' {
+function whereIsIt([element]: Element[]): 'here' | 'before' | 'ahead' | 'hidden' {
   const { activeElement } = document;
-  if (!element || !activeElement) return 'ahead';
+  if (!element) return 'hidden';
+  if (!activeElement) return 'ahead';
   const pointsTo = activeElement.getAttribute('aria-activedescendant');
   if (element === activeElement || (element.id !== '' && element.id === pointsTo)) return 'here';
   const isBefore = activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
