@@ -112,9 +112,9 @@ describe('blogs and their posts over HTTP', function () {
   it('are a feed, stand in the sitemap, and are found by searching', async () => {
     const feed = await owner.get('/news?format=rss');
     expect(feed.headers['content-type']).to.contain('application/rss+xml');
-    expect(feed.text).to.contain('<title>Clay</title>').and.to.contain('<description>About &lt;clay&gt;');
+    expect(feed.text).to.contain('<title><![CDATA[Clay]]></title>').and.to.contain('About &lt;clay&gt;');
     expect(feed.text).to.contain('<pubDate>Sat, 03 Jan 2026 08:00:00 GMT</pubDate>');
-    expect((await owner.get('/news/category/Loom?format=rss')).text).not.to.contain('<title>Clay</title>');
+    expect((await owner.get('/news/category/Loom?format=rss')).text).not.to.contain('Clay');
     expect((await owner.get('/sitemap.xml')).text).to.contain('/news/linen</loc>');
     const { json } = await owner.get('/search?q=linen&format=json');
     expect(json.matchingPages).to.deep.equal([{ title: 'Linen', description: '', fullUrl: '/news/linen' }]);
@@ -143,6 +143,12 @@ describe('blogs and their posts over HTTP', function () {
     expect((await listed('?category=Kiln&limit=1')).nextCursor).to.be.a('string');
     await owner.send('DELETE', `${PAGES}/${draft.id}`);
     expect(await statusOf()).to.deep.equal([]);
+    expect((await listed('?status=removed')).records.map(({ id }: { id: string }) => id)).to.deep.equal([
+      draft.id,
+    ]);
+    expect((await owner.send('POST', `${PAGES}/${draft.id}/reinstate`)).status).to.equal(200);
+    expect(await statusOf()).to.deep.equal(['private']);
+    await owner.send('DELETE', `${PAGES}/${draft.id}`);
   });
 
   it('lead from earlier addresses of post and blog to where they are', async () => {
