@@ -187,6 +187,15 @@ describe('blogs and their posts over HTTP', function () {
     await publish(blogId);
   });
 
+  it('lead on to their further pages where they are the home page', async () => {
+    const choose = (body: object) => owner.send('PUT', '/api/site/home-page/page', body);
+    expect((await choose({ pageId: blogId, from: null })).status).to.equal(200);
+    const { json } = await owner.get('/?format=json');
+    expect(json).to.deep.include({ template: 'blog', fullUrl: '/' });
+    expect(json.pagination).to.deep.include({ nextPageUrl: '/news?page=2' });
+    expect((await choose({ pageId: null, from: blogId })).status).to.equal(200);
+  });
+
   it('show staff a draft among what visitors see', async () => {
     const draft = await create({ title: 'Half a thought', collectionId: blogId, presets: ['words'] });
     const { text, status } = await owner.get(`${PAGES}/${draft.id}/draft`);
