@@ -182,7 +182,7 @@ describe('blogs and their posts over HTTP', function () {
     });
     expect(opened.status).to.equal(200);
     await owner.send('POST', `${PAGES}/${blogId}/unpublish`);
-    expect((await visitor.get('/news/clay')).status).to.equal(404);
+    expect((await owner.get('/news/clay')).status).to.equal(404);
     expect((await owner.get('/sitemap.xml')).text).not.to.contain('/news/clay');
     await publish(blogId);
   });
@@ -194,6 +194,25 @@ describe('blogs and their posts over HTTP', function () {
     expect(json).to.deep.include({ template: 'blog', fullUrl: '/' });
     expect(json.pagination).to.deep.include({ nextPageUrl: '/news?page=2' });
     expect((await choose({ pageId: null, from: blogId })).status).to.equal(200);
+  });
+
+  it('take an address for the mailing list from a post, without JavaScript', async () => {
+    const letters = await create({ title: 'Letters', collectionId: blogId, presets: ['newsletter'] });
+    await publish(letters.id);
+    const [, block = ''] = /name="block" value="(\w+)"/.exec((await owner.get('/news/letters')).text) ?? [];
+    const submit = async (fields: Record<string, string>) => {
+      const { statusCode, headers, payload } = await gateway.app.inject({
+        ...{ method: 'POST', url: '/news/letters', payload: new URLSearchParams(fields).toString() },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      });
+      return { status: statusCode, location: String(headers.location), text: payload };
+    };
+    const refused = await submit({ email: 'nobody', block });
+    expect([refused.status, refused.text.includes('form-refusal')]).to.deep.equal([400, true]);
+    const joined = await submit({ email: 'ada@example.com', block });
+    expect([joined.status, joined.location.startsWith('/news/letters?sent=')]).to.deep.equal([303, true]);
+    expect((await owner.get(joined.location)).text).to.contain('newsletter-thanks');
+    await owner.send('DELETE', `${PAGES}/${letters.id}`);
   });
 
   it('show staff a draft among what visitors see', async () => {
