@@ -2,14 +2,15 @@ import type {} from '../shared/visitEvent.ts';
 import type { MetEvent } from './health/main.ts';
 
 /**
- * Tells what is seen of a page, and what islands say that somebody does (`docs/rules/analytics.md#script`). It neither keeps
- * nor reads anything in the browser, and leaves it to the gateway what counts.
+ * Tells what is seen of a page, and what islands say that somebody does (`docs/rules/analytics.md#script`). Without consent it
+ * keeps nothing in the browser, and it leaves it to the gateway what counts.
  */
 export function countVisit(): void {
   const page: DOMStringMap = {
     ...document.body.dataset,
     ...document.querySelector<HTMLElement>('[data-product-id],[data-search-query]')?.dataset,
   };
+  let identity = {};
   const say = (event: string, about?: string) =>
     navigator.sendBeacon(
       '/api/census/RecordHit',
@@ -20,12 +21,21 @@ export function countVisit(): void {
           pagePath: location.pathname + location.search,
           referrer: document.referrer,
           item_id: about,
+          ...identity,
         }),
       }),
     );
   watchHealth();
-  say('page_view', page.productId ?? page.searchQuery);
-  document.addEventListener('visit', ({ detail }) => say(...detail));
+  const begin = () => {
+    say('page_view', page.productId ?? page.searchQuery);
+    document.addEventListener('visit', ({ detail }) => say(...detail));
+  };
+  if (!/consent=\d+\.[^.;]*analytics/.test(document.cookie)) begin();
+  else
+    void import('./identity.ts').then(({ ownIdentity }) => {
+      identity = ownIdentity();
+      begin();
+    });
 }
 
 /** Until then a page has better to do: milliseconds. */
