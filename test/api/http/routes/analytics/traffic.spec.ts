@@ -245,6 +245,23 @@ describe('what visitors do, over HTTP', function () {
     ]);
   });
 
+  it('is reported of a moment as it was reported then, also of some visits alone', async () => {
+    await say('as_it_was', { page_path: '/', custom_schema_name: 'as_it_was' });
+    await reported(({ by }) => expect(countOf(by.name, 'as_it_was')).to.equal(1));
+    const { events } = (await owner.get('/api/events?type=HitsRecorded&limit=1')).json;
+    const then = { 'x-as-of': `@${events[0].position}` };
+    await say('as_it_was', { page_path: '/', custom_schema_name: 'as_it_was' });
+    await reported(({ by }) => expect(countOf(by.name, 'as_it_was')).to.equal(2));
+    for (const filter of ['', '&name=as_it_was']) {
+      const url = `/api/analytics/traffic?from=${day}&to=${day}${filter}`;
+      await eventually(async () => {
+        const { status, json } = await owner.get(url, then);
+        expect(status).to.equal(200);
+        expect(countOf(json.by.name, 'as_it_was')).to.equal(1);
+      });
+    }
+  });
+
   it('is reported to who may read it, for a year at most', async () => {
     expect(
       (await (await openBrowser(gateway.app)).get('/api/analytics/traffic?from=2026-01-01&to=2026-01-02'))
