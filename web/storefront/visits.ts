@@ -10,7 +10,6 @@ export function countVisit(): void {
     ...document.body.dataset,
     ...document.querySelector<HTMLElement>('[data-product-id],[data-search-query]')?.dataset,
   };
-  let identity = {};
   const say = (event: string, about?: string) =>
     navigator.sendBeacon(
       '/api/census/RecordHit',
@@ -21,7 +20,6 @@ export function countVisit(): void {
           pagePath: location.pathname + location.search,
           referrer: document.referrer,
           item_id: about,
-          ...identity,
         }),
       }),
     );
@@ -30,12 +28,13 @@ export function countVisit(): void {
     say('page_view', page.productId ?? page.searchQuery);
     document.addEventListener('visit', ({ detail }) => say(...detail));
   };
-  if (!/consent=\d+\.[^.;]*analytics/.test(document.cookie)) begin();
-  else
+  if (/consent=\d+\.[^.;]*analytics/.test(document.cookie))
     void import('./identity.ts').then(({ ownIdentity }) => {
-      identity = ownIdentity();
+      Object.assign(page, ownIdentity());
       begin();
-    });
+      // Without it they are counted as those who did not agree.
+    }, begin);
+  else begin();
 }
 
 /** Until then a page has better to do: milliseconds. */
