@@ -1,4 +1,5 @@
 import { placeIn } from '../../../domain/access/access.state.ts';
+import { type Assignment, exposureOf, hiddenSections } from '../../../domain/experiments/experiment.facts.ts';
 import { optionsOf } from '../../../domain/pages/blocks/blockOptions.ts';
 import { blockTypeOf } from '../../../domain/pages/blocks/blockTypes.ts';
 import type { PageContent, Section } from '../../../domain/pages/content.facts.ts';
@@ -21,10 +22,11 @@ export async function livePageContext(
   sources: PageMaking,
   site: Site,
   urlId: string,
+  assigned: Assignment = {},
 ): Promise<BlockPageContext | null> {
   const page = await livePageAt(sources.readModels, site.websiteId, urlId);
   return page?.live
-    ? blockPageContext(sources, site, { id: page._id, urlId, content: page.live.content })
+    ? variantContext(sources, site, { id: page._id, urlId, content: page.live.content }, assigned)
     : null;
 }
 
@@ -32,26 +34,52 @@ export async function livePageContext(
  * The page of sections that the owner chose for the root of the site; `null` where it is not published, or none was. What is
  * kept from somebody stands behind its own address, where it is asked for, and never at the root.
  */
-export async function liveHomeContext(sources: PageMaking, site: Site): Promise<BlockPageContext | null> {
+export async function liveHomeContext(
+  sources: PageMaking,
+  site: Site,
+  assigned: Assignment = {},
+): Promise<BlockPageContext | null> {
   const { homePageId, websiteId } = site;
   if (homePageId === null) return null;
   const { passwordHash, memberAreaId } = placeIn(await sources.accessRules.of(websiteId), homePageId);
   if (passwordHash !== null || memberAreaId !== null) return null;
   const page = await livePageOf(sources.readModels, websiteId, homePageId);
   return page?.live
-    ? blockPageContext(sources, site, { id: page._id, urlId: page.urlId, content: page.live.content })
+    ? variantContext(sources, site, { id: page._id, urlId: page.urlId, content: page.live.content }, assigned)
     : null;
+}
+
+interface ShownPage {
+  readonly id: string;
+  readonly urlId: string;
+  readonly content: PageContent;
+}
+
+/** A published page without the sections of experiments that somebody is not to see (`docs/rules/experiments.md#shown`). */
+async function variantContext(
+  sources: PageMaking,
+  site: Site,
+  { id, urlId, content }: ShownPage,
+  assigned: Assignment,
+): Promise<BlockPageContext> {
+  const experiments = await sources.siteExperiments.of(site.websiteId);
+  if (experiments.size === 0) return blockPageContext(sources, site, { id, urlId, content });
+  const there = new Set(content.sections.map(({ sectionId }) => sectionId));
+  const hidden = hiddenSections(experiments.values(), id, there, assigned);
+  const sections = content.sections.filter(({ sectionId }) => !hidden.has(sectionId));
+  const shown = await blockPageContext(sources, site, { id, urlId, content: { ...content, sections } });
+  const variants = Object.entries(assigned).flatMap(([experimentId, variantId]) => {
+    const seen = experiments.get(experimentId)?.variants.find((variant) => variant.variantId === variantId);
+    return seen && there.has(seen.sectionId) ? [exposureOf(experimentId, variantId)] : [];
+  });
+  return variants.length > 0 ? { ...shown, variants: variants.join(',') } : shown;
 }
 
 /** A page of sections and blocks: the live one, the draft and any past one alike (`docs/rules/pages.md#shown`). */
 export async function blockPageContext(
   sources: PageMaking,
   site: Site,
-  {
-    id,
-    urlId,
-    content: original,
-  }: { readonly id: string; readonly urlId: string; readonly content: PageContent },
+  { id, urlId, content: original }: ShownPage,
 ): Promise<BlockPageContext> {
   const { say } = site.speech;
   const content = say ? translated(original, pageFields(id, original), say) : original;

@@ -31,4 +31,5 @@ export interface FrameIndex {
   readonly ended: 'poison' | 'size' | null;
 }
 
+/** One document for each model that has frames. */
 export const frameIndexOf = (db: Db): Collection<FrameIndex> => db.collection('readModelFrames');

@@ -27,6 +27,7 @@ export interface FrameLimits {
   readonly bytes: number;
 }
 
+/** Those of the store (`docs/rules/timeMachine.md#folding`). */
 export const FRAME_LIMITS: FrameLimits = { every: 5_000, most: 32, documents: 25_000, bytes: 48_000_000 };
 
 interface MakeOptions {

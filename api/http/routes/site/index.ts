@@ -1,4 +1,5 @@
 import type { AccessRules } from '../../../application/access/accessRules.ts';
+import type { SiteExperiments } from '../../../application/experiments/siteExperiments.ts';
 import type { SiteLanguages } from '../../../application/languages/siteLanguages.ts';
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import { takeFormLists } from '../../kernel/formBody.ts';
@@ -45,6 +46,7 @@ type Services = PageDependencies &
     readonly shownCatalogue: ShownCatalogue;
     readonly accessRules: AccessRules;
     readonly siteLanguages: SiteLanguages;
+    readonly siteExperiments: SiteExperiments;
   };
 
 /** The pages of the site with their files, and what every page may call. */
