@@ -55,7 +55,9 @@ describe('a form of the site', function () {
     await add('How far they agree', 'How do you feel about clay?');
     await offer('I have worked with it', 'I like it');
 
-    expect(await preview().getByLabel('When does it arrive?').count()).to.equal(0);
+    await eventually(async () =>
+      expect(await preview().getByLabel('When does it arrive?').count()).to.equal(0),
+    );
     await preview().getByLabel('Yes', { exact: true }).check();
     await preview()
       .getByLabel(/When does it arrive/)

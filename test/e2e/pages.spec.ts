@@ -54,7 +54,7 @@ describe('who builds a page', function () {
     await page.getByLabel('Alignment of the paragraph').selectOption('center');
     await page.getByLabel('Size').selectOption('large');
     await says('Come by on Saturday');
-    expect((await shown('/open-days')).status).to.equal(404);
+    await eventually(async () => expect((await shown('/open-days')).status).to.equal(404));
 
     await isSaved();
     await button('Publish').click();
@@ -71,7 +71,9 @@ describe('who builds a page', function () {
     await saysNot('How long does delivery take?');
     await button('Redo').click();
     await says('How long does delivery take?');
-    expect((await shown('/open-days')).text).not.to.contain('How long does delivery take?');
+    await eventually(async () =>
+      expect((await shown('/open-days')).text).not.to.contain('How long does delivery take?'),
+    );
   });
 
   it('moves and deletes by keyboard alone', async () => {
@@ -138,7 +140,9 @@ describe('who builds a page', function () {
         'document.querySelector(\'iframe[title="The page"]\')?.contentDocument?.querySelector(\'[data-section="about_voice"]\')?.className',
       );
     await eventually(async () => expect(await look()).to.contain('is-theme-tinted'));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(PHONE.width);
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(PHONE.width),
+    );
   });
 
   it('tries one section against another, on a phone', async () => {
@@ -220,7 +224,9 @@ describe('who builds a page', function () {
     await page.getByLabel('Password', { exact: true }).fill('the whole house');
     await page.keyboard.press('Control+s');
     await eventually(async () => expect((await shown('/shop')).status).to.equal(403));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(PHONE.width);
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(PHONE.width),
+    );
     expect((await plain.goto(`${store.url}/about`))?.status()).to.equal(403);
     await plain.getByRole('heading', { name: 'Private site' }).waitFor();
     await page.getByLabel('Ask for a password').click();
@@ -239,8 +245,10 @@ describe('who builds a page', function () {
     await name.fill('Becher und Tassen');
     await page.keyboard.press('Tab');
     await page.getByText('Saved', { exact: true }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(PHONE.width);
-    expect((await shown('/de/shop')).status).to.equal(404);
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(PHONE.width),
+    );
+    await eventually(async () => expect((await shown('/de/shop')).status).to.equal(404));
     await page.getByRole('link', { name: 'Languages' }).first().click();
     await button('More for Deutsch').click();
     await page.getByRole('menuitem', { name: 'Publish' }).click();

@@ -32,7 +32,9 @@ describe('what visitors do', function () {
     // What the visitor has afterwards has nothing to do with being counted.
     const names = (await visitor.cookies()).map(({ name }) => name);
     expect(names.filter((name) => /^ss_/i.test(name))).to.deep.equal([]);
-    expect(await shop.evaluate(() => Object.keys(localStorage))).to.deep.equal([]);
+    await eventually(async () =>
+      expect(await shop.evaluate(() => Object.keys(localStorage))).to.deep.equal([]),
+    );
     await visitor.close();
   });
 

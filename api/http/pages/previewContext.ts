@@ -9,11 +9,13 @@ import { NO_FILTER } from './listingFilter.ts';
 import { cartContext, checkoutContext, notFoundContext } from './otherContexts.ts';
 import type { PageMaking } from './pageSources.ts';
 import { contextOf, type PublicPage } from './pages.ts';
+import type { SearchablePages } from './searchablePages.ts';
 import { search, searchContext } from './searchContext.ts';
 import type { Site } from './site.ts';
 
 interface PreviewSources extends PageMaking {
   readonly shoppingCarts: Pick<ShoppingCarts, 'sample'>;
+  readonly searchablePages: SearchablePages;
 }
 
 const LIST = { sort: 'featured', page: 1, filter: NO_FILTER } as const;

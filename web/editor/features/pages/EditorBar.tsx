@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { PageDetail } from '../../../../api/http/contracts/pages/pages.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Segments } from '../../ui/Choice.tsx';
+import { DeviceWidth } from '../../ui/DeviceWidth.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { UndoButtons } from '../../ui/UndoButtons.tsx';
 import { PublishControls } from './PublishControls.tsx';
 import { standingOf } from './pageWords.ts';
 import { pagesPath } from './paths.ts';
-import type { Device, EditorView } from './useEditorView.ts';
+import type { EditorView } from './useEditorView.ts';
 import type { PageEditor } from './usePageEditor.ts';
 
 interface Props {
@@ -34,34 +34,9 @@ export function EditorBar({ editor, view, publications, mayWrite }: Props) {
           {failed ? 'Not saved' : isSaving ? 'Saving…' : 'Saved'}
         </span>
       </div>
-      <Segments
-        legend="Width"
-        isLegendHidden
-        name="device"
-        value={view.device}
-        options={[
-          { value: 'desktop', label: 'Desktop' },
-          { value: 'tablet', label: 'Tablet' },
-          { value: 'phone', label: 'Phone' },
-        ]}
-        onChange={(device) => view.setDevice(device as Device)}
-      />
+      <DeviceWidth value={view.device} onChange={view.setDevice} />
       <div className="actions">
-        {mayWrite && (
-          <>
-            <Button aria-label="Undo" title="Undo (Ctrl+Z)" disabled={!undo} onClick={undo ?? undefined}>
-              <Icon name="undo" />
-            </Button>
-            <Button
-              aria-label="Redo"
-              title="Redo (Ctrl+Shift+Z)"
-              disabled={!redo}
-              onClick={redo ?? undefined}
-            >
-              <Icon name="redo" />
-            </Button>
-          </>
-        )}
+        {mayWrite && <UndoButtons undo={undo} redo={redo} />}
         <PublishControls editor={editor} publications={publications} />
       </div>
     </header>
