@@ -177,6 +177,7 @@ describe('who builds a page', function () {
 
     await button('Stop').click();
     await page.getByLabel('Everybody sees').selectOption('b');
+    await page.getByLabel('Everybody sees').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -102,6 +102,7 @@ const OF_ONE_PRODUCT: ReadonlySet<string> = new Set<CatalogEvent['type']>([
   'ProductMerchandised',
   'ProductSeoDescribed',
   'ProductTaxClassChosen',
+  'ProductQuantitiesLimited',
   'VariantSpecified',
   'VariantCosted',
   'VariantPictured',

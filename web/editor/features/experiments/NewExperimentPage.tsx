@@ -27,8 +27,8 @@ export function NewExperimentPage() {
         saved={BLANK}
         save={({ all }) => plan(all)}
         creates="Plan experiment"
-        onSaved={(saved) => {
-          const { experiment } = saved as { readonly experiment: { readonly experimentId: string } };
+        onSaved={({ data }) => {
+          const { experiment } = data as { readonly experiment: { readonly experimentId: string } };
           void navigate(experimentPath(experiment.experimentId), { replace: true });
         }}
       >
