@@ -190,6 +190,12 @@ describe('who designs the site', function () {
     await page.locator('.page-row').getByText('Home page', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Checkout', exact: true }).click();
     await page.frameLocator('iframe[title="The page"]').getByRole('heading', { level: 1 }).waitFor();
+    await eventually(async () => {
+      const [seen, room] = await Promise.all(
+        ['iframe[title="The page"]', '.design-frame'].map((each) => page.locator(each).boundingBox()),
+      );
+      expect(seen?.height).to.be.closeTo(room?.height ?? 0, 4);
+    });
     await page.getByRole('button', { name: 'Popup' }).click();
     await page.getByLabel('Where it stands').waitFor();
     await eventually(async () =>
