@@ -64,8 +64,8 @@ const experimentsApi = editorApi.injectEndpoints({
       invalidatesTags: ['Experiments'],
     }),
     removeExperiment: build.mutation<unknown, string>({
+      // The list asks anew when it is opened; the screen of what is gone would ask for it once more.
       query: (experimentId) => ({ path: pathOf(experimentId), method: 'DELETE' }),
-      invalidatesTags: ['Experiments'],
     }),
   }),
 });
