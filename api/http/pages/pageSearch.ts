@@ -23,8 +23,8 @@ export async function searchPages(
   const terms = wordsOf(query);
   if (terms.length === 0) return [];
   const [pages, access] = await Promise.all([searchablePages.of(websiteId), accessRules.of(websiteId)]);
-  const found = pages.flatMap(({ pageId, page, titleWords, words }) => {
-    const place = placeIn(access, pageId);
+  const found = pages.flatMap(({ gateId, page, titleWords, words }) => {
+    const place = placeIn(access, gateId);
     if (!isOpen(place) || place.isHidden || !hasAll(words, terms)) return [];
     return [{ page, isNamed: hasAll(titleWords, terms) }];
   });

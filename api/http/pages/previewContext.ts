@@ -29,6 +29,7 @@ function publicPageAt(path: string): PublicPage | null {
   if (first === 'donate') return { kind: 'donate' };
   if (first === 'gift-card') return { kind: 'giftCard' };
   if (first === 'forms') return { kind: 'form', address: second };
+  if (second !== '' && third === '') return { kind: 'record', urlId: first, entry: second };
   return second === '' ? { kind: 'collection', urlId: first, ...LIST } : null;
 }
 

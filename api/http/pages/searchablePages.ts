@@ -1,11 +1,10 @@
 import { wordsOf } from '../../../projections/catalog/productList.ts';
 import { pages } from '../../../projections/pages/pages.ts';
-import { livePageContents } from '../../../projections/pages/queries.ts';
+import { livePlaces } from '../../../projections/pages/queries.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import { pageFields } from '../../application/languages/pageTexts.ts';
 import { textsOf } from '../../application/languages/texts.ts';
 import { createVouchedCache, type LogInSight } from '../../application/log/vouchedCache.ts';
-import { collectionUrl } from './collectionUrls.ts';
 
 /** A page of the owner's that a search has found. */
 export interface FoundPage {
@@ -14,9 +13,10 @@ export interface FoundPage {
   readonly description: string;
 }
 
-/** A published page, and the words by which it is found: each once. */
+/** A published page or post, and the words by which it is found: each once. */
 export interface SearchablePage {
-  readonly pageId: string;
+  /** The page whose access it has. */
+  readonly gateId: string;
   readonly page: FoundPage;
   readonly titleWords: readonly string[];
   readonly words: readonly string[];
@@ -41,12 +41,12 @@ export function createSearchablePages(readModels: ReadModels, follower: LogInSig
       if (known) return known.value;
       const { sighting } = follower;
       const knownTo = await readModels.position(pages.name);
-      const found = (await livePageContents(readModels, websiteId)).map(({ _id, urlId, content }) => {
+      const found = (await livePlaces(readModels, websiteId)).map(({ _id, gateId, fullUrl, content }) => {
         const { title, description } = content;
         const texts = textsOf(content, pageFields(_id, content)).map(({ original }) => withoutTags(original));
         return {
-          pageId: _id,
-          page: { title, description, fullUrl: collectionUrl(urlId) },
+          gateId,
+          page: { title, description, fullUrl },
           titleWords: wordsOf(title),
           words: [...new Set(wordsOf(texts.join(' ')))],
         };

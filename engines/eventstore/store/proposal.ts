@@ -1,4 +1,4 @@
-import type { Whole } from '../wire/protobuf.ts';
+import type { Whole } from '@storefold/engine-kit';
 
 /** What the writer believes about the stream before the write. */
 export type ExpectedRevision =

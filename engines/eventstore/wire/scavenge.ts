@@ -1,6 +1,7 @@
 import { type ServiceError, status } from '@grpc/grpc-js';
+import { bytesField, message, wholeField } from '@storefold/engine-kit';
 import { failure } from './errors.ts';
-import { bytesField, message, optionsOf, wholeField } from './protobuf.ts';
+import { optionsOf } from './requestOptions.ts';
 
 const RESULTS = { started: 0, inProgress: 1, stopped: 2 } as const;
 

@@ -310,6 +310,10 @@ async function assertSections(
   const page = await pageById(readModels, websiteId, pageId);
   if (page?.status !== 'there')
     throw new DomainError('PAGE_NOT_FOUND', 'There is no such page.', { field: 'pageId' });
+  if (page.kind !== 'page')
+    throw new DomainError('EXPERIMENT_PAGE_KIND', 'Only sections of plain pages are tried out.', {
+      field: 'pageId',
+    });
   const content = where === 'draft' ? page.draft : page.live?.content;
   const there = new Set(content?.sections.map(({ sectionId }) => sectionId));
   if (variants.every(({ sectionId }) => there.has(sectionId))) return;

@@ -21,7 +21,9 @@ export function PlanFields() {
   const { control } = useFormContext<PlannedExperiment>();
   const pageId = useWatch({ control, name: 'pageId' });
   const { data } = useListPagesQuery();
-  const pages = (data?.pages ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  const pages = (data?.pages ?? [])
+    .filter(({ kind }) => kind === 'page')
+    .map(({ id, title }) => ({ value: id, label: title }));
   return (
     <div className="stack-wide">
       <section className="card" aria-label="Question">

@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
+import { isCollection } from '../../../../api/http/contracts/pages/editing.ts';
 import type { PageDetail } from '../../../../api/http/contracts/pages/pages.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { DeviceWidth } from '../../ui/DeviceWidth.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { UndoButtons } from '../../ui/UndoButtons.tsx';
+import { postsPath } from '../posts/paths.ts';
+
 import { PublishControls } from './PublishControls.tsx';
 import { standingOf } from './pageWords.ts';
 import { pagesPath } from './paths.ts';
@@ -19,17 +22,22 @@ interface Props {
 
 /** What is above the page: where it stands, what can be taken back, in what width it is looked at, and publishing. */
 export function EditorBar({ editor, view, publications, mayWrite }: Props) {
-  const { page, undo, redo, isSaving, failed } = editor;
-  const { words, tone } = standingOf(page);
+  const { page, collection, undo, redo, isSaving, failed } = editor;
+  const { words, tone } = standingOf({ ...page, wasShown: publications.length > 0 });
   return (
     <header className="page-editor-bar">
       <div className="page-editor-name">
-        <Link className="back" to={pagesPath}>
+        <Link className="back" to={collection ? postsPath(collection.id) : pagesPath}>
           <Icon name="back" />
-          Pages
+          {collection ? collection.title : 'Pages'}
         </Link>
         <h1>{page.content.title}</h1>
         <Badge tone={tone}>{words}</Badge>
+        {isCollection(page.kind) && (
+          <Link className="button" to={postsPath(page.id)}>
+            Posts
+          </Link>
+        )}
         <span className="muted" role="status">
           {failed ? 'Not saved' : isSaving ? 'Saving…' : 'Saved'}
         </span>
