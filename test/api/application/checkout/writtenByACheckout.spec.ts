@@ -4,6 +4,7 @@ import { buy, shopper } from '../../../support/checkout.ts';
 import { startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
 import { until } from '../../../support/until.ts';
+import { watchAppends } from '../../../support/watchedAppends.ts';
 
 /** What a guest writes who puts one piece into a cart and buys it, in the order of the log, an append each. */
 const OF_ONE_CHECKOUT = [
@@ -27,13 +28,9 @@ describe('what a guest checkout of one line writes', function () {
   before(async () => {
     gateway = await startTestGateway({ processes: true });
     await putProduct(gateway, { productId: 'cup', variants: { 'CUP-1': { stock: 9999 } } });
-    const client = gateway.container.resolve(tokens.eventStore);
-    const append = client.appendToStream.bind(client);
-    client.appendToStream = (stream, events, options) => {
-      const types = [events].flat().map(({ type }) => type);
+    watchAppends(gateway.container, (stream, types) => {
       appends.push(`${stream.split('-')[0]}: ${types.join(', ')}`);
-      return append(stream, events, options);
-    };
+    });
   });
   after(() => gateway.close());
 

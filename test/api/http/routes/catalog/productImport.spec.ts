@@ -4,6 +4,7 @@ import { urlAggregate, urlStreamId } from '../../../../../domain/urls/url.decide
 import type { UrlOwner } from '../../../../../domain/urls/url.events.ts';
 import type { Browser } from '../../../../support/browser.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
+import { watchAppends } from '../../../../support/watchedAppends.ts';
 
 const PRODUCTS = '/api/commerce/products';
 const HEAD = 'slug,type,status,name,sku,price,salePrice,weightGrams';
@@ -43,14 +44,12 @@ describe('a file of new products', function () {
   it('takes two appends, four events and no read for each product, however much is said of it', async () => {
     const client = gateway.container.resolve(tokens.eventStore);
     const counted = { appends: 0, events: 0, reads: 0 };
-    const { appendToStream, readStream } = client;
-    client.appendToStream = ((...call: Parameters<typeof appendToStream>) => {
-      if (/^(url|product)-/.test(call[0])) {
-        counted.appends++;
-        counted.events += Array.isArray(call[1]) ? call[1].length : 1;
-      }
-      return appendToStream.apply(client, call);
-    }) as typeof appendToStream;
+    const { readStream } = client;
+    const stopWatching = watchAppends(gateway.container, (stream, types) => {
+      if (!/^(url|product)-/.test(stream)) return;
+      counted.appends++;
+      counted.events += types.length;
+    });
     client.readStream = ((...call: Parameters<typeof readStream>) => {
       if (/^(url|product)-/.test(call[0])) counted.reads++;
       return readStream.apply(client, call);
@@ -59,7 +58,8 @@ describe('a file of new products', function () {
       const slugs = Array.from({ length: 40 }, (_, number) => `counted-${number}`);
       expect((await send(file(...slugs))).json).to.deep.include({ changed: 40, errors: [] });
     } finally {
-      Object.assign(client, { appendToStream, readStream });
+      stopWatching();
+      client.readStream = readStream;
     }
     // The claim, the product with its measures, its sale price, its publication.
     expect(counted).to.deep.equal({ appends: 80, events: 160, reads: 0 });
