@@ -150,6 +150,9 @@ describe('who builds a page', function () {
     await inDialog('Add category').click();
     await page.getByRole('dialog').getByText('2 posts changed.').waitFor();
     await inDialog('Close').click();
+    await eventually(async () =>
+      expect(await page.getByRole('row').filter({ hasText: 'Winter' }).count()).to.equal(2),
+    );
     for (const title of ['Salt from the harbour', 'The light we work by']) {
       await page.getByRole('checkbox', { name: title }).check();
     }
