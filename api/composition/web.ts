@@ -172,9 +172,9 @@ export const web: Recipes<WebParts, Parts> = {
       }),
   ),
   hitIntake: using(
-    ['hitCollector', 'dailySalts', 'countries', 'clock'],
-    ({ hitCollector, dailySalts, countries, clock }) =>
-      createHitIntake({ hitCollector, visitorIds: createVisitorIds(dailySalts), countries, clock }),
+    ['hitCollector', 'dailySalts', 'countries', 'clock', 'secret'],
+    ({ hitCollector, dailySalts, countries, clock, secret }) =>
+      createHitIntake({ hitCollector, visitorIds: createVisitorIds(dailySalts, secret), countries, clock }),
   ),
   healthIntake: using(['hitCollector', 'clock'], createHealthIntake),
   findStaffAccount: using(

@@ -1,16 +1,4 @@
 export { FreeSpace } from './freeSpace.ts';
 export { MappedPages, type MappedPagesOptions } from './mappedPages.ts';
-export {
-  bytesField,
-  emptyField,
-  FieldReader,
-  floatField,
-  MalformedMessage,
-  message,
-  varintSize,
-  type Whole,
-  wholeField,
-  writeVarint,
-} from './protobuf.ts';
 export { type CopiedTable, type CopyOptions, copyEntries } from './rewriting.ts';
 export { type Ready, type RunningWorker, startWorker, type WorkerOptions } from './worker.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { bytesField, emptyField, FieldReader, message, wholeField } from '@storefold/engine-kit';
+import protobuf, { type BinaryReader, type BinaryWriter } from 'google-protobuf';
 import type { EncodedEvent } from '../../application/ports/streamStore.ts';
+import { eachField, readerOf } from './messageFields.ts';
 
 /** What an append asks for; a revision below 0 stands for a stream that is not there. */
 export interface AppendRequest {
@@ -27,89 +28,105 @@ const PROCESS = randomBytes(10)
 const NUMBER_DIGITS = 12;
 const NUMBER_BITS = NUMBER_DIGITS * 4;
 
-const JSON_DATA = bytesField(2, bytesField(1, 'content-type'), bytesField(2, 'application/json'));
-const IS_FINAL = wholeField(4, 1);
-
-const typeFields = new Map<string, Buffer>();
-
-/** There are as many types as the code names. */
-function typeField(type: string): Buffer {
-  const known = typeFields.get(type);
-  if (known) return known;
-  const field = bytesField(2, bytesField(1, 'type'), bytesField(2, type));
-  typeFields.set(type, field);
-  return field;
-}
-
 /** An append as one `BatchAppendReq`. The official client makes JSON, base64 and bytes of each event, and all of it twice. */
 export function writeAppend({ number, stream, expectedRevision, events, deadline }: AppendRequest): Buffer {
+  const writer = new protobuf.BinaryWriter();
   const id = `${PROCESS}-${number.toString(16).padStart(NUMBER_DIGITS, '0')}`;
-  const seconds = Math.floor(deadline / 1000);
-  const options = bytesField(
-    2,
-    bytesField(1, bytesField(3, stream)),
-    expectedRevision < 0 ? emptyField(3) : wholeField(2, expectedRevision),
-    bytesField(6, wholeField(1, seconds), wholeField(2, Math.round((deadline - seconds * 1000) * 1e6))),
-  );
-  return message(bytesField(1, bytesField(2, id)), options, ...events.map(proposalOf), IS_FINAL);
+  inside(writer, 1, () => writer.writeString(2, id));
+  inside(writer, 2, () => {
+    inside(writer, 1, () => writer.writeBytes(3, Buffer.from(stream)));
+    if (expectedRevision < 0) inside(writer, 3, () => {});
+    else writer.writeUint64(2, expectedRevision);
+    const seconds = Math.floor(deadline / 1000);
+    inside(writer, 6, () => {
+      writer.writeInt64(1, seconds);
+      writer.writeInt32(2, Math.round((deadline - seconds * 1000) * 1e6));
+    });
+  });
+  for (const event of events) inside(writer, 3, () => writeEvent(writer, event));
+  writer.writeBool(4, true);
+  const { buffer, byteOffset, byteLength } = writer.getResultBuffer();
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-const proposalOf = ({ id, type, data, metadata }: EncodedEvent): Buffer =>
-  bytesField(
-    3,
-    bytesField(1, bytesField(2, id)),
-    typeField(type),
-    JSON_DATA,
-    bytesField(3, Buffer.from(metadata.buffer, metadata.byteOffset, metadata.byteLength)),
-    bytesField(4, JSON.stringify(data)),
-  );
+function writeEvent(writer: BinaryWriter, { id, type, data, metadata }: EncodedEvent): void {
+  inside(writer, 1, () => writer.writeString(2, id));
+  writeEntry(writer, 'type', type);
+  writeEntry(writer, 'content-type', 'application/json');
+  writer.writeBytes(3, metadata);
+  writer.writeBytes(4, Buffer.from(JSON.stringify(data)));
+}
+
+const writeEntry = (writer: BinaryWriter, name: string, value: string): void =>
+  inside(writer, 2, () => {
+    writer.writeString(1, name);
+    writer.writeString(2, value);
+  });
+
+/** A message within the message. */
+const inside = (writer: BinaryWriter, field: number, write: () => void): void =>
+  writer.writeMessage(field, writer, write);
 
 /** Which append a `BatchAppendResp` is about, and where it stands. */
-export function readAppendAnswer(bytes: Buffer): AppendAnswer {
-  const reader = new FieldReader(bytes);
+export function readAppendAnswer(bytes: Uint8Array): AppendAnswer {
   let number = Number.NaN;
   let written: AppendAnswer['written'] = null;
-  while (reader.next()) {
-    if (reader.field === 1) number = numberIn(reader.message());
-    else if (reader.field === 3) written = writtenIn(reader.message());
-    else reader.skip();
-  }
+  eachField(readerOf(bytes), {
+    1: (id) => {
+      number = numberIn(id);
+    },
+    3: (success) => {
+      written = writtenIn(success);
+    },
+  });
   return { number, written };
 }
 
 /** A server answers with the id as text, or in two halves of 64 bits. */
-function numberIn(id: FieldReader): number {
-  while (id.next()) {
-    if (id.field === 2) return Number.parseInt(id.text().slice(-NUMBER_DIGITS), 16);
-    if (id.field === 1) return lastBitsOf(id.message());
-    id.skip();
-  }
-  return Number.NaN;
+function numberIn(reader: BinaryReader): number {
+  let number = Number.NaN;
+  reader.readMessage(reader, () =>
+    eachField(reader, {
+      1: () => {
+        number = lastBitsOf(reader);
+      },
+      2: () => {
+        number = Number.parseInt(reader.readString().slice(-NUMBER_DIGITS), 16);
+      },
+    }),
+  );
+  return number;
 }
 
-function lastBitsOf(halves: FieldReader): number {
-  while (halves.next()) {
-    if (halves.field === 2) return Number(BigInt.asUintN(NUMBER_BITS, BigInt(halves.whole())));
-    halves.skip();
-  }
-  return 0;
+function lastBitsOf(reader: BinaryReader): number {
+  let bits = 0;
+  reader.readMessage(reader, () =>
+    eachField(reader, {
+      2: () => {
+        bits = Number(BigInt.asUintN(NUMBER_BITS, BigInt(reader.readInt64String())));
+      },
+    }),
+  );
+  return bits;
 }
 
-function writtenIn(success: FieldReader): AppendAnswer['written'] {
+function writtenIn(reader: BinaryReader): AppendAnswer['written'] {
   let revision = -1;
   let position = 0;
-  while (success.next()) {
-    if (success.field === 1) revision = success.number();
-    else if (success.field === 3) position = commitIn(success.message());
-    else success.skip();
-  }
+  reader.readMessage(reader, () =>
+    eachField(reader, {
+      1: () => {
+        revision = reader.readUint64();
+      },
+      3: () =>
+        reader.readMessage(reader, () =>
+          eachField(reader, {
+            1: () => {
+              position = reader.readUint64();
+            },
+          }),
+        ),
+    }),
+  );
   return { revision, position };
-}
-
-function commitIn(place: FieldReader): number {
-  while (place.next()) {
-    if (place.field === 1) return place.number();
-    place.skip();
-  }
-  return 0;
 }

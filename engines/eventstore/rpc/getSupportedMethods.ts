@@ -1,5 +1,5 @@
 import type { sendUnaryData } from '@grpc/grpc-js';
-import { bytesField, message } from '@storefold/engine-kit';
+import { bytesField, message } from '../wire/protobuf.ts';
 
 /** The server version that this node answers like. */
 const SERVER_VERSION = '24.10.0';

@@ -1,5 +1,5 @@
 import type { ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js';
-import { bytesField, message, wholeField } from '@storefold/engine-kit';
+import { bytesField, message, wholeField } from '../wire/protobuf.ts';
 import type { RpcContext } from './context.ts';
 
 const LEADER = 8;

@@ -1,7 +1,7 @@
 import { freemem, loadavg, totalmem } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServerWritableStream } from '@grpc/grpc-js';
-import { bytesField, FieldReader } from '@storefold/engine-kit';
+import { bytesField, FieldReader } from '../wire/protobuf.ts';
 import { Bundle, type Outgoing } from './bundle.ts';
 import type { RpcContext } from './context.ts';
 

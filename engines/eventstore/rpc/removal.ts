@@ -2,7 +2,7 @@ import type { ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js';
 import { decodeTarget } from '../wire/appendRequest.ts';
 import { deleteResponse } from '../wire/appendResponse.ts';
 import { errorFor, refusalError } from '../wire/errors.ts';
-import { optionsOf } from '../wire/requestOptions.ts';
+import { optionsOf } from '../wire/protobuf.ts';
 import type { RpcContext } from './context.ts';
 import { deadlineOf } from './deadline.ts';
 

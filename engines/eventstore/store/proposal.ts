@@ -1,4 +1,4 @@
-import type { Whole } from '@storefold/engine-kit';
+import type { Whole } from '../wire/protobuf.ts';
 
 /** What the writer believes about the stream before the write. */
 export type ExpectedRevision =

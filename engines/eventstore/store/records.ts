@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { FieldReader, varintSize, type Whole, writeVarint } from '@storefold/engine-kit';
+import { FieldReader, varintSize, type Whole, writeVarint } from '../wire/protobuf.ts';
 import { writeUuidText } from '../wire/uuid.ts';
 import type { Position, ProposedEvent } from './proposal.ts';
 

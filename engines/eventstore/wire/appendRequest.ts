@@ -1,5 +1,5 @@
-import { FieldReader, MalformedMessage } from '@storefold/engine-kit';
 import type { ExpectedRevision, ProposedEvent, WriteOutcome } from '../store/proposal.ts';
+import { FieldReader, MalformedMessage } from './protobuf.ts';
 import { decodeUuid } from './uuid.ts';
 
 /** What the first message of an append says about the stream. */

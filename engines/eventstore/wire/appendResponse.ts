@@ -1,5 +1,5 @@
-import { bytesField, emptyField, message, varintSize, wholeField, writeVarint } from '@storefold/engine-kit';
 import type { ExpectedRevision, Position, WriteOutcome } from '../store/proposal.ts';
+import { bytesField, emptyField, message, varintSize, wholeField, writeVarint } from './protobuf.ts';
 import { uuidText, writeUuidText } from './uuid.ts';
 
 const TYPE_PREFIX = 'type.googleapis.com/event_store.client.';

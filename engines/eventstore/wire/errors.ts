@@ -1,9 +1,9 @@
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
-import { MalformedMessage } from '@storefold/engine-kit';
 import type { ExpectedRevision, WriteOutcome } from '../store/proposal.ts';
 import { DamagedRecord } from '../store/records.ts';
 import { MissingMetadata } from './appendRequest.ts';
 import { NO_SPACE } from './appendResponse.ts';
+import { MalformedMessage } from './protobuf.ts';
 
 /** A gRPC error as EventStoreDB sends it: the `exception` trailer tells the client which error to raise. */
 export function failure(

@@ -1,10 +1,9 @@
-import { FieldReader, MalformedMessage, type Whole } from '@storefold/engine-kit';
 import { ALL_SOURCE, type GroupConfig, type GroupSettings } from '../persistent/config.ts';
 import type { FilterRequest } from '../store/filters.ts';
 import { decodeStreamName } from './appendRequest.ts';
 import { type GroupName, groupFailed } from './persistentErrors.ts';
+import { FieldReader, MalformedMessage, optionsOf, type Whole } from './protobuf.ts';
 import { decodeFilter } from './readRequest.ts';
-import { optionsOf } from './requestOptions.ts';
 import { decodeUuid } from './uuid.ts';
 
 /** Where a group is asked to begin. */

@@ -1,8 +1,8 @@
-import { bytesField, message, wholeField } from '@storefold/engine-kit';
 import { ALL_SOURCE } from '../persistent/config.ts';
 import type { Consumer } from '../persistent/consumer.ts';
 import type { PersistentGroup } from '../persistent/group.ts';
 import type { Message } from '../persistent/message.ts';
+import { bytesField, message, wholeField } from './protobuf.ts';
 import { recordedEventFor } from './readResponse.ts';
 
 /** The first answer to a consumer. */

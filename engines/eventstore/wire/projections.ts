@@ -1,6 +1,5 @@
-import { bytesField, emptyField, floatField, message, wholeField } from '@storefold/engine-kit';
 import type { ProjectionState } from '../projections/systemProjections.ts';
-import { optionsOf } from './requestOptions.ts';
+import { bytesField, emptyField, floatField, message, optionsOf, wholeField } from './protobuf.ts';
 
 /** The name, which is the first of the options of every call about one projection. */
 export function decodeProjectionName(encoded: Buffer): string {

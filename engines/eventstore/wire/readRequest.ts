@@ -1,6 +1,6 @@
-import { FieldReader, MalformedMessage } from '@storefold/engine-kit';
 import type { FilterRequest } from '../store/filters.ts';
 import { decodeStreamName } from './appendRequest.ts';
+import { FieldReader, MalformedMessage } from './protobuf.ts';
 
 /** Where a read begins: an end, or a revision or position. */
 type ReadFrom = 'start' | 'end' | number;

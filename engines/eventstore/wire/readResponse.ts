@@ -1,6 +1,6 @@
-import { bytesField, emptyField, FieldReader, message, wholeField } from '@storefold/engine-kit';
 import type { Position } from '../store/proposal.ts';
 import { readRespOf, recordedEventOf } from '../store/records.ts';
+import { bytesField, emptyField, FieldReader, message, wholeField } from './protobuf.ts';
 import { decodeUuid, encodeUuid } from './uuid.ts';
 
 /** The ReadResp messages that are not a stored record as it lies. */

@@ -1,7 +1,6 @@
 import { type ServiceError, status } from '@grpc/grpc-js';
-import { bytesField, message, wholeField } from '@storefold/engine-kit';
 import { failure } from './errors.ts';
-import { optionsOf } from './requestOptions.ts';
+import { bytesField, message, optionsOf, wholeField } from './protobuf.ts';
 
 const RESULTS = { started: 0, inProgress: 1, stopped: 2 } as const;
 

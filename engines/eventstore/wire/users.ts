@@ -1,6 +1,5 @@
-import { bytesField, FieldReader, MalformedMessage, message, wholeField } from '@storefold/engine-kit';
 import type { NewUser, User } from '../security/users.ts';
-import { optionsOf } from './requestOptions.ts';
+import { bytesField, FieldReader, MalformedMessage, message, optionsOf, wholeField } from './protobuf.ts';
 
 const TICKS_AT_UNIX_EPOCH = 621_355_968_000_000_000n;
 

@@ -1,4 +1,4 @@
-import { bytesField, FieldReader, MalformedMessage, message, wholeField } from '@storefold/engine-kit';
+import { bytesField, FieldReader, MalformedMessage, message, wholeField } from './protobuf.ts';
 
 const PATTERN = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
 const TEXT_LENGTH = 36;

@@ -1,6 +1,6 @@
-import { bytesField } from '@storefold/engine-kit';
 import { decodeGroupName } from '../../wire/persistentRequest.ts';
 import { subscriptionInfo } from '../../wire/persistentResponse.ts';
+import { bytesField } from '../../wire/protobuf.ts';
 import { unary } from '../unary.ts';
 
 /** `PersistentSubscriptions.GetInfo`: the settings and counts of one group. */

@@ -1,7 +1,7 @@
-import { bytesField, message } from '@storefold/engine-kit';
 import { groupDoesNotExist } from '../../wire/persistentErrors.ts';
 import { decodeListRequest } from '../../wire/persistentRequest.ts';
 import { subscriptionInfo } from '../../wire/persistentResponse.ts';
+import { bytesField, message } from '../../wire/protobuf.ts';
 import { unary } from '../unary.ts';
 
 /** `PersistentSubscriptions.List`: all groups, or those of one source, of which there must be one. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerDuplexStream } from '@grpc/grpc-js';
-import { MalformedMessage } from '@storefold/engine-kit';
 import type { Connection, Consumer } from '../../persistent/consumer.ts';
 import type { NackAction, PersistentGroup } from '../../persistent/group.ts';
 import { keyOfId } from '../../persistent/message.ts';
 import { errorFor } from '../../wire/errors.ts';
 import { type ConsumerMessage, decodeConsumerMessage } from '../../wire/persistentRequest.ts';
 import { consumerConfirmation, consumerEvent } from '../../wire/persistentResponse.ts';
+import { MalformedMessage } from '../../wire/protobuf.ts';
 import { Bundle, type Outgoing } from '../bundle.ts';
 import type { RpcContext } from '../context.ts';
 

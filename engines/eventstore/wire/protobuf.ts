@@ -1,4 +1,4 @@
-/** The small part of the protocol buffer encoding that hot paths need, on plain buffers. */
+/** The small part of the protocol buffer encoding that this node needs, on plain buffers. */
 
 const VARINT = 0;
 const FIXED64 = 1;
@@ -175,6 +175,16 @@ export function emptyField(field: number): Buffer {
 /** A message of fields that are encoded. */
 export function message(...fields: readonly Buffer[]): Buffer {
   return Buffer.concat(fields);
+}
+
+/** The options that nearly every request holds as its first field. */
+export function optionsOf(encoded: Buffer): FieldReader {
+  const reader = new FieldReader(encoded);
+  while (reader.next()) {
+    if (reader.field === 1) return reader.message();
+    reader.skip();
+  }
+  throw new MalformedMessage('the options are missing');
 }
 
 /** One field that holds a number of four bytes. */
