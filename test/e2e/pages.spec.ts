@@ -134,6 +134,7 @@ describe('who builds a page', function () {
     await page.getByLabel('Tags').fill('salt');
     await page.keyboard.press('Enter');
     await page.getByLabel('Excerpt').fill('How the cellar got its name.');
+    await page.keyboard.press('Tab');
     await isSaved();
     await eventually(async () => expect(await words()).to.contain('Salt from the harbour'));
     await button('More for this page').click();
@@ -149,7 +150,10 @@ describe('who builds a page', function () {
     await page.getByRole('dialog').getByLabel('Category').fill('Winter');
     await inDialog('Add category').click();
     await page.getByRole('dialog').getByText('2 posts changed.').waitFor();
-    await inDialog('Close').click();
+    await page.keyboard.press('Escape');
+    await eventually(async () =>
+      expect(await page.getByRole('row').filter({ hasText: 'Winter' }).count()).to.equal(2),
+    );
     for (const title of ['Salt from the harbour', 'The light we work by']) {
       await page.getByRole('checkbox', { name: title }).check();
     }

@@ -66,6 +66,8 @@ export function PublishControls({ editor, publications }: Props) {
       ? [
           {
             ...{ label: 'Submit for review', icon: 'eye' as const },
+            // What is asked for is what was saved.
+            isDisabled: isSaving,
             run: () => void submitting.change({ pageId, revision }, 'It needs review now.'),
           },
         ]

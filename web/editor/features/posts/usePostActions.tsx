@@ -3,7 +3,6 @@ import type { RecordView } from '../../../../api/http/contracts/pages/records.ts
 import { TextField } from '../../ui/Field.tsx';
 import type { BulkAction } from '../../ui/list/listDefinition.ts';
 import {
-  useEditPageMutation,
   usePublishPageMutation,
   useReinstatePageMutation,
   useRemovePageMutation,
@@ -11,6 +10,7 @@ import {
 } from '../pages/pages.api.ts';
 import { useMay } from '../session/session.api.ts';
 import { isFeatured, termsOf } from './postList.tsx';
+import { useSetRecordDetailMutation } from './posts.api.ts';
 
 /** Characters of a tag, and of a category. */
 const LONGEST = { tags: 50, categories: 25 } as const;
@@ -25,15 +25,12 @@ export function usePostActions(isRemoved: boolean): readonly BulkAction<RecordVi
   const [unpublish] = useUnpublishPageMutation();
   const [remove] = useRemovePageMutation();
   const [reinstate] = useReinstatePageMutation();
-  const [edit] = useEditPageMutation();
+  const [edit] = useSetRecordDetailMutation();
   const [term, setTerm] = useState('');
   const said = term.trim();
 
   const setDetail = (record: RecordView, field: string, to: unknown) =>
-    edit({
-      pageId: record.id,
-      edit: { type: 'SetPageDetail', field, from: record.details[field], to },
-    });
+    edit({ pageId: record.id, field, from: record.details[field], to });
   const has = (record: RecordView, which: 'tags' | 'categories') =>
     termsOf(record, which).some((one) => one.toLowerCase() === said.toLowerCase());
   const adding = (which: 'tags' | 'categories', label: string, one: string): BulkAction<RecordView> => ({
