@@ -226,6 +226,8 @@ describe('every screen', function () {
       for (const path of [
         ...[
           'segments/new',
+          'experiments',
+          'experiments/new',
           'redirects',
           'customers',
           'gift-cards',

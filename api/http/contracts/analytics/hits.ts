@@ -22,6 +22,8 @@ export const olderPayloadSchema = z.object({
   /** What pages of this site say of themselves: their type, and how much a search found. */
   pageType: shortText.optional(),
   searchTotal: shortText.optional(),
+  /** Which variants of experiments it shows, as the page was told. */
+  variants: shortText.optional(),
 });
 
 /** POST /api/events/RecordEvent, as a form: `data` is `olderPayloadSchema` as JSON. */

@@ -36,14 +36,23 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
     const read = olderPayloadSchema.safeParse(parsed(data));
     if (!read.success)
       return hitIntake.refuseMalformed(websiteId, 'The data of an event is an object, as JSON.');
-    const { pagePath, pageHash, referrer, item_id, pageType, searchTotal, websiteId: said } = read.data;
+    const {
+      pagePath,
+      pageHash,
+      referrer,
+      item_id,
+      pageType,
+      searchTotal,
+      variants,
+      websiteId: said,
+    } = read.data;
     const { analytics_id: analyticsId } = read.data;
     assertSameSite(websiteId, said);
     const path = pagePath ?? pathOf(headers.referer);
     await hitIntake.take(
       {
         ...{ name: event, path: path + (pageHash ?? ''), referrer, subject: item_id },
-        ...{ pageType, searchTotal, analyticsId },
+        ...{ pageType, searchTotal, variants, analyticsId },
       },
       await senderOf(request),
     );
