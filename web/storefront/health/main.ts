@@ -1,4 +1,5 @@
 import { readCookie } from '../../shared/cookies.ts';
+import { forgetIdentity, ownIdentity } from '../identity.ts';
 import { createErrorReporter, type ToldError } from './errorReporter.ts';
 import { tellPageSpeed } from './pageSpeed.ts';
 
@@ -25,7 +26,20 @@ export function watchPage(met: MetEvent[]): void {
     return 0;
   };
   tellPageSpeed(release);
-  if (!/consent=\d+\.[^.;]*analytics/.test(document.cookie)) forgetKeptIds();
+  if (/consent=[^;]*analytics/.test(document.cookie)) keepIdentity();
+  else forgetKeptIds();
+}
+
+/** 390 days, in seconds. */
+const KEPT_FOR = 390 * 24 * 3600;
+
+/** Of whoever agreed to it the browser keeps ids, and says from now on by a cookie which one it is. */
+function keepIdentity(): void {
+  const { analytics_id: id, session_id: session } = ownIdentity();
+  if (id === undefined) return;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: browsers without the Cookie Store keep cookies, too.
+  document.cookie = `ss_cvr=${id}|${session}; path=/; max-age=${KEPT_FOR}; samesite=lax${secure}`;
 }
 
 /** Whoever took their consent back has nothing of it in their browser any more. */
@@ -36,9 +50,7 @@ function forgetKeptIds(): void {
     // A browser that keeps nothing has nothing to forget.
     return;
   }
-  void import('../identity.ts').then(({ forgetIdentity }) =>
-    forgetIdentity({ local: localStorage, session: sessionStorage }),
-  );
+  forgetIdentity({ local: localStorage, session: sessionStorage });
 }
 
 const send = (errors: readonly ToldError[]) =>

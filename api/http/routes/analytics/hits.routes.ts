@@ -46,7 +46,7 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
       variants,
       websiteId: said,
     } = read.data;
-    const { analytics_id: analyticsId } = read.data;
+    const analyticsId = read.data.analytics_id ?? idInCookie(request);
     assertSameSite(websiteId, said);
     const path = pagePath ?? pathOf(headers.referer);
     await hitIntake.take(
@@ -172,7 +172,7 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
         path: withQuery(page_path, page_query_params),
         referrer: page_referrer_url ?? undefined,
         subject: object_identifier ?? itemIn(content),
-        analyticsId: content.analytics_id?.slice(0, 100),
+        analyticsId: content.analytics_id?.slice(0, 100) ?? idInCookie(request),
         occurredAt: instantIn(content.event_occurrence_timestamp),
       };
       await hitIntake.take(sent, await senderOf(request));
@@ -221,6 +221,10 @@ async function forgetOlderCookies(request: FastifyRequest, reply: FastifyReply):
   if (there.length === 0 || (await mayBeKnown(request))) return;
   for (const name of there) reply.clearCookie(name, { path: '/' });
 }
+
+/** By the cookie of who agreed to be known again: `{analyticsId}|{sessionId}`. */
+const idInCookie = ({ cookies }: FastifyRequest): string | undefined =>
+  cookies.ss_cvr?.split('|')[0]?.slice(0, 100);
 
 const CENSUS_NAMES = {
   'button-click': 'button_click',
