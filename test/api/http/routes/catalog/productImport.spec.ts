@@ -65,6 +65,16 @@ describe('a file of new products', function () {
     expect(counted).to.deep.equal({ appends: 80, events: 160, reads: 0 });
   });
 
+  it('is no edit, from its first product on: visitors are not made to wait for pages that show it', async () => {
+    const follower = gateway.container.resolve(tokens.logFollower);
+    const said = () => [follower.lastPositionOf('catalog'), follower.lastEditOf('catalog')] as const;
+    const [before, edited] = said();
+    expect((await send(file('quiet-cup'))).json).to.deep.include({ changed: 1 });
+    await follower.reached(before + 1, 2000);
+    expect(said()[0]).to.be.greaterThan(before);
+    expect(said()[1]).to.equal(edited);
+  });
+
   it('gives an address to its product that was reserved by an import which was cut off', async () => {
     await reserve('reserved-cup', { kind: 'product', id: 'c'.repeat(32) });
     expect((await send(file('reserved-cup'))).json).to.deep.include({ changed: 1, errors: [] });
