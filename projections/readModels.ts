@@ -35,6 +35,7 @@ import { memberships } from './members/memberships.ts';
 import { paywalls } from './members/paywalls.ts';
 import { menus } from './navigation/menus.ts';
 import { campaigns } from './newsletter/campaigns.ts';
+import { orderRevenue } from './orders/orderRevenue.ts';
 import { orders } from './orders/orders.ts';
 import { orderTimeline } from './orders/orderTimeline.ts';
 import { sales } from './orders/sales.ts';
@@ -99,6 +100,7 @@ export const readModels: readonly ReadModel[] = [
   orders,
   orderTimeline,
   sales,
+  orderRevenue,
   draftOrders,
   discounts,
   consentDays,

@@ -6,6 +6,7 @@ import { Positions } from '../../projections/runtime/positions.ts';
 import { createReadModelCare, type ReadModelCare } from '../../projections/runtime/readModelCare.ts';
 import { type ReadModelStatus, StatusWatch } from '../../projections/runtime/status.ts';
 import { createParquetOf, type ParquetOf } from '../application/analysis/parquetOf.ts';
+import { createParquetTable, type ParquetTable } from '../application/analysis/parquetTable.ts';
 import { createSqlDesk, type SqlDesk } from '../application/analysis/sqlDesk.ts';
 import { createSqlEngine } from '../infrastructure/analysis/sqlEngine.ts';
 import type { EventLogParts } from './eventLog.ts';
@@ -23,6 +24,8 @@ export interface ReadModelParts {
   readonly readModelCare: ReadModelCare;
   /** Answers questions in SQL. Nothing of it runs before the first one. */
   readonly sqlDesk: SqlDesk;
+  /** Rows, and events, as a file of Parquet. */
+  readonly parquetTable: ParquetTable;
   readonly parquetOf: ParquetOf;
 }
 
@@ -31,7 +34,7 @@ const STATUS_INTERVAL_MS = 1_000;
 
 /** What one question may take. */
 const SQL_LIMITS = { memoryLimit: '512MB', patienceMs: 15_000 };
-/** What a file of events may take: a whole log takes a while to be packed. */
+/** What a file may take: a whole log takes a while to be packed. */
 const FILE_LIMITS = { memoryLimit: '1GB', patienceMs: 120_000 };
 
 type Parts = Given & EventLogParts & ReadModelParts;
@@ -53,5 +56,6 @@ export const readModels: Recipes<ReadModelParts, Parts> = {
       documentsOf: (options) => copiedDocuments({ db, ...options }),
     }),
   ),
-  parquetOf: using([], () => createParquetOf(createSqlEngine(FILE_LIMITS))),
+  parquetTable: using([], () => createParquetTable(createSqlEngine(FILE_LIMITS))),
+  parquetOf: using(['parquetTable'], ({ parquetTable }) => createParquetOf(parquetTable)),
 };

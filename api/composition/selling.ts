@@ -49,6 +49,8 @@ export interface SellingParts {
   readonly draftTokens: LinkTokens;
   /** What opens a link to pay what is due of an order. */
   readonly balanceTokens: LinkTokens;
+  /** The secret address at which providers of mail tell of bounces. */
+  readonly bounceTokens: LinkTokens;
   readonly balancePayments: BalancePayments;
   /** What brings back a cart that was left in the checkout. */
   readonly reminderTokens: LinkTokens;
@@ -89,6 +91,7 @@ export const selling: Recipes<SellingParts, Parts> = {
   orderTokens: using(['secret'], ({ secret }) => createOrderTokens(secret)),
   draftTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'draft invoice')),
   reminderTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'checkout reminder')),
+  bounceTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'bounces')),
   balanceTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'order balance')),
   balancePayments: using(['commandHandler', 'payments'], ({ commandHandler, payments }) =>
     createBalancePayments(commandHandler, payments),

@@ -15,6 +15,8 @@ import { createMailing, type Mailing } from '../application/mail/mailing.ts';
 import { createMailTexts, type MailTexts } from '../application/mail/mailTexts.ts';
 import { createMailWriter, type MailWriter } from '../application/mail/mailWriter.ts';
 import { createTrialFacts, type FindTrialFacts } from '../application/mail/trialFacts.ts';
+import { createListJoining, type ListJoining } from '../application/mailingList/listJoining.ts';
+import { createMailConfirmation } from '../application/mailingList/mailConfirmation.ts';
 import { createSendCampaignBatch } from '../application/newsletter/sendCampaignBatch.ts';
 import { createMailBalanceRequest } from '../application/orders/mailBalanceRequest.ts';
 import { createMailOrderDownloads } from '../application/orders/mailOrderDownloads.ts';
@@ -43,6 +45,7 @@ export interface TaskParts {
   readonly mailWriter: MailWriter;
   readonly trialFacts: FindTrialFacts;
   readonly mailing: Mailing;
+  readonly listJoining: ListJoining;
   readonly checkoutTasks: Tasks;
   readonly orderTasks: Tasks;
   readonly giftCardTasks: Tasks;
@@ -77,6 +80,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
     createTrialFacts,
   ),
   mailing: using(['commandHandler', 'mailTransport', 'mailWriter', 'mailLinks', 'clock'], createMailing),
+  listJoining: using(['preferences'], createListJoining),
   checkoutTasks: using(
     ['commandHandler', 'clock', 'publicUrl', 'checkoutDriver', 'mailLinks'],
     ({ checkoutDriver, mailLinks, ...parts }) => ({
@@ -129,7 +133,10 @@ export const tasks: Recipes<TaskParts, Parts> = {
     }),
   ),
   formTasks: using(
-    [...(['commandHandler', 'readModels', 'clock', 'publicUrl', 'personIdOf'] as const), 'submissionFiles'],
+    [
+      ...(['commandHandler', 'readModels', 'clock', 'publicUrl', 'personIdOf'] as const),
+      ...(['submissionFiles', 'listJoining'] as const),
+    ],
     ({ submissionFiles, ...parts }) => ({
       handOnSubmission: createHandOnSubmission(parts),
       deleteSentFiles: ({ fileIds }: DeleteSentFiles['data']) => submissionFiles.remove(fileIds),
@@ -137,6 +144,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
   ),
   newsletterTasks: using(['commandHandler', 'readModels', 'head', 'clock', 'publicUrl'], (parts) => ({
     sendCampaignBatch: createSendCampaignBatch(parts),
+    mailConfirmation: createMailConfirmation(parts),
   })),
   privacyTasks: using(['commandHandler', 'readModels', 'preferences', 'destroyKeys', 'clock'], (parts) => ({
     applyRetention: createApplyRetention(parts),

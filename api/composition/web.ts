@@ -17,6 +17,7 @@ import {
 import type { PageAssets, SiteTemplates } from '../http/contracts/site/siteTemplates.ts';
 import { createPages, type Pages } from '../http/pages/pages.ts';
 import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
+import { createSearchablePages, type SearchablePages } from '../http/pages/searchablePages.ts';
 import { createShownCatalogue, type ShownCatalogue } from '../http/pages/shownCatalogue.ts';
 import { createTemplateFaults, type TemplateFaults } from '../http/pages/templateFaults.ts';
 import type { TimeLimits } from '../http/plugins/timeLimits.ts';
@@ -43,6 +44,7 @@ export interface WebParts {
   /** What the build made for browsers. Throws where its list cannot be read. */
   readonly manifest: AssetManifest;
   readonly shownCatalogue: ShownCatalogue;
+  readonly searchablePages: SearchablePages;
   readonly pages: Pages;
   /** What pages of the storefront load. */
   readonly pageAssets: PageAssets;
@@ -92,6 +94,9 @@ export const web: Recipes<WebParts, Parts> = {
   manifest: using(['gatewaySettings'], ({ gatewaySettings }) => readManifest(gatewaySettings.webDirectory)),
   shownCatalogue: using(['readModels', 'logFollower'], ({ readModels, logFollower }) =>
     createShownCatalogue(readModels, logFollower),
+  ),
+  searchablePages: using(['readModels', 'logFollower'], ({ readModels, logFollower }) =>
+    createSearchablePages(readModels, logFollower),
   ),
   pages: using(
     [

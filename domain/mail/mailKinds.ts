@@ -53,6 +53,8 @@ export const MAIL_KINDS = {
       submissionUrl: url,
     }),
   ),
+  /** Whoever reads the mail of an address says whether they want news. */
+  mailingListConfirmation: kind(z.strictObject({ confirmUrl: url }), true),
   /** Somebody is asked to help run the site. */
   staffInvitation: kind(
     z.strictObject({ invitedBy: z.string().max(256), roles: z.array(z.string()), acceptUrl: url }),

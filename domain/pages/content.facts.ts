@@ -14,13 +14,15 @@ export interface PageContent {
   readonly description: string;
   readonly sections: readonly Section[];
   readonly blocks: Readonly<Record<string, Block>>;
+  /** What its kind has beside that, as far as anything was said of it. */
+  readonly details: Readonly<Record<string, unknown>>;
 }
 
-export function flat({ title, description, sections }: PageWhole): PageContent {
+export function flat({ title, description, sections, details = {} }: PageWhole): PageContent {
   const blocks = Object.fromEntries(
     sections.flatMap((section) => section.blocks.map((block) => [block.blockId, block])),
   );
-  return { title, description, blocks, sections: sections.map(flatSection) };
+  return { title, description, blocks, sections: sections.map(flatSection), details };
 }
 
 const flatSection = ({ sectionId, style, blocks }: SectionWithBlocks): Section => ({
@@ -30,8 +32,11 @@ const flatSection = ({ sectionId, style, blocks }: SectionWithBlocks): Section =
 });
 
 /** The same with every block in its section, as events, the wire and visitors have it. */
-export function whole({ title, description, sections, blocks }: PageContent): PageWhole {
-  return { title, description, sections: sections.map((section) => wholeSection(section, blocks)) };
+export function whole({ title, description, sections, blocks, details }: PageContent): PageWhole {
+  return {
+    ...{ title, description, sections: sections.map((section) => wholeSection(section, blocks)) },
+    ...(Object.keys(details).length > 0 && { details }),
+  };
 }
 
 export const wholeSection = (
@@ -91,6 +96,8 @@ function edited(content: PageContent, event: ContentEvent): PageContent {
       return { ...content, title: data.to };
     case 'PageDescribed':
       return { ...content, description: data.to };
+    case 'PageDetailSet':
+      return { ...content, details: { ...content.details, [data.field]: data.to } };
     case 'PageRestored':
       return flat(data.content);
     case 'SectionAdded':

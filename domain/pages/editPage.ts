@@ -9,6 +9,8 @@ import {
   sectionOf,
   wholeSection,
 } from './content.facts.ts';
+import type { PageKindName } from './kinds/pageKind.ts';
+import { detailOf, detailsOf, kindOf } from './kinds/pageKinds.ts';
 import type { EditCommand } from './page.commands.ts';
 import type { PageEvent } from './page.events.ts';
 import type { ExistingPage } from './page.state.ts';
@@ -28,7 +30,7 @@ type Edit<Type extends EditCommand['type']> = Extract<EditCommand, { type: Type 
  * One gesture is one event. What was read is named by its value, so that an edit is decided on the newest state: where
  * others changed something else it counts, where they changed the same it is refused with both values.
  */
-export function editPage(command: EditCommand, { draft, contentRevision }: ExistingPage): PageEvent[] {
+export function editPage(command: EditCommand, { draft, contentRevision, kind }: ExistingPage): PageEvent[] {
   const { type, data } = command;
   switch (type) {
     case 'RenamePage':
@@ -38,6 +40,8 @@ export function editPage(command: EditCommand, { draft, contentRevision }: Exist
         type: 'PageDescribed',
         data: told,
       }));
+    case 'SetPageDetail':
+      return setPageDetail(draft, kind, data);
     case 'AddSection':
       return addSection(draft, data);
     case 'StyleSection':
@@ -80,6 +84,20 @@ function rewritten<Data extends { readonly from?: string | undefined; readonly t
   data: Data,
 ): (Data & { readonly from: string })[] {
   return changeOf(field, current, data.from, data.to) ? [{ ...data, from: current }] : [];
+}
+
+function setPageDetail(
+  { details }: PageContent,
+  kind: PageKindName,
+  data: Edit<'SetPageDetail'>,
+): PageEvent[] {
+  const to = detailOf(kind, data.field, data.to);
+  const current = Object.hasOwn(details, data.field) ? details[data.field] : undefined;
+  // Where nothing was said the default is what somebody reads.
+  const read = detailsOf(kindOf(kind), details)[data.field];
+  if (!changeOf(data.field, read, data.from, to)) return [];
+  const { from: _, ...told } = data;
+  return [{ type: 'PageDetailSet', data: { ...told, to, ...(current !== undefined && { from: current }) } }];
 }
 
 function addSection(draft: PageContent, data: Edit<'AddSection'>): PageEvent[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Command, CommandsOf } from '../kernel/decider.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { PAGE_KINDS } from './kinds/pageKind.ts';
 import {
   blockSchema,
   blockTextSchema,
@@ -24,6 +25,11 @@ const field = z.enum(SECTION_FIELDS as readonly [string, ...string[]]);
 export const editCommands = {
   RenamePage: z.strictObject({ pageId, from: z.string().optional(), to: pageTitleSchema, undoes }),
   DescribePage: z.strictObject({ pageId, from: z.string().optional(), to: pageDescriptionSchema, undoes }),
+  SetPageDetail: z.strictObject({
+    ...{ pageId, field: z.string().max(60), undoes },
+    from: z.unknown().optional(),
+    to: z.unknown(),
+  }),
   AddSection: z.strictObject({ pageId, section: sectionSchema, after, undoes }),
   StyleSection: z.strictObject({
     ...{ pageId, sectionId: idSchema, field, undoes },
@@ -66,6 +72,9 @@ const standingCommands = {
   SchedulePage: z.strictObject({ pageId, revision, publishAt: instantSchema, at: instantSchema }),
   CancelPublication: z.strictObject({ pageId }),
   PublishScheduledPage: z.strictObject({ pageId, revision, publishAt: instantSchema }),
+  /** Asks for it to be looked at and published; `revision` is what whoever asks has seen. */
+  SubmitPage: z.strictObject({ pageId, revision }),
+  ReturnPage: z.strictObject({ pageId }),
   RemovePage: z.strictObject({ pageId }),
   ReinstatePage: z.strictObject({ pageId, urlId: pageUrlIdSchema }),
 };
@@ -76,6 +85,9 @@ const createPageSchema = z.strictObject({
   urlId: pageUrlIdSchema,
   content: pageContentSchema.extend({ title: pageTitleSchema }),
   copyOf: idSchema.nullable(),
+  kind: z.enum(PAGE_KINDS).optional(),
+  /** Of a record. */
+  collectionId: idSchema.optional(),
 });
 export type CreatePage = Command<'CreatePage', z.infer<typeof createPageSchema>>;
 

@@ -3,6 +3,7 @@ import { DomainError } from '../kernel/errors.ts';
 import { isEqual } from '../kernel/isEqual.ts';
 import { flat } from './content.facts.ts';
 import { editPage } from './editPage.ts';
+import { detailOf } from './kinds/pageKinds.ts';
 import { type CreatePage, isEdit, type PageCommand, pageCommands } from './page.commands.ts';
 import type { PageEvent } from './page.events.ts';
 import { type ExistingPage, evolvePage, type PageState } from './page.state.ts';
@@ -35,10 +36,13 @@ function createPage({ data }: CreatePage, state: PageState): PageEvent[] {
     throw new DomainError('PAGE_EXISTS', 'A page with this id already exists.');
   }
   const blocks = data.content.sections.flatMap((section) => section.blocks);
-  const none = { title: '', description: '', sections: [], blocks: {} };
+  const none = { title: '', description: '', sections: [], blocks: {}, details: {} };
   assertRoom(none, { blocks: blocks.length, sections: data.content.sections.length });
   assertUnique(none, data.content.sections);
   for (const block of blocks) assertPlaceable(block);
+  for (const [field, value] of Object.entries(data.content.details ?? {})) {
+    detailOf(data.kind ?? 'page', field, value);
+  }
   return [{ type: 'PageCreated', data }];
 }
 

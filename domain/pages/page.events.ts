@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { PAGE_KINDS } from './kinds/pageKind.ts';
 import {
   blockSchema,
   blockTextSchema,
@@ -21,15 +22,33 @@ const sectionField = z.enum(SECTION_FIELDS as readonly [string, ...string[]]);
 /** Where a block stands: behind a block of the same column. */
 const placeSchema = z.strictObject({ sectionId: idSchema, cell: z.int().min(0), after });
 
-/** By `CreatePage`: nobody sees it yet. `content` is what it begins with, e.g. that of the page it is a copy of. */
+/**
+ * By `CreatePage`: nobody sees it yet. `content` is what it begins with, e.g. that of the page it is a copy of. A record
+ * has the id of its collection; `kind` is missing for what is a page and nothing else.
+ */
 const PageCreated = defineEvent(
   'PageCreated',
-  z.strictObject({ pageId, urlId: text, content: pageContentSchema, copyOf: idSchema.nullable() }),
+  z.strictObject({
+    ...{ pageId, urlId: text, content: pageContentSchema, copyOf: idSchema.nullable() },
+    kind: z.enum(PAGE_KINDS).optional(),
+    collectionId: idSchema.optional(),
+  }),
 );
 /** By `RenamePage`. */
 const PageRenamed = defineEvent('PageRenamed', z.strictObject({ pageId, from: text, to: text, undoes }));
 /** By `DescribePage`: what search engines say of it. */
 const PageDescribed = defineEvent('PageDescribed', z.strictObject({ pageId, from: text, to: text, undoes }));
+/** By `SetPageDetail`: one thing that its kind has beside its sections, e.g. the tags of a post. */
+const PageDetailSet = defineEvent(
+  'PageDetailSet',
+  z.strictObject({
+    ...{ pageId, field: text },
+    /** Missing where nothing was said of it yet. */
+    from: z.unknown().optional(),
+    to: z.unknown(),
+    undoes,
+  }),
+);
 /** By `ChangePageAddress`: of draft and live page alike, at once. */
 const PageAddressChanged = defineEvent(
   'PageAddressChanged',
@@ -119,6 +138,11 @@ const PagePublicationCancelled = defineEvent(
   z.strictObject({ pageId, revision, publishAt: instantSchema }),
 );
 
+/** By `SubmitPage`: somebody asks for it to be looked at, as it was at `revision`, and published. */
+const PageSubmitted = defineEvent('PageSubmitted', z.strictObject({ pageId, revision }));
+/** By `ReturnPage`: it is a draft again that nobody is asked to publish. */
+const PageReturned = defineEvent('PageReturned', z.strictObject({ pageId, revision }));
+
 /** By `RemovePage`: neither visitors nor the list of pages have it. */
 const PageRemoved = defineEvent('PageRemoved', z.strictObject({ pageId, urlId: text }));
 /** By `ReinstatePage`: as it was when it was removed, live where it was. */
@@ -129,6 +153,7 @@ export const pageEvents = [
   PageCreated,
   PageRenamed,
   PageDescribed,
+  PageDetailSet,
   PageAddressChanged,
   SectionAdded,
   SectionStyled,
@@ -144,6 +169,8 @@ export const pageEvents = [
   PageUnpublished,
   PagePublicationScheduled,
   PagePublicationCancelled,
+  PageSubmitted,
+  PageReturned,
   PageRemoved,
   PageReinstated,
 ] as const;
@@ -154,6 +181,7 @@ export type PageEvent = EventOf<(typeof pageEvents)[number]>;
 export const CONTENT_EVENTS = [
   'PageRenamed',
   'PageDescribed',
+  'PageDetailSet',
   'SectionAdded',
   'SectionStyled',
   'SectionMoved',

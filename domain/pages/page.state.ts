@@ -1,4 +1,5 @@
 import { contentAfter, type PageContent } from './content.facts.ts';
+import type { PageKindName } from './kinds/pageKind.ts';
 import { isContentEvent, type PageEvent } from './page.events.ts';
 
 /** What is going to be published, and when. */
@@ -21,6 +22,11 @@ export interface ExistingPage {
   /** What visitors see is the fold up to here; `null` where they see nothing. */
   readonly liveRevision: number | null;
   readonly scheduled: ScheduledPublication | null;
+  readonly kind: PageKindName;
+  /** Of a record. */
+  readonly collectionId: string | null;
+  /** What somebody asks to have published; `null` where nobody does. */
+  readonly submitted: number | null;
 }
 export type PageState = { readonly status: 'absent' } | ExistingPage;
 
@@ -31,7 +37,9 @@ export function evolvePage(state: PageState, event: PageEvent): PageState {
     if (!draft) return state;
     const { pageId, urlId } = event.data;
     const revisions = { revision: 0, contentRevision: 0, liveRevision: null };
-    return { status: 'there', pageId, urlId, draft, ...revisions, scheduled: null };
+    const belongs = { kind: event.data.kind ?? 'page', collectionId: event.data.collectionId ?? null };
+    const publication = { ...revisions, scheduled: null, submitted: null };
+    return { status: 'there', pageId, urlId, draft, ...publication, ...belongs };
   }
   if (state.status === 'absent') return state;
   const revision = state.revision + 1;
@@ -41,21 +49,25 @@ export function evolvePage(state: PageState, event: PageEvent): PageState {
 }
 
 function publicationAfter(
-  { status, urlId, liveRevision, scheduled }: ExistingPage,
+  { status, urlId, liveRevision, scheduled, submitted }: ExistingPage,
   { type, data }: PageEvent,
-): Pick<ExistingPage, 'status' | 'urlId' | 'liveRevision' | 'scheduled'> {
-  const same = { status, urlId, liveRevision, scheduled };
+): Pick<ExistingPage, 'status' | 'urlId' | 'liveRevision' | 'scheduled' | 'submitted'> {
+  const same = { status, urlId, liveRevision, scheduled, submitted };
   switch (type) {
     case 'PageAddressChanged':
       return { ...same, urlId: data.to };
     case 'PagePublished':
-      return { ...same, liveRevision: data.revision, scheduled: null };
+      return { ...same, liveRevision: data.revision, scheduled: null, submitted: null };
     case 'PageUnpublished':
       return { ...same, liveRevision: null };
     case 'PagePublicationScheduled':
-      return { ...same, scheduled: { revision: data.revision, publishAt: data.publishAt } };
+      return { ...same, scheduled: { revision: data.revision, publishAt: data.publishAt }, submitted: null };
     case 'PagePublicationCancelled':
       return { ...same, scheduled: null };
+    case 'PageSubmitted':
+      return { ...same, submitted: data.revision };
+    case 'PageReturned':
+      return { ...same, submitted: null };
     case 'PageRemoved':
       return { ...same, status: 'removed' };
     case 'PageReinstated':

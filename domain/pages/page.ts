@@ -94,6 +94,8 @@ export const pageContentSchema = z.strictObject({
   /** For search engines and previews of links. */
   description: z.string(),
   sections: z.array(sectionSchema).max(MAX_SECTIONS),
+  /** What its kind has beside that, by name (`kinds/`); missing for nothing. */
+  details: z.record(z.string().max(60), z.unknown()).optional(),
 });
 /** Sections and their blocks in order, as events and the wire carry them. */
 export type PageWhole = z.infer<typeof pageContentSchema>;

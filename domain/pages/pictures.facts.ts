@@ -19,11 +19,11 @@ export function withPictures(value: unknown, change: (picture: Placed) => Placed
   return Array.isArray(value) ? entries.map(([, part]) => part) : Object.fromEntries(entries);
 }
 
-/** The addresses of all pictures that options of blocks hold. */
-export function pictureUrls({ blocks }: PageContent): readonly string[] {
+/** The addresses of all pictures that options of blocks, and details of the page, hold. */
+export function pictureUrls({ blocks, details }: PageContent): readonly string[] {
   const urls: string[] = [];
-  for (const { options } of Object.values(blocks)) {
-    withPictures(options, (picture) => {
+  for (const said of [...Object.values(blocks).map(({ options }) => options), details]) {
+    withPictures(said, (picture) => {
       urls.push(picture.url);
       return picture;
     });

@@ -8,7 +8,7 @@ type Publishing = Exclude<StandingCommand, { type: 'RemovePage' | 'ReinstatePage
 
 /** Who sees a page, and where (`docs/rules/pages.md#publishing`). */
 export function publishPage(command: Publishing, page: ExistingPage): PageEvent[] {
-  const { pageId, urlId, liveRevision, scheduled } = page;
+  const { pageId, urlId, liveRevision, scheduled, submitted } = page;
   switch (command.type) {
     case 'ChangePageAddress': {
       const { from, to } = command.data;
@@ -46,6 +46,18 @@ export function publishPage(command: Publishing, page: ExistingPage): PageEvent[
       const isDue = scheduled?.revision === revision && scheduled.publishAt === publishAt;
       return isDue ? [{ type: 'PagePublished', data: { pageId, revision } }] : [];
     }
+    case 'SubmitPage': {
+      const revision = shownAt(page, command.data.revision);
+      if (revision === liveRevision) {
+        throw new DomainError(
+          'NOTHING_TO_PUBLISH',
+          'Visitors see this already: there is nothing to publish.',
+        );
+      }
+      return revision === submitted ? [] : [{ type: 'PageSubmitted', data: { pageId, revision } }];
+    }
+    case 'ReturnPage':
+      return submitted === null ? [] : [{ type: 'PageReturned', data: { pageId, revision: submitted } }];
     default:
       return unreachable(command);
   }

@@ -17,6 +17,11 @@ function inverse({ type, data }: ContentEvent, revision: number): EditCommand | 
       return { type: 'RenamePage', data: { pageId, from: data.to, to: data.from, undoes } };
     case 'PageDescribed':
       return { type: 'DescribePage', data: { pageId, from: data.to, to: data.from, undoes } };
+    case 'PageDetailSet':
+      return {
+        type: 'SetPageDetail',
+        data: { pageId, field: data.field, from: data.to, to: data.from, undoes },
+      };
     case 'SectionAdded':
       return { type: 'RemoveSection', data: { pageId, sectionId: data.section.sectionId, undoes } };
     case 'SectionRemoved':

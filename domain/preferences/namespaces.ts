@@ -48,6 +48,8 @@ export const NAMESPACES = {
     /** Whether the button on a product page leads straight to the checkout, past the cart (`docs/rules/checkout.md#express`). */
     expressCheckout: z.boolean().default(false),
   }),
+  /** Whether who gave their address is asked by mail before they are on the list (`docs/rules/mailingList.md#confirming`). */
+  mailingList: z.strictObject({ asksToConfirm: z.boolean().default(false) }),
   /** Whether subscribers are told some days before they are billed. */
   subscriptions: z.strictObject({ sendsRenewalNotices: z.boolean().default(true) }),
   /** Donations (`docs/rules/donations.md#giving`): none are taken until the owner turns them on. In minor units. */

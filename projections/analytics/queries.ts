@@ -18,6 +18,17 @@ export const trafficByHour = (readModels: ReadModels, span: Span): Promise<Traff
 export const trafficByDay = (readModels: ReadModels, span: Span): Promise<TrafficDoc[]> =>
   trafficIn(readModels, trafficDays.name, span);
 
+/** The last hour in which anything came in, `2026-03-02T09`; `null` where nothing ever did. */
+export async function lastTrafficHour(readModels: ReadModels, websiteId: string): Promise<string | null> {
+  const collection = await readModels.collection<TrafficDoc>(trafficHours.name);
+  const [last] = await collection
+    .find({ websiteId }, { projection: { at: 1 } })
+    .sort({ at: -1 })
+    .limit(1)
+    .toArray();
+  return last?.at ?? null;
+}
+
 async function trafficIn(readModels: ReadModels, name: string, { websiteId, from, to }: Span) {
   const collection = await readModels.collection<TrafficDoc>(name);
   return collection

@@ -50,7 +50,7 @@ const sorted = (counts: ReadonlyMap<string, number>): Tally =>
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
 
 /** What one hit counts for. Only views of pages say where people are and what they use. */
-function countedBy(hit: Hit): readonly (readonly [Dimension, string])[] {
+export function countedBy(hit: Hit): readonly (readonly [Dimension, string])[] {
   const { name, path, isEntry, source, campaign, device, browser, country, subject } = hit;
   const named = ['name', name] as const;
   switch (name) {

@@ -1,4 +1,4 @@
-import type { HitRefusal } from '../../domain/analytics/hit.facts.ts';
+import type { Hit, HitRefusal } from '../../domain/analytics/hit.facts.ts';
 import type { HitsRecordedEvent } from '../../domain/analytics/traffic.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 import { type Tallies, tallied } from './tallies.ts';
@@ -25,20 +25,24 @@ function trafficOf(name: string, spanOf: (hour: string) => string): ReadModel<Tr
     handles: ['HitsRecorded'],
     indexes: [{ keys: { websiteId: 1, at: 1 } }],
     keyOf: ({ data }) => `${data.websiteId} ${spanOf(data.hour)}`,
-    project(doc, { data: { hour, hits, refused } }) {
-      return {
-        at: spanOf(hour),
-        visitors: withVisitors(
-          doc?.visitors ?? EMPTY_SKETCH,
-          hits.map(({ visitor }) => visitor),
-        ),
-        visits: (doc?.visits ?? 0) + hits.filter(({ isEntry }) => isEntry).length,
-        tallies: tallied(doc?.tallies ?? {}, hits),
-        refused: summed(doc?.refused ?? {}, refused),
-      };
-    },
+    project: (doc, { data: { hour, hits, refused } }) => ({
+      ...withHits(doc, spanOf(hour), hits),
+      refused: summed(doc?.refused ?? {}, refused),
+    }),
   };
 }
+
+/** A span with these hits counted in it. */
+export const withHits = (known: Traffic | null, at: string, hits: readonly Hit[]): Traffic => ({
+  at,
+  visitors: withVisitors(
+    known?.visitors ?? EMPTY_SKETCH,
+    hits.map(({ visitor }) => visitor),
+  ),
+  visits: (known?.visits ?? 0) + hits.filter(({ isEntry }) => isEntry).length,
+  tallies: tallied(known?.tallies ?? {}, hits),
+  refused: known?.refused ?? {},
+});
 
 /** Hours, for the last days. */
 export const trafficHours = trafficOf('trafficHours', (hour) => hour);

@@ -2,10 +2,10 @@ import type { Filter } from 'mongodb';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type SubscriberDoc, subscribers } from './subscribers.ts';
 
-/** Which people: those on the list, or those who left it. */
+/** Which people: those on the list, those asked who did not confirm, those whose address takes no mail, or those who left. */
 export interface SubscriberSelection {
   readonly websiteId: string;
-  readonly state: 'on' | 'left';
+  readonly state: 'on' | 'pending' | 'bounced' | 'left';
   /** Only who has this address, however it is typed. */
   readonly email?: string;
 }
@@ -58,10 +58,27 @@ export async function subscriberAt(
   return collection.findOne({ websiteId, position });
 }
 
+/** One person; `null` where they never were on the list. */
+export async function subscriberOf(
+  readModels: ReadModels,
+  websiteId: string,
+  personId: string,
+): Promise<SubscriberDoc | null> {
+  const collection = await readModels.collection<SubscriberDoc>(subscribers.name);
+  return collection.findOne({ websiteId, _id: personId });
+}
+
+const STATES: Readonly<Record<SubscriberSelection['state'], Filter<SubscriberDoc>>> = {
+  on: { leftAt: null, isPending: false },
+  pending: { leftAt: null, isPending: true },
+  bounced: { leftAt: null, bounced: { $ne: null } },
+  left: { leftAt: { $ne: null } },
+};
+
 function filterOf({ websiteId, state, email }: SubscriberSelection): Filter<SubscriberDoc> {
   return {
     websiteId,
-    leftAt: state === 'on' ? null : { $ne: null },
+    ...STATES[state],
     ...(email !== undefined && { email: { $in: [email, email.toLowerCase()] } }),
   };
 }

@@ -9,9 +9,19 @@ interface Subscriber {
   /** Where they agreed; `staff` with what staff say of how they did. */
   readonly source: DataOf<MailingListEvent, 'MailingListJoined'>['source'];
   readonly consent: string;
+  /** Or when they were asked last, while they have not confirmed. */
   readonly joinedAt: string;
+  /** Whether they were asked by mail and did not answer yet. */
+  readonly isPending: boolean;
+  /** Whether they said so by the link of a mail. */
+  readonly isConfirmed: boolean;
   /** When they left; `null` while they are on the list. */
   readonly leftAt: string | null;
+  /** Since when their address takes no mail, and why; `null` where it does. */
+  readonly bounced: Pick<
+    DataOf<MailingListEvent, 'MailingListBounced'>,
+    'kind' | 'reason' | 'bouncedAt'
+  > | null;
   /** Where they joined last: the newest has the highest. */
   readonly position: number;
 }
@@ -27,17 +37,37 @@ type ShownEvent = MailingListEvent | Extract<CustomerEvent, { type: 'CustomerEra
 /** Folded from the stream of each person. */
 export const subscribers: ReadModel<Subscriber, ShownEvent> = {
   name: 'subscribers',
-  version: 1,
+  version: 2,
   handles: [...mailingListEvents.map(({ type }) => type), 'CustomerErased'],
   indexes: [{ keys: { websiteId: 1, leftAt: 1, position: -1 } }, { keys: { websiteId: 1, email: 1 } }],
   keyOf: ({ data }) => data.personId,
   project(doc, event) {
-    if (event.type === 'MailingListJoined') {
-      const { email, source, consent, joinedAt } = event.data;
-      return { email, source, consent, joinedAt, leftAt: null, position: event.position };
+    const fresh = { leftAt: null, bounced: null, position: event.position };
+    switch (event.type) {
+      case 'MailingListRequested': {
+        const { email, source, consent, requestedAt: joinedAt } = event.data;
+        return { email, source, consent, joinedAt, isPending: true, isConfirmed: false, ...fresh };
+      }
+      case 'MailingListJoined': {
+        const { email, source, consent, joinedAt } = event.data;
+        const isConfirmed = doc?.isPending === true && source !== 'staff';
+        return { email, source, consent, joinedAt, isPending: false, isConfirmed, ...fresh };
+      }
     }
     if (doc === null) return null;
-    if (event.type === 'MailingListLeft') return { ...doc, leftAt: event.data.leftAt };
-    return { ...doc, email: erasedText(doc.email), consent: erasedText(doc.consent) };
+    switch (event.type) {
+      case 'MailingListLeft':
+        return { ...doc, leftAt: event.data.leftAt, isPending: false };
+      case 'MailingListBounced': {
+        const { kind, reason, bouncedAt } = event.data;
+        return { ...doc, bounced: { kind, reason, bouncedAt } };
+      }
+      default:
+        return {
+          ...doc,
+          ...{ email: erasedText(doc.email), consent: erasedText(doc.consent) },
+          bounced: doc.bounced && { ...doc.bounced, reason: erasedText(doc.bounced.reason) },
+        };
+    }
   },
 };

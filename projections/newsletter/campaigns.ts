@@ -1,4 +1,5 @@
 import type { MailEvent } from '../../domain/mail/mail.events.ts';
+import type { MailingListEvent } from '../../domain/mailingList/mailingList.events.ts';
 import type { CampaignEvent } from '../../domain/newsletter/campaign.events.ts';
 import { type CampaignContent, campaignOfMail } from '../../domain/newsletter/campaign.facts.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
@@ -16,6 +17,8 @@ export interface Campaign {
   readonly queued: number;
   readonly sent: number;
   readonly failed: number;
+  /** Whose address took no mail, as whoever delivers it said later, and who called it spam. */
+  readonly bounced: number;
   /** Who left the list by a link in it. */
   readonly left: number;
 }
@@ -24,23 +27,26 @@ export type CampaignDoc = Stored<Campaign>;
 
 type MailGone = Extract<MailEvent, { type: 'MailSent' | 'MailWrittenAndSent' | 'MailFailed' }>;
 
-const isOfCampaign = (event: CampaignEvent | MailGone): event is CampaignEvent => 'campaignId' in event.data;
+type Bounced = Extract<MailingListEvent, { type: 'MailingListBounced' }>;
+
+const isOfCampaign = (event: CampaignEvent | MailGone | Bounced): event is CampaignEvent | Bounced =>
+  'campaignId' in event.data;
 
 /** Folded from the stream of each campaign, and from what became of its mails. */
-export const campaigns: ReadModel<Campaign, CampaignEvent | MailGone> = {
+export const campaigns: ReadModel<Campaign, CampaignEvent | MailGone | Bounced> = {
   name: 'campaigns',
-  version: 1,
+  version: 2,
   handles: [
     ...(['CampaignCreated', 'CampaignRevised', 'CampaignScheduled', 'CampaignUnscheduled'] as const),
     ...(['CampaignBatchQueued', 'CampaignStopped', 'CampaignDeleted', 'CampaignLeft'] as const),
-    ...(['MailSent', 'MailWrittenAndSent', 'MailFailed'] as const),
+    ...(['MailSent', 'MailWrittenAndSent', 'MailFailed', 'MailingListBounced'] as const),
   ],
   indexes: [{ keys: { websiteId: 1, createdAt: -1 } }],
   keyOf: (event) => (isOfCampaign(event) ? event.data.campaignId : campaignOfMail(event.data.mailId)),
   project(doc, event) {
     if (event.type === 'CampaignCreated') {
       const { content, createdAt } = event.data;
-      const nothing = { sendAt: null, endedAt: null, queued: 0, sent: 0, failed: 0, left: 0 };
+      const nothing = { sendAt: null, endedAt: null, queued: 0, sent: 0, failed: 0, bounced: 0, left: 0 };
       return { content, status: 'draft', createdAt, ...nothing };
     }
     if (doc === null || event.type === 'CampaignDeleted') return null;
@@ -59,6 +65,8 @@ export const campaigns: ReadModel<Campaign, CampaignEvent | MailGone> = {
       }
       case 'CampaignStopped':
         return { ...doc, status: 'stopped', endedAt: event.data.stoppedAt };
+      case 'MailingListBounced':
+        return { ...doc, bounced: doc.bounced + 1 };
       case 'CampaignLeft':
         return { ...doc, left: doc.left + 1 };
       case 'MailFailed':

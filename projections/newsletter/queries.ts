@@ -59,7 +59,8 @@ function filterOf({ websiteId, audience }: Readers): Filter<SubscriberDoc> {
   };
   return {
     websiteId,
-    leftAt: null,
+    // Who did not confirm agreed to nothing, and an address that takes no mail is left in peace.
+    ...{ leftAt: null, isPending: false, bounced: null },
     ...(agreedAt.length > 0 && { source: { $in: [...agreedAt] } }),
     ...(Object.keys(joined).length > 0 && { joinedAt: joined }),
   };

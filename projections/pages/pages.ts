@@ -1,5 +1,6 @@
 import { pictureAt } from '../../domain/kernel/pictureAddress.ts';
 import { contentAfter, type PageContent } from '../../domain/pages/content.facts.ts';
+import type { PageKindName } from '../../domain/pages/kinds/pageKind.ts';
 import { isContentEvent, type PageEvent, pageEvents } from '../../domain/pages/page.events.ts';
 import { pictureUrls } from '../../domain/pages/pictures.facts.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
@@ -33,12 +34,21 @@ interface Page {
   readonly title: string;
   readonly urlId: string;
   readonly status: 'there' | 'removed';
+  readonly kind: PageKindName;
+  /** Of a record; `null` for what stands right below the root of the site. */
+  readonly collectionId: string | null;
   readonly draft: PageContent;
   /** Of the last change of what the draft shows. */
   readonly contentRevision: number;
   /** What visitors see; `null` where they see nothing. */
   readonly live: Shown | null;
   readonly scheduled: (Shown & { readonly publishAt: string }) | null;
+  /** The revision that somebody asks to have published; `null` where nobody does. */
+  readonly submitted: number | null;
+  /** When visitors saw it first; `null` for never so far. ISO 8601. */
+  readonly firstShownAt: string | null;
+  /** The date that visitors are told, by which records stand in order; `null` where they see nothing. ISO 8601. */
+  readonly shownOn: string | null;
   /** Pictures of the library in draft, live and planned page, by their ids, each once. */
   readonly assetIds: readonly string[];
   /** Newest first, the last hundred. */
@@ -62,9 +72,13 @@ const LONGEST_TRAIL = 200;
 /** Folded from the stream of each page. */
 export const pages: ReadModel<Page, PageEvent> = {
   name: 'pages',
-  version: 1,
+  version: 2,
   handles: pageEvents.map(({ type }) => type),
-  indexes: [{ keys: { websiteId: 1, urlId: 1 } }, { keys: { websiteId: 1, assetIds: 1 } }],
+  indexes: [
+    { keys: { websiteId: 1, urlId: 1 } },
+    { keys: { websiteId: 1, assetIds: 1 } },
+    { keys: { websiteId: 1, collectionId: 1, shownOn: -1 } },
+  ],
   keyOf: ({ data }) => data.pageId,
   project(doc, event) {
     const { revision, metadata } = event;
@@ -72,8 +86,9 @@ export const pages: ReadModel<Page, PageEvent> = {
     const by = `${metadata.actor.kind}:${metadata.actor.id}`;
     const draft = contentAfter(doc?.draft ?? null, event);
     if (event.type === 'PageCreated' && draft) {
-      const { pageId, urlId } = event.data;
-      const nothing = { live: null, scheduled: null, publications: [], trail: [] };
+      const { pageId, urlId, kind = 'page', collectionId = null } = event.data;
+      const standing = { live: null, scheduled: null, submitted: null, firstShownAt: null, shownOn: null };
+      const nothing = { ...standing, publications: [], trail: [], kind, collectionId };
       const told = { contentRevision: revision, createdAt: at, changedAt: at, revision };
       const head = { pageId, urlId, title: draft.title, status: 'there' as const };
       return withAssets({ ...head, draft, ...nothing, ...told });
@@ -108,16 +123,23 @@ function standingAfter(
       const { revision } = data;
       const live = { revision, content: contentAt(doc, revision), at };
       const publications = [{ revision, at, by }, ...doc.publications].slice(0, MOST_PUBLICATIONS);
-      return { live, scheduled: null, publications };
+      const firstShownAt = doc.firstShownAt ?? at;
+      const shownOn = toldDate(live.content) ?? firstShownAt;
+      return { live, scheduled: null, submitted: null, publications, firstShownAt, shownOn };
     }
     case 'PageUnpublished':
-      return { live: null };
+      return { live: null, shownOn: null };
     case 'PagePublicationScheduled': {
       const { revision, publishAt } = data;
-      return { scheduled: { revision, publishAt, at, content: contentAt(doc, revision) } };
+      const scheduled = { revision, publishAt, at, content: contentAt(doc, revision) };
+      return { scheduled, submitted: null };
     }
     case 'PagePublicationCancelled':
       return { scheduled: null };
+    case 'PageSubmitted':
+      return { submitted: data.revision };
+    case 'PageReturned':
+      return { submitted: null };
     case 'PageRemoved':
       return { status: 'removed' };
     case 'PageReinstated':
@@ -125,6 +147,11 @@ function standingAfter(
     default:
       return {};
   }
+}
+
+/** The date that its owner gave it; `null` where they left it to the moment of its publication. */
+function toldDate({ details: { publishedOn } }: PageContent): string | null {
+  return typeof publishedOn === 'string' ? publishedOn : null;
 }
 
 /** Only the head and what was planned are ever published: both are at hand. Throws where a fact says otherwise. */

@@ -20,13 +20,22 @@ const HEAD = {
   assetIds: 0,
 } as const;
 
-/** The pages of a website, in the order of their addresses; those that were removed are left out. */
+/** Right below the root of the site: pages and collections, and no records. */
+const AT_ROOT = { collectionId: null } as const;
+
+/** The pages of a website, in the order of their addresses; those that were removed, and records, are left out. */
 export async function pagesOf(readModels: ReadModels, websiteId: string): Promise<PageHead[]> {
   const found = await readModels.collection<PageDoc>(pages.name);
   return (await found
-    .find({ websiteId, status: 'there' }, { projection: HEAD })
+    .find({ websiteId, status: 'there', ...AT_ROOT }, { projection: HEAD })
     .sort({ urlId: 1 })
     .toArray()) as PageHead[];
+}
+
+/** Every page and every record with all that is known of it, by address; those that were removed are left out. */
+export async function everyPage(readModels: ReadModels, websiteId: string): Promise<PageDoc[]> {
+  const found = await readModels.collection<PageDoc>(pages.name);
+  return found.find({ websiteId, status: 'there' }).sort({ urlId: 1 }).toArray();
 }
 
 /** A page of that website with all that is known of it, also one that was removed. */
@@ -39,16 +48,21 @@ export async function pageById(
   return found.findOne({ _id: pageId, websiteId });
 }
 
+/** What visitors see of a page, and what it is. */
+export type LivePage = Pick<PageDoc, '_id' | 'urlId' | 'live' | 'kind' | 'shownOn'>;
+/** What to ask of a document for that. */
+export const LIVE = { urlId: 1, live: 1, kind: 1, shownOn: 1 } as const;
+
 /** What visitors see at an address; `null` where no page is published there. */
 export async function livePageAt(
   readModels: ReadModels,
   websiteId: string,
   urlId: string,
-): Promise<Pick<PageDoc, '_id' | 'urlId' | 'live'> | null> {
+): Promise<LivePage | null> {
   const found = await readModels.collection<PageDoc>(pages.name);
   return found.findOne(
-    { websiteId, urlId, status: 'there', live: { $ne: null } },
-    { projection: { urlId: 1, live: 1 } },
+    { websiteId, urlId, status: 'there', live: { $ne: null }, ...AT_ROOT },
+    { projection: LIVE },
   );
 }
 
@@ -57,15 +71,15 @@ export async function livePageOf(
   readModels: ReadModels,
   websiteId: string,
   pageId: string,
-): Promise<Pick<PageDoc, '_id' | 'urlId' | 'live'> | null> {
+): Promise<LivePage | null> {
   const found = await readModels.collection<PageDoc>(pages.name);
   return found.findOne(
-    { _id: pageId, websiteId, status: 'there', live: { $ne: null } },
-    { projection: { urlId: 1, live: 1 } },
+    { _id: pageId, websiteId, status: 'there', live: { $ne: null }, ...AT_ROOT },
+    { projection: LIVE },
   );
 }
 
-/** The pages that visitors see, by their addresses, each with its title as they see it. */
+/** The pages that visitors see, by their addresses, each with its title as they see it; no records. */
 export async function livePagesOf(
   readModels: ReadModels,
   websiteId: string,
@@ -75,7 +89,7 @@ export async function livePagesOf(
   const found = await readModels.collection<PageDoc>(pages.name);
   const live = await found
     .find(
-      { websiteId, status: 'there', live: { $ne: null } },
+      { websiteId, status: 'there', live: { $ne: null }, ...AT_ROOT },
       { projection: { urlId: 1, 'live.content.title': 1, 'live.at': 1 } },
     )
     .sort({ urlId: 1 })
@@ -85,20 +99,34 @@ export async function livePagesOf(
   );
 }
 
-/** What visitors see of every page, to be searched through. */
-export async function livePageContents(
-  readModels: ReadModels,
-  websiteId: string,
-): Promise<readonly { readonly _id: string; readonly urlId: string; readonly content: PageContent }[]> {
+/** Where a page or a record is: a record below the address of its collection. */
+export const pathOf = (urlId: string, collectionUrlId: string | null): string =>
+  collectionUrlId === null ? `/${urlId}` : `/${collectionUrlId}/${urlId}`;
+
+/** Something that visitors see, with its path; `gateId` is the page whose access it has. */
+export interface LivePlace {
+  readonly _id: string;
+  readonly fullUrl: string;
+  readonly gateId: string;
+  readonly at: string;
+  readonly content: PageContent;
+}
+
+/** Everything that visitors see, to be searched through and listed: records where their collection is seen as well. */
+export async function livePlaces(readModels: ReadModels, websiteId: string): Promise<readonly LivePlace[]> {
   const found = await readModels.collection<PageDoc>(pages.name);
   const live = await found
     .find(
       { websiteId, status: 'there', live: { $ne: null } },
-      { projection: { urlId: 1, 'live.content': 1 } },
+      { projection: { urlId: 1, collectionId: 1, live: 1 } },
     )
     .sort({ urlId: 1 })
     .toArray();
-  return live.flatMap(({ _id, urlId, live: shown }) =>
-    shown ? [{ _id, urlId, content: shown.content }] : [],
-  );
+  const urlIds = new Map(live.map(({ _id, urlId }) => [_id, urlId]));
+  return live.flatMap(({ _id, urlId, collectionId, live: shown }) => {
+    const parent = collectionId === null ? null : urlIds.get(collectionId);
+    if (!shown || parent === undefined) return [];
+    const { at, content } = shown;
+    return [{ _id, fullUrl: pathOf(urlId, parent), gateId: collectionId ?? _id, at, content }];
+  });
 }

@@ -1,15 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { firstValueFrom, type Observable, of, switchMap, timer } from 'rxjs';
+import { BatchPace } from './batchPace.ts';
 import type { EventBatch } from './eventSource.ts';
-
-/** From this many events in one batch on, the log is busy: the next one is taken this much later, so that it carries more. */
-const BUSY_EVENTS = 4;
-const BUSY_INTERVAL_MS = 20;
 
 interface CoalesceOptions {
   /** Batches are joined up to about this many events; the log is read no further ahead than that. */
   readonly maxEvents: number;
   /** How long the first live event waits for company, in milliseconds; longer while the log is busy. 0: not at all. */
   readonly windowMs: number;
+  /** Whether somebody waits for what is to come; as if so without it. */
+  readonly awaited$?: Observable<boolean>;
   /** After how many quiet milliseconds `'idle'` is said. */
   readonly idleMs: number;
 }
@@ -17,16 +16,16 @@ interface CoalesceOptions {
 /**
  * Joins what arrives while the consumer is busy into one batch, and says `'idle'` when nothing comes for a while, so
  * that one loop both folds and looks around. A lone event is passed on within `windowMs`; under load the batches grow
- * instead of their number.
+ * instead of their number, the more so while nobody waits for them.
  */
 export async function* coalesce(
   batches: AsyncIterable<EventBatch>,
-  { maxEvents, windowMs, idleMs }: CoalesceOptions,
+  { maxEvents, windowMs, idleMs, awaited$ = of(true) }: CoalesceOptions,
 ): AsyncGenerator<EventBatch | 'idle', void, void> {
   const inbox = new Inbox(maxEvents);
   void inbox.fill(batches);
+  const pace = new BatchPace();
   let live = false;
-  let busyUntil = 0;
   try {
     for (;;) {
       await inbox.changed(idleMs);
@@ -35,9 +34,9 @@ export async function* coalesce(
         yield 'idle';
         continue;
       }
-      if (live && windowMs > 0) await pause(Math.max(windowMs, busyUntil - performance.now()));
+      if (live && windowMs > 0) await untilDue(pace, windowMs, awaited$);
       const batch = inbox.take();
-      if (batch.events.length >= BUSY_EVENTS) busyUntil = performance.now() + BUSY_INTERVAL_MS;
+      pace.took(batch.events.length, performance.now());
       live ||= batch.caughtUp;
       yield batch;
     }
@@ -45,6 +44,15 @@ export async function* coalesce(
   } finally {
     inbox.close();
   }
+}
+
+/** Waits until the next batch is due: sooner from the moment on in which somebody begins to wait. */
+async function untilDue(pace: BatchPace, windowMs: number, awaited$: Observable<boolean>): Promise<void> {
+  const windowEnds = performance.now() + windowMs;
+  const due$ = awaited$.pipe(
+    switchMap((isAwaited) => timer(Math.max(windowEnds, pace.dueAt(isAwaited)) - performance.now())),
+  );
+  await firstValueFrom(due$);
 }
 
 class Inbox {

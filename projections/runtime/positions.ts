@@ -1,4 +1,13 @@
-import { BehaviorSubject, filter, firstValueFrom, map, race, timer } from 'rxjs';
+import {
+  BehaviorSubject,
+  distinctUntilChanged,
+  filter,
+  firstValueFrom,
+  map,
+  type Observable,
+  race,
+  timer,
+} from 'rxjs';
 
 /** How far a read model has come, and in which physical collection. */
 interface ModelPosition {
@@ -12,6 +21,12 @@ interface ModelPosition {
  */
 export class Positions {
   readonly #current = new BehaviorSubject<ReadonlyMap<string, ModelPosition>>(new Map());
+  readonly #waiting = new BehaviorSubject(0);
+  /** Whether somebody waits for a model to come further. */
+  readonly awaited$: Observable<boolean> = this.#waiting.pipe(
+    map((waiting) => waiting > 0),
+    distinctUntilChanged(),
+  );
 
   get(model: string): ModelPosition | undefined {
     return this.#current.value.get(model);
@@ -31,7 +46,18 @@ export class Positions {
   }
 
   /** Whether the model reached `position` within `timeoutMs`. `undefined`: the runner stopped meanwhile. */
-  reached(model: string, position: number, timeoutMs: number): Promise<boolean | undefined> {
+  async reached(model: string, position: number, timeoutMs: number): Promise<boolean | undefined> {
+    const here = this.get(model);
+    if (!here || here.position >= position) return here && true;
+    this.#waiting.next(this.#waiting.value + 1);
+    try {
+      return await this.#comesTo(model, position, timeoutMs);
+    } finally {
+      this.#waiting.next(this.#waiting.value - 1);
+    }
+  }
+
+  #comesTo(model: string, position: number, timeoutMs: number): Promise<boolean | undefined> {
     const outcome = this.#current.pipe(
       map((positions) => positions.get(model)),
       filter((now) => now === undefined || now.position >= position),

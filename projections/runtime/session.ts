@@ -83,7 +83,9 @@ class Session {
     const after = this.#seen === NOTHING_SEEN ? undefined : this.#seen;
     const batches = source.batches({ after, types, signal, maxBatch });
     let isLive = false;
-    for await (const arrived of coalesce(batches, { maxEvents: maxBatch, windowMs, idleMs: pollMs })) {
+    const { awaited$ } = positions;
+    const options = { maxEvents: maxBatch, windowMs, idleMs: pollMs, awaited$ };
+    for await (const arrived of coalesce(batches, options)) {
       if (signal.aborted) return;
       if (arrived !== 'idle') {
         // Reaching the live end means having seen all that was in the log before, events of other types included.

@@ -9,6 +9,7 @@ import { readingOfCart } from './comparisons/cartReading.ts';
 import { guestCheckouts } from './comparisons/checkout.ts';
 import { countsOfPurchase } from './comparisons/counts.ts';
 import { compareEngines } from './comparisons/engines.ts';
+import { hitsTaken, yearOfHits } from './comparisons/hits.ts';
 import { importAndExport } from './comparisons/importing.ts';
 import { memoryUnderLoad } from './comparisons/memoryUnderLoad.ts';
 import { momentsOfThePast } from './comparisons/moments.ts';
@@ -88,6 +89,10 @@ const groups: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
     ]);
   },
   cart: ({ server, client, unlimitedPath }) => addToCart(server, client, unlimitedPath),
+  hits: async ({ server, bare, container, counted }) => {
+    await stockUp(container.resolve(tokens.commandHandler), counted);
+    return hitsTaken(server, bare, { itemId: counted.productId, sku: counted.sku });
+  },
   counts: async ({ server, container, dataDir, counted }) => {
     await stockUp(container.resolve(tokens.commandHandler), counted);
     const { sockets } = await openDataFolder(dataDir);
@@ -139,6 +144,7 @@ const groups: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
 
 /** What takes so long that it is measured only where it is asked for. */
 const longGroups: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
+  yearOfHits: ({ server, container, client, dataDir }) => yearOfHits(server, container, client, dataDir),
   memory: async ({ server, container, counted }) => {
     await stockUp(container.resolve(tokens.commandHandler), counted);
     return memoryUnderLoad(server);

@@ -2,6 +2,7 @@ import type { EventStoreDBClient, ResolvedEvent } from '@eventstore/db-client';
 import { StreamNotFoundError } from '@eventstore/db-client';
 import { Command, InvalidArgumentError } from 'commander';
 import { createParquetOf } from '../../api/application/analysis/parquetOf.ts';
+import { createParquetTable } from '../../api/application/analysis/parquetTable.ts';
 import { aggregateOf } from '../../api/application/commands/aggregates.ts';
 import { shownEvent } from '../../api/application/timeMachine/shownEvent.ts';
 import { readConfig } from '../../api/config.ts';
@@ -74,7 +75,7 @@ await runCommand(async (signal) => {
     }
   }
   if (options.format === 'parquet') {
-    await write(await createParquetOf(createSqlEngine(FILE_LIMITS))(selected()));
+    await write(await createParquetOf(createParquetTable(createSqlEngine(FILE_LIMITS)))(selected()));
   } else {
     const header = headerOf(options.format);
     if (header !== null) await print(header);

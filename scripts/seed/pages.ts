@@ -1,4 +1,7 @@
 import { optionsOf } from '../../domain/pages/blocks/blockOptions.ts';
+import { blog, post } from '../../domain/pages/kinds/blog.ts';
+import type { PageKindName } from '../../domain/pages/kinds/pageKind.ts';
+import { detailsOf } from '../../domain/pages/kinds/pageKinds.ts';
 import {
   type Block,
   type PageWhole,
@@ -12,12 +15,14 @@ import { drawingUrl, PRODUCT_FRAME, productDrawing, STORY_FRAME } from './images
 export interface SeedPage {
   readonly pageId: string;
   readonly urlId: string;
+  readonly kind?: PageKindName;
+  readonly collectionId?: string;
   readonly content: PageWhole;
 }
 
 const LOCALE = 'en-US';
-const [HTML, QUOTE, BUTTON, ACCORDION, MARQUEE, IMAGE, GALLERY, SUMMARY, NEWSLETTER] = [
-  2, 31, 53, 69, 70, 5, 8, 55, 51,
+const [HTML, QUOTE, BUTTON, ACCORDION, IMAGE, GALLERY, SUMMARY, NEWSLETTER] = [
+  2, 31, 53, 69, 5, 8, 55, 51,
 ] as const;
 
 type SeedBlock = Omit<Block, 'blockId'>;
@@ -142,63 +147,137 @@ const about: SeedPage = {
   },
 };
 
+/** The blog of the house: what its owner says above the posts stands in its sections. */
 const journal: SeedPage = {
-  pageId: 'journal',
-  urlId: 'journal',
+  ...{ pageId: 'journal', urlId: 'journal', kind: 'blog' },
   content: {
-    title: 'Journal: a cup, from the beginning',
-    description: 'How a cup comes to be at Tidehus, from a lump of clay to the hook in your kitchen.',
+    title: 'Journal',
+    description: 'What the kiln, the loom and the press at Tidehus were up to.',
+    details: detailsOf(blog, {}),
     sections: [
       section(
-        'journal_passing',
-        { name: 'Passing words', width: 'full', space: 'small', theme: 'dark' },
-        block(MARQUEE, {}, 'Thrown on Monday · Trimmed on Tuesday · Glazed on Thursday · Fired on Friday ·'),
-      ),
-      section(
-        'journal_article',
-        { name: 'Article', width: 'narrow', space: 'large' },
-        words(
-          '<h1>A cup, from the beginning</h1>' +
-            '<p>A cup starts as four hundred grams of clay and the wish to have somewhere to put your hands on a cold morning. The rest is waiting.</p>' +
-            '<h2>Monday</h2><p>Everything is thrown in one go, because the hands remember the shape of the last one. Twenty cups, of which sixteen will be cups.</p>' +
-            '<h2>Thursday</h2><p>The glaze goes on looking like wet chalk. Nobody who sees it for the first time believes the colour.</p>',
-        ),
-      ),
-      section(
-        'journal_pictures',
-        { name: 'Pictures', width: 'wide', space: 'small' },
-        block(GALLERY, {
-          design: 'grid',
-          'aspect-ratio': 'three-four-vertical',
-          'thumbnails-per-row': 3,
-          'show-meta-basic': true,
-          lightbox: true,
-          items: [
-            { picture: drawing('tide-cup', 'chalk', 'A cup with a dark rim'), title: 'The cup' },
-            {
-              picture: drawing('moon-vase', 'chalk', 'A round pale vase'),
-              title: 'What the kiln had room for',
-            },
-            {
-              picture: drawing('lull-table-lamp', 'evening', 'A small lamp that glows'),
-              title: 'The light we work by',
-            },
-          ],
-        }),
-      ),
-      section(
-        'journal_shop',
-        { name: 'From the kiln', width: 'wide', theme: 'tinted' },
-        block(SUMMARY, { category: 'ceramics', title: 'From the kiln', count: 4, moreLabel: 'All ceramics' }),
-      ),
-      section(
-        'journal_back',
-        { name: 'Who writes this', width: 'narrow', align: 'center' },
-        block(BUTTON, { label: 'Who writes this', link: '/about', style: 'outline', align: 'center' }),
+        'journal_opening',
+        { name: 'Opening', width: 'normal', space: 'medium' },
+        words('<h1>Journal</h1><p>What the kiln, the loom and the press were up to.</p>'),
       ),
     ],
   },
 };
 
-/** The pages of the demo that are made of sections and blocks. */
-export const seedPages: readonly SeedPage[] = [about, journal];
+interface SeedPost {
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly cover: ReturnType<typeof drawing>;
+  readonly categories: readonly string[];
+  readonly tags: readonly string[];
+  readonly publishedOn: string;
+  readonly starred?: boolean;
+  readonly sections: readonly SectionWithBlocks[];
+}
+
+const seedPost = ({ slug, title, sections, ...said }: SeedPost): SeedPage => ({
+  ...{ pageId: `journal_${slug.replaceAll('-', '_')}`, urlId: slug, kind: 'post', collectionId: 'journal' },
+  content: {
+    ...{ title, description: '', sections: [...sections] },
+    details: detailsOf(post, { author: 'Ada Holm', ...said }),
+  },
+});
+
+const cup = seedPost({
+  slug: 'a-cup-from-the-beginning',
+  title: 'A cup, from the beginning',
+  excerpt: 'How a cup comes to be at Tidehus, from a lump of clay to the hook in your kitchen.',
+  cover: drawing('tide-cup', 'chalk', 'A cup with a dark rim'),
+  categories: ['Kiln'],
+  tags: ['clay', 'cups'],
+  publishedOn: '2026-03-12T08:00:00.000Z',
+  starred: true,
+  sections: [
+    section(
+      'cup_article',
+      { name: 'Article', width: 'narrow' },
+      words(
+        '<p>A cup starts as four hundred grams of clay and the wish to have somewhere to put your hands on a cold morning. The rest is waiting.</p>' +
+          '<h2>Monday</h2><p>Everything is thrown in one go, because the hands remember the shape of the last one. Twenty cups, of which sixteen will be cups.</p>' +
+          '<h2>Thursday</h2><p>The glaze goes on looking like wet chalk. Nobody who sees it for the first time believes the colour.</p>',
+      ),
+    ),
+    section(
+      'cup_pictures',
+      { name: 'Pictures', width: 'wide', space: 'small' },
+      block(GALLERY, {
+        design: 'grid',
+        'aspect-ratio': 'three-four-vertical',
+        'thumbnails-per-row': 3,
+        'show-meta-basic': true,
+        lightbox: true,
+        items: [
+          { picture: drawing('tide-cup', 'chalk', 'A cup with a dark rim'), title: 'The cup' },
+          {
+            picture: drawing('moon-vase', 'chalk', 'A round pale vase'),
+            title: 'What the kiln had room for',
+          },
+          {
+            picture: drawing('lull-table-lamp', 'evening', 'A small lamp that glows'),
+            title: 'The light we work by',
+          },
+        ],
+      }),
+    ),
+    section(
+      'cup_shop',
+      { name: 'From the kiln', width: 'wide', theme: 'tinted' },
+      block(SUMMARY, { category: 'ceramics', title: 'From the kiln', count: 4, moreLabel: 'All ceramics' }),
+    ),
+    section(
+      'cup_back',
+      { name: 'Who writes this', width: 'narrow', align: 'center' },
+      block(BUTTON, { label: 'Who writes this', link: '/about', style: 'outline', align: 'center' }),
+    ),
+  ],
+});
+
+const linen = seedPost({
+  slug: 'linen-washed-three-times',
+  title: 'Linen, washed three times',
+  excerpt: 'Why a throw has been through the machine before it comes to you, and what it does there.',
+  cover: drawing('washed-linen-throw', 'oat', 'A folded throw of pale linen'),
+  categories: ['Loom'],
+  tags: ['linen', 'care'],
+  publishedOn: '2026-02-19T08:00:00.000Z',
+  sections: [
+    section(
+      'linen_article',
+      { name: 'Article', width: 'narrow' },
+      words(
+        '<p>Off the loom, linen is as stiff as a sail. The first wash takes the starch, the second the temper, and the third is for us: we like how it smells.</p>' +
+          '<h2>At home</h2><p>Forty degrees, no softener, and a line outside if you have one. It will be better in ten years than it is now.</p>',
+      ),
+      block(QUOTE, { source: 'Mira, who runs the loom' }, 'Nobody irons in this house.'),
+    ),
+  ],
+});
+
+const light = seedPost({
+  slug: 'the-light-we-work-by',
+  title: 'The light we work by',
+  excerpt: 'In January the sun comes over the harbour wall at half past nine. Until then there are lamps.',
+  cover: drawing('lull-table-lamp', 'evening', 'A small lamp that glows'),
+  categories: ['House'],
+  tags: ['light'],
+  publishedOn: '2026-01-08T08:00:00.000Z',
+  sections: [
+    section(
+      'light_article',
+      { name: 'Article', width: 'narrow' },
+      words(
+        '<p>In January the sun comes over the harbour wall at half past nine. Until then there are lamps, and the lamp on the long table has been there since the first winter.</p>' +
+          '<p>It was a test piece with a crack in its foot. We mended it with gold and kept it.</p>',
+      ),
+    ),
+  ],
+});
+
+/** The pages of the demo that are made of sections and blocks; a blog comes before its posts. */
+export const seedPages: readonly SeedPage[] = [about, journal, cup, linen, light];

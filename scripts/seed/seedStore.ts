@@ -1,3 +1,4 @@
+import { claimedId } from '../../api/application/pages/pageUrls.ts';
 import type { StoredFile } from '../../api/application/ports/files.ts';
 import type { AttachFile } from '../../domain/catalog/attachFile.ts';
 import type { CreateProduct } from '../../domain/catalog/createProduct.ts';
@@ -92,7 +93,8 @@ export async function seedStore(
 }
 
 async function makePage(store: SeedTarget, page: SeedPage, websiteId: string): Promise<void> {
-  const { pageId, urlId } = page;
+  const { pageId, collectionId = null } = page;
+  const urlId = claimedId({ collectionId, urlId: page.urlId });
   await store.send('url', urlStreamId(websiteId, urlId), {
     type: 'ClaimUrl',
     data: { urlId, owner: { kind: 'page', id: pageId } },

@@ -51,6 +51,8 @@ describe('every screen', function () {
         '/shop/p/heron-board',
         '/about',
         '/journal',
+        '/journal/a-cup-from-the-beginning',
+        '/journal/tag/clay',
         '/cart',
         '/account/sign-in',
         '/account/register',

@@ -114,7 +114,9 @@ describe('a customer with an account', function () {
     await question.waitFor();
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    expect(await remove.evaluate((button) => button === document.activeElement)).to.equal(true);
+    await eventually(async () =>
+      expect(await remove.evaluate((button) => button === document.activeElement)).to.equal(true),
+    );
     await page.reload();
     await alive('AccountPage');
     await remove.click();

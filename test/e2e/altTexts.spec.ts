@@ -53,15 +53,17 @@ describe('who writes alternative texts', function () {
     await page.keyboard.press('Tab');
     const choice = page.getByRole('alert', { name: 'Changed by somebody else' });
     await choice.getByText('One of a colleague').waitFor();
-    expect(await kept()).to.equal('One of a colleague');
+    await eventually(async () => expect(await kept()).to.equal('One of a colleague'));
     await choice.getByRole('button', { name: 'Keep mine' }).click();
     await eventually(async () => expect(await kept()).to.match(/One.* and a spoon|and a spoon.*One/));
     await choice.waitFor({ state: 'detached' });
 
     // Who has typed sees their words until they come back.
-    expect(await fields.count()).to.equal(3);
+    await eventually(async () => expect(await fields.count()).to.equal(3));
     await page.setViewportSize(PHONE);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(390);
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(390),
+    );
     await page.reload();
     await page.getByText('Every picture has a text').waitFor();
   });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { DESKTOP } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { signIn } from '../support/signingIn.ts';
 import { until } from '../support/until.ts';
@@ -89,7 +90,9 @@ describe('an owner of a catalogue', function () {
     const done = page.getByRole('dialog', { name: 'Price' });
     await done.getByText('2 products priced anew.').waitFor();
     await done.getByRole('button', { name: 'Close' }).first().click();
-    expect((await read(bowl.id)).variants.map(({ price }) => price.amount)).to.deep.equal([1099, 1099]);
+    await eventually(async () =>
+      expect((await read(bowl.id)).variants.map(({ price }) => price.amount)).to.deep.equal([1099, 1099]),
+    );
 
     await page.getByLabel('Choose Bulk bowl').check();
     await page.getByLabel('Choose Bulk dish').check();
@@ -100,7 +103,7 @@ describe('an owner of a catalogue', function () {
     await tags.getByRole('button', { name: 'Tags', exact: true }).click();
     await page.getByRole('dialog', { name: 'Tags' }).getByText('2 products changed.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
-    expect((await read(dish.id)).tags).to.deep.equal(['spring']);
+    await eventually(async () => expect((await read(dish.id)).tags).to.deep.equal(['spring']));
 
     await page.getByRole('link', { name: 'Published' }).click();
     await page.getByText('No product matches').waitFor();
@@ -136,7 +139,11 @@ describe('an owner of a catalogue', function () {
     await form.getByRole('button', { name: 'Next Friday to Sunday' }).click();
     await form.getByRole('button', { name: 'Plan the sale' }).click();
     await page.getByText('A sale of 9 variants is planned.').waitFor();
-    expect(await page.getByRole('table', { name: 'Planned sales' }).getByText('$32.00').count()).to.equal(9);
+    await eventually(async () =>
+      expect(await page.getByRole('table', { name: 'Planned sales' }).getByText('$32.00').count()).to.equal(
+        9,
+      ),
+    );
 
     const id = new URL(page.url()).pathname.split('/')[3] ?? '';
     const product = await read(id);
@@ -204,7 +211,9 @@ describe('an owner of a catalogue', function () {
     await page.getByLabel('Tax class').fill('reduced');
     await save();
     await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
-    expect((await read(id)).seo).to.deep.include({ title: 'The cup that asks' });
+    await eventually(async () =>
+      expect((await read(id)).seo).to.deep.include({ title: 'The cup that asks' }),
+    );
 
     await tab('Questions', page.getByText('Shoppers are asked nothing'));
     await page.getByRole('button', { name: 'Ask something' }).click();
@@ -216,7 +225,7 @@ describe('an owner of a catalogue', function () {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Ask this' }).click();
     await until(async () => (await read(id)).additionalFieldsForm !== null);
-    expect((await read(id)).additionalFieldsForm?.fields).to.have.length(1);
+    await eventually(async () => expect((await read(id)).additionalFieldsForm?.fields).to.have.length(1));
 
     await tab('Subscription', page.getByText('It is sold once'));
     await page.getByRole('button', { name: 'Sell by subscription' }).click();
@@ -224,11 +233,13 @@ describe('an owner of a catalogue', function () {
     await page.getByLabel('Something off every payment').check();
     await page.getByRole('button', { name: 'Offer the subscription' }).click();
     await until(async () => (await read(id)).subscriptionPlan !== null);
-    expect((await read(id)).subscriptionPlan).to.deep.equal({
-      billingPeriod: { value: 2, unit: 'MONTH' },
-      numBillingCycles: 0,
-      discount: { always: { kind: 'percentage', basisPoints: 1000 }, first: null },
-    });
+    await eventually(async () =>
+      expect((await read(id)).subscriptionPlan).to.deep.equal({
+        billingPeriod: { value: 2, unit: 'MONTH' },
+        numBillingCycles: 0,
+        discount: { always: { kind: 'percentage', basisPoints: 1000 }, first: null },
+      }),
+    );
   });
 
   it('keeps stock across products: counted, expected, and told of when it runs low', async () => {
@@ -274,7 +285,7 @@ describe('an owner of a catalogue', function () {
     await page.getByText('Stock ran low').waitFor();
     await page.getByRole('button', { name: 'Receive 24 pieces' }).click();
     await page.getByText('Nothing is on its way.').waitFor();
-    expect((await read(id)).variants[0]?.available).to.equal(28);
+    await eventually(async () => expect((await read(id)).variants[0]?.available).to.equal(28));
   });
 
   it('loses nothing where two people edit the same variants at once', async () => {
@@ -289,13 +300,15 @@ describe('an owner of a catalogue', function () {
     await mine.fill('30');
     await mine.press('Enter');
     await page.getByText('Price saved.').waitFor();
-    expect((await read(id)).variants.map(({ price }) => price.amount)).to.deep.equal([3000, 2000]);
+    await eventually(async () =>
+      expect((await read(id)).variants.map(({ price }) => price.amount)).to.deep.equal([3000, 2000]),
+    );
 
     await theirs({ [s?.variantId ?? '']: { price: usd(4000) } });
     await mine.fill('50');
     await mine.press('Enter');
     await page.getByText(/has set this to \$40\.00 meanwhile/).waitFor();
-    expect(await mine.inputValue()).to.equal('50');
+    await eventually(async () => expect(await mine.inputValue()).to.equal('50'));
     await mine.press('Escape');
     await until(async () => (await mine.inputValue()) === '40.00');
   });

@@ -85,10 +85,10 @@ describe('the patterns of the console', function () {
     await rename('Theirs');
     const choice = page.getByRole('alert', { name: 'Changed by somebody else' });
     await choice.getByText('Theirs', { exact: true }).last().waitFor();
-    expect(await page.getByLabel('Name').inputValue()).to.equal('Mine');
+    await eventually(async () => expect(await page.getByLabel('Name').inputValue()).to.equal('Mine'));
     await choice.getByRole('button', { name: 'Take theirs' }).click();
     await choice.waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Name').inputValue()).to.equal('Theirs');
+    await eventually(async () => expect(await page.getByLabel('Name').inputValue()).to.equal('Theirs'));
   });
 
   it('arrange a tree step by step, and keep the focus on what moves it, also at the end of its way', async () => {
@@ -114,7 +114,9 @@ describe('the patterns of the console', function () {
     await page.getByRole('row', { name: 'Three' }).focus();
     await press('Move up', ['One', 'Three', 'Two']);
     await press('Move up', ['Three', 'One', 'Two']);
-    expect(await step('Move up').getAttribute('aria-disabled')).to.equal('true');
+    await eventually(async () =>
+      expect(await step('Move up').getAttribute('aria-disabled')).to.equal('true'),
+    );
     await press('Move up', ['Three', 'One', 'Two']);
     await press('Move down', ['One', 'Three', 'Two']);
     await press('Move into the one above', ['One', 'Three', 'Two'], 2);

@@ -81,10 +81,10 @@ describe('an owner editing', function () {
     await page.keyboard.press('Enter');
     for (const name of names) {
       await page.keyboard.press('Tab');
-      expect(await focused()).to.equal(name);
+      await eventually(async () => expect(await focused()).to.equal(name));
     }
     await page.keyboard.press('Escape');
-    expect(await focused()).to.equal('Menu');
+    await eventually(async () => expect(await focused()).to.equal('Menu'));
     await eventually(async () => expect(await entries.count()).to.equal(0));
     await page.keyboard.press('Enter');
     for (const _ of names) await page.keyboard.press('Tab');
@@ -133,7 +133,7 @@ describe('an owner editing', function () {
     await price.fill('175');
     await price.press('Enter');
     await page.getByText(/saved/i).first().waitFor();
-    expect(await storefrontText('/shop/p/hearth-kettle')).to.include('$175.00');
+    await eventually(async () => expect(await storefrontText('/shop/p/hearth-kettle')).to.include('$175.00'));
 
     await page.getByRole('button', { name: /^Stock of / }).click();
     await page.getByText('Set count').first().click();
@@ -141,7 +141,7 @@ describe('an owner editing', function () {
     await page.getByLabel('Reason').fill('Spring stocktake');
     await page.getByRole('button', { name: 'Set count' }).click();
     await page.getByText('Stock saved.').waitFor();
-    expect(await storefrontText('/shop/p/hearth-kettle')).to.match(/sold out/i);
+    await eventually(async () => expect(await storefrontText('/shop/p/hearth-kettle')).to.match(/sold out/i));
 
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'History' }).click();
@@ -217,7 +217,7 @@ describe('an owner editing', function () {
     await dialog.getByText('2 products would be created or changed').waitFor();
     await dialog.getByRole('button', { name: 'Import' }).click();
     await page.getByText('2 products imported.').waitFor();
-    expect(await storefrontText('/shop/p/thimble')).to.include('$4.00');
+    await eventually(async () => expect(await storefrontText('/shop/p/thimble')).to.include('$4.00'));
   });
 
   it('keeps what was typed when a price is refused, and says why', async () => {
@@ -358,15 +358,17 @@ describe('an owner editing', function () {
     await parcel.getByRole('button', { name: 'Mark as sent' }).click();
     const wrong = parcel.locator('.field-error');
     await wrong.waitFor();
-    expect(await number.getAttribute('aria-describedby')).to.equal(await wrong.getAttribute('id'));
-    expect(await number.inputValue()).to.have.lengthOf(101);
+    await eventually(async () =>
+      expect(await number.getAttribute('aria-describedby')).to.equal(await wrong.getAttribute('id')),
+    );
+    await eventually(async () => expect(await number.inputValue()).to.have.lengthOf(101));
     await number.fill('1Z999');
     await wrong.waitFor({ state: 'detached' });
     const pieces = parcel.getByLabel(/^Pieces of /);
     const send = parcel.getByRole('button', { name: 'Mark as sent' });
     await pieces.fill('99');
     await parcel.locator('.pieces').getByText('Enter a whole number from 0 to 2.').waitFor();
-    expect(await send.isDisabled()).to.equal(true);
+    await eventually(async () => expect(await send.isDisabled()).to.equal(true));
     await pieces.fill('2');
     await wrong.waitFor({ state: 'detached' });
     await send.click();
@@ -377,7 +379,9 @@ describe('an owner editing', function () {
     const refund = page.getByRole('dialog', { name: `Refund order ${checkout.orderNumber}` });
     await refund.getByLabel(/^Pieces of /).fill('99');
     await refund.locator('.pieces .field-error').waitFor();
-    expect(await refund.getByRole('button', { name: /^Refund / }).isDisabled()).to.equal(true);
+    await eventually(async () =>
+      expect(await refund.getByRole('button', { name: /^Refund / }).isDisabled()).to.equal(true),
+    );
     await refund.getByLabel(/^Pieces of /).fill('1');
     await refund.locator('.pieces .field-error').waitFor({ state: 'detached' });
     store.forgive(/status of 4\d\d/);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
@@ -5,6 +6,15 @@ import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { signIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
+
+/** One transparent pixel: what it is says its content. */
+const PICTURE = {
+  ...{ name: 'work.png', mimeType: 'image/png' },
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 
 describe('a form of the site', function () {
   this.timeout(180_000);
@@ -33,7 +43,7 @@ describe('a form of the site', function () {
     await page.getByText('Saved. Visitors see it once you publish it.').first().waitFor();
   };
 
-  it('is built with a condition, a likert question and a second page, seen in the preview, and published', async () => {
+  it('is built with a condition, a likert question, a file and three pages, seen in the preview, and published', async () => {
     page = await store.visit({ viewport: DESKTOP });
     await page.goto(`${store.url}/config/forms`);
     await signIn(page);
@@ -54,8 +64,12 @@ describe('a form of the site', function () {
     await add('New page', 'One more thing');
     await add('How far they agree', 'How do you feel about clay?');
     await offer('I have worked with it', 'I like it');
+    await add('New page', 'Something to show');
+    await add('Files', 'A picture of your work');
 
-    expect(await preview().getByLabel('When does it arrive?').count()).to.equal(0);
+    await eventually(async () =>
+      expect(await preview().getByLabel('When does it arrive?').count()).to.equal(0),
+    );
     await preview().getByLabel('Yes', { exact: true }).check();
     await preview()
       .getByLabel(/When does it arrive/)
@@ -69,9 +83,32 @@ describe('a form of the site', function () {
     await page.getByText('Published. Visitors see it now.').waitFor();
   });
 
-  it('is filled in on a phone, by keyboard alone', async () => {
+  it('is put on a page', async () => {
+    page = await store.visit({ viewport: DESKTOP });
+    await page.goto(`${store.url}/config/pages`);
+    await signIn(page);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+    await button('New page').click();
+    await page.getByLabel('Title').fill('Come and work');
+    await page.getByLabel('Begin with').selectOption('blank');
+    await button('Create page').click();
+    await button('Add a section').click();
+    await inDialog('Words').click();
+    await button('Block').click();
+    await inDialog('Form').click();
+    await page.getByRole('combobox', { name: 'Form' }).selectOption({ label: 'Workshop' });
+    await page.frameLocator('iframe[title="The page"]').getByLabel('Your email').waitFor();
+    await eventually(async () => expect(await page.getByText('Saved', { exact: true }).count()).to.equal(1));
+    await button('Publish').click();
+    await eventually(async () =>
+      expect(await (await fetch(`${store.url}/come-and-work`)).text()).to.contain('Do you come by train?'),
+    );
+  });
+
+  it('is filled in there on a phone, by keyboard alone', async () => {
     page = await store.visit({ viewport: PHONE });
-    await store.open('/forms/workshop', 'SiteForm');
+    await store.open('/come-and-work', 'SiteForm');
     const type = (text: string) => page.keyboard.type(text);
     const press = (key: string) => page.keyboard.press(key);
 
@@ -92,12 +129,18 @@ describe('a form of the site', function () {
     await press('Tab');
     await type('10:12');
     await press('Enter');
-    await page.getByText('Page 2 of 2: One more thing').waitFor();
+    await page.getByText('Page 2 of 3: One more thing').waitFor();
     await page.getByLabel('I have worked with it').focus();
     await type('Agr');
     await press('Tab');
     await type('Strongly A');
     await eventually(async () => expect(await page.getByLabel('I like it').inputValue()).to.equal('2'));
+    await page.getByRole('button', { name: 'Next' }).press('Enter');
+    await page.getByText('Page 3 of 3: Something to show').waitFor();
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByLabel('A picture of your work').press('Enter');
+    await (await chosen).setFiles(PICTURE);
+    await page.getByRole('button', { name: 'Remove work.png' }).waitFor();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).to.equal(PHONE.width);
     // Nobody is through within a second of the first letter: what is counts as spam (`docs/rules/forms.md#spam`).
@@ -111,7 +154,7 @@ describe('a form of the site', function () {
 
   it('is filled in without JavaScript', async () => {
     page = await store.visit({ viewport: PHONE, javaScriptEnabled: false });
-    await page.goto(`${store.url}/forms/workshop`);
+    await page.goto(`${store.url}/come-and-work`);
     await page.getByLabel('Your email').fill('bea');
     await page.getByRole('button', { name: 'Submit' }).click();
     await eventually(async () =>
@@ -120,6 +163,7 @@ describe('a form of the site', function () {
     await page.getByLabel('Your email').fill('bea@example.com');
     await page.getByLabel('No', { exact: true }).check();
     await page.getByLabel('I like it').selectOption('1');
+    await page.getByLabel('A picture of your work').setInputFiles(PICTURE);
     await page.getByRole('button', { name: 'Submit' }).click();
     await eventually(async () =>
       expect(await page.locator('.form-message').innerText()).to.equal('Thank you!'),
@@ -140,10 +184,16 @@ describe('a form of the site', function () {
       page.getByRole('link', { name: 'Export', exact: true }).click(),
     ]);
     expect(file.suggestedFilename()).to.equal('submissions.csv');
+    const [table] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'As Parquet' }).click(),
+    ]);
+    expect((await readFile(await table.path())).subarray(0, 4).toString()).to.equal('PAR1');
     await page.getByRole('link', { name: /ada@example\.com · Yes · 10:12/ }).click();
     await page
       .getByText('I have worked with it: Agree; I like it: Strongly Agree', { exact: true })
       .waitFor();
+    await page.getByText('work.png').waitFor();
     await page.getByRole('button', { name: 'Erase' }).click();
     await page.getByRole('button', { name: 'Erase for good' }).click();
     await page.getByText('They were erased.').waitFor();

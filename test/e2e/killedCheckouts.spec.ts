@@ -7,7 +7,7 @@ import { OWNER, StorefoldProcess } from '../support/storefoldProcess.ts';
 import { until } from '../support/until.ts';
 
 const ITEM = { itemId: 'tide_cup', sku: 'TID-CLAY', quantity: 1 };
-const SEEDS = seeds(3);
+const SEEDS = seeds(2);
 const BUYERS = 6;
 /** The longest that one life lasts once everybody is buying, in milliseconds. */
 const LONGEST_LIFE = 250;

@@ -5,7 +5,7 @@ import { seededRandom } from '../support/seededRandom.ts';
 import { OWNER, StorefoldProcess } from '../support/storefoldProcess.ts';
 import { until } from '../support/until.ts';
 
-const SEEDS = seeds(2);
+const SEEDS = seeds(1);
 const PRODUCTS = 1_000;
 const HEAD = 'slug,type,status,name,sku,attributes,price,weightGrams';
 

@@ -77,6 +77,8 @@ describe('who words the mails of the store', function () {
     await eventually(async () =>
       expect(await page.getByLabel('Text', { exact: true }).inputValue()).to.include('Gute Reise!'),
     );
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(390);
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(390),
+    );
   });
 });

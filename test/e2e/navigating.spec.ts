@@ -66,10 +66,12 @@ describe('who finds the way by the menu', function () {
     await page.keyboard.press('Enter');
     await gifts.waitFor();
     await page.keyboard.press('Tab');
-    expect(await gifts.evaluate((element) => element === document.activeElement)).to.equal(true);
+    await eventually(async () =>
+      expect(await gifts.evaluate((element) => element === document.activeElement)).to.equal(true),
+    );
     await page.keyboard.press('Escape');
     await gifts.waitFor({ state: 'hidden' });
-    expect(await hasFocus('Rooms')).to.equal(true);
+    await eventually(async () => expect(await hasFocus('Rooms')).to.equal(true));
 
     await page.keyboard.press('Space');
     await gifts.waitFor();

@@ -210,8 +210,12 @@ describe('paying by card', function () {
       await still.goto(`${store.url}/account`);
       // What stands in a noscript is found by where it is: a search for text leaves that out.
       const hint = still.locator('#methods noscript .checkout-hint');
-      expect(await hint.innerText()).to.include('A card can be added only with JavaScript');
-      expect(await still.getByRole('button', { name: 'Add a card' }).isVisible()).to.equal(false);
+      await eventually(async () =>
+        expect(await hint.innerText()).to.include('A card can be added only with JavaScript'),
+      );
+      await eventually(async () =>
+        expect(await still.getByRole('button', { name: 'Add a card' }).isVisible()).to.equal(false),
+      );
       await still.getByRole('link', { name: 'Show the cards that are saved' }).click();
       await still.getByText('Visa ending in 4242').waitFor();
       await still.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();
@@ -221,10 +225,14 @@ describe('paying by card', function () {
       await still.goto(`${store.url}/shop/p/cooking-spoons`);
       await still.locator('.product-form button[type=submit]').click();
       await still.goto(`${store.url}/checkout`);
-      expect(await still.locator('.choice-group .field-error').innerText()).to.equal(CARD_NEEDS_SCRIPT);
+      await eventually(async () =>
+        expect(await still.locator('.choice-group .field-error').innerText()).to.equal(CARD_NEEDS_SCRIPT),
+      );
       await still.getByRole('button', { name: /^Place order/ }).click();
       expect(new URL(still.url()).pathname).to.equal('/checkout');
-      expect(await still.getByRole('radio', { name: 'Pay by invoice' }).count()).to.equal(1);
+      await eventually(async () =>
+        expect(await still.getByRole('radio', { name: 'Pay by invoice' }).count()).to.equal(1),
+      );
     } finally {
       await plain.close();
     }

@@ -143,7 +143,7 @@ describe('the library of pictures', function () {
     await page.goto(`${store.url}/shop/p/moon-vase`);
     const uploaded = page.locator('.gallery-slide img[srcset]');
     await uploaded.last().waitFor({ state: 'attached' });
-    expect(await uploaded.count()).to.equal(3);
+    await eventually(async () => expect(await uploaded.count()).to.equal(3));
     await page.locator('.gallery-thumbs a').last().click();
     const shown = await uploaded.last().evaluate(async (image: HTMLImageElement) => {
       image.loading = 'eager';
@@ -190,10 +190,10 @@ describe('the library of pictures', function () {
     await saved(page);
 
     await page.goto(`${store.url}/`);
-    expect(await decoded(page, '.hero-image')).to.contain('/quay.jpg?format=');
+    await eventually(async () => expect(await decoded(page, '.hero-image')).to.contain('/quay.jpg?format='));
     const hero = page.locator('.hero-image');
-    expect(await hero.getAttribute('alt')).to.equal('The quay in the morning');
-    expect(await hero.getAttribute('style')).to.contain('30% 51%');
+    await eventually(async () => expect(await hero.getAttribute('alt')).to.equal('The quay in the morning'));
+    await eventually(async () => expect(await hero.getAttribute('style')).to.contain('30% 51%'));
   });
 
   it('says where a picture is shown before it is deleted, and takes it back', async () => {

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
 import { visitByHttp } from '../support/httpVisitor.ts';
 import { signIn } from '../support/signingIn.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
@@ -72,7 +73,11 @@ describe('who connects programs in the console', function () {
     await page.getByText('The address must begin with https://.').waitFor();
     await page.getByLabel('Address').fill(`http://${host}/hook`);
     await page.getByRole('button', { name: 'Register webhook' }).click();
-    expect(await page.getByRole('textbox', { name: 'Secret' }).inputValue()).to.match(/^whsec_[0-9a-f]{64}$/);
+    await eventually(async () =>
+      expect(await page.getByRole('textbox', { name: 'Secret' }).inputValue()).to.match(
+        /^whsec_[0-9a-f]{64}$/,
+      ),
+    );
     await page.getByRole('link', { name: 'Look at the webhook' }).click();
     await page.getByRole('heading', { name: host }).waitFor();
     await page.getByRole('heading', { name: 'Nothing told yet', exact: true }).waitFor();
@@ -112,7 +117,7 @@ describe('who connects programs in the console', function () {
     await page.getByRole('menuitem', { name: 'Rebuild' }).click();
     await row.getByText(/^Rebuilt .* from /).waitFor();
     await page.getByText('All healthy').waitFor();
-    expect(await row.innerText()).to.include('all as the log says');
+    await eventually(async () => expect(await row.innerText()).to.include('all as the log says'));
   });
 
   it('shows everything that staff did, with each value before and after', async () => {
@@ -122,7 +127,7 @@ describe('who connects programs in the console', function () {
     const deed = page.getByRole('listitem').filter({ hasText: 'Product described' }).first();
     await deed.getByText('Tide Cup, blue').first().waitFor();
     await deed.locator('del').getByText('Tide Cup', { exact: true }).waitFor();
-    expect(await deed.innerText()).to.include(OWNER.email);
+    await eventually(async () => expect(await deed.innerText()).to.include(OWNER.email));
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'CSV' }).click(),

@@ -101,7 +101,9 @@ describe('who writes a description as it reads', function () {
   it('changes nothing by looking', async () => {
     await open('Plain words, <b>bold</b>.\n\n<P>Two</P>');
     await text().click();
-    expect(await page.getByRole('button', { name: 'Save', exact: true }).isVisible()).to.equal(false);
+    await eventually(async () =>
+      expect(await page.getByRole('button', { name: 'Save', exact: true }).isVisible()).to.equal(false),
+    );
   });
 
   it('writes headings, lists, bold and links with the keyboard alone', async () => {
@@ -164,7 +166,9 @@ describe('who writes a description as it reads', function () {
     await page.getByLabel('Description', { exact: true }).fill(`${html}\n<p>After</p>`);
     await page.getByRole('button', { name: 'HTML', exact: true }).click();
     await text().getByText('After').waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(390);
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(390),
+    );
     await saves((kept) => expect(kept).to.equal(`${html}\n<p>After</p>`));
   });
 

@@ -65,11 +65,11 @@ describe('what an owner settles seldom', function () {
         await hand.choose(card.getByLabel('Shown to'), 'Members of The course');
         await hand.press(card.getByRole('button', { name: 'Change who may see it' }));
         await page.getByText('It is for the members of the area.').waitFor();
-        expect(await paywall()).to.equal('course');
+        await eventually(async () => expect(await paywall()).to.equal('course'));
         await hand.choose(card.getByLabel('Shown to'), 'Everybody');
         await hand.press(card.getByRole('button', { name: 'Change who may see it' }));
         await page.getByText('Everybody may see it.').waitFor();
-        expect(await paywall()).to.equal(null);
+        await eventually(async () => expect(await paywall()).to.equal(null));
       });
     });
   }

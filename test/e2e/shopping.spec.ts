@@ -105,18 +105,22 @@ describe('a visitor shopping', function () {
     await eventually(async () =>
       expect(await drawer.locator('.drawer-subtotal').innerText()).to.match(/^Subtotal\s+\$34\.00$/),
     );
-    expect(await drawer.evaluate((element) => getComputedStyle(element).animationName)).to.equal('none');
+    await eventually(async () =>
+      expect(await drawer.evaluate((element) => getComputedStyle(element).animationName)).to.equal('none'),
+    );
     await eventually(async () =>
       expect(await drawer.getByRole('link', { name: 'View Cart' }).getAttribute('href')).to.equal('/cart'),
     );
     const isInside = () => drawer.evaluate((element) => element.contains(document.activeElement));
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
-      expect(await isInside()).to.equal(true);
+      await eventually(async () => expect(await isInside()).to.equal(true));
       await page.keyboard.press(key);
     }
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
-    expect(await addButton().evaluate((button) => button === document.activeElement)).to.equal(true);
+    await eventually(async () =>
+      expect(await addButton().evaluate((button) => button === document.activeElement)).to.equal(true),
+    );
   });
 
   it('opens the drawer by the cart link on any page, and pays from there', async () => {
@@ -129,7 +133,9 @@ describe('a visitor shopping', function () {
     await drawer.getByText('You have nothing in your shopping cart.').waitFor();
     await drawer.getByRole('button', { name: 'Close' }).click();
     await drawer.waitFor({ state: 'detached' });
-    expect(await link.evaluate((element) => element === document.activeElement)).to.equal(true);
+    await eventually(async () =>
+      expect(await link.evaluate((element) => element === document.activeElement)).to.equal(true),
+    );
     await addToCart('/shop/p/cooking-spoons');
     await visit('/shop');
     await page.locator('.cart-pill').waitFor();
@@ -181,12 +187,12 @@ describe('a visitor shopping', function () {
       expect(await told.innerText()).to.equal('Please select the Size and Glaze options.'),
     );
     const focused = () => page.evaluate(() => (document.activeElement as HTMLSelectElement).name);
-    expect(await focused()).to.equal('option.Size');
+    await eventually(async () => expect(await focused()).to.equal('option.Size'));
     await eventually(async () => expect(await page.getByRole('alertdialog').count()).to.equal(0));
     await page.keyboard.press('ArrowDown');
     await eventually(async () => expect(await told.innerText()).to.equal('Please select the Glaze option.'));
     await addButton().click();
-    expect(await focused()).to.equal('option.Glaze');
+    await eventually(async () => expect(await focused()).to.equal('option.Glaze'));
     await page.getByRole('button', { name: 'Chalk' }).click();
     await told.waitFor({ state: 'detached' });
     await eventually(async () =>
@@ -213,7 +219,7 @@ describe('a visitor shopping', function () {
     const width = () => zoom.locator('img').evaluate((image) => image.clientWidth);
     const small = await width();
     await page.getByRole('button', { name: 'Larger' }).press('Enter');
-    expect(await width()).to.be.above(2 * small);
+    await eventually(async () => expect(await width()).to.be.above(2 * small));
     await page.keyboard.press('Escape');
     await zoom.waitFor({ state: 'detached' });
   });
@@ -286,7 +292,9 @@ describe('a visitor shopping', function () {
     await dialog.locator('.product-form').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await opener.evaluate((element) => element === document.activeElement)).to.equal(true);
+    await eventually(async () =>
+      expect(await opener.evaluate((element) => element === document.activeElement)).to.equal(true),
+    );
   });
 
   it('gives the cart a code, reads what it takes off or why it does not, and takes it back', async () => {

@@ -43,8 +43,10 @@ describe('who designs the site', function () {
       expect(Math.abs(name.x + name.width / 2 - DESKTOP.width / 2)).to.be.below(2);
     });
     const footer = page.locator('.site-footer');
-    expect(await footer.getByRole('link', { name: '@tidehus Instagram' }).getAttribute('href')).to.equal(
-      'https://instagram.com/tidehus',
+    await eventually(async () =>
+      expect(await footer.getByRole('link', { name: '@tidehus Instagram' }).getAttribute('href')).to.equal(
+        'https://instagram.com/tidehus',
+      ),
     );
     await footer.getByText('© Tidehus').waitFor();
   });
@@ -95,7 +97,7 @@ describe('who designs the site', function () {
     await page.keyboard.press('Enter');
     await page.getByText('Not published yet').waitFor();
     await eventually(async () => expect(await paper()).to.equal('#f5f8fa'));
-    expect(await inside.locator('h1').innerText()).to.equal(words);
+    await eventually(async () => expect(await inside.locator('h1').innerText()).to.equal(words));
 
     await page.getByRole('link', { name: 'Colours' }).click();
     const accent = page.getByLabel('First brand colour', { exact: true });
@@ -188,9 +190,17 @@ describe('who designs the site', function () {
     await page.locator('.page-row').getByText('Home page', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Checkout', exact: true }).click();
     await page.frameLocator('iframe[title="The page"]').getByRole('heading', { level: 1 }).waitFor();
+    await eventually(async () => {
+      const [seen, room] = await Promise.all(
+        ['iframe[title="The page"]', '.design-frame'].map((each) => page.locator(each).boundingBox()),
+      );
+      expect(seen?.height).to.be.closeTo(room?.height ?? 0, 4);
+    });
     await page.getByRole('button', { name: 'Popup' }).click();
     await page.getByLabel('Where it stands').waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(PHONE.width);
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(PHONE.width),
+    );
   });
 
   async function box(selector: string) {

@@ -153,7 +153,7 @@ describe('the time machine', function () {
           .to.include(`Carved ${at}.`)
           .and.include(`Turned ${at}.`),
       );
-      expect(await fields.getByRole('row').count()).to.equal(2);
+      await eventually(async () => expect(await fields.getByRole('row').count()).to.equal(2));
 
       await sheet.getByText('One moment', { exact: true }).first().click();
       const slider = sheet.getByRole('slider');

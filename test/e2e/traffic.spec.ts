@@ -1,9 +1,18 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { DESKTOP } from '../support/chromium.ts';
+import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
+import { asOwner } from '../support/ownerCalls.ts';
 import { signIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
+
+const ADDRESS: readonly (readonly [label: string, text: string])[] = [
+  ['First name', 'Ada'],
+  ['Last name', 'Lovelace'],
+  ['Address', '12 Mercer Street'],
+  ['City', 'New York'],
+  ['ZIP code', '10013'],
+];
 
 describe('what visitors do', function () {
   this.timeout(120_000);
@@ -32,8 +41,69 @@ describe('what visitors do', function () {
     // What the visitor has afterwards has nothing to do with being counted.
     const names = (await visitor.cookies()).map(({ name }) => name);
     expect(names.filter((name) => /^ss_/i.test(name))).to.deep.equal([]);
-    expect(await shop.evaluate(() => Object.keys(localStorage))).to.deep.equal([]);
+    await eventually(async () =>
+      expect(await shop.evaluate(() => Object.keys(localStorage))).to.deep.equal([]),
+    );
     await visitor.close();
+  });
+
+  it('follows a visit from landing to purchase, and what was given back of it', async () => {
+    const visitor = await store.browser.newContext({ viewport: PHONE, userAgent: `${VISITOR} Edg/126.0` });
+    const shop = await visitor.newPage();
+    page = await store.visit({ viewport: DESKTOP });
+    await page.goto(`${store.url}/config/traffic?source=harbour`);
+    await signIn(page);
+    await page.getByText('Nobody has seen a page in these days.').waitFor();
+
+    await shop.goto(`${store.url}/shop/p/tide-cup?utm_source=harbour`);
+    const card = (name: string) => page.getByRole('region', { name, exact: true });
+    const landed = Date.now();
+    await eventually(async () => expect(await card('Visits').innerText()).to.match(/Visitors\s*1\b/i));
+    expect(Date.now() - landed).to.be.below(5000);
+    await shop.locator('[data-island=ProductForm][data-alive]').waitFor();
+    await shop.getByLabel('Glaze', { exact: true }).selectOption('Chalk');
+    await shop.locator('.product-form button[type=submit]').click();
+    await shop.getByRole('button', { name: 'Added!' }).waitFor();
+    await shop.goto(`${store.url}/checkout`);
+    await shop.locator('[data-island=CheckoutPage][data-alive]').waitFor();
+    await shop.getByLabel('Email').fill('ada@example.com');
+    await shop.getByLabel('Country').selectOption('US');
+    await shop.getByLabel('State', { exact: true }).selectOption('New York');
+    for (const [label, text] of ADDRESS) await shop.getByLabel(label, { exact: true }).fill(text);
+    await shop.getByRole('button', { name: /^Place order/ }).click();
+    await shop.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+    await eventually(async () =>
+      expect(await card('On the way to an order').innerText()).to.match(/Ordered\s+1\b/),
+    );
+    // Nothing that counts visits is kept in the browser: what is there belongs to the cart and the order.
+    const names = (await visitor.cookies()).map(({ name }) => name);
+    expect(names.filter((name) => /^ss_|^SS_|analytic|consent/i.test(name))).to.deep.equal([]);
+    await visitor.close();
+
+    await page.getByRole('link', { name: 'One by one', exact: true }).first().click();
+    await page.getByText('One visitor', { exact: true }).waitFor();
+    await eventually(async () =>
+      expect(await page.locator('.visit-steps').innerText()).to.match(
+        /Saw \/shop\/p\/tide-cup.*Put into the cart Tide Cup.*Saw \/checkout.*Ordered/s,
+      ),
+    );
+    await page.goto(`${store.url}/config/traffic?span=today`);
+    const revenue = async () => (await card('Revenue').innerText()).replaceAll(/\s+/g, ' ');
+    await eventually(async () => expect(await revenue()).to.match(/1 \$34\.00 \$0\.00 \$34\.00/));
+
+    const call = await asOwner(store.url);
+    const { orders } = await call<{ orders: [{ id: string }] }>('GET', '/api/commerce/orders?limit=1');
+    const path = `/api/commerce/orders/${orders[0].id}`;
+    const { order } = await call<{ order: { lines: [{ lineId: string }] } }>('GET', path);
+    const lines = [{ lineId: order.lines[0].lineId, quantity: 1 }];
+    await call('POST', `${path}/refunds`, { lines, reason: 'It broke on its way', notifyCustomer: false });
+    await eventually(async () => expect(await revenue()).to.match(/1 \$34\.00 \$[1-9]\d*\.\d\d \$\d/));
+    await page.getByRole('link', { name: 'Products', exact: true }).last().click();
+    await eventually(async () =>
+      expect((await card('Products').innerText()).replaceAll(/\s+/g, ' ')).to.match(
+        /Tide Cup .*\$\d+\.00.* \$\d+\.00/,
+      ),
+    );
   });
 
   it('says which errors pages met, and how fast they were', async () => {

@@ -242,10 +242,10 @@ describe('a visitor whose browser runs no scripts', function () {
     await page.getByRole('link', { name: 'Show them' }).click();
     const rows = page.locator('#sessions li');
     await rows.getByText('(this session)').waitFor();
-    expect(await rows.count()).to.equal(2);
+    await eventually(async () => expect(await rows.count()).to.equal(2));
     await rows.getByRole('button', { name: /^Sign out/ }).click();
     await rows.getByText('(this session)').waitFor();
-    expect(await rows.count()).to.equal(1);
+    await eventually(async () => expect(await rows.count()).to.equal(1));
     expect((await elsewhere.request(`${account}/sessions`)).status).to.equal(401);
   });
 
@@ -268,14 +268,16 @@ describe('a visitor whose browser runs no scripts', function () {
       });
     }
     await goTo('/account');
-    expect(await page.locator('.account-order').count()).to.equal(20);
+    await eventually(async () => expect(await page.locator('.account-order').count()).to.equal(20));
     await press('Show earlier orders');
     await page.getByRole('link', { name: 'Show the newest orders' }).waitFor();
-    expect(await page.locator('.account-order').count()).to.equal(1);
-    expect(await page.getByRole('button', { name: 'Show earlier orders' }).count()).to.equal(0);
+    await eventually(async () => expect(await page.locator('.account-order').count()).to.equal(1));
+    await eventually(async () =>
+      expect(await page.getByRole('button', { name: 'Show earlier orders' }).count()).to.equal(0),
+    );
     await page.getByRole('link', { name: 'Show the newest orders' }).click();
     await page.getByRole('button', { name: 'Show earlier orders' }).waitFor();
-    expect(await page.locator('.account-order').count()).to.equal(20);
+    await eventually(async () => expect(await page.locator('.account-order').count()).to.equal(20));
   });
 
   it('changes in the cart what a product has asked', async () => {
@@ -289,11 +291,11 @@ describe('a visitor whose browser runs no scripts', function () {
     await line.getByText('ZB').waitFor();
     await line.getByRole('button', { name: /^Edit/ }).click();
     const questions = page.locator('form#answers');
-    expect(await questions.getByLabel(/^Initials/).inputValue()).to.equal('ZB');
+    await eventually(async () => expect(await questions.getByLabel(/^Initials/).inputValue()).to.equal('ZB'));
     await questions.getByLabel('Thread').selectOption('Ochre');
     await questions.getByRole('button', { name: 'Save' }).click();
     await page.locator('.cart-line', { hasText: 'Ochre' }).getByText('ZB').waitFor();
-    expect(await page.locator('form#answers').count()).to.equal(0);
+    await eventually(async () => expect(await page.locator('form#answers').count()).to.equal(0));
   });
 
   it('reviews, is reminded of what is missing, and may do so once', async () => {

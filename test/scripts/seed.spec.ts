@@ -82,6 +82,9 @@ describe('when the demo store is seeded into an empty log', () => {
     expect(pages.map(({ urlId, liveRevision }) => [urlId, liveRevision])).to.deep.equal([
       ['about', 0],
       ['journal', 0],
+      ['a-cup-from-the-beginning', 0],
+      ['linen-washed-three-times', 0],
+      ['the-light-we-work-by', 0],
     ]);
   });
 

@@ -41,11 +41,15 @@ export function tabbing(page: Page): Hand {
   const press = (key: string) => page.keyboard.press(key);
   async function reach(target: Locator): Promise<void> {
     await target.waitFor();
-    const key = (await target.evaluate(isWithinList)) ? 'ArrowDown' : 'Tab';
+    const isListed = await target.evaluate(isWithinList);
+    let isBackwards = false;
     for (let pressed = 0; pressed < MOST_KEYS; pressed++) {
-      // A list that opens hides what is beside it until it is left.
-      if ((await target.count()) > 0 && (await target.evaluate(isAt))) return;
-      await press(key);
+      const where = await target.evaluateAll(whereIsIt);
+      if (where === 'here') return;
+      // A list that opens hides what is beside it until it is left: the way to it stays the same. What half of the keys
+      // have not found backwards is looked for forwards.
+      if (where !== 'hidden') isBackwards = where === 'before' && pressed < MOST_KEYS / 2;
+      await press(isListed ? 'ArrowDown' : isBackwards ? 'Shift+Tab' : 'Tab');
     }
     throw new Error(`The keyboard does not get to ${target}`);
   }
@@ -61,6 +65,8 @@ export function tabbing(page: Page): Hand {
     },
     async choose(select, label) {
       await reach(select);
+      await page.keyboard.type(label);
+      if ((await select.evaluate(chosenLabel)) === label) return;
       await press('Home');
       for (let pressed = 0; pressed < MOST_KEYS; pressed++) {
         if ((await select.evaluate(chosenLabel)) === label) return;
@@ -72,10 +78,14 @@ export function tabbing(page: Page): Hand {
 }
 
 // These run in the browser.
-function isAt(element: Element): boolean {
+function whereIsIt([element]: Element[]): 'here' | 'before' | 'ahead' | 'hidden' {
   const { activeElement } = document;
-  const pointsTo = activeElement?.getAttribute('aria-activedescendant');
-  return element === activeElement || (element.id !== '' && element.id === pointsTo);
+  if (!element) return 'hidden';
+  if (!activeElement) return 'ahead';
+  const pointsTo = activeElement.getAttribute('aria-activedescendant');
+  if (element === activeElement || (element.id !== '' && element.id === pointsTo)) return 'here';
+  const isBefore = activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
+  return isBefore && activeElement !== document.body ? 'before' : 'ahead';
 }
 const isWithinList = (element: Element): boolean =>
   ['menuitem', 'option'].includes(element.getAttribute('role') ?? '');

@@ -92,7 +92,11 @@ function leadingImage(context: PageContext): LeadingImage | null {
     const { heroImage } = context.home ?? {};
     return heroImage ? { url: heroImage.url, width: heroImage.width, slot: 'hero' } : null;
   }
-  if (context.template === 'page') {
+  if ('item' in context && context.template === 'post' && context.item.mainImage) {
+    const { assetUrl, originalSize } = context.item.mainImage;
+    return { url: assetUrl, width: Number.parseInt(originalSize, 10), slot: 'large' };
+  }
+  if (context.template === 'page' || context.template === 'blog' || context.template === 'post') {
     const [section] = context.page.sections;
     const pictures = section?.columns.flatMap(({ blocks }) => blocks.flatMap(({ picture }) => picture ?? []));
     const [picture] = pictures ?? [];
@@ -112,11 +116,17 @@ function preloaded(context: PageContext) {
   return { src, srcset: srcSet && { srcset: srcSet, sizes: PICTURE_SLOTS[image.slot] } };
 }
 
+const OPEN_GRAPH_TYPES: Partial<Record<PageContext['template'], string>> = {
+  product: 'product',
+  post: 'article',
+};
+
 /** Link previews need whole addresses. */
 function openGraph(context: PageContext) {
-  const image = leadingImage(context)?.url ?? context.website.shareImage?.url ?? null;
+  const chosen = 'page' in context && context.page ? context.page.shareImage?.url : undefined;
+  const image = chosen ?? leadingImage(context)?.url ?? context.website.shareImage?.url ?? null;
   return {
-    type: context.template === 'product' ? 'product' : 'website',
+    type: OPEN_GRAPH_TYPES[context.template] ?? 'website',
     image: image === null ? null : new URL(sizedPicture(image, 1500), context.website.baseUrl).href,
   };
 }

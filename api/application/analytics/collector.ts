@@ -11,8 +11,10 @@ import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { Clock } from '../ports/clock.ts';
 
-/** Hits wait this long for others, in milliseconds. */
-const GATHERED_MS = 250;
+/** Hits wait this long for others, in milliseconds: whoever sent them is answered once they are written. */
+const GATHERED_MS = 25;
+/** So many are written at once without waiting for more. */
+const ENOUGH = 32;
 /** Hits that may wait before more are turned away: some seconds of a flood. */
 const MOST_WAITING = 20_000;
 
@@ -25,6 +27,8 @@ export interface HitCollector {
   takeSpeed(websiteId: string, speed: PageSpeed): Promise<void>;
   /** Counts what was no hit; nobody waits for that. */
   refuse(websiteId: string, reason: HitRefusal): void;
+  /** How many things wait to be written. */
+  waiting(): number;
   /** Writes what is there, and resolves once it is. */
   flush(): Promise<void>;
 }
@@ -69,6 +73,8 @@ export function createHitCollector({
   let timer: NodeJS.Timeout | undefined;
   let waitingCount = 0;
   let writing = Promise.resolve();
+  /** Writes that are under way: what comes meanwhile is gathered. */
+  let writes = 0;
 
   const batchOf = (websiteId: string): Batch => {
     const batch = batches.get(websiteId) ?? emptyBatch();
@@ -83,8 +89,10 @@ export function createHitCollector({
     const taken = [...batches];
     batches.clear();
     // One after the other: a stream grows by one writer.
+    writes += 1;
     writing = writing.then(async () => {
       for (const [websiteId, batch] of taken) await write(websiteId, batch);
+      writes -= 1;
     });
     return writing;
   }
@@ -122,6 +130,8 @@ export function createHitCollector({
       things.push(thing);
       waiting.push({ done, failed });
       if (waiting.length >= MOST_HITS) void flush();
+      // Those that have arrived by now go along.
+      else if (waiting.length === ENOUGH && writes === 0) setImmediate(() => void flush());
     });
   }
 
@@ -133,6 +143,7 @@ export function createHitCollector({
       const { refused } = batchOf(websiteId);
       refused[reason] = (refused[reason] ?? 0) + 1;
     },
+    waiting: () => waitingCount,
     flush,
   };
 }

@@ -10,6 +10,7 @@ import { staffAccountsOf } from '../../../projections/accounts/queries.ts';
 import { versionsAt } from '../../../projections/forms/queries.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
+import type { ListJoining } from '../mailingList/listJoining.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type TaskContext, taskCommand } from '../processes/tasks.ts';
 
@@ -19,13 +20,14 @@ export interface HandOnDependencies {
   readonly clock: Clock;
   readonly publicUrl: string;
   readonly personIdOf: (email: string) => string;
+  readonly listJoining: ListJoining;
 }
 
 const PROCESS = 'submissionDelivery';
 
 /** Mails a submission to the people who read its form, and puts who agreed to it on the mailing list. */
 export function createHandOnSubmission(dependencies: HandOnDependencies) {
-  const { commandHandler, readModels, clock, publicUrl, personIdOf } = dependencies;
+  const { commandHandler, readModels, clock, publicUrl, personIdOf, listJoining } = dependencies;
 
   async function mailed(
     submission: KnownSubmission,
@@ -90,7 +92,7 @@ export function createHandOnSubmission(dependencies: HandOnDependencies) {
     await commandHandler.handle(
       mailingListAggregate,
       personId,
-      { type: 'JoinMailingList', data },
+      await listJoining.command(task.websiteId, data),
       taskCommand(task, PROCESS, `${PROCESS}:join:${submissionId}`, clock.now().toISOString()),
     );
     return true;

@@ -20,7 +20,7 @@ const isWords = ({ name, control }: Field): boolean =>
 /** What a page says that can be said in another language: its title, and the words of its blocks. */
 export function pageFields(
   pageId: string,
-  { sections, blocks }: PageContent,
+  { sections, blocks, details }: PageContent,
 ): readonly TextField<PageContent>[] {
   return [
     {
@@ -33,6 +33,7 @@ export function pageFields(
       read: ({ description }) => description,
       write: (content, description) => ({ ...content, description }),
     },
+    ...detailFields(pageId, details),
     ...sections.flatMap(({ blockIds }) =>
       blockIds.flatMap((blockId) => {
         const block = blocks[blockId];
@@ -40,6 +41,19 @@ export function pageFields(
       }),
     ),
   ];
+}
+
+/** Details that are words, by what they are called. Tags and categories are no sentences: they sort records, and are not put into other words. */
+const SAID = { seoTitle: 'Name in search results', excerpt: 'Excerpt' } as const;
+
+function detailFields(pageId: string, details: PageContent['details']): readonly TextField<PageContent>[] {
+  return Object.entries(SAID)
+    .filter(([name]) => wordsIn(details[name]) !== '')
+    .map(([name, label]) => ({
+      ...{ key: `page.${pageId}.${name}`, label, kind: name === 'excerpt' ? 'text' : 'line' },
+      read: (content) => wordsIn(content.details[name]),
+      write: (content, text) => ({ ...content, details: { ...content.details, [name]: text } }),
+    }));
 }
 
 function inPage(field: TextField<Block>, blockId: string): TextField<PageContent> {

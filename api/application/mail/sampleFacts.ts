@@ -32,6 +32,7 @@ export function sampleFacts<Kind extends WordedMailKind>(kind: Kind, publicUrl: 
     },
     staffInvitation: { invitedBy: 'Ada Lovelace', roles: ['store manager'], acceptUrl: at('/accept/sample') },
     staffPasswordReset: { resetUrl: at('/new-password/sample') },
+    mailingListConfirmation: { confirmUrl: at('/mailing-list/confirm/sample') },
     customerEmailChange: { confirmUrl: at('/account/confirm/sample') },
     customerPasswordReset: { resetUrl: at('/account/new-password/sample') },
     checkoutReminder: { lines, restoreUrl: at('/cart/sample'), declineUrl: at('/reminders/sample') },

@@ -115,13 +115,18 @@ export function createPictureReplacement({
   };
 }
 
-function renewals(pageId: string, { blocks }: PageContent, renew: Renew): EditCommand[] {
-  return Object.values(blocks).flatMap(({ blockId, options }) =>
+function renewals(pageId: string, { blocks, details }: PageContent, renew: Renew): EditCommand[] {
+  const ofDetails = Object.entries(details).flatMap(([field, from]): EditCommand[] => {
+    const to = withPictures(from, renew);
+    return to === from ? [] : [{ type: 'SetPageDetail', data: { pageId, field, from, to } }];
+  });
+  const ofBlocks = Object.values(blocks).flatMap(({ blockId, options }) =>
     Object.entries(options).flatMap(([option, from]): EditCommand[] => {
       const to = withPictures(from, renew);
       return to === from ? [] : [{ type: 'SetBlockOption', data: { pageId, blockId, option, from, to } }];
     }),
   );
+  return [...ofDetails, ...ofBlocks];
 }
 
 function renewing(asset: ExistingAsset): Renew {

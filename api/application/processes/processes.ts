@@ -19,6 +19,7 @@ import { giftCardRefunds } from '../../../domain/processes/giftCards/giftCardRef
 import { lowStockNotice } from '../../../domain/processes/inventory/lowStockNotice.ts';
 import { reservationExpiry } from '../../../domain/processes/inventory/reservationExpiry.ts';
 import { mailDelivery } from '../../../domain/processes/mail/mailDelivery.ts';
+import { listConfirmation } from '../../../domain/processes/mailingList/listConfirmation.ts';
 import { membershipPurchase } from '../../../domain/processes/members/membershipPurchase.ts';
 import { campaignSending } from '../../../domain/processes/newsletter/campaignSending.ts';
 import { balancePayments } from '../../../domain/processes/orders/balancePayments.ts';
@@ -100,6 +101,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(donationPledges),
   anyProcess(submissionDelivery),
   anyProcess(campaignSending),
+  anyProcess(listConfirmation),
   anyProcess(webhookQueueing),
   anyProcess(webhookDelivery),
 ];

@@ -51,19 +51,23 @@ async function send(
   await commandHandler.handle(urlAggregate, stream, command, mutation.step(`${type}:${urlId}`));
 }
 
-/** Claims the address that a title makes, with -1, -2, … where it is taken (`docs/rules/urls.md#url-ids`). */
+/**
+ * Claims the address that a title makes, with -1, -2, … where it is taken (`docs/rules/urls.md#url-ids`). `asClaimed` says by
+ * which id, where what is found below something else is not claimed by its address alone.
+ */
 export async function claimUrlOfTitle(
   commandHandler: Handle,
   titles: { readonly title: string; readonly fallback: string },
   known: readonly string[],
   owner: UrlOwner,
   mutation: Mutation,
+  asClaimed: (urlId: string) => string = (urlId) => urlId,
 ): Promise<string> {
   const taken = new Set(known);
   for (let tries = 0; ; tries++) {
     const urlId = uniqueSlug(titles.title, titles.fallback, taken);
     try {
-      await claimSiteUrl(commandHandler, urlId, owner, mutation);
+      await claimSiteUrl(commandHandler, asClaimed(urlId), owner, mutation);
       return urlId;
     } catch (error) {
       const isTaken = error instanceof DomainError && error.code === 'URL_TAKEN';

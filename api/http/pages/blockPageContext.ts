@@ -1,9 +1,8 @@
-import { placeIn } from '../../../domain/access/access.state.ts';
 import { optionsOf } from '../../../domain/pages/blocks/blockOptions.ts';
 import { blockTypeOf } from '../../../domain/pages/blocks/blockTypes.ts';
 import type { PageContent, Section } from '../../../domain/pages/content.facts.ts';
+import { detailsOf, page } from '../../../domain/pages/kinds/pageKinds.ts';
 import { type Block, columnsOf } from '../../../domain/pages/page.ts';
-import { livePageAt, livePageOf } from '../../../projections/pages/queries.ts';
 import { pageFields } from '../../application/languages/pageTexts.ts';
 import { translated } from '../../application/languages/texts.ts';
 import { cleanBlockHtml, markdownToHtml } from '../../application/pages/cleanText.ts';
@@ -16,33 +15,6 @@ import type { PageMaking } from './pageSources.ts';
 import { listedItemOf } from './productItem.ts';
 import { pageBaseOf, type Site } from './site.ts';
 
-/** What visitors see at an address; `null` where no page is published there. */
-export async function livePageContext(
-  sources: PageMaking,
-  site: Site,
-  urlId: string,
-): Promise<BlockPageContext | null> {
-  const page = await livePageAt(sources.readModels, site.websiteId, urlId);
-  return page?.live
-    ? blockPageContext(sources, site, { id: page._id, urlId, content: page.live.content })
-    : null;
-}
-
-/**
- * The page of sections that the owner chose for the root of the site; `null` where it is not published, or none was. What is
- * kept from somebody stands behind its own address, where it is asked for, and never at the root.
- */
-export async function liveHomeContext(sources: PageMaking, site: Site): Promise<BlockPageContext | null> {
-  const { homePageId, websiteId } = site;
-  if (homePageId === null) return null;
-  const { passwordHash, memberAreaId } = placeIn(await sources.accessRules.of(websiteId), homePageId);
-  if (passwordHash !== null || memberAreaId !== null) return null;
-  const page = await livePageOf(sources.readModels, websiteId, homePageId);
-  return page?.live
-    ? blockPageContext(sources, site, { id: page._id, urlId: page.urlId, content: page.live.content })
-    : null;
-}
-
 /** A page of sections and blocks: the live one, the draft and any past one alike (`docs/rules/pages.md#shown`). */
 export async function blockPageContext(
   sources: PageMaking,
@@ -50,12 +22,20 @@ export async function blockPageContext(
   {
     id,
     urlId,
+    fullUrl = `/${urlId}`,
     content: original,
-  }: { readonly id: string; readonly urlId: string; readonly content: PageContent },
+  }: {
+    readonly id: string;
+    readonly urlId: string;
+    /** Of a record: below the address of its collection. */
+    readonly fullUrl?: string;
+    readonly content: PageContent;
+  },
 ): Promise<BlockPageContext> {
   const { say } = site.speech;
   const content = say ? translated(original, pageFields(id, original), say) : original;
   const { title, description } = content;
+  const { seoTitle, shareImage } = detailsOf(page, content.details);
   const making: BlockMaking = { sources, site, shownProducts: new Map(), frameHosts: new Set() };
   const sections = await Promise.all(
     content.sections.map((section, index) => sectionContext(section, content.blocks, making, index === 0)),
@@ -66,14 +46,18 @@ export async function blockPageContext(
   const isHome = id === site.homePageId;
   return {
     ...pageBaseOf(site, {
-      fullUrl: isHome ? '/' : `/${urlId}`,
-      title: isHome ? site.settings.title : `${title} — ${site.settings.title}`,
+      fullUrl: isHome ? '/' : fullUrl,
+      title: seoTitle || (isHome ? site.settings.title : `${title} — ${site.settings.title}`),
       description: description || site.settings.tagline,
     }),
     pageType: PAGE_TYPES.page,
     productMerchandisingContext: merchandisingContextOf(products),
     template: 'page',
-    page: { id, title, hasHeading: blocks.some((block) => /<h1[\s>]/.test(block.text)), sections },
+    page: {
+      ...{ id, title, shareImage },
+      hasHeading: blocks.some((block) => /<h1[\s>]/.test(block.text)),
+      sections,
+    },
     items: products.map((product) => listedItemOf(product, site)),
     frameHosts: [...making.frameHosts].sort(),
   };

@@ -7,16 +7,19 @@ import type { ProductPageContext } from '../contracts/site/shopPages.ts';
 import type { OwnJob, PageAssets, SiteTemplates } from '../contracts/site/siteTemplates.ts';
 import type { PageFault } from '../contracts/site/templates.ts';
 import { contentSecurityPolicy, type PolicyHosts } from '../plugins/securityHeaders.ts';
-import { liveHomeContext, livePageContext } from './blockPageContext.ts';
+import { livePageContext, liveRecordContext } from './anyPageContext.ts';
 import { catalogueInLanguage } from './catalogueInLanguage.ts';
 import { type CollectionPageView, collectionContext } from './collectionContext.ts';
 import { donateContext } from './donationContexts.ts';
 import { formContext } from './formContext.ts';
 import { homeContext } from './homeContext.ts';
+import { liveHomeContext } from './liveHomeContext.ts';
 import { giftCardContext } from './otherContexts.ts';
 import { type CachedPage, createPageCache, type MadePage, type PageCache, strongEtag } from './pageCache.ts';
 import type { PageMaking, PageSources } from './pageSources.ts';
 import { productContext } from './productContext.ts';
+import type { BlogView } from './records/blogContext.ts';
+import { rssOf } from './records/rssFeed.ts';
 import { createRenewed, type PageLog } from './renewed.ts';
 import { type ShopView, shopContext } from './shopContext.ts';
 import type { NoteDependency, Reading } from './shownCatalogue.ts';
@@ -24,7 +27,7 @@ import { type PaymentSetup, readSite, type Site } from './site.ts';
 import { speaking } from './speaking.ts';
 
 /** `null` is HTML. */
-export type PageFormat = 'json' | 'json-pretty' | 'quick-view' | null;
+export type PageFormat = 'json' | 'json-pretty' | 'quick-view' | 'rss' | null;
 
 /** The site's template, as `web/render` runs it. */
 export interface PageRenderer {
@@ -39,6 +42,8 @@ export type PublicPage =
   | { readonly kind: 'home' }
   | ({ readonly kind: 'shop' } & ShopView)
   | ({ readonly kind: 'collection' } & CollectionPageView)
+  | { readonly kind: 'records'; readonly urlId: string; readonly view: BlogView }
+  | { readonly kind: 'record'; readonly urlId: string; readonly entry: string }
   | { readonly kind: 'product'; readonly slug: string }
   | { readonly kind: 'donate' }
   | { readonly kind: 'giftCard' }
@@ -132,6 +137,10 @@ export function createPages(options: PagesOptions): Pages {
   async function render(context: PageContext, site: Site, format: PageFormat): Promise<RenderedPage> {
     if (format === 'json') return json(JSON.stringify(context));
     if (format === 'json-pretty') return json(`${JSON.stringify(context, null, 2)}\n`);
+    if (format === 'rss') {
+      if (context.template !== 'blog') throw new NoSuchPage();
+      return { contentType: 'application/rss+xml; charset=utf-8', bytes: Buffer.from(rssOf(context)) };
+    }
     if (format === 'quick-view' && context.template === 'product') {
       const own = site.ownTemplates && (await byOwnFiles(context, site, 'quick-view', assets));
       return html(own ?? renderer.renderQuickView(context));
@@ -163,7 +172,7 @@ export function createPages(options: PagesOptions): Pages {
 
   /** Only where cards are taken may a page load what a provider needs for it, and only where a block has it a frame. */
   function policyOf(context: PageContext): Pick<RenderedPage, 'policy'> {
-    if (context.template === 'page' && context.frameHosts.length > 0) {
+    if ('frameHosts' in context && context.frameHosts.length > 0) {
       return { policy: contentSecurityPolicy({ scripts: [], frames: context.frameHosts, calls: [] }) };
     }
     const takesCards = 'cardFields' in context && context.cardFields !== null;
@@ -231,7 +240,14 @@ export async function contextOf(
       return shopContext(sources, site, page);
     case 'collection':
       // An address is claimed once: by a collection, or by a page.
-      return (await collectionContext(sources, site, page)) ?? livePageContext(sources, site, page.urlId);
+      return (
+        (await collectionContext(sources, site, page)) ??
+        livePageContext(sources, site, { urlId: page.urlId, page: page.page, filter: null })
+      );
+    case 'records':
+      return livePageContext(sources, site, { urlId: page.urlId, ...page.view });
+    case 'record':
+      return liveRecordContext(sources, site, page);
     case 'product':
       return productContext(sources, site, page.slug);
     case 'donate':

@@ -9,11 +9,13 @@ import { NO_FILTER } from './listingFilter.ts';
 import { cartContext, checkoutContext, notFoundContext } from './otherContexts.ts';
 import type { PageMaking } from './pageSources.ts';
 import { contextOf, type PublicPage } from './pages.ts';
+import type { SearchablePages } from './searchablePages.ts';
 import { search, searchContext } from './searchContext.ts';
 import type { Site } from './site.ts';
 
 interface PreviewSources extends PageMaking {
   readonly shoppingCarts: Pick<ShoppingCarts, 'sample'>;
+  readonly searchablePages: SearchablePages;
 }
 
 const LIST = { sort: 'featured', page: 1, filter: NO_FILTER } as const;
@@ -27,6 +29,7 @@ function publicPageAt(path: string): PublicPage | null {
   if (first === 'donate') return { kind: 'donate' };
   if (first === 'gift-card') return { kind: 'giftCard' };
   if (first === 'forms') return { kind: 'form', address: second };
+  if (second !== '' && third === '') return { kind: 'record', urlId: first, entry: second };
   return second === '' ? { kind: 'collection', urlId: first, ...LIST } : null;
 }
 

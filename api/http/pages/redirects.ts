@@ -4,11 +4,14 @@ import { productUrl } from '../../../domain/catalog/productUrl.ts';
 import { collectionAggregate } from '../../../domain/collections/collection.decider.ts';
 import { paywallAggregate } from '../../../domain/members/paywall.ts';
 import { pageAggregate } from '../../../domain/pages/page.decider.ts';
+import type { ExistingPage } from '../../../domain/pages/page.state.ts';
 import { redirectOf, redirectsAggregate } from '../../../domain/urls/redirects.decider.ts';
 import { urlAggregate, urlStreamId } from '../../../domain/urls/url.decider.ts';
 import type { CommandHandler } from '../../application/commands/commandHandler.ts';
+import { claimedId } from '../../application/pages/pageUrls.ts';
 import { collectionUrl, membersUrl } from './collectionUrls.ts';
 import type { PublicPage } from './pages.ts';
+import { termUrl } from './records/collectionOf.ts';
 
 export interface Redirect {
   readonly url: string;
@@ -29,6 +32,8 @@ export function createRedirects(commandHandler: Load): Redirects {
   return {
     async find(websiteId, page) {
       if (page.kind === 'product') return productRedirect(commandHandler, websiteId, page.slug);
+      if (page.kind === 'record') return recordRedirect(commandHandler, websiteId, page);
+      if (page.kind === 'records') return termRedirect(commandHandler, websiteId, page);
       return page.kind === 'collection' ? collectionRedirect(commandHandler, websiteId, page.urlId) : null;
     },
     async ofPath(websiteId, path) {
@@ -58,6 +63,43 @@ async function pageRedirect(commandHandler: Load, pageId: string, urlId: string)
   const { state: page } = await commandHandler.load(pageAggregate, pageId);
   const isShown = page.status === 'there' && page.liveRevision !== null && page.urlId !== urlId;
   return isShown ? { url: `/${page.urlId}`, status: 301 } : null;
+}
+
+/** The page that has an address right below the root, or had it last; `null` for none that visitors see. */
+async function livePageBy(
+  commandHandler: Load,
+  websiteId: string,
+  urlId: string,
+): Promise<ExistingPage | null> {
+  const { state: url } = await commandHandler.load(urlAggregate, urlStreamId(websiteId, urlId));
+  if (url.status === 'free' || url.owner.kind !== 'page') return null;
+  const { state: page } = await commandHandler.load(pageAggregate, url.owner.id);
+  return page.status === 'there' && page.liveRevision !== null ? page : null;
+}
+
+/** Where a record is found now that was found under an earlier address, or whose collection was. */
+async function recordRedirect(
+  commandHandler: Load,
+  websiteId: string,
+  { urlId, entry }: { readonly urlId: string; readonly entry: string },
+): Promise<Redirect | null> {
+  const collection = await livePageBy(commandHandler, websiteId, urlId);
+  if (!collection) return null;
+  const address = claimedId({ collectionId: collection.pageId, urlId: entry });
+  const record = await livePageBy(commandHandler, websiteId, address);
+  const isElsewhere = record && (collection.urlId !== urlId || record.urlId !== entry);
+  return isElsewhere ? { url: `/${collection.urlId}/${record.urlId}`, status: 301 } : null;
+}
+
+/** Where the records of a tag or a category are now that were found under an earlier address of their collection. */
+async function termRedirect(
+  commandHandler: Load,
+  websiteId: string,
+  { urlId, view: { filter } }: Extract<PublicPage, { kind: 'records' }>,
+): Promise<Redirect | null> {
+  const collection = await livePageBy(commandHandler, websiteId, urlId);
+  if (!collection || !filter || collection.urlId === urlId) return null;
+  return { url: termUrl(collection.urlId, filter.by, filter.term), status: 301 };
 }
 
 /** Where a collection is found now that was found under an earlier URL id, or that only members see. */

@@ -4,9 +4,10 @@ import type { FoundProducts } from '../../../projections/catalog/search.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type { SearchPageContext } from '../contracts/site/shopPages.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
-import { type FoundPage, searchPages } from './pageSearch.ts';
+import { type PageSearchSources, searchPages } from './pageSearch.ts';
 import type { PageSources } from './pageSources.ts';
 import { listedItemOf } from './productItem.ts';
+import type { FoundPage } from './searchablePages.ts';
 import { pageBaseOf, type Site } from './site.ts';
 
 const PAGE_SIZE = 24;
@@ -18,7 +19,7 @@ export interface SearchView {
 }
 
 /** What is searched through. */
-export type SearchSources = Pick<PageSources, 'readModels' | 'accessRules' | 'catalogue'>;
+export type SearchSources = Pick<PageSources, 'catalogue'> & PageSearchSources;
 
 /** What a search has found, and the page of it that is looked at. */
 export interface SearchResult extends SearchView {

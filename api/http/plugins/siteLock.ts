@@ -26,10 +26,31 @@ export const passCookie = (placeId: string): string => `pass_${placeId}`;
 
 /**
  * What stays open of a locked site: the editor with what it is made of, signing in to it, calls of machines, pictures by their
- * content, and what links in mails lead to, which somebody has bought or must be able to leave.
+ * content, and what links in mails lead to, which somebody has bought, owes, or must be able to leave.
  */
-const STAYS_OPEN =
-  /^\/(?:assets|config|media|healthz|readyz|metrics|favicon\.ico|robots\.txt|order|invoice|_preview|api\/(?:staff|docs|openapi|crumb|commerce\/payments\/webhooks|commerce\/downloads|mailing-list\/unsubscribe|time-machine))(?:[/.]|$)/;
+const OPEN_PATHS = [
+  ...[
+    'assets',
+    'config',
+    'media',
+    'healthz',
+    'readyz',
+    'metrics',
+    'favicon\\.ico',
+    'robots\\.txt',
+    '_preview',
+  ],
+  ...['order', 'invoice', 'pay'],
+  ...['staff', 'docs', 'openapi', 'crumb', 'time-machine'].map((path) => `api/${path}`),
+  ...['mailing-list/unsubscribe', 'mailing-list/confirm', 'mailing-list/bounces'].map(
+    (path) => `api/${path}`,
+  ),
+  ...['payments/webhooks', 'downloads', 'balance', 'orders/status'].map((path) => `api/commerce/${path}`),
+  ...['donations/pledges', 'reviews/requests'].map((path) => `api/commerce/${path}`),
+  ...['draft-orders/invoice', 'checkout/reminders/:token/decline'].map((path) => `api/commerce/${path}`),
+  'api/site-users/account/notifications/restock/withdraw',
+];
+const STAYS_OPEN = new RegExp(`^/(?:${OPEN_PATHS.join('|')})(?:[/.]|$)`);
 
 export interface SiteLockOptions {
   readonly accessRules: AccessRules;

@@ -1,4 +1,4 @@
-import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { EventStoreDBClient, ResolvedEvent } from '@eventstore/db-client';
 import type { CallOptions, Metadata, Client as RpcClient } from '@grpc/grpc-js';
 
 type RpcClientClass<Client extends RpcClient> = new (...args: never[]) => Client;
@@ -10,10 +10,21 @@ interface Internals {
     name: string,
     call: (client: Client) => Promise<Answer>,
   ): Promise<Answer>;
-  callArguments(options: object): [Metadata, CallOptions];
+  callArguments(options: object, callOptions?: object): [Metadata, CallOptions];
+  /** Connects anew where a stream ends because its server has gone; with a cache, one stream for each connection. */
+  GRPCStreamCreator<Client extends RpcClient, Stream>(
+    service: RpcClientClass<Client>,
+    name: string,
+    create: (client: Client) => Stream,
+    cache?: WeakMap<RpcClient, Stream>,
+  ): () => Promise<Stream>;
+  supports(method: object): Promise<boolean>;
 }
 
-/** Calls a service over the connection of the client, with its credentials and its deadline. */
+/** What the client is made of, over its connection, with its credentials and its deadline. */
+export const internalsOf = (client: EventStoreDBClient): Internals => client as unknown as Internals;
+
+/** Calls a service over the connection of the client. */
 export function callService<Client extends RpcClient, Answer>(
   client: EventStoreDBClient,
   service: RpcClientClass<Client>,
@@ -25,7 +36,7 @@ export function callService<Client extends RpcClient, Answer>(
     answered: (error: Error | null, answer: Answer) => void,
   ) => unknown,
 ): Promise<Answer> {
-  const internals = client as unknown as Internals;
+  const internals = internalsOf(client);
   return internals.execute(
     service,
     name,
@@ -36,4 +47,9 @@ export function callService<Client extends RpcClient, Answer>(
         );
       }),
   );
+}
+
+/** The client's subscription, which makes of each message what this says of it. */
+export interface TellsEvents {
+  convertGrpcEvent(message: unknown): ResolvedEvent;
 }

@@ -1,9 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  type EventData,
   type EventStoreDBClient,
   MaxAppendSizeExceededError,
-  NO_STREAM,
   type ResolvedEvent,
   StreamNotFoundError,
   TimeoutError,
@@ -11,9 +9,9 @@ import {
   UnknownError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { AppendTooLarge, type StreamStore } from '../../application/ports/streamStore.ts';
+import { AppendTooLarge, type EncodedEvent, type StreamStore } from '../../application/ports/streamStore.ts';
+import { createBatchAppend } from './batchAppends.ts';
 import type { EventCodec } from './eventCodec.ts';
-import { toEventData } from './storedEvent.ts';
 
 const PAGE = 500;
 /** The client gives a batch append no deadline of its own. */
@@ -22,17 +20,15 @@ const RETRY_DELAYS_MS = [50, 250, 1000];
 
 /** The port over EventStoreDB's client. An append whose outcome is unknown is made again, under the same ids. */
 export function createStreamStore(client: EventStoreDBClient, codec: EventCodec): StreamStore {
-  async function appendOnce(stream: string, expectedRevision: number, events: EventData[]) {
+  const append = createBatchAppend(client);
+
+  async function appendOnce(stream: string, expectedRevision: number, events: readonly EncodedEvent[]) {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new AppendTimeout(stream)), APPEND_TIMEOUT_MS);
     });
-    const append = client.appendToStream(stream, events, {
-      expectedRevision: expectedRevision < 0 ? NO_STREAM : BigInt(expectedRevision),
-    });
     try {
-      const { nextExpectedRevision, position } = await Promise.race([append, tooLate]);
-      return { revision: Number(nextExpectedRevision), position: Number(position?.commit ?? 0n) };
+      return await Promise.race([append(stream, expectedRevision, events), tooLate]);
     } finally {
       clearTimeout(timer);
     }
@@ -54,8 +50,7 @@ export function createStreamStore(client: EventStoreDBClient, codec: EventCodec)
         if (!(error instanceof StreamNotFoundError)) throw error;
       }
     },
-    async append(stream, expectedRevision, encoded) {
-      const events = encoded.map(toEventData);
+    async append(stream, expectedRevision, events) {
       for (let attempt = 0; ; attempt++) {
         try {
           return await appendOnce(stream, expectedRevision, events);

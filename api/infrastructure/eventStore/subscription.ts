@@ -5,6 +5,7 @@ import {
   type ResolvedEvent,
   START,
 } from '@eventstore/db-client';
+import { subscribeLeanly } from './leanStreams.ts';
 
 /** How many events of other types the server passes by before it says how far it has come. */
 const CHECKPOINT_INTERVAL = 32;
@@ -47,10 +48,12 @@ export async function* subscribeInPages(
       wake();
     },
   });
-  const subscription = client.subscribeToAll({ fromPosition: fromPosition(after), filter }, {
-    readableHighWaterMark: READ_AHEAD,
-    writableHighWaterMark: READ_AHEAD,
-  } as object);
+  const readAhead = { readableHighWaterMark: READ_AHEAD, writableHighWaterMark: READ_AHEAD };
+  const subscription = subscribeLeanly(
+    client,
+    { fromPosition: fromPosition(after), filter },
+    readAhead as object,
+  );
   subscription
     .on('confirmation', onConfirmed)
     .on('caughtUp', () => {

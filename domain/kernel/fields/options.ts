@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../ids.ts';
+import { idSchema, instantSchema } from '../ids.ts';
 
 /** How a value is asked for in a panel. */
 export type Control =
@@ -13,6 +13,8 @@ export type Control =
   | 'product'
   | 'category'
   | 'form'
+  | 'tokens'
+  | 'moment'
   | 'list';
 
 /** What a panel knows of one option; the schema that it hangs on checks the value and fills in the default. */
@@ -29,7 +31,7 @@ export interface FieldAbout {
   readonly when?: { readonly option: string; readonly is: readonly unknown[] };
   /** Of one entry of a list. */
   readonly fields?: readonly Field[];
-  /** What an entry of a list is called, e.g. `picture`. */
+  /** What an entry of a list, or one of several words, is called, e.g. `picture`. */
   readonly one?: string;
 }
 
@@ -173,6 +175,25 @@ export const list = <Entry extends z.ZodObject>(title: string, one: string, entr
     .max(max)
     .default([])
     .meta(about({ title, initial: [], control: 'list', one, max, fields: fieldsOf(entry) }));
+
+/** Short texts, each once whatever the case of its letters. The refusal is the specification's. */
+export const tokens = (title: string, one: string, longest: number, most: number) =>
+  z
+    .array(z.string().trim().min(1).max(longest))
+    .max(most)
+    .refine(
+      (all) => new Set(all.map((token) => token.toLowerCase())).size === all.length,
+      `This ${one} already exists`,
+    )
+    .default([])
+    .meta(about({ title, initial: [], control: 'tokens', one, max: longest }));
+
+/** An instant; `null` for none. */
+export const moment = (title: string) =>
+  instantSchema
+    .nullable()
+    .default(null)
+    .meta(about({ title, initial: null, control: 'moment' }));
 
 /** What a panel shows of a schema whose options were made here. */
 export function fieldsOf(schema: z.ZodObject): readonly Field[] {

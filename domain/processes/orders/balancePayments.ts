@@ -1,16 +1,19 @@
 import type { Process, Task } from '../../kernel/process.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
-import type { PaymentEvent } from '../../payments/payment.events.ts';
+import {
+  type OpenPayment,
+  type OpenPayments,
+  openPaymentOf,
+  PAYMENT_OUTCOMES,
+  type PaymentOutcome,
+  withOpenPayment,
+  withoutPayment,
+} from '../kernel/openPayments.ts';
 
-/** How long somebody who pays by a link has for it at the bank. */
-const OPEN_MS = 60 * 60_000;
-
-interface OpenPayment {
+interface OfOrder {
   readonly orderId: string;
-  readonly endsAt: string;
 }
-/** Payments by a link that neither came in nor failed, by payment. */
-type BalancePaymentsState = Readonly<Record<string, OpenPayment>>;
+type BalancePaymentsState = OpenPayments<OfOrder>;
 
 /** Brings an order in line with a payment by its link; settled by `RecordPayment` or `FailBalancePayment`. */
 export type SettleBalancePayment = Task<
@@ -38,10 +41,7 @@ type Followed =
           | 'OrderPaymentRecorded';
       }
     >
-  | Extract<
-      PaymentEvent,
-      { type: 'PaymentAuthorized' | 'PaymentCaptured' | 'PaymentDeclined' | 'PaymentVoided' }
-    >;
+  | PaymentOutcome;
 
 /** Mails links to pay what is due of an order, and brings payments by them to their end, whatever the provider says and whenever. */
 export const balancePayments: Process<
@@ -57,25 +57,16 @@ export const balancePayments: Process<
     'OrderBalancePaymentBegun',
     'OrderBalancePaymentFailed',
     'OrderPaymentRecorded',
-    'PaymentAuthorized',
-    'PaymentCaptured',
-    'PaymentDeclined',
-    'PaymentVoided',
+    ...PAYMENT_OUTCOMES,
   ],
   initialState: {},
   evolve(state, { type, data }) {
     switch (type) {
-      case 'OrderBalancePaymentBegun': {
-        const { paymentId, orderId, begunAt } = data;
-        const endsAt = new Date(Date.parse(begunAt) + OPEN_MS).toISOString();
-        return { ...state, [paymentId]: { orderId, endsAt } };
-      }
+      case 'OrderBalancePaymentBegun':
+        return withOpenPayment(state, data.paymentId, { orderId: data.orderId }, data.begunAt);
       case 'OrderBalancePaymentFailed':
-      case 'OrderPaymentRecorded': {
-        if (!Object.hasOwn(state, data.paymentId)) return state;
-        const { [data.paymentId]: _settled, ...open } = state;
-        return open;
-      }
+      case 'OrderPaymentRecorded':
+        return withoutPayment(state, data.paymentId);
       default:
         return state;
     }
@@ -86,7 +77,7 @@ export const balancePayments: Process<
       const mailId = `balance_${orderId}_${requestNumber}`;
       return isMailed ? [{ task: 'mailBalanceRequest', data: { mailId, orderId, requestNumber } }] : [];
     }
-    const open = Object.hasOwn(state, data.paymentId) ? state[data.paymentId] : undefined;
+    const open = openPaymentOf(state, data.paymentId);
     if (!open) return [];
     return [
       type === 'OrderBalancePaymentBegun' ? ending(data.paymentId, open) : settling(data.paymentId, open),
@@ -99,11 +90,11 @@ export const balancePayments: Process<
     ]),
 };
 
-const settling = (paymentId: string, { orderId }: OpenPayment): SettleBalancePayment => ({
+const settling = (paymentId: string, { orderId }: OfOrder): SettleBalancePayment => ({
   task: 'settleBalancePayment',
   data: { orderId, paymentId, isOver: false },
 });
-const ending = (paymentId: string, { orderId, endsAt }: OpenPayment): SettleBalancePayment => ({
+const ending = (paymentId: string, { orderId, endsAt }: OpenPayment<OfOrder>): SettleBalancePayment => ({
   task: 'settleBalancePayment',
   data: { orderId, paymentId, isOver: true },
   notBefore: endsAt,

@@ -29,3 +29,77 @@ describe('the mailing list', () => {
     given(joined, left).when(leave).expectNothing();
   });
 });
+
+const { joinedAt: _, ...agreed } = { ...joining, source: 'popup' as const };
+const DAY_MS = 24 * 3_600_000;
+const later = (ms: number) => new Date(Date.parse(NINE) + ms).toISOString();
+const request = (ms = 0) =>
+  ({ type: 'RequestMailingList', data: { ...agreed, requestedAt: later(ms) } }) as const;
+const requested = (number = 1, ms = 0) =>
+  ({
+    type: 'MailingListRequested',
+    data: { ...agreed, number, requestedAt: later(ms), expiresAt: later(ms + 7 * DAY_MS) },
+  }) as const;
+const confirm = (number: number, ms = 0) =>
+  ({ type: 'ConfirmMailingList', data: { personId: 'p1', number, at: later(ms) } }) as const;
+const confirmed = (ms = 0) =>
+  ({ type: 'MailingListJoined', data: { ...agreed, joinedAt: later(ms) } }) as const;
+
+describe('who is asked before they are on the list', () => {
+  const RUN_OUT = 'This link has run out. Please sign up again.';
+
+  it('joins by the link of the mail, within seven days, and once', () => {
+    given().when(request()).expectEvents(requested());
+    given(requested())
+      .when(confirm(1, 7 * DAY_MS))
+      .expectEvents(confirmed(7 * DAY_MS));
+    given(requested())
+      .when(confirm(1, 7 * DAY_MS + 1))
+      .expectRefusal('CONFIRMATION_EXPIRED', RUN_OUT);
+    given(requested(), confirmed()).when(confirm(1, 1)).expectNothing();
+    given().when(confirm(1)).expectRefusal('CONFIRMATION_EXPIRED', RUN_OUT);
+  });
+
+  it('gets no second mail within ten minutes, and the link of the first works no more after it', () => {
+    given(requested()).when(request(599_999)).expectNothing();
+    given(requested()).when(request(600_000)).expectEvents(requested(2, 600_000));
+    given(requested(), requested(2, 600_000))
+      .when(confirm(1, 600_001))
+      .expectRefusal('CONFIRMATION_EXPIRED', RUN_OUT);
+  });
+
+  it('is asked again by staff whenever they like, while they wait', () => {
+    const again = { type: 'AskAgain', data: { personId: 'p1', at: later(1) } } as const;
+    given(requested()).when(again).expectEvents(requested(2, 1));
+    given(joined)
+      .when(again)
+      .expectRefusal('NOTHING_TO_CONFIRM', 'Nobody waits to confirm with this address.');
+    given().when(again).expectRefusal('NOTHING_TO_CONFIRM', 'Nobody waits to confirm with this address.');
+  });
+
+  it('may say no by leaving', () => {
+    given(requested()).when(leave).expectEvents(left);
+    given(requested(), left).when(confirm(1)).expectRefusal('CONFIRMATION_EXPIRED', RUN_OUT);
+  });
+});
+
+describe('an address that takes no mail', () => {
+  const data = { personId: 'p1', kind: 'hard', reason: '550', campaignId: null, bouncedAt: NINE } as const;
+  const told = (kind: 'hard' | 'complaint' = 'hard') =>
+    ({ type: 'RecordBounce', data: { ...data, kind } }) as const;
+  const bounced = (kind: 'hard' | 'complaint' = 'hard') =>
+    ({ type: 'MailingListBounced', data: { ...data, kind } }) as const;
+
+  it('is recorded once, of whoever is on the list', () => {
+    given(joined).when(told()).expectEvents(bounced());
+    given(joined, bounced()).when(told()).expectNothing();
+    given().when(told()).expectNothing();
+    given(joined, left).when(told()).expectNothing();
+    given(joined, bounced(), left, joined).when(told()).expectEvents(bounced());
+  });
+
+  it('takes who called it spam off the list', () => {
+    given(joined).when(told('complaint')).expectEvents(bounced('complaint'), left);
+    given(joined, bounced()).when(told('complaint')).expectEvents(left);
+  });
+});

@@ -21,7 +21,35 @@ describe('somebody on the mailing list', () => {
 
   it('is there with how they agreed', () => {
     const { personId: _, ...known } = joined.data;
-    given(joined).expectDocument('person1', { ...known, leftAt: null, position: 0 });
+    given(joined).expectDocument('person1', {
+      ...{ ...known, isPending: false, isConfirmed: false },
+      ...{ leftAt: null, bounced: null, position: 0 },
+    });
+  });
+
+  it('waits while they were asked and did not confirm', () => {
+    const { joinedAt: requestedAt, ...agreed } = { ...joined.data, source: 'popup' as const };
+    const requested = {
+      type: 'MailingListRequested',
+      data: { ...agreed, number: 1, requestedAt, expiresAt: TEN_PAST },
+    } as const;
+    given(requested).expectShown('person1', { isPending: true, isConfirmed: false, joinedAt: NINE });
+    const confirmed = { type: 'MailingListJoined', data: { ...agreed, joinedAt: TEN_PAST } } as const;
+    given(requested, confirmed).expectShown('person1', { isPending: false, isConfirmed: true });
+    given(requested, left).expectShown('person1', { isPending: false, leftAt: TEN_PAST });
+  });
+
+  it('takes no mail until they join anew', () => {
+    const bounced = { kind: 'hard', reason: '550 No such user', bouncedAt: TEN_PAST } as const;
+    const told = {
+      type: 'MailingListBounced',
+      data: { personId: 'person1', campaignId: null, ...bounced },
+    } as const;
+    given(joined, told).expectShown('person1', { bounced });
+    given(joined, told, left, joined).expectShown('person1', { bounced: null });
+    given(joined, told, customerErased({ personId: 'person1' })).expectShown('person1', {
+      bounced: { ...bounced, reason: '[erased]' },
+    });
   });
 
   it('stays known once they left, and may join again', () => {

@@ -41,6 +41,10 @@ describe('what became of a newsletter', () => {
     type: 'MailFailed',
     data: { ...mail(mailId), attempt: 1, error: 'No such address', failedAt: NINE },
   });
+  const bounced = (of: string | null) => ({
+    type: 'MailingListBounced',
+    data: { personId: 'ben', kind: 'hard', reason: '550', campaignId: of, bouncedAt: NINE },
+  });
   const before = {
     content,
     createdAt: NINE,
@@ -49,6 +53,7 @@ describe('what became of a newsletter', () => {
     queued: 0,
     sent: 0,
     failed: 0,
+    bounced: 0,
     left: 0,
   };
 
@@ -63,9 +68,11 @@ describe('what became of a newsletter', () => {
       failed('nl_c1_5') as never,
       sent('order_c1_3') as never,
       { type: 'CampaignLeft', data: { campaignId, personId: 'ada', leftAt: NINE } },
+      bounced(campaignId) as never,
+      bounced(null) as never,
     ).expectDocument('c1', {
       ...{ ...before, status: 'sent', sendAt: NINE, endedAt: NINE },
-      ...{ queued: 100, sent: 2, failed: 1, left: 1 },
+      ...{ queued: 100, sent: 2, failed: 1, bounced: 1, left: 1 },
     });
   });
 

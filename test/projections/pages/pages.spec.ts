@@ -52,6 +52,34 @@ describe('a page, as it is read', () => {
     ).expectShown(pageId, { live: null, scheduled: null });
   });
 
+  it('tells visitors the date that its owner gave it, or that of its first publication', () => {
+    const published: PageEvent = { type: 'PagePublished', data: { pageId, revision: 0 } };
+    given(created, published).expectShown(pageId, { firstShownAt: AT, shownOn: AT });
+    const publishedOn = '2025-12-24T08:00:00.000Z';
+    given(
+      created,
+      { type: 'PageDetailSet', data: { pageId, field: 'publishedOn', to: publishedOn } },
+      { type: 'PagePublished', data: { pageId, revision: 1 } },
+    ).expectShown(pageId, { firstShownAt: AT, shownOn: publishedOn });
+    given(created, published, { type: 'PageUnpublished', data: { pageId, revision: 0 } }).expectShown(
+      pageId,
+      {
+        ...{ firstShownAt: AT, shownOn: null },
+      },
+    );
+  });
+
+  it('needs review from when somebody asks until it is published or returned', () => {
+    const submitted: PageEvent = { type: 'PageSubmitted', data: { pageId, revision: 0 } };
+    given(created, submitted).expectShown(pageId, { submitted: 0 });
+    given(created, submitted, { type: 'PageReturned', data: { pageId, revision: 0 } }).expectShown(pageId, {
+      submitted: null,
+    });
+    given(created, submitted, { type: 'PagePublished', data: { pageId, revision: 0 } }).expectShown(pageId, {
+      submitted: null,
+    });
+  });
+
   it('has another address at once, and is not listed once it is removed', () => {
     given(
       created,

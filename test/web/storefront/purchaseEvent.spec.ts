@@ -22,8 +22,8 @@ describe('the purchase event', () => {
       setItem: (key: string, value: string) => void kept.set(key, value),
     };
     const page: { dataLayer?: unknown[]; sessionStorage: typeof sessionStorage } = { sessionStorage };
-    tellTag(page, order);
-    tellTag(page, order);
+    expect(tellTag(page, order)).to.equal(true);
+    expect(tellTag(page, order)).to.equal(false);
     tellTag(page, { ...order, id: 'o2' });
     expect(page.dataLayer).to.deep.equal([
       { event: 'purchase', order },

@@ -30,6 +30,7 @@ import { orderScreens } from '../features/orders/screens.ts';
 import { pageScreens } from '../features/pages/screens.ts';
 import { partsScreens } from '../features/parts/screens.ts';
 import { paymentScreens } from '../features/payments/screens.ts';
+import { postScreens } from '../features/posts/screens.ts';
 import { preferenceScreens } from '../features/preferences/screens.ts';
 import { privacyScreens } from '../features/privacy/screens.ts';
 import { productScreens } from '../features/products/screens.ts';
@@ -77,6 +78,7 @@ export const SCREENS: readonly Screen[] = [
   ...mailScreens,
   ...homePageScreens,
   ...pageScreens,
+  ...postScreens,
   ...sitePartScreens,
   ...designScreens,
   ...formScreens,

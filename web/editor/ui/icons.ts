@@ -51,6 +51,7 @@ import {
   MapPin,
   Megaphone,
   Menu,
+  Newspaper,
   Package,
   Palette,
   PanelsTopLeft,
@@ -84,6 +85,7 @@ import {
 /** The icons of the console, by what they stand for here. */
 export const ICONS = {
   home: House,
+  post: Newspaper,
   redirect: Signpost,
   transfer: ArrowDownUp,
   order: Receipt,

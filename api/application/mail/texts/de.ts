@@ -53,6 +53,16 @@ Jemand, vermutlich Sie, hat das Passwort vergessen, mit dem Sie bei {{ storeTitl
 Der Link gilt zwei Stunden und einmal. Bis dahin bleibt Ihr Passwort, wie es ist.
 `,
   },
+  mailingListConfirmation: {
+    subject: 'Neues von {{ storeTitle }}: stimmt das?',
+    body: `
+Jemand hat diese Adresse angegeben, um Neues von {{ storeTitle }} zu erfahren.
+
+[Ja, schicken Sie mir Neues]({{ confirmUrl }})
+
+Der Link gilt 7 Tage. Waren Sie es nicht, tun Sie nichts: Dann kommt nichts.
+`,
+  },
   customerEmailChange: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse für {{ storeTitle }}',
     body: `

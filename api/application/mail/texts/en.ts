@@ -53,6 +53,16 @@ Somebody, probably you, forgot the password with which you help run {{ storeTitl
 The link works for two hours and once. Your password stays as it is until then.
 `,
   },
+  mailingListConfirmation: {
+    subject: 'News from {{ storeTitle }}: is that right?',
+    body: `
+Somebody gave this address to get news from {{ storeTitle }}.
+
+[Yes, send me news]({{ confirmUrl }})
+
+The link works for 7 days. If it was not you, do nothing: no news will come.
+`,
+  },
   customerEmailChange: {
     subject: 'Confirm your e-mail address for {{ storeTitle }}',
     body: `

@@ -26,6 +26,13 @@ export const staffPasswordReset: readonly Variable<MailFacts<'staffPasswordReset
   }),
 ];
 
+const joining = variablesOf<MailFacts<'mailingListConfirmation'>>();
+export const mailingListConfirmation: readonly Variable<MailFacts<'mailingListConfirmation'>>[] = [
+  joining.link('confirmUrl', 'Where they say that they want news', ({ confirmUrl }) => confirmUrl, {
+    isNeeded: true,
+  }),
+];
+
 const change = variablesOf<MailFacts<'customerEmailChange'>>();
 export const customerEmailChange: readonly Variable<MailFacts<'customerEmailChange'>>[] = [
   change.link('confirmUrl', 'Where the address is confirmed', ({ confirmUrl }) => confirmUrl, {

@@ -1,12 +1,69 @@
 import { z } from 'zod';
 import { DIMENSIONS } from '../../../../domain/analytics/dimensions.facts.ts';
 import { REFUSALS } from '../../../../domain/analytics/hit.facts.ts';
+import { revenueSchema } from './revenue.ts';
 
 /** GET /api/analytics/traffic: from the day `from` to the day `to`, both counted, in UTC. */
 export const trafficQuerySchema = z.object({
   from: z.iso.date().meta({ examples: ['2026-03-01'] }),
   to: z.iso.date().meta({ examples: ['2026-03-07'] }),
 });
+
+const filterSchema = z.object(
+  Object.fromEntries(DIMENSIONS.map((name) => [name, z.string().max(300).optional()])) as Record<
+    (typeof DIMENSIONS)[number],
+    z.ZodOptional<z.ZodString>
+  >,
+);
+/**
+ * The same of visits that have what is asked for: `source=kiln.example`, `page=/shop`, `device=phone`. A visit is what somebody did
+ * on one day.
+ */
+export const reportQuerySchema = trafficQuerySchema.extend(filterSchema.shape);
+
+/** GET /api/analytics/traffic.csv: which list of the report; `spans` is hour by hour or day by day. */
+export const trafficFileQuerySchema = reportQuerySchema.extend({
+  list: z.enum(['spans', ...DIMENSIONS]).default('spans'),
+});
+
+/** GET /api/analytics/visits. `cursor` is the `nextCursor` of the page before. */
+export const visitsQuerySchema = reportQuerySchema.extend({
+  cursor: z.coerce.number().int().min(0).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+const visitSchema = z
+  .object({
+    /** Of the visitor on that day. */
+    id: z.string(),
+    /** When the first and the last thing of it were done, ISO 8601. */
+    at: z.string(),
+    lastAt: z.string(),
+    ...{ source: z.string(), campaign: z.string(), device: z.string(), browser: z.string() },
+    country: z.string(),
+    /** What was done, in its order: the first hundred. */
+    steps: z.array(z.object({ at: z.string(), name: z.string(), path: z.string(), subject: z.string() })),
+  })
+  .meta({ id: 'Visit' });
+/** What one visitor did on one day; instants ISO 8601 in UTC. */
+export type VisitView = z.infer<typeof visitSchema>;
+/** 200 of GET /api/analytics/visits, who came last first. */
+export const visitsSchema = z.object({
+  visits: z.array(visitSchema),
+  /** Over all pages. */
+  total: z.int(),
+  nextCursor: z.string().nullable(),
+  products: z.record(z.string(), z.string()),
+});
+
+/** GET /api/analytics/funnel: `steps` in their order, one a line, as `page:/shop*` or `name:add_to_cart`. */
+export const funnelQuerySchema = reportQuerySchema.extend({ steps: z.string().trim().min(1).max(3000) });
+/** 200 of GET /api/analytics/funnel: how many of `visits` came to each step. */
+export const funnelSchema = z.object({
+  visits: z.int(),
+  steps: z.array(z.object({ step: z.string(), count: z.int() })),
+});
+/** A funnel of one's own, as the console reads it. */
+export type OwnFunnel = z.infer<typeof funnelSchema>;
 
 const spanSchema = z.object({
   /** When it begins: `2026-03-02T09`, or `2026-03-02` where more than a week is asked for. */
@@ -27,8 +84,13 @@ export const trafficResponseSchema = z.object({
   visits: z.int(),
   views: z.int(),
   visitors: z.int(),
-  /** Orders that were placed, as the ledger has them, those in test mode too. */
+  /**
+   * Orders that were placed, as the ledger has them, those in test mode too. Of some visits alone those that came to the thanks: which
+   * order is of which visit is not kept.
+   */
   orders: z.int(),
+  /** What they came to, and what was given back in these days, by currency; nothing of some visits alone. */
+  revenue: z.array(revenueSchema),
   /** The fifty that came most often, by what is counted. */
   by: z.object(
     Object.fromEntries(DIMENSIONS.map((name) => [name, tallySchema])) as Record<

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOUNCES } from '../../../../domain/mailingList/mailingList.events.ts';
 
 /** GET and POST /api/mailing-list/unsubscribe/{personId}; page type 300 for people. */
 export const unsubscribeParamsSchema = z.object({ personId: z.string().regex(/^[0-9a-f]{32}$/) });
@@ -22,6 +23,11 @@ const subscriberSchema = z
     /** How they agreed, in the words of staff or of the form; empty where they did so themselves. */
     consent: z.string(),
     joinedAt: z.string(),
+    /** Whether they were asked by mail and did not answer yet, and whether they did; `joinedAt` says since when. */
+    isPending: z.boolean(),
+    isConfirmed: z.boolean(),
+    /** Since when their address takes no mail, and what the server said; `null` where it takes some. */
+    bounced: z.object({ kind: z.enum(BOUNCES), reason: z.string(), bouncedAt: z.string() }).nullable(),
     /** When they left; `null` while they are on the list. */
     leftAt: z.string().nullable(),
   })
@@ -30,7 +36,7 @@ const subscriberSchema = z
 export type SubscriberView = z.infer<typeof subscriberSchema>;
 /** GET /api/mailing-list/subscribers. `cursor` is the `nextCursor` of the page before. */
 export const subscriberListQuerySchema = z.object({
-  state: z.enum(['on', 'left']).default('on'),
+  state: z.enum(['on', 'pending', 'bounced', 'left']).default('on'),
   /** A whole address. */
   search: z.string().trim().max(320).optional(),
   cursor: z.string().max(20).optional(),
@@ -54,3 +60,19 @@ export const addSubscriberRequestSchema = z.strictObject({
 export const addedSubscriberSchema = z.object({ email: z.string(), isNew: z.boolean() });
 /** DELETE /api/mailing-list/subscribers/{rowId} */
 export const subscriberParamsSchema = z.object({ rowId: z.string().regex(/^\d{1,15}$/) });
+
+/** GET and POST /api/mailing-list/confirm/{personId}/{number} */
+export const confirmParamsSchema = unsubscribeParamsSchema.extend({
+  number: z.coerce.number().int().min(1).max(1_000_000),
+});
+/** 200 of both: whether they are on the list, and whether the link works. */
+export const confirmationSchema = z.object({ isOnList: z.boolean(), isOpen: z.boolean() });
+/** 202 of POST /api/mailing-list/subscribers/{rowId}/ask-again */
+export const askedAgainSchema = z.object({ expiresAt: z.string() });
+
+/** POST /api/mailing-list/bounces/{token}: whatever the provider sends; what is understood of it is told in the answer. */
+export const bouncesParamsSchema = z.object({ token: z.string().max(100) });
+/** 200 of it: how many bounces it told of, and of how many people on the list. */
+export const bouncesTakenSchema = z.object({ told: z.int(), known: z.int() });
+/** 200 of GET /api/mailing-list/bounces: the address for the mail provider. */
+export const bounceAddressSchema = z.object({ url: z.string() });

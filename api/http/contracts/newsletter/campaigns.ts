@@ -23,6 +23,7 @@ const campaignSchema = z
     queued: z.int(),
     sent: z.int(),
     failed: z.int(),
+    bounced: z.int(),
     /** Who left the list by a link in it. */
     left: z.int(),
   })

@@ -2,6 +2,8 @@
 export { BLOCK_GROUPS, type BlockType } from '../../../../domain/pages/blocks/blockType.ts';
 export { BLOCK_TYPES, blockTypeOf } from '../../../../domain/pages/blocks/blockTypes.ts';
 export { type Field, fieldsOf } from '../../../../domain/pages/blocks/fields.ts';
+export type { PageKindName } from '../../../../domain/pages/kinds/pageKind.ts';
+export { detailsOf, isCollection, kindOf } from '../../../../domain/pages/kinds/pageKinds.ts';
 export {
   type Block,
   columnsOf,
@@ -14,4 +16,5 @@ export {
 } from '../../../../domain/pages/page.ts';
 export { PRESET_GROUPS } from '../../../../domain/pages/presets/preset.ts';
 export { SECTION_PRESETS } from '../../../../domain/pages/presets/presets.ts';
+export { type Standing, standingOf } from '../../../../domain/pages/standing.facts.ts';
 export { undoStacks } from '../../../../domain/pages/undoStacks.facts.ts';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
+import { PAGE_KINDS, type PageKindName } from '../../../../domain/pages/kinds/pageKind.ts';
+import { ROOT_KINDS } from '../../../../domain/pages/kinds/pageKinds.ts';
 import { editCommands } from '../../../../domain/pages/page.commands.ts';
 import { MAX_COLUMNS, pageContentSchema, pageTitleSchema } from '../../../../domain/pages/page.ts';
 
@@ -10,10 +12,13 @@ export const pageRevisionParamsSchema = pageParamsSchema.extend({
   revision: z.coerce.number().int().min(0),
 });
 
+const kind = z.enum(PAGE_KINDS);
+
 /** A page as it is listed. Instants ISO 8601; revisions are those of its stream. */
 const pageHeadSchema = z
   .object({
     id: z.string(),
+    kind,
     title: z.string(),
     urlId: z.string(),
     /** `null` where visitors see nothing. */
@@ -21,6 +26,10 @@ const pageHeadSchema = z
     /** Whether the draft shows something else than visitors see. */
     hasChanges: z.boolean(),
     scheduled: z.object({ revision: z.int(), publishAt: z.string() }).nullable(),
+    /** What somebody asks to have published; `null` where nobody does. */
+    submitted: z.int().nullable(),
+    /** Whether visitors saw it before. */
+    wasShown: z.boolean(),
     changedAt: z.string(),
     revision: z.int(),
   })
@@ -38,11 +47,15 @@ export const pageListSchema = z.object({
 const pageSchema = z
   .object({
     id: z.string(),
+    kind,
+    /** The collection of a record. */
+    collectionId: z.string().nullable(),
     urlId: z.string(),
     content: pageContentSchema,
     liveRevision: z.int().nullable(),
     hasChanges: z.boolean(),
     scheduled: z.object({ revision: z.int(), publishAt: z.string() }).nullable(),
+    submitted: z.int().nullable(),
     revision: z.int(),
   })
   .meta({ id: 'SitePage' });
@@ -63,6 +76,8 @@ export type PageResult = z.infer<typeof pageResultSchema>;
 /** 200 of GET /api/pages/{pageId}: the draft, what was published, and what whoever asks can take back. */
 export const pageDetailSchema = z.object({
   page: pageSchema,
+  /** What a record belongs to; `null` for what stands right below the root of the site. */
+  collection: z.object({ id: z.string(), title: z.string(), urlId: z.string() }).nullable(),
   /** Newest first. */
   publications: z.array(z.object({ revision: z.int(), at: z.string() })),
   /** The last edits of whoever asks, oldest first. */
@@ -81,6 +96,9 @@ export const createPageRequestSchema = z.strictObject({
   copyOf: idSchema.optional(),
   /** Sections to begin with, by the ids of their presets. */
   presets: z.array(z.string().max(60)).max(30).default([]),
+  /** What it is; a record is what its collection holds. */
+  kind: z.enum(ROOT_KINDS.map(({ name }) => name) as ['page', ...PageKindName[]]).default('page'),
+  collectionId: idSchema.optional(),
   /** Begins with what the home page says that was composed. */
   homePage: z.literal(true).optional(),
 });
@@ -115,6 +133,8 @@ const place = {
 export const pageEditSchema = z.discriminatedUnion('type', [
   edit('RenamePage', editCommands.RenamePage.omit(own)),
   edit('DescribePage', editCommands.DescribePage.omit(own)),
+  /** One thing that its kind has beside its sections, e.g. `tags` of a post. */
+  edit('SetPageDetail', editCommands.SetPageDetail.omit(own)),
   /** A preset, or a copy of a section that is on the page. */
   z.strictObject({
     type: z.literal('AddSection'),

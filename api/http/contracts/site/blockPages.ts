@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { siteFormSchema } from './formPages.ts';
-import { focusedPictureSchema, pageBase, productItemSchema } from './pageParts.ts';
+import { focusedPictureSchema, pageBase, pictureSchema, productItemSchema } from './pageParts.ts';
 
 const shownPicture = focusedPictureSchema.extend({
   title: z.string(),
@@ -67,6 +67,8 @@ export const blockPageContextSchema = z.object({
   page: z.object({
     id: z.string(),
     title: z.string(),
+    /** What links to it show; `null` for the picture that it begins with. */
+    shareImage: pictureSchema.nullable(),
     /** Whether one of its texts has a heading of the first order. */
     hasHeading: z.boolean(),
     sections: z.array(sectionContextSchema),

@@ -12,7 +12,7 @@ import { consentBannerSchema } from '../privacy/consent.ts';
  * The data contexts of the site's pages: what a template gets, and what `?format=json` answers. Field names are those
  * of the template language's world (`docs/rules/templates.md#contexts`).
  */
-const pageImageSchema = z.object({
+export const pageImageSchema = z.object({
   id: z.string(),
   assetUrl: z.string(),
   altText: z.string(),

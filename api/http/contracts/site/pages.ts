@@ -22,6 +22,7 @@ import type {
   OrderPageContext,
   ReviewsRequestPageContext,
 } from './purchasePages.ts';
+import type { BlogPageContext, PostPageContext } from './recordPages.ts';
 import type {
   CollectionPageContext,
   HomePageContext,
@@ -46,6 +47,8 @@ export type PageContext =
   | CollectionPageContext
   | ProductPageContext
   | BlockPageContext
+  | BlogPageContext
+  | PostPageContext
   | SearchPageContext
   | CartPageContext
   | CheckoutPageContext

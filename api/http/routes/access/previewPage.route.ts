@@ -7,7 +7,7 @@ import type { LinkTokens } from '../../../application/kernel/linkTokens.ts';
 import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, sentAsBytes } from '../../kernel/schemas.ts';
-import { blockPageContext } from '../../pages/blockPageContext.ts';
+import { anyPageContext } from '../../pages/anyPageContext.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { sendNotFoundPage } from '../site/notFound.ts';
 import { sendPersonalPage } from '../site/sendPage.ts';
@@ -54,9 +54,12 @@ export function previewPageRoute(app: Gateway, dependencies: PreviewPageDependen
       reply.header('referrer-policy', 'no-referrer');
       if (!page) return sendNotFoundPage(pages, ...asked, null);
       await request.readAfter(...SHOWN_MODELS);
-      const { pageId: id, urlId, draft: content } = page;
       const made = await pages.staffPage(request.websiteId, async (sources, site) => {
-        const context = await blockPageContext(sources, site, { id, urlId, content });
+        const context = await anyPageContext(sources, site, {
+          ...page,
+          id: page.pageId,
+          content: page.draft,
+        });
         return { ...context, pageTitle: `Draft: ${context.pageTitle}` };
       });
       return sendPersonalPage(asked[1], 200, made);

@@ -18,3 +18,6 @@ export function spanOfDays({ from, to }: Days): Days & { readonly days: number }
   }
   return { from, to: new Date(Date.parse(to) + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length), days };
 }
+
+/** The beginning of a day. */
+export const instantOf = (day: string): string => new Date(day).toISOString();

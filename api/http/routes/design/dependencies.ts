@@ -2,6 +2,7 @@ import type { ReadModels } from '../../../../projections/runtime/liveCollection.
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { StreamStore } from '../../../application/ports/streamStore.ts';
 import type { Pages } from '../../pages/pages.ts';
+import type { SearchablePages } from '../../pages/searchablePages.ts';
 import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
 import type { AssetManifest } from '../site/assets.routes.ts';
 
@@ -13,4 +14,5 @@ export interface DesignDependencies {
   readonly manifest: AssetManifest;
   /** A cart of nobody's, for the pages of buying. */
   readonly shoppingCarts: Pick<ShoppingCarts, 'sample'>;
+  readonly searchablePages: SearchablePages;
 }

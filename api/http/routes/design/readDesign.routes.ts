@@ -19,7 +19,7 @@ const onRequest = requireCapability('settings.read');
 
 /** `/api/design`: what staff see of how the site looks, the draft included. */
 export function readDesignRoutes(app: Gateway, dependencies: DesignDependencies): void {
-  const { commandHandler, readModels, pages, manifest, shoppingCarts } = dependencies;
+  const { commandHandler, readModels, pages, manifest, shoppingCarts, searchablePages } = dependencies;
 
   app.route({
     method: 'GET',
@@ -81,7 +81,11 @@ export function readDesignRoutes(app: Gateway, dependencies: DesignDependencies)
       const { websiteId } = request;
       const design = draftDesign(look, manifest.fonts.files);
       const { bytes, contentType, policy } = await pages.staffPage(websiteId, (sources, site) =>
-        previewContext({ ...sources, shoppingCarts }, which === 'live' ? site : { ...site, design }, path),
+        previewContext(
+          { ...sources, shoppingCarts, searchablePages },
+          which === 'live' ? site : { ...site, design },
+          path,
+        ),
       );
       if (policy) reply.header('content-security-policy', policy);
       return reply.header('x-robots-tag', 'noindex').type(contentType).send(bytes);

@@ -1,29 +1,21 @@
-import type { Readable } from 'node:stream';
-import { z } from 'zod';
-import type { FormField } from '../../../../domain/forms/form.ts';
 import { submissionAggregate } from '../../../../domain/forms/submission.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
-import { isAnswerable, nameOfField } from '../../../../domain/kernel/fields/fieldTypes.ts';
 import { forms } from '../../../../projections/forms/forms.ts';
-import { type FormVersionDoc, formVersions } from '../../../../projections/forms/formVersions.ts';
+import { formVersions } from '../../../../projections/forms/formVersions.ts';
 import {
   countSubmissions,
   everySubmission,
   formById,
   listSubmissions,
-  type SubmissionSelection,
   submissionById,
   versionsAt,
-  versionsOf,
 } from '../../../../projections/forms/queries.ts';
 import { type SubmissionDoc, submissions } from '../../../../projections/forms/submissions.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
-import { csvRow } from '../../../application/kernel/csv.ts';
 import { formParamsSchema } from '../../contracts/forms/forms.ts';
 import {
   chartQuerySchema,
   chartsSchema,
-  submissionExportQuerySchema,
   submissionListQuerySchema,
   submissionListSchema,
   submissionParamsSchema,
@@ -33,15 +25,13 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
 import { etagOf } from '../../kernel/revisions.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
-import { begun } from '../../kernel/textStream.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { createCharts } from './charts.ts';
 import type { FormDependencies } from './dependencies.ts';
-import { askedAmong, listedSubmissionOf, shownAnswer, submissionViewOf } from './submissionView.ts';
+import { selectionOf } from './submissionSelection.ts';
+import { askedAmong, listedSubmissionOf, submissionViewOf } from './submissionView.ts';
 
 const tags = ['forms'];
-/** Described as a text, sent as a stream. */
-const csv = z.string() as unknown as z.ZodType<Readable>;
 /** The newest that charts count. */
 const MOST_COUNTED = 20_000;
 
@@ -73,31 +63,6 @@ export function inboxRoutes(app: Gateway, { readModels, commandHandler }: FormDe
         submissions: rows.map((row) => listedSubmissionOf(row, asked)),
         ...{ total, nextCursor: nextCursor(rows, limit) },
       };
-    },
-  });
-
-  app.route({
-    method: 'GET',
-    url: '/submissions.csv',
-    onRequest: requireCapability('submissions.export'),
-    schema: {
-      tags,
-      summary: 'What came in with one form, as CSV',
-      description:
-        'RFC 4180, a column for each field that was ever asked. Passwords are masked; texts never run as formulas.',
-      headers: readHeadersSchema,
-      querystring: submissionExportQuerySchema,
-      response: { 200: { content: { 'text/csv': { schema: csv } } }, ...problems(400, 401, 403) },
-    },
-    handler: async (request, reply) => {
-      await request.readAfter(submissions.name, formVersions.name);
-      const { websiteId, query } = request;
-      const versions = await versionsOf(readModels, websiteId, query.formId);
-      const rows = everySubmission(readModels, selectionOf(websiteId, query));
-      return reply
-        .type('text/csv; charset=utf-8; header=present')
-        .header('content-disposition', 'attachment; filename="submissions.csv"')
-        .send(await begun(linesOf(rows, fieldsEverAsked(versions))));
     },
   });
 
@@ -155,29 +120,6 @@ export function inboxRoutes(app: Gateway, { readModels, commandHandler }: FormDe
   });
 }
 
-interface Asking {
-  readonly formId?: string | undefined;
-  readonly state: 'inbox' | 'spam';
-  readonly search?: string | undefined;
-  readonly tag?: string | undefined;
-  readonly from?: string | undefined;
-  readonly until?: string | undefined;
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-const selectionOf = (
-  websiteId: string,
-  { formId, state, search, tag, from, until }: Asking,
-): SubmissionSelection => ({
-  ...{ websiteId, isSpam: state === 'spam' },
-  ...(formId !== undefined && { formId }),
-  ...(search && { search }),
-  ...(tag !== undefined && { tag }),
-  ...(from !== undefined && { from: new Date(from).toISOString() }),
-  ...(until !== undefined && { until: new Date(Date.parse(until) + DAY_MS).toISOString() }),
-});
-
 async function askedOf(readModels: ReadModels, websiteId: string, rows: readonly SubmissionDoc[]) {
   const revisions = new Map<string, Set<number>>();
   for (const { formId, formRevision } of rows) {
@@ -187,27 +129,4 @@ async function askedOf(readModels: ReadModels, websiteId: string, rows: readonly
     [...revisions].map(([formId, at]) => versionsAt(readModels, websiteId, formId, [...at])),
   );
   return askedAmong(found.flat());
-}
-
-/** As they are called in the newest version, in its order; then what is asked no more. */
-function fieldsEverAsked(versions: readonly FormVersionDoc[]): readonly FormField[] {
-  const fields = new Map<string, FormField>();
-  for (const { content } of versions) {
-    for (const field of content.fields) {
-      if (isAnswerable(field) && !fields.has(field.id)) fields.set(field.id, field);
-    }
-  }
-  return [...fields.values()];
-}
-
-async function* linesOf(
-  rows: AsyncIterable<SubmissionDoc>,
-  fields: readonly FormField[],
-): AsyncGenerator<string> {
-  yield csvRow(['submittedAt', ...fields.map(nameOfField), 'page', 'tags', 'note']);
-  for await (const { submittedAt, answers, page, tags: given, note, isErased } of rows) {
-    if (isErased) continue;
-    const told = fields.map((field) => shownAnswer(field, answers[field.id]));
-    yield csvRow([submittedAt, ...told, page.path, given.join(', '), note]);
-  }
 }

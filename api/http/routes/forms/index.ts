@@ -1,5 +1,6 @@
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import type { FormDependencies } from './dependencies.ts';
+import { exportSubmissionRoutes } from './exportSubmissions.routes.ts';
 import { formFileRoute } from './formFile.route.ts';
 import { formRoutes } from './forms.routes.ts';
 import { handleSubmissionRoutes } from './handleSubmission.routes.ts';
@@ -17,6 +18,7 @@ export const forms: ContextRoutes<FormDependencies & SubmitFormDependencies> = (
   at('/api/forms', (scope) => {
     formRoutes(scope, services);
     inboxRoutes(scope, services);
+    exportSubmissionRoutes(scope, services);
     handleSubmissionRoutes(scope, services);
     sentFileRoute(scope, services);
   });

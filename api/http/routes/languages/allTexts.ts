@@ -4,7 +4,7 @@ import {
   productsByIds,
 } from '../../../../projections/catalog/queries.ts';
 import { enabledCollections } from '../../../../projections/collections/queries.ts';
-import { pageById, pagesOf } from '../../../../projections/pages/queries.ts';
+import { everyPage } from '../../../../projections/pages/queries.ts';
 import { pageFields } from '../../../application/languages/pageTexts.ts';
 import { productFields } from '../../../application/languages/productTexts.ts';
 import { type TranslatableText, textsOf } from '../../../application/languages/texts.ts';
@@ -48,10 +48,8 @@ export function createAllTexts(sources: PageSources): AllTexts {
       }));
     }
     if (kind === 'page') {
-      const heads = await pagesOf(readModels, websiteId);
-      const pages = await Promise.all(heads.map(({ _id }) => pageById(readModels, websiteId, _id)));
+      const pages = await everyPage(readModels, websiteId);
       return pages.flatMap((page) => {
-        if (!page) return [];
         const content = page.live?.content ?? page.draft;
         return [
           { id: page._id, title: content.title, texts: textsOf(content, pageFields(page._id, content)) },

@@ -2,6 +2,7 @@ import { parseEmail } from '../../../../domain/kernel/email.ts';
 import { mailingListAggregate } from '../../../../domain/mailingList/mailingList.decider.ts';
 import type { CaptchaGuard } from '../../../application/captcha/captchaGuard.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { ListJoining } from '../../../application/mailingList/listJoining.ts';
 import { joinedMailingListSchema, joinMailingListRequestSchema } from '../../contracts/preferences/popup.ts';
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -10,13 +11,14 @@ import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 export interface JoinDependencies {
   readonly commandHandler: CommandHandler;
   readonly captchaGuard: CaptchaGuard;
+  readonly listJoining: ListJoining;
   readonly personIdOf: (email: string) => string;
 }
 
 /** POST /api/mailing-list: the address that the popup overlay of the site asked for. */
 export function joinMailingListRoute(
   app: Gateway,
-  { commandHandler, captchaGuard, personIdOf }: JoinDependencies,
+  { commandHandler, captchaGuard, listJoining, personIdOf }: JoinDependencies,
 ): void {
   app.route({
     method: 'POST',
@@ -41,10 +43,9 @@ export function joinMailingListRoute(
       const { position } = await commandHandler.handle(
         mailingListAggregate,
         personId,
-        {
-          type: 'JoinMailingList',
-          data: { personId, email, source: 'popup', consent: '', joinedAt: mutation.now },
-        },
+        await listJoining.command(request.websiteId, {
+          ...{ personId, email, source: 'popup', consent: '', joinedAt: mutation.now },
+        }),
         mutation,
       );
       return reply.writtenAt(position).send({ success: true });

@@ -16,6 +16,7 @@ import { csvRow } from '../../../application/kernel/csv.ts';
 import {
   addedSubscriberSchema,
   addSubscriberRequestSchema,
+  askedAgainSchema,
   type SubscriberView,
   subscriberExportQuerySchema,
   subscriberListQuerySchema,
@@ -127,6 +128,39 @@ function changeRoutes(
   });
 
   app.route({
+    method: 'POST',
+    url: '/subscribers/:rowId/ask-again',
+    onRequest: requireCapability('customers.write'),
+    schema: {
+      tags,
+      summary: 'Ask somebody again whether they want news',
+      description:
+        'Who was asked by mail and did not confirm gets another link; that of the mail before works no more.',
+      headers: mutationHeadersSchema,
+      params: subscriberParamsSchema,
+      response: { 202: askedAgainSchema, ...problems(400, 401, 403, 404, 409) },
+    },
+    handler: async (request, reply) => {
+      await request.readAfter(subscribers.name);
+      const found = await subscriberAt(readModels, request.websiteId, Number(request.params.rowId));
+      if (!found) throw new DomainError('SUBSCRIBER_NOT_FOUND', 'There is no such subscriber.');
+      const personId = found._id;
+      const mutation = request.mutation(staffActor(request));
+      const command = { type: 'AskAgain', data: { personId, at: mutation.now } } as const;
+      const { position, state } = await commandHandler.handle(
+        mailingListAggregate,
+        personId,
+        command,
+        mutation,
+      );
+      return reply
+        .code(202)
+        .writtenAt(position)
+        .send({ expiresAt: state.request?.expiresAt ?? '' });
+    },
+  });
+
+  app.route({
     method: 'DELETE',
     url: '/subscribers/:rowId',
     onRequest: requireCapability('customers.write'),
@@ -151,10 +185,13 @@ function changeRoutes(
   });
 }
 
-const viewOf = ({ position, email, source, consent, joinedAt, leftAt }: SubscriberDoc): SubscriberView => ({
-  id: String(position),
-  ...{ email, source, consent, joinedAt, leftAt },
-});
+const viewOf = (doc: SubscriberDoc): SubscriberView => {
+  const { position, email, source, consent, joinedAt, isPending, isConfirmed, leftAt, bounced } = doc;
+  return {
+    id: String(position),
+    ...{ email, source, consent, joinedAt, isPending, isConfirmed, leftAt, bounced },
+  };
+};
 
 async function* linesOf(rows: AsyncIterable<SubscriberDoc>): AsyncGenerator<string> {
   yield csvRow(['email', 'source', 'consent', 'joinedAt', 'leftAt']);

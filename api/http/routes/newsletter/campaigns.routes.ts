@@ -170,5 +170,6 @@ const viewOf = ({
   ...counts
 }: CampaignDoc): CampaignView => ({
   ...{ id, content: structuredClone(content) as CampaignView['content'], status, createdAt, sendAt, endedAt },
-  ...{ queued: counts.queued, sent: counts.sent, failed: counts.failed, left: counts.left },
+  ...{ queued: counts.queued, sent: counts.sent, failed: counts.failed },
+  ...{ bounced: counts.bounced, left: counts.left },
 });

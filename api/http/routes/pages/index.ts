@@ -4,6 +4,7 @@ import { editPageRoutes } from './editPage.routes.ts';
 import { keepPagesRoutes } from './keepPages.routes.ts';
 import { publishPageRoutes } from './publishPage.routes.ts';
 import { readPagesRoutes } from './readPages.routes.ts';
+import { recordsRoutes } from './records.routes.ts';
 
 /** The pages that owners make of sections and blocks. Visitors find them by the routes of the site. */
 export const pages: ContextRoutes<SitePageDependencies> = (at, services) => {
@@ -12,5 +13,6 @@ export const pages: ContextRoutes<SitePageDependencies> = (at, services) => {
     keepPagesRoutes(scope, services);
     editPageRoutes(scope, services);
     publishPageRoutes(scope, services);
+    recordsRoutes(scope, services);
   });
 };

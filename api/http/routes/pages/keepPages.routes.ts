@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
-import { type PageContent, whole } from '../../../../domain/pages/content.facts.ts';
+import { whole } from '../../../../domain/pages/content.facts.ts';
+import type { PageKindName } from '../../../../domain/pages/kinds/pageKind.ts';
+import { kindOf } from '../../../../domain/pages/kinds/pageKinds.ts';
 import { pageAggregate, pageNotFound } from '../../../../domain/pages/page.decider.ts';
+import type { ExistingPage } from '../../../../domain/pages/page.state.ts';
 import { MAX_PAGES, type PageWhole, pageUrlIdSchema } from '../../../../domain/pages/page.ts';
 import { sectionFrom } from '../../../../domain/pages/presets/sectionFrom.ts';
 import { productIdsBySlugs } from '../../../../projections/catalog/queries.ts';
@@ -12,11 +15,11 @@ import { storeOf } from '../../../../projections/stores/queries.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
 import { homeSections } from '../../../application/pages/homeSections.ts';
 import {
-  claimSiteUrl,
-  claimUrlOfTitle,
-  redirectSiteUrl,
-  releaseSiteUrl,
-} from '../../../application/stores/siteUrls.ts';
+  claimPageUrl,
+  claimPageUrlOfTitle,
+  redirectPageUrl,
+  releasePageUrl,
+} from '../../../application/pages/pageUrls.ts';
 import {
   createPageRequestSchema,
   pageAddressRequestSchema,
@@ -33,9 +36,9 @@ import { copied, presetSection } from './editCommand.ts';
 import { resultOf } from './editPage.routes.ts';
 import { existing } from './pageAnswers.ts';
 
+type NewPage = z.output<typeof createPageRequestSchema>;
 const tags = ['site pages'];
 const headers = mutationHeadersSchema;
-const owned = (id: string) => ({ kind: 'page', id }) as const;
 
 /** Throws `PAGE_ADDRESS_INVALID` for what cannot be the address of a page. */
 function asAddress(urlId: string): string {
@@ -48,22 +51,22 @@ function asAddress(urlId: string): string {
 export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: SitePageDependencies): void {
   async function firstContent(
     websiteId: string,
-    body: Pick<z.output<typeof createPageRequestSchema>, 'title' | 'copyOf' | 'presets' | 'homePage'>,
+    body: Pick<NewPage, 'title' | 'copyOf' | 'presets' | 'homePage'>,
     mutation: Mutation,
   ): Promise<PageWhole> {
     const { title, copyOf, presets } = body;
-    const original = copyOf === undefined ? null : await draftOf(copyOf);
+    const original = copyOf === undefined ? null : (await pageOf(copyOf)).draft;
     const idsOf = (index: number) => ({
       sectionId: mutation.newId(`section ${index}`),
       blockId: (block: number) => mutation.newId(`section ${index} block ${block}`),
     });
     if (original) {
-      const { sections, description } = whole(original);
+      const { sections, description, details } = whole(original);
       const made = sections.map((section, index) => {
         const { sectionId, blockId } = idsOf(index);
         return copied(section, sectionId, blockId);
       });
-      return { title, description, sections: made };
+      return { title, description, sections: made, ...(details && { details }) };
     }
     const locale = (await storeOf(readModels, websiteId))?.settings.language ?? 'en';
     if (body.homePage) {
@@ -82,8 +85,8 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
     return { title, description: '', sections: made };
   }
 
-  const draftOf = async (pageId: string): Promise<PageContent> =>
-    existing((await commandHandler.load(pageAggregate, pageId)).state).draft;
+  const pageOf = async (pageId: string): Promise<ExistingPage> =>
+    existing((await commandHandler.load(pageAggregate, pageId)).state);
 
   app.route({
     method: 'POST',
@@ -94,7 +97,8 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
       summary: 'Make a page',
       description:
         'A draft that visitors do not see. Its address is made of its title where none is given; it begins empty, with ' +
-        'sections of presets, as a copy of another draft, or with what the home page says.',
+        'sections of presets, as a copy of another draft, or with what the home page says. With a `collectionId` it is a record ' +
+        'of that collection.',
       headers,
       body: createPageRequestSchema.meta({ examples: [{ title: 'About us', presets: ['hero-split'] }] }),
       response: { 200: pageResultSchema, ...problems(400, 401, 403, 404, 409) },
@@ -102,19 +106,14 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
     handler: async (request, reply) => {
       const { websiteId, body } = request;
       const mutation = request.mutation(staffActor(request));
-      const known = await pagesOf(readModels, websiteId);
-      if (known.length >= MAX_PAGES) {
-        throw new DomainError('TOO_MANY_PAGES', `A site has at most ${MAX_PAGES} pages.`, {
-          limit: MAX_PAGES,
-        });
-      }
+      const belongs = await belonging(websiteId, body);
       const pageId = mutation.newId('page');
       const content = await firstContent(websiteId, body, mutation);
-      const urlId = await claimed(body, pageId, mutation);
+      const urlId = await claimed(body, belongs.collectionId ?? null, pageId, mutation);
       const outcome = await commandHandler.handle(
         pageAggregate,
         pageId,
-        { type: 'CreatePage', data: { pageId, urlId, content, copyOf: body.copyOf ?? null } },
+        { type: 'CreatePage', data: { pageId, urlId, content, copyOf: body.copyOf ?? null, ...belongs } },
         mutation,
       );
       const result = resultOf(outcome, pageId);
@@ -125,16 +124,41 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
     },
   });
 
+  /** Of which kind a new page is, and what it belongs to. A copy is what it is a copy of. */
+  async function belonging(
+    websiteId: string,
+    { kind, collectionId, copyOf }: Pick<NewPage, 'kind' | 'collectionId' | 'copyOf'>,
+  ): Promise<{ readonly kind?: PageKindName; readonly collectionId?: string }> {
+    const original = copyOf === undefined ? null : await pageOf(copyOf);
+    const parentId = collectionId ?? original?.collectionId ?? null;
+    if (parentId !== null) {
+      const { collects } = kindOf((await pageOf(parentId)).kind);
+      if (!collects || (original && original.kind !== collects.record)) {
+        throw new DomainError('PAGE_KIND_MISMATCH', 'This collection does not hold anything of that kind.', {
+          field: 'collectionId',
+        });
+      }
+      return { kind: collects.record, collectionId: parentId };
+    }
+    const known = await pagesOf(readModels, websiteId);
+    if (known.length >= MAX_PAGES) {
+      throw new DomainError('TOO_MANY_PAGES', `A site has at most ${MAX_PAGES} pages.`, { limit: MAX_PAGES });
+    }
+    const own = original?.kind ?? kind;
+    return own === 'page' ? {} : { kind: own };
+  }
+
   async function claimed(
     { title, urlId }: { title: string; urlId?: string | undefined },
+    collectionId: string | null,
     pageId: string,
     mutation: Mutation,
   ): Promise<string> {
     if (urlId === undefined || urlId === '') {
-      return claimUrlOfTitle(commandHandler, { title, fallback: 'page' }, [], owned(pageId), mutation);
+      return claimPageUrlOfTitle(commandHandler, { title, collectionId }, pageId, mutation);
     }
     const address = asAddress(urlId);
-    await claimSiteUrl(commandHandler, address, owned(pageId), mutation);
+    await claimPageUrl(commandHandler, { collectionId, urlId: address }, pageId, mutation);
     return address;
   }
 
@@ -157,7 +181,9 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
       const before = existing((await commandHandler.load(pageAggregate, pageId)).state);
       const { urlId, from } = request.body;
       const to = asAddress(urlId);
-      if (to !== before.urlId) await claimSiteUrl(commandHandler, to, owned(pageId), mutation);
+      const { collectionId } = before;
+      if (to !== before.urlId)
+        await claimPageUrl(commandHandler, { collectionId, urlId: to }, pageId, mutation);
       const outcome = await commandHandler.handle(
         pageAggregate,
         pageId,
@@ -165,7 +191,7 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
         mutation,
       );
       if (to !== before.urlId) {
-        await redirectSiteUrl(commandHandler, before.urlId, owned(pageId), mutation);
+        await redirectPageUrl(commandHandler, before, pageId, mutation);
       }
       const result = resultOf(outcome);
       return reply
@@ -198,7 +224,7 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
         { type: 'RemovePage', data: { pageId } },
         mutation,
       );
-      await releaseSiteUrl(commandHandler, state.urlId, owned(pageId), mutation);
+      await releasePageUrl(commandHandler, state, pageId, mutation);
       return reply.writtenAt(position).code(204).send(null);
     },
   });
@@ -221,7 +247,7 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
       const { state } = await commandHandler.load(pageAggregate, pageId);
       if (state.status === 'absent') throw pageNotFound();
       const { urlId } = state;
-      await claimSiteUrl(commandHandler, urlId, owned(pageId), mutation);
+      await claimPageUrl(commandHandler, state, pageId, mutation);
       const outcome = await commandHandler.handle(
         pageAggregate,
         pageId,

@@ -11,14 +11,16 @@ export function existing(state: PageState): ExistingPage {
 
 /** A page as staff edit it. */
 export function pageView(state: PageState): PageView {
-  const { pageId, urlId, draft, liveRevision, contentRevision, scheduled, revision } = existing(state);
+  const { pageId, urlId, draft, liveRevision, contentRevision, scheduled, revision, ...page } =
+    existing(state);
+  const { kind, collectionId, submitted } = page;
   return {
-    id: pageId,
-    urlId,
+    ...{ id: pageId, kind, collectionId, urlId },
     content: whole(draft),
     liveRevision,
     hasChanges: liveRevision !== contentRevision,
     scheduled,
+    submitted,
     revision,
   };
 }

@@ -23,13 +23,15 @@ export function publishPageRoutes(app: Gateway, { commandHandler }: SitePageDepe
     readonly body?: Body;
     readonly summary: string;
     readonly description: string;
+    /** Publishing where nothing is named. */
+    readonly needs?: 'pages.write';
     command(pageId: string, body: z.output<Body>, now: string): StandingCommand;
   }): void {
-    const { method, url, body, summary, description, command } = definition;
+    const { method, url, body, summary, description, needs = 'pages.publish', command } = definition;
     app.route({
       method,
       url: `/:pageId${url}`,
-      onRequest: requireCapability('pages.publish'),
+      onRequest: requireCapability(needs),
       schema: {
         tags: ['site pages'],
         summary,
@@ -89,5 +91,23 @@ export function publishPageRoutes(app: Gateway, { commandHandler }: SitePageDepe
     summary: 'Call a planned publication off',
     description: 'Nothing where none is planned.',
     command: (pageId) => ({ type: 'CancelPublication', data: { pageId } }),
+  });
+  add({
+    method: 'POST',
+    url: '/submit',
+    needs: 'pages.write',
+    body: publishPageRequestSchema.meta({ examples: [{ revision: 12 }] }),
+    summary: 'Ask for a page to be published',
+    description:
+      'It needs review until somebody who may publishes or plans it, or it is returned. Refused where visitors see it already.',
+    command: (pageId, { revision }) => ({ type: 'SubmitPage', data: { pageId, revision } }),
+  });
+  add({
+    method: 'POST',
+    url: '/return',
+    needs: 'pages.write',
+    summary: 'Return a page to who writes it',
+    description: 'It is a draft again that needs no review. Nothing where nobody asked.',
+    command: (pageId) => ({ type: 'ReturnPage', data: { pageId } }),
   });
 }

@@ -23,7 +23,7 @@ import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { etagOf } from '../../kernel/revisions.ts';
 import { problems, readHeadersSchema, sentAsBytes } from '../../kernel/schemas.ts';
-import { blockPageContext } from '../../pages/blockPageContext.ts';
+import { anyPageContext } from '../../pages/anyPageContext.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { SitePageDependencies } from './dependencies.ts';
 import { existing, pageView } from './pageAnswers.ts';
@@ -52,11 +52,13 @@ export function readPagesRoutes(app: Gateway, dependencies: SitePageDependencies
         pagesOf(readModels, request.websiteId),
         homePageOf(readModels, request.websiteId),
       ]);
-      const heads = found.map(({ _id, title, urlId, live, scheduled, contentRevision, ...head }) => ({
-        ...{ id: _id, title, urlId },
+      const heads = found.map(({ _id, kind, title, urlId, live, scheduled, contentRevision, ...head }) => ({
+        ...{ id: _id, kind, title, urlId },
         liveRevision: live?.revision ?? null,
         hasChanges: live?.revision !== contentRevision,
         scheduled: scheduled && { revision: scheduled.revision, publishAt: scheduled.publishAt },
+        submitted: head.submitted,
+        wasShown: head.firstShownAt !== null,
         changedAt: head.changedAt,
         revision: head.revision,
       }));
@@ -104,10 +106,12 @@ export function readPagesRoutes(app: Gateway, dependencies: SitePageDependencies
         pageById(readModels, request.websiteId, pageId),
       ]);
       const page = pageView(state);
+      const parent = page.collectionId && (await pageById(readModels, request.websiteId, page.collectionId));
       const { kind, id } = staffActor(request);
       const trail = (known?.trail ?? []).filter(({ by }) => by === `${kind}:${id}`);
       return reply.header('etag', etagOf(page.revision)).send({
         page,
+        collection: parent ? { id: parent._id, title: parent.title, urlId: parent.urlId } : null,
         publications: (known?.publications ?? []).map(({ revision, at }) => ({ revision, at })),
         trail: trail.map(({ revision, undoes }) => ({ revision, undoes })),
       });
@@ -159,7 +163,7 @@ export function readPagesRoutes(app: Gateway, dependencies: SitePageDependencies
       const { revision } = request.query;
       const content = revision === undefined ? page.draft : await contentAt(streamStore, pageId, revision);
       const { bytes, contentType, policy } = await pages.staffPage(request.websiteId, (sources, site) =>
-        blockPageContext(sources, site, { id: pageId, urlId: page.urlId, content }),
+        anyPageContext(sources, site, { id: pageId, ...page, content }),
       );
       if (policy) reply.header('content-security-policy', policy);
       return reply.header('x-robots-tag', 'noindex').type(contentType).send(bytes);

@@ -5,10 +5,11 @@ import { prefixOf } from '../../../../domain/languages/languages.decider.ts';
 import { listProducts } from '../../../../projections/catalog/queries.ts';
 import { enabledCollections } from '../../../../projections/collections/queries.ts';
 import { paywallsOf } from '../../../../projections/members/queries.ts';
-import { livePagesOf } from '../../../../projections/pages/queries.ts';
+import { livePlaces } from '../../../../projections/pages/queries.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { sentAsBytes } from '../../kernel/schemas.ts';
 import { collectionUrl } from '../../pages/collectionUrls.ts';
+import { escapeXml } from '../../pages/escapeXml.ts';
 import type { PageSources } from '../../pages/pageSources.ts';
 import { LARGEST_COLLECTION, readSite } from '../../pages/site.ts';
 
@@ -59,7 +60,7 @@ export function fileRoutes(app: Gateway, sources: PageSources): void {
       tags: ['site files'],
       summary: 'All public pages',
       description:
-        'Home, shop, categories, published pages, collections, published products, and the donation page where there is one.',
+        'Home, shop, categories, published pages and posts, collections, published products, and the donation page where there is one.',
       response: { 200: { content: { 'application/xml': { schema: text } } } },
     },
     handler: async ({ websiteId }, reply) => {
@@ -68,14 +69,14 @@ export function fileRoutes(app: Gateway, sources: PageSources): void {
           readSite(sources, websiteId),
           enabledCollections(sources.readModels, websiteId),
           paywallsOf(sources.readModels, websiteId),
-          livePagesOf(sources.readModels, websiteId),
+          livePlaces(sources.readModels, websiteId),
           listProducts(sources.readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
           sources.accessRules.of(websiteId),
         ]);
       const forMembers = new Set(paywalls.map(({ _id }) => _id));
       const open = collections.filter(({ _id }) => !forMembers.has(_id));
-      const found = pages.filter(({ _id }) => {
-        const place = placeIn(access, _id);
+      const found = pages.filter(({ gateId }) => {
+        const place = placeIn(access, gateId);
         return isOpen(place) && !place.isHidden;
       });
       const locations = [
@@ -85,7 +86,7 @@ export function fileRoutes(app: Gateway, sources: PageSources): void {
         ...categories.map(({ fullUrl }) => ({ path: fullUrl })),
         ...found
           .filter(({ _id }) => _id !== homePageId)
-          .map(({ urlId, at }) => ({ path: `/${urlId}`, changedAt: at })),
+          .map(({ fullUrl, at }) => ({ path: fullUrl, changedAt: at })),
         ...open.map(({ urlId, changedAt }) => ({ path: collectionUrl(urlId), changedAt })),
         ...items.map(({ slug, changedAt }) => ({ path: productUrl(slug), changedAt })),
       ];
@@ -122,6 +123,3 @@ function sitemapUrl({ path, changedAt }: { path: string; changedAt?: string }, p
   const location = escapeXml(new URL(path, publicUrl).href);
   return `  <url><loc>${location}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`;
 }
-
-const escapeXml = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;');

@@ -3,6 +3,7 @@ import type { SiteLanguages } from '../../../application/languages/siteLanguages
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import { takeFormLists } from '../../kernel/formBody.ts';
 import { takeFormsWithFiles } from '../../kernel/multipartBody.ts';
+import type { SearchablePages } from '../../pages/searchablePages.ts';
 import type { ShownCatalogue } from '../../pages/shownCatalogue.ts';
 import { MAX_FORM_BYTES } from './answerForm.ts';
 import { type AssetDependencies, assetRoutes } from './assets.routes.ts';
@@ -43,6 +44,7 @@ type Services = PageDependencies &
   AssetDependencies & {
     readonly publicUrl: string;
     readonly shownCatalogue: ShownCatalogue;
+    readonly searchablePages: SearchablePages;
     readonly accessRules: AccessRules;
     readonly siteLanguages: SiteLanguages;
   };

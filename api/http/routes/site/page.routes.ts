@@ -15,6 +15,7 @@ import {
   donatePageContextSchema,
   giftCardPageContextSchema,
 } from '../../contracts/site/purchasePages.ts';
+import { blogPageContextSchema, postPageContextSchema } from '../../contracts/site/recordPages.ts';
 import {
   collectionPageContextSchema,
   homePageContextSchema,
@@ -47,6 +48,8 @@ export interface PageDependencies {
 export const formatSchema = z.enum(['json', 'json-pretty']).optional().catch(undefined);
 /** The part of a form's address below `/forms/`. */
 export const formAddressParamsSchema = z.object({ address: z.string().max(100) });
+/** A collection of records is a feed as well. */
+const recordsFormatSchema = z.enum(['json', 'json-pretty', 'rss']).optional().catch(undefined);
 const querySchema = z.object({ format: formatSchema });
 const productQuerySchema = z.object({
   /** The form that was carried out just now, for who sent it without JavaScript. */
@@ -126,7 +129,13 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     const moved = await redirects.find(request.websiteId, page);
     if (moved) await reply.redirect(moved.url + queryOf(request.url), moved.status);
     else if (await sendElsewhere(redirects, request, reply)) return;
-    else await sendNotFoundPage(pages, request, reply, format === 'quick-view' ? null : format);
+    else
+      await sendNotFoundPage(
+        pages,
+        request,
+        reply,
+        format === 'quick-view' || format === 'rss' ? null : format,
+      );
   }
 
   async function sendAfterForm(
@@ -209,11 +218,12 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
         'type 105 where a page asks for its password, and 106 where it is for members.',
       params: z.object({ urlId: z.string() }),
       querystring: shopQuerySchema.extend({
+        format: recordsFormatSchema,
         /** The block whose form was carried out just now, for who sent it without JavaScript. */
         sent: z.string().max(64).optional().catch(undefined),
       }),
       response: {
-        ...pageOf(z.union([blockPageContextSchema, collectionPageContextSchema])),
+        ...pageOf(z.union([blockPageContextSchema, blogPageContextSchema, collectionPageContextSchema])),
         403: pageOf(z.union([lockPageContextSchema, membersPageContextSchema]))[200],
         301: z.void().describe('To where it has moved.'),
         302: z.void().describe('To the page of the members’ area that it belongs to.'),
@@ -222,7 +232,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     },
     handler: (request, reply) => {
       const { urlId } = request.params;
-      if (!collectionTextsSchema.shape.urlId.safeParse(urlId).success || SITE_ADDRESSES.has(urlId)) {
+      if (!isAddress(urlId) || SITE_ADDRESSES.has(urlId)) {
         return reply.callNotFound();
       }
       const { sort, page, format = null, sent } = request.query;
@@ -231,6 +241,62 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       return sendGated(request, reply, view, format, sent);
     },
   });
+
+  app.route({
+    method: 'GET',
+    url: '/:urlId/:entry',
+    schema: {
+      tags: ['pages'],
+      summary: 'A post of a blog',
+      description:
+        'A record as it was published last, below the address of its collection. Earlier addresses of either lead to it. Who may ' +
+        'see the collection may see it.',
+      params: z.object({ urlId: z.string().max(200), entry: z.string().max(200) }),
+      querystring: querySchema.extend({ sent: z.string().max(64).optional().catch(undefined) }),
+      response: {
+        ...pageOf(postPageContextSchema),
+        403: pageOf(z.union([lockPageContextSchema, membersPageContextSchema]))[200],
+        301: z.void().describe('To where it has moved.'),
+        ...problems(404),
+      },
+    },
+    handler: (request, reply) => {
+      const { urlId, entry } = request.params;
+      if (!isAddress(urlId) || !isAddress(entry) || SITE_ADDRESSES.has(urlId)) return reply.callNotFound();
+      const { format = null, sent } = request.query;
+      const view = { kind: 'record', urlId, entry } as const;
+      if (sent === undefined && pageGate.isOpen(request.websiteId)) return send(request, reply, view, format);
+      return sendGated(request, reply, view, format, sent);
+    },
+  });
+
+  for (const by of ['tag', 'category'] as const) {
+    app.route({
+      method: 'GET',
+      url: `/:urlId/${by}/:term`,
+      schema: {
+        tags: ['pages'],
+        summary: `The posts of a ${by}`,
+        description: `What a collection holds that has this ${by}, in pages; also as a feed with \`?format=rss\`.`,
+        params: z.object({ urlId: z.string().max(200), term: z.string().max(200) }),
+        querystring: z.object({ format: recordsFormatSchema, page: shopQuerySchema.shape.page }),
+        response: {
+          ...pageOf(blogPageContextSchema),
+          403: pageOf(z.union([lockPageContextSchema, membersPageContextSchema]))[200],
+          301: z.void().describe('To where it has moved.'),
+          ...problems(404),
+        },
+      },
+      handler: (request, reply) => {
+        const { urlId, term } = request.params;
+        if (!isAddress(urlId) || SITE_ADDRESSES.has(urlId)) return reply.callNotFound();
+        const { format = null, page } = request.query;
+        const view = { kind: 'records', urlId, view: { page, filter: { by, term } } } as const;
+        if (pageGate.isOpen(request.websiteId)) return send(request, reply, view, format);
+        return sendGated(request, reply, view, format, undefined);
+      },
+    });
+  }
 
   app.route({
     method: 'GET',
@@ -331,6 +397,8 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
   });
 }
 
+const isAddress = (urlId: string): boolean => collectionTextsSchema.shape.urlId.safeParse(urlId).success;
+
 /** `/shop/p/cup?format=json` → `?format=json` */
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
@@ -349,6 +417,12 @@ function keyOf(
       return `${view} ${page.slug}`;
     case 'form':
       return `${view} ${page.address}`;
+    case 'record':
+      return `${view} ${page.urlId}/${page.entry}`;
+    case 'records': {
+      const { filter, page: number } = page.view;
+      return `${view} ${number} ${page.urlId} ${filter?.by ?? ''} ${filter?.term ?? ''}`;
+    }
     case 'collection':
       return `${view} ${page.sort} ${page.page} ${page.urlId} ${filterKey(page.filter)}`;
     case 'shop':

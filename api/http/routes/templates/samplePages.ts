@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { isCollection } from '../../../../domain/pages/kinds/pageKinds.ts';
 import type { TemplateFault } from '../../../../domain/templates/template.decider.ts';
 import { listCategories, listProducts } from '../../../../projections/catalog/queries.ts';
 import { pagesOf } from '../../../../projections/pages/queries.ts';
+import { liveRecords } from '../../../../projections/pages/records.queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { liveTemplatesOf } from '../../../../projections/templates/queries.ts';
 import type { PageContext } from '../../contracts/site/pages.ts';
@@ -23,13 +25,21 @@ export async function addressesOf(readModels: ReadModels, websiteId: string): Pr
   ]);
   const [product] = products.items;
   const [category] = categories;
-  const page = pages.find(({ live }) => live !== null);
+  const page = pages.find(({ live, kind }) => live !== null && kind === 'page');
+  const blog = pages.find(({ live, kind }) => live !== null && isCollection(kind));
+  const [post] = blog
+    ? (await liveRecords(readModels, websiteId, { collectionId: blog._id, page: 1, pageSize: 1 })).records
+    : [];
   return [
     { address: '/', title: 'Home page' },
     { address: '/shop', title: 'Shop' },
     ...(category ? [{ address: `/shop/${category.slug}`, title: category.name }] : []),
     ...(product ? [{ address: `/shop/p/${product.slug}`, title: product.name }] : []),
     ...(page ? [{ address: `/${page.urlId}`, title: page.title }] : []),
+    ...(blog ? [{ address: `/${blog.urlId}`, title: blog.title }] : []),
+    ...(blog && post
+      ? [{ address: `/${blog.urlId}/${post.urlId}`, title: post.live?.content.title ?? '' }]
+      : []),
     { address: '/cart', title: 'Cart' },
     { address: '/search?q=a', title: 'Search' },
     { address: '/account/login', title: 'Account' },

@@ -3,6 +3,7 @@ import type { CaptchaGuard } from '../../../application/captcha/captchaGuard.ts'
 import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { MailWriter } from '../../../application/mail/mailWriter.ts';
+import type { ListJoining } from '../../../application/mailingList/listJoining.ts';
 
 export interface WaitlistDependencies {
   readonly commandHandler: CommandHandler;
@@ -10,6 +11,7 @@ export interface WaitlistDependencies {
   readonly offers: Pick<Offers, 'availabilityOf' | 'settings'>;
   readonly mailWriter: MailWriter;
   readonly captchaGuard: CaptchaGuard;
+  readonly listJoining: ListJoining;
   readonly personIdOf: (email: string) => string;
   readonly publicUrl: string;
 }

@@ -14,7 +14,7 @@ const CAPTCHA_ACTION = 'PRODUCT_WAITLIST_SUBMISSION';
 
 /** POST …/restock: a visitor asks to be told when a variant is back (`docs/rules/waitlist.md#sign-up`). */
 export function signUpRoute(app: Gateway, dependencies: WaitlistDependencies): void {
-  const { commandHandler, offers, captchaGuard, personIdOf } = dependencies;
+  const { commandHandler, offers, captchaGuard, listJoining, personIdOf } = dependencies;
 
   async function assertTakesSignUps(productId: string, variantId: string): Promise<void> {
     const { state } = await commandHandler.load(productAggregate, productId);
@@ -88,7 +88,7 @@ export function signUpRoute(app: Gateway, dependencies: WaitlistDependencies): v
         ({ position } = await commandHandler.handle(
           mailingListAggregate,
           personId,
-          { type: 'JoinMailingList', data },
+          await listJoining.command(request.websiteId, data),
           mutation.step('mailingList'),
         ));
       }

@@ -9,7 +9,7 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
     ...['ProductList' as const, 'Inventory' as const, 'Stock' as const, 'Ledger' as const, 'Home' as const],
     { type: 'Product', id: id?.split('.')[0] },
   ],
-  order: (id) => ['OrderList', 'Home', 'Notices', { type: 'Order', id }],
+  order: (id) => ['OrderList', 'Home', 'Traffic', 'Notices', { type: 'Order', id }],
   payment: (id) => ['OrderList', 'Home', 'Notices', { type: 'Order', id }],
   draft: () => ['DraftList', 'Draft'],
   asset: (id) => ['AssetList', { type: 'Asset', id }],

@@ -14,18 +14,26 @@ import { PreviewLinks } from './PreviewLinks.tsx';
 
 interface Props {
   readonly pageId: string;
+  /** A record: who may see its collection may see it, and only its draft has links of its own. */
+  readonly isRecord: boolean;
   readonly onClose: () => void;
 }
 
 /** Who may see one page, how it is found, and links to its draft. */
-export function PageAccessDialog({ pageId, onClose }: Props) {
+export function PageAccessDialog({ pageId, isRecord, onClose }: Props) {
   const read = useGetPageAccessQuery(pageId, { refetchOnMountOrArgChange: true });
   return (
-    <Dialog isOpen variant="sheet" title="Who may see it" subtitle="Counts at once." onClose={onClose}>
+    <Dialog
+      isOpen
+      variant="sheet"
+      title={isRecord ? 'Links to the draft' : 'Who may see it'}
+      subtitle={isRecord ? 'Once published it is seen by who may see its blog.' : 'Counts at once.'}
+      onClose={onClose}
+    >
       <Loaded read={read}>
         {(answer) => (
           <div className="stack-wide">
-            <AccessForm answer={answer} onSaved={onClose} />
+            {!isRecord && <AccessForm answer={answer} onSaved={onClose} />}
             <PreviewLinks pageId={pageId} previews={answer.previews} />
           </div>
         )}

@@ -58,7 +58,7 @@ export function CampaignListPage() {
 }
 
 function Row({ campaign }: { readonly campaign: CampaignView }) {
-  const { id, content, status, sent, failed, left } = campaign;
+  const { id, content, status, sent, failed, bounced, left } = campaign;
   return (
     <li className="card">
       <h2>
@@ -68,7 +68,8 @@ function Row({ campaign }: { readonly campaign: CampaignView }) {
       <p>{content.subject || 'No subject yet'}</p>
       <p className="muted">
         {progressWords(campaign)}
-        {sent + failed > 0 && ` ${sent} sent, ${failed} failed, ${left} left the list by it.`}
+        {sent + failed > 0 &&
+          ` ${sent} sent, ${failed} failed, ${bounced} refused later, ${left} left the list by it.`}
       </p>
     </li>
   );

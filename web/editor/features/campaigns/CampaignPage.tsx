@@ -112,7 +112,7 @@ function Written({ campaign }: { readonly campaign: EditedCampaign }) {
 }
 
 function Results({ campaign }: { readonly campaign: EditedCampaign }) {
-  const { queued, sent, failed, left } = campaign;
+  const { queued, sent, failed, bounced, left } = campaign;
   return (
     <section className="card" aria-label="What became of it">
       <h2>What became of it</h2>
@@ -122,6 +122,7 @@ function Results({ campaign }: { readonly campaign: EditedCampaign }) {
           ['Queued', String(queued)],
           ['Left the house', String(sent)],
           ['Failed for good', String(failed)],
+          ['Refused later, or called spam', String(bounced)],
           ['Left the list by it', String(left)],
         ]}
       />

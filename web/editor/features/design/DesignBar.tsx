@@ -3,10 +3,9 @@ import type { DesignDetail } from '../../../../api/http/contracts/design/design.
 import { useChange } from '../../app/useChange.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Segments } from '../../ui/Choice.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { DeviceWidth } from '../../ui/DeviceWidth.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import type { Device } from '../pages/useEditorView.ts';
+import { UndoButtons } from '../../ui/UndoButtons.tsx';
 import { DesignVersions } from './DesignVersions.tsx';
 import { usePublishDesignMutation } from './design.api.ts';
 import type { DesignEditor } from './useDesignEditor.ts';
@@ -18,12 +17,6 @@ interface Props {
   readonly publications: DesignDetail['publications'];
   readonly mayWrite: boolean;
 }
-
-const DEVICE_OPTIONS = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'tablet', label: 'Tablet' },
-  { value: 'phone', label: 'Phone' },
-];
 
 function standingOf({ hasChanges, liveRevision }: DesignEditor['design']) {
   if (hasChanges) return { words: 'Not published yet', tone: 'warn' } as const;
@@ -46,14 +39,7 @@ export function DesignBar({ editor, view, publications, mayWrite }: Props) {
           {failed ? 'Not saved' : isSaving ? 'Saving…' : 'Saved'}
         </span>
       </div>
-      <Segments
-        legend="Width"
-        isLegendHidden
-        name="device"
-        value={view.device}
-        options={DEVICE_OPTIONS}
-        onChange={(device) => view.setDevice(device as Device)}
-      />
+      <DeviceWidth value={view.device} onChange={view.setDevice} />
       <div className="actions">
         {publishing.refusal && (
           <span className="field-error" role="alert">
@@ -62,17 +48,7 @@ export function DesignBar({ editor, view, publications, mayWrite }: Props) {
         )}
         {mayWrite && (
           <>
-            <Button aria-label="Undo" title="Undo (Ctrl+Z)" disabled={!undo} onClick={undo ?? undefined}>
-              <Icon name="undo" />
-            </Button>
-            <Button
-              aria-label="Redo"
-              title="Redo (Ctrl+Shift+Z)"
-              disabled={!redo}
-              onClick={redo ?? undefined}
-            >
-              <Icon name="redo" />
-            </Button>
+            <UndoButtons undo={undo} redo={redo} />
             <Menu
               label="More for the design"
               actions={[{ label: 'Versions', icon: 'history', run: () => setOpen(true) }]}

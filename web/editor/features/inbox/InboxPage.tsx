@@ -78,10 +78,16 @@ export function InboxPage() {
       actions={
         mayExport &&
         hasForm && (
-          <a className="button" href={exportPath(list.query)} download>
-            <Icon name="download" />
-            Export
-          </a>
+          <>
+            <a className="button" href={exportPath(list.query, 'csv')} download>
+              <Icon name="download" />
+              Export
+            </a>
+            <a className="button" href={exportPath(list.query, 'parquet')} download>
+              <Icon name="download" />
+              As Parquet
+            </a>
+          </>
         )
       }
       bulk={

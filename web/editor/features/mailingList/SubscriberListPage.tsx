@@ -7,14 +7,16 @@ import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { mailsToPath } from '../mails/paths.ts';
 import { useMay } from '../session/session.api.ts';
+import { BounceAddress } from './BounceAddress.tsx';
 import { newSubscriberPath } from './paths.ts';
 import {
   exportPath,
   type SubscriberPage,
+  useAskAgainMutation,
   useListSubscribersInfiniteQuery,
   useRemoveSubscriberMutation,
 } from './subscribers.api.ts';
-import { consentWords } from './subscriberWords.ts';
+import { consentWords, standingWords } from './subscriberWords.ts';
 
 const SUBSCRIBERS: ListDefinition<SubscriberView> = {
   id: 'subscribers',
@@ -29,10 +31,13 @@ const SUBSCRIBERS: ListDefinition<SubscriberView> = {
   columns: [
     { id: 'consent', title: 'How they agreed', cell: consentWords },
     { id: 'joined', title: 'Since', cell: ({ joinedAt }) => dayOf(joinedAt) },
+    { id: 'standing', title: 'Stands', cell: standingWords },
     { id: 'left', title: 'Left', cell: ({ leftAt }) => (leftAt === null ? '–' : dayOf(leftAt)) },
   ],
   views: [
     { id: 'on', label: 'On the list', query: { state: 'on' } },
+    { id: 'pending', label: 'Not confirmed', query: { state: 'pending' } },
+    { id: 'bounced', label: 'Takes no mail', query: { state: 'bounced' } },
     { id: 'left', label: 'Left', query: { state: 'left' } },
   ],
 };
@@ -45,6 +50,8 @@ export function SubscriberListPage() {
   const list = useListState(SUBSCRIBERS);
   const read = useListSubscribersInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
   const [remove] = useRemoveSubscriberMutation();
+  const [askAgain] = useAskAgainMutation();
+  const maySend = useMay('campaigns.send');
   const mayWrite = useMay('customers.write');
   const mayExport = useMay('customers.export');
   const add = mayWrite && (
@@ -69,12 +76,19 @@ export function SubscriberListPage() {
               Export
             </a>
           )}
+          {maySend && <BounceAddress />}
           {add}
         </>
       }
       bulk={
         mayWrite
           ? [
+              {
+                label: 'Ask again',
+                suits: ({ isPending }) => isPending,
+                run: ({ id }) => askAgain(id),
+                done: 'asked again',
+              },
               {
                 label: 'Take off the list',
                 asks: 'Take them off the mailing list?',

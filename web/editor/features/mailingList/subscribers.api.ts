@@ -29,11 +29,23 @@ const subscribersApi = editorApi.injectEndpoints({
       query: (body) => ({ path: root, method: 'POST', body }),
       invalidatesTags: ['Subscribers'],
     }),
+    askAgain: build.mutation<unknown, string>({
+      query: (id) => ({ path: `${root}/${encodeURIComponent(id)}/ask-again`, method: 'POST' }),
+      invalidatesTags: ['Subscribers'],
+    }),
+    getBounceAddress: build.query<{ url: string }, void>({
+      query: () => ({ path: '/api/mailing-list/bounces' }),
+    }),
     removeSubscriber: build.mutation<unknown, string>({
       query: (id) => ({ path: `${root}/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: ['Subscribers'],
     }),
   }),
 });
-export const { useListSubscribersInfiniteQuery, useAddSubscriberMutation, useRemoveSubscriberMutation } =
-  subscribersApi;
+export const {
+  useAddSubscriberMutation,
+  useAskAgainMutation,
+  useGetBounceAddressQuery,
+  useListSubscribersInfiniteQuery,
+  useRemoveSubscriberMutation,
+} = subscribersApi;

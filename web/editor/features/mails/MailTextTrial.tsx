@@ -1,21 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { MailTextProblemView, MailTextWords } from '../../../../api/http/contracts/mail/mailTexts.ts';
+import type { MailTextWords } from '../../../../api/http/contracts/mail/mailTexts.ts';
 import { messageOf } from '../../app/editorApi.ts';
 import { useEditorDispatch } from '../../app/store.ts';
 import { toastShown } from '../../app/toasts.slice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ComboBox } from '../../ui/ComboBox.tsx';
-import { MailPaper } from '../../ui/MailPaper.tsx';
 import { type PreviewedWidth, PreviewWidth } from '../../ui/PreviewWidth.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import { WrittenMail } from '../../ui/WrittenMail.tsx';
 import { useMay } from '../session/session.api.ts';
-import {
-  type MailTextName,
-  type MailTextPreview,
-  usePreviewMailTextMutation,
-  useTestMailTextMutation,
-} from './mailTexts.api.ts';
+import { type MailTextName, usePreviewMailTextMutation, useTestMailTextMutation } from './mailTexts.api.ts';
 import { SHOWN_WITH } from './textWords.ts';
 import { useOrderChoice } from './useOrderChoice.ts';
 
@@ -50,41 +45,15 @@ export function MailTextTrial({
       {takesOrder && <OrderChoice value={orderId} onChange={setOrderId} />}
       <PreviewWidth value={width} onChange={setWidth} />
       {error !== undefined && <p className="field-error">{messageOf(error)}</p>}
-      {data ? <Shown preview={data} isNarrow={width === 'narrow'} /> : <Skeleton lines={8} />}
+      {data ? (
+        <WrittenMail mail={data.mail} problems={data.problems} width={width}>
+          <p className="muted">{SHOWN_WITH[data.shownWith]}</p>
+        </WrittenMail>
+      ) : (
+        <Skeleton lines={8} />
+      )}
     </>
   );
-}
-
-function Shown({ preview, isNarrow }: { readonly preview: MailTextPreview; readonly isNarrow: boolean }) {
-  const { mail, problems, shownWith } = preview;
-  if (!mail) return <Problems problems={problems} />;
-  return (
-    <div className="mail-preview" data-narrow={isNarrow || undefined}>
-      <MailPaper mail={mail} />
-      <p className="muted">{SHOWN_WITH[shownWith]}</p>
-    </div>
-  );
-}
-
-/** What keeps the text from being used, and where. */
-function Problems({ problems }: { readonly problems: readonly MailTextProblemView[] }) {
-  return (
-    <div className="notice" data-tone="problem" role="status">
-      <ul>
-        {problems.map((problem) => (
-          <li key={`${problem.field}${problem.line}${problem.column}${problem.message}`}>
-            {placeOf(problem)}
-            {problem.message}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function placeOf({ field, line, column }: MailTextProblemView): string {
-  if (line === null) return '';
-  return field === 'subject' ? `Subject, character ${column}: ` : `Line ${line}, character ${column}: `;
 }
 
 function OrderChoice(props: { readonly value: string | null; readonly onChange: (id: string) => void }) {

@@ -8,6 +8,7 @@ export const KINDS: Readonly<Record<MailView['kind'], string>> = {
   formSubmitted: 'A form came in',
   staffInvitation: 'Invitation to help',
   staffPasswordReset: 'Another password for staff',
+  mailingListConfirmation: 'Whether somebody wants news',
   customerEmailChange: 'Another address of a customer',
   customerPasswordReset: 'Another password of a customer',
   checkoutReminder: 'Something was left in the cart',

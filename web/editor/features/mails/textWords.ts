@@ -21,7 +21,7 @@ export const GROUPS: readonly { readonly title: string; readonly kinds: readonly
   },
   {
     title: 'To buyers and visitors',
-    kinds: ['checkoutReminder', 'restock', 'giftCardIssued', 'donationReceipt'],
+    kinds: ['checkoutReminder', 'restock', 'giftCardIssued', 'donationReceipt', 'mailingListConfirmation'],
   },
   { title: 'About subscriptions', kinds: ['subscriptionNews', 'subscriptionPrice'] },
   { title: 'About accounts', kinds: ['customerPasswordReset', 'customerEmailChange'] },

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { DEVICES, type Device } from '../../ui/DeviceWidth.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CanvasOverlay } from './CanvasOverlay.tsx';
 import { draftUrl } from './pages.api.ts';
 import { useCanvasDocument } from './useCanvasDocument.ts';
-import { DEVICES, type Device } from './useEditorView.ts';
 import type { PageEditor } from './usePageEditor.ts';
 import { useScale } from './useScale.ts';
 

@@ -8,12 +8,15 @@ import { useCreatePageMutation } from './pages.api.ts';
 import { pagePath } from './paths.ts';
 
 /** What a page can begin with, as presets of sections. */
-const STARTS: Readonly<Record<string, { readonly label: string; readonly presets: readonly string[] }>> = {
+const STARTS: Readonly<
+  Record<string, { readonly label: string; readonly presets: readonly string[]; readonly kind?: 'blog' }>
+> = {
   blank: { label: 'Empty', presets: [] },
   about: {
     label: 'About',
     presets: ['hero-split', 'words-aside', 'picture-and-words', 'quote', 'team', 'call-to-action'],
   },
+  blog: { label: 'Blog: a list of posts', presets: [], kind: 'blog' },
   journal: { label: 'Journal entry', presets: ['article', 'picture-and-words', 'quote', 'newsletter'] },
   landing: {
     label: 'Landing page',
@@ -40,7 +43,11 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
         creates="Create page"
         said="Created as a draft."
         save={({ all: { start, ...page } }) =>
-          create({ ...page, presets: [...(STARTS[start]?.presets ?? [])] })
+          create({
+            ...page,
+            presets: [...(STARTS[start]?.presets ?? [])],
+            ...(STARTS[start]?.kind && { kind: STARTS[start].kind }),
+          })
         }
         onSaved={({ data }) =>
           void navigate(pagePath((data as { page: { id: string } }).page.id), { replace: true })

@@ -1,6 +1,8 @@
 import type { Field } from '../../../../api/http/contracts/pages/editing.ts';
 import { Select } from '../../ui/Choice.tsx';
 import { Toggle } from '../../ui/Field.tsx';
+import { TokenField } from '../../ui/TokenField.tsx';
+import { DateTimeField } from '../../ui/ValueFields.tsx';
 import { PictureControl, type PlacedPicture } from '../media/PictureField.tsx';
 import { CategoryOption, ProductOption } from './CatalogueOptions.tsx';
 import { FormOption } from './FormOption.tsx';
@@ -45,6 +47,17 @@ export function OptionField({ field, options, onChange }: Props) {
       return <FormOption label={title} value={String(value)} onChange={onChange} />;
     case 'category':
       return <CategoryOption label={title} value={String(value)} onChange={onChange} />;
+    case 'tokens':
+      return (
+        <TokenField
+          label={title}
+          tokens={Array.isArray(value) ? (value as string[]) : []}
+          maxLength={field.max ?? 0}
+          onChange={onChange}
+        />
+      );
+    case 'moment':
+      return <DateTimeField label={title} value={(value ?? null) as string | null} onChange={onChange} />;
     case 'list':
       return (
         <ListOption

@@ -1,16 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
+import { fieldsOf, kindOf } from '../../../../api/http/contracts/pages/editing.ts';
 import { useChange } from '../../app/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useMay } from '../session/session.api.ts';
+import { OptionField } from './OptionField.tsx';
 import { useMovePageMutation } from './pages.api.ts';
 import { TypedText } from './TypedText.tsx';
 import type { PageEditor } from './usePageEditor.ts';
 
 /** Title, description and address of the page: what is asked where nothing on it is chosen. */
 export function PageFields({ editor }: { readonly editor: PageEditor }) {
-  const { page, send } = editor;
+  const { page, path, send } = editor;
+  const { details = {} } = page.content;
   const { title, description } = page.content;
   const mayMove = useMay('pages.publish');
   return (
@@ -29,8 +32,22 @@ export function PageFields({ editor }: { readonly editor: PageEditor }) {
         maxLength={400}
         onChange={(to) => void send({ type: 'DescribePage', from: description, to })}
       />
-      {mayMove && <AddressField pageId={page.id} urlId={page.urlId} />}
-      <AccessButton pageId={page.id} />
+      {fieldsOf(kindOf(page.kind).details).map((field) => (
+        <OptionField
+          key={field.name}
+          field={field}
+          options={details}
+          onChange={(to) =>
+            void send({
+              type: 'SetPageDetail',
+              ...{ field: field.name, to },
+              ...(field.name in details && { from: details[field.name] }),
+            })
+          }
+        />
+      ))}
+      {mayMove && <AddressField key={page.urlId} pageId={page.id} urlId={page.urlId} path={path} />}
+      <AccessButton pageId={page.id} isRecord={page.collectionId !== null} />
     </>
   );
 }
@@ -40,24 +57,32 @@ const PageAccessDialog = lazy(async () => ({
   default: (await import('../access/PageAccessDialog.tsx')).PageAccessDialog,
 }));
 
-function AccessButton({ pageId }: { readonly pageId: string }) {
+function AccessButton({ pageId, isRecord }: { readonly pageId: string; readonly isRecord: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
       <Button onClick={() => setOpen(true)}>
         <Icon name="lock" />
-        Who may see it
+        {isRecord ? 'Links to the draft' : 'Who may see it'}
       </Button>
       {isOpen && (
         <Suspense>
-          <PageAccessDialog pageId={pageId} onClose={() => setOpen(false)} />
+          <PageAccessDialog pageId={pageId} isRecord={isRecord} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
   );
 }
 
-function AddressField({ pageId, urlId }: { readonly pageId: string; readonly urlId: string }) {
+function AddressField({
+  pageId,
+  urlId,
+  path,
+}: {
+  readonly pageId: string;
+  readonly urlId: string;
+  readonly path: string;
+}) {
   const [typed, setTyped] = useState(urlId);
   const [move, { isLoading }] = useMovePageMutation();
   const { change, refusal } = useChange(move);
@@ -75,7 +100,12 @@ function AddressField({ pageId, urlId }: { readonly pageId: string; readonly url
       {typed !== urlId && (
         <Button
           isBusy={isLoading}
-          onClick={() => void change({ pageId, urlId: typed, from: urlId }, `Found at /${typed} now.`)}
+          onClick={() =>
+            void change(
+              { pageId, urlId: typed, from: urlId },
+              `Found at ${path.slice(0, -urlId.length)}${typed} now.`,
+            )
+          }
         >
           Change address
         </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { isCollection, kindOf } from '../../../../api/http/contracts/pages/editing.ts';
 import type { PageHeadView } from '../../../../api/http/contracts/pages/pages.ts';
 import { useChange } from '../../app/useChange.ts';
 import { instantOf } from '../../text/time.ts';
@@ -11,6 +12,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useChooseHomePageMutation } from '../homePage/homePage.api.ts';
+import { postsPath } from '../posts/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { STORE_PLACES, storePlacePath } from '../siteParts/places.ts';
 import { NewPageDialog } from './NewPageDialog.tsx';
@@ -141,9 +143,15 @@ function PageRow({ page, homePageId }: { readonly page: PageHeadView; readonly h
         )}
       </div>
       <span className="muted page-row-time">{instantOf(changedAt)}</span>
+      {isCollection(page.kind) && <Badge>{kindOf(page.kind).title}</Badge>}
       {isHome && <Badge>Home page</Badge>}
       <Badge tone={tone}>{words}</Badge>
       <div className="actions">
+        {isCollection(page.kind) && (
+          <Link className="button" to={postsPath(id)} aria-label={`Posts of ${title}`}>
+            Posts
+          </Link>
+        )}
         {liveRevision !== null && (
           <a
             className="button"

@@ -1,4 +1,9 @@
-import { blockTypeOf, fieldsOf, sectionStyleSchema } from '../../../../api/http/contracts/pages/editing.ts';
+import {
+  blockTypeOf,
+  fieldsOf,
+  kindOf,
+  sectionStyleSchema,
+} from '../../../../api/http/contracts/pages/editing.ts';
 import { BlockText } from './BlockText.tsx';
 import { OptionField } from './OptionField.tsx';
 import { PageFields } from './PageFields.tsx';
@@ -16,7 +21,11 @@ export function Panel({ editor, isReadOnly }: Props) {
   const { selection, page } = editor;
   const placed = selection?.kind === 'block' ? placedBlock(page.content, selection.id) : null;
   const section = selection?.kind === 'section' ? sectionById(page.content, selection.id) : null;
-  const title = placed ? (blockTypeOf(placed.block.type)?.title ?? 'Block') : section ? 'Section' : 'Page';
+  const title = placed
+    ? (blockTypeOf(placed.block.type)?.title ?? 'Block')
+    : section
+      ? 'Section'
+      : kindOf(page.kind).title;
   return (
     <aside className="page-panel card" aria-label="Options">
       <header>

@@ -8,6 +8,8 @@ import { useMay } from '../session/session.api.ts';
 import {
   useCancelPublicationMutation,
   usePublishPageMutation,
+  useReturnPageMutation,
+  useSubmitPageMutation,
   useUnpublishPageMutation,
 } from './pages.api.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
@@ -21,17 +23,24 @@ interface Props {
 
 /** Publishing what is in view, now or later; taking it back; and what was published before. */
 export function PublishControls({ editor, publications }: Props) {
-  const { page, isSaving } = editor;
-  const { id: pageId, revision, liveRevision, scheduled, hasChanges, urlId } = page;
+  const { page, path, isSaving } = editor;
+  const { id: pageId, revision, liveRevision, scheduled, submitted, hasChanges } = page;
+  const mayWrite = useMay('pages.write');
   const mayPublish = useMay('pages.publish');
   const [open, setOpen] = useState<'schedule' | 'versions' | null>(null);
   const [publish, { isLoading }] = usePublishPageMutation();
   const [unpublish] = useUnpublishPageMutation();
   const [cancel] = useCancelPublicationMutation();
+  const [submit] = useSubmitPageMutation();
+  const [giveBack] = useReturnPageMutation();
   const publishing = useChange(publish);
   const takingBack = useChange(unpublish);
   const cancelling = useChange(cancel);
-  const refusal = publishing.refusal ?? takingBack.refusal ?? cancelling.refusal;
+  const submitting = useChange(submit);
+  const returning = useChange(giveBack);
+  const refusal = [publishing, takingBack, cancelling, submitting, returning].find(
+    (one) => one.refusal,
+  )?.refusal;
   const actions: readonly MenuAction[] = [
     { label: 'Versions', icon: 'history', run: () => setOpen('versions') },
     ...(mayPublish
@@ -53,6 +62,22 @@ export function PublishControls({ editor, publications }: Props) {
           },
         ]
       : []),
+    ...(mayWrite && hasChanges && submitted === null && !scheduled
+      ? [
+          {
+            ...{ label: 'Submit for review', icon: 'eye' as const },
+            run: () => void submitting.change({ pageId, revision }, 'It needs review now.'),
+          },
+        ]
+      : []),
+    ...(mayWrite && submitted !== null
+      ? [
+          {
+            ...{ label: 'Return to draft', icon: 'undo' as const },
+            run: () => void returning.change(pageId, 'It is a draft again.'),
+          },
+        ]
+      : []),
   ];
   return (
     <>
@@ -63,7 +88,7 @@ export function PublishControls({ editor, publications }: Props) {
         </span>
       )}
       {liveRevision !== null && (
-        <a className="button" href={`/${urlId}`} target="_blank" rel="noreferrer">
+        <a className="button" href={path} target="_blank" rel="noreferrer">
           See it live
         </a>
       )}

@@ -3,22 +3,40 @@ import {
   blockTypeOf,
   type PageWhole,
   type SectionWithBlocks,
+  type Standing,
+  standingOf as standingIn,
 } from '../../../../api/http/contracts/pages/editing.ts';
 import type { PageHeadView, PageView } from '../../../../api/http/contracts/pages/pages.ts';
 import { counted } from '../../text/words.ts';
+
+/** The specification's words. */
+export const STANDING_WORDS: Readonly<
+  Record<Standing, { readonly words: string; readonly tone: 'good' | 'warn' | 'plain' }>
+> = {
+  published: { words: 'Published', tone: 'good' },
+  scheduled: { words: 'Scheduled', tone: 'warn' },
+  review: { words: 'Needs Review', tone: 'warn' },
+  private: { words: 'Private', tone: 'plain' },
+  draft: { words: 'Draft', tone: 'plain' },
+};
 
 /** How a page stands, in a word or two. */
 export function standingOf({
   liveRevision,
   hasChanges,
   scheduled,
-}: Pick<PageHeadView | PageView, 'liveRevision' | 'hasChanges' | 'scheduled'>): {
-  readonly words: 'Scheduled' | 'Draft' | 'Published' | 'Changed since';
-  readonly tone: 'good' | 'warn' | 'plain';
-} {
-  if (scheduled) return { words: 'Scheduled', tone: 'warn' };
-  if (liveRevision === null) return { words: 'Draft', tone: 'plain' };
-  return hasChanges ? { words: 'Changed since', tone: 'warn' } : { words: 'Published', tone: 'good' };
+  submitted = null,
+  wasShown = false,
+}: Pick<PageHeadView | PageView, 'liveRevision' | 'hasChanges' | 'scheduled'> & {
+  readonly submitted?: number | null;
+  readonly wasShown?: boolean;
+}): { readonly words: string; readonly tone: 'good' | 'warn' | 'plain' } {
+  const standing = standingIn({
+    ...{ isScheduled: scheduled !== null, isSubmitted: submitted !== null },
+    ...{ isShown: liveRevision !== null, wasShown },
+  });
+  if (standing === 'published' && hasChanges) return { words: 'Changed since', tone: 'warn' };
+  return STANDING_WORDS[standing];
 }
 
 const LONGEST = 40;
@@ -50,6 +68,8 @@ export function differences(version: PageWhole, draft: PageWhole): readonly stri
   if (version.title !== draft.title)
     told.push(`The title is “${draft.title}” instead of “${version.title}”.`);
   if (version.description !== draft.description) told.push('The description is another one.');
+  const said = JSON.stringify(version.details ?? {}) !== JSON.stringify(draft.details ?? {});
+  if (said) told.push('What is said of it beside its sections is another one.');
   const [before, after] = [version, draft].map(blocksOf) as [Map<string, Block>, Map<string, Block>];
   const added = [...after.keys()].filter((id) => !before.has(id)).length;
   const removed = [...before.keys()].filter((id) => !after.has(id)).length;

@@ -86,6 +86,14 @@ const pagesApi = editorApi.injectEndpoints({
       query: (pageId) => ({ path: `${pathOf(pageId)}/unpublish`, method: 'POST' }),
       invalidatesTags: (_, __, id) => ['PageList', { type: 'Page', id }],
     }),
+    submitPage: build.mutation<PageResult, Of & { readonly revision: number }>({
+      query: ({ pageId, ...body }) => ({ path: `${pathOf(pageId)}/submit`, method: 'POST', body }),
+      invalidatesTags: (_, __, { pageId }) => ['PageList', { type: 'Page', id: pageId }],
+    }),
+    returnPage: build.mutation<PageResult, string>({
+      query: (pageId) => ({ path: `${pathOf(pageId)}/return`, method: 'POST' }),
+      invalidatesTags: (_, __, id) => ['PageList', { type: 'Page', id }],
+    }),
     schedulePage: build.mutation<PageResult, Of & { readonly revision: number; readonly publishAt: string }>({
       query: ({ pageId, ...body }) => ({ path: `${pathOf(pageId)}/schedule`, method: 'PUT', body }),
       invalidatesTags: (_, __, { pageId }) => ['PageList', { type: 'Page', id: pageId }],
@@ -109,6 +117,8 @@ export const {
   useRestorePageMutation,
   usePublishPageMutation,
   useUnpublishPageMutation,
+  useSubmitPageMutation,
+  useReturnPageMutation,
   useSchedulePageMutation,
   useCancelPublicationMutation,
 } = pagesApi;

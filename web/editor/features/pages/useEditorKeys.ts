@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type Deed, undoDeedOf, useDeedKeys } from '../../ui/useDeedKeys.ts';
 import { copyEdit, isText, neighbourOf, removeEdit, stepEdit } from './pageTree.ts';
 import type { PageEditor } from './usePageEditor.ts';
 
@@ -12,13 +12,11 @@ function isOnControl(target: EventTarget | null): boolean {
 }
 
 /** What the keys of the editor do with what is chosen: `null` where a key means nothing here. */
-export function deedOf(event: KeyboardEvent, editor: PageEditor): (() => void) | null {
-  const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-  const isCommand = ctrlKey || metaKey;
-  const { selection, page, send, select, undo, redo } = editor;
-  if (isCommand && key.toLowerCase() === 'z') return shiftKey ? redo : undo;
-  if (isCommand && key.toLowerCase() === 'y') return redo;
-  if (!selection) return null;
+function deedOf(event: KeyboardEvent, editor: PageEditor): Deed {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  const { selection, page, send, select } = editor;
+  const taken = undoDeedOf(event, editor);
+  if (taken || !selection) return taken;
   const writes = key === 'Enter' && !isOnControl(event.target) && selection.kind === 'block';
   if (writes && isText(page.content, selection.id)) {
     return () => editor.write(selection.id);
@@ -26,7 +24,7 @@ export function deedOf(event: KeyboardEvent, editor: PageEditor): (() => void) |
   const edit = (() => {
     if (altKey && key === 'ArrowUp') return stepEdit(page.content, selection, -1);
     if (altKey && key === 'ArrowDown') return stepEdit(page.content, selection, 1);
-    if (isCommand && key.toLowerCase() === 'd') return copyEdit(page.content, selection);
+    if ((ctrlKey || metaKey) && key.toLowerCase() === 'd') return copyEdit(page.content, selection);
     return null;
   })();
   if (edit) return () => void send(edit);
@@ -41,19 +39,5 @@ export function deedOf(event: KeyboardEvent, editor: PageEditor): (() => void) |
 
 /** Undo, redo, move, duplicate and delete by keyboard, wherever in the editor the focus is. */
 export function useEditorKeys(editor: PageEditor, mayWrite: boolean): void {
-  const latest = useRef(editor);
-  latest.current = editor;
-  useEffect(() => {
-    if (!mayWrite) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return;
-      const isTyped = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null;
-      const deed = isTyped ? null : deedOf(event, latest.current);
-      if (!deed) return;
-      event.preventDefault();
-      deed();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [mayWrite]);
+  useDeedKeys({ deedOf: (event) => deedOf(event, editor), typedInto: TYPED_INTO, isOn: mayWrite });
 }

@@ -1,15 +1,9 @@
 import { useCallback, useState } from 'react';
-
-/** Widths that a page is looked at in, in pixels (`docs/rules/pages.md#editor`). */
-export const DEVICES = { desktop: 1280, tablet: 768, phone: 390 } as const;
-export type Device = keyof typeof DEVICES;
-
-/** Who edits on a phone sees the page of phones. */
-const firstDevice = (): Device => (window.innerWidth < DEVICES.tablet ? 'phone' : 'desktop');
+import { firstDevice } from '../../ui/DeviceWidth.tsx';
 
 /** How the editor is looked at, which is nobody else's business. */
 export function useEditorView() {
-  const [device, setDevice] = useState<Device>(firstDevice);
+  const [device, setDevice] = useState(firstDevice);
   const [adding, setAdding] = useState<'section' | 'block' | null>(null);
   const openAdd = useCallback((kind: 'section' | 'block') => setAdding(kind), []);
   const closeAdd = useCallback(() => setAdding(null), []);

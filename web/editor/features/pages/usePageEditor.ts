@@ -25,7 +25,7 @@ interface Answer {
 }
 
 /** The page that is edited: what is chosen, what is on its way, and what can be taken back. */
-export function usePageEditor({ page, trail }: PageDetail) {
+export function usePageEditor({ page, trail, collection }: PageDetail) {
   const [selection, setSelection] = useState<Selection | null>(null);
   const [writing, write] = useState<string | null>(null);
   const [pending, setPending] = useState(0);
@@ -87,6 +87,10 @@ export function usePageEditor({ page, trail }: PageDetail) {
 
   return {
     page,
+    /** What a record belongs to. */
+    collection,
+    /** Where visitors find it. */
+    path: collection ? `/${collection.urlId}/${page.urlId}` : `/${page.urlId}`,
     selection: isAtPart ? null : selection,
     select,
     part,

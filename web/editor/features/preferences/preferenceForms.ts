@@ -92,6 +92,18 @@ export const PREFERENCE_FORMS = {
       },
     ],
   },
+  mailingList: {
+    title: 'Mailing list',
+    lead: 'How visitors come onto the list.',
+    fields: [
+      {
+        name: 'asksToConfirm',
+        label: 'Ask by mail first',
+        hint: 'Who gives their address gets a link, and is on the list once they press it.',
+        kind: 'toggle',
+      },
+    ],
+  },
   subscriptions: {
     title: 'Subscriptions',
     lead: 'What subscribers are told.',

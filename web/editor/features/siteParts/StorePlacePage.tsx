@@ -1,22 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { Segments, Select } from '../../ui/Choice.tsx';
+import { Select } from '../../ui/Choice.tsx';
+import { DEVICES, type Device, DeviceWidth, firstDevice } from '../../ui/DeviceWidth.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useGetHeaderFooterQuery } from '../headerFooter/headerFooter.api.ts';
 import { useGetHomePageQuery } from '../homePage/homePage.api.ts';
 import { pagesPath } from '../pages/paths.ts';
-import { DEVICES, type Device } from '../pages/useEditorView.ts';
 import { useScale } from '../pages/useScale.ts';
 import { PartList } from './PartList.tsx';
 import { PartPanel } from './PartPanel.tsx';
 import { partAt, partIn } from './parts.ts';
 import { placeOf, STORE_PLACES, type StorePlace, storePlacePath } from './places.ts';
-
-const DEVICE_OPTIONS = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'tablet', label: 'Tablet' },
-  { value: 'phone', label: 'Phone' },
-];
 
 /** A page that the store has by itself, as visitors see it, with what of it can be set beside it. */
 export function StorePlacePage() {
@@ -24,7 +18,7 @@ export function StorePlacePage() {
   const place = placeOf(name) ?? (STORE_PLACES[0] as StorePlace);
   const part = partIn(side);
   const navigate = useNavigate();
-  const [device, setDevice] = useState<Device>(window.innerWidth < DEVICES.tablet ? 'phone' : 'desktop');
+  const [device, setDevice] = useState(firstDevice);
   const choose = (next: string | null) => void navigate(storePlacePath(place.id, next ?? undefined));
   return (
     <div className="page-editor">
@@ -37,14 +31,7 @@ export function StorePlacePage() {
           </Link>
           <h1>{place.title}</h1>
         </div>
-        <Segments
-          legend="Width"
-          isLegendHidden
-          name="device"
-          value={device}
-          options={DEVICE_OPTIONS}
-          onChange={(next) => setDevice(next as Device)}
-        />
+        <DeviceWidth value={device} onChange={setDevice} />
       </header>
       <div className="design-body">
         <PlaceFrame place={place} device={device} onChoose={choose} />

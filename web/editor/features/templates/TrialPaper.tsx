@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Segments } from '../../ui/Choice.tsx';
+import { type PreviewedWidth, PreviewWidth } from '../../ui/PreviewWidth.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import type { TemplateTrial } from './templates.api.ts';
 
 /** A page by what is being typed, in a frame that runs nothing. The last that could be shown stays while something is wrong. */
 export function TrialPaper({ trial }: { readonly trial: TemplateTrial | undefined }) {
-  const [width, setWidth] = useState('wide');
+  const [width, setWidth] = useState<PreviewedWidth>('wide');
   const [shown, setShown] = useState<TemplateTrial | null>(null);
   if (trial?.html && trial !== shown) setShown(trial);
   if (!shown) return trial ? <p className="muted">Nothing to show yet.</p> : <Skeleton lines={10} />;
@@ -15,17 +15,7 @@ export function TrialPaper({ trial }: { readonly trial: TemplateTrial | undefine
         <iframe title="The page" sandbox="allow-same-origin" srcDoc={shown.html ?? ''} />
       </div>
       <div className="card-head">
-        <Segments
-          legend="How wide"
-          isLegendHidden
-          name="trial-width"
-          value={width}
-          options={[
-            { value: 'wide', label: 'Computer' },
-            { value: 'narrow', label: 'Phone' },
-          ]}
-          onChange={setWidth}
-        />
+        <PreviewWidth value={width} onChange={setWidth} />
         <span className="muted">Made in {(shown.milliseconds ?? 0).toFixed(1)} ms</span>
       </div>
     </>

@@ -1,19 +1,17 @@
-import { useState } from 'react';
 import type { PageErrorShown } from '../../../../api/http/contracts/analytics/pageHealth.ts';
 import { instantOf } from '../../text/time.ts';
 import { counted } from '../../text/words.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { TrafficFrame, useSpan } from './TrafficFrame.tsx';
+import { useReportState } from './reportState.ts';
+import { TrafficFrame } from './TrafficFrame.tsx';
 import { useGetPageErrorsQuery } from './traffic.api.ts';
-import { lastDays, valueWords } from './trafficWords.ts';
+import { valueWords } from './trafficWords.ts';
 
 /** Errors that pages met in the browsers of visitors, each cause once. */
 export function PageErrorsPage() {
-  const span = useSpan();
-  const [now] = useState(() => Date.now());
-  const { from } = lastDays(now, span.days);
+  const { from } = useReportState().days;
   const read = useGetPageErrorsQuery({ from }, { refetchOnMountOrArgChange: true });
   return (
     <TrafficFrame

@@ -1,18 +1,17 @@
-import { useState } from 'react';
 import type { Measure, SpeedReport } from '../../../../api/http/contracts/analytics/pageHealth.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { useReportState } from './reportState.ts';
 import { MAIN_VITALS, measureWords, RATING_WORDS, VITAL_WORDS } from './speedWords.ts';
-import { TrafficFrame, useSpan } from './TrafficFrame.tsx';
+import { TrafficFrame } from './TrafficFrame.tsx';
 import { useGetSpeedQuery } from './traffic.api.ts';
-import { lastDays, valueWords } from './trafficWords.ts';
+import { valueWords } from './trafficWords.ts';
 
 /** How fast pages are for visitors, by what three quarters of them have. */
 export function SpeedPage() {
-  const span = useSpan();
-  const [now] = useState(() => Date.now());
-  const read = useGetSpeedQuery(lastDays(now, span.days), { refetchOnMountOrArgChange: true });
+  const { days } = useReportState();
+  const read = useGetSpeedQuery(days, { refetchOnMountOrArgChange: true });
   return (
     <TrafficFrame
       side="speed"

@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { TrafficReport } from '../../../../api/http/contracts/analytics/traffic.ts';
 import { Button } from '../../ui/Button.tsx';
+import { reportPath } from './paths.ts';
+import { type ReportState, withParams } from './reportState.ts';
+import { listFile } from './traffic.api.ts';
 import { valueWords } from './trafficWords.ts';
 
 interface Props {
@@ -9,26 +13,48 @@ interface Props {
   readonly none: string;
   readonly tally: TrafficReport['by']['page'];
   readonly products: TrafficReport['products'];
+  /** What the report is of: a value leads to the visits that have it. */
+  readonly state: ReportState;
 }
 
 /** Shown before somebody asks for the rest. */
 const FEW = 8;
 
+/** Values beyond those that are kept apart are no value of a visit. */
+const OTHERS = '(others)';
+
 /** How often each page, product, source … came. */
-export function TallyCard({ dimension, title, none, tally, products }: Props) {
+export function TallyCard({ dimension, title, none, tally, products, state }: Props) {
+  const { params, days, filter } = state;
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? tally : tally.slice(0, FEW);
   const most = Math.max(1, tally[0]?.count ?? 0);
   return (
     <section className="card" aria-label={title}>
-      <h2>{title}</h2>
+      <header className="card-head">
+        <h2>{title}</h2>
+        {tally.length > 0 && (
+          <a href={listFile(dimension, { ...days, ...filter })} download aria-label={`${title} as CSV`}>
+            CSV
+          </a>
+        )}
+      </header>
       {tally.length === 0 ? (
         <p className="muted">{none}</p>
       ) : (
         <ol className="tally">
           {shown.map(({ value, count }) => (
             <li key={value}>
-              <span className="tally-value">{valueWords(dimension, value, products)}</span>
+              {value === OTHERS ? (
+                <span className="tally-value">{value}</span>
+              ) : (
+                <Link
+                  className="tally-value"
+                  to={reportPath('visits', withParams(params, { [dimension]: value }))}
+                >
+                  {valueWords(dimension, value, products)}
+                </Link>
+              )}
               <span className="tally-count">{count.toLocaleString('en-US')}</span>
               <span className="tally-bar" aria-hidden="true" style={{ width: `${(count / most) * 100}%` }} />
             </li>

@@ -1,39 +1,127 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { Select } from '../../ui/Choice.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { SIDES, type SideId, trafficPath } from './paths.ts';
-import { FIRST_SPAN, SPANS } from './trafficWords.ts';
-
-/** The span that the address names. */
-export function useSpan(): (typeof SPANS)[number] {
-  const [params] = useSearchParams();
-  return SPANS.find(({ id }) => id === params.get('span')) ?? FIRST_SPAN;
-}
+import { useMay } from '../session/session.api.ts';
+import { reportPath, SIDES, type SideId } from './paths.ts';
+import { type ReportState, useReportState, withParams } from './reportState.ts';
+import { dimensionTitle, SPANS, valueWords } from './trafficWords.ts';
 
 interface Props {
   readonly side: SideId;
   readonly lead: string;
   readonly actions?: ReactNode;
+  /** Whether it is of some visits alone where the address says so. */
+  readonly takesFilter?: boolean;
+  /** Names of products, by their ids. */
+  readonly products?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
-/** What the sides of the traffic screen have in common: which of them it is, and of which days. */
-export function TrafficFrame({ side, lead, actions, children }: Props) {
-  const span = useSpan();
+/** What the sides of the traffic screen have in common: which of them it is, of which days, and of which visits. */
+export function TrafficFrame({ side, lead, actions, takesFilter = false, products = {}, children }: Props) {
+  const state = useReportState();
+  const seesOrders = useMay('orders.read');
+  const { params, days, span } = state;
+  const ownDays = withParams(params, { span: null, ...days });
+  const sides = SIDES.filter(({ id }) => id !== 'products' || seesOrders);
   return (
     <Page title={SIDES.find(({ id }) => id === side)?.page ?? 'Traffic'} lead={lead} actions={actions}>
       <Tabs
         label="Reports"
         current={side}
-        tabs={SIDES.map(({ id, title }) => ({ id, title, to: trafficPath(id, span.id) }))}
+        tabs={sides.map(({ id, title }) => ({ id, title, to: reportPath(id, params) }))}
       />
       <Tabs
         label="Span"
-        current={span.id}
-        tabs={SPANS.map(({ id, title }) => ({ id, title, to: trafficPath(side, id) }))}
+        current={span}
+        tabs={[
+          ...SPANS.map(({ id, title }) => ({
+            ...{ id, title },
+            to: reportPath(side, withParams(params, { span: id, from: null, to: null })),
+          })),
+          { id: 'own', title: 'Own days', to: reportPath(side, ownDays) },
+        ]}
       />
+      {span === 'own' && <OwnDays side={side} state={state} />}
+      {takesFilter && <FilterBar side={side} state={state} products={products} />}
       {children}
     </Page>
+  );
+}
+
+interface SideProps {
+  readonly side: SideId;
+  readonly state: ReportState;
+}
+
+/** From a day to a day; a last day before the first is its first, too. */
+function OwnDays({ side, state: { params, days } }: SideProps) {
+  const navigate = useNavigate();
+  const choose = (from: string, to: string) => {
+    if (from === '' || to === '') return;
+    void navigate(reportPath(side, withParams(params, { from, to: to < from ? from : to })), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+  return (
+    <div className="traffic-days">
+      <TextField
+        label="From"
+        type="date"
+        value={days.from}
+        onChange={({ target }) => choose(target.value, days.to)}
+      />
+      <TextField
+        label="To"
+        type="date"
+        value={days.to}
+        onChange={({ target }) => choose(days.from, target.value)}
+      />
+      <Select
+        label="Compare with"
+        value={params.get('compare') === 'year' ? 'year' : 'before'}
+        options={COMPARISONS}
+        onChange={({ target }) =>
+          void navigate(
+            reportPath(side, withParams(params, { compare: target.value === 'year' ? 'year' : null })),
+            { replace: true, preventScrollReset: true },
+          )
+        }
+      />
+    </div>
+  );
+}
+
+const COMPARISONS = [
+  { value: 'before', label: 'The days before' },
+  { value: 'year', label: 'A year before' },
+];
+
+/** Of which visits alone, each with a way out of it. */
+function FilterBar({
+  side,
+  state: { params, filter },
+  products,
+}: SideProps & { readonly products: Readonly<Record<string, string>> }) {
+  const asked = Object.entries(filter) as [Parameters<typeof valueWords>[0], string][];
+  if (asked.length === 0) return null;
+  return (
+    <section className="traffic-filter" aria-label="Of some visits alone">
+      <span>Only visits with</span>
+      {asked.map(([dimension, value]) => (
+        <Link
+          key={dimension}
+          className="button"
+          to={reportPath(side, withParams(params, { [dimension]: null }))}
+          aria-label={`No matter of ${dimensionTitle(dimension)}`}
+        >
+          {dimensionTitle(dimension)}: {valueWords(dimension, value, products)} ×
+        </Link>
+      ))}
+    </section>
   );
 }

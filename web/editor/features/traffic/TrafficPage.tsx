@@ -1,27 +1,41 @@
-import { useState } from 'react';
+import { Link } from 'react-router';
+import type { SiteNoteView } from '../../../../api/http/contracts/analytics/notes.ts';
 import type { TrafficReport } from '../../../../api/http/contracts/analytics/traffic.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { FunnelCard } from './FunnelCard.tsx';
+import { reportPath } from './paths.ts';
+import { RevenueCard } from './RevenueCard.tsx';
+import { type ReportState, useReportState } from './reportState.ts';
 import { TallyCard } from './TallyCard.tsx';
-import { TrafficFrame, useSpan } from './TrafficFrame.tsx';
+import { TrafficFrame } from './TrafficFrame.tsx';
 import { TrafficPlot } from './TrafficPlot.tsx';
-import { type Days, useGetTrafficQuery } from './traffic.api.ts';
-import { beforeWords, daysBefore, LISTS, lastDays, refusedOf, wholeSpans } from './trafficWords.ts';
+import { listFile, useGetNotesQuery, useGetTrafficQuery } from './traffic.api.ts';
+import { beforeWords, daysBefore, daysOfYearBefore, LISTS, refusedOf, wholeSpans } from './trafficWords.ts';
 
-/** What visitors did, beside as many days before. It moves on by itself while somebody looks. */
+/** What visitors did, beside earlier days. It moves on by itself while somebody looks. */
 export function TrafficPage() {
-  const span = useSpan();
-  const [now] = useState(() => Date.now());
-  const days = lastDays(now, span.days);
-  const read = useGetTrafficQuery(days, { refetchOnMountOrArgChange: true });
-  const before = useGetTrafficQuery(daysBefore(days), { refetchOnMountOrArgChange: true });
+  const state = useReportState();
+  const { days, filter, comparison } = state;
+  const earlier = comparison === 'year' ? daysOfYearBefore(days) : daysBefore(days);
+  const read = useGetTrafficQuery({ ...days, ...filter }, { refetchOnMountOrArgChange: true });
+  const before = useGetTrafficQuery({ ...earlier, ...filter }, { refetchOnMountOrArgChange: true });
+  const { data: notes } = useGetNotesQuery(days, { refetchOnMountOrArgChange: true });
   return (
     <TrafficFrame
       side="visits"
       lead="What visitors do. Nobody is known by it: no cookie, no address, days in UTC."
+      takesFilter
+      products={read.data?.products ?? {}}
+      actions={
+        <a className="button" href={listFile('spans', { ...days, ...filter })} download>
+          <Icon name="download" />
+          Export
+        </a>
+      }
     >
       <Loaded read={read} lines={12}>
-        {(report) => <Report report={report} days={days} before={before.data} />}
+        {(report) => <Report {...{ report, state }} before={before.data} notes={notes?.notes ?? []} />}
       </Loaded>
     </TrafficFrame>
   );
@@ -29,12 +43,14 @@ export function TrafficPage() {
 
 interface ReportProps {
   readonly report: TrafficReport;
-  readonly days: Days;
+  readonly state: ReportState;
   readonly before: TrafficReport | undefined;
+  readonly notes: readonly SiteNoteView[];
 }
 
-function Report({ report, days, before }: ReportProps) {
+function Report({ report, state, before, notes }: ReportProps) {
   const { by, products } = report;
+  const isOfSome = Object.keys(state.filter).length > 0;
   const figures = [
     ['Visitors', report.visitors, before?.visitors],
     ['Visits', report.visits, before?.visits],
@@ -43,7 +59,10 @@ function Report({ report, days, before }: ReportProps) {
   return (
     <div className="stack-wide">
       <section className="card" aria-label="Visits">
-        <h2>Visits</h2>
+        <header className="card-head">
+          <h2>Visits</h2>
+          <Link to={reportPath('list', state.params)}>One by one</Link>
+        </header>
         <dl className="today">
           {figures.map(([name, count, earlier]) => (
             <div key={name}>
@@ -55,25 +74,39 @@ function Report({ report, days, before }: ReportProps) {
             </div>
           ))}
         </dl>
-        <TrafficPlot spans={wholeSpans(report, days)} unit={report.unit} />
+        <TrafficPlot spans={wholeSpans(report, state.days)} unit={report.unit} notes={notes} />
+        {notes.length > 0 && (
+          <p>
+            <Link to={reportPath('changes', state.params)}>
+              {notes.length === 1 ? 'One change of the site' : `${notes.length} changes of the site`} in these
+              days
+            </Link>
+          </p>
+        )}
       </section>
       <FunnelCard report={report} />
+      {!isOfSome && <RevenueCard now={report.revenue} before={before?.revenue} />}
       <div className="traffic-lists">
         {LISTS.map(({ dimension, title, none }) => (
-          <TallyCard key={dimension} {...{ dimension, title, none, products }} tally={by[dimension]} />
+          <TallyCard key={dimension} {...{ dimension, title, none, products, state }} tally={by[dimension]} />
         ))}
       </div>
-      <section className="card" aria-label="Not counted">
-        <h2>Not counted</h2>
-        <dl className="facts">
-          {refusedOf(report.refused).map(({ reason, words, count }) => (
-            <div key={reason}>
-              <dt>{count.toLocaleString('en-US')}</dt>
-              <dd>{words}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      {!isOfSome && (
+        <section className="card" aria-label="Not counted">
+          <header className="card-head">
+            <h2>Not counted</h2>
+            <Link to={reportPath('counting', state.params)}>Day by day</Link>
+          </header>
+          <dl className="facts">
+            {refusedOf(report.refused).map(({ reason, words, count }) => (
+              <div key={reason}>
+                <dt>{count.toLocaleString('en-US')}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { SiteNoteView } from '../../../../api/http/contracts/analytics/notes.ts';
 import type { TrafficSpan } from '../../../../api/http/contracts/analytics/traffic.ts';
 
 const WIDTH = 720;
@@ -10,9 +11,12 @@ const MOST_MARKS = 8;
 export function TrafficPlot({
   spans,
   unit,
+  notes = [],
 }: {
   readonly spans: readonly TrafficSpan[];
   readonly unit: 'hour' | 'day';
+  /** What the owner changed meanwhile; each has its place in the plot. */
+  readonly notes?: readonly SiteNoteView[];
 }) {
   const most = Math.max(...spans.map(({ views }) => views));
   if (most === 0) return <p className="muted">Nobody has seen a page in these days.</p>;
@@ -38,11 +42,20 @@ export function TrafficPlot({
               </text>
             ),
         )}
+        {[...new Set(notes.map(({ at }) => at.slice(0, spans[0]?.at.length)))].map((at) => {
+          const index = spans.findIndex((span) => span.at === at);
+          return (
+            index >= 0 && (
+              <line key={at} className="traffic-note" x1={x(index)} x2={x(index)} y1={0} y2={HEIGHT} />
+            )
+          );
+        })}
         <polyline className="sales-before" points={points(({ visits }) => visits)} />
         <polyline className="sales-now" points={points(({ views }) => views)} />
       </svg>
       <p className="sales-key muted">
         <span className="sales-key-now">Page views</span> <span className="sales-key-before">Visits</span>
+        {notes.length > 0 && <span className="traffic-key-note">Changes of the site</span>}
       </p>
       <details>
         <summary>As a table</summary>

@@ -9,6 +9,36 @@ export const trafficScreens: readonly Screen[] = [
     load: async () => (await import('./TrafficPage.tsx')).TrafficPage,
   },
   {
+    path: 'traffic/list',
+    title: 'Visits, one by one',
+    needs: 'analytics.read',
+    load: async () => (await import('./VisitListPage.tsx')).VisitListPage,
+  },
+  {
+    path: 'traffic/funnel',
+    title: 'Funnel',
+    needs: 'analytics.read',
+    load: async () => (await import('./FunnelPage.tsx')).FunnelPage,
+  },
+  {
+    path: 'traffic/products',
+    title: 'What products brought',
+    needs: 'orders.read',
+    load: async () => (await import('./ProductReportPage.tsx')).ProductReportPage,
+  },
+  {
+    path: 'traffic/changes',
+    title: 'Before and after',
+    needs: 'analytics.read',
+    load: async () => (await import('./ChangesPage.tsx')).ChangesPage,
+  },
+  {
+    path: 'traffic/counting',
+    title: 'What is counted',
+    needs: 'analytics.read',
+    load: async () => (await import('./CountingPage.tsx')).CountingPage,
+  },
+  {
     path: 'traffic/speed',
     title: 'Speed of pages',
     needs: 'analytics.read',

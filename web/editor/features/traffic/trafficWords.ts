@@ -31,6 +31,12 @@ export function daysBefore({ from, to }: Days): Days {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return { from: dayOf(Date.parse(from) - days * DAY_MS), to: dayOf(Date.parse(from) - DAY_MS) };
 }
+/** The same days a year before, weekday by weekday: 52 weeks. */
+export const daysOfYearBefore = ({ from, to }: Days): Days => ({
+  from: dayOf(Date.parse(from) - YEAR_MS),
+  to: dayOf(Date.parse(to) - YEAR_MS),
+});
+const YEAR_MS = 364 * DAY_MS;
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** Every hour or day of a report, those without anybody too. */
@@ -78,6 +84,33 @@ const DEVICE_WORDS: Readonly<Record<string, string>> = {
 
 type Dimension = keyof TrafficReport['by'];
 
+const DIMENSION_TITLES: Readonly<Record<Dimension, string>> = {
+  ...{ name: 'Deed', page: 'Page', entry: 'First page', source: 'Source', campaign: 'Campaign' },
+  ...{
+    device: 'Device',
+    browser: 'Browser',
+    country: 'Country',
+    viewed: 'Looked at',
+    added: 'Into the cart',
+  },
+  ...{ search: 'Searched for', fruitless: 'Searched for in vain', form: 'Form' },
+};
+/** What a dimension is called, of one value. */
+export const dimensionTitle = (dimension: Dimension): string => DIMENSION_TITLES[dimension];
+
+const DEED_WORDS: Readonly<Record<string, string>> = {
+  ...{
+    page_view: 'Saw',
+    product_view: 'Looked at',
+    add_to_cart: 'Put into the cart',
+    search: 'Searched for',
+  },
+  ...{ search_without_result: 'Searched in vain for', purchase: 'Ordered', form_view: 'Saw the form' },
+  ...{ form_submit: 'Sent the form', begin_checkout: 'Came to the checkout' },
+};
+/** What somebody did, in words; what has none keeps its name. */
+export const deedWords = (name: string): string => DEED_WORDS[name] ?? name.replaceAll('_', ' ');
+
 /** What a value of a dimension is called. */
 export function valueWords(dimension: Dimension, value: string, products: TrafficReport['products']): string {
   switch (dimension) {
@@ -85,6 +118,8 @@ export function valueWords(dimension: Dimension, value: string, products: Traffi
       return value === '' ? 'Directly' : value;
     case 'device':
       return DEVICE_WORDS[value] ?? value;
+    case 'name':
+      return deedWords(value);
     case 'viewed':
     case 'added':
       return products[value] ?? value;
@@ -119,6 +154,14 @@ const REFUSED_WORDS: Readonly<Record<keyof TrafficReport['refused'], string>> = 
   excluded: 'Of staff at work, and of pages that do not count',
   unknown: 'Of a kind that nobody knows',
 };
+const SHORT: Readonly<Record<keyof TrafficReport['refused'], string>> = {
+  ...{ bot: 'Programs', clock: 'Clocks', malformed: 'Broken', excluded: 'Left out', unknown: 'Unknown' },
+};
+/** Why something is no hit, as the head of a column and in words. */
+export const REFUSED_TITLES = (
+  Object.entries(REFUSED_WORDS) as [keyof TrafficReport['refused'], string][]
+).map(([reason, words]) => ({ reason, title: SHORT[reason], words }));
+
 /** What was sent and is in no figure. */
 export const refusedOf = (refused: TrafficReport['refused']) =>
   (Object.entries(REFUSED_WORDS) as [keyof TrafficReport['refused'], string][]).map(([reason, words]) => ({

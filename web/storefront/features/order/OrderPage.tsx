@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { sizedPicture } from '../../../../api/http/contracts/media/pictureSizes.ts';
 import type { OrderStatus } from '../../../../api/http/contracts/orders/orderStatus.ts';
 import { formatMoney } from '../../../shared/money.ts';
+import type { VisitDeed } from '../../../shared/visitEvent.ts';
 import { useStore } from '../../store/store.ts';
 import { Downloads } from '../../ui/Downloads.tsx';
 import { RenewalTerms } from '../checkout/RenewalTerms.tsx';
@@ -19,6 +20,10 @@ export interface OrderPageProps {
   readonly timeZone: string;
 }
 
+/** That somebody bought counts for their visit; which order it was stays unsaid (`docs/rules/analytics.md#visitors`). */
+const countPurchase = () =>
+  document.dispatchEvent(new CustomEvent('visit', { detail: ['purchase', ''] satisfies VisitDeed }));
+
 const thanksFor = ({ isSubscription }: OrderStatus): string =>
   isSubscription ? 'Thank you for subscribing' : 'Thank you for your order';
 
@@ -27,7 +32,7 @@ export function OrderPage({ order: first, isJustPlaced, reviewToken, timeZone }:
   const order = useOrder(first);
   const language = useStore((state) => state.locale.language);
   useEffect(() => {
-    if (isJustPlaced) tellTag(window, first.tracking);
+    if (isJustPlaced && tellTag(window, first.tracking)) countPurchase();
   }, [isJustPlaced, first.tracking]);
   const { totals, shipsTo, billsTo, parcels, timeline, items } = order;
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });

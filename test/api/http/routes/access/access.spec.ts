@@ -101,6 +101,33 @@ describe('who may see the site and its pages over HTTP', function () {
       expect(await statusOf(visitor, '/healthz')).to.equal(200);
     });
 
+    it('keeps open what links in mails lead to: who has one owes, has bought, or wants to leave', async () => {
+      const id = '0'.repeat(32);
+      const links = [
+        `/order/${id}`,
+        `/invoice/${id}`,
+        `/pay/${id}`,
+        `/api/commerce/orders/status/${id}`,
+        `/api/commerce/downloads/${id}`,
+        `/api/commerce/donations/pledges/${id}`,
+        `/api/commerce/reviews/requests/${id}/decline`,
+        `/api/commerce/checkout/reminders/${id}/decline`,
+        '/api/site-users/account/notifications/restock/withdraw/cup/CUP/sign',
+        `/api/mailing-list/unsubscribe/${id}`,
+      ];
+      for (const link of links) {
+        const { status, text } = await visitor.get(link);
+        expect(text, `${link} ${status}`)
+          .not.to.contain('SITE_LOCKED')
+          .and.not.to.contain('data-page-type="103"');
+        expect(text, `${link} ${status}`).not.to.contain('Route ');
+      }
+      const crumb = (await visitor.get('/api/crumb')).json.crumb;
+      expect(crumb).to.be.a('string');
+      const paid = await visitor.send('POST', `/api/commerce/balance/${id}`, {});
+      expect(paid.json.code).not.to.equal('SITE_LOCKED');
+    });
+
     it('asks again once it has another password', async () => {
       await enter(visitor, PASSWORD);
       expect(await statusOf(visitor, '/shop')).to.equal(200);

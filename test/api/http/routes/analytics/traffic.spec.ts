@@ -166,6 +166,61 @@ describe('what visitors do, over HTTP', function () {
     }
   });
 
+  it('is reported of some visits alone, one by one, by steps of one’s own, and as files', async () => {
+    await say(
+      'page_view',
+      { page_path: '/shop', page_query_params: '', page_referrer_url: 'https://moon.example/' },
+      {
+        'x-other': '1',
+        'user-agent': `${AGENT} Edg/126.0`,
+      },
+    );
+    await say('add_to_cart', { page_path: '/shop', item_id: 'cup' }, { 'user-agent': `${AGENT} Edg/126.0` });
+    const of = async (path: string) => owner.get(`/api/analytics/${path}from=${day}&to=${day}`);
+    await reported(({ by }) => expect(countOf(by.source, 'moon.example')).to.equal(1));
+
+    const some = (await of('traffic?source=moon.example&')).json;
+    expect([some.visits, some.views, some.visitors, some.orders]).to.deep.equal([1, 1, 1, 0]);
+    expect(some.by.added).to.deep.equal([{ value: 'cup', count: 1 }]);
+    expect(some.by.source).to.deep.equal([{ value: 'moon.example', count: 1 }]);
+
+    const { visits, total, products } = (await of('visits?source=moon.example&')).json;
+    expect(total).to.equal(1);
+    expect(visits[0].steps.map(({ name }: { name: string }) => name)).to.deep.equal([
+      'page_view',
+      'add_to_cart',
+    ]);
+    expect(products).to.deep.equal({ cup: 'Clay cup' });
+
+    const steps = encodeURIComponent('page:/shop*\nname:add_to_cart\npage:/checkout');
+    const funnel = (await of(`funnel?source=moon.example&steps=${steps}&`)).json;
+    expect(funnel.steps.map(({ count }: { count: number }) => count)).to.deep.equal([1, 1, 0]);
+    expect((await of('funnel?steps=moon&')).json.code).to.equal('FUNNEL_STEP_INVALID');
+
+    const csv = await of('traffic.csv?list=source&');
+    expect(csv.text)
+      .to.match(/^source,name,count\r\n/)
+      .and.to.include('moon.example,,1\r\n');
+    expect((await of('traffic.csv?')).text).to.match(/^at,visitors,visits,views\r\n/);
+    expect((await of('products.csv?')).text).to.include('cup,Clay cup,');
+  });
+
+  it('stands beside what was published and repriced, and says what is not counted', async () => {
+    const read = async (path: string) =>
+      (await owner.get(`/api/analytics/${path}?from=${day}&to=${day}`)).json;
+    const { days, lastHour, behind } = await read('counting');
+    expect(days).to.have.lengthOf(1);
+    expect(days[0].refused).to.deep.equal({ bot: 1, clock: 2, excluded: 3, malformed: 3, unknown: 1 });
+    expect(lastHour).to.match(new RegExp(`^${day}T`));
+    expect(behind.events).to.be.a('number');
+    const today = new Date().toISOString().slice(0, 10);
+    const { notes } = (await owner.get(`/api/analytics/notes?from=${today}&to=${today}`)).json;
+    expect(notes.map(({ kind, name }: { kind: string; name: string }) => [kind, name])).to.deep.include([
+      'product',
+      'Clay cup',
+    ]);
+  });
+
   it('is reported to who may read it, for a year at most', async () => {
     expect(
       (await (await openBrowser(gateway.app)).get('/api/analytics/traffic?from=2026-01-01&to=2026-01-02'))

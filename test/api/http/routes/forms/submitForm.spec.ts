@@ -228,6 +228,14 @@ describe('sending a form', function () {
       'submittedAt,The who,The email,The how,The where,The agree,The said,The tel,campaign,page,tags,note',
     );
     expect(text).to.include('Twenty').and.to.include('Called back');
+    const { rawPayload, headers } = await gateway.app.inject({
+      ...{ method: 'GET', url: `/api/forms/submissions.parquet?formId=${formId}` },
+      headers: { cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    expect(headers['content-type']).to.equal('application/vnd.apache.parquet');
+    const parquet = rawPayload.toString('latin1');
+    expect(parquet.slice(0, 4)).to.equal('PAR1');
+    expect(parquet).to.include('The email').and.to.include('Called back');
     await owner.send('PUT', `${path}/spam`, { isSpam: true });
     expect((await inbox('&tag=answered')).total).to.equal(0);
     await owner.send('PUT', `${path}/spam`, { isSpam: false });

@@ -1,0 +1,59 @@
+import { DIMENSIONS, type Dimension } from '../../../domain/analytics/dimensions.facts.ts';
+import type { Hit } from '../../../domain/analytics/hit.facts.ts';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import { countedBy } from '../../../projections/analytics/tallies.ts';
+import type { Visit } from './visits.ts';
+
+/** A step of a funnel: what is counted, and its value or how that begins. */
+export interface FunnelStep {
+  readonly dimension: Dimension;
+  readonly value: string;
+  readonly isBeginning: boolean;
+}
+
+const MOST_STEPS = 10;
+
+/** `page:/shop`, `page:/shop*` for all that begins so, `name:add_to_cart`. Throws `FUNNEL_STEP_INVALID`. */
+export function parseSteps(texts: readonly string[]): FunnelStep[] {
+  if (texts.length > MOST_STEPS) {
+    throw new DomainError('FUNNEL_STEP_INVALID', `A funnel has at most ${MOST_STEPS} steps.`, {
+      field: 'steps',
+    });
+  }
+  return texts.map(parseStep);
+}
+
+function parseStep(text: string): FunnelStep {
+  const [, said = '', value = ''] = /^([a-z]+):(.+)$/s.exec(text.trim()) ?? [];
+  const dimension = DIMENSIONS.find((one) => one === said);
+  if (dimension === undefined) {
+    throw new DomainError(
+      'FUNNEL_STEP_INVALID',
+      `A step says what is counted and its value, as page:/shop or name:add_to_cart; it may be ${DIMENSIONS.join(', ')}.`,
+      { field: 'steps', step: text },
+    );
+  }
+  const isBeginning = value.endsWith('*');
+  return { dimension, value: isBeginning ? value.slice(0, -1) : value, isBeginning };
+}
+
+/** How many visits came to each step, having come to all before it in this order. */
+export function countSteps(visits: readonly Visit[], steps: readonly FunnelStep[]): number[] {
+  const counts = steps.map(() => 0);
+  for (const { hits } of visits) {
+    let at = 0;
+    for (const hit of hits) {
+      // One hit may be several steps: the first page is a page, too.
+      for (let step = steps[at]; step !== undefined && isAt(step, hit); step = steps[at]) {
+        counts[at] = (counts[at] ?? 0) + 1;
+        at++;
+      }
+    }
+  }
+  return counts;
+}
+
+const isAt = ({ dimension, value, isBeginning }: FunnelStep, hit: Hit): boolean =>
+  countedBy(hit).some(
+    ([counted, said]) => counted === dimension && (isBeginning ? said.startsWith(value) : said === value),
+  );

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { moneySchema } from '../../../../domain/kernel/money.ts';
+
+const sums = {
+  /** Whether it was for trying the store out: no money moved. */
+  testMode: z.boolean(),
+  /** Orders that were placed in these days. */
+  orders: z.int(),
+  /** What they came to together, and what was given back in these days, of whichever orders. */
+  ordered: moneySchema,
+  refunded: moneySchema,
+};
+
+export const revenueSchema = z.object({ ...sums, refunds: z.int() }).meta({ id: 'Revenue' });
+/** What came in and what was given back in one currency. */
+export type RevenueView = z.infer<typeof revenueSchema>;
+
+const productRowSchema = z.object({
+  productId: z.string(),
+  /** Empty of one that is not in the store any more. */
+  name: z.string(),
+  /** How often it was looked at, and put into a cart. */
+  viewed: z.int(),
+  added: z.int(),
+  /** What its lines came to, by currency; without delivery. */
+  sold: z.array(z.object({ ...sums, pieces: z.int(), piecesBack: z.int() })),
+});
+/** A product on its way from a view to an order. */
+export type ProductRow = z.infer<typeof productRowSchema>;
+
+/** 200 of GET /api/analytics/products: those that were ordered first, by revenue, then those that were looked at. */
+export const productReportSchema = z.object({ products: z.array(productRowSchema) });
+/** What products brought, as the console reads it. */
+export type ProductReport = z.infer<typeof productReportSchema>;

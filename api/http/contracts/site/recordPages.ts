@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { blockPageContextSchema } from './blockPages.ts';
+import { pageImageSchema } from './pageParts.ts';
+
+const termLinkSchema = z.object({ title: z.string(), fullUrl: z.string() });
+
+const collectionSchema = z.object({
+  id: z.string(),
+  /** The number that the specification gives such a collection. */
+  type: z.int(),
+  typeName: z.string(),
+  title: z.string(),
+  urlId: z.string(),
+  fullUrl: z.string(),
+});
+
+/** A record of a collection as templates get it (`docs/rules/posts.md#record`). Instants are milliseconds since 1970. */
+export const recordItemSchema = z
+  .object({
+    id: z.string(),
+    recordType: z.int(),
+    recordTypeLabel: z.string(),
+    title: z.string(),
+    urlId: z.string(),
+    fullUrl: z.string(),
+    excerpt: z.string(),
+    /** All that its blocks say, as clean HTML; empty in lists. */
+    body: z.string(),
+    /** What kind of block it begins with, e.g. `image`; empty for none. */
+    promotedBlockType: z.string(),
+    categories: z.array(z.string()),
+    tags: z.array(z.string()),
+    /** The same with where they lead. */
+    categoryLinks: z.array(termLinkSchema),
+    tagLinks: z.array(termLinkSchema),
+    author: z.object({ displayName: z.string() }),
+    starred: z.boolean(),
+    publicCommentCount: z.int(),
+    commentState: z.int(),
+    likeCount: z.int(),
+    /** Another page that it stands for; empty for none. */
+    externalLink: z.string(),
+    folderBehavior: z.int(),
+    /** The date that visitors are told, and the last publication. */
+    publishOn: z.int(),
+    /** The same in ISO 8601. */
+    publishedOn: z.string(),
+    updatedOn: z.int(),
+    /** Its cover; empty for none. */
+    assetUrl: z.string(),
+    mainImage: pageImageSchema.nullable(),
+    collection: collectionSchema,
+  })
+  .meta({ id: 'RecordItem' });
+/** A post and the like, on its own page or in a list. */
+export type RecordItem = z.infer<typeof recordItemSchema>;
+
+const neighbourSchema = z.object({ title: z.string(), fullUrl: z.string() }).nullable();
+
+/** GET /{urlId} of a blog, and of its tags and categories: its own sections, and below them its posts. */
+export const blogPageContextSchema = z.object({
+  ...blockPageContextSchema.shape,
+  template: z.literal('blog'),
+  collection: collectionSchema.extend({
+    description: z.string(),
+    itemCount: z.int(),
+    categories: z.array(termLinkSchema.extend({ count: z.int(), active: z.boolean() })),
+    tags: z.array(termLinkSchema.extend({ count: z.int(), active: z.boolean() })),
+  }),
+  /** How it looks, as the owner set it. */
+  settings: z.object({
+    layout: z.string(),
+    showsAuthor: z.boolean(),
+    showsDate: z.boolean(),
+    showsCategories: z.boolean(),
+  }),
+  /** The tag or the category that the list is narrowed down to; `null` for neither. */
+  filter: z.object({ by: z.enum(['tag', 'category']), term: z.string(), clearUrl: z.string() }).nullable(),
+  posts: z.array(recordItemSchema),
+  pagination: z.object({
+    page: z.int(),
+    pageCount: z.int(),
+    pageSize: z.int(),
+    nextPageUrl: z.string().nullable(),
+    prevPageUrl: z.string().nullable(),
+    pages: z.array(z.object({ page: z.int(), fullUrl: z.string(), active: z.boolean() })),
+  }),
+  /** Where the feed is, for who reads it in a program of theirs. */
+  feedUrl: z.string(),
+  structuredData: z.record(z.string(), z.unknown()),
+});
+/** Its records are `posts`. */
+export type BlogPageContext = z.infer<typeof blogPageContextSchema>;
+
+/** GET /{urlId}/{entry}: a post of a blog. */
+export const postPageContextSchema = z.object({
+  ...blockPageContextSchema.shape,
+  template: z.literal('post'),
+  item: recordItemSchema,
+  settings: blogPageContextSchema.shape.settings,
+  /** The posts of the nearest earlier and later date. */
+  previous: neighbourSchema,
+  next: neighbourSchema,
+  feedUrl: z.string(),
+  structuredData: z.record(z.string(), z.unknown()),
+});
+/** Its record is `item`. */
+export type PostPageContext = z.infer<typeof postPageContextSchema>;

@@ -1,0 +1,100 @@
+import type { PageContent } from '../../../domain/pages/content.facts.ts';
+import type { PageKindName } from '../../../domain/pages/kinds/pageKind.ts';
+import { isCollection } from '../../../domain/pages/kinds/pageKinds.ts';
+import { type LivePage, livePageAt, pageById } from '../../../projections/pages/queries.ts';
+import { liveRecordAt } from '../../../projections/pages/records.queries.ts';
+import type { BlockPageContext } from '../contracts/site/blockPages.ts';
+import type { BlogPageContext, PostPageContext } from '../contracts/site/recordPages.ts';
+import { blockPageContext } from './blockPageContext.ts';
+import type { PageMaking } from './pageSources.ts';
+import { type BlogView, blogContext, WHOLE_BLOG } from './records/blogContext.ts';
+import type { ShownCollection } from './records/collectionOf.ts';
+import { postContext } from './records/postContext.ts';
+import { shownRecords } from './records/shownRecords.ts';
+import type { Site } from './site.ts';
+
+/** What an owner makes of sections and blocks, whatever its kind. */
+export type AnyPageContext = BlockPageContext | BlogPageContext | PostPageContext;
+
+/** A page, a collection or a record, from its draft or from any of its revisions. */
+export async function anyPageContext(
+  sources: PageMaking,
+  site: Site,
+  {
+    id,
+    kind,
+    urlId,
+    content,
+    collectionId,
+  }: {
+    readonly id: string;
+    readonly kind: PageKindName;
+    readonly urlId: string;
+    readonly content: PageContent;
+    readonly collectionId: string | null;
+  },
+): Promise<AnyPageContext> {
+  const own = { id, kind, urlId, content };
+  if (isCollection(kind)) {
+    const shown = await blogContext(sources, site, own, WHOLE_BLOG);
+    if (shown) return shown;
+  }
+  const parent = collectionId && (await pageById(sources.readModels, site.websiteId, collectionId));
+  if (!parent) return blockPageContext(sources, site, own);
+  const [known, now] = [
+    await pageById(sources.readModels, site.websiteId, id),
+    sources.moment?.instant ?? new Date().toISOString(),
+  ];
+  const { publishedOn } = content.details;
+  const shownOn = typeof publishedOn === 'string' ? publishedOn : (known?.firstShownAt ?? now);
+  const collection = { id: parent._id, kind: parent.kind, urlId: parent.urlId };
+  return postContext(
+    sources,
+    site,
+    { ...collection, content: parent.live?.content ?? parent.draft },
+    { id, urlId, content, shownOn, at: known?.live?.at ?? shownOn },
+  );
+}
+
+/** What visitors see at an address right below the root: a page, or some of what a collection holds. */
+export async function livePageContext(
+  sources: PageMaking,
+  site: Site,
+  { urlId, ...view }: { readonly urlId: string } & BlogView,
+): Promise<BlockPageContext | BlogPageContext | null> {
+  const page = await livePageAt(sources.readModels, site.websiteId, urlId);
+  return page && contextOfLive(sources, site, page, view);
+}
+
+/** What visitors see of a page at the root of the site, or at its address. */
+export async function contextOfLive(
+  sources: PageMaking,
+  site: Site,
+  page: LivePage,
+  view: BlogView = WHOLE_BLOG,
+): Promise<BlockPageContext | BlogPageContext | null> {
+  const shown = shownCollection(page);
+  if (!shown) return null;
+  if (isCollection(page.kind)) return blogContext(sources, site, shown, view);
+  return view.filter === null ? blockPageContext(sources, site, shown) : null;
+}
+
+/** What visitors see of a record below the address of its collection. */
+export async function liveRecordContext(
+  sources: PageMaking,
+  site: Site,
+  { urlId, entry }: { readonly urlId: string; readonly entry: string },
+): Promise<PostPageContext | null> {
+  const page = await livePageAt(sources.readModels, site.websiteId, urlId);
+  const collection = page && isCollection(page.kind) ? shownCollection(page) : null;
+  if (!collection) return null;
+  const found = await liveRecordAt(sources.readModels, site.websiteId, {
+    ...{ collectionId: collection.id, urlId: entry },
+  });
+  // It is put into the language of the page where it is shown.
+  const [record] = found ? shownRecords({ speech: { say: null, languages: [] } }, [found]) : [];
+  return record ? postContext(sources, site, collection, record) : null;
+}
+
+const shownCollection = ({ _id: id, kind, urlId, live }: LivePage): ShownCollection | null =>
+  live && { id, kind, urlId, content: live.content };

@@ -1,0 +1,34 @@
+import type { PageContent } from '../../../../domain/pages/content.facts.ts';
+import { blog } from '../../../../domain/pages/kinds/blog.ts';
+import type { PageKindName } from '../../../../domain/pages/kinds/pageKind.ts';
+import { detailsOf, kindOf } from '../../../../domain/pages/kinds/pageKinds.ts';
+import type { BlogPageContext, RecordItem } from '../../contracts/site/recordPages.ts';
+
+/** A collection of records, as far as its records and their pages need it. */
+export interface ShownCollection {
+  readonly id: string;
+  readonly kind: PageKindName;
+  readonly urlId: string;
+  readonly content: PageContent;
+}
+
+/** Templates and programs know it as the specification does. */
+export function collectionView({ id, kind, urlId, content }: ShownCollection): RecordItem['collection'] {
+  const { name, collects } = kindOf(kind);
+  if (!collects) throw new Error(`A ${name} holds nothing`);
+  return {
+    ...{ id, type: collects.type, typeName: name, title: content.title, urlId },
+    fullUrl: `/${urlId}`,
+  };
+}
+
+export const termUrl = (urlId: string, by: 'tag' | 'category', term: string): string =>
+  `/${urlId}/${by}/${encodeURIComponent(term)}`;
+
+/** What the owner set for the look of a blog. */
+export function settingsOf({ content }: Pick<ShownCollection, 'content'>): BlogPageContext['settings'] & {
+  readonly pageSize: number;
+} {
+  const { layout, showsAuthor, showsDate, showsCategories, pageSize } = detailsOf(blog, content.details);
+  return { layout, showsAuthor, showsDate, showsCategories, pageSize };
+}

@@ -1,0 +1,60 @@
+import { wordsOf } from '../../../projections/catalog/productList.ts';
+import { pages } from '../../../projections/pages/pages.ts';
+import { livePlaces } from '../../../projections/pages/queries.ts';
+import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+import { pageFields } from '../../application/languages/pageTexts.ts';
+import { textsOf } from '../../application/languages/texts.ts';
+import { createVouchedCache, type LogInSight } from '../../application/log/vouchedCache.ts';
+
+/** A page of the owner's that a search has found. */
+export interface FoundPage {
+  readonly title: string;
+  readonly fullUrl: string;
+  readonly description: string;
+}
+
+/** A published page or post, and the words by which it is found: each once. */
+export interface SearchablePage {
+  /** The page whose access it has. */
+  readonly gateId: string;
+  readonly page: FoundPage;
+  readonly titleWords: readonly string[];
+  readonly words: readonly string[];
+}
+
+/** The published pages of a website, kept in memory for as long as the log says nothing newer about the site. */
+export interface SearchablePages {
+  of(websiteId: string): Promise<readonly SearchablePage[]>;
+}
+
+/** Words of pages that are kept, in characters: some 250 pages of five hundred words are a million. */
+const MOST_CHARACTERS = 8_000_000;
+
+export function createSearchablePages(readModels: ReadModels, follower: LogInSight): SearchablePages {
+  const kept = createVouchedCache<readonly SearchablePage[]>(follower, {
+    limit: MOST_CHARACTERS,
+    sizeOf: (found) => 1 + found.reduce((sum, { words }) => sum + words.join().length, 0),
+  });
+  return {
+    async of(websiteId) {
+      const known = kept.find(websiteId);
+      if (known) return known.value;
+      const { sighting } = follower;
+      const knownTo = await readModels.position(pages.name);
+      const found = (await livePlaces(readModels, websiteId)).map(({ _id, gateId, fullUrl, content }) => {
+        const { title, description } = content;
+        const texts = textsOf(content, pageFields(_id, content)).map(({ original }) => withoutTags(original));
+        return {
+          gateId,
+          page: { title, description, fullUrl },
+          titleWords: wordsOf(title),
+          words: [...new Set(wordsOf(texts.join(' ')))],
+        };
+      });
+      kept.keep(websiteId, { value: found, dependsOn: [{ subject: 'site', knownTo }] }, sighting);
+      return found;
+    },
+  };
+}
+
+const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, ' ');

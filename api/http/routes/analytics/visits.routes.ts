@@ -1,0 +1,91 @@
+import { productNames } from '../../../../projections/catalog/productNames.ts';
+import { countSteps, parseSteps } from '../../../application/analytics/ownFunnel.ts';
+import { type Visit, visitsIn } from '../../../application/analytics/visits.ts';
+import {
+  funnelQuerySchema,
+  funnelSchema,
+  type VisitView,
+  visitsQuerySchema,
+  visitsSchema,
+} from '../../contracts/analytics/traffic.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import { filterOf } from './reportFilter.ts';
+import { spanOfDays } from './spanOfDays.ts';
+import type { TrafficDependencies } from './trafficReport.ts';
+
+const MOST_STEPS = 100;
+
+/** What figures are made of: GET /api/analytics/visits, and a funnel of one's own over them (`docs/rules/analytics.md#visits`). */
+export function visitRoutes(app: Gateway, dependencies: TrafficDependencies): void {
+  app.route({
+    method: 'GET',
+    url: '/visits',
+    onRequest: requireCapability('analytics.read'),
+    schema: {
+      tags: ['analytics'],
+      summary: 'Visits, one by one',
+      description:
+        'What each visitor did on a day, who came last first. Nobody is told by it: on another day they are somebody else.',
+      headers: readHeadersSchema,
+      querystring: visitsQuerySchema.meta({
+        examples: [{ from: '2026-03-01', to: '2026-03-07', source: 'kiln.example' }],
+      }),
+      response: { 200: visitsSchema, ...problems(400, 401, 403) },
+    },
+    handler: async ({ websiteId, query }) => {
+      const { cursor = 0, limit } = query;
+      const span = spanOfDays(query);
+      const visits = await visitsIn(dependencies, { websiteId, ...span, filter: filterOf(query) ?? {} });
+      const shown = visits.slice(cursor, cursor + limit).map(viewOf);
+      const subjects = shown.flatMap(({ steps }) => steps.map(({ subject }) => subject));
+      return {
+        ...{ visits: shown, total: visits.length },
+        nextCursor: visits.length > cursor + limit ? String(cursor + limit) : null,
+        products: Object.fromEntries(await productNames(dependencies.readModels, websiteId, subjects)),
+      };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/funnel',
+    onRequest: requireCapability('analytics.read'),
+    schema: {
+      tags: ['analytics'],
+      summary: 'How many visits came how far, by steps of your own',
+      description:
+        'Steps, one a line, are `page:/shop`, `page:/shop*` for all that begins so, `name:add_to_cart` and the like by every dimension; each counts ' +
+        'after those before it. It is worked out from the hits, so that it holds for any days of the past.',
+      headers: readHeadersSchema,
+      querystring: funnelQuerySchema.meta({
+        examples: [{ from: '2026-03-01', to: '2026-03-07', steps: 'page:/shop*\nname:add_to_cart' }],
+      }),
+      response: { 200: funnelSchema, ...problems(400, 401, 403) },
+    },
+    handler: async ({ websiteId, query }) => {
+      const said = query.steps.split('\n').filter((line) => line.trim() !== '');
+      const steps = parseSteps(said);
+      const span = spanOfDays(query);
+      const visits = await visitsIn(dependencies, { websiteId, ...span, filter: filterOf(query) ?? {} });
+      const counts = countSteps(visits, steps);
+      return {
+        visits: visits.length,
+        steps: said.map((step, at) => ({ step, count: counts[at] ?? 0 })),
+      };
+    },
+  });
+}
+
+function viewOf({ day, hits }: Visit): VisitView {
+  const [first] = hits;
+  const entry = hits.find(({ isEntry }) => isEntry) ?? first;
+  return {
+    id: `${day}.${first?.visitor ?? ''}`,
+    ...{ at: first?.at ?? '', lastAt: hits.at(-1)?.at ?? '' },
+    ...{ source: entry?.source ?? '', campaign: entry?.campaign ?? '' },
+    ...{ device: first?.device ?? 'other', browser: first?.browser ?? '', country: first?.country ?? '' },
+    steps: hits.slice(0, MOST_STEPS).map(({ at, name, path, subject }) => ({ at, name, path, subject })),
+  };
+}

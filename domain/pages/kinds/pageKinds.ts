@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { DomainError } from '../../kernel/errors.ts';
+import { blog, post } from './blog.ts';
+import { type PageKind, type PageKindName, pageKind } from './pageKind.ts';
+import { shared } from './shared.ts';
+
+/** A page and nothing else. */
+export const page = pageKind({ name: 'page', title: 'Page', details: z.strictObject(shared) });
+const KINDS: Readonly<Record<PageKindName, PageKind>> = { page, blog, post };
+
+export const kindOf = (name: PageKindName): PageKind => KINDS[name];
+
+/** Kinds that an owner makes at the root of the site: those that are no records. */
+export const ROOT_KINDS: readonly PageKind[] = Object.values(KINDS).filter(
+  ({ recordType }) => recordType === undefined,
+);
+
+/** Whether it holds records. */
+export const isCollection = (name: PageKindName): boolean => KINDS[name].collects !== undefined;
+
+/** All details of a page: what was said, and the defaults of everything else. What this version does not know is left out. */
+export function detailsOf<Details extends z.ZodObject>(
+  { details }: PageKind<Details>,
+  said: Readonly<Record<string, unknown>>,
+): z.infer<Details> {
+  const known = Object.entries(details.shape).map(([field, schema]) => {
+    const read = (schema as z.ZodType).safeParse(said[field]);
+    return [field, read.success ? read.data : (schema as z.ZodType).parse(undefined)] as const;
+  });
+  return Object.fromEntries(known) as z.infer<Details>;
+}
+
+/** A detail as it may be kept. Throws `PAGE_DETAIL_UNKNOWN` or `PAGE_DETAIL_INVALID`. */
+export function detailOf(kind: PageKindName, field: string, value: unknown): unknown {
+  const { shape } = KINDS[kind].details;
+  if (!Object.hasOwn(shape, field)) {
+    throw new DomainError('PAGE_DETAIL_UNKNOWN', `There is no ${field} here.`, { field });
+  }
+  const read = (shape[field] as z.ZodType).safeParse(value);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const at = [field, ...(issue?.path ?? [])].map(String).join('.');
+  throw new DomainError('PAGE_DETAIL_INVALID', issue?.message ?? z.prettifyError(read.error), { field: at });
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { RecordView } from '../../../../api/http/contracts/pages/records.ts';
+import { TextField } from '../../ui/Field.tsx';
+import type { BulkAction } from '../../ui/list/listDefinition.ts';
+import {
+  useEditPageMutation,
+  usePublishPageMutation,
+  useRemovePageMutation,
+  useUnpublishPageMutation,
+} from '../pages/pages.api.ts';
+import { useMay } from '../session/session.api.ts';
+import { isFeatured, termsOf } from './postList.tsx';
+
+/** Characters of a tag, and of a category. */
+const LONGEST = { tags: 50, categories: 25 } as const;
+
+/** What can be done to posts that are chosen: drafts are changed, and visitors see it once they are published. */
+export function usePostActions(): readonly BulkAction<RecordView>[] {
+  const [mayWrite, mayPublish] = [useMay('pages.write'), useMay('pages.publish')];
+  const [publish] = usePublishPageMutation();
+  const [unpublish] = useUnpublishPageMutation();
+  const [remove] = useRemovePageMutation();
+  const [edit] = useEditPageMutation();
+  const [term, setTerm] = useState('');
+  const said = term.trim();
+
+  const setDetail = (record: RecordView, field: string, to: unknown) =>
+    edit({
+      pageId: record.id,
+      edit: { type: 'SetPageDetail', field, from: record.details[field], to },
+    });
+  const has = (record: RecordView, which: 'tags' | 'categories') =>
+    termsOf(record, which).some((one) => one.toLowerCase() === said.toLowerCase());
+  const adding = (which: 'tags' | 'categories', label: string, one: string): BulkAction<RecordView> => ({
+    label,
+    details: (
+      <TextField
+        label={one}
+        value={term}
+        maxLength={LONGEST[which]}
+        onChange={({ target }) => setTerm(target.value)}
+      />
+    ),
+    isReady: said !== '',
+    suits: (record) => !has(record, which),
+    run: (record) => setDetail(record, which, [...termsOf(record, which), said]),
+    done: 'changed',
+  });
+
+  return [
+    ...(mayPublish
+      ? [
+          {
+            ...{ label: 'Publish', asks: 'Publish these posts as they are now?', done: 'published' },
+            suits: ({ hasChanges, liveRevision }: RecordView) => hasChanges || liveRevision === null,
+            run: ({ id, revision }: RecordView) => publish({ pageId: id, revision }),
+          },
+          {
+            ...{ label: 'Unpublish', asks: 'Take these posts back from visitors?', done: 'taken back' },
+            suits: ({ liveRevision }: RecordView) => liveRevision !== null,
+            run: ({ id }: RecordView) => unpublish(id),
+          },
+        ]
+      : []),
+    ...(mayWrite
+      ? [
+          adding('categories', 'Add category', 'Category'),
+          adding('tags', 'Add tag', 'Tag'),
+          {
+            ...{ label: 'Feature', done: 'featured' },
+            suits: (record: RecordView) => !isFeatured(record),
+            run: (record: RecordView) => setDetail(record, 'starred', true),
+          },
+        ]
+      : []),
+    ...(mayPublish
+      ? [
+          {
+            ...{ label: 'Delete', asks: 'Delete these posts?', isDanger: true, done: 'deleted' },
+            run: ({ id }: RecordView) => remove(id),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import type { ProductRow } from '../../../../api/http/contracts/analytics/revenue.ts';
+import { moneyWords } from '../../text/money.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { reportPath } from './paths.ts';
+import { useReportState, withParams } from './reportState.ts';
+import { TrafficFrame } from './TrafficFrame.tsx';
+import { productsFile, useGetProductReportQuery } from './traffic.api.ts';
+import { shareWords } from './trafficWords.ts';
+
+/** What products brought: how often each was looked at, put into a cart, ordered and given back. */
+export function ProductReportPage() {
+  const { params, days } = useReportState();
+  const read = useGetProductReportQuery(days, { refetchOnMountOrArgChange: true });
+  return (
+    <TrafficFrame
+      side="products"
+      lead="Views and carts as visitors’ browsers told them; orders and what was given back as the ledger has them."
+      actions={
+        <a className="button" href={productsFile(days)} download>
+          <Icon name="download" />
+          Export
+        </a>
+      }
+    >
+      <Loaded read={read} lines={10}>
+        {({ products }) =>
+          products.length === 0 ? (
+            <div className="card">
+              <EmptyState icon="product" title="No product was looked at or ordered in these days" />
+            </div>
+          ) : (
+            <section className="card" aria-label="Products">
+              <div className="scrolls">
+                <table className="grid">
+                  <caption className="visually-hidden">Products</caption>
+                  <thead>
+                    <tr>
+                      <th scope="col">Product</th>
+                      {COLUMNS.map((title) => (
+                        <th scope="col" className="number" key={title}>
+                          {title}
+                        </th>
+                      ))}
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {products.map((product) => (
+                      <Row
+                        key={product.productId}
+                        product={product}
+                        to={reportPath('visits', withParams(params, { viewed: product.productId }))}
+                      />
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            </section>
+          )
+        }
+      </Loaded>
+    </TrafficFrame>
+  );
+}
+
+const COLUMNS = ['Looked at', 'Into carts', 'Of views', 'Pieces', 'Ordered', 'Given back'];
+
+function Row({ product, to }: { readonly product: ProductRow; readonly to: string }) {
+  const { name, viewed, added, sold } = product;
+  const pieces = sold.reduce((sum, one) => sum + one.pieces, 0);
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/config/products/${product.productId}`}>{name || 'Not in the store any more'}</Link>
+      </th>
+      <td className="number">
+        <Link to={to}>{viewed.toLocaleString('en-US')}</Link>
+      </td>
+      <td className="number">{added.toLocaleString('en-US')}</td>
+      <td className="number">{shareWords(added, viewed)}</td>
+      <td className="number">{pieces.toLocaleString('en-US')}</td>
+      <td className="number">
+        <Amounts sold={sold} of="ordered" />
+      </td>
+      <td className="number">
+        <Amounts sold={sold} of="refunded" />
+      </td>
+    </tr>
+  );
+}
+
+/** One line for each currency, and for orders that try the store out. */
+function Amounts({ sold, of }: { readonly sold: ProductRow['sold']; readonly of: 'ordered' | 'refunded' }) {
+  if (sold.length === 0) return '–';
+  return sold.map((one) => (
+    <div key={`${one.ordered.currency} ${one.testMode}`}>
+      {moneyWords(one[of])} {one.testMode && <Badge>Test</Badge>}
+    </div>
+  ));
+}

@@ -1,0 +1,91 @@
+import type { VisitView } from '../../../../api/http/contracts/analytics/traffic.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { useReportState } from './reportState.ts';
+import { TrafficFrame } from './TrafficFrame.tsx';
+import { useListVisitsInfiniteQuery } from './traffic.api.ts';
+import { deedWords, valueWords } from './trafficWords.ts';
+
+/** What the figures are made of: what each visitor did on a day. */
+export function VisitListPage() {
+  const { days, filter } = useReportState();
+  const read = useListVisitsInfiniteQuery({ ...days, ...filter }, { refetchOnMountOrArgChange: true });
+  const products = Object.assign({}, ...(read.data?.pages ?? []).map((page) => page.products));
+  return (
+    <TrafficFrame
+      side="list"
+      lead="What each visitor did on a day, who came last first. On another day they are somebody else."
+      takesFilter
+      products={products}
+    >
+      <Loaded read={read} lines={10}>
+        {({ pages }) => {
+          const visits = pages.flatMap((page) => page.visits);
+          const total = pages[0]?.total ?? 0;
+          if (total === 0) {
+            return (
+              <div className="card">
+                <EmptyState icon="view" title="Nobody came in these days" />
+              </div>
+            );
+          }
+          return (
+            <div className="stack-wide">
+              <p className="muted">
+                {total === 1 ? 'One visitor' : `${total.toLocaleString('en-US')} visitors, each once a day`}
+              </p>
+              {visits.map((visit) => (
+                <VisitCard key={visit.id} visit={visit} products={products} />
+              ))}
+              {read.hasNextPage && (
+                <div>
+                  <Button disabled={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+                    More
+                  </Button>
+                </div>
+              )}
+            </div>
+          );
+        }}
+      </Loaded>
+    </TrafficFrame>
+  );
+}
+
+interface CardProps {
+  readonly visit: VisitView;
+  readonly products: Readonly<Record<string, string>>;
+}
+
+function VisitCard({ visit, products }: CardProps) {
+  const { at, source, campaign, device, browser, country, steps } = visit;
+  const about = [
+    valueWords('source', source, products),
+    ...[campaign, valueWords('device', device, products), browser, country].filter(Boolean),
+  ];
+  return (
+    <section className="card" aria-label={`Visit of ${clockWords(at)}`}>
+      <header className="card-head">
+        <h2>{`${at.slice(0, 10)}, ${clockWords(at)}`}</h2>
+        <span className="muted">{about.join(' · ')}</span>
+      </header>
+      <ol className="visit-steps">
+        {numbered(steps).map(({ number, ...step }) => (
+          <li key={number}>
+            <time dateTime={step.at}>{clockWords(step.at)}</time>
+            <span className="wraps">
+              {deedWords(step.name)}{' '}
+              {step.subject === '' ? step.path : (products[step.subject] ?? step.subject)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** `09:12:04`, UTC as the days of reports are. */
+const clockWords = (at: string): string => at.slice(11, 19);
+
+const numbered = (steps: VisitView['steps']) => steps.map((step, number) => ({ ...step, number }));
