@@ -73,7 +73,7 @@ export interface AppServices {
   readonly commandHandler: CommandHandler;
   readonly sharedClocks: SharedClocks;
   readonly readModels: ReadModels;
-  readonly logFollower: Pick<LogFollower, 'seenTo' | 'reached'>;
+  readonly logFollower: Pick<LogFollower, 'seenTo' | 'reached' | 'readsFile'>;
   readonly readModelStatus$: Observable<readonly ReadModelStatus[]>;
   readonly processOperations: ProcessOperations;
   readonly pages: Pages;

@@ -53,16 +53,28 @@ export async function bury(db: Db, gone: readonly (Place & { readonly position: 
   await tombstonesOf(db).bulkWrite(operations, { ordered: false });
 }
 
+/** From so many documents on it is asked first whether any of their collections has a tombstone at all. */
+const MANY = 20;
+
 /**
- * Takes away again, of documents that have just come into being, those that ended later in the log. Looked at after they
+ * Takes away again, of documents that have just been written, those that ended later in the log. Looked at after they
  * were written: whoever ends one says so before it is taken away, so that one of the two always sees the other.
  */
 export async function takeBackEnded(db: Db, begun: readonly Place[]): Promise<void> {
   if (begun.length === 0) return;
+  if (begun.length >= MANY && !(await haveTombstones(db, begun))) return;
   const places = new Map(begun.map((place) => [idOf(place.collection, place.key), place]));
   const ended = tombstonesOf(db).find({ _id: { $in: [...places.keys()] } });
   for await (const { _id, position } of ended) {
     const place = places.get(_id);
     await place?.collection.deleteOne({ _id: place.key, _position: { $lt: position } });
   }
+}
+
+/** Whether any document ended of the collections that these are in. */
+async function haveTombstones(db: Db, places: readonly Place[]): Promise<boolean> {
+  const names = new Set(places.map(({ collection }) => collection.collectionName));
+  // All that begin with the name and a slash: what comes after the slash is the digit 0.
+  const $or = [...names].map((name) => ({ _id: { $gt: `${name}/`, $lt: `${name}0` } }));
+  return (await tombstonesOf(db).findOne({ $or }, { projection: { _id: 1 } })) !== null;
 }

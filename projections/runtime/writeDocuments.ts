@@ -21,6 +21,8 @@ export interface CollectionWrites {
 export type RefusedKeys = ReadonlyMap<string, string>;
 
 const DUPLICATE_KEY = 11000;
+/** Of larger batches nobody asks what became of each document: to be told of it costs as much as a third of writing it. */
+const TOLD_OF_EACH = 50;
 
 /**
  * Writes the documents of several collections in one unordered batch, never over a newer state of one: a document is a
@@ -43,10 +45,14 @@ export async function writeDocuments(
   const operations = placed.map(({ collection, write, onePerEvent }) =>
     onePerEvent && write.doc ? insertionOf(collection, write.doc) : operationOf(collection, write),
   );
-  const { begun, errors } = await attempt(db, operations);
+  const { upserted, errors } = await attempt(db, operations);
+  // Whoever is not told which documents are new takes all of them for new that may end.
+  const begun = upserted
+    ? upserted.flatMap((index) => placed[index] ?? [])
+    : placed.filter(({ write, onePerEvent }) => write.doc !== null && !onePerEvent);
   await takeBackEnded(
     db,
-    begun.flatMap((index) => keyOf(placed[index])),
+    begun.map(({ collection, write: { key } }) => ({ collection, key })),
   );
   for (const [index, { code, message }] of errors) {
     const at = placed[index];
@@ -57,33 +63,32 @@ export async function writeDocuments(
   return refused;
 }
 
-const keyOf = (at: { collection: Collection<AnyDoc>; write: DocumentWrite } | undefined) =>
-  at ? [{ collection: at.collection, key: at.write.key }] : [];
-
 interface Attempt {
-  /** Places of the operations by which a document came into being. */
-  readonly begun: readonly number[];
+  /** Places of the operations by which a document came into being; `null` for a large batch. */
+  readonly upserted: readonly number[] | null;
   /** By the place of the operation. */
   readonly errors: ReadonlyMap<number, { readonly code: number; readonly message: string }>;
 }
 
 async function attempt(db: Db, operations: readonly AnyClientBulkWriteModel<AnyDoc>[]): Promise<Attempt> {
+  const verboseResults = operations.length <= TOLD_OF_EACH;
+  const upsertedIn = (result: Result | undefined) => (verboseResults ? idsIn(result) : null);
   try {
     const result = await db.client.bulkWrite<Record<string, AnyDoc>>(operations, {
       ordered: false,
-      verboseResults: true,
+      verboseResults,
     });
-    return { begun: begunIn(result), errors: new Map() };
+    return { upserted: upsertedIn(result), errors: new Map() };
   } catch (error) {
     // No single write was refused: the batch as a whole failed, which is not the fault of any document.
     if (!(error instanceof MongoClientBulkWriteError) || error.writeErrors.size === 0) throw error;
-    return { begun: begunIn(error.partialResult), errors: error.writeErrors };
+    return { upserted: upsertedIn(error.partialResult), errors: error.writeErrors };
   }
 }
 
 type Result = Awaited<ReturnType<Db['client']['bulkWrite']>>;
 
-const begunIn = (result: Result | undefined): readonly number[] =>
+const idsIn = (result: Result | undefined): readonly number[] =>
   [...(result?.updateResults ?? [])].flatMap(([index, { didUpsert }]) => (didUpsert ? [index] : []));
 
 /** Whoever finds it there already has written the same: nothing has to be looked for, neither before nor after. */

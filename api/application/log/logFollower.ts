@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { filter, firstValueFrom, merge, timer } from 'rxjs';
 import type { Recorded } from '../../../domain/kernel/event.ts';
 import type { LiveSubscription } from '../ports/liveSubscription.ts';
+import { createNewest } from './newest.ts';
 import { subjectsOf } from './subjects.ts';
 
-const MAX_SUBJECTS = 50_000;
 /** Events of one request beyond which it is no edit any more: a file of products is read in. */
 const LARGEST_EDIT = 100;
 /** Requests of which their events are counted, the latest. */
@@ -23,8 +23,13 @@ export interface LogFollower {
    * Newest position of an event about a subject (`subjectsOf`); 0 when none is known.
    */
   lastPositionOf(subject: string): number;
-  /** The same, of what somebody edited by hand: what one request says beyond its first hundred events is left out. */
+  /**
+   * The same, of what somebody edited by hand: what comes out of a file is left out, and what one request says beyond its
+   * first hundred events.
+   */
   lastEditOf(subject: string): number;
+  /** Says that what is written under this correlation id comes out of a file, from its first event on. */
+  readsFile(correlationId: string): void;
   /** How far this process has followed the log. */
   readonly seenTo: number;
   /** Resolves once the log was followed up to `position`, or nothing is in sight any more, or after `timeoutMs`. */
@@ -40,11 +45,9 @@ export interface LogFollower {
 
 /** Follows the log until the subscription ends. Listeners hear of an event in their order, before anybody else does. */
 export function createLogFollower(live: LiveSubscription, listeners: readonly LogListener[]): LogFollower {
-  const positions = new Map<string, number>();
-  const edits = new Map<string, number>();
+  const positions = createNewest();
+  const edits = createNewest();
   const saidBy = new LRUCache<string, number>({ max: MAX_REQUESTS });
-  /** Subjects that were forgotten may have changed up to here. */
-  let floor = 0;
   let sighting = 0;
   let seenTo = 0;
 
@@ -55,16 +58,11 @@ export function createLogFollower(live: LiveSubscription, listeners: readonly Lo
   }
 
   function note(event: Recorded) {
-    if (positions.size > MAX_SUBJECTS) {
-      floor = event.position;
-      positions.clear();
-      edits.clear();
-    }
     const subjects = subjectsOf(event);
     const isEdit = subjects.length > 0 && isOfAnEdit(event);
     for (const subject of subjects) {
-      positions.set(subject, event.position);
-      if (isEdit) edits.set(subject, event.position);
+      positions.note(subject, event.position);
+      if (isEdit) edits.note(subject, event.position);
     }
     for (const listener of listeners) listener.follow(event);
   }
@@ -79,8 +77,9 @@ export function createLogFollower(live: LiveSubscription, listeners: readonly Lo
   });
 
   return {
-    lastPositionOf: (subject) => positions.get(subject) ?? floor,
-    lastEditOf: (subject) => edits.get(subject) ?? floor,
+    lastPositionOf: positions.of,
+    lastEditOf: edits.of,
+    readsFile: (correlationId) => void saidBy.set(correlationId, LARGEST_EDIT),
     get seenTo() {
       return seenTo;
     },

@@ -20,8 +20,8 @@ const EDITED: ReadonlySet<string> = new Set(['catalog', 'assortment', 'site']);
 
 /** Something that was made for pages. */
 export interface Dated {
-  /** When the making of it began, in milliseconds, from wherever. */
-  readonly begunAt: number;
+  /** When it was last known to be right, from when the making of it began on: in milliseconds, from wherever. */
+  rightAt: number;
   /** What of it owners change. */
   readonly edited: readonly Dependency[];
 }
@@ -31,20 +31,23 @@ export const editedOf = (dependsOn: readonly Dependency[]): readonly Dependency[
 
 /**
  * Whether it may be shown to who has acted last at `afterPosition`, which was followed already, up to `longest` milliseconds
- * after it was begun. For who has not just acted
- * (0) it need not be current: it may also be young, where the log has said nothing since that has to be seen at once. That
- * is not what was sold or reviewed, and not product by product what a whole file says, which would have every page made
- * anew hundreds of times a second.
+ * after it was last known to be right. For who has not just acted (0) it need not be current: it may also be young, where the
+ * log has said nothing since that has to be seen at once. That is not what was sold or reviewed, and not product by product
+ * what a whole file says, which would have every page made anew hundreds of times a second.
  */
 export function mayBeShown(
   follower: Pick<LogFollower, 'lastPositionOf' | 'lastEditOf'>,
   kept: Vouched<Dated>,
   afterPosition: number,
   now: number,
-  longest = GOOD_ENOUGH_MS,
+  longest: number,
 ): boolean {
-  if (isCurrent(follower, kept)) return true;
-  const { begunAt, edited } = kept.value;
-  if (afterPosition > 0 || now - begunAt >= longest) return false;
+  const { value } = kept;
+  if (isCurrent(follower, kept)) {
+    value.rightAt = now;
+    return true;
+  }
+  const { rightAt, edited } = value;
+  if (afterPosition > 0 || now - rightAt >= longest) return false;
   return edited.every(({ subject, knownTo }) => follower.lastEditOf(subject) <= knownTo);
 }

@@ -1,6 +1,6 @@
 import type { Assignment } from '../../../domain/experiments/experiment.facts.ts';
 import { SHOWN_MODELS } from '../../application/log/subjects.ts';
-import { createVouchedCache, type Dependency, type Vouched } from '../../application/log/vouchedCache.ts';
+import type { Dependency, Vouched } from '../../application/log/vouchedCache.ts';
 import type { FontFiles } from '../contracts/design/sheet.ts';
 import type { RefusedForm } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
@@ -13,22 +13,15 @@ import { catalogueInLanguage } from './catalogueInLanguage.ts';
 import { type CollectionPageView, collectionContext } from './collectionContext.ts';
 import { donateContext } from './donationContexts.ts';
 import { formContext } from './formContext.ts';
-import { type Dated, mayBeShown } from './goodEnough.ts';
 import { homeContext } from './homeContext.ts';
 import { liveHomeContext } from './liveHomeContext.ts';
 import { giftCardContext } from './otherContexts.ts';
-import {
-  type CachedPage,
-  createPageCache,
-  type MadePage,
-  type PageCache,
-  type PageLog,
-  strongEtag,
-} from './pageCache.ts';
+import { type CachedPage, createPageCache, type MadePage, type PageCache, strongEtag } from './pageCache.ts';
 import type { PageMaking, PageSources } from './pageSources.ts';
 import { productContext } from './productContext.ts';
 import type { BlogView } from './records/blogContext.ts';
 import { rssOf } from './records/rssFeed.ts';
+import { createRenewed, type PageLog } from './renewed.ts';
 import { type ShopView, shopContext } from './shopContext.ts';
 import type { NoteDependency, Reading } from './shownCatalogue.ts';
 import { type PaymentSetup, readSite, type Site } from './site.ts';
@@ -273,28 +266,26 @@ const SITES = 500;
 /** What all pages of a site share is read once, and again when the log says something new about it. */
 function createSites(options: PagesOptions) {
   const { follower, readModels } = options;
-  const sites = createVouchedCache<Dated & { readonly site: Promise<Site> }>(follower, { limit: SITES });
+  const sites = createRenewed<Site>(follower, { limit: SITES });
+
+  async function make(websiteId: string, language: string | null): Promise<Vouched<Site>> {
+    // Taken before reading: what is read may be newer than it says, never older.
+    const positions = await Promise.all(SHOWN_MODELS.map((name) => readModels.position(name)));
+    // Who may see what comes from what this process has heard of the log.
+    const knownTo = Math.min(...positions, follower.seenTo);
+    const site = await readSite(options, websiteId, options.paymentSetup, options.fontFiles);
+    return {
+      value: await speaking(options, site, language),
+      dependsOn: ['assortment', 'site'].map((subject) => ({ subject, knownTo })),
+    };
+  }
+
   return {
     /** For who has not just acted (0), also one that is good enough (`goodEnough.ts`). */
-    async read(websiteId: string, afterPosition = 0, language: string | null = null): Promise<Vouched<Site>> {
-      const key = language === null ? websiteId : `${websiteId} ${language}`;
-      const kept = sites.peek(key);
-      const begunAt = performance.now();
-      if (kept && mayBeShown(follower, kept, afterPosition, begunAt))
-        return { value: await kept.value.site, dependsOn: kept.dependsOn };
-      const { sighting } = follower;
-      // Taken before reading: what is read may be newer than it says, never older.
-      const positions = await Promise.all(SHOWN_MODELS.map((name) => readModels.position(name)));
-      // Who may see what comes from what this process has heard of the log.
-      const knownTo = Math.min(...positions, follower.seenTo);
-      const dependsOn = ['assortment', 'site'].map((subject) => ({ subject, knownTo }));
-      const site = readSite(options, websiteId, options.paymentSetup, options.fontFiles).then((read) =>
-        speaking(options, read, language),
-      );
-      sites.keep(key, { value: { site, begunAt, edited: dependsOn }, dependsOn }, sighting);
-      site.catch(() => sites.forget(key));
-      return { value: await site, dependsOn };
-    },
+    read: (websiteId: string, afterPosition = 0, language: string | null = null): Promise<Vouched<Site>> =>
+      sites.findOrMake(language === null ? websiteId : `${websiteId} ${language}`, afterPosition, () =>
+        make(websiteId, language),
+      ),
   };
 }
 

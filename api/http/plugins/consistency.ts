@@ -18,6 +18,8 @@ declare module 'fastify' {
     afterPosition(): number;
     /** Waits, bounded, until these read models have come as far as the request asks. */
     readAfter(...readModelNames: readonly string[]): Promise<void>;
+    /** Says that what this request writes comes out of a file: visitors need not see all of it at their next load. */
+    readsFile(): void;
   }
   interface FastifyReply {
     /** Says where in the log the change stands that this answer is about. */
@@ -28,7 +30,7 @@ declare module 'fastify' {
 export interface ConsistencyOptions {
   readonly readModels: Pick<ReadModels, 'waitFor'>;
   /** What this process keeps in memory is as new as the log that it has followed. */
-  readonly logFollower: Pick<LogFollower, 'seenTo' | 'reached'>;
+  readonly logFollower: Pick<LogFollower, 'seenTo' | 'reached' | 'readsFile'>;
   readonly isSecure: boolean;
 }
 
@@ -53,6 +55,9 @@ export default fp(
       const position = this.afterPosition();
       if (position === 0) return;
       await Promise.all(names.map((name) => readModels.waitFor(name, position, LONGEST_WAIT_MS)));
+    });
+    app.decorateRequest('readsFile', function (this: FastifyRequest) {
+      logFollower.readsFile(this.id);
     });
     app.decorateReply('writtenAt', function (this: FastifyReply, position: number) {
       // What was written before and is newer has to be waited for still: a change may have come to nothing.

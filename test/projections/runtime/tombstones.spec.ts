@@ -35,11 +35,13 @@ describe('a document that a leading runner has taken away', () => {
     const lagging = await LiveModel.open(db, silent, openCarts, entry);
     const documents = () => db.collection<AnyDoc>(entry.collection).find().toArray();
     async function events(): Promise<readonly LogEvent[]> {
-      const { done, value } = await source
-        .batches({ after: undefined, types: openCarts.handles, signal: AbortSignal.timeout(5000) })
-        [Symbol.asyncIterator]()
-        .next();
-      return done ? [] : value.events;
+      const signal = AbortSignal.timeout(5000);
+      const found: LogEvent[] = [];
+      for await (const batch of source.batches({ after: undefined, types: openCarts.handles, signal })) {
+        found.push(...batch.events);
+        if (batch.caughtUp) break;
+      }
+      return found;
     }
     return { source, leading, lagging, documents, events };
   }
@@ -73,5 +75,28 @@ describe('a document that a leading runner has taken away', () => {
     await applyBatch(bench().db, [lagging], log.slice(0, 1));
     await applyBatch(bench().db, [leading], log.slice(2));
     expect((await documents()).map(({ _position }) => _position)).to.deep.equal([log[2]?.position]);
+  });
+
+  it('stays away where a hundred others come with it, which stay', async () => {
+    const { source, leading, lagging, documents, events } = await twoRunners();
+    source.append('cart-c1', openCart('c1'), close('c1'));
+    for (let number = 2; number <= 101; number++) source.append(`cart-c${number}`, openCart(`c${number}`));
+    const log = await events();
+    await applyBatch(bench().db, [leading], log.slice(0, 2));
+    await applyBatch(bench().db, [lagging], log.slice(0, 1).concat(log.slice(2)));
+    const ids = (await documents()).map(({ _id }) => _id);
+    expect(ids).to.have.length(100).and.not.include('c1');
+  });
+
+  it('is looked for by one question where nothing of a hundred has ever ended', async () => {
+    const { source, leading, documents, events } = await twoRunners();
+    for (let number = 1; number <= 100; number++) source.append(`cart-c${number}`, openCart(`c${number}`));
+    const log = await events();
+    const finds = async () => (await bench().db.admin().serverStatus()).opcounters.query as number;
+    const before = await finds();
+    await applyBatch(bench().db, [leading], log);
+    // One for the documents as they were before, one for what has ended.
+    expect((await finds()) - before).to.equal(2);
+    expect(await documents()).to.have.length(100);
   });
 });

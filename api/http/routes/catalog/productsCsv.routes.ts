@@ -88,6 +88,7 @@ export function productsCsvRoutes(app: Gateway, dependencies: CatalogDependencie
       const { dryRun } = request.query;
       const { newId, step: _, ...context } = request.mutation(staffActor(request));
       const { state: store } = await commandHandler.load(storeAggregate, websiteId);
+      request.readsFile();
       const progress = importProgress.begin(request.query.importId);
       try {
         const { position, errors, ...counts } = await productImports.run(

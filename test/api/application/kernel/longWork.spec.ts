@@ -67,25 +67,60 @@ describe('what is kept packed', () => {
 });
 
 describe('long work', () => {
+  /** Rests that are over when the spec says so, and the clock of the work. */
+  function heldTime() {
+    const rests: { readonly lasts: number; readonly end: () => void }[] = [];
+    const time = {
+      at: 0,
+      rests,
+      now: () => time.at,
+      pass: (lasts: number) => new Promise<void>((end) => rests.push({ lasts, end })),
+    };
+    return time;
+  }
+
   it('gives way to visitors: many pieces at once while there are none, and few beside them', async () => {
     let isVisited = false;
-    const courtesy = createCourtesy(() => isVisited);
+    const time = heldTime();
+    const courtesy = createCourtesy(() => isVisited, undefined, time);
     const held = heldWork();
     const pieces = Array.from({ length: 130 }, () => courtesy(held.work));
     await settled();
     expect(held.begun).to.equal(ALONE);
     isVisited = true;
-    for (let index = 0; index < 89; index++) held.end(index);
+    time.at = 30;
+    for (let index = 0; index < ALONE; index++) held.end(index);
     await settled();
-    expect(held.begun, 'eleven are left, and one more may begin').to.equal(ALONE + 1);
-    held.end(89);
+    expect(held.begun, 'none begins before the others have rested').to.equal(ALONE);
+    expect(time.rests.map(({ lasts }) => lasts)).to.deep.equal([60]);
+    time.rests[0]?.end();
     await settled();
-    expect(held.begun).to.equal(ALONE + 2);
+    expect(held.begun).to.equal(ALONE + 12);
     isVisited = false;
-    held.end(90);
+    held.end(ALONE);
     await settled();
     expect(held.begun, 'everything that waited goes on').to.equal(130);
-    for (let index = 91; index < 130; index++) held.end(index);
+    for (let index = ALONE + 1; index < 130; index++) held.end(index);
+    await Promise.all(pieces);
+  });
+
+  it('rests twice as long beside visitors as its longest piece took, and whoever asked for a piece has it before', async () => {
+    const time = heldTime();
+    const courtesy = createCourtesy(() => true, undefined, time);
+    const held = heldWork();
+    const pieces = Array.from({ length: 13 }, () => courtesy(held.work));
+    await settled();
+    for (let index = 0; index < 12; index++) {
+      time.at = index === 11 ? 25 : 10;
+      held.end(index);
+      await settled();
+    }
+    await Promise.all(pieces.slice(0, 12));
+    expect([held.begun, time.rests.map(({ lasts }) => lasts)]).to.deep.equal([12, [50]]);
+    time.rests[0]?.end();
+    await settled();
+    expect(held.begun).to.equal(13);
+    held.end(12);
     await Promise.all(pieces);
   });
 

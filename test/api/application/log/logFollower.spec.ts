@@ -72,6 +72,29 @@ describe('what follows the live end of the log', () => {
     expect(follower.lastPositionOf('catalog')).to.equal(150);
   });
 
+  it('takes nothing for an edit that comes out of a file', () => {
+    const { live, live$, tell } = subscription();
+    const follower = createLogFollower(live, []);
+    live$.next(true);
+    tell(1, priced('cup'));
+    follower.readsFile(recorded(priced('cup'), 2).metadata.correlationId);
+    tell(2, priced('cup'));
+    expect([follower.lastEditOf('catalog'), follower.lastPositionOf('catalog')]).to.deep.equal([1, 2]);
+  });
+
+  it('does not take what was said long ago for news because a file speaks of very many products', () => {
+    const { live, live$, tell } = subscription();
+    const follower = createLogFollower(live, []);
+    live$.next(true);
+    tell(1, { type: 'StoreSettingsChanged', data: {} });
+    for (let position = 2; position <= 30_001; position++) tell(position, priced(`cup ${position}`));
+    const newest = follower.lastPositionOf('cup 30001');
+    const told = ['site', 'a page of yesterday'].map((subject) => follower.lastPositionOf(subject));
+    expect([newest, follower.lastEditOf('site')]).to.deep.equal([30_001, 1]);
+    // Forgotten is the older half: thousands of products later all that is shown was made again long since.
+    for (const position of told) expect(position).to.be.lessThan(30_001 - 8_000);
+  });
+
   it('takes a purchase for news of what buyers are shown only where few are left', () => {
     const { live, live$, tell } = subscription();
     const follower = createLogFollower(live, []);

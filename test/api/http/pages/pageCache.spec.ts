@@ -199,6 +199,20 @@ describe('the page cache', () => {
     expect(cache.find('/', 0)).to.equal(undefined);
   });
 
+  it('counts from when somebody last found it right, however long ago it was made', async () => {
+    const log = logInSight();
+    let at = 0;
+    const cache = createPageCache(log, () => at);
+    await cache.findOrMake('/', 0, async () => page('old', 5));
+    at = 60_000;
+    expect(cache.find('/', 0)?.bytes.toString()).to.equal('old');
+    log.last.set('catalog', 600);
+    at = 60_999;
+    expect(cache.find('/', 0)?.bytes.toString()).to.equal('old');
+    at = 61_000;
+    expect(cache.find('/', 0)).to.equal(undefined);
+  });
+
   it('gives who has acted elsewhere the page that nothing was said about, once the log was followed so far', async () => {
     const log = logInSight();
     const cache = createPageCache(log, minutes());

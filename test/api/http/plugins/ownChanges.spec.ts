@@ -17,6 +17,7 @@ describe('what somebody wrote themselves', () => {
         asked.push(position);
         logFollower.seenTo = position;
       },
+      readsFile: () => {},
     };
     const app = Fastify();
     void app.register(fastifyCookie);

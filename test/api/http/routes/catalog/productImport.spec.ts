@@ -4,7 +4,6 @@ import { urlAggregate, urlStreamId } from '../../../../../domain/urls/url.decide
 import type { UrlOwner } from '../../../../../domain/urls/url.events.ts';
 import type { Browser } from '../../../../support/browser.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
-import { watchAppends } from '../../../../support/watchedAppends.ts';
 
 const PRODUCTS = '/api/commerce/products';
 const HEAD = 'slug,type,status,name,sku,price,salePrice,weightGrams';
@@ -42,27 +41,43 @@ describe('a file of new products', function () {
   }
 
   it('takes two appends, four events and no read for each product, however much is said of it', async () => {
-    const client = gateway.container.resolve(tokens.eventStore);
+    const store = gateway.container.resolve(tokens.streamStore);
     const counted = { appends: 0, events: 0, reads: 0 };
-    const { readStream } = client;
-    const stopWatching = watchAppends(gateway.container, (stream, types) => {
-      if (!/^(url|product)-/.test(stream)) return;
-      counted.appends++;
-      counted.events += types.length;
+    const { append, readAfter } = store;
+    const isCounted = (stream: string) => /^(url|product)-/.test(stream);
+    Object.assign(store, {
+      append: (...[stream, revision, events]: Parameters<typeof append>) => {
+        if (isCounted(stream)) {
+          counted.appends++;
+          counted.events += events.length;
+        }
+        return append(stream, revision, events);
+      },
+      readAfter: (...call: Parameters<typeof readAfter>) => {
+        if (isCounted(call[0])) counted.reads++;
+        return readAfter(...call);
+      },
     });
-    client.readStream = ((...call: Parameters<typeof readStream>) => {
-      if (/^(url|product)-/.test(call[0])) counted.reads++;
-      return readStream.apply(client, call);
-    }) as typeof readStream;
     try {
       const slugs = Array.from({ length: 40 }, (_, number) => `counted-${number}`);
       expect((await send(file(...slugs))).json).to.deep.include({ changed: 40, errors: [] });
     } finally {
-      stopWatching();
-      client.readStream = readStream;
+      Object.assign(store, { append, readAfter });
     }
     // The claim, the product with its measures, its sale price, its publication.
     expect(counted).to.deep.equal({ appends: 80, events: 160, reads: 0 });
+  });
+
+  it('is no edit, from its first product on: visitors are not made to wait for pages that show it', async () => {
+    const follower = gateway.container.resolve(tokens.logFollower);
+    const said = () => [follower.lastPositionOf('catalog'), follower.lastEditOf('catalog')] as const;
+    const answer = await send(file('quiet-cup'));
+    expect(answer.json).to.deep.include({ changed: 1 });
+    const position = Number(answer.headers['x-position']);
+    await follower.reached(position, 2000);
+    const [newest, edited] = said();
+    expect(newest).to.equal(position);
+    expect(edited).to.equal(0);
   });
 
   it('gives an address to its product that was reserved by an import which was cut off', async () => {
