@@ -174,7 +174,9 @@ export const web: Recipes<WebParts, Parts> = {
     ['siteExperiments', 'commandHandler', 'readModels', 'experiments', 'visitorIds', 'now'],
     createPageVariants,
   ),
-  visitorIds: using(['dailySalts'], ({ dailySalts }) => createVisitorIds(dailySalts)),
+  visitorIds: using(['dailySalts', 'secret'], ({ dailySalts, secret }) =>
+    createVisitorIds(dailySalts, secret),
+  ),
   hitCollector: using(
     ['commandHandler', 'clock', 'gatewaySettings', 'logger'],
     ({ commandHandler, clock, gatewaySettings, logger }) =>

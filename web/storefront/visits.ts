@@ -2,8 +2,8 @@ import type {} from '../shared/visitEvent.ts';
 import type { MetEvent } from './health/main.ts';
 
 /**
- * Tells what is seen of a page, and what islands say that somebody does (`docs/rules/analytics.md#script`). It neither keeps
- * nor reads anything in the browser, and leaves it to the gateway what counts.
+ * Tells what is seen of a page, and what islands say that somebody does (`docs/rules/analytics.md#script`). Without consent it
+ * keeps nothing in the browser, and it leaves it to the gateway what counts.
  */
 export function countVisit(): void {
   const page: DOMStringMap = {
@@ -24,8 +24,17 @@ export function countVisit(): void {
       }),
     );
   watchHealth();
-  say('page_view', page.productId ?? page.searchQuery);
-  document.addEventListener('visit', ({ detail }) => say(...detail));
+  const begin = () => {
+    say('page_view', page.productId ?? page.searchQuery);
+    document.addEventListener('visit', ({ detail }) => say(...detail));
+  };
+  if (/consent=\d+\.[^.;]*analytics/.test(document.cookie))
+    void import('./identity.ts').then(({ ownIdentity }) => {
+      Object.assign(page, ownIdentity());
+      begin();
+      // Without it they are counted as those who did not agree.
+    }, begin);
+  else begin();
 }
 
 /** Until then a page has better to do: milliseconds. */

@@ -19,6 +19,8 @@ export interface SentHit {
   /** The kind of page (`docs/rules/site.md#page-types`), and how much a search found, as the page itself says. */
   readonly pageType?: string | undefined;
   readonly searchTotal?: string | undefined;
+  /** By which a browser says that it is the one of before; it counts only of who agreed to that. */
+  readonly analyticsId?: string | undefined;
   /** The variants of experiments that the page shows, as it was told: `{experimentId}:{variantId}` with commas in between. */
   readonly variants?: string | undefined;
   /** When by the browser's clock, in milliseconds since 1970. */
@@ -33,6 +35,8 @@ export interface Sender {
   readonly userAgent: string;
   /** Somebody of the staff who does more than look. */
   readonly isStaff: boolean;
+  /** Whether they agreed to be known again on another day. */
+  readonly mayBeKnown: boolean;
 }
 
 export interface HitIntakeDependencies {
@@ -84,7 +88,7 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
         field: 'eventSchemaName',
       });
     },
-    async take(sent, { websiteId, host, address, userAgent, isStaff }) {
+    async take(sent, { websiteId, host, address, userAgent, isStaff, mayBeKnown }) {
       const name = nameOf(sent.name);
       if (!hitNameSchema.safeParse(name).success) refuseMalformed(websiteId, 'A hit has a name.');
       if (isProgram(userAgent)) return hitCollector.refuse(websiteId, 'bot');
@@ -102,7 +106,10 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
       const place = await countries.placeOf(address);
       const hit: Hit = {
         ...{ at, name, subject: '', path: path.slice(0, LONGEST_HIT_TEXT) },
-        visitor: await visitorIds.of({ websiteId, at, address, userAgent }),
+        visitor:
+          mayBeKnown && sent.analyticsId
+            ? visitorIds.known({ websiteId, analyticsId: sent.analyticsId })
+            : await visitorIds.of({ websiteId, at, address, userAgent }),
         isEntry: false,
         source: sourceOf(referrer, query, host),
         campaign: (query.get('utm_campaign') ?? '').slice(0, 100),

@@ -1,6 +1,6 @@
 import type { Assignment } from '../../../domain/experiments/experiment.facts.ts';
 import type { PageContent } from '../../../domain/pages/content.facts.ts';
-import type { PageKindName } from '../../../domain/pages/kinds/pageKind.ts';
+import type { PageKindName } from '../../../domain/pages/kinds/pageKind.facts.ts';
 import { isCollection } from '../../../domain/pages/kinds/pageKinds.ts';
 import { type LivePage, livePageAt, pageById } from '../../../projections/pages/queries.ts';
 import { liveRecordAt } from '../../../projections/pages/records.queries.ts';

@@ -25,6 +25,20 @@ export function watchPage(met: MetEvent[]): void {
     return 0;
   };
   tellPageSpeed(release);
+  if (!/consent=\d+\.[^.;]*analytics/.test(document.cookie)) forgetKeptIds();
+}
+
+/** Whoever took their consent back has nothing of it in their browser any more. */
+function forgetKeptIds(): void {
+  try {
+    if (localStorage.getItem('SS_ANALYTICS_ID') === null) return;
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+    return;
+  }
+  void import('../identity.ts').then(({ forgetIdentity }) =>
+    forgetIdentity({ local: localStorage, session: sessionStorage }),
+  );
 }
 
 const send = (errors: readonly ToldError[]) =>

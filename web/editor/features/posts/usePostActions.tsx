@@ -5,6 +5,7 @@ import type { BulkAction } from '../../ui/list/listDefinition.ts';
 import {
   useEditPageMutation,
   usePublishPageMutation,
+  useReinstatePageMutation,
   useRemovePageMutation,
   useUnpublishPageMutation,
 } from '../pages/pages.api.ts';
@@ -14,12 +15,16 @@ import { isFeatured, termsOf } from './postList.tsx';
 /** Characters of a tag, and of a category. */
 const LONGEST = { tags: 50, categories: 25 } as const;
 
-/** What can be done to posts that are chosen: drafts are changed, and visitors see it once they are published. */
-export function usePostActions(): readonly BulkAction<RecordView>[] {
+/**
+ * What can be done to posts that are chosen: drafts are changed, and visitors see it once they are published. Those that were
+ * deleted can only be put back.
+ */
+export function usePostActions(isRemoved: boolean): readonly BulkAction<RecordView>[] {
   const [mayWrite, mayPublish] = [useMay('pages.write'), useMay('pages.publish')];
   const [publish] = usePublishPageMutation();
   const [unpublish] = useUnpublishPageMutation();
   const [remove] = useRemovePageMutation();
+  const [reinstate] = useReinstatePageMutation();
   const [edit] = useEditPageMutation();
   const [term, setTerm] = useState('');
   const said = term.trim();
@@ -47,6 +52,10 @@ export function usePostActions(): readonly BulkAction<RecordView>[] {
     done: 'changed',
   });
 
+  if (isRemoved) {
+    const putBack = { label: 'Put back', asks: 'Put these posts back?', done: 'put back' };
+    return mayPublish ? [{ ...putBack, run: ({ id }: RecordView) => reinstate(id) }] : [];
+  }
   return [
     ...(mayPublish
       ? [
