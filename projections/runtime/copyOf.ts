@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import type { EventSource } from './eventSource.ts';
+import { FramesLetGo } from './frames/frameStore.ts';
 import { type Includes, nearestFrame } from './frames/nearestFrame.ts';
 import { passOver } from './logPass.ts';
 import { physicalName } from './physicalCollection.ts';
@@ -32,6 +33,17 @@ interface CopyOptions {
  * the reason of an abort; what was built is dropped then.
  */
 export async function buildCopy(options: CopyOptions): Promise<string> {
+  try {
+    return await buildFrom(options);
+  } catch (error) {
+    if (!(error instanceof FramesLetGo)) throw error;
+    // Somebody was erased meanwhile, or there are fewer frames by now: the log says the same, only later.
+    const { includes: _, ...fromBeginning } = options;
+    return buildFrom(fromBeginning);
+  }
+}
+
+async function buildFrom(options: CopyOptions): Promise<string> {
   const { db, source, model, includes, until, signal, onProgress } = options;
   const collection = physicalName(model);
   await keepUntil(db, model.name, collection, until);

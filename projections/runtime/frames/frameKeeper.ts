@@ -6,7 +6,7 @@ import type { Logger } from '../logger.ts';
 import { pagesToEnd } from '../logPass.ts';
 import type { ReadModel } from '../readModel.ts';
 import { frameIndexOf } from './frameIndex.ts';
-import { FramesLetGo, framesOf } from './frameStore.ts';
+import { FramesLetGo, forgetFrames, framesOf } from './frameStore.ts';
 import { FRAME_LIMITS, type FrameLimits, makeFrames } from './makeFrames.ts';
 
 /** How many events of each type there are, up to a place in the log. */
@@ -61,8 +61,9 @@ export async function keepFramesOnce(options: LookOptions): Promise<void> {
     try {
       await makeFrames({ db, source, model, limits, signal });
     } catch (error) {
-      // Somebody was erased meanwhile: they are made anew, in time.
       if (!(error instanceof FramesLetGo)) throw error;
+      // Somebody was erased meanwhile, and they are made anew in time; or a piece of what is still kept is missing.
+      if (await framesOf(db, model)) await forgetFrames(db, model.name);
     }
   }
 }

@@ -184,6 +184,24 @@ describe('frames of a read model', () => {
     expect((await frames(cartView)).length).to.be.greaterThan(0);
   });
 
+  it('are done without where a piece of them is gone, and made anew', async () => {
+    const { db, source } = bench();
+    aDay(source, 11, 200);
+    const head = await source.head();
+    const { docs } = await asOf(cartView, head);
+    await keep();
+    const index = await framesOf(db, cartView);
+    await db.collection(index?.collection ?? '').deleteMany({});
+    expect((await asOf(cartView, head)).docs).to.deep.equal(docs);
+    for (let cart = 0; cart < 30; cart++) source.append(`cart-l${cart}`, openCart(`l${cart}`));
+    await keep();
+    expect(await framesOf(db, cartView), 'nothing can be gone on with').to.equal(null);
+    await keep();
+    expect((await frames(cartView)).length).to.be.greaterThan(index?.frames.length ?? 0);
+    const copy = await asOf(cartView, await source.head());
+    expect(copy.docs.filter(({ _id }) => _id.startsWith('l'))).to.have.length(30);
+  });
+
   it('are not kept of what was read before somebody was erased', async () => {
     const { db, source } = bench();
     aDay(source, 10, 200);
