@@ -13,12 +13,19 @@ import { TrafficPlot } from './TrafficPlot.tsx';
 import { listFile, useGetNotesQuery, useGetTrafficQuery } from './traffic.api.ts';
 import { beforeWords, daysBefore, daysOfYearBefore, LISTS, refusedOf, wholeSpans } from './trafficWords.ts';
 
+const AGAIN_MS = 4000;
+
 /** What visitors did, beside earlier days. It moves on by itself while somebody looks. */
 export function TrafficPage() {
   const state = useReportState();
   const { days, filter, comparison } = state;
   const earlier = comparison === 'year' ? daysOfYearBefore(days) : daysBefore(days);
-  const read = useGetTrafficQuery({ ...days, ...filter }, { refetchOnMountOrArgChange: true });
+  // Some visits alone are read from the log, whose lists by type may be a moment behind the news of a hit.
+  const pollingInterval = Object.keys(filter).length > 0 ? AGAIN_MS : 0;
+  const read = useGetTrafficQuery(
+    { ...days, ...filter },
+    { refetchOnMountOrArgChange: true, pollingInterval },
+  );
   const before = useGetTrafficQuery({ ...earlier, ...filter }, { refetchOnMountOrArgChange: true });
   const { data: notes } = useGetNotesQuery(days, { refetchOnMountOrArgChange: true });
   return (
