@@ -27,12 +27,22 @@ describe('what a guest checkout of one line writes', function () {
   before(async () => {
     gateway = await startTestGateway({ processes: true });
     await putProduct(gateway, { productId: 'cup', variants: { 'CUP-1': { stock: 9999 } } });
+    const note = (stream: string, events: readonly { readonly type: string }[]) =>
+      appends.push(`${stream.split('-')[0]}: ${events.map(({ type }) => type).join(', ')}`);
+    const store = gateway.container.resolve(tokens.streamStore);
+    const { append } = store;
+    Object.assign(store, {
+      append: (...[stream, revision, events]: Parameters<typeof append>) => {
+        note(stream, events);
+        return append(stream, revision, events);
+      },
+    });
+    // Keys of persons go past it.
     const client = gateway.container.resolve(tokens.eventStore);
-    const append = client.appendToStream.bind(client);
+    const appendKey = client.appendToStream.bind(client);
     client.appendToStream = (stream, events, options) => {
-      const types = [events].flat().map(({ type }) => type);
-      appends.push(`${stream.split('-')[0]}: ${types.join(', ')}`);
-      return append(stream, events, options);
+      note(stream, [events].flat());
+      return appendKey(stream, events, options);
     };
   });
   after(() => gateway.close());
