@@ -5,7 +5,6 @@ import { apiKeys } from '../projections/accounts/apiKeys.ts';
 import { staffAccounts } from '../projections/accounts/staffAccounts.ts';
 import { readModels as models } from '../projections/readModels.ts';
 import { ReadModelsAsOf } from '../projections/runtime/readModelsAsOf.ts';
-import { sourceUntil } from '../projections/runtime/sourceUntil.ts';
 import {
   type Moment,
   type MomentName,
@@ -117,7 +116,7 @@ async function openMoment(
   const live = <Name extends keyof typeof tokens>(name: Name) => container.resolve(tokens[name]);
   const readModels = new ReadModelsAsOf({
     ...{ db: live('db'), models, until: new Date(Date.now() + KEPT_MS) },
-    source: sourceUntil(live('eventSource'), moment.includes),
+    ...{ source: live('eventSource'), includes: moment.includes },
     ofToday: { readModels: live('readModels'), names: new Set([staffAccounts.name, apiKeys.name]) },
   });
   const given = {

@@ -20,6 +20,7 @@ import { designEvents } from './design/design.events.ts';
 import { donationEvents } from './donations/donation.events.ts';
 import { pledgeEvents } from './donations/pledge.events.ts';
 import { draftOrderEvents } from './draftOrders/draftOrder.events.ts';
+import { experimentsEvents } from './experiments/experiments.events.ts';
 import { formEvents } from './forms/form.events.ts';
 import { submissionEvents } from './forms/submission.events.ts';
 import { giftCardEvents } from './giftCards/giftCard.events.ts';
@@ -118,6 +119,7 @@ const definitions = [
   ...membershipEvents,
   ...paywallEvents,
   ...redirectEvents,
+  ...experimentsEvents,
   ...webhookEvents,
   ...deliveryEvents,
   ...trafficEvents,

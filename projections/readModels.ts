@@ -18,6 +18,7 @@ import { designs } from './design/designs.ts';
 import { donations } from './donations/donations.ts';
 import { pledges } from './donations/pledges.ts';
 import { draftOrders } from './draftOrders/draftOrders.ts';
+import { experimentExposures } from './experiments/exposures.ts';
 import { forms } from './forms/forms.ts';
 import { formVersions } from './forms/formVersions.ts';
 import { submissions } from './forms/submissions.ts';
@@ -122,5 +123,6 @@ export const readModels: readonly ReadModel[] = [
   trafficDays,
   pageErrors,
   pageSpeeds,
+  experimentExposures,
   campaigns,
 ];

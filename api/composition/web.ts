@@ -3,8 +3,9 @@ import { type AccessRules, createAccessRules } from '../application/access/acces
 import { createHitCollector, type HitCollector } from '../application/analytics/collector.ts';
 import { createHealthIntake, type HealthIntake } from '../application/analytics/healthIntake.ts';
 import { createHitIntake, type HitIntake } from '../application/analytics/hitIntake.ts';
-import { createVisitorIds } from '../application/analytics/visitorIds.ts';
+import { createVisitorIds, type VisitorIds } from '../application/analytics/visitorIds.ts';
 import { createExperiments, type Experiments } from '../application/experiments/experiments.ts';
+import { createSiteExperiments, type SiteExperiments } from '../application/experiments/siteExperiments.ts';
 import { createLinkTokens, type LinkTokens } from '../application/kernel/linkTokens.ts';
 import { createSiteLanguages, type SiteLanguages } from '../application/languages/siteLanguages.ts';
 import { type ChangeFeed, createChangeFeed } from '../application/live/changeFeed.ts';
@@ -28,6 +29,7 @@ import { type CartOwners, createCartOwners } from '../http/routes/cart/cartOwner
 import { createPricedCarts, type PricedCarts } from '../http/routes/cart/pricedCarts.ts';
 import { createShoppingCarts, type ShoppingCarts } from '../http/routes/cart/shoppingCarts.ts';
 import { type CartQuotes, createCartQuotes } from '../http/routes/checkout/cartQuotes.ts';
+import { createPageVariants, type PageVariants } from '../http/routes/experiments/pageVariants.ts';
 import { createMemberViews } from '../http/routes/members/memberViews.ts';
 import { type AssetManifest, readManifest } from '../http/routes/site/assets.routes.ts';
 import type { AdapterParts } from './adapters.ts';
@@ -64,6 +66,9 @@ export interface WebParts {
   readonly redirects: Redirects;
   readonly changeFeed: ChangeFeed;
   readonly experiments: Experiments;
+  readonly siteExperiments: SiteExperiments;
+  readonly pageVariants: PageVariants;
+  readonly visitorIds: VisitorIds;
   readonly hitCollector: HitCollector;
   readonly hitIntake: HitIntake;
   readonly healthIntake: HealthIntake;
@@ -105,6 +110,7 @@ export const web: Recipes<WebParts, Parts> = {
       'shownCatalogue',
       'accessRules',
       'siteLanguages',
+      'siteExperiments',
       'logFollower',
       'gatewaySettings',
       'manifest',
@@ -163,6 +169,14 @@ export const web: Recipes<WebParts, Parts> = {
   experiments: using(['preferences', 'publicUrl'], ({ preferences, publicUrl }) =>
     createExperiments(preferences, publicUrl),
   ),
+  siteExperiments: using(['commandHandler'], ({ commandHandler }) => createSiteExperiments(commandHandler)),
+  pageVariants: using(
+    ['siteExperiments', 'commandHandler', 'readModels', 'experiments', 'visitorIds', 'now'],
+    createPageVariants,
+  ),
+  visitorIds: using(['dailySalts', 'secret'], ({ dailySalts, secret }) =>
+    createVisitorIds(dailySalts, secret),
+  ),
   hitCollector: using(
     ['commandHandler', 'clock', 'gatewaySettings', 'logger'],
     ({ commandHandler, clock, gatewaySettings, logger }) =>
@@ -171,11 +185,7 @@ export const web: Recipes<WebParts, Parts> = {
         onFailure: (error) => logger.warn({ err: error }, 'Hits could not be written'),
       }),
   ),
-  hitIntake: using(
-    ['hitCollector', 'dailySalts', 'countries', 'clock'],
-    ({ hitCollector, dailySalts, countries, clock }) =>
-      createHitIntake({ hitCollector, visitorIds: createVisitorIds(dailySalts), countries, clock }),
-  ),
+  hitIntake: using(['hitCollector', 'visitorIds', 'countries', 'clock', 'siteExperiments'], createHitIntake),
   healthIntake: using(['hitCollector', 'clock'], createHealthIntake),
   findStaffAccount: using(
     ['commandHandler', 'readModels', 'personIdOf'],

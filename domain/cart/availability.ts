@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '../kernel/errors.ts';
 import { NOT_ENOUGH_STOCK } from '../kernel/messages.ts';
 import { MAX_QUANTITY, OUT_OF_RANGE } from '../kernel/quantity.ts';
+import { assertWithinLimits, quantityLimitsSchema } from '../kernel/quantityLimits.ts';
 import type { CartEntry } from './cart.state.ts';
 
 const SINGLE_QUANTITY = 'You can only have one of this item in your cart.';
@@ -12,6 +13,8 @@ export const availabilitySchema = z.strictObject({
   qtyInStock: z.int().nonnegative(),
   /** Whether a cart may hold more than one piece: not of downloads, nor of services where the store says so. */
   multipleAllowed: z.boolean(),
+  /** How many pieces the owner lets an order have; missing where nothing is known of the product. */
+  limits: quantityLimitsSchema.optional(),
 });
 /** `qtyInStock` counts pieces that can be sold now, backorders included; it says nothing where `unlimited`. */
 export type Availability = z.infer<typeof availabilitySchema>;
@@ -38,8 +41,8 @@ function piecesOf(
 
 /**
  * Refuses a quantity of one variant that the whole cart, other lines of it included, could not buy:
- * `SINGLE_QUANTITY`, `NOT_ENOUGH_STOCK` (with `remaining` pieces) or `QUANTITY_OUT_OF_RANGE`
- * (`docs/rules/cart.md#availability`).
+ * `SINGLE_QUANTITY`, `NOT_ENOUGH_STOCK` (with `remaining` pieces), `QUANTITY_OUT_OF_RANGE`, or what `assertWithinLimits`
+ * refuses (`docs/rules/cart.md#availability`).
  */
 export function assertAvailable(
   wanted: number,
@@ -57,4 +60,19 @@ export function assertAvailable(
   }
   if (wanted > MAX_QUANTITY)
     throw new DomainError('QUANTITY_OUT_OF_RANGE', OUT_OF_RANGE, { max: MAX_QUANTITY });
+  assertLimited(wanted, variant, otherEntries, availability);
+}
+
+/** Refuses what the owner does not let an order have, as `assertWithinLimits` does; all lines of the product count. */
+export function assertLimited(
+  wanted: number,
+  variant: { readonly itemId: string; readonly variantId: string },
+  otherEntries: readonly CartEntry[],
+  { limits }: Availability,
+): void {
+  if (!limits) return;
+  const ofProduct = otherEntries
+    .filter(({ item }) => item.itemId === variant.itemId)
+    .reduce((sum, entry) => sum + entry.quantity, wanted);
+  assertWithinLimits(limits, { ofVariant: piecesOf(variant, otherEntries) + wanted, ofProduct });
 }

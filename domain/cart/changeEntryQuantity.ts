@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Command } from '../kernel/decider.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../kernel/quantity.ts';
-import { assertAvailable, availabilitySchema } from './availability.ts';
+import { type Availability, assertAvailable, assertLimited, availabilitySchema } from './availability.ts';
 import type { CartEvent } from './cart.events.ts';
-import type { OpenCart } from './cart.state.ts';
+import type { CartEntry, OpenCart } from './cart.state.ts';
 import { assertCountable, entryOf } from './entries.ts';
 
 /** How many pieces a line is to have, 1 to 9999, and what can be sold of its variant now. */
@@ -16,6 +16,14 @@ export const changeEntryQuantitySchema = z.strictObject({
 });
 /** Sent by `api/http/routes/cart/changeEntryQuantity.route.ts`. */
 export type ChangeEntryQuantity = Command<'ChangeEntryQuantity', z.infer<typeof changeEntryQuantitySchema>>;
+
+/** Fewer of what is sold in packs are still whole packs; more than are allowed may come down in steps. */
+function assertFewer(quantity: number, line: CartEntry, cart: OpenCart, availability: Availability): void {
+  const { limits } = availability;
+  if (!limits) return;
+  const others = cart.entries.filter((other) => other !== line);
+  assertLimited(quantity, line.item, others, { ...availability, limits: { ...limits, most: MAX_QUANTITY } });
+}
 
 /**
  * Sets the pieces of a line. Throws `CART_ENTRY_NOT_FOUND`, and for more pieces than before `AMOUNT_TOO_LARGE` and what
@@ -30,7 +38,7 @@ export function changeEntryQuantity({ data }: ChangeEntryQuantity, cart: OpenCar
     const others = cart.entries.filter((other) => other !== line);
     assertAvailable(quantity, line.item, others, availability);
     assertCountable([...others, { ...line, quantity }]);
-  }
+  } else assertFewer(quantity, line, cart, availability);
   return [
     {
       type: 'CartEntryQuantityChanged',

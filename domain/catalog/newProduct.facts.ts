@@ -1,10 +1,18 @@
+import { NO_QUANTITY_LIMITS } from '../kernel/quantityLimits.ts';
 import type { Merchandising, Product, Variant } from './product.ts';
 import { DEFAULT_TAX_CLASS, UNMEASURED } from './specification.ts';
 
 /** What a product says of itself before anybody said more: also what documents of older versions are short of. */
 export const NEW_PRODUCT: Pick<
   Product,
-  'seo' | 'taxClass' | 'files' | 'publishAt' | 'sales' | 'subscriptionPlan' | 'relatedProductIds'
+  | 'seo'
+  | 'taxClass'
+  | 'files'
+  | 'publishAt'
+  | 'sales'
+  | 'subscriptionPlan'
+  | 'relatedProductIds'
+  | 'quantityLimits'
 > = {
   seo: { title: '', description: '' },
   taxClass: DEFAULT_TAX_CLASS,
@@ -13,6 +21,7 @@ export const NEW_PRODUCT: Pick<
   sales: [],
   subscriptionPlan: null,
   relatedProductIds: [],
+  quantityLimits: NO_QUANTITY_LIMITS,
 };
 
 /** The same of a variant. */

@@ -11,6 +11,7 @@ import { addVariantSchema, removeVariantSchema } from './changeVariants.ts';
 import { createProductSchema } from './createProduct.ts';
 import { describeProductSchema } from './describeProduct.ts';
 import { editVariantsSchema } from './editVariants.ts';
+import { limitProductQuantitiesSchema } from './limitQuantities.ts';
 import {
   attachProductFormSchema,
   detachProductFormSchema,
@@ -66,6 +67,7 @@ export const productCommands = {
   ArrangeProductOptions: arrangeProductOptionsSchema,
   DescribeProductSeo: describeProductSeoSchema,
   ChooseProductTaxClass: chooseProductTaxClassSchema,
+  LimitProductQuantities: limitProductQuantitiesSchema,
   SpecifyVariant: specifyVariantSchema,
   CostVariant: costVariantSchema,
   PictureVariant: pictureVariantSchema,

@@ -13,6 +13,7 @@ import { addVariant, removeVariant } from './changeVariants.ts';
 import { createProduct } from './createProduct.ts';
 import { describeProduct } from './describeProduct.ts';
 import { editVariants } from './editVariants.ts';
+import { limitProductQuantities } from './limitQuantities.ts';
 import { attachProductForm, detachProductForm, merchandiseProduct } from './presentProduct.ts';
 import { priceVariant, putVariantOnSale, takeVariantOffSale } from './priceVariant.ts';
 import { type ProductCommand, productCommands } from './product.commands.ts';
@@ -96,6 +97,8 @@ export const productAggregate: Aggregate<ProductState, ProductCommand, CatalogEv
         return describeProductSeo(command, state);
       case 'ChooseProductTaxClass':
         return chooseProductTaxClass(command, state);
+      case 'LimitProductQuantities':
+        return limitProductQuantities(command, state);
       case 'SpecifyVariant':
         return specifyVariant(command, state);
       case 'CostVariant':

@@ -85,6 +85,8 @@ function evolveExisting(
       return { ...state, seo: event.data.seo };
     case 'ProductTaxClassChosen':
       return { ...state, taxClass: event.data.taxClass };
+    case 'ProductQuantitiesLimited':
+      return { ...state, quantityLimits: event.data.quantityLimits };
     case 'VariantSpecified': {
       const { specification } = event.data;
       return withVariant(state, event.data.variantId, (v) => ({ ...v, specification }));

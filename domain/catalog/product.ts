@@ -4,6 +4,7 @@ import { CURRENCIES } from '../kernel/currencies.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { PRODUCT_TYPE_NAMES } from '../kernel/productType.ts';
+import type { QuantityLimits } from '../kernel/quantityLimits.ts';
 import type { AdditionalFieldsForm } from './additionalFields.ts';
 import type { ProductFile } from './files.events.ts';
 import type { PlannedSale } from './schedule.events.ts';
@@ -149,6 +150,8 @@ export interface Product extends ProductDescription {
   readonly relatedProductIds: readonly string[];
   /** How it is sold by subscription; `null` where it is sold once. */
   readonly subscriptionPlan: BillingPlan | null;
+  /** How many pieces an order may have. */
+  readonly quantityLimits: QuantityLimits;
 }
 
 /** A planned sale that has not ended; `isRunning` from the moment it began. */

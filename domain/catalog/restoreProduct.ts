@@ -13,7 +13,7 @@ type Part = RestorePart<ProductCommand>;
  */
 export function restoreProduct(then: ExistingProduct, now: ExistingProduct): readonly Part[] {
   const { productId } = now;
-  const { seo, taxClass, merchandising, relatedProductIds } = then;
+  const { seo, taxClass, merchandising, relatedProductIds, quantityLimits } = then;
   return [
     { part: 'texts', title: 'Texts and pictures', commands: describe(then, now) },
     { part: 'variants', title: 'Prices, SKUs and measures', commands: editVariants(then, now) },
@@ -26,6 +26,11 @@ export function restoreProduct(then: ExistingProduct, now: ExistingProduct): rea
       part: 'tax',
       title: 'Tax class',
       commands: [{ type: 'ChooseProductTaxClass', data: { productId, taxClass } }],
+    },
+    {
+      part: 'quantities',
+      title: 'How many an order may have',
+      commands: [{ type: 'LimitProductQuantities', data: { productId, quantityLimits } }],
     },
     {
       part: 'merchandising',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/eventRegistry.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
+import { quantityLimitsSchema } from '../kernel/quantityLimits.ts';
 import { seoSchema, taxClassSchema, variantSpecificationSchema } from './specification.ts';
 
 const productId = idSchema;
@@ -16,6 +17,11 @@ const ProductSeoDescribed = defineEvent(
 const ProductTaxClassChosen = defineEvent(
   'ProductTaxClassChosen',
   z.strictObject({ productId, taxClass: taxClassSchema, previousTaxClass: taxClassSchema }),
+);
+/** By `LimitProductQuantities`: how many pieces an order may have, as a whole, and what it was before. */
+const ProductQuantitiesLimited = defineEvent(
+  'ProductQuantitiesLimited',
+  z.strictObject({ productId, quantityLimits: quantityLimitsSchema, previous: quantityLimitsSchema }),
 );
 /** By `SpecifyVariant`: grams, millimetres and barcode as a whole, and what they were before. */
 const VariantSpecified = defineEvent(
@@ -51,6 +57,7 @@ const VariantPicturesChosen = defineEvent(
 export const specificationEvents = [
   ProductSeoDescribed,
   ProductTaxClassChosen,
+  ProductQuantitiesLimited,
   VariantSpecified,
   VariantCosted,
   VariantSkuChanged,

@@ -9,8 +9,9 @@ import {
   sectionOf,
   wholeSection,
 } from './content.facts.ts';
-import type { PageKindName } from './kinds/pageKind.ts';
-import { detailOf, detailsOf, kindOf } from './kinds/pageKinds.ts';
+import { detailOf } from './kinds/keptDetail.ts';
+import type { PageKindName } from './kinds/pageKind.facts.ts';
+import { detailsOf, kindOf } from './kinds/pageKinds.ts';
 import type { EditCommand } from './page.commands.ts';
 import type { PageEvent } from './page.events.ts';
 import type { ExistingPage } from './page.state.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Command, CommandsOf } from '../kernel/decider.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
-import { PAGE_KINDS } from './kinds/pageKind.ts';
+import { PAGE_KINDS } from './kinds/pageKind.facts.ts';
 import {
   blockSchema,
   blockTextSchema,

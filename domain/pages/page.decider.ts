@@ -3,7 +3,7 @@ import { DomainError } from '../kernel/errors.ts';
 import { isEqual } from '../kernel/isEqual.ts';
 import { flat } from './content.facts.ts';
 import { editPage } from './editPage.ts';
-import { detailOf } from './kinds/pageKinds.ts';
+import { detailOf } from './kinds/keptDetail.ts';
 import { type CreatePage, isEdit, type PageCommand, pageCommands } from './page.commands.ts';
 import type { PageEvent } from './page.events.ts';
 import { type ExistingPage, evolvePage, type PageState } from './page.state.ts';

@@ -1,5 +1,5 @@
 import { contentAfter, type PageContent } from './content.facts.ts';
-import type { PageKindName } from './kinds/pageKind.ts';
+import type { PageKindName } from './kinds/pageKind.facts.ts';
 import { isContentEvent, type PageEvent } from './page.events.ts';
 
 /** What is going to be published, and when. */

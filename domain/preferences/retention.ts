@@ -9,4 +9,6 @@ export const retentionPreferencesSchema = z.strictObject({
   submissionsDays: days,
   /** Of it, what is marked as spam. */
   spamDays: days,
+  /** Carts that nobody changed, and the address that a checkout of theirs left; not of a purchase that is a week old or less. */
+  cartsDays: z.int().min(7).max(3650).nullable().default(null),
 });

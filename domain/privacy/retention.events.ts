@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 
+/** Carts that one such fact names at most. */
+export const MOST_CARTS = 200;
+
 /** By `RecordRetention`: what was older than the owner wants to keep it is gone, and its keys are destroyed. */
 const RetentionApplied = defineEvent(
   'RetentionApplied',
@@ -10,10 +13,13 @@ const RetentionApplied = defineEvent(
     /** What came in by forms and is erased; spam is counted apart. */
     submissions: z.int().nonnegative(),
     spam: z.int().nonnegative(),
+    /** Carts that nobody changed for so long: what they held is shown no more, and their keys are destroyed. */
+    cartIds: z.array(idSchema).max(MOST_CARTS),
     /** Whether nothing of it is left; otherwise it goes on at once. */
     isComplete: z.boolean(),
     appliedAt: instantSchema,
   }),
+  { version: 2, upcasters: { 1: (data) => ({ ...data, cartIds: [] }) } },
 );
 
 /** What `domain/registry.ts` registers of retention: an event that is missing here cannot be written. */

@@ -7,6 +7,7 @@ import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
 import type { Money } from '../../domain/kernel/money.ts';
 import { ERASED } from '../../domain/kernel/personalData.ts';
 import type { OrderEvent } from '../../domain/orders/order.events.ts';
+import type { RetentionEvent } from '../../domain/privacy/retention.events.ts';
 import { erasedText } from '../erasedText.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
@@ -41,13 +42,19 @@ export type AbandonedCheckoutDoc = Stored<AbandonedCheckout>;
 type ShownEvent =
   | CheckoutContactEvent
   | Extract<OrderEvent, { type: 'OrderPlaced' }>
-  | Extract<CustomerEvent, { type: 'CustomerErased' }>;
+  | Extract<CustomerEvent, { type: 'CustomerErased' }>
+  | RetentionEvent;
 
 /** Folded from the contact that a buyer leaves, the reminders, and the order that comes of it or not. */
 export const abandonedCheckouts: ReadModel<AbandonedCheckout, ShownEvent> = {
   name: 'abandonedCheckouts',
-  version: 2,
-  handles: [...checkoutContactEvents.map(({ type }) => type), 'OrderPlaced', 'CustomerErased'],
+  version: 3,
+  handles: [
+    ...checkoutContactEvents.map(({ type }) => type),
+    'OrderPlaced',
+    'CustomerErased',
+    'RetentionApplied',
+  ],
   indexes: [
     { keys: { websiteId: 1, status: 1, position: -1 } },
     { keys: { websiteId: 1, position: -1 } },
@@ -77,6 +84,8 @@ export const abandonedCheckouts: ReadModel<AbandonedCheckout, ShownEvent> = {
         const { orderId, totals } = event.data;
         return { ...doc, status: 'recovered', nextReminderAt: null, orderId, grandTotal: totals.grandTotal };
       }
+      case 'RetentionApplied':
+        return null;
       case 'CustomerErased':
         return { ...doc, email: erasedText(doc.email), restoreToken: ERASED };
     }

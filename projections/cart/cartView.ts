@@ -5,6 +5,7 @@ import type { DataOf } from '../../domain/kernel/event.ts';
 import type { ShippingLocation } from '../../domain/kernel/location.ts';
 import type { Money } from '../../domain/kernel/money.ts';
 import type { SaleItem } from '../../domain/kernel/sale.ts';
+import type { RetentionEvent } from '../../domain/privacy/retention.events.ts';
 import { erasedText } from '../erasedText.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
@@ -34,6 +35,8 @@ interface CartView {
   readonly shippingOptionId: string | null;
   /** Revision of the cart's stream, which a command may expect. */
   readonly revision: number;
+  /** When it was changed last; ISO 8601. */
+  readonly changedAt: string;
 }
 
 /**
@@ -42,23 +45,25 @@ interface CartView {
  */
 export type CartViewDoc = Stored<CartView>;
 
-type ShownEvent = CartEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>;
+type ShownEvent = CartEvent | Extract<CustomerEvent, { type: 'CustomerErased' }> | RetentionEvent;
 
 /** Folded from the stream of each cart, so that `revision` is that of its last event whatever it says. */
 export const cartView: ReadModel<CartView, ShownEvent> = {
   name: 'cartView',
-  version: 6,
-  handles: [...cartEvents.map(({ type }) => type), 'CustomerErased'],
+  version: 7,
+  handles: [...cartEvents.map(({ type }) => type), 'CustomerErased', 'RetentionApplied'],
   begins: (event) => openingOf(event) !== null,
-  indexes: [],
-  keyOf: ({ type, data }) => (type === 'CustomerErased' ? data.cartIds : data.cartId),
+  indexes: [{ keys: { websiteId: 1, changedAt: 1 } }],
+  keyOf: ({ data }) => ('cartIds' in data ? data.cartIds : data.cartId),
   project(doc, event) {
     if (event.type === 'CustomerErased') return doc && erased(doc);
-    const { revision } = event;
+    // What was kept long enough is there no more.
+    if (event.type === 'RetentionApplied') return null;
+    const told = { revision: event.revision, changedAt: event.metadata.occurredAt };
     const opening = openingOf(event);
-    if (opening) return { ...changed(opened(opening), event), revision };
-    if (event.type === 'CartReopened') return doc && { ...doc, status: 'open', revision };
-    return doc && { ...(doc.status === 'open' ? changed(doc, event) : doc), revision };
+    if (opening) return { ...changed(opened(opening), event), ...told };
+    if (event.type === 'CartReopened') return doc && { ...doc, status: 'open', ...told };
+    return doc && { ...(doc.status === 'open' ? changed(doc, event) : doc), ...told };
   },
 };
 
@@ -68,17 +73,19 @@ function openingOf({ type, data }: ShownEvent): DataOf<CartEvent, 'CartOpened'> 
   return type === 'ItemAddedToCart' && data.opens ? { cartId: data.cartId, ...data.opens } : null;
 }
 
-const opened = ({ cartId, currency, openedAt }: DataOf<CartEvent, 'CartOpened'>): CartView => ({
+/** What a cart shows, whenever that was. */
+type Shown = Omit<CartView, 'revision' | 'changedAt'>;
+
+const opened = ({ cartId, currency, openedAt }: DataOf<CartEvent, 'CartOpened'>): Shown => ({
   ...{ cartId, currency, openedAt },
   status: 'open' as const,
   entries: [],
   coupons: [],
   shippingLocation: null,
   shippingOptionId: null,
-  revision: 0,
 });
 
-function changed(cart: CartView, event: Exclude<ShownEvent, { type: 'CustomerErased' }>): CartView {
+function changed(cart: Shown, event: CartEvent): Shown {
   const { entries, coupons } = cart;
   switch (event.type) {
     case 'ItemAddedToCart':

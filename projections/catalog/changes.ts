@@ -37,6 +37,8 @@ export function changesOf(event: CatalogEvent): Change[] {
       return difference(named('seo', event.data.previous), named('seo', event.data.seo));
     case 'ProductTaxClassChosen':
       return difference({ taxClass: event.data.previousTaxClass }, { taxClass: event.data.taxClass });
+    case 'ProductQuantitiesLimited':
+      return difference(event.data.previous, event.data.quantityLimits);
     case 'VariantSpecified':
       return difference(event.data.previous, event.data.specification);
     case 'VariantCosted':

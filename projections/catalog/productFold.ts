@@ -3,6 +3,7 @@ import { NEW_PRODUCT, NEW_VARIANT, NO_MERCHANDISING } from '../../domain/catalog
 import type { BillingPlan } from '../../domain/kernel/billingPlan.ts';
 import type { DataOf, Recorded } from '../../domain/kernel/event.ts';
 import type { Money } from '../../domain/kernel/money.ts';
+import type { QuantityLimits } from '../../domain/kernel/quantityLimits.ts';
 import {
   type CountedStock,
   countedAfter,
@@ -68,6 +69,8 @@ export interface KnownProduct extends Identity, Description, Told {
   readonly relatedProductIds: readonly string[];
   /** How it is sold by subscription; `null` where it is sold once. */
   readonly subscriptionPlan: BillingPlan | null;
+  /** How many pieces an order may have. */
+  readonly quantityLimits: QuantityLimits;
   /** ISO 8601. */
   readonly createdAt: string;
 }
@@ -151,6 +154,8 @@ function changed(
       return { ...product, seo: event.data.seo };
     case 'ProductTaxClassChosen':
       return { ...product, taxClass: event.data.taxClass };
+    case 'ProductQuantitiesLimited':
+      return { ...product, quantityLimits: event.data.quantityLimits };
     case 'SubscriptionOffered':
       return { ...product, subscriptionPlan: event.data.plan };
     case 'SubscriptionOfferEnded':

@@ -14,7 +14,7 @@ export type ProductPageDoc = Stored<KnownProduct>;
 /** Folded from the events of each product and of the stock of its variants. */
 export const productPage: ReadModel<ProductFold, ProductEvent> = {
   name: 'productPage',
-  version: 7,
+  version: 8,
   handles: [...catalogEvents, ...inventoryEvents].map(({ type }) => type),
   indexes: [{ keys: { websiteId: 1, slug: 1 } }],
   restates: restatedStockOf,

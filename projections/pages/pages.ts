@@ -1,6 +1,6 @@
 import { pictureAt } from '../../domain/kernel/pictureAddress.ts';
 import { contentAfter, type PageContent } from '../../domain/pages/content.facts.ts';
-import type { PageKindName } from '../../domain/pages/kinds/pageKind.ts';
+import type { PageKindName } from '../../domain/pages/kinds/pageKind.facts.ts';
 import { isContentEvent, type PageEvent, pageEvents } from '../../domain/pages/page.events.ts';
 import { pictureUrls } from '../../domain/pages/pictures.facts.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';

@@ -128,7 +128,8 @@ const STANDING_FILTERS: Readonly<Record<Standing, Filter<PageDoc>>> = {
 /** What staff look for among the records of a collection. */
 export interface RecordSearch {
   readonly collectionId: string;
-  readonly standing?: Standing | undefined;
+  /** Records that were removed are found by `removed` alone. */
+  readonly standing?: Standing | 'removed' | undefined;
   /** A part of the title, in whatever case. */
   readonly search?: string | undefined;
   readonly tag?: string | undefined;
@@ -162,8 +163,8 @@ export async function listRecords(
 ): Promise<{ readonly records: readonly RecordHead[]; readonly total: number }> {
   const found = await readModels.collection<PageDoc>(pages.name);
   const filter = {
-    ...{ websiteId, collectionId, status: 'there' },
-    ...(standing && STANDING_FILTERS[standing]),
+    ...{ websiteId, collectionId, status: standing === 'removed' ? 'removed' : 'there' },
+    ...(standing && standing !== 'removed' && STANDING_FILTERS[standing]),
     ...(search !== undefined && { title: { $regex: literal(search), $options: 'i' } }),
     ...(tag !== undefined && { 'draft.details.tags': tag }),
     ...(category !== undefined && { 'draft.details.categories': category }),

@@ -2,7 +2,10 @@ import type { DataOf } from '../../domain/kernel/event.ts';
 import type { RetentionEvent } from '../../domain/privacy/retention.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
-interface RetentionRun extends Omit<DataOf<RetentionEvent, 'RetentionApplied'>, 'websiteId' | 'isComplete'> {
+interface RetentionRun
+  extends Omit<DataOf<RetentionEvent, 'RetentionApplied'>, 'websiteId' | 'isComplete' | 'cartIds'> {
+  /** How many. */
+  readonly carts: number;
   readonly position: number;
 }
 
@@ -12,12 +15,13 @@ export type RetentionRunDoc = Stored<RetentionRun>;
 /** One document for each time that something was deleted; looks that found nothing have none. */
 export const retentionRuns: ReadModel<RetentionRun, RetentionEvent> = {
   name: 'retentionRuns',
-  version: 1,
+  version: 2,
   handles: ['RetentionApplied'],
   onePerEvent: true,
   indexes: [{ keys: { websiteId: 1, position: -1 } }],
   keyOf: ({ id }) => id,
-  project(_, { data: { submissions, spam, appliedAt }, position }) {
-    return submissions + spam === 0 ? null : { submissions, spam, appliedAt, position };
+  project(_, { data: { submissions, spam, cartIds, appliedAt }, position }) {
+    const carts = cartIds.length;
+    return submissions + spam + carts === 0 ? null : { submissions, spam, carts, appliedAt, position };
   },
 };

@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import type { EventSource } from './eventSource.ts';
+import { type Includes, nearestFrame } from './frames/nearestFrame.ts';
 import { passOver } from './logPass.ts';
 import { physicalName } from './physicalCollection.ts';
 import type { ReadModel } from './readModel.ts';
@@ -17,6 +18,8 @@ interface CopyOptions {
   /** What it is folded from, which has an end. */
   readonly source: EventSource;
   readonly model: ReadModel;
+  /** What the source ends with, where the fold may begin with a frame; unless said, it begins with the log. */
+  readonly includes?: Includes;
   /** When nobody reads it any more: whichever process looks after read models then drops it, if this one has not. */
   readonly until: Date;
   readonly signal: AbortSignal;
@@ -29,13 +32,14 @@ interface CopyOptions {
  * the reason of an abort; what was built is dropped then.
  */
 export async function buildCopy(options: CopyOptions): Promise<string> {
-  const { db, source, model, until, signal, onProgress } = options;
+  const { db, source, model, includes, until, signal, onProgress } = options;
   const collection = physicalName(model);
   await keepUntil(db, model.name, collection, until);
   const shadow = new ShadowModel(db, model, collection, 'park');
   try {
     await shadow.createIndexes();
-    const total = await source.head();
+    const [total, frame] = await Promise.all([source.head(), includes && nearestFrame(db, model, includes)]);
+    if (frame) await shadow.beginWith(frame);
     await passOver(source, [shadow], signal, (done) => onProgress({ done: Math.min(done, total), total }));
     await shadow.verify();
     await noteBuilt(db, collection);

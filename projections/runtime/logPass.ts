@@ -20,28 +20,41 @@ export async function passOver(
   const head = await source.head();
   const from = Math.min(...models.map(({ position }) => position));
   const byType = dispatchTable(models);
-  const reading = new AbortController();
-  const signal = AbortSignal.any([aborted, reading.signal]);
   const after = from === NOTHING_SEEN ? undefined : from;
   const endOfTurn = createTurns();
+  for await (const batch of pagesToEnd(source, { after, types: [...byType.keys()], signal: aborted })) {
+    // Reaching the live end means having seen all that was in the log before, events of other types included.
+    const reached = batch.caughtUp ? Math.max(batch.position, head) : batch.position;
+    const shares = share(batch.events, byType);
+    for (const model of models) {
+      await model.fold(shares.get(model) ?? [], reached);
+      await endOfTurn();
+    }
+    onBatch(reached, batch.events.length);
+  }
+}
+
+/** The log from some place up to its live end, in pages; only the last is caught up. Throws the reason of an abort. */
+export async function* pagesToEnd(
+  source: EventSource,
+  options: {
+    readonly after: number | undefined;
+    readonly types: readonly string[];
+    readonly signal: AbortSignal;
+  },
+): AsyncGenerator<EventBatch> {
+  const reading = new AbortController();
+  const signal = AbortSignal.any([options.signal, reading.signal]);
   try {
-    const batches = source.batches({ after, types: [...byType.keys()], signal, maxBatch: PAGE });
-    for await (const batch of inPages(batches)) {
-      aborted.throwIfAborted();
-      // Reaching the live end means having seen all that was in the log before, events of other types included.
-      const reached = batch.caughtUp ? Math.max(batch.position, head) : batch.position;
-      const shares = share(batch.events, byType);
-      for (const model of models) {
-        await model.fold(shares.get(model) ?? [], reached);
-        await endOfTurn();
-      }
-      onBatch(reached, batch.events.length);
+    for await (const batch of inPages(source.batches({ ...options, signal, maxBatch: PAGE }))) {
+      options.signal.throwIfAborted();
+      yield batch;
       if (batch.caughtUp) return;
     }
   } finally {
     reading.abort();
   }
-  aborted.throwIfAborted();
+  options.signal.throwIfAborted();
   throw new Error('The event log ended before its live end was reached.');
 }
 

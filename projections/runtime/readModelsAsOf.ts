@@ -3,9 +3,11 @@ import type { Collection, Db, Document } from 'mongodb';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import { buildCopy, type CopyProgress } from './copyOf.ts';
 import type { EventSource } from './eventSource.ts';
+import type { Includes } from './frames/nearestFrame.ts';
 import { ReadModels, UnknownReadModel } from './liveCollection.ts';
 import type { ReadModel } from './readModel.ts';
 import { dropNow, isKept } from './retired.ts';
+import { sourceUntil } from './sourceUntil.ts';
 
 /** Longest that a reader waits for a copy that is being built, in milliseconds: then they are told how far it is. */
 const LONGEST_WAIT_MS = 1_800;
@@ -29,8 +31,9 @@ interface Copy {
 
 interface AsOfOptions {
   readonly db: Db;
-  /** The log up to the moment. */
+  /** The whole log, and what of it had been recorded by the moment. */
   readonly source: EventSource;
+  readonly includes: Includes;
   readonly models: readonly ReadModel[];
   /** Whoever knows today's better: who may ask is decided by what is true now. */
   readonly ofToday: { readonly readModels: ReadModels; readonly names: ReadonlySet<string> };
@@ -91,13 +94,14 @@ export class ReadModelsAsOf extends ReadModels {
   }
 
   #begin(name: string): Copy {
-    const { db, source, models, until } = this.#options;
+    const { db, includes, models, until } = this.#options;
+    const source = sourceUntil(this.#options.source, includes);
     const model = models.find((one) => one.name === name);
     if (!model) throw new UnknownReadModel(name);
     const onProgress = (progress: CopyProgress) => {
       copy.progress = progress;
     };
-    const built = buildCopy({ db, source, model, until, signal: this.#ending.signal, onProgress });
+    const built = buildCopy({ db, source, model, includes, until, signal: this.#ending.signal, onProgress });
     const copy: Copy = { built, collection: null, progress: { done: 0, total: 1 } };
     this.#copies.set(name, copy);
     // Whoever waits is told of the failure; whoever asks after that has it tried again.

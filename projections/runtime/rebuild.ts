@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import type { EventSource } from './eventSource.ts';
+import { forgetFrames } from './frames/frameStore.ts';
 import { keepLeases } from './keepLeases.ts';
 import { passOver } from './logPass.ts';
 import { physicalName } from './physicalCollection.ts';
@@ -114,7 +115,10 @@ async function build(
       if (!(await renewLeases(db, owner, models, { done, total: Math.max(total, done) })))
         throw new LeaseLost();
       await forEachOf(remaining(), async (shadow) => {
-        if (await swap(db, shadow)) swapped.add(shadow);
+        if (!(await swap(db, shadow))) return;
+        swapped.add(shadow);
+        // Whoever rebuilds a model trusts nothing that was folded before.
+        await forgetFrames(db, shadow.model.name);
       });
       if (swapped.size < shadows.length) await pause(SWAP_RETRY_MS);
     }

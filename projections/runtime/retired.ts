@@ -43,6 +43,35 @@ export async function noteBuilt(db: Db, collection: string): Promise<void> {
   await retiredOf(db).updateOne({ _id: collection }, { $set: { isBuilt: true } });
 }
 
+/** What has no end of its own: it is let go of, or dropped, by whoever knows that it is not needed. */
+const WITHOUT_END = new Date('9999-12-31T00:00:00.000Z');
+/** Longest that one writing of a copy takes, in milliseconds: what died in the middle of it is dropped after that. */
+const WRITING_MS = 5 * 60_000;
+
+/** Notes a copy that is kept until it is let go of, and that is added to from time to time. To be called before it is made. */
+export async function keepCopy(db: Db, model: string, collection: string): Promise<void> {
+  const copy = { model, keptUntil: WITHOUT_END, isBuilt: true };
+  await retiredOf(db).updateOne({ _id: collection }, { $set: copy }, { upsert: true });
+}
+
+/** Notes that a copy is added to, which is not let go of meanwhile. Answers whether it is still kept. */
+export async function beginWritingCopy(db: Db, collection: string): Promise<boolean> {
+  const keptUntil = new Date(Date.now() + WRITING_MS);
+  const { matchedCount } = await retiredOf(db).updateOne(
+    { _id: collection, isBuilt: true },
+    { $set: { isBuilt: false, keptUntil } },
+  );
+  return matchedCount === 1;
+}
+
+/** Notes that the writing is over. */
+export async function endWritingCopy(db: Db, collection: string): Promise<void> {
+  await retiredOf(db).updateOne(
+    { _id: collection, isBuilt: false },
+    { $set: { isBuilt: true, keptUntil: WITHOUT_END } },
+  );
+}
+
 /** Whether a copy may still be read: nobody has let go of it. */
 export async function isKept(db: Db, collection: string): Promise<boolean> {
   return (await retiredOf(db).countDocuments({ _id: collection, keptUntil: { $gt: new Date() } })) === 1;

@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import { type AnyDoc, foldOnto, keysOf, type LogEvent, worthFolding } from './fold.ts';
+import type { Beginning } from './frames/nearestFrame.ts';
 import { messageOf, type ParkedEvent, park, parkedEvent, WAITS_BEHIND } from './parkedEvents.ts';
 import { createIndexes } from './physicalCollection.ts';
 import type { ReadModel } from './readModel.ts';
@@ -62,6 +63,15 @@ export class ShadowModel {
     else await this.#foldInto(worthFolding(this.model, unseen));
     this.position = Math.max(this.position, reached);
     if (this.#documents.unwritten >= PAGE) await this.#documents.flush();
+  }
+
+  /** Begins with documents that were folded before, up to a place of the log. To be called before anything is folded. */
+  async beginWith({ position, documents }: Beginning): Promise<void> {
+    for await (const docs of documents()) {
+      for (const doc of docs) this.#documents.set(doc._id, doc);
+      if (this.#documents.unwritten >= PAGE) await this.#documents.flush();
+    }
+    this.position = position;
   }
 
   createIndexes(): Promise<void> {

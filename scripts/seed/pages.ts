@@ -1,6 +1,6 @@
 import { optionsOf } from '../../domain/pages/blocks/blockOptions.ts';
 import { blog, post } from '../../domain/pages/kinds/blog.ts';
-import type { PageKindName } from '../../domain/pages/kinds/pageKind.ts';
+import type { PageKindName } from '../../domain/pages/kinds/pageKind.facts.ts';
 import { detailsOf } from '../../domain/pages/kinds/pageKinds.ts';
 import {
   type Block,

@@ -1,16 +1,27 @@
 import { type Container, tokens } from '../../api/container.ts';
 import { readModels } from '../../projections/readModels.ts';
+import { keepFrames } from '../../projections/runtime/frames/frameKeeper.ts';
 import { type Runner, startRunner } from '../../projections/runtime/runner.ts';
 
-/** Keeps every read model up to date until it is stopped. */
+/** Keeps every read model up to date, and frames of them to look back from, until it is stopped. */
 export function startProjections(container: Container): Runner {
-  return startRunner({
+  const parts = {
     db: container.resolve(tokens.db),
     source: container.resolve(tokens.eventSource),
     models: readModels,
     logger: container.resolve(tokens.logger),
-    positions: container.resolve(tokens.positions),
-  });
+  };
+  const runner = startRunner({ ...parts, positions: container.resolve(tokens.positions) });
+  const ending = new AbortController();
+  const frames = keepFrames({ ...parts, signal: ending.signal });
+  return {
+    ...runner,
+    async stop() {
+      ending.abort();
+      await frames;
+      await runner.stop();
+    },
+  };
 }
 
 /** Longest that a first start waits for its read models, in milliseconds: they then catch up while it is open. */

@@ -207,6 +207,12 @@ describe('every screen', function () {
         ['sql', 'SQL'],
         ['system', 'System'],
         ['account', 'Your account'],
+        ['traffic', 'Traffic'],
+        ['traffic/list', 'Visits, one by one'],
+        ['traffic/funnel', 'Funnel'],
+        ['traffic/products', 'Products'],
+        ['traffic/changes', 'Before and after'],
+        ['traffic/counting', 'What is counted'],
       ] as const) {
         await page.goto(`${store.url}/config/${path}`);
         await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
@@ -220,6 +226,8 @@ describe('every screen', function () {
       for (const path of [
         ...[
           'segments/new',
+          'experiments',
+          'experiments/new',
           'redirects',
           'customers',
           'gift-cards',

@@ -134,6 +134,7 @@ describe('who builds a page', function () {
     await page.getByLabel('Tags').fill('salt');
     await page.keyboard.press('Enter');
     await page.getByLabel('Excerpt').fill('How the cellar got its name.');
+    await page.keyboard.press('Tab');
     await isSaved();
     await eventually(async () => expect(await words()).to.contain('Salt from the harbour'));
     await button('More for this page').click();
@@ -149,7 +150,10 @@ describe('who builds a page', function () {
     await page.getByRole('dialog').getByLabel('Category').fill('Winter');
     await inDialog('Add category').click();
     await page.getByRole('dialog').getByText('2 posts changed.').waitFor();
-    await inDialog('Close').click();
+    await page.keyboard.press('Escape');
+    await eventually(async () =>
+      expect(await page.getByRole('row').filter({ hasText: 'Winter' }).count()).to.equal(2),
+    );
     for (const title of ['Salt from the harbour', 'The light we work by']) {
       await page.getByRole('checkbox', { name: title }).check();
     }
@@ -175,6 +179,60 @@ describe('who builds a page', function () {
     await eventually(async () => expect(await look()).to.contain('is-theme-tinted'));
     await eventually(async () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(PHONE.width),
+    );
+  });
+
+  it('tries one section against another, on a phone', async () => {
+    const offered = await (await asOwner(store.url))<{ sections: { sectionId: string; title: string }[] }>(
+      'GET',
+      '/api/site/experiments/sections?pageId=about',
+    );
+    const [first, second] = offered.sections;
+    const shows = (text: string, sectionId = '') => text.includes(`data-section="${sectionId}"`);
+    await open('/config/experiments', PHONE);
+    await page.getByRole('link', { name: 'New experiment' }).click();
+    await page.getByLabel('Name').fill('Which opening');
+    await page.getByLabel('Page').selectOption('about');
+    await eventually(async () =>
+      expect(await page.getByLabel('Section').first().locator('option').count()).to.be.greaterThan(2),
+    );
+    await page
+      .getByLabel('Section')
+      .first()
+      .selectOption(first?.sectionId ?? '');
+    await page
+      .getByLabel('Section')
+      .last()
+      .selectOption(second?.sectionId ?? '');
+    await button('Plan experiment').click();
+    await button('Start').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+    await page.getByText('Not enough to say anything yet.').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(PHONE.width);
+    const { text } = await shown('/about');
+    expect([shows(text, first?.sectionId), shows(text, second?.sectionId)]).to.have.members([true, false]);
+
+    await button('Stop').click();
+    await page.getByLabel('Everybody sees').selectOption('b');
+    await page.getByLabel('Everybody sees').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Everybody sees the chosen variant.').waitFor();
+    await eventually(async () => {
+      const now = await shown('/about');
+      expect([shows(now.text, first?.sectionId), shows(now.text, second?.sectionId)]).to.deep.equal([
+        false,
+        true,
+      ]);
+    });
+    await button('Remove').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('Nothing is tried out yet').waitFor();
+    // The live feed may tell of it while its screen is still there.
+    store.forgive(/status of 404/);
+    await eventually(async () =>
+      expect(shows((await shown('/about')).text, first?.sectionId)).to.equal(true),
     );
   });
 

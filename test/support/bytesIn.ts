@@ -7,6 +7,8 @@ export interface Bytes {
   has(text: string): boolean;
   /** The files in which it does. */
   filesWith(text: string): string[];
+  /** Whether these bytes stand anywhere as they are. */
+  holds(piece: Uint8Array): boolean;
 }
 
 /** Reads the folder as it is now. */
@@ -24,7 +26,11 @@ export async function bytesIn(folder: string): Promise<Bytes> {
     const forms = formsOf(text);
     return files.filter(({ bytes }) => forms.some((form) => bytes.includes(form))).map(({ path }) => path);
   };
-  return { filesWith, has: (text) => filesWith(text).length > 0 };
+  return {
+    filesWith,
+    has: (text) => filesWith(text).length > 0,
+    holds: (piece) => files.some(({ bytes }) => bytes.includes(Buffer.from(piece))),
+  };
 }
 
 function formsOf(text: string): Buffer[] {

@@ -105,6 +105,7 @@ export function aProduct(fixture: ProductFixture): ProductItem {
       mark: display.mark,
       hasVariants: display.hasVariants,
       variedPrices: display.variedPrices,
+      quantityBounds: { min: 1, max: 9999, step: 1 },
       showsQuantityInput: showsQuantityInput({
         type,
         variants,
@@ -410,6 +411,7 @@ export function anEntry(over: Partial<CartEntryView> = {}): CartEntryView {
     fullUrl: bowl.fullUrl,
     image: { assetUrl: '/assets/demo/low-bowl-sand.svg', altText: '' },
     maxQuantity: 3,
+    quantityBounds: { min: 1, max: 9999, step: 1 },
     ...over,
   };
 }

@@ -56,6 +56,11 @@ export function sampleOf(schema: z.ZodType): unknown {
   throw new Error(`No sample of ${JSON.stringify(schema.safeParse(value).error?.issues[0])}`);
 }
 
+const arrayOf = (schema: z.ZodType, element: z.ZodType, depth: number): unknown[] =>
+  Array.from({ length: Math.max(1, bound(schema, 'min_length')?.minimum ?? 0) }, () =>
+    exampleOf(element, depth + 1),
+  );
+
 /** Schemas that hold themselves end here. */
 const DEEPEST = 8;
 
@@ -74,7 +79,7 @@ function exampleOf(schema: z.ZodType, depth = 0): unknown {
       return less.find((value) => schema.safeParse(value).success) ?? whole;
     }
     case 'array':
-      return definition.element && depth < DEEPEST ? [exampleOf(definition.element, depth + 1)] : [];
+      return definition.element && depth < DEEPEST ? arrayOf(schema, definition.element, depth) : [];
     case 'record':
       return definition.keyType && definition.valueType
         ? { [String(exampleOf(definition.keyType, depth + 1))]: exampleOf(definition.valueType, depth + 1) }

@@ -2,7 +2,7 @@ import type {} from '../shared/visitEvent.ts';
 import type { MetEvent } from './health/main.ts';
 
 /**
- * Tells what is seen of a page, and what islands say that somebody does (`docs/rules/analytics.md#script`). It neither keeps
+ * Tells what is seen of a page, and what islands say that somebody does (`docs/rules/analytics.md#script`). By itself it neither keeps
  * nor reads anything in the browser, and leaves it to the gateway what counts.
  */
 export function countVisit(): void {

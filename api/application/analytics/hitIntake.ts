@@ -1,5 +1,7 @@
 import { type Hit, hitNameSchema, LONGEST_HIT_TEXT } from '../../../domain/analytics/hit.facts.ts';
+import { EXPOSURE } from '../../../domain/experiments/experiment.facts.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
+import type { SiteExperiments } from '../experiments/siteExperiments.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Countries } from '../ports/countries.ts';
 import type { HitCollector } from './collector.ts';
@@ -17,6 +19,10 @@ export interface SentHit {
   /** The kind of page (`docs/rules/site.md#page-types`), and how much a search found, as the page itself says. */
   readonly pageType?: string | undefined;
   readonly searchTotal?: string | undefined;
+  /** By which a browser says that it is the one of before; it counts only of who agreed to that. */
+  readonly analyticsId?: string | undefined;
+  /** The variants of experiments that the page shows, as it was told: `{experimentId}:{variantId}` with commas in between. */
+  readonly variants?: string | undefined;
   /** When by the browser's clock, in milliseconds since 1970. */
   readonly occurredAt?: number | undefined;
 }
@@ -29,6 +35,8 @@ export interface Sender {
   readonly userAgent: string;
   /** Somebody of the staff who does more than look. */
   readonly isStaff: boolean;
+  /** Whether they agreed to be known again on another day. */
+  readonly mayBeKnown: boolean;
 }
 
 export interface HitIntakeDependencies {
@@ -36,6 +44,7 @@ export interface HitIntakeDependencies {
   readonly visitorIds: VisitorIds;
   readonly countries: Countries;
   readonly clock: Clock;
+  readonly siteExperiments: Pick<SiteExperiments, 'of'>;
 }
 
 /** Takes what was sent for a hit, or counts why it is none. Resolves once that is in the log. */
@@ -51,7 +60,20 @@ export interface HitIntake {
 const CLOCK_MS = 24 * 3_600_000;
 
 export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake {
-  const { hitCollector, visitorIds, countries, clock } = dependencies;
+  const { hitCollector, visitorIds, countries, clock, siteExperiments } = dependencies;
+
+  /** Nobody can say of themselves that they saw what is not tried out. */
+  async function exposuresIn(websiteId: string, { variants = '' }: SentHit): Promise<readonly Deed[]> {
+    if (variants === '') return [];
+    const experiments = await siteExperiments.of(websiteId);
+    return variants.split(',').flatMap((subject) => {
+      const [experimentId = '', variantId] = subject.split(':');
+      const experiment = experiments.get(experimentId);
+      const isShown =
+        experiment?.status === 'running' && experiment.variants.some((one) => one.variantId === variantId);
+      return isShown ? [{ name: EXPOSURE, subject }] : [];
+    });
+  }
 
   function refuseMalformed(websiteId: string, message: string): never {
     hitCollector.refuse(websiteId, 'malformed');
@@ -66,7 +88,7 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
         field: 'eventSchemaName',
       });
     },
-    async take(sent, { websiteId, host, address, userAgent, isStaff }) {
+    async take(sent, { websiteId, host, address, userAgent, isStaff, mayBeKnown }) {
       const name = nameOf(sent.name);
       if (!hitNameSchema.safeParse(name).success) refuseMalformed(websiteId, 'A hit has a name.');
       if (isProgram(userAgent)) return hitCollector.refuse(websiteId, 'bot');
@@ -76,6 +98,7 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
       const path = shownPath(sent.path);
       const meant = meantBy({ ...sent, name });
       if (path === null || isStaff || meant.length === 0) return hitCollector.refuse(websiteId, 'excluded');
+      const seen = name === 'page_view' ? await exposuresIn(websiteId, sent) : [];
       const at = now.toISOString();
       const query = new URLSearchParams(sent.path.split('?')[1] ?? '');
       const referrer = sent.referrer ?? '';
@@ -83,7 +106,10 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
       const place = await countries.placeOf(address);
       const hit: Hit = {
         ...{ at, name, subject: '', path: path.slice(0, LONGEST_HIT_TEXT) },
-        visitor: await visitorIds.of({ websiteId, at, address, userAgent }),
+        visitor:
+          mayBeKnown && sent.analyticsId
+            ? visitorIds.known({ websiteId, analyticsId: sent.analyticsId })
+            : await visitorIds.of({ websiteId, at, address, userAgent }),
         isEntry: false,
         source: sourceOf(referrer, query, host),
         campaign: (query.get('utm_campaign') ?? '').slice(0, 100),
@@ -91,7 +117,7 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
         country: place.length === 2 ? place : '',
       };
       await Promise.all(
-        meant.map((deed) =>
+        [...meant, ...seen].map((deed) =>
           hitCollector.take(websiteId, {
             ...{ ...hit, ...deed, isEntry: deed.name === 'page_view' && !isFromHere },
           }),
@@ -104,18 +130,21 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
 /** Pages of types that are not counted (`docs/rules/site.md#page-types`). */
 const UNCOUNTED = new Set(['100', '103', '106']);
 const SEARCH = '102';
+/** Views by which somebody has come so far in a purchase. */
+const STEP_OF: Readonly<Record<string, string>> = {
+  201: 'begin_checkout',
+  202: 'purchase',
+  206: 'purchase',
+  207: 'purchase',
+};
+
+type Deed = Pick<Hit, 'name' | 'subject'>;
 
 /**
  * What somebody did by what was sent: who sees the page of a product looks at it, and who sees that of a search is asked what
  * for, not where; the further pages of one answer are no further question. Nothing where it does not count.
  */
-function meantBy({
-  name,
-  path,
-  subject: said = '',
-  pageType = '',
-  searchTotal,
-}: SentHit): readonly Pick<Hit, 'name' | 'subject'>[] {
+function meantBy({ name, path, subject: said = '', pageType = '', searchTotal }: SentHit): readonly Deed[] {
   const subject = said.trim().slice(0, LONGEST_HIT_TEXT);
   if (UNCOUNTED.has(pageType)) return [];
   if (name !== 'page_view') return [{ name, subject }];
@@ -127,6 +156,8 @@ function meantBy({
     return searchTotal === '0' ? [search, { name: 'search_without_result', subject: question }] : [search];
   }
   const view = { name, subject: '' };
+  const step = STEP_OF[pageType];
+  if (step) return [view, { name: step, subject: '' }];
   return subject === '' ? [view] : [view, { name: 'product_view', subject }];
 }
 

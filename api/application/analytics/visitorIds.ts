@@ -10,12 +10,14 @@ export interface VisitorIds {
     readonly address: string;
     readonly userAgent: string;
   }): Promise<string>;
+  /** The same of a browser that may be known again, by the id that it keeps: good on every day, for one site. */
+  known(visit: { readonly websiteId: string; readonly analyticsId: string }): string;
 }
 
 /** Characters: 96 bits, of which nobody makes an address again once the salt is gone. */
 const LENGTH = 16;
 
-export function createVisitorIds(salts: DailySalts): VisitorIds {
+export function createVisitorIds(salts: DailySalts, secret: string): VisitorIds {
   return {
     async of({ websiteId, at, address, userAgent }) {
       const salt = await salts.of(at.slice(0, 'YYYY-MM-DD'.length));
@@ -24,5 +26,10 @@ export function createVisitorIds(salts: DailySalts): VisitorIds {
         .digest('base64url')
         .slice(0, LENGTH);
     },
+    known: ({ websiteId, analyticsId }) =>
+      createHmac('sha256', secret)
+        .update(`visitor:${websiteId}\n${analyticsId}`)
+        .digest('base64url')
+        .slice(0, LENGTH),
   };
 }

@@ -17,6 +17,7 @@ import { UNAVAILABLE_VARIANT } from '../../../domain/kernel/messages.ts';
 import type { Money } from '../../../domain/kernel/money.ts';
 import { PRODUCT_TYPES, tracksStock } from '../../../domain/kernel/productType.ts';
 import { allowsMultipleQuantity } from '../../../domain/kernel/quantityInput.ts';
+import { NO_QUANTITY_LIMITS, type QuantityLimits } from '../../../domain/kernel/quantityLimits.ts';
 import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
@@ -34,6 +35,8 @@ export interface Offer {
 export interface OfferedEntry extends EntryStanding {
   /** The form of questions that comes with its product; `null` where nothing is asked. */
   readonly formId: string | null;
+  /** How many pieces the owner lets an order have. */
+  readonly limits: QuantityLimits;
 }
 
 /**
@@ -70,20 +73,28 @@ export function createOffers(commandHandler: Pick<CommandHandler, 'load'>): Offe
       type: product.type,
       multipleQuantityAllowedForServices,
     });
-    if (!tracksStock(product.type)) return { unlimited: true, qtyInStock: 0, multipleAllowed };
+    const limits = product.quantityLimits;
+    if (!tracksStock(product.type)) return { unlimited: true, qtyInStock: 0, multipleAllowed, limits };
     const { state } = await commandHandler.load(stockAggregate, stockStreamId(product.productId, variantId));
-    return { ...sellableOf(state), multipleAllowed };
+    return { ...sellableOf(state), multipleAllowed, limits };
   }
 
   async function standingOf(
     { itemId, variantId }: Pick<CartItem, 'itemId' | 'variantId'>,
     settings: StoreSettings,
-  ): Promise<Pick<OfferedEntry, 'price' | 'formId'> & { readonly left: Availability }> {
+  ): Promise<Pick<OfferedEntry, 'price' | 'formId' | 'limits'> & { readonly left: Availability }> {
     const product = await published(itemId);
     const variant = product?.variants.find((candidate) => candidate.variantId === variantId);
-    if (!product || !variant) return { price: null, formId: null, left: NOTHING_LEFT };
+    if (!product || !variant)
+      return { price: null, formId: null, limits: NO_QUANTITY_LIMITS, left: NOTHING_LEFT };
     const formId = product.additionalFieldsForm?.formId ?? null;
-    return { price: priceOf(variant), formId, left: await availability(product, variantId, settings) };
+    const { quantityLimits: limits } = product;
+    return {
+      price: priceOf(variant),
+      formId,
+      limits,
+      left: await availability(product, variantId, settings),
+    };
   }
 
   return {
@@ -110,8 +121,8 @@ export function createOffers(commandHandler: Pick<CommandHandler, 'load'>): Offe
     standings: (entries, settings) =>
       Promise.all(
         entries.map(async (entry) => {
-          const { price, formId, left } = await standingOf(entry.item, settings);
-          return { price, formId, maxQuantity: largestQuantity(entry, entries, left) };
+          const { price, formId, limits, left } = await standingOf(entry.item, settings);
+          return { price, formId, limits, maxQuantity: largestQuantity(entry, entries, left) };
         }),
       ),
   };

@@ -20,6 +20,7 @@ import { designAggregate } from '../../../domain/design/design.decider.ts';
 import { donationAggregate } from '../../../domain/donations/donation.decider.ts';
 import { pledgeAggregate } from '../../../domain/donations/pledge.decider.ts';
 import { draftOrderAggregate } from '../../../domain/draftOrders/draftOrder.decider.ts';
+import { experimentsAggregate } from '../../../domain/experiments/experiments.decider.ts';
 import { formAggregate } from '../../../domain/forms/form.decider.ts';
 import { submissionAggregate } from '../../../domain/forms/submission.decider.ts';
 import { giftCardAggregate } from '../../../domain/giftCards/giftCard.decider.ts';
@@ -131,6 +132,7 @@ export const aggregates = [
   membershipAggregate,
   paywallAggregate,
   redirectsAggregate,
+  experimentsAggregate,
   webhookAggregate,
   deliveryAggregate,
 ];

@@ -28,6 +28,7 @@ export interface SentForm {
 /** What became of it. */
 export interface Submitted {
   readonly position: number;
+  readonly formId: string;
   readonly message: string;
   /** Where to go; empty to stay. */
   readonly redirect: string;
@@ -134,7 +135,7 @@ export function createFormSubmissions(dependencies: FormSubmissionDependencies):
       { type: 'SubmitForm', data },
       mutation,
     );
-    return { position, message: settings.submissionMessage, redirect: settings.successRedirect };
+    return { position, formId, message: settings.submissionMessage, redirect: settings.successRedirect };
   }
 
   return {

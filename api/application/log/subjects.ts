@@ -1,6 +1,7 @@
 import type { AccessEvent } from '../../../domain/access/access.events.ts';
 import { type CatalogEvent, catalogEvents } from '../../../domain/catalog/catalog.events.ts';
 import type { DesignEvent } from '../../../domain/design/design.events.ts';
+import { experimentsEvents } from '../../../domain/experiments/experiments.events.ts';
 import type { FormEvent } from '../../../domain/forms/form.events.ts';
 import { isShownToBuyers } from '../../../domain/inventory/fewLeft.ts';
 import { type InventoryEvent, inventoryEvents } from '../../../domain/inventory/inventory.events.ts';
@@ -83,6 +84,7 @@ const SITE_FACTS: ReadonlySet<string> = new Set([
   ...ACCESS_FACTS,
   ...LANGUAGE_FACTS,
   ...LIVE_DESIGN_FACTS,
+  ...typesOf(experimentsEvents),
 ]);
 
 /**
@@ -100,6 +102,7 @@ const OF_ONE_PRODUCT: ReadonlySet<string> = new Set<CatalogEvent['type']>([
   'ProductMerchandised',
   'ProductSeoDescribed',
   'ProductTaxClassChosen',
+  'ProductQuantitiesLimited',
   'VariantSpecified',
   'VariantCosted',
   'VariantPictured',

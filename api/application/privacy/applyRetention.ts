@@ -1,6 +1,9 @@
+import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
 import { submissionAggregate } from '../../../domain/forms/submission.decider.ts';
 import { retentionAggregate } from '../../../domain/privacy/retention.decider.ts';
+import { MOST_CARTS } from '../../../domain/privacy/retention.events.ts';
 import type { ApplyRetention } from '../../../domain/processes/privacy/retention.ts';
+import { cartsBefore } from '../../../projections/cart/queries.ts';
 import { submissionsBefore } from '../../../projections/forms/queries.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
@@ -31,8 +34,8 @@ export function createApplyRetention(dependencies: RetentionDependencies) {
   const { commandHandler, readModels, preferences, destroyKeys, clock } = dependencies;
 
   return (async ({ websiteId }: ApplyRetention['data'], task: TaskContext) => {
-    const { submissionsDays, spamDays } = await preferences.of(websiteId, 'retention');
-    if (submissionsDays === null && spamDays === null) return;
+    const { submissionsDays, spamDays, cartsDays } = await preferences.of(websiteId, 'retention');
+    if (submissionsDays === null && spamDays === null && cartsDays === null) return;
     const now = clock.now();
     const { state } = await commandHandler.load(retentionAggregate, websiteId);
     if (state.completedAt !== null && now.getTime() - Date.parse(state.completedAt) < RECENTLY_MS) return;
@@ -54,14 +57,34 @@ export function createApplyRetention(dependencies: RetentionDependencies) {
       return ids.length;
     }
 
+    /** Ends those that are still open, so that whoever comes back begins anew. */
+    async function forgetCarts(days: number | null): Promise<string[]> {
+      if (days === null) return [];
+      const before = new Date(now.getTime() - days * DAY_MS).toISOString();
+      const cartIds = await cartsBefore(readModels, { websiteId, before, limit: MOST_CARTS });
+      for (const cartId of cartIds) {
+        const { state: cart } = await commandHandler.load(cartAggregate, cartId);
+        if (cart.status !== 'open') continue;
+        await commandHandler.handle(
+          cartAggregate,
+          cartId,
+          { type: 'CloseCart', data: { cartId, reason: 'abandoned', orderId: null } },
+          taskCommand(task, 'retention', `retention:${cartId}`, at),
+        );
+      }
+      if (cartIds.length > 0) await destroyKeys({ subjects: cartIds });
+      return cartIds;
+    }
+
     // Spam that is kept no shorter than the rest goes with it.
     const spamKept = spamDays ?? submissionsDays;
     const [submissions, spam] = [await erase(submissionsDays, false), await erase(spamKept, true)];
-    const isComplete = submissions < AT_ONCE && spam < AT_ONCE;
+    const cartIds = await forgetCarts(cartsDays);
+    const isComplete = submissions < AT_ONCE && spam < AT_ONCE && cartIds.length < MOST_CARTS;
     await commandHandler.handle(
       retentionAggregate,
       websiteId,
-      { type: 'RecordRetention', data: { websiteId, submissions, spam, isComplete, appliedAt: at } },
+      { type: 'RecordRetention', data: { websiteId, submissions, spam, cartIds, isComplete, appliedAt: at } },
       taskCommand(task, 'retention', `retention:${websiteId}:${at}`, at),
     );
   }) satisfies TaskHandler;

@@ -37,6 +37,7 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   template: 'pages.read',
   access: 'pages.read',
   languages: 'settings.read',
+  experiments: 'analytics.read',
   translations: 'settings.read',
   memberarea: 'settings.read',
   paywall: 'settings.read',

@@ -1,5 +1,6 @@
+import type { Assignment } from '../../../domain/experiments/experiment.facts.ts';
 import type { PageContent } from '../../../domain/pages/content.facts.ts';
-import type { PageKindName } from '../../../domain/pages/kinds/pageKind.ts';
+import type { PageKindName } from '../../../domain/pages/kinds/pageKind.facts.ts';
 import { isCollection } from '../../../domain/pages/kinds/pageKinds.ts';
 import { type LivePage, livePageAt, pageById } from '../../../projections/pages/queries.ts';
 import { liveRecordAt } from '../../../projections/pages/records.queries.ts';
@@ -12,6 +13,7 @@ import type { ShownCollection } from './records/collectionOf.ts';
 import { postContext } from './records/postContext.ts';
 import { shownRecords } from './records/shownRecords.ts';
 import type { Site } from './site.ts';
+import { variantContext } from './variantContext.ts';
 
 /** What an owner makes of sections and blocks, whatever its kind. */
 export type AnyPageContext = BlockPageContext | BlogPageContext | PostPageContext;
@@ -61,9 +63,10 @@ export async function livePageContext(
   sources: PageMaking,
   site: Site,
   { urlId, ...view }: { readonly urlId: string } & BlogView,
+  assigned: Assignment = {},
 ): Promise<BlockPageContext | BlogPageContext | null> {
   const page = await livePageAt(sources.readModels, site.websiteId, urlId);
-  return page && contextOfLive(sources, site, page, view);
+  return page && contextOfLive(sources, site, page, view, assigned);
 }
 
 /** What visitors see of a page at the root of the site, or at its address. */
@@ -72,11 +75,12 @@ export async function contextOfLive(
   site: Site,
   page: LivePage,
   view: BlogView = WHOLE_BLOG,
+  assigned: Assignment = {},
 ): Promise<BlockPageContext | BlogPageContext | null> {
   const shown = shownCollection(page);
   if (!shown) return null;
   if (isCollection(page.kind)) return blogContext(sources, site, shown, view);
-  return view.filter === null ? blockPageContext(sources, site, shown) : null;
+  return view.filter === null ? variantContext(sources, site, shown, assigned) : null;
 }
 
 /** What visitors see of a record below the address of its collection. */

@@ -1,5 +1,6 @@
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { AccessRules } from '../../application/access/accessRules.ts';
+import type { SiteExperiments } from '../../application/experiments/siteExperiments.ts';
 import type { SiteLanguages } from '../../application/languages/siteLanguages.ts';
 import type { Moment } from '../../application/timeMachine/moment.ts';
 import type { NoteDependency, ShownCatalogue } from './shownCatalogue.ts';
@@ -12,6 +13,7 @@ export interface PageSources {
   /** Who may see what: menus, lists and searches leave out what is not for everybody to find. */
   readonly accessRules: AccessRules;
   readonly siteLanguages: SiteLanguages;
+  readonly siteExperiments: Pick<SiteExperiments, 'of'>;
   /** When all of it is of; missing for now. */
   readonly moment?: Pick<Moment, 'instant'>;
 }

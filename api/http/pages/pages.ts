@@ -1,3 +1,4 @@
+import type { Assignment } from '../../../domain/experiments/experiment.facts.ts';
 import { SHOWN_MODELS } from '../../application/log/subjects.ts';
 import type { Dependency, Vouched } from '../../application/log/vouchedCache.ts';
 import type { FontFiles } from '../contracts/design/sheet.ts';
@@ -39,9 +40,9 @@ export interface PageRenderer {
 
 /** A public page: the same for every visitor. */
 export type PublicPage =
-  | { readonly kind: 'home' }
+  | { readonly kind: 'home'; readonly assigned?: Assignment }
   | ({ readonly kind: 'shop' } & ShopView)
-  | ({ readonly kind: 'collection' } & CollectionPageView)
+  | ({ readonly kind: 'collection'; readonly assigned?: Assignment } & CollectionPageView)
   | { readonly kind: 'records'; readonly urlId: string; readonly view: BlogView }
   | { readonly kind: 'record'; readonly urlId: string; readonly entry: string }
   | { readonly kind: 'product'; readonly slug: string }
@@ -235,14 +236,14 @@ export async function contextOf(
 ): Promise<PageContext | null> {
   switch (page.kind) {
     case 'home':
-      return (await liveHomeContext(sources, site)) ?? homeContext(sources, site);
+      return (await liveHomeContext(sources, site, page.assigned)) ?? homeContext(sources, site);
     case 'shop':
       return shopContext(sources, site, page);
     case 'collection':
       // An address is claimed once: by a collection, or by a page.
       return (
         (await collectionContext(sources, site, page)) ??
-        livePageContext(sources, site, { urlId: page.urlId, page: page.page, filter: null })
+        livePageContext(sources, site, { urlId: page.urlId, page: page.page, filter: null }, page.assigned)
       );
     case 'records':
       return livePageContext(sources, site, { urlId: page.urlId, ...page.view });

@@ -4,11 +4,13 @@ import type { BillingPlan } from '../../../domain/kernel/billingPlan.ts';
 import { type Money, money, toWire } from '../../../domain/kernel/money.ts';
 import { PRODUCT_TYPES } from '../../../domain/kernel/productType.ts';
 import { showsQuantityInput } from '../../../domain/kernel/quantityInput.ts';
+import { NO_QUANTITY_LIMITS } from '../../../domain/kernel/quantityLimits.ts';
 import { planPriceOf } from '../../../domain/pricing/planDiscount.ts';
 import { discountPhrase, planPhrase } from '../../../domain/subscriptions/phrases.ts';
 import type { StockedVariant } from '../../../projections/catalog/productFold.ts';
 import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
 import { amountText } from '../../application/orders/amounts.ts';
+import { boundsOf } from '../contracts/kernel/quantityBounds.ts';
 import type { PageVariant, ProductItem } from '../contracts/site/pageParts.ts';
 import { focalPointOf } from './focalPoints.ts';
 import { pageImageOf } from './pageImage.ts';
@@ -68,6 +70,7 @@ export function productItemOf(
         isSubscribable: product.subscriptionPlan !== null,
         multipleQuantityAllowedForServices: settings.multipleQuantityAllowedForServices,
       }),
+      quantityBounds: boundsOf(product.quantityLimits ?? NO_QUANTITY_LIMITS),
       billing: product.subscriptionPlan && billingPhrase(product.subscriptionPlan, settings.language),
     },
   };

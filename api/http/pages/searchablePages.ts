@@ -13,9 +13,9 @@ export interface FoundPage {
   readonly description: string;
 }
 
-/** A published page or post, and the words by which it is found: each once. */
+/** A published page or record, and the words by which it is found: each once. */
 export interface SearchablePage {
-  /** The page whose access it has. */
+  /** The page whose access it has: its own, or that of its collection. */
   readonly gateId: string;
   readonly page: FoundPage;
   readonly titleWords: readonly string[];

@@ -16,6 +16,7 @@ import { design } from './design/index.ts';
 import { donations } from './donations/index.ts';
 import { draftOrders } from './draftOrders/index.ts';
 import { events } from './events/index.ts';
+import { experiments } from './experiments/index.ts';
 import { forms } from './forms/index.ts';
 import { giftCards } from './giftCards/index.ts';
 import { home } from './home/index.ts';
@@ -63,6 +64,7 @@ const CONTEXTS = [
   donations,
   draftOrders,
   events,
+  experiments,
   forms,
   giftCards,
   home,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import protobuf, { type BinaryReader, type BinaryWriter } from 'google-protobuf';
+import protobuf, { type BinaryWriter } from 'google-protobuf';
 import type { EncodedEvent } from '../../application/ports/streamStore.ts';
-import { eachField, readerOf } from './messageFields.ts';
+import { MessageFields } from './messageFields.ts';
 
 /** What an append asks for; a revision below 0 stands for a stream that is not there. */
 export interface AppendRequest {
@@ -68,65 +68,51 @@ const inside = (writer: BinaryWriter, field: number, write: () => void): void =>
   writer.writeMessage(field, writer, write);
 
 /** Which append a `BatchAppendResp` is about, and where it stands. */
-export function readAppendAnswer(bytes: Uint8Array): AppendAnswer {
+export function readAppendAnswer(bytes: Buffer): AppendAnswer {
+  const reader = new MessageFields(bytes);
   let number = Number.NaN;
   let written: AppendAnswer['written'] = null;
-  eachField(readerOf(bytes), {
-    1: (id) => {
-      number = numberIn(id);
-    },
-    3: (success) => {
-      written = writtenIn(success);
-    },
-  });
+  while (reader.next()) {
+    if (reader.field === 1) number = numberIn(reader.message());
+    else if (reader.field === 3) written = writtenIn(reader.message());
+    else reader.skip();
+  }
   return { number, written };
 }
 
 /** A server answers with the id as text, or in two halves of 64 bits. */
-function numberIn(reader: BinaryReader): number {
-  let number = Number.NaN;
-  reader.readMessage(reader, () =>
-    eachField(reader, {
-      1: () => {
-        number = lastBitsOf(reader);
-      },
-      2: () => {
-        number = Number.parseInt(reader.readString().slice(-NUMBER_DIGITS), 16);
-      },
-    }),
-  );
-  return number;
+function numberIn(id: MessageFields): number {
+  while (id.next()) {
+    if (id.field === 2) return Number.parseInt(id.text().slice(-NUMBER_DIGITS), 16);
+    if (id.field === 1) return lastBitsOf(id.message());
+    id.skip();
+  }
+  return Number.NaN;
 }
 
-function lastBitsOf(reader: BinaryReader): number {
-  let bits = 0;
-  reader.readMessage(reader, () =>
-    eachField(reader, {
-      2: () => {
-        bits = Number(BigInt.asUintN(NUMBER_BITS, BigInt(reader.readInt64String())));
-      },
-    }),
-  );
-  return bits;
+function lastBitsOf(halves: MessageFields): number {
+  while (halves.next()) {
+    if (halves.field === 2) return Number(BigInt.asUintN(NUMBER_BITS, halves.bits64()));
+    halves.skip();
+  }
+  return 0;
 }
 
-function writtenIn(reader: BinaryReader): AppendAnswer['written'] {
+function writtenIn(success: MessageFields): AppendAnswer['written'] {
   let revision = -1;
   let position = 0;
-  reader.readMessage(reader, () =>
-    eachField(reader, {
-      1: () => {
-        revision = reader.readUint64();
-      },
-      3: () =>
-        reader.readMessage(reader, () =>
-          eachField(reader, {
-            1: () => {
-              position = reader.readUint64();
-            },
-          }),
-        ),
-    }),
-  );
+  while (success.next()) {
+    if (success.field === 1) revision = success.whole();
+    else if (success.field === 3) position = commitIn(success.message());
+    else success.skip();
+  }
   return { revision, position };
+}
+
+function commitIn(place: MessageFields): number {
+  while (place.next()) {
+    if (place.field === 1) return place.whole();
+    place.skip();
+  }
+  return 0;
 }

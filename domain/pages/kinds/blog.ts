@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, line, link, moment, picture, range, toggle, tokens, words } from '../blocks/fields.ts';
-import { pageKind } from './pageKind.ts';
+import { pageKind } from './pageKind.facts.ts';
 import { shared } from './shared.ts';
 
 /** Posts on one page of a blog at most. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { DomainError } from '../../kernel/errors.ts';
 import { blog, post } from './blog.ts';
-import { type PageKind, type PageKindName, pageKind } from './pageKind.ts';
+import { type PageKind, type PageKindName, pageKind } from './pageKind.facts.ts';
 import { shared } from './shared.ts';
 
 /** A page and nothing else. */
@@ -28,17 +27,4 @@ export function detailsOf<Details extends z.ZodObject>(
     return [field, read.success ? read.data : (schema as z.ZodType).parse(undefined)] as const;
   });
   return Object.fromEntries(known) as z.infer<Details>;
-}
-
-/** A detail as it may be kept. Throws `PAGE_DETAIL_UNKNOWN` or `PAGE_DETAIL_INVALID`. */
-export function detailOf(kind: PageKindName, field: string, value: unknown): unknown {
-  const { shape } = KINDS[kind].details;
-  if (!Object.hasOwn(shape, field)) {
-    throw new DomainError('PAGE_DETAIL_UNKNOWN', `There is no ${field} here.`, { field });
-  }
-  const read = (shape[field] as z.ZodType).safeParse(value);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  const at = [field, ...(issue?.path ?? [])].map(String).join('.');
-  throw new DomainError('PAGE_DETAIL_INVALID', issue?.message ?? z.prettifyError(read.error), { field: at });
 }

@@ -10,6 +10,7 @@ export const PAYMENT_OUTCOMES = [
   'PaymentDeclined',
   'PaymentVoided',
 ] as const;
+/** An event that says so. */
 export type PaymentOutcome = Extract<PaymentEvent, { type: (typeof PAYMENT_OUTCOMES)[number] }>;
 
 /** A payment that neither came in nor failed: what it is for, and when its time is over (ISO 8601, UTC). */

@@ -37,6 +37,34 @@ describe('the tax class of a product', () => {
   });
 });
 
+describe('the quantities of an order', () => {
+  const limit = (least: number, most: number, step: number) =>
+    ({ type: 'LimitProductQuantities', data: { productId, quantityLimits: { least, most, step } } }) as const;
+
+  it('are any from 1 to 9999 until the owner says otherwise', () => {
+    given(cup)
+      .when(limit(1, 9999, 1))
+      .expectNothing();
+    given(cup)
+      .when(limit(6, 24, 6))
+      .expectEvents({
+        type: 'ProductQuantitiesLimited',
+        data: {
+          ...{ productId, quantityLimits: { least: 6, most: 24, step: 6 } },
+          previous: { least: 1, most: 9999, step: 1 },
+        },
+      });
+  });
+
+  it('can be met by some number of pieces', () => {
+    given(cup)
+      .when(limit(6, 4, 1))
+      .expectRefusal('QUANTITY_LIMITS_INVALID', 'This is less than the fewest that can be bought.', {
+        field: 'quantityLimits.most',
+      });
+  });
+});
+
 describe('measuring a variant', () => {
   const specification = { ...UNMEASURED, weightGrams: 320, barcode: '4006381333931' };
   const specified = {

@@ -1,15 +1,15 @@
 import { expect } from 'chai';
 import { retentionAggregate } from '../../../domain/privacy/retention.decider.ts';
+import type { RetentionEvent } from '../../../domain/privacy/retention.events.ts';
 import { retention } from '../../../domain/processes/privacy/retention.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 import { NINE } from '../../support/instants.ts';
 import { processSpec } from '../../support/processSpec.ts';
 
-const run = (isComplete = true) =>
-  ({
-    type: 'RetentionApplied',
-    data: { websiteId: 'main', submissions: 12, spam: 3, isComplete, appliedAt: NINE },
-  }) as const;
+const run = (isComplete = true): RetentionEvent => ({
+  type: 'RetentionApplied',
+  data: { websiteId: 'main', submissions: 12, spam: 3, cartIds: ['c1'], isComplete, appliedAt: NINE },
+});
 const changed = (namespace: string) =>
   ({
     type: 'PreferencesChanged',

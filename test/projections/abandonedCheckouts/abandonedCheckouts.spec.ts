@@ -8,6 +8,7 @@ import {
 } from '../../support/builders/abandonedCheckouts.ts';
 import { customerErased } from '../../support/builders/customers.ts';
 import { orderPlaced } from '../../support/builders/orders.ts';
+import { cartsForgotten } from '../../support/builders/retention.ts';
 import { HALF_PAST } from '../../support/instants.ts';
 import { projectionSpec } from '../../support/projectionSpec.ts';
 
@@ -57,6 +58,10 @@ describe('the checkouts that were left open', () => {
       grandTotal: placed.data.totals.grandTotal,
     });
     given(placed).expectNothing();
+  });
+
+  it('are none once their carts were kept long enough', () => {
+    given(contactLeft(), reminded, cartsForgotten('cart1')).expectNothing();
   });
 
   it('say no longer who it was once they were erased', () => {

@@ -11,6 +11,7 @@ import {
   shippedTo,
 } from '../../support/builders/cart.ts';
 import { customerErased } from '../../support/builders/customers.ts';
+import { cartsForgotten } from '../../support/builders/retention.ts';
 import { NINE } from '../../support/instants.ts';
 import { usd } from '../../support/money.ts';
 import { projectionSpec } from '../../support/projectionSpec.ts';
@@ -42,6 +43,7 @@ describe('the cart view', () => {
       shippingLocation: null,
       shippingOptionId: null,
       revision: 0,
+      changedAt: NINE,
     });
   });
 
@@ -135,6 +137,10 @@ describe('the cart view', () => {
       { type: 'CartClosed', data: { cartId: 'cart1', reason: 'purchased', orderId: 'order1' } },
       { type: 'CartReopened', data: { cartId: 'cart1', orderId: 'order1' } },
     ).expectShown('cart1', { status: 'open', entries: [anEntry()], revision: 3 });
+  });
+
+  it('is nothing once it was kept long enough', () => {
+    given(cartOpened, itemAdded(), cartsForgotten('cart1')).expectNothing();
   });
 
   it('is nothing before it was opened', () => {

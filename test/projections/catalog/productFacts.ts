@@ -134,6 +134,18 @@ export const everyLaterFact: readonly LaterFact[] = [
   },
   {
     event: {
+      type: 'ProductQuantitiesLimited',
+      data: {
+        productId,
+        quantityLimits: { least: 6, most: 24, step: 6 },
+        previous: { least: 1, most: 9999, step: 1 },
+      },
+    },
+    shown: { quantityLimits: { least: 6, most: 24, step: 6 } },
+    changes: [change('least', 1, 6), change('most', 9999, 24), change('step', 1, 6)],
+  },
+  {
+    event: {
       type: 'VariantSpecified',
       data: { ...small, specification: { ...UNMEASURED, weightGrams: 320 }, previous: UNMEASURED },
     },

@@ -29,15 +29,18 @@ describe('what visitors agreed to', () => {
 
 describe('what was deleted because it was old enough', () => {
   const { given } = projectionSpec(retentionRuns);
-  const run = (submissions: number, spam: number) =>
+  const run = (submissions: number, spam: number, cartIds: string[] = []) =>
     ({
       type: 'RetentionApplied',
-      data: { websiteId: 'main', submissions, spam, isComplete: true, appliedAt: NINE },
+      data: { websiteId: 'main', submissions, spam, cartIds, isComplete: true, appliedAt: NINE },
     }) as const;
 
   it('has a line for each time, and none where nothing was found', () => {
     const shown = given(run(12, 3));
-    shown.expectDocument(shown.idOf(0), { submissions: 12, spam: 3, appliedAt: NINE, position: 0 });
+    const told = { submissions: 12, spam: 3, carts: 0, appliedAt: NINE, position: 0 };
+    shown.expectDocument(shown.idOf(0), told);
+    const ofCarts = given(run(0, 0, ['c1', 'c2']));
+    ofCarts.expectShown(ofCarts.idOf(0), { carts: 2 });
     given(run(0, 0)).expectNothing();
   });
 });

@@ -85,6 +85,7 @@ export const editorApi = createApi({
     'StoreSettings',
     'StoreArchive',
     'Redirects',
+    'Experiments',
     'Tax',
     'HomePage',
     'Access',

@@ -11,6 +11,7 @@ import { discountScreens } from '../features/discounts/screens.ts';
 import { donationScreens } from '../features/donations/screens.ts';
 import { draftOrderScreens } from '../features/draftOrders/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
+import { experimentScreens } from '../features/experiments/screens.ts';
 import { formScreens } from '../features/forms/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
 import { headerFooterScreens } from '../features/headerFooter/screens.ts';
@@ -71,6 +72,7 @@ export const SCREENS: readonly Screen[] = [
   ...privacyScreens,
   ...memberScreens,
   ...discountScreens,
+  ...experimentScreens,
   ...giftCardScreens,
   ...reviewScreens,
   ...waitlistScreens,

@@ -1,4 +1,5 @@
 import { readCookie } from '../../shared/cookies.ts';
+import { forgetIdentity, ownIdentity } from '../identity.ts';
 import { createErrorReporter, type ToldError } from './errorReporter.ts';
 import { tellPageSpeed } from './pageSpeed.ts';
 
@@ -25,6 +26,31 @@ export function watchPage(met: MetEvent[]): void {
     return 0;
   };
   tellPageSpeed(release);
+  if (/consent=[^;]*analytics/.test(document.cookie)) keepIdentity();
+  else forgetKeptIds();
+}
+
+/** 390 days, in seconds. */
+const KEPT_FOR = 390 * 24 * 3600;
+
+/** Of whoever agreed to it the browser keeps ids, and says from now on by a cookie which one it is. */
+function keepIdentity(): void {
+  const { analytics_id: id, session_id: session } = ownIdentity();
+  if (id === undefined) return;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: browsers without the Cookie Store keep cookies, too.
+  document.cookie = `ss_cvr=${id}|${session}; path=/; max-age=${KEPT_FOR}; samesite=lax${secure}`;
+}
+
+/** Whoever took their consent back has nothing of it in their browser any more. */
+function forgetKeptIds(): void {
+  try {
+    if (localStorage.getItem('SS_ANALYTICS_ID') === null) return;
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+    return;
+  }
+  forgetIdentity({ local: localStorage, session: sessionStorage });
 }
 
 const send = (errors: readonly ToldError[]) =>

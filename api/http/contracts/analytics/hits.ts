@@ -17,9 +17,13 @@ export const olderPayloadSchema = z.object({
   /** Where the visitor came from, what the event is about. */
   referrer: shortText.optional(),
   item_id: shortText.optional(),
+  /** Of a browser whose visitor agreed to be known again. */
+  analytics_id: z.string().max(100).optional(),
   /** What pages of this site say of themselves: their type, and how much a search found. */
   pageType: shortText.optional(),
   searchTotal: shortText.optional(),
+  /** Which variants of experiments it shows, as the page was told. */
+  variants: shortText.optional(),
 });
 
 /** POST /api/events/RecordEvent, as a form: `data` is `olderPayloadSchema` as JSON. */

@@ -11,6 +11,7 @@ const sums = {
   refunded: moneySchema,
 };
 
+/** Sums of one currency, as reports carry them. */
 export const revenueSchema = z.object({ ...sums, refunds: z.int() }).meta({ id: 'Revenue' });
 /** What came in and what was given back in one currency. */
 export type RevenueView = z.infer<typeof revenueSchema>;

@@ -3,6 +3,7 @@ import { enteredCouponCodeSchema } from '../../../../domain/cart/couponCode.ts';
 import { additionalFieldsSchema } from '../../../../domain/kernel/additionalFields.ts';
 import { shippingLocationSchema } from '../../../../domain/kernel/location.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
+import { quantityBoundsSchema } from '../kernel/quantityBounds.ts';
 
 /** POST /api/commerce/shopping-cart/entries (`docs/rules/cart.md#calls`). `quantity` is checked by the domain, with its own texts. */
 export const addItemToCartRequestSchema = z.strictObject({
@@ -76,6 +77,8 @@ const cartEntrySchema = z
     image: z.object({ assetUrl: z.string(), altText: z.string() }).nullable(),
     /** Largest quantity that could be bought now. */
     maxQuantity: z.int(),
+    /** What its field of pieces takes: how many the owner lets an order have, whatever is in stock. */
+    quantityBounds: quantityBoundsSchema,
   })
   .meta({ id: 'CartEntry' });
 /** A line as it is answered: sums in minor units, `quantity` in pieces. */

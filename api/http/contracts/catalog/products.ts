@@ -19,6 +19,7 @@ import { billingPlanSchema } from '../../../../domain/kernel/billingPlan.ts';
 import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
 import { moneySchema, priceSchema } from '../../../../domain/kernel/money.ts';
 import { PRODUCT_TYPE_NAMES } from '../../../../domain/kernel/productType.ts';
+import { quantityLimitsSchema } from '../../../../domain/kernel/quantityLimits.ts';
 
 /** How the editor sees products: domain facts as they are, money in minor units. */
 const productStatusSchema = z.enum(PRODUCT_STATUSES);
@@ -114,6 +115,7 @@ const productDetailSchema = descriptionSchema
     /** What its page leads to; none leaves it to the category. */
     relatedProductIds: z.array(z.string()),
     taxClass: z.string(),
+    quantityLimits: quantityLimitsSchema,
     files: z.array(productFileSchema),
     /** When it will appear in the store, while it is scheduled. */
     publishAt: z.string().nullable(),
@@ -147,7 +149,11 @@ export const createProductRequestSchema = z.strictObject({
 export type CreateProductRequest = z.infer<typeof createProductRequestSchema>;
 
 /** What the editor's form of a product holds: its texts, what search engines are told, and its tax class. */
-export const editedDetailsSchema = descriptionSchema.extend({ seo: seoSchema, taxClass: taxClassSchema });
+export const editedDetailsSchema = descriptionSchema.extend({
+  seo: seoSchema,
+  taxClass: taxClassSchema,
+  quantityLimits: quantityLimitsSchema,
+});
 
 /** PUT /api/commerce/products/{productId}/description. What is left out stays. */
 export const describeProductRequestSchema = z.strictObject({ description: descriptionSchema.partial() });
@@ -197,6 +203,10 @@ export const offerSubscriptionRequestSchema = z.strictObject({ plan: billingPlan
 export const describeProductSeoRequestSchema = z.strictObject({ seo: seoSchema.partial() });
 /** PUT /api/commerce/products/{productId}/tax-class (`docs/rules/pricing.md#tax`). */
 export const chooseProductTaxClassRequestSchema = z.strictObject({ taxClass: taxClassSchema });
+/** PUT …/quantity-limits: the bounds that are to be others. */
+export const limitProductQuantitiesRequestSchema = z.strictObject({
+  quantityLimits: quantityLimitsSchema.partial(),
+});
 /** PUT …/{productId}/variants/{variantId}/specification. Grams and millimetres; what is left out stays. */
 export const specifyVariantRequestSchema = z.strictObject({
   specification: variantSpecificationSchema.partial(),

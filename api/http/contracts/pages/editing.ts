@@ -2,7 +2,7 @@
 export { BLOCK_GROUPS, type BlockType } from '../../../../domain/pages/blocks/blockType.ts';
 export { BLOCK_TYPES, blockTypeOf } from '../../../../domain/pages/blocks/blockTypes.ts';
 export { type Field, fieldsOf } from '../../../../domain/pages/blocks/fields.ts';
-export type { PageKindName } from '../../../../domain/pages/kinds/pageKind.ts';
+export type { PageKindName } from '../../../../domain/pages/kinds/pageKind.facts.ts';
 export { detailsOf, isCollection, kindOf } from '../../../../domain/pages/kinds/pageKinds.ts';
 export {
   type Block,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
-import { PAGE_KINDS, type PageKindName } from '../../../../domain/pages/kinds/pageKind.ts';
+import { PAGE_KINDS, type PageKindName } from '../../../../domain/pages/kinds/pageKind.facts.ts';
 import { ROOT_KINDS } from '../../../../domain/pages/kinds/pageKinds.ts';
 import { editCommands } from '../../../../domain/pages/page.commands.ts';
 import { MAX_COLUMNS, pageContentSchema, pageTitleSchema } from '../../../../domain/pages/page.ts';
@@ -135,11 +135,12 @@ export const pageEditSchema = z.discriminatedUnion('type', [
   edit('DescribePage', editCommands.DescribePage.omit(own)),
   /** One thing that its kind has beside its sections, e.g. `tags` of a post. */
   edit('SetPageDetail', editCommands.SetPageDetail.omit(own)),
-  /** A preset, or a copy of a section that is on the page. */
+  /** A preset, or a copy of a section that is on the page, or on the draft of the page that it is `copiedFrom`. */
   z.strictObject({
     type: z.literal('AddSection'),
     preset: z.string().max(60).optional(),
     copyOf: idSchema.optional(),
+    copiedFrom: idSchema.optional(),
     after: idSchema.nullable(),
   }),
   edit('StyleSection', editCommands.StyleSection.omit(own)),

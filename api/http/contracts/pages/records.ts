@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { PAGE_KINDS } from '../../../../domain/pages/kinds/pageKind.ts';
+import { PAGE_KINDS } from '../../../../domain/pages/kinds/pageKind.facts.ts';
 import { STANDINGS } from '../../../../domain/pages/standing.facts.ts';
 
 /** GET /api/pages/{pageId}/records: what is looked for in a collection. */
 export const recordsQuerySchema = z.object({
-  status: z.enum(STANDINGS).optional(),
+  /** `removed` finds what was deleted, and nothing else does. */
+  status: z.enum([...STANDINGS, 'removed']).optional(),
   /** A part of the title. */
   search: z.string().trim().max(200).optional(),
   tag: z.string().max(50).optional(),

@@ -17,6 +17,8 @@ export const retentionSchema = z
         /** What came in by forms; spam is counted apart. */
         submissions: z.int(),
         spam: z.int(),
+        /** Carts that nobody changed for so long. */
+        carts: z.int(),
         appliedAt: instantSchema,
       }),
     ),

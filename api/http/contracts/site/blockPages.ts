@@ -75,6 +75,8 @@ export const blockPageContextSchema = z.object({
   }),
   /** Every product that is on it. */
   items: z.array(productItemSchema),
+  /** Which variants of running experiments its visitor sees, as `{experimentId}:{variantId}` with commas in between. */
+  variants: z.string().optional(),
   /** Hosts that frames of its blocks come from. */
   frameHosts: z.array(z.string()),
 });

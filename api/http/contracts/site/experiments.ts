@@ -1,10 +1,14 @@
 import { z } from 'zod';
 
-/** `?experiment=sessionRecording:recorded`, also several times: heard on internal sites and hosts only. */
+/**
+ * `?experiment=sessionRecording:recorded`, also several times: heard on internal sites and hosts; of an experiment with pages
+ * (`?experiment={experimentId}:b`) also from staff.
+ */
 export const experimentQuerySchema = z.object({
   experiment: z
     .union([z.string().max(200), z.array(z.string().max(200)).max(20)])
     .transform((asked) => (Array.isArray(asked) ? asked : [asked]))
+    .catch([])
     .default([]),
 });
 

@@ -5,6 +5,7 @@ import {
   socialAccountSchema,
 } from '../../../../domain/preferences/headerFooter.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
+import { quantityBoundsSchema } from '../kernel/quantityBounds.ts';
 import { popupSchema } from '../preferences/popup.ts';
 import { consentBannerSchema } from '../privacy/consent.ts';
 
@@ -94,6 +95,8 @@ export const productItemSchema = z
       hasVariants: z.boolean(),
       variedPrices: z.boolean(),
       showsQuantityInput: z.boolean(),
+      /** What that takes. */
+      quantityBounds: quantityBoundsSchema,
       /** 'every month for 1 year, 10% off', of what is sold by subscription. */
       billing: z.string().nullable(),
     }),

@@ -40,7 +40,9 @@ export async function blogContext(
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   if (page > pageCount || (filter && total === 0)) return null;
   const path = filter ? termUrl(urlId, filter.by, filter.term) : own.fullUrl;
-  const urlOf = (number: number) => (number === 1 ? path : `${path}?page=${number}`);
+  // Also where the blog is the home page, which has no further pages.
+  const listPath = filter ? path : `/${urlId}`;
+  const urlOf = (number: number) => (number === 1 ? path : `${listPath}?page=${number}`);
   const linksOf = (by: 'tag' | 'category', terms: typeof tags) =>
     terms.map(({ term, count }) => ({
       ...{ title: term, count, fullUrl: termUrl(urlId, by, term) },

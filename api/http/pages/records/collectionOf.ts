@@ -1,6 +1,6 @@
 import type { PageContent } from '../../../../domain/pages/content.facts.ts';
 import { blog } from '../../../../domain/pages/kinds/blog.ts';
-import type { PageKindName } from '../../../../domain/pages/kinds/pageKind.ts';
+import type { PageKindName } from '../../../../domain/pages/kinds/pageKind.facts.ts';
 import { detailsOf, kindOf } from '../../../../domain/pages/kinds/pageKinds.ts';
 import type { BlogPageContext, RecordItem } from '../../contracts/site/recordPages.ts';
 

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type HitIntake, nameOf } from '../../../application/analytics/hitIntake.ts';
 import { EVENT_SCHEMAS } from '../../contracts/analytics/eventSchemas.ts';
@@ -16,7 +16,7 @@ import { takeForms } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
 import { pathOf } from './pathOf.ts';
-import { senderOf } from './sender.ts';
+import { mayBeKnown, senderOf } from './sender.ts';
 
 export interface HitDependencies {
   readonly hitIntake: HitIntake;
@@ -36,11 +36,24 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
     const read = olderPayloadSchema.safeParse(parsed(data));
     if (!read.success)
       return hitIntake.refuseMalformed(websiteId, 'The data of an event is an object, as JSON.');
-    const { pagePath, pageHash, referrer, item_id, pageType, searchTotal, websiteId: said } = read.data;
+    const {
+      pagePath,
+      pageHash,
+      referrer,
+      item_id,
+      pageType,
+      searchTotal,
+      variants,
+      websiteId: said,
+    } = read.data;
+    const analyticsId = read.data.analytics_id ?? idInCookie(request);
     assertSameSite(websiteId, said);
     const path = pagePath ?? pathOf(headers.referer);
     await hitIntake.take(
-      { name: event, path: path + (pageHash ?? ''), referrer, subject: item_id, pageType, searchTotal },
+      {
+        ...{ name: event, path: path + (pageHash ?? ''), referrer, subject: item_id },
+        ...{ pageType, searchTotal, variants, analyticsId },
+      },
       await senderOf(request),
     );
     return TAKEN;
@@ -80,8 +93,10 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
       description: 'A form; `data` is JSON with the path of the page and where the visitor came from.',
       body: recordHitSchema.meta({ examples: [{ event: 'page_view', data: '{"pagePath":"/shop"}' }] }),
     },
-    handler: async (request, reply) =>
-      reply.code(202).send(await takeOlder(request, request.body.event, request.body.data)),
+    handler: async (request, reply) => {
+      await forgetOlderCookies(request, reply);
+      return reply.code(202).send(await takeOlder(request, request.body.event, request.body.data));
+    },
   });
 
   for (const [call, what] of CENSUS) {
@@ -157,6 +172,7 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
         path: withQuery(page_path, page_query_params),
         referrer: page_referrer_url ?? undefined,
         subject: object_identifier ?? itemIn(content),
+        analyticsId: content.analytics_id?.slice(0, 100) ?? idInCookie(request),
         occurredAt: instantIn(content.event_occurrence_timestamp),
       };
       await hitIntake.take(sent, await senderOf(request));
@@ -197,6 +213,18 @@ const censusSchema = z.object({
   pagePath: z.string().max(2000).optional(),
   visitorCookie: z.string().max(200).optional(),
 });
+
+/** Cookies by which older scripts knew visitors, and that of marketing: they go where nobody agreed to them. */
+const OLDER_COOKIES = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt', 'SS_MID'];
+async function forgetOlderCookies(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const there = OLDER_COOKIES.filter((name) => request.cookies[name] !== undefined);
+  if (there.length === 0 || (await mayBeKnown(request))) return;
+  for (const name of there) reply.clearCookie(name, { path: '/' });
+}
+
+/** By the cookie of who agreed to be known again: `{analyticsId}|{sessionId}`. */
+const idInCookie = ({ cookies }: FastifyRequest): string | undefined =>
+  cookies.ss_cvr?.split('|')[0]?.slice(0, 100);
 
 const CENSUS_NAMES = {
   'button-click': 'button_click',

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Sender } from '../../../application/analytics/hitIntake.ts';
+import { CONSENT_COOKIE } from '../../plugins/consent.ts';
 import { STAFF_COOKIE } from '../../plugins/staffSession.ts';
 
 /** Who sends a hit. Whoever is signed in and does more than look at the site is at work (`docs/rules/analytics.md#refused`). */
@@ -10,9 +11,14 @@ export async function senderOf(request: FastifyRequest): Promise<Sender> {
     host: hostname,
     address: ip,
     userAgent: headers['user-agent'] ?? '',
+    mayBeKnown: await mayBeKnown(request),
     isStaff: request.cookies[STAFF_COOKIE] !== undefined && (await isAtWork(request)),
   };
 }
+
+/** Who has no answer in their browser has given none. */
+export const mayBeKnown = async (request: FastifyRequest): Promise<boolean> =>
+  request.cookies[CONSENT_COOKIE] !== undefined && (await request.consent()).agreed.includes('analytics');
 
 async function isAtWork(request: FastifyRequest): Promise<boolean> {
   try {

@@ -138,6 +138,9 @@ const SHORTFALLS: ReadonlySet<string> = new Set([
   'NOT_ENOUGH_STOCK',
   'SINGLE_QUANTITY',
   'QUANTITY_OUT_OF_RANGE',
+  'QUANTITY_NOT_MULTIPLE',
+  'QUANTITY_OVER_LIMIT',
+  'QUANTITY_UNDER_LIMIT',
 ]);
 
 const codeOf = (error: unknown): string | null => (error instanceof DomainError ? error.code : null);

@@ -5,11 +5,13 @@ import { noticesOf } from '../../../../domain/cart/notices.ts';
 import type { Currency } from '../../../../domain/kernel/currencies.ts';
 import { type Money, toWire } from '../../../../domain/kernel/money.ts';
 import { PRODUCT_TYPES } from '../../../../domain/kernel/productType.ts';
+import { NO_QUANTITY_LIMITS } from '../../../../domain/kernel/quantityLimits.ts';
 import type { Quote, QuotedLine } from '../../../../domain/pricing/quote.ts';
 import type { OfferedEntry } from '../../../application/catalog/offers.ts';
 import { amountText } from '../../../application/orders/amounts.ts';
 import type { QuotableCart } from '../../../application/pricing/quotes.ts';
 import type { CartEntryView, CartNoticeView, ShoppingCart } from '../../contracts/cart/shoppingCart.ts';
+import { boundsOf } from '../../contracts/kernel/quantityBounds.ts';
 import { sumsOf } from './cartSums.ts';
 
 /** A cart as it is shown: an open one, one as it was, or the empty one of somebody who has put nothing in yet. */
@@ -165,5 +167,6 @@ function cartEntryOf(
     fullUrl: item.url,
     image: item.image ? { assetUrl: item.image.url, altText: item.image.alt } : null,
     maxQuantity: standing?.maxQuantity ?? 0,
+    quantityBounds: boundsOf(standing?.limits ?? NO_QUANTITY_LIMITS),
   };
 }

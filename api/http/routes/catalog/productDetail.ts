@@ -4,6 +4,7 @@ import { productUrl } from '../../../../domain/catalog/productUrl.ts';
 import { stockAggregate, stockStreamId } from '../../../../domain/inventory/stock.decider.ts';
 import { availableOf } from '../../../../domain/inventory/stock.facts.ts';
 import { tracksStock } from '../../../../domain/kernel/productType.ts';
+import { NO_QUANTITY_LIMITS } from '../../../../domain/kernel/quantityLimits.ts';
 import type { ProductPageDoc } from '../../../../projections/catalog/productPage.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { ProductDetail } from '../../contracts/catalog/products.ts';
@@ -62,6 +63,7 @@ export function productDetailOf(product: DetailedProduct): ProductDetail {
     subscriptionPlan: product.subscriptionPlan,
     relatedProductIds: [...product.relatedProductIds],
     taxClass: product.taxClass,
+    quantityLimits: product.quantityLimits ?? NO_QUANTITY_LIMITS,
     files: [...product.files],
     publishAt: product.publishAt,
     sales: [...product.sales],

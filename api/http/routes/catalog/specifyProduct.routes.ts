@@ -1,9 +1,11 @@
 import type { ProductSeo, VariantSpecification } from '../../../../domain/catalog/specification.ts';
+import type { QuantityLimits } from '../../../../domain/kernel/quantityLimits.ts';
 import {
   chooseProductTaxClassRequestSchema,
   chooseVariantPicturesRequestSchema,
   costVariantRequestSchema,
   describeProductSeoRequestSchema,
+  limitProductQuantitiesRequestSchema,
   pictureVariantRequestSchema,
   specifyVariantRequestSchema,
 } from '../../contracts/catalog/products.ts';
@@ -37,6 +39,23 @@ const chooseTaxClass = productChange({
   description: 'By the names of the tax settings; `standard` unless said otherwise.',
   edits: ({ taxClass }) => ({ taxClass }),
   command: (product, body) => ({ type: 'ChooseProductTaxClass', data: { ...product, ...body } }),
+});
+
+const limitQuantities = productChange({
+  method: 'PUT',
+  url: '/quantity-limits',
+  params: productParamsSchema,
+  body: limitProductQuantitiesRequestSchema.meta({
+    examples: [{ quantityLimits: { least: 6, most: 24, step: 6 } }],
+  }),
+  summary: 'Say how many pieces an order may have',
+  description:
+    'Fewest and multiples count the pieces of a variant, most those of all variants; what is left out stays.',
+  edits: ({ quantityLimits }) => ({ quantityLimits }),
+  command: (product, { quantityLimits }) => ({
+    type: 'LimitProductQuantities',
+    data: { ...product, quantityLimits: quantityLimits as QuantityLimits },
+  }),
 });
 
 const specify = productChange({
@@ -107,6 +126,7 @@ const pictures = productChange({
 export function specifyProductRoutes(app: Gateway, dependencies: CatalogDependencies): void {
   addProductChange(app, dependencies, describeSeo);
   addProductChange(app, dependencies, chooseTaxClass);
+  addProductChange(app, dependencies, limitQuantities);
   addProductChange(app, dependencies, specify);
   addProductChange(app, dependencies, cost);
   addProductChange(app, dependencies, picture);

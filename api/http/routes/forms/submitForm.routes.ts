@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { FORM_MESSAGES } from '../../../../domain/kernel/fields/messages.ts';
+import type { HitIntake } from '../../../application/analytics/hitIntake.ts';
 import type { FormKeys } from '../../../application/forms/formKeys.ts';
 import { ASKED_MODEL, type FormSubmissions } from '../../../application/forms/formSubmissions.ts';
 import {
@@ -18,16 +19,21 @@ import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { problemOf, sendProblem } from '../../plugins/errors.ts';
+import { senderOf } from '../analytics/sender.ts';
 
 export interface SubmitFormDependencies {
   readonly formKeys: FormKeys;
   readonly formSubmissions: FormSubmissions;
+  readonly hitIntake: Pick<HitIntake, 'take'>;
 }
 
 const tags = ['forms'];
 
 /** POST /api/form/FormSubmissionKey and SaveFormSubmission: what a page sends with its form. */
-export function submitFormRoutes(app: Gateway, { formKeys, formSubmissions }: SubmitFormDependencies): void {
+export function submitFormRoutes(
+  app: Gateway,
+  { formKeys, formSubmissions, hitIntake }: SubmitFormDependencies,
+): void {
   app.route({
     method: 'POST',
     url: '/FormSubmissionKey',
@@ -77,7 +83,7 @@ export function submitFormRoutes(app: Gateway, { formKeys, formSubmissions }: Su
     handler: async (request, reply) => {
       await request.readAfter(ASKED_MODEL);
       const { pageTitle, pageId, pagePath, pagePermissionTypeValue, ...sent } = request.body;
-      const { position, message, redirect } = await formSubmissions.submit(
+      const { position, formId, message, redirect } = await formSubmissions.submit(
         {
           ...sent,
           page: { title: pageTitle, id: pageId, path: pagePath },
@@ -85,6 +91,10 @@ export function submitFormRoutes(app: Gateway, { formKeys, formSubmissions }: Su
         },
         (submissionId) => request.mutation(visitor(submissionId)),
       );
+      // Whoever has sent a form neither waits until it is counted, nor is told where it could not be.
+      senderOf(request)
+        .then((sender) => hitIntake.take({ name: 'form_submit', path: pagePath, subject: formId }, sender))
+        .catch((error: unknown) => request.log.warn({ err: error }, 'A form that was sent was not counted'));
       return reply.writtenAt(position).send({ success: true, message, redirect });
     },
   });

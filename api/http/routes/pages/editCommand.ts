@@ -13,6 +13,8 @@ import type { PageEdit } from '../../contracts/pages/pages.ts';
 export interface Editing {
   readonly pageId: string;
   readonly draft: PageContent;
+  /** The draft that a section is copied from; missing for the page's own. */
+  readonly copiedDraft?: PageContent;
   /** The language of the site, in which presets and new blocks speak. */
   readonly locale: string;
   /** A fresh id, the same for the same purpose of the same request. */
@@ -65,12 +67,12 @@ type PlaceBlock = Extract<PageEdit, { type: 'PlaceBlock' }>;
 
 function newSection(
   { preset, copyOf }: Pick<AddSection, 'preset' | 'copyOf'>,
-  { draft, locale, newId }: Editing,
+  { draft, copiedDraft = draft, locale, newId }: Editing,
 ): SectionWithBlocks {
   const sectionId = newId('section');
   const blockId = (index: number) => newId(`block ${index}`);
   if (copyOf !== undefined) {
-    const original = wholeSection(knownSection(draft, copyOf), draft.blocks);
+    const original = wholeSection(knownSection(copiedDraft, copyOf), copiedDraft.blocks);
     return copied(original, sectionId, blockId);
   }
   return presetSection(preset ?? '', { sectionId, blockId }, locale);

@@ -80,7 +80,12 @@ export function editPageRoutes(app: Gateway, dependencies: SitePageDependencies)
       const mutation = request.mutation(staffActor(request));
       const { draft } = existing((await commandHandler.load(pageAggregate, pageId)).state);
       const locale = await languageOf(request);
-      const editing = { pageId, draft, locale, newId: (purpose: string) => mutation.newId(purpose) };
+      const copiedFrom = request.body.type === 'AddSection' ? request.body.copiedFrom : undefined;
+      const copied = copiedFrom && existing((await commandHandler.load(pageAggregate, copiedFrom)).state);
+      const editing = {
+        ...{ pageId, draft, locale, newId: (purpose: string) => mutation.newId(purpose) },
+        ...(copied && { copiedDraft: copied.draft }),
+      };
       const { command, made } = editCommand(request.body, editing);
       const outcome = await send(pageId, command, mutation);
       const result = resultOf(outcome, made);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { whole } from '../../../../domain/pages/content.facts.ts';
-import type { PageKindName } from '../../../../domain/pages/kinds/pageKind.ts';
+import type { PageKindName } from '../../../../domain/pages/kinds/pageKind.facts.ts';
 import { kindOf } from '../../../../domain/pages/kinds/pageKinds.ts';
 import { pageAggregate, pageNotFound } from '../../../../domain/pages/page.decider.ts';
 import type { ExistingPage } from '../../../../domain/pages/page.state.ts';

@@ -59,7 +59,14 @@ export function privacyFigureRoutes(app: Gateway, { readModels, now }: PrivacyFi
     handler: async (request) => {
       await request.readAfter(retentionRuns.name);
       const runs = await retentionRunsOf(readModels, request.websiteId, MOST_RUNS);
-      return { runs: runs.map(({ submissions, spam, appliedAt }) => ({ submissions, spam, appliedAt })) };
+      return {
+        runs: runs.map(({ submissions, spam, carts, appliedAt }) => ({
+          submissions,
+          spam,
+          carts,
+          appliedAt,
+        })),
+      };
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { AccessRules } from '../../../application/access/accessRules.ts';
+import type { SiteExperiments } from '../../../application/experiments/siteExperiments.ts';
 import type { SiteLanguages } from '../../../application/languages/siteLanguages.ts';
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import { takeFormLists } from '../../kernel/formBody.ts';
@@ -47,6 +48,7 @@ type Services = PageDependencies &
     readonly searchablePages: SearchablePages;
     readonly accessRules: AccessRules;
     readonly siteLanguages: SiteLanguages;
+    readonly siteExperiments: SiteExperiments;
   };
 
 /** The pages of the site with their files, and what every page may call. */

@@ -6,7 +6,7 @@ import type { FormBody } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { callFor, typed } from '../../kernel/plainForm.ts';
 import { NO_FILTER } from '../../pages/listingFilter.ts';
-import type { Pages } from '../../pages/pages.ts';
+import type { Pages, PublicPage } from '../../pages/pages.ts';
 import type { PageGate } from '../access/pageGate.ts';
 import { FORM_ANSWERS, formBodySchema, sayingRefusal } from './answerForm.ts';
 import { sendNotFoundPage, sendNothingHere } from './notFound.ts';
@@ -14,7 +14,13 @@ import { sendPageAfterForm } from './sendPage.ts';
 
 const blockOf = (sent: FormBody): string => typed(sent, 'block').trim();
 
-/** POST /{urlId}: an address for the mailing list, from a newsletter block of that page. */
+/** A page, or a record of a collection. */
+interface Place {
+  readonly urlId: string;
+  readonly entry?: string;
+}
+
+/** POST /{urlId} and /{urlId}/{entry}: an address for the mailing list, from a newsletter block of that page. */
 export function newsletterFormRoute(
   app: Gateway,
   { pages, pageGate }: { readonly pages: Pages; readonly pageGate: PageGate },
@@ -25,46 +31,58 @@ export function newsletterFormRoute(
     refusedForm: RefusedForm,
     status: number,
   ): Promise<void> {
-    const { urlId } = request.params as { readonly urlId: string };
+    const { urlId, entry } = request.params as Place;
     if ((await pageGate.enter(request, reply, urlId)) === 'answered') return;
-    const page = { kind: 'collection', urlId, sort: 'featured', page: 1, filter: NO_FILTER } as const;
+    const list = { sort: 'featured', page: 1, filter: NO_FILTER } as const;
+    const page: PublicPage =
+      entry === undefined ? { kind: 'collection', urlId, ...list } : { kind: 'record', urlId, entry };
     if (!(await sendPageAfterForm(pages, request, reply, page, { status, refusedForm }))) {
       await sendNotFoundPage(pages, request, reply, null);
     }
   }
 
-  app.route({
-    method: 'POST',
-    url: '/:urlId',
-    config: { takesPlainForms: true },
-    // Pages are sent forms and nothing else: whatever does not say that it is one asks for something that is not there.
-    onRequest: async (request, reply) => {
-      const { 'content-type': type = '' } = request.headers;
-      if (!type.startsWith('application/x-www-form-urlencoded'))
-        sendNothingHere(request, reply as FastifyReply);
+  const places = [
+    { url: '/:urlId', params: z.object({ urlId: z.string().max(200) }) },
+    {
+      url: '/:urlId/:entry',
+      params: z.object({ urlId: z.string().max(200), entry: z.string().max(200) }),
     },
-    schema: {
-      tags: ['pages'],
-      summary: 'Join the mailing list from a page',
-      description: 'By the form of a newsletter block. A refusal is the page itself, which says why.',
-      params: z.object({ urlId: z.string().max(200) }),
-      body: formBodySchema.meta({ examples: [{ email: ['ada@example.com'], block: ['block1'] }] }),
-      response: FORM_ANSWERS,
-    },
-    handler: async (request, reply) => {
-      const { urlId } = request.params;
-      const [block, email] = [blockOf(request.body), typed(request.body, 'email').trim()];
-      // Who comes without a cookie has no crumb yet: the browser has vouched for the form.
-      reply.issueCrumb();
-      await callFor(request, reply as FastifyReply, {
-        ...{ method: 'POST', url: '/api/mailing-list', body: { email } },
-      });
-      const query = new URLSearchParams({ sent: block });
-      return reply.redirect(`/${encodeURIComponent(urlId)}?${query}#${newsletterForm(block)}`, 303);
-    },
-    errorHandler: sayingRefusal(
-      (sent) => newsletterForm(blockOf(sent)),
-      (request, reply, refused, status) => show(request, reply, refused, status),
-    ),
-  });
+  ] as const;
+  for (const { url, params } of places) {
+    app.route({
+      method: 'POST',
+      url,
+      config: { takesPlainForms: true },
+      // Pages are sent forms and nothing else: whatever does not say that it is one asks for something that is not there.
+      onRequest: async (request, reply) => {
+        const { 'content-type': type = '' } = request.headers;
+        if (!type.startsWith('application/x-www-form-urlencoded'))
+          sendNothingHere(request, reply as FastifyReply);
+      },
+      schema: {
+        tags: ['pages'],
+        summary: 'Join the mailing list from a page',
+        description: 'By the form of a newsletter block. A refusal is the page itself, which says why.',
+        params,
+        body: formBodySchema.meta({ examples: [{ email: ['ada@example.com'], block: ['block1'] }] }),
+        response: FORM_ANSWERS,
+      },
+      handler: async (request, reply) => {
+        const { urlId, entry } = request.params as Place;
+        const path = [urlId, ...(entry === undefined ? [] : [entry])].map(encodeURIComponent).join('/');
+        const [block, email] = [blockOf(request.body), typed(request.body, 'email').trim()];
+        // Who comes without a cookie has no crumb yet: the browser has vouched for the form.
+        reply.issueCrumb();
+        await callFor(request, reply as FastifyReply, {
+          ...{ method: 'POST', url: '/api/mailing-list', body: { email } },
+        });
+        const query = new URLSearchParams({ sent: block });
+        return reply.redirect(`/${path}?${query}#${newsletterForm(block)}`, 303);
+      },
+      errorHandler: sayingRefusal(
+        (sent) => newsletterForm(blockOf(sent)),
+        (request, reply, refused, status) => show(request, reply, refused, status),
+      ),
+    });
+  }
 }

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { collectionTextsSchema } from '../../../../domain/collections/collection.ts';
+import { type Assignment, exposureOf } from '../../../../domain/experiments/experiment.facts.ts';
 import { cartView } from '../../../../projections/cart/cartView.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
 import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { SITE_ADDRESSES } from '../../../application/stores/siteAddresses.ts';
 import { blockPageContextSchema } from '../../contracts/site/blockPages.ts';
+import { experimentQuerySchema } from '../../contracts/site/experiments.ts';
 import { formPageContextSchema } from '../../contracts/site/formPages.ts';
 import { lockPageContextSchema } from '../../contracts/site/lockPages.ts';
 import { newsletterForm } from '../../contracts/site/newsletterForm.ts';
@@ -32,9 +34,16 @@ import type { Redirects } from '../../pages/redirects.ts';
 import type { PageGate } from '../access/pageGate.ts';
 import { currentCartIdOf } from '../cart/cartCookies.ts';
 import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
+import type { PageVariants } from '../experiments/pageVariants.ts';
 import { askedEntry } from './askedEntry.ts';
 import { sendElsewhere, sendNotFoundPage } from './notFound.ts';
-import { sendPageAfterForm, sendPublicPage, sendSealedPage, showPersonalPage } from './sendPage.ts';
+import {
+  sendPageAfterForm,
+  sendPublicPage,
+  sendSealedPage,
+  sendVariantPage,
+  showPersonalPage,
+} from './sendPage.ts';
 
 export interface PageDependencies {
   readonly pages: Pages;
@@ -42,6 +51,7 @@ export interface PageDependencies {
   readonly offers: Pick<Offers, 'formOf'>;
   readonly redirects: Redirects;
   readonly pageGate: PageGate;
+  readonly pageVariants: PageVariants;
 }
 
 /** Anything else that stands in an address (campaign names, a chosen variant) is the browser's business. */
@@ -80,7 +90,26 @@ export const pageOf = <Context extends z.ZodType>(context: Context) => ({
 });
 
 export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
-  const { pages, shoppingCarts, offers, redirects, pageGate } = dependencies;
+  const { pages, shoppingCarts, offers, redirects, pageGate, pageVariants } = dependencies;
+
+  /** A page that may be tried out: who sees which variant of it is for them alone, and kept by nobody in between. */
+  function sendTried(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: PublicPage,
+    format: PageFormat,
+    sendIt: typeof sendPublicPage = sendPublicPage,
+  ): void | Promise<void> {
+    if (pageVariants.isQuiet(request.websiteId)) return send(request, reply, page, format, sendIt);
+    return pageVariants
+      .of(request, page)
+      .then((assigned) =>
+        assigned
+          ? send(request, reply, { ...page, assigned } as PublicPage, format, sendVariantPage)
+          : send(request, reply, page, format, sendIt),
+      );
+  }
+
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -108,7 +137,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     if (entry === 'hidden') reply.header('x-robots-tag', 'noindex');
     if (sent !== undefined && format === null)
       return sendAfterForm(request, reply, page, newsletterForm(sent));
-    await send(request, reply, page, format, entry === 'letIn' ? sendSealedPage : sendPublicPage);
+    await sendTried(request, reply, page, format, entry === 'letIn' ? sendSealedPage : sendPublicPage);
   }
 
   async function sendFresh(
@@ -157,10 +186,10 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       summary: 'The home page',
       description:
         'Hero, featured products, categories and the story of the store; or the page of sections that the owner chose for it.',
-      querystring: querySchema,
+      querystring: querySchema.extend(experimentQuerySchema.shape),
       response: pageOf(z.union([homePageContextSchema, blockPageContextSchema])),
     },
-    handler: (request, reply) => send(request, reply, { kind: 'home' }, request.query.format ?? null),
+    handler: (request, reply) => sendTried(request, reply, { kind: 'home' }, request.query.format ?? null),
   });
 
   app.route({
@@ -218,6 +247,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
         'type 105 where a page asks for its password, and 106 where it is for members.',
       params: z.object({ urlId: z.string() }),
       querystring: shopQuerySchema.extend({
+        ...experimentQuerySchema.shape,
         format: recordsFormatSchema,
         /** The block whose form was carried out just now, for who sent it without JavaScript. */
         sent: z.string().max(64).optional().catch(undefined),
@@ -237,7 +267,8 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       }
       const { sort, page, format = null, sent } = request.query;
       const view = { kind: 'collection', urlId, sort, page, filter: filterOf(request) } as const;
-      if (sent === undefined && pageGate.isOpen(request.websiteId)) return send(request, reply, view, format);
+      if (sent === undefined && pageGate.isOpen(request.websiteId))
+        return sendTried(request, reply, view, format);
       return sendGated(request, reply, view, format, sent);
     },
   });
@@ -410,6 +441,7 @@ function keyOf(
   const view = `${websiteId}${language === null ? '' : ` in ${language}`} ${format ?? 'html'} ${page.kind}`;
   switch (page.kind) {
     case 'home':
+      return view + variantKey(page.assigned);
     case 'donate':
     case 'giftCard':
       return view;
@@ -424,10 +456,16 @@ function keyOf(
       return `${view} ${number} ${page.urlId} ${filter?.by ?? ''} ${filter?.term ?? ''}`;
     }
     case 'collection':
-      return `${view} ${page.sort} ${page.page} ${page.urlId} ${filterKey(page.filter)}`;
+      return `${view} ${page.sort} ${page.page} ${page.urlId} ${filterKey(page.filter)}${variantKey(page.assigned)}`;
     case 'shop':
       return `${view} ${page.sort} ${page.page} ${page.categorySlug ?? ''} ${filterKey(page.filter)}`;
   }
 }
+
+const variantKey = (assigned: Assignment = {}): string =>
+  Object.entries(assigned)
+    .map(([experimentId, variantId]) => ` ${exposureOf(experimentId, variantId)}`)
+    .sort()
+    .join('');
 
 const filterKey = (filter: ListingFilter): string => new URLSearchParams(filterQuery(filter)).toString();

@@ -30,7 +30,16 @@ export function sendPublicPage(request: FastifyRequest, reply: FastifyReply, pag
 
 /** A public page that not everybody may see: for who was let in, and to be kept by nobody. */
 export function sendSealedPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  reply.header('cache-control', PERSONAL).header('vary', 'accept-encoding').header('x-robots-tag', 'noindex');
+  return sendVariantPage(request, reply.header('x-robots-tag', 'noindex'), page);
+}
+
+/** A public page in the variant that this visitor sees: to be kept by nobody, and found like any other. */
+export function sendVariantPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+): FastifyReply {
+  reply.header('cache-control', PERSONAL).header('vary', 'accept-encoding');
   if (page.policy) reply.header('content-security-policy', page.policy);
   const sent = acceptsGzip(request) ? gzipped(page) : page;
   if (sent !== page) reply.header('content-encoding', 'gzip');

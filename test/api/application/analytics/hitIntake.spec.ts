@@ -57,7 +57,7 @@ describe('a visitor', () => {
   };
 
   it('is the same on one day and one site, and nobody beyond', async () => {
-    const { of } = createVisitorIds(salts);
+    const { of } = createVisitorIds(salts, 'secret');
     const id = await of(visit);
     expect(await of({ ...visit, at: '2026-03-02T23:59:59.000Z' })).to.equal(id);
     for (const other of [
@@ -68,6 +68,15 @@ describe('a visitor', () => {
     ])
       expect(await of({ ...visit, ...other })).to.not.equal(id);
     expect(id).to.have.lengthOf(16).and.not.include('203');
+  });
+
+  it('is the same on every day of one site where their browser may be known again', () => {
+    const { known } = createVisitorIds(salts, 'secret');
+    const id = known({ websiteId: 'main', analyticsId: 'a browser' });
+    expect(known({ websiteId: 'main', analyticsId: 'a browser' })).to.equal(id);
+    expect(known({ websiteId: 'other', analyticsId: 'a browser' })).to.not.equal(id);
+    expect(known({ websiteId: 'main', analyticsId: 'another' })).to.not.equal(id);
+    expect(id).to.have.lengthOf(16).and.not.include('browser');
   });
 
   it('uses a phone, or is a program', () => {

@@ -4,6 +4,7 @@ import { buy, shopper } from '../../../support/checkout.ts';
 import { startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
 import { until } from '../../../support/until.ts';
+import { watchAppends } from '../../../support/watchedAppends.ts';
 
 /** What a guest writes who puts one piece into a cart and buys it, in the order of the log, an append each. */
 const OF_ONE_CHECKOUT = [
@@ -27,23 +28,9 @@ describe('what a guest checkout of one line writes', function () {
   before(async () => {
     gateway = await startTestGateway({ processes: true });
     await putProduct(gateway, { productId: 'cup', variants: { 'CUP-1': { stock: 9999 } } });
-    const note = (stream: string, events: readonly { readonly type: string }[]) =>
-      appends.push(`${stream.split('-')[0]}: ${events.map(({ type }) => type).join(', ')}`);
-    const store = gateway.container.resolve(tokens.streamStore);
-    const { append } = store;
-    Object.assign(store, {
-      append: (...[stream, revision, events]: Parameters<typeof append>) => {
-        note(stream, events);
-        return append(stream, revision, events);
-      },
+    watchAppends(gateway.container, (stream, types) => {
+      appends.push(`${stream.split('-')[0]}: ${types.join(', ')}`);
     });
-    // Keys of persons go past it.
-    const client = gateway.container.resolve(tokens.eventStore);
-    const appendKey = client.appendToStream.bind(client);
-    client.appendToStream = (stream, events, options) => {
-      note(stream, [events].flat());
-      return appendKey(stream, events, options);
-    };
   });
   after(() => gateway.close());
 

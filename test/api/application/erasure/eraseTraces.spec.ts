@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import type { Binary } from 'mongodb';
 import { tokens } from '../../../../api/container.ts';
 import { customerAggregate } from '../../../../domain/customers/customer.decider.ts';
 import type { RegisteredCustomer } from '../../../../domain/customers/customer.state.ts';
 import { erasureAggregate } from '../../../../domain/customers/erasure.decider.ts';
 import { orders } from '../../../../projections/orders/orders.ts';
+import { readModels } from '../../../../projections/readModels.ts';
+import { keepFramesOnce } from '../../../../projections/runtime/frames/frameKeeper.ts';
+import { framesOf, isPersonal } from '../../../../projections/runtime/frames/frameStore.ts';
+import { FRAME_LIMITS } from '../../../../projections/runtime/frames/makeFrames.ts';
 import { rebuild } from '../../../../projections/runtime/rebuild.ts';
 import type { Answer, Browser } from '../../../support/browser.ts';
 import { type Bytes, bytesIn } from '../../../support/bytesIn.ts';
@@ -55,6 +60,8 @@ describe('when a customer was erased', function () {
   let customerId: string;
   /** Everything that was there of her keys, links and passes before. */
   let secrets: string[];
+  /** What was packed of read models that may show her. */
+  let packed: Uint8Array[];
 
   const allBytes = (): Promise<Bytes> => bytesIn(gateway.container.resolve(tokens.config).DATA_DIR);
 
@@ -69,6 +76,21 @@ describe('when a customer was erased', function () {
     (await written())
       .filter(({ type, data }) => type === 'SubjectKeyCreated' && subjects.includes(data.subject ?? ''))
       .map(({ data }) => data.key ?? '');
+
+  /** Keeps frames of every read model. Answers with the pieces of those that may show a person. */
+  async function framesOfAll(): Promise<Uint8Array[]> {
+    const db = gateway.container.resolve(tokens.db);
+    const source = gateway.container.resolve(tokens.eventSource);
+    const limits = { ...FRAME_LIMITS, every: 1, most: 3 };
+    await keepFramesOnce({ db, source, models: readModels, limits, signal: new AbortController().signal });
+    const found: Uint8Array[] = [];
+    for (const model of readModels.filter(isPersonal)) {
+      const index = await framesOf(db, model);
+      const parts = db.collection<{ packed: Binary }>(index?.collection ?? 'none').find();
+      for await (const part of parts) found.push(part.packed.buffer);
+    }
+    return found;
+  }
 
   const done = async (sent: Promise<{ status: number; text: string; json: Answer['json'] }>) => {
     const answer = await sent;
@@ -196,7 +218,11 @@ describe('when a customer was erased', function () {
     // A moment ago somebody rebuilt what shows her, and somebody looks at how it was.
     const db = gateway.container.resolve(tokens.db);
     await rebuild({ db, source: gateway.container.resolve(tokens.eventSource), models: [orders] });
+    packed = await framesOfAll();
     const yesterday = { 'x-as-of': new Date().toISOString() };
+    const before = await allBytes();
+    expect(packed.length).to.be.at.least(20);
+    expect(packed.every((piece) => before.holds(piece))).to.equal(true);
     const seen = await done(owner.get('/api/commerce/orders', yesterday));
     expect(seen.orders).to.have.length(3);
     expect((await owner.send('POST', `${customer}/erase`, { reason: 'Asked for' })).status).to.equal(200);
@@ -228,6 +254,7 @@ describe('when a customer was erased', function () {
     const bytes = await allBytes();
     const found = [...Object.values(SAID), ...secrets, PASSWORD].filter((said) => bytes.has(said));
     expect(found.map((said) => [said, bytes.filesWith(said)])).to.deep.equal([]);
+    expect(packed.filter((piece) => bytes.holds(piece))).to.deep.equal([]);
     expect(bytes.has('ada@mail.example'), 'others are still there').to.equal(true);
   });
 

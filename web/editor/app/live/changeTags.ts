@@ -39,6 +39,7 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   site: () => ['HomePage', 'PageList'],
   navigation: () => ['Navigation'],
   redirects: () => ['Redirects'],
+  experiments: () => ['Experiments'],
   template: () => ['Templates'],
   access: () => ['Access'],
   languages: () => ['Languages'],

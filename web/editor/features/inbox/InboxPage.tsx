@@ -8,7 +8,8 @@ import { useListState } from '../../ui/list/useListState.ts';
 import { useListFormsInfiniteQuery } from '../forms/forms.api.ts';
 import { useMay } from '../session/session.api.ts';
 import {
-  exportPath,
+  csvPath,
+  parquetPath,
   type SubmissionPageOfList,
   useEraseSubmissionMutation,
   useListSubmissionsInfiniteQuery,
@@ -79,11 +80,11 @@ export function InboxPage() {
         mayExport &&
         hasForm && (
           <>
-            <a className="button" href={exportPath(list.query, 'csv')} download>
+            <a className="button" href={csvPath(list.query)} download>
               <Icon name="download" />
               Export
             </a>
-            <a className="button" href={exportPath(list.query, 'parquet')} download>
+            <a className="button" href={parquetPath(list.query)} download>
               <Icon name="download" />
               As Parquet
             </a>

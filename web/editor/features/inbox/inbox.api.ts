@@ -19,8 +19,10 @@ const pathOf = (id: string) => `${root}/${encodeURIComponent(id)}`;
 const touched = (id: string) => ['Inbox', { type: 'Submission', id }] as const;
 
 /** The file of what came in with one form. */
-export const exportPath = (query: Readonly<Record<string, string>>, format: 'csv' | 'parquet'): string =>
-  `${root}.${format}?${new URLSearchParams(query)}`;
+export const csvPath = (query: Readonly<Record<string, string>>): string =>
+  `${root}.csv?${new URLSearchParams(query)}`;
+export const parquetPath = (query: Readonly<Record<string, string>>): string =>
+  `${root}.parquet?${new URLSearchParams(query)}`;
 
 const inboxApi = editorApi.injectEndpoints({
   endpoints: (build) => ({

@@ -4,7 +4,8 @@ import { useChange } from '../../app/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useMay } from '../session/session.api.ts';
+import { SearchPreview } from '../../ui/SearchPreview.tsx';
+import { useMay, useSite } from '../session/session.api.ts';
 import { OptionField } from './OptionField.tsx';
 import { useMovePageMutation } from './pages.api.ts';
 import { TypedText } from './TypedText.tsx';
@@ -12,10 +13,11 @@ import type { PageEditor } from './usePageEditor.ts';
 
 /** Title, description and address of the page: what is asked where nothing on it is chosen. */
 export function PageFields({ editor }: { readonly editor: PageEditor }) {
-  const { page, path, send } = editor;
+  const { page, livePath, send } = editor;
   const { details = {} } = page.content;
   const { title, description } = page.content;
   const mayMove = useMay('pages.publish');
+  const { title: store } = useSite();
   return (
     <>
       <TypedText
@@ -46,11 +48,18 @@ export function PageFields({ editor }: { readonly editor: PageEditor }) {
           }
         />
       ))}
-      {mayMove && <AddressField key={page.urlId} pageId={page.id} urlId={page.urlId} path={path} />}
+      <SearchPreview
+        path={livePath.slice(1).split('/')}
+        title={saidIn(details.seoTitle) || `${title} — ${store}`}
+        text={description || saidIn(details.excerpt)}
+      />
+      {mayMove && <AddressField key={page.urlId} pageId={page.id} urlId={page.urlId} path={livePath} />}
       <AccessButton pageId={page.id} isRecord={page.collectionId !== null} />
     </>
   );
 }
+
+const saidIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Forms are loaded once somebody opens it: the editor of pages has none. */
 const PageAccessDialog = lazy(async () => ({

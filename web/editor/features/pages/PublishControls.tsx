@@ -23,7 +23,7 @@ interface Props {
 
 /** Publishing what is in view, now or later; taking it back; and what was published before. */
 export function PublishControls({ editor, publications }: Props) {
-  const { page, path, isSaving } = editor;
+  const { page, livePath, isSaving } = editor;
   const { id: pageId, revision, liveRevision, scheduled, submitted, hasChanges } = page;
   const mayWrite = useMay('pages.write');
   const mayPublish = useMay('pages.publish');
@@ -66,6 +66,8 @@ export function PublishControls({ editor, publications }: Props) {
       ? [
           {
             ...{ label: 'Submit for review', icon: 'eye' as const },
+            // What is asked for is what was saved.
+            isDisabled: isSaving,
             run: () => void submitting.change({ pageId, revision }, 'It needs review now.'),
           },
         ]
@@ -88,7 +90,7 @@ export function PublishControls({ editor, publications }: Props) {
         </span>
       )}
       {liveRevision !== null && (
-        <a className="button" href={path} target="_blank" rel="noreferrer">
+        <a className="button" href={livePath} target="_blank" rel="noreferrer">
           See it live
         </a>
       )}

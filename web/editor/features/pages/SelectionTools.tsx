@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { CopySectionDialog } from './CopySectionDialog.tsx';
 import { copyEdit, neighbourOf, removeEdit, stepEdit } from './pageTree.ts';
 import type { PageEditor, Selection } from './usePageEditor.ts';
 
@@ -15,6 +17,7 @@ export function SelectionTools({ editor, selection }: Props) {
   const [up, down] = [stepEdit(content, selection, -1), stepEdit(content, selection, 1)];
   const copy = copyEdit(content, selection);
   const what = selection.kind;
+  const [isCopying, setCopying] = useState(false);
   return (
     <div className="actions page-tools">
       <Button
@@ -41,6 +44,18 @@ export function SelectionTools({ editor, selection }: Props) {
       >
         <Icon name="copy" />
       </Button>
+      {what === 'section' && (
+        <Button
+          aria-label="Copy to another page"
+          title="Copy to another page"
+          onClick={() => setCopying(true)}
+        >
+          <Icon name="transfer" />
+        </Button>
+      )}
+      {isCopying && (
+        <CopySectionDialog pageId={page.id} sectionId={selection.id} onClose={() => setCopying(false)} />
+      )}
       <Button
         aria-label={`Delete ${what}`}
         title="Delete"

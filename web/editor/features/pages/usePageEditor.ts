@@ -90,7 +90,7 @@ export function usePageEditor({ page, trail, collection }: PageDetail) {
     /** What a record belongs to. */
     collection,
     /** Where visitors find it. */
-    path: collection ? `/${collection.urlId}/${page.urlId}` : `/${page.urlId}`,
+    livePath: collection ? `/${collection.urlId}/${page.urlId}` : `/${page.urlId}`,
     selection: isAtPart ? null : selection,
     select,
     part,

@@ -9,6 +9,7 @@ import { Dropdown } from '../../ui/Dropdown.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ICONS, type IconName } from '../../ui/icons.ts';
 import { Menu } from '../../ui/Menu.tsx';
+import { SearchPreview } from '../../ui/SearchPreview.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Part } from './Part.tsx';
 
@@ -79,6 +80,10 @@ export function SurfaceParts() {
             { id: 'two', title: 'History', to: '/config/parts?side=history' },
           ]}
         />
+      </Part>
+      <Part name="SearchPreview">
+        <SearchPreview path={['journal', 'a-cup']} title="A cup — Tidehus" text="From a lump of clay." />
+        <SearchPreview path={['about']} title="About — Tidehus" text="" />
       </Part>
       <Part name="Icon">
         <ul className="icon-list">

@@ -73,7 +73,7 @@ function Posts({ blog, blogs }: Props) {
   const mayWrite = useMay('pages.write');
   const [isCreating, setCreating] = useState(false);
   const navigate = useNavigate();
-  const actions = usePostActions();
+  const actions = usePostActions(list.query.status === 'removed');
   const create = mayWrite && (
     <Button tone="primary" onClick={() => setCreating(true)}>
       <Icon name="plus" />

@@ -61,6 +61,7 @@ export const postList = (
     { id: 'review', label: STANDING_WORDS.review.words, query: { status: 'review' } },
     { id: 'draft', label: STANDING_WORDS.draft.words, query: { status: 'draft' } },
     { id: 'private', label: STANDING_WORDS.private.words, query: { status: 'private' } },
+    { id: 'removed', label: 'Deleted', query: { status: 'removed' } },
   ],
   filters: [
     { param: 'category', label: 'Category', options: asOptions(categories) },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PageResult } from '../../../../api/http/contracts/pages/pages.ts';
 import type { recordListSchema } from '../../../../api/http/contracts/pages/records.ts';
 import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
@@ -19,6 +20,18 @@ const postsApi = editorApi.injectEndpoints({
       infiniteQueryOptions: byCursor,
       providesTags: ['PageList'],
     }),
+    /** From the list, which has to know the revision that it leaves: what is published next is what was seen. */
+    setRecordDetail: build.mutation<
+      PageResult,
+      { readonly pageId: string; readonly field: string; readonly from: unknown; readonly to: unknown }
+    >({
+      query: ({ pageId, ...detail }) => ({
+        path: `/api/pages/${encodeURIComponent(pageId)}/edits`,
+        method: 'POST',
+        body: { type: 'SetPageDetail', ...detail },
+      }),
+      invalidatesTags: (_, __, { pageId }) => ['PageList', { type: 'Page', id: pageId }],
+    }),
   }),
 });
-export const { useListRecordsInfiniteQuery } = postsApi;
+export const { useListRecordsInfiniteQuery, useSetRecordDetailMutation } = postsApi;

@@ -3,32 +3,34 @@ import type { RecordView } from '../../../../api/http/contracts/pages/records.ts
 import { TextField } from '../../ui/Field.tsx';
 import type { BulkAction } from '../../ui/list/listDefinition.ts';
 import {
-  useEditPageMutation,
   usePublishPageMutation,
+  useReinstatePageMutation,
   useRemovePageMutation,
   useUnpublishPageMutation,
 } from '../pages/pages.api.ts';
 import { useMay } from '../session/session.api.ts';
 import { isFeatured, termsOf } from './postList.tsx';
+import { useSetRecordDetailMutation } from './posts.api.ts';
 
 /** Characters of a tag, and of a category. */
 const LONGEST = { tags: 50, categories: 25 } as const;
 
-/** What can be done to posts that are chosen: drafts are changed, and visitors see it once they are published. */
-export function usePostActions(): readonly BulkAction<RecordView>[] {
+/**
+ * What can be done to posts that are chosen: drafts are changed, and visitors see it once they are published. Those that were
+ * deleted can only be put back.
+ */
+export function usePostActions(isRemoved: boolean): readonly BulkAction<RecordView>[] {
   const [mayWrite, mayPublish] = [useMay('pages.write'), useMay('pages.publish')];
   const [publish] = usePublishPageMutation();
   const [unpublish] = useUnpublishPageMutation();
   const [remove] = useRemovePageMutation();
-  const [edit] = useEditPageMutation();
+  const [reinstate] = useReinstatePageMutation();
+  const [edit] = useSetRecordDetailMutation();
   const [term, setTerm] = useState('');
   const said = term.trim();
 
   const setDetail = (record: RecordView, field: string, to: unknown) =>
-    edit({
-      pageId: record.id,
-      edit: { type: 'SetPageDetail', field, from: record.details[field], to },
-    });
+    edit({ pageId: record.id, field, from: record.details[field], to });
   const has = (record: RecordView, which: 'tags' | 'categories') =>
     termsOf(record, which).some((one) => one.toLowerCase() === said.toLowerCase());
   const adding = (which: 'tags' | 'categories', label: string, one: string): BulkAction<RecordView> => ({
@@ -47,6 +49,10 @@ export function usePostActions(): readonly BulkAction<RecordView>[] {
     done: 'changed',
   });
 
+  if (isRemoved) {
+    const putBack = { label: 'Put back', asks: 'Put these posts back?', done: 'put back' };
+    return mayPublish ? [{ ...putBack, run: ({ id }: RecordView) => reinstate(id) }] : [];
+  }
   return [
     ...(mayPublish
       ? [

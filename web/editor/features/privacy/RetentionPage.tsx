@@ -19,6 +19,7 @@ type Retention = z.output<typeof schema>;
 const NAMES: Readonly<Record<string, string>> = {
   submissionsDays: 'What came in by forms',
   spamDays: 'Spam',
+  cartsDays: 'Carts',
 };
 
 /** How long is kept what people sent, and what was deleted because it was old enough. */
@@ -74,6 +75,12 @@ function Fields({ values, revision }: FieldsProps) {
             unit="days"
           />
         </div>
+        <FormNumber
+          name="cartsDays"
+          label="Carts that nobody changed"
+          hint="At least 7. With the address that a checkout of theirs left. Empty: for good."
+          unit="days"
+        />
       </section>
     </EditForm>
   );
@@ -89,11 +96,11 @@ function Runs() {
         <EmptyState icon="privacy" title="Nothing was old enough yet" />
       ) : (
         <ul className="line-list">
-          {data.runs.map(({ appliedAt, submissions, spam }) => (
+          {data.runs.map(({ appliedAt, submissions, spam, carts }) => (
             <li key={appliedAt}>
               <span>{instantOf(appliedAt)}</span>
               <span className="muted">
-                {counted(submissions, 'submission')}, {spam} of spam
+                {counted(submissions, 'submission')}, {spam} of spam, {counted(carts, 'cart')}
               </span>
             </li>
           ))}

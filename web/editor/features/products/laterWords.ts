@@ -15,6 +15,8 @@ export function laterWords({ type, subject, before, after }: Told): string | nul
       return 'changed what search engines are told';
     case 'ProductTaxClassChosen':
       return `changed the tax class from “${before('taxClass')}” to “${after('taxClass')}”`;
+    case 'ProductQuantitiesLimited':
+      return 'changed how many an order may have';
     case 'VariantSpecified':
       return `measured ${it}`;
     case 'VariantCosted':

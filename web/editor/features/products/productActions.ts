@@ -22,6 +22,10 @@ export type ProductAction =
   | { readonly action: 'describe'; readonly description: Partial<Description> }
   | { readonly action: 'describeSeo'; readonly seo: Partial<ProductDetail['seo']> }
   | { readonly action: 'chooseTaxClass'; readonly taxClass: string }
+  | {
+      readonly action: 'limitQuantities';
+      readonly quantityLimits: Partial<ProductDetail['quantityLimits']>;
+    }
   | { readonly action: 'editVariants'; readonly variants: VariantEdits }
   | { readonly action: 'addVariant'; readonly variant: NewVariant }
   | {
@@ -64,6 +68,9 @@ const part = encodeURIComponent;
 const CALLS: { readonly [Name in ProductAction['action']]: (change: Of<Name>) => Request } = {
   describe: ({ description }) => ({ path: '/description', method: 'PUT', body: { description } }),
   describeSeo: ({ seo }) => ({ path: '/seo', method: 'PUT', body: { seo } }),
+  limitQuantities: ({ quantityLimits }) => ({
+    ...{ path: '/quantity-limits', method: 'PUT', body: { quantityLimits } },
+  }),
   chooseTaxClass: ({ taxClass }) => ({ path: '/tax-class', method: 'PUT', body: { taxClass } }),
   editVariants: ({ variants }) => ({ path: '/variants', method: 'PUT', body: { variants } }),
   addVariant: ({ variant }) => ({ path: '/variants', method: 'POST', body: { variant } }),

@@ -73,15 +73,21 @@ function Row({ note }: { readonly note: SiteNoteView }) {
           {name === '' && kind !== 'design' && ', not there any more'}
         </span>
       </th>
-      <td>{instantOf(at)}</td>
-      <td className="number">{before.views.toLocaleString('en-US')}</td>
-      <td className="number">
+      <td data-label="When">{instantOf(at)}</td>
+      <td className="number" data-label="Views before">
+        {before.views.toLocaleString('en-US')}
+      </td>
+      <td className="number" data-label="Views after">
         {daysAfter === 0 ? '–' : after.views.toLocaleString('en-US')}
         {change !== null && <div className="muted">{change}</div>}
         {daysAfter > 0 && !isWhole && <div className="muted">in {daysAfter} of 7 days</div>}
       </td>
-      <td className="number">{before.added.toLocaleString('en-US')}</td>
-      <td className="number">{daysAfter === 0 ? '–' : after.added.toLocaleString('en-US')}</td>
+      <td className="number" data-label="Into carts before">
+        {before.added.toLocaleString('en-US')}
+      </td>
+      <td className="number" data-label="Into carts after">
+        {daysAfter === 0 ? '–' : after.added.toLocaleString('en-US')}
+      </td>
     </tr>
   );
 }

@@ -5,7 +5,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { useReportState } from './reportState.ts';
 import { TrafficFrame } from './TrafficFrame.tsx';
 import { useGetCountingQuery } from './traffic.api.ts';
-import { REFUSED_TITLES, refusedOf } from './trafficWords.ts';
+import { REFUSED_TITLES, refusedOf, SHORT_REFUSED } from './trafficWords.ts';
 
 /** How counting itself fares: what was refused day by day, and whether reports keep up. */
 export function CountingPage() {
@@ -78,9 +78,11 @@ function Report({ counting: { days, lastHour, waiting, behind } }: { readonly co
                 {[...days].reverse().map(({ at, counted, refused }) => (
                   <tr key={at}>
                     <th scope="row">{at}</th>
-                    <td className="number">{counted.toLocaleString('en-US')}</td>
+                    <td className="number" data-label="Counted">
+                      {counted.toLocaleString('en-US')}
+                    </td>
                     {refusedOf(refused).map(({ reason, count }) => (
-                      <td className="number" key={reason}>
+                      <td className="number" key={reason} data-label={SHORT_REFUSED[reason]}>
                         {count.toLocaleString('en-US')}
                       </td>
                     ))}

@@ -76,16 +76,22 @@ function Row({ product, to }: { readonly product: ProductRow; readonly to: strin
       <th scope="row">
         <Link to={`/config/products/${product.productId}`}>{name || 'Not in the store any more'}</Link>
       </th>
-      <td className="number">
+      <td className="number" data-label="Looked at">
         <Link to={to}>{viewed.toLocaleString('en-US')}</Link>
       </td>
-      <td className="number">{added.toLocaleString('en-US')}</td>
-      <td className="number">{shareWords(added, viewed)}</td>
-      <td className="number">{pieces.toLocaleString('en-US')}</td>
-      <td className="number">
+      <td className="number" data-label="Into carts">
+        {added.toLocaleString('en-US')}
+      </td>
+      <td className="number" data-label="Of views">
+        {shareWords(added, viewed)}
+      </td>
+      <td className="number" data-label="Pieces">
+        {pieces.toLocaleString('en-US')}
+      </td>
+      <td className="number" data-label="Ordered">
         <Amounts sold={sold} of="ordered" />
       </td>
-      <td className="number">
+      <td className="number" data-label="Given back">
         <Amounts sold={sold} of="refunded" />
       </td>
     </tr>

@@ -55,11 +55,21 @@ export function RevenueCard({ now, before }: Props) {
                     <th scope="row">
                       {ordered.currency} {testMode && <Badge>Test</Badge>}
                     </th>
-                    <td className="number">{orders.toLocaleString('en-US')}</td>
-                    <td className="number">{moneyWords(ordered)}</td>
-                    <td className="number">{moneyWords(refunded)}</td>
-                    <td className="number">{moneyWords(leftOf(sum))}</td>
-                    <td className="number">{earlier ? moneyWords(leftOf(earlier)) : '–'}</td>
+                    <td className="number" data-label="Orders">
+                      {orders.toLocaleString('en-US')}
+                    </td>
+                    <td className="number" data-label="Ordered">
+                      {moneyWords(ordered)}
+                    </td>
+                    <td className="number" data-label="Given back">
+                      {moneyWords(refunded)}
+                    </td>
+                    <td className="number" data-label="Left">
+                      {moneyWords(leftOf(sum))}
+                    </td>
+                    <td className="number" data-label="Left before">
+                      {earlier ? moneyWords(leftOf(earlier)) : '–'}
+                    </td>
                   </tr>
                 );
               })}

@@ -97,7 +97,7 @@ function Measures({ title, rows }: MeasuresProps) {
                 {MAIN_VITALS.map((vital) => {
                   const measure = measures.find((one) => one.vital === vital);
                   return (
-                    <td className="number" key={vital}>
+                    <td className="number" key={vital} data-label={vital.toUpperCase()}>
                       {measure ? (
                         <Badge tone={RATING_WORDS[measure.rating].tone}>
                           {measureWords(measure)}

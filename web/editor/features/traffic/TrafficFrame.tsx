@@ -117,9 +117,10 @@ function FilterBar({
           key={dimension}
           className="button"
           to={reportPath(side, withParams(params, { [dimension]: null }))}
-          aria-label={`No matter of ${dimensionTitle(dimension)}`}
         >
-          {dimensionTitle(dimension)}: {valueWords(dimension, value, products)} ×
+          {dimensionTitle(dimension)}: {valueWords(dimension, value, products)}
+          <span aria-hidden="true">×</span>
+          <span className="visually-hidden">, look at all of them</span>
         </Link>
       ))}
     </section>

@@ -24,7 +24,7 @@ export function TrafficPage() {
   return (
     <TrafficFrame
       side="visits"
-      lead="What visitors do. Nobody is known by it: no cookie, no address, days in UTC."
+      lead="What visitors do, without names and addresses, and without a cookie unless they agreed; days in UTC."
       takesFilter
       products={read.data?.products ?? {}}
       actions={

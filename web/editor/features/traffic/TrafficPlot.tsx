@@ -23,7 +23,7 @@ export function TrafficPlot({
   const x = (at: number) => ((at + 0.5) / spans.length) * WIDTH;
   const points = (of: (span: TrafficSpan) => number) =>
     spans.map((span, at) => `${x(at)},${HEIGHT - (of(span) / most) * (HEIGHT - 8)}`).join(' ');
-  const every = Math.ceil(spans.length / MOST_MARKS);
+  const every = distanceOfMarks(spans.length, unit);
   const best = spans.reduce((one, other) => (other.views > one.views ? other : one));
   return (
     <>
@@ -80,9 +80,15 @@ export function TrafficPlot({
               .map(({ at, visitors, visits, views }) => (
                 <tr key={at}>
                   <th scope="row">{spanWords(at)}</th>
-                  <td className="number">{visitors.toLocaleString('en-US')}</td>
-                  <td className="number">{visits.toLocaleString('en-US')}</td>
-                  <td className="number">{views.toLocaleString('en-US')}</td>
+                  <td className="number" data-label="Visitors">
+                    {visitors.toLocaleString('en-US')}
+                  </td>
+                  <td className="number" data-label="Visits">
+                    {visits.toLocaleString('en-US')}
+                  </td>
+                  <td className="number" data-label="Page views">
+                    {views.toLocaleString('en-US')}
+                  </td>
                 </tr>
               ))}
           </tbody>
@@ -99,4 +105,17 @@ function spanWords(at: string): string {
   return hour === undefined ? date : `${date}, ${hour}:00`;
 }
 
-const markWords = (at: string): string => (at.endsWith('T00') ? spanWords(at.slice(0, 10)) : spanWords(at));
+const HOURS_OF_DAY = 24;
+
+/** Names stand apart by whole days where there are several. */
+function distanceOfMarks(count: number, unit: 'hour' | 'day'): number {
+  const every = Math.ceil(count / MOST_MARKS);
+  const isOfDays = unit === 'hour' && count > HOURS_OF_DAY;
+  return isOfDays ? Math.ceil(every / HOURS_OF_DAY) * HOURS_OF_DAY : every;
+}
+
+/** `Mar 2` for a day and its beginning, `09:00` within one. */
+function markWords(at: string): string {
+  const [day = '', hour] = at.split('T');
+  return hour === undefined || hour === '00' ? spanWords(day) : `${hour}:00`;
+}

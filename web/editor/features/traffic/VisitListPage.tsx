@@ -15,7 +15,7 @@ export function VisitListPage() {
   return (
     <TrafficFrame
       side="list"
-      lead="What each visitor did on a day, who came last first. On another day they are somebody else."
+      lead="What each visitor did on a day, who came last first. On another day they are somebody else, unless they agreed to be known again."
       takesFilter
       products={products}
     >

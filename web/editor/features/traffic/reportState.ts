@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { DIMENSIONS, type Dimension } from '../../../../domain/analytics/dimensions.facts.ts';
+import { DIMENSIONS, type Dimension } from '../../../../api/http/contracts/analytics/dimensions.ts';
 import type { Days } from './traffic.api.ts';
 import { FIRST_SPAN, lastDays, SPANS } from './trafficWords.ts';
 

@@ -154,13 +154,14 @@ const REFUSED_WORDS: Readonly<Record<keyof TrafficReport['refused'], string>> = 
   excluded: 'Of staff at work, and of pages that do not count',
   unknown: 'Of a kind that nobody knows',
 };
-const SHORT: Readonly<Record<keyof TrafficReport['refused'], string>> = {
+/** The same as the head of a column. */
+export const SHORT_REFUSED: Readonly<Record<keyof TrafficReport['refused'], string>> = {
   ...{ bot: 'Programs', clock: 'Clocks', malformed: 'Broken', excluded: 'Left out', unknown: 'Unknown' },
 };
 /** Why something is no hit, as the head of a column and in words. */
 export const REFUSED_TITLES = (
   Object.entries(REFUSED_WORDS) as [keyof TrafficReport['refused'], string][]
-).map(([reason, words]) => ({ reason, title: SHORT[reason], words }));
+).map(([reason, words]) => ({ reason, title: SHORT_REFUSED[reason], words }));
 
 /** What was sent and is in no figure. */
 export const refusedOf = (refused: TrafficReport['refused']) =>

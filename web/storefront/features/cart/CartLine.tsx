@@ -72,6 +72,7 @@ export function CartLine({ entry, notices, onQuantity, onRemove, onAnswers }: Pr
             value={typed ?? String(entry.quantity)}
             name={`quantity.${entry.id}`}
             form={CART_FORM}
+            bounds={entry.quantityBounds}
             onChange={setTyped}
           />
         ) : (

@@ -63,7 +63,9 @@ export function ProductForm({ product, variantKey, ownsAddress, questions, plain
   const [selection, setSelection] = useState(() =>
     refused ? selectionSent(product, refused.values) : selectionFor(product, variantKey),
   );
-  const [quantity, setQuantity] = useState(refused?.values.quantity?.[0] ?? '1');
+  const [quantity, setQuantity] = useState(
+    refused?.values.quantity?.[0] ?? String(product.quantityBounds.min),
+  );
   const [answers, setAnswers] = useState<Answers>(() =>
     refused && product.form ? (questions?.answersSent(product.form, refused.values) ?? {}) : {},
   );
@@ -214,7 +216,12 @@ export function ProductForm({ product, variantKey, ownsAddress, questions, plain
         )}
         <div ref={actions} className="product-form-actions">
           {product.showsQuantityInput && !isSoldOut && (
-            <QuantityInput label={product.labels.quantity} value={quantity} onChange={setQuantity} />
+            <QuantityInput
+              label={product.labels.quantity}
+              bounds={product.quantityBounds}
+              value={quantity}
+              onChange={setQuantity}
+            />
           )}
           <button
             type="submit"

@@ -1,9 +1,10 @@
-import { useId } from 'react';
-import { MAX_QUANTITY, MIN_QUANTITY } from '../../../../api/http/contracts/kernel/messages.ts';
+import { useId, useRef } from 'react';
+import type { QuantityBounds } from '../../../../api/http/contracts/kernel/quantityBounds.ts';
 
 interface Props {
   readonly label: string;
   readonly value: string;
+  readonly bounds: QuantityBounds;
   /** Of a field that belongs to a form elsewhere on the page. */
   readonly name?: string;
   readonly form?: string;
@@ -11,46 +12,43 @@ interface Props {
 }
 
 /** The quantity as it was typed; what it means is decided when the button is pressed. */
-export function QuantityInput({ label, value, name = 'quantity', form, onChange }: Props) {
+export function QuantityInput({ label, value, bounds, name = 'quantity', form, onChange }: Props) {
   const id = useId();
-  const step = (by: number) => {
-    const next = Math.round(Number(value) || 0) + by;
-    onChange(String(Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, next))));
-  };
+  const field = useRef<HTMLInputElement>(null);
+  const button = (name: string, sign: string, by: number, end: number) => (
+    <button
+      type="button"
+      aria-label={name}
+      onClick={() => {
+        const input = field.current as HTMLInputElement;
+        // The browser keeps to the bounds, and to multiples.
+        input.stepUp(by);
+        onChange(input.value);
+      }}
+      disabled={(Number(value) - end) * by >= 0}
+    >
+      {sign}
+    </button>
+  );
   return (
     <div className="product-quantity-input">
       <label htmlFor={id} className="quantity-label">
         {label}
       </label>
       <div className="stepper">
-        <button
-          type="button"
-          aria-label="One less"
-          onClick={() => step(-1)}
-          disabled={Number(value) <= MIN_QUANTITY}
-        >
-          −
-        </button>
+        {button('One less', '−', -1, bounds.min)}
         <input
+          ref={field}
           id={id}
           name={name}
           form={form}
           type="number"
           inputMode="numeric"
-          min={MIN_QUANTITY}
-          max={MAX_QUANTITY}
-          step={1}
+          {...bounds}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
-        <button
-          type="button"
-          aria-label="One more"
-          onClick={() => step(1)}
-          disabled={Number(value) >= MAX_QUANTITY}
-        >
-          +
-        </button>
+        {button('One more', '+', 1, bounds.max)}
       </div>
     </div>
   );

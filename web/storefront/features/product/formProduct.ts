@@ -1,5 +1,6 @@
 import { isCounted, PRODUCT_TYPES } from '../../../../api/http/contracts/catalog/productTypes.ts';
 import { FEW_LEFT } from '../../../../api/http/contracts/inventory/fewLeft.ts';
+import type { QuantityBounds } from '../../../../api/http/contracts/kernel/quantityBounds.ts';
 import type { PageVariant, ProductItem } from '../../../../api/http/contracts/site/pageParts.ts';
 import type { ProductPageContext } from '../../../../api/http/contracts/site/shopPages.ts';
 import type { AdditionalFieldsForm } from './additionalField.ts';
@@ -41,6 +42,8 @@ export interface FormProduct {
   readonly soldOut: boolean;
   readonly variedPrices: boolean;
   readonly showsQuantityInput: boolean;
+  /** What it takes. */
+  readonly quantityBounds: QuantityBounds;
   readonly options: readonly string[];
   /** Option → value → address of its picture, for options whose every value has a picture of its own. */
   readonly swatches: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -101,6 +104,7 @@ export function formProduct(item: ProductItem, page: Surroundings): FormProduct 
     soldOut: display.soldOut,
     variedPrices: display.variedPrices,
     showsQuantityInput: display.showsQuantityInput,
+    quantityBounds: display.quantityBounds,
     options: hasVariants ? content.variantOptionOrdering : [],
     swatches: hasVariants ? swatchesOf(item) : {},
     variants: content.variants.map((variant) => ({

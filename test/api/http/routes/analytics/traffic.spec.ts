@@ -88,6 +88,30 @@ describe('what visitors do, over HTTP', function () {
     });
   });
 
+  it('is the same visitor on another day only of who agreed to that, and older cookies go otherwise', async () => {
+    const asked = await owner.send('PUT', '/api/v1/commerce-preferences/consent', { asksFor: ['analytics'] });
+    expect(asked.status).to.equal(200);
+    const view = (cookie: string) => {
+      const data = JSON.stringify({ pagePath: '/known', analytics_id: 'one-browser' });
+      const agent = { 'user-agent': `${AGENT} Seen/${cookie.length}` };
+      return post('/api/census/RecordHit', form({ event: 'known_view', data }), {
+        ...FORM,
+        cookie,
+        ...agent,
+      });
+    };
+    const expired = async (cookie: string) =>
+      [(await view(cookie)).headers['set-cookie'] ?? []].flat().map((one) => one.split('=')[0]);
+    expect(await expired('ss_cvr=a; ss_cid=b; consent=1..')).to.have.members(['ss_cvr', 'ss_cid']);
+    expect(await expired('ss_cvr=a; ss_cid=b; consent=1.analytics.c0ffee')).to.deep.equal([]);
+    expect(await expired('ss_cvr=a; consent=1.analytics.c0ffee')).to.deep.equal([]);
+    await reported(({ by }) => expect(countOf(by.name, 'known_view')).to.equal(3));
+    const { visits } = (await owner.get(`/api/analytics/visits?from=${day}&to=${day}&name=known_view`)).json;
+    // Browsers of three names, of which two said the same id with consent.
+    expect(visits.map(({ steps }: { steps: object[] }) => steps.length).sort()).to.deep.equal([1, 2]);
+    await owner.send('PUT', '/api/v1/commerce-preferences/consent', { asksFor: [] });
+  });
+
   it('is checked without being recorded', async () => {
     const check = async (content: object) =>
       (await post('/api/v1/clanker/validate-event-content/page_view', content)).json();
@@ -219,6 +243,23 @@ describe('what visitors do, over HTTP', function () {
       'product',
       'Clay cup',
     ]);
+  });
+
+  it('is reported of a moment as it was reported then, also of some visits alone', async () => {
+    await say('as_it_was', { page_path: '/', custom_schema_name: 'as_it_was' });
+    await reported(({ by }) => expect(countOf(by.name, 'as_it_was')).to.equal(1));
+    const { events } = (await owner.get('/api/events?type=HitsRecorded&limit=1')).json;
+    const then = { 'x-as-of': `@${events[0].position}` };
+    await say('as_it_was', { page_path: '/', custom_schema_name: 'as_it_was' });
+    await reported(({ by }) => expect(countOf(by.name, 'as_it_was')).to.equal(2));
+    for (const filter of ['', '&name=as_it_was']) {
+      const url = `/api/analytics/traffic?from=${day}&to=${day}${filter}`;
+      await eventually(async () => {
+        const { status, json } = await owner.get(url, then);
+        expect(status).to.equal(200);
+        expect(countOf(json.by.name, 'as_it_was')).to.equal(1);
+      });
+    }
   });
 
   it('is reported to who may read it, for a year at most', async () => {

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { tokens } from '../../../../../api/container.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { buy } from '../../../../support/checkout.ts';
 import { startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { putProduct } from '../../../../support/shop.ts';
+import { watchAppends } from '../../../../support/watchedAppends.ts';
 
 /** What it costs does not depend on the machine: whoever writes more than before changes these numbers knowingly. */
 describe('what a purchase writes until it is answered', function () {
@@ -16,12 +16,7 @@ describe('what a purchase writes until it is answered', function () {
     gateway = await startTestGateway();
     await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 50 } } });
     visitor = await openBrowser(gateway.app);
-    const client = gateway.container.resolve(tokens.eventStore);
-    const append = client.appendToStream.bind(client);
-    client.appendToStream = (stream, events, options) => {
-      written.push(Array.isArray(events) ? events.length : 1);
-      return append(stream, events, options);
-    };
+    watchAppends(gateway.container, (_, types) => written.push(types.length));
   });
   after(() => gateway.close());
   beforeEach(() => {

@@ -112,9 +112,9 @@ describe('blogs and their posts over HTTP', function () {
   it('are a feed, stand in the sitemap, and are found by searching', async () => {
     const feed = await owner.get('/news?format=rss');
     expect(feed.headers['content-type']).to.contain('application/rss+xml');
-    expect(feed.text).to.contain('<title>Clay</title>').and.to.contain('<description>About &lt;clay&gt;');
+    expect(feed.text).to.contain('<title><![CDATA[Clay]]></title>').and.to.contain('About &lt;clay&gt;');
     expect(feed.text).to.contain('<pubDate>Sat, 03 Jan 2026 08:00:00 GMT</pubDate>');
-    expect((await owner.get('/news/category/Loom?format=rss')).text).not.to.contain('<title>Clay</title>');
+    expect((await owner.get('/news/category/Loom?format=rss')).text).not.to.contain('Clay');
     expect((await owner.get('/sitemap.xml')).text).to.contain('/news/linen</loc>');
     const { json } = await owner.get('/search?q=linen&format=json');
     expect(json.matchingPages).to.deep.equal([{ title: 'Linen', description: '', fullUrl: '/news/linen' }]);
@@ -143,6 +143,12 @@ describe('blogs and their posts over HTTP', function () {
     expect((await listed('?category=Kiln&limit=1')).nextCursor).to.be.a('string');
     await owner.send('DELETE', `${PAGES}/${draft.id}`);
     expect(await statusOf()).to.deep.equal([]);
+    expect((await listed('?status=removed')).records.map(({ id }: { id: string }) => id)).to.deep.equal([
+      draft.id,
+    ]);
+    expect((await owner.send('POST', `${PAGES}/${draft.id}/reinstate`)).status).to.equal(200);
+    expect(await statusOf()).to.deep.equal(['private']);
+    await owner.send('DELETE', `${PAGES}/${draft.id}`);
   });
 
   it('lead from earlier addresses of post and blog to where they are', async () => {
@@ -176,9 +182,37 @@ describe('blogs and their posts over HTTP', function () {
     });
     expect(opened.status).to.equal(200);
     await owner.send('POST', `${PAGES}/${blogId}/unpublish`);
-    expect((await visitor.get('/news/clay')).status).to.equal(404);
+    expect((await owner.get('/news/clay')).status).to.equal(404);
     expect((await owner.get('/sitemap.xml')).text).not.to.contain('/news/clay');
     await publish(blogId);
+  });
+
+  it('lead on to their further pages where they are the home page', async () => {
+    const choose = (body: object) => owner.send('PUT', '/api/site/home-page/page', body);
+    expect((await choose({ pageId: blogId, from: null })).status).to.equal(200);
+    const { json } = await owner.get('/?format=json');
+    expect(json).to.deep.include({ template: 'blog', fullUrl: '/' });
+    expect(json.pagination).to.deep.include({ nextPageUrl: '/news?page=2' });
+    expect((await choose({ pageId: null, from: blogId })).status).to.equal(200);
+  });
+
+  it('take an address for the mailing list from a post, without JavaScript', async () => {
+    const letters = await create({ title: 'Letters', collectionId: blogId, presets: ['newsletter'] });
+    await publish(letters.id);
+    const [, block = ''] = /name="block" value="(\w+)"/.exec((await owner.get('/news/letters')).text) ?? [];
+    const submit = async (fields: Record<string, string>) => {
+      const { statusCode, headers, payload } = await gateway.app.inject({
+        ...{ method: 'POST', url: '/news/letters', payload: new URLSearchParams(fields).toString() },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      });
+      return { status: statusCode, location: String(headers.location), text: payload };
+    };
+    const refused = await submit({ email: 'nobody', block });
+    expect([refused.status, refused.text.includes('form-refusal')]).to.deep.equal([400, true]);
+    const joined = await submit({ email: 'ada@example.com', block });
+    expect([joined.status, joined.location.startsWith('/news/letters?sent=')]).to.deep.equal([303, true]);
+    expect((await owner.get(joined.location)).text).to.contain('newsletter-thanks');
+    await owner.send('DELETE', `${PAGES}/${letters.id}`);
   });
 
   it('show staff a draft among what visitors see', async () => {

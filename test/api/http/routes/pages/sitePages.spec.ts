@@ -9,7 +9,7 @@ const PAGES = '/api/pages';
 /** As far as these specs look into one. */
 interface Section {
   readonly sectionId: string;
-  readonly blocks: readonly { readonly blockId: string }[];
+  readonly blocks: readonly { readonly blockId: string; readonly texts: Record<string, string> }[];
 }
 
 describe('pages of sections and blocks over HTTP', function () {
@@ -269,6 +269,26 @@ describe('pages of sections and blocks over HTTP', function () {
     const ids = (of: typeof page) => of.content.sections.map(({ sectionId }) => sectionId);
     expect(copy.content.sections[0]?.blocks).to.have.length(3);
     expect(ids(copy)).not.to.deep.equal(ids(page));
+  });
+
+  it('are given copies of sections of other pages', async () => {
+    const original = await create('With words', { presets: ['words'] });
+    const other = await create('With more words', { presets: ['faq'] });
+    const [section] = original.content.sections;
+    const after = other.content.sections[0]?.sectionId;
+    const { page, step } = await edited(other.id, {
+      ...{ type: 'AddSection', copyOf: section?.sectionId, copiedFrom: original.id, after },
+    });
+    expect(page.content.sections).to.have.length(2);
+    const [, copy] = page.content.sections;
+    expect(copy.blocks[0].texts).to.deep.equal(section?.blocks[0]?.texts);
+    expect([copy.sectionId, copy.blocks[0].blockId]).not.to.include.members([section?.sectionId]);
+    const taken = await owner.send('POST', `${PAGES}/${other.id}/undo`, { revision: step });
+    expect(taken.json.page.content.sections).to.have.length(1);
+    const unknown = await edit(other.id, {
+      ...{ type: 'AddSection', copyOf: section?.sectionId, copiedFrom: 'nowhere', after: null },
+    });
+    expect([unknown.status, unknown.json.code]).to.deep.equal([404, 'PAGE_NOT_FOUND']);
   });
 
   it('are changed by those who may, and published by fewer', async () => {

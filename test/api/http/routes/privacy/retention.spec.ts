@@ -4,6 +4,7 @@ import { blankField } from '../../../../../domain/kernel/fields/fieldTypes.ts';
 import type { ApplyRetention } from '../../../../../domain/processes/privacy/retention.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
+import { putProduct } from '../../../../support/shop.ts';
 
 const DAY = 24 * 3_600_000;
 const TASK = { taskId: 'retention1', websiteId: 'main' };
@@ -74,7 +75,12 @@ describe('how long is kept what came in by forms', function () {
     await look();
     expect(await said()).to.deep.equal([false, true]);
     const [run] = await runs();
-    expect(run).to.deep.equal({ submissions: 1, spam: 0, appliedAt: gateway.clock.now.toISOString() });
+    expect(run).to.deep.equal({
+      submissions: 1,
+      spam: 0,
+      carts: 0,
+      appliedAt: gateway.clock.now.toISOString(),
+    });
   });
 
   it('is looked at once a day', async () => {
@@ -87,7 +93,30 @@ describe('how long is kept what came in by forms', function () {
     expect(await runs()).to.have.lengthOf(2);
   });
 
-  it('is at least a day', async () => {
+  it('is told for carts as well, which nobody gets back whose key is gone', async () => {
+    await putProduct(gateway, { productId: 'cup', variants: { CUP: { price: 1900, stock: 9 } } });
+    const buyer = await openBrowser(gateway.app);
+    const put = () =>
+      buyer.send('POST', '/api/commerce/shopping-cart/entries', { itemId: 'cup', sku: 'CUP', quantity: 2 });
+    const added = await put();
+    expect(added.status, added.text).to.be.within(200, 201);
+    const cart = async () => (await buyer.get('/api/commerce/shopping-cart')).json;
+    const before = await cart();
+    expect((before.shoppingCart ?? before.cart ?? before).entries).to.have.lengthOf(1);
+    await keep({ cartsDays: 30 });
+    await pass(29 * DAY);
+    await look();
+    expect((await runs())[0].carts, 'not yet').to.equal(0);
+    await pass(2 * DAY);
+    await look();
+    expect((await runs())[0]).to.include({ submissions: 0, carts: 1 });
+    const after = await cart();
+    expect((after.shoppingCart ?? after.cart ?? after)?.entries ?? []).to.deep.equal([]);
+    expect((await put()).status, 'a new one begins').to.be.within(200, 201);
+  });
+
+  it('is at least a day, and a week for carts', async () => {
+    expect((await keep({ cartsDays: 6 })).status).to.equal(400);
     const { status, json } = await keep({ submissionsDays: 0 });
     expect([status, json.code]).to.deep.equal([400, 'PREFERENCES_INVALID']);
   });

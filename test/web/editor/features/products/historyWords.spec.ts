@@ -118,6 +118,7 @@ const SENTENCES: readonly [string, Facts][] = [
     'Owner changed the tax class from “standard” to “reduced”',
     { type: 'ProductTaxClassChosen', changes: [from('taxClass', 'standard', 'reduced')] },
   ],
+  ['Owner changed how many an order may have', { type: 'ProductQuantitiesLimited', changes: [] }],
   [
     'Owner measured M / Sand',
     { type: 'VariantSpecified', ...variant, changes: [from('weightGrams', 0, 320)] },

@@ -4,7 +4,7 @@ import {
   type ProductDetail,
 } from '../../../../../api/http/contracts/catalog/products.ts';
 import { EditForm } from '../../../ui/form/EditForm.tsx';
-import { FormText, FormTextArea, FormTokens, useFormField } from '../../../ui/form/fields.tsx';
+import { FormNumber, FormText, FormTextArea, FormTokens, useFormField } from '../../../ui/form/fields.tsx';
 import type { Edit, EditAnswer } from '../../../ui/form/useEditForm.ts';
 import { FormRichText } from '../../../ui/richText/FormRichText.tsx';
 import { useMay } from '../../session/session.api.ts';
@@ -15,6 +15,9 @@ import { useChangeProductMutation } from '../products.api.ts';
 import { actionsFor, asFieldOfForm, type Details, detailsOf } from './productDetails.ts';
 import { SearchPreview } from './SearchPreview.tsx';
 import { TaxClassField } from './TaxClassField.tsx';
+
+/** What is bought one by one has nothing to limit. */
+const TAKES_SEVERAL: ReadonlySet<ProductDetail['type']> = new Set(['physical', 'service']);
 
 /** Limits of the contract, shown before the gateway has to refuse (`docs/rules/catalog.md#descriptions`). */
 const LONGEST_CATEGORY = 25;
@@ -85,6 +88,7 @@ export function DetailsTab({ product }: { readonly product: ProductDetail }) {
             <FormTokens name="categories" label="Categories" maxLength={LONGEST_CATEGORY} />
             <FormTokens name="tags" label="Tags" maxLength={LONGEST_TAG} />
           </section>
+          {TAKES_SEVERAL.has(product.type) && <Quantities />}
           <section className="card" aria-label="Store page">
             <h2>Store page</h2>
             <FormText
@@ -119,5 +123,23 @@ function Images({ mayWrite }: { readonly mayWrite: boolean }) {
       <ImagesField images={value} onChange={onChange} />
       {mayWrite && <AddPictures images={value} onChange={onChange} />}
     </>
+  );
+}
+
+/** How many pieces an order may have. */
+function Quantities() {
+  return (
+    <section className="card" aria-label="Quantities">
+      <h2>Quantities of an order</h2>
+      <div className="pair pair-even">
+        <FormNumber name="quantityLimits.least" label="At least" hint="Of one variant." />
+        <FormNumber name="quantityLimits.most" label="At most" hint="Of all variants together." />
+      </div>
+      <FormNumber
+        name="quantityLimits.step"
+        label="In multiples of"
+        hint="6: sold in packs of six. 1: any number."
+      />
+    </section>
   );
 }

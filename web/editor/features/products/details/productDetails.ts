@@ -11,16 +11,16 @@ export type Details = z.infer<typeof editedDetailsSchema>;
 
 export function detailsOf(product: ProductDetail): Details {
   const { name, slug, excerpt, description, categories, tags, images, customAddButtonText } = product;
-  const { seo, taxClass } = product;
+  const { seo, taxClass, quantityLimits } = product;
   return {
     ...{ name, slug, excerpt, description, categories, tags, images, customAddButtonText },
-    ...{ seo, taxClass },
+    ...{ seo, taxClass, quantityLimits },
   };
 }
 
 /** The commands that an edit comes to, each with the fields that were touched only. */
 export function actionsFor(
-  { seo, taxClass, ...description }: Partial<Details>,
+  { seo, taxClass, quantityLimits, ...description }: Partial<Details>,
   saved: Details,
 ): ProductAction[] {
   const actions: ProductAction[] = [];
@@ -31,6 +31,7 @@ export function actionsFor(
     );
     actions.push({ action: 'describeSeo', seo: Object.fromEntries(touched) });
   }
+  if (quantityLimits) actions.push({ action: 'limitQuantities', quantityLimits });
   if (taxClass !== undefined) actions.push({ action: 'chooseTaxClass', taxClass });
   return actions;
 }

@@ -1,0 +1,111 @@
+import type { Db } from 'mongodb';
+import type { EventSource } from '../eventSource.ts';
+import { type AnyDoc, foldOnto, keysOf, type LogEvent, worthFolding } from '../fold.ts';
+import { pagesToEnd } from '../logPass.ts';
+import type { ReadModel } from '../readModel.ts';
+import { createTurns } from '../turns.ts';
+import type { FrameIndex } from './frameIndex.ts';
+import {
+  addFrame,
+  beginFrames,
+  documentsOf,
+  dropUnfinished,
+  endFrames,
+  framesOf,
+  thinFrames,
+} from './frameStore.ts';
+
+/** How many frames there are, and how large they get. */
+export interface FrameLimits {
+  /** Events of a model between two of its frames, as long as there are few. */
+  readonly every: number;
+  /** Most frames of one model: beyond them every second one goes, and the next are twice as far apart. */
+  readonly most: number;
+  /** Most documents of one: a model with more of them is folded from its last frame. */
+  readonly documents: number;
+  /** Most bytes of all frames of a model, packed. */
+  readonly bytes: number;
+}
+
+/** Those of the store (`docs/rules/timeMachine.md#folding`). */
+export const FRAME_LIMITS: FrameLimits = { every: 5_000, most: 32, documents: 25_000, bytes: 48_000_000 };
+
+interface MakeOptions {
+  readonly db: Db;
+  readonly source: EventSource;
+  readonly model: ReadModel;
+  readonly limits: FrameLimits;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Goes on with the frames of a model up to the live end of the log. Throws `FramesLetGo`, what log and database throw, and the reason of an abort.
+ */
+export async function makeFrames(options: MakeOptions): Promise<void> {
+  const { db, source, model, limits, signal } = options;
+  let index = (await framesOf(db, model)) ?? (await beginFrames(db, model, limits.every));
+  if (index.ended) return;
+  await dropUnfinished(db, index);
+  const last = index.frames.at(-1);
+  const docs = await documentsAt(db, index);
+  const endOfTurn = createTurns();
+  let recordedAt = last?.recordedAt ?? '';
+  let folded = last?.events ?? 0;
+  let behind = 0;
+  const pages = pagesToEnd(source, { after: last?.position, types: model.handles, signal });
+  for await (const { events } of pages) {
+    let rest: readonly LogEvent[] = events;
+    while (rest.length > 0) {
+      const own = rest.slice(0, index.every - behind);
+      rest = rest.slice(own.length);
+      for (const event of own) if (event.recordedAt > recordedAt) recordedAt = event.recordedAt;
+      if (!foldInto(docs, model, own)) return endFrames(db, index, 'poison');
+      behind += own.length;
+      await endOfTurn();
+      if (behind < index.every) continue;
+      if (docs.size > limits.documents) return endFrames(db, index, 'size');
+      const position = own.at(-1)?.position as number;
+      folded += behind;
+      behind = 0;
+      const place = { position, recordedAt, events: folded };
+      index = await thinned(db, await addFrame(db, model, index, place, docs), limits);
+    }
+  }
+}
+
+async function documentsAt(db: Db, index: FrameIndex): Promise<Map<string, AnyDoc>> {
+  const docs = new Map<string, AnyDoc>();
+  const last = index.frames.at(-1);
+  if (!last) return docs;
+  for await (const part of documentsOf(db, index, last)) for (const doc of part) docs.set(doc._id, doc);
+  return docs;
+}
+
+/** Answers whether all of them could be folded. */
+function foldInto(docs: Map<string, AnyDoc>, model: ReadModel, events: readonly LogEvent[]): boolean {
+  try {
+    for (const event of worthFolding(model, events)) {
+      for (const key of keysOf(model, event)) {
+        const doc = foldOnto(model, key, docs.get(key) ?? null, event);
+        if (doc === null) docs.delete(key);
+        else docs.set(key, doc);
+      }
+    }
+    return true;
+  } catch {
+    // What an event does that cannot be folded is told by the live model, which parks it.
+    return false;
+  }
+}
+
+async function thinned(db: Db, index: FrameIndex, limits: FrameLimits): Promise<FrameIndex> {
+  let thin = index;
+  const isTooMuch = () =>
+    thin.frames.length > limits.most || thin.frames.reduce((sum, { bytes }) => sum + bytes, 0) > limits.bytes;
+  while (thin.frames.length > 1 && isTooMuch()) {
+    // The newest stays, and every second one before it.
+    const kept = thin.frames.filter((_, place) => (thin.frames.length - 1 - place) % 2 === 0);
+    thin = await thinFrames(db, thin, kept, thin.every * 2);
+  }
+  return thin;
+}

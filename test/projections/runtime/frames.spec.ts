@@ -1,0 +1,207 @@
+import { expect } from 'chai';
+import { cartView } from '../../../projections/cart/cartView.ts';
+import { productList } from '../../../projections/catalog/productList.ts';
+import { stockLedger } from '../../../projections/inventory/stockLedger.ts';
+import type { EventSource } from '../../../projections/runtime/eventSource.ts';
+import type { AnyDoc } from '../../../projections/runtime/fold.ts';
+import { frameIndexOf } from '../../../projections/runtime/frames/frameIndex.ts';
+import { keepFramesOnce } from '../../../projections/runtime/frames/frameKeeper.ts';
+import { framesOf } from '../../../projections/runtime/frames/frameStore.ts';
+import { FRAME_LIMITS, type FrameLimits } from '../../../projections/runtime/frames/makeFrames.ts';
+import { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+import type { ReadModel } from '../../../projections/runtime/readModel.ts';
+import { ReadModelsAsOf } from '../../../projections/runtime/readModelsAsOf.ts';
+import { rebuild } from '../../../projections/runtime/rebuild.ts';
+import { letGoOfCopies } from '../../../projections/runtime/retired.ts';
+import { onBench } from './harness.ts';
+import { aDay, openCart, poisoned, putIn } from './shop.ts';
+
+const MODELS: readonly ReadModel[] = [productList, cartView, stockLedger];
+const LIMITS: FrameLimits = { ...FRAME_LIMITS, every: 20 };
+const never = new AbortController().signal;
+
+describe('frames of a read model', () => {
+  const bench = onBench();
+
+  const keep = (models = MODELS, limits: Partial<FrameLimits> = {}, remakeMs = 0) => {
+    const { db, source } = bench();
+    return keepFramesOnce({ db, source, models, signal: never, limits: { ...LIMITS, ...limits }, remakeMs });
+  };
+  const frames = async (model: ReadModel) => (await framesOf(bench().db, model))?.frames ?? [];
+
+  /** The log, and how many events of it were given out. */
+  function counted(source: EventSource) {
+    const given = { events: 0 };
+    const log: EventSource = {
+      head: () => source.head(),
+      async *batches(options) {
+        for await (const batch of source.batches(options)) {
+          given.events += batch.events.length;
+          yield batch;
+        }
+      },
+    };
+    return { log, given };
+  }
+
+  /** What a model was at a position, and how many events had to be read to know. */
+  async function asOf(model: ReadModel, position: number) {
+    const { db, source } = bench();
+    const { log, given } = counted(source);
+    const past = new ReadModelsAsOf({
+      ...{ db, source: log, models: [model], until: new Date(Date.now() + 60_000) },
+      includes: (event) => event.position <= position,
+      ofToday: { readModels: new ReadModels(db), names: new Set() },
+    });
+    const collection = await past.collection<AnyDoc>(model.name);
+    const docs = await collection.find().sort({ _id: 1 }).toArray();
+    await past.close();
+    return { docs, read: given.events };
+  }
+
+  const handled = (model: ReadModel) =>
+    bench().source.log.filter(({ type }) => (model.handles as readonly string[]).includes(type));
+
+  it('are kept each so many events of the model', async () => {
+    aDay(bench().source, 1, 300);
+    await keep();
+    for (const model of [productList, cartView]) {
+      const events = handled(model);
+      const kept = await frames(model);
+      expect(kept.map((frame) => frame.events)).to.deep.equal(kept.map((_, number) => (number + 1) * 20));
+      expect(kept).to.have.length(Math.floor(events.length / 20));
+      expect(kept.map(({ position }) => position)).to.deep.equal(
+        kept.map((frame) => events[frame.events - 1]?.position),
+      );
+    }
+  });
+
+  it('let a moment be folded from the one before it: no more events are read than lie between two', async () => {
+    const { source } = bench();
+    aDay(source, 2, 400);
+    const positions = source.log.map(({ position }) => position);
+    const asked = positions.filter((_, index) => index % 37 === 0);
+    const fromBeginning = [];
+    for (const position of asked) fromBeginning.push((await asOf(cartView, position)).docs);
+    await keep();
+    for (const [index, position] of asked.entries()) {
+      const { docs, read } = await asOf(cartView, position);
+      expect(docs, `as of ${position}`).to.deep.equal(fromBeginning[index]);
+      // The memory log gives pages of 7 and one page may reach beyond the moment.
+      expect(read, `as of ${position}`).to.be.at.most(20 + 7);
+    }
+  });
+
+  it('are gone on with, from the last one and by what came since', async () => {
+    const { source } = bench();
+    aDay(source, 3, 200);
+    await keep();
+    const before = await frames(cartView);
+    for (let cart = 0; cart < 30; cart++)
+      source.append(`cart-l${cart}`, openCart(`l${cart}`), putIn(`l${cart}`, 'e1'));
+    await keep();
+    const after = await frames(cartView);
+    expect(after.slice(0, before.length)).to.deep.equal(before);
+    expect(after.length).to.be.greaterThan(before.length);
+    const head = await source.head();
+    const { docs } = await asOf(cartView, head);
+    expect(docs.filter(({ _id }) => _id.startsWith('l'))).to.have.length(30);
+  });
+
+  it('stay few: beyond the most of them every second one goes, and the next are twice as far apart', async () => {
+    const { source } = bench();
+    aDay(source, 4, 400);
+    const head = await source.head();
+    const { docs } = await asOf(cartView, head);
+    await keep([cartView], { every: 10, most: 4 });
+    const index = await framesOf(bench().db, cartView);
+    expect(index?.frames.length).to.be.within(2, 4);
+    expect(index?.every).to.be.greaterThan(10);
+    const parts = await bench()
+      .db.collection(index?.collection ?? '')
+      .countDocuments();
+    expect(parts).to.equal(index?.frames.reduce((sum, frame) => sum + frame.parts, 0));
+    expect((await asOf(cartView, head)).docs).to.deep.equal(docs);
+  });
+
+  it('take no more room than they may', async () => {
+    aDay(bench().source, 5, 300);
+    await keep([cartView], { bytes: 1 });
+    expect(await frames(cartView)).to.have.length(1);
+    await keep([productList], { documents: 3 });
+    expect((await framesOf(bench().db, productList))?.ended).to.equal('size');
+    expect(await frames(productList)).to.deep.equal([]);
+  });
+
+  it('are not kept of a model with a document for each event', async () => {
+    aDay(bench().source, 6, 300);
+    await keep();
+    expect(await frameIndexOf(bench().db).findOne({ _id: stockLedger.name })).to.equal(null);
+  });
+
+  it('end before an event that cannot be folded, which the copy sets aside as the live model does', async () => {
+    const { source } = bench();
+    aDay(source, 7, 200);
+    const events = handled(cartView);
+    const broken = events[50];
+    const model = poisoned(cartView, ({ id }) => id === broken?.id);
+    const { docs } = await asOf(model, await source.head());
+    await keep([model]);
+    expect((await framesOf(bench().db, model))?.ended).to.equal('poison');
+    expect(await frames(model)).to.have.length(2);
+    expect((await asOf(model, await source.head())).docs).to.deep.equal(docs);
+  });
+
+  it('are thrown away by a rebuild, and made anew for another version', async () => {
+    const { db, source } = bench();
+    aDay(source, 8, 200);
+    await keep([productList]);
+    const before = await framesOf(db, productList);
+    await rebuild({ db, source, models: [productList] });
+    expect(await framesOf(db, productList)).to.equal(null);
+    const names = (await db.listCollections().toArray()).map(({ name }) => name);
+    expect(names).not.to.include(before?.collection);
+
+    await keep([productList]);
+    const next = { ...productList, version: productList.version + 1 };
+    expect(await framesOf(db, next)).to.equal(null);
+    await keep([next]);
+    expect(await framesOf(db, productList)).to.equal(null);
+    expect((await framesOf(db, next))?.frames.length).to.be.greaterThan(0);
+  });
+
+  it('are let go of with the copies where they may show a person, and made anew after a while', async () => {
+    const { db, source } = bench();
+    aDay(source, 9, 200);
+    await keep();
+    const ofProducts = await frames(productList);
+    await letGoOfCopies(db);
+    expect(await framesOf(db, cartView)).to.equal(null);
+    expect(await frames(productList)).to.deep.equal(ofProducts);
+    await keep(MODELS, {}, 60_000);
+    expect(await framesOf(db, cartView), 'not at once').to.equal(null);
+    await keep();
+    expect((await frames(cartView)).length).to.be.greaterThan(0);
+  });
+
+  it('are not kept of what was read before somebody was erased', async () => {
+    const { db, source } = bench();
+    aDay(source, 10, 200);
+    let isErased = false;
+    const erasedMeanwhile: EventSource = {
+      head: () => source.head(),
+      async *batches(options) {
+        for await (const batch of source.batches(options)) {
+          yield batch;
+          if (options.types === cartView.handles && !isErased) {
+            isErased = true;
+            await letGoOfCopies(db);
+          }
+        }
+      },
+    };
+    await keepFramesOnce({ db, source: erasedMeanwhile, models: [cartView], signal: never, limits: LIMITS });
+    expect(isErased).to.equal(true);
+    expect(await framesOf(db, cartView)).to.equal(null);
+  });
+});
