@@ -10,7 +10,7 @@ COPY . .
 RUN npm prune --omit=dev && npm run build
 
 FROM node:20-slim
-# Each thread that takes memory has an arena of its own, and what it once had stays there: two keep 50 MiB less than eleven.
+# Each thread that takes memory has an arena of its own, and what it once had stays there: two keep less than eleven.
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app /app

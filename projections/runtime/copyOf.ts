@@ -1,12 +1,12 @@
 import type { Db } from 'mongodb';
 import type { EventSource } from './eventSource.ts';
-import { FramesLetGo } from './frames/frameStore.ts';
-import { type Includes, nearestFrame } from './frames/nearestFrame.ts';
 import { passOver } from './logPass.ts';
 import { physicalName } from './physicalCollection.ts';
 import type { ReadModel } from './readModel.ts';
 import { dropNow, keepUntil, noteBuilt } from './retired.ts';
 import { ShadowModel } from './shadowModel.ts';
+import { type Includes, nearestSnapshot } from './snapshots/nearestSnapshot.ts';
+import { SnapshotsLetGo } from './snapshots/snapshotStore.ts';
 
 /** How far a copy has come: positions of the log, read and in all. */
 export interface CopyProgress {
@@ -19,7 +19,7 @@ interface CopyOptions {
   /** What it is folded from, which has an end. */
   readonly source: EventSource;
   readonly model: ReadModel;
-  /** What the source ends with, where the fold may begin with a frame; unless said, it begins with the log. */
+  /** What the source ends with, where the fold may begin with a snapshot; unless said, it begins with the log. */
   readonly includes?: Includes;
   /** When nobody reads it any more: whichever process looks after read models then drops it, if this one has not. */
   readonly until: Date;
@@ -36,8 +36,8 @@ export async function buildCopy(options: CopyOptions): Promise<string> {
   try {
     return await buildFrom(options);
   } catch (error) {
-    if (!(error instanceof FramesLetGo)) throw error;
-    // Somebody was erased meanwhile, or there are fewer frames by now: the log says the same, only later.
+    if (!(error instanceof SnapshotsLetGo)) throw error;
+    // Somebody was erased meanwhile, or there are fewer snapshots by now: the log says the same, only later.
     const { includes: _, ...fromBeginning } = options;
     return buildFrom(fromBeginning);
   }
@@ -50,8 +50,11 @@ async function buildFrom(options: CopyOptions): Promise<string> {
   const shadow = new ShadowModel(db, model, collection, 'park');
   try {
     await shadow.createIndexes();
-    const [total, frame] = await Promise.all([source.head(), includes && nearestFrame(db, model, includes)]);
-    if (frame) await shadow.beginWith(frame);
+    const [total, snapshot] = await Promise.all([
+      source.head(),
+      includes && nearestSnapshot(db, model, includes),
+    ]);
+    if (snapshot) await shadow.beginWith(snapshot);
     await passOver(source, [shadow], signal, (done) => onProgress({ done: Math.min(done, total), total }));
     await shadow.verify();
     await noteBuilt(db, collection);

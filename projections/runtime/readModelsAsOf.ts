@@ -3,10 +3,10 @@ import type { Collection, Db, Document } from 'mongodb';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import { buildCopy, type CopyProgress } from './copyOf.ts';
 import type { EventSource } from './eventSource.ts';
-import type { Includes } from './frames/nearestFrame.ts';
 import { ReadModels, UnknownReadModel } from './liveCollection.ts';
 import type { ReadModel } from './readModel.ts';
 import { dropNow, isKept } from './retired.ts';
+import type { Includes } from './snapshots/nearestSnapshot.ts';
 import { sourceUntil } from './sourceUntil.ts';
 
 /** Longest that a reader waits for a copy that is being built, in milliseconds: then they are told how far it is. */

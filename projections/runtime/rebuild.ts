@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import type { EventSource } from './eventSource.ts';
-import { forgetFrames } from './frames/frameStore.ts';
 import { keepLeases } from './keepLeases.ts';
 import { passOver } from './logPass.ts';
 import { physicalName } from './physicalCollection.ts';
@@ -10,6 +9,7 @@ import { LeaseLost, newOwner, releaseLeases, renewLeases, takeLease } from './re
 import { NOTHING_SEEN, registerAll } from './registry.ts';
 import { dropCollection } from './retired.ts';
 import { ShadowModel } from './shadowModel.ts';
+import { forgetSnapshots } from './snapshots/snapshotStore.ts';
 import { swap } from './swap.ts';
 
 /** Told after each batch; `done / total` is the share of the log that was read. */
@@ -118,7 +118,7 @@ async function build(
         if (!(await swap(db, shadow))) return;
         swapped.add(shadow);
         // Whoever rebuilds a model trusts nothing that was folded before.
-        await forgetFrames(db, shadow.model.name);
+        await forgetSnapshots(db, shadow.model.name);
       });
       if (swapped.size < shadows.length) await pause(SWAP_RETRY_MS);
     }

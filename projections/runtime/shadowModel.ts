@@ -1,11 +1,11 @@
 import type { Db } from 'mongodb';
 import { type AnyDoc, foldOnto, keysOf, type LogEvent, worthFolding } from './fold.ts';
-import type { Beginning } from './frames/nearestFrame.ts';
 import { messageOf, type ParkedEvent, park, parkedEvent, WAITS_BEHIND } from './parkedEvents.ts';
 import { createIndexes } from './physicalCollection.ts';
 import type { ReadModel } from './readModel.ts';
 import { NOTHING_SEEN } from './registry.ts';
 import { ShadowDocuments } from './shadowDocuments.ts';
+import type { Beginning } from './snapshots/nearestSnapshot.ts';
 
 /** Changed documents that are written in one page. */
 const PAGE = 4000;

@@ -1,9 +1,9 @@
 import { type Container, tokens } from '../../api/container.ts';
 import { readModels } from '../../projections/readModels.ts';
-import { keepFrames } from '../../projections/runtime/frames/frameKeeper.ts';
 import { type Runner, startRunner } from '../../projections/runtime/runner.ts';
+import { keepSnapshots } from '../../projections/runtime/snapshots/snapshotKeeper.ts';
 
-/** Keeps every read model up to date, and frames of them to look back from, until it is stopped. */
+/** Keeps every read model up to date, and snapshots of them to look back from, until it is stopped. */
 export function startProjections(container: Container): Runner {
   const parts = {
     db: container.resolve(tokens.db),
@@ -13,12 +13,12 @@ export function startProjections(container: Container): Runner {
   };
   const runner = startRunner({ ...parts, positions: container.resolve(tokens.positions) });
   const ending = new AbortController();
-  const frames = keepFrames({ ...parts, signal: ending.signal });
+  const snapshots = keepSnapshots({ ...parts, signal: ending.signal });
   return {
     ...runner,
     async stop() {
       ending.abort();
-      await frames;
+      await snapshots;
       await runner.stop();
     },
   };

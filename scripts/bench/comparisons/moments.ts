@@ -4,7 +4,7 @@ import type { PriceVariant } from '../../../domain/catalog/priceVariant.ts';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { productList } from '../../../projections/catalog/productList.ts';
 import { readModels } from '../../../projections/readModels.ts';
-import { modelsDue } from '../../../projections/runtime/frames/frameKeeper.ts';
+import { modelsDue } from '../../../projections/runtime/snapshots/snapshotKeeper.ts';
 import { publishProducts } from '../manyProducts.ts';
 import { percentile } from '../measure.ts';
 import { benchContext, newId } from '../plenty.ts';
@@ -22,8 +22,8 @@ const TOGETHER = 100;
 const APPENDS_AT_ONCE = 8;
 const GIVES_UP_MS = 60_000;
 const SHOWN_WITHIN_MS = 120_000;
-const FRAMED_WITHIN_MS = 180_000;
-const FRAMED_LOOK_MS = 2_000;
+const SNAPSHOTS_WITHIN_MS = 180_000;
+const SNAPSHOTS_LOOK_MS = 2_000;
 /** Between two questions for what is being folded, in milliseconds: the server asks for a second, which would be measured. */
 const AGAIN_MS = 20;
 
@@ -48,11 +48,11 @@ export async function momentsOfThePast(
   }
 
   const position = await longLog(container);
-  // Who looks back finds a store at rest: what was just written is shown already, and frames of it are kept.
+  // Who looks back finds a store at rest: what was just written is shown already, and snapshots of it are kept.
   await container.resolve(tokens.readModels).waitFor(productList.name, position, SHOWN_WITHIN_MS);
-  await untilFramed(container);
+  await untilSnapshotsStand(container);
   const moments: number[] = [];
-  // Three moments that nobody has asked for: each is folded from the last frame before it.
+  // Three moments that nobody has asked for: each is folded from the last snapshot before it.
   for (const back of [0, 1, 2]) {
     const asOf = {
       ...headers,
@@ -73,14 +73,14 @@ export async function momentsOfThePast(
   ];
 }
 
-/** Resolves once the server has made all frames that are due. */
-async function untilFramed(container: Container): Promise<void> {
-  const signal = AbortSignal.timeout(FRAMED_WITHIN_MS);
+/** Resolves once the server has made all snapshots that are due. */
+async function untilSnapshotsStand(container: Container): Promise<void> {
+  const signal = AbortSignal.timeout(SNAPSHOTS_WITHIN_MS);
   const parts = { db: container.resolve(tokens.db), source: container.resolve(tokens.eventSource) };
   for (;;) {
     const due = await modelsDue({ ...parts, models: readModels, signal });
     if (due.length === 0) return;
-    await pause(FRAMED_LOOK_MS, undefined, { signal });
+    await pause(SNAPSHOTS_LOOK_MS, undefined, { signal });
   }
 }
 

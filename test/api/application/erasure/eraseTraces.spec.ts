@@ -8,10 +8,10 @@ import type { RegisteredCustomer } from '../../../../domain/customers/customer.s
 import { erasureAggregate } from '../../../../domain/customers/erasure.decider.ts';
 import { orders } from '../../../../projections/orders/orders.ts';
 import { readModels } from '../../../../projections/readModels.ts';
-import { keepFramesOnce } from '../../../../projections/runtime/frames/frameKeeper.ts';
-import { framesOf, isPersonal } from '../../../../projections/runtime/frames/frameStore.ts';
-import { FRAME_LIMITS } from '../../../../projections/runtime/frames/makeFrames.ts';
 import { rebuild } from '../../../../projections/runtime/rebuild.ts';
+import { SNAPSHOT_LIMITS } from '../../../../projections/runtime/snapshots/makeSnapshots.ts';
+import { keepSnapshotsOnce } from '../../../../projections/runtime/snapshots/snapshotKeeper.ts';
+import { isPersonal, snapshotsOf } from '../../../../projections/runtime/snapshots/snapshotStore.ts';
 import type { Answer, Browser } from '../../../support/browser.ts';
 import { type Bytes, bytesIn } from '../../../support/bytesIn.ts';
 import { MERCER_STREET } from '../../../support/checkout.ts';
@@ -77,15 +77,15 @@ describe('when a customer was erased', function () {
       .filter(({ type, data }) => type === 'SubjectKeyCreated' && subjects.includes(data.subject ?? ''))
       .map(({ data }) => data.key ?? '');
 
-  /** Keeps frames of every read model. Answers with the pieces of those that may show a person. */
-  async function framesOfAll(): Promise<Uint8Array[]> {
+  /** Keeps snapshots of every read model. Answers with the pieces of those that may show a person. */
+  async function snapshotsOfAll(): Promise<Uint8Array[]> {
     const db = gateway.container.resolve(tokens.db);
     const source = gateway.container.resolve(tokens.eventSource);
-    const limits = { ...FRAME_LIMITS, every: 1, most: 3 };
-    await keepFramesOnce({ db, source, models: readModels, limits, signal: new AbortController().signal });
+    const limits = { ...SNAPSHOT_LIMITS, every: 1, most: 3 };
+    await keepSnapshotsOnce({ db, source, models: readModels, limits, signal: new AbortController().signal });
     const found: Uint8Array[] = [];
     for (const model of readModels.filter(isPersonal)) {
-      const index = await framesOf(db, model);
+      const index = await snapshotsOf(db, model);
       const parts = db.collection<{ packed: Binary }>(index?.collection ?? 'none').find();
       for await (const part of parts) found.push(part.packed.buffer);
     }
@@ -218,7 +218,7 @@ describe('when a customer was erased', function () {
     // A moment ago somebody rebuilt what shows her, and somebody looks at how it was.
     const db = gateway.container.resolve(tokens.db);
     await rebuild({ db, source: gateway.container.resolve(tokens.eventSource), models: [orders] });
-    packed = await framesOfAll();
+    packed = await snapshotsOfAll();
     const yesterday = { 'x-as-of': new Date().toISOString() };
     const before = await allBytes();
     expect(packed.length).to.be.at.least(20);

@@ -5,9 +5,9 @@ import type { EventSource } from '../eventSource.ts';
 import type { Logger } from '../logger.ts';
 import { pagesToEnd } from '../logPass.ts';
 import type { ReadModel } from '../readModel.ts';
-import { frameIndexOf } from './frameIndex.ts';
-import { FramesLetGo, forgetFrames, framesOf } from './frameStore.ts';
-import { FRAME_LIMITS, type FrameLimits, makeFrames } from './makeFrames.ts';
+import { makeSnapshots, SNAPSHOT_LIMITS, type SnapshotLimits } from './makeSnapshots.ts';
+import { snapshotIndexOf } from './snapshotIndex.ts';
+import { forgetSnapshots, SnapshotsLetGo, snapshotsOf } from './snapshotStore.ts';
 
 /** How many events of each type there are, up to a place in the log. */
 interface Counted {
@@ -21,8 +21,8 @@ interface LookOptions {
   readonly source: EventSource;
   readonly models: readonly ReadModel[];
   readonly signal: AbortSignal;
-  readonly limits?: FrameLimits;
-  /** How long frames that were let go of are waited with, in milliseconds: who erases many people would have them made for each. */
+  readonly limits?: SnapshotLimits;
+  /** How long snapshots that were let go of are waited with, in milliseconds: who erases many people would have them made for each. */
   readonly remakeMs?: number;
 }
 
@@ -35,46 +35,46 @@ const INTERVAL_MS = 30_000;
 const REMAKE_MS = 10 * 60_000;
 const COUNTED = 'events';
 
-const countedOf = (db: Db): Collection<Counted> => db.collection('readModelFrameCounts');
+const countedOf = (db: Db): Collection<Counted> => db.collection('readModelSnapshotCounts');
 
 /**
- * Keeps frames of the read models while the log grows, so that a moment is folded from the last one before it and not from
+ * Keeps snapshots of the read models while the log grows, so that a moment is folded from the last one before it and not from
  * the beginning. What fails is logged, and tried again with the next look. Resolves once `signal` aborts.
  */
-export async function keepFrames(options: KeeperOptions): Promise<void> {
+export async function keepSnapshots(options: KeeperOptions): Promise<void> {
   const { logger, signal } = options;
   for (;;) {
     await pause(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return;
     try {
-      await keepFramesOnce(options);
+      await keepSnapshotsOnce(options);
     } catch (error) {
-      if (!signal.aborted) logger.warn({ err: error }, 'Frames of the read models could not be kept.');
+      if (!signal.aborted) logger.warn({ err: error }, 'Snapshots of the read models could not be kept.');
     }
   }
 }
 
-/** Makes the frames that are due by now. Throws what log and database throw, and the reason of an abort. */
-export async function keepFramesOnce(options: LookOptions): Promise<void> {
-  const { db, source, signal, limits = FRAME_LIMITS } = options;
+/** Makes the snapshots that are due by now. Throws what log and database throw, and the reason of an abort. */
+export async function keepSnapshotsOnce(options: LookOptions): Promise<void> {
+  const { db, source, signal, limits = SNAPSHOT_LIMITS } = options;
   for (const model of await modelsDue(options)) {
     try {
-      await makeFrames({ db, source, model, limits, signal });
+      await makeSnapshots({ db, source, model, limits, signal });
     } catch (error) {
-      if (!(error instanceof FramesLetGo)) throw error;
+      if (!(error instanceof SnapshotsLetGo)) throw error;
       // Somebody was erased meanwhile, and they are made anew in time; or a piece of what is still kept is missing.
-      if (await framesOf(db, model)) await forgetFrames(db, model.name);
+      if (await snapshotsOf(db, model)) await forgetSnapshots(db, model.name);
     }
   }
 }
 
-/** The models of which frames are to be made by now. */
+/** The models of which snapshots are to be made by now. */
 export async function modelsDue(options: LookOptions): Promise<readonly ReadModel[]> {
-  const { db, source, models, signal, limits = FRAME_LIMITS } = options;
+  const { db, source, models, signal, limits = SNAPSHOT_LIMITS } = options;
   const events = await countOn(db, source, signal);
   const due: ReadModel[] = [];
   for (const model of models) {
-    // A model whose every document is of one event has as many of them as events: its frames would be the log again.
+    // A model whose every document is of one event has as many of them as events: its snapshots would be the log again.
     if (!model.onePerEvent && (await isDue(options, model, events, limits))) due.push(model);
   }
   return due;
@@ -84,13 +84,13 @@ async function isDue(
   { db, remakeMs = REMAKE_MS }: LookOptions,
   model: ReadModel,
   events: ReadonlyMap<string, number>,
-  limits: FrameLimits,
+  limits: SnapshotLimits,
 ): Promise<boolean> {
   const there = model.handles.reduce((sum, type) => sum + (events.get(type) ?? 0), 0);
   if (there < limits.every) return false;
-  const index = await framesOf(db, model);
-  if (index) return !index.ended && there - (index.frames.at(-1)?.events ?? 0) >= index.every;
-  const before = await frameIndexOf(db).findOne({ _id: model.name, version: model.version });
+  const index = await snapshotsOf(db, model);
+  if (index) return !index.ended && there - (index.snapshots.at(-1)?.events ?? 0) >= index.every;
+  const before = await snapshotIndexOf(db).findOne({ _id: model.name, version: model.version });
   return !before || Date.now() - before.begunAt.getTime() >= remakeMs;
 }
 

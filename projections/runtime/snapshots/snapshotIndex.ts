@@ -1,7 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 
 /** All documents of a read model as they were right behind one event. */
-export interface Frame {
+export interface Snapshot {
   readonly id: string;
   /** Everything up to here is folded into it. */
   readonly position: number;
@@ -16,8 +16,8 @@ export interface Frame {
   readonly bytes: number;
 }
 
-/** The frames of one version of a read model. `_id` is the name of the model. */
-export interface FrameIndex {
+/** The snapshots of one version of a read model. `_id` is the name of the model. */
+export interface SnapshotIndex {
   readonly _id: string;
   readonly version: number;
   /** Where their pieces are. */
@@ -26,10 +26,10 @@ export interface FrameIndex {
   /** Events of the model between two of them. */
   readonly every: number;
   /** By position, lowest first. */
-  readonly frames: readonly Frame[];
+  readonly snapshots: readonly Snapshot[];
   /** Why there will be no more of them: an event could not be folded, or there are too many documents. */
   readonly ended: 'poison' | 'size' | null;
 }
 
-/** One document for each model that has frames. */
-export const frameIndexOf = (db: Db): Collection<FrameIndex> => db.collection('readModelFrames');
+/** One document for each model that has snapshots. */
+export const snapshotIndexOf = (db: Db): Collection<SnapshotIndex> => db.collection('readModelSnapshots');

@@ -4,30 +4,40 @@ import { productList } from '../../../projections/catalog/productList.ts';
 import { stockLedger } from '../../../projections/inventory/stockLedger.ts';
 import type { EventSource } from '../../../projections/runtime/eventSource.ts';
 import type { AnyDoc } from '../../../projections/runtime/fold.ts';
-import { frameIndexOf } from '../../../projections/runtime/frames/frameIndex.ts';
-import { keepFramesOnce } from '../../../projections/runtime/frames/frameKeeper.ts';
-import { framesOf } from '../../../projections/runtime/frames/frameStore.ts';
-import { FRAME_LIMITS, type FrameLimits } from '../../../projections/runtime/frames/makeFrames.ts';
 import { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { ReadModel } from '../../../projections/runtime/readModel.ts';
 import { ReadModelsAsOf } from '../../../projections/runtime/readModelsAsOf.ts';
 import { rebuild } from '../../../projections/runtime/rebuild.ts';
 import { letGoOfCopies } from '../../../projections/runtime/retired.ts';
+import {
+  SNAPSHOT_LIMITS,
+  type SnapshotLimits,
+} from '../../../projections/runtime/snapshots/makeSnapshots.ts';
+import { snapshotIndexOf } from '../../../projections/runtime/snapshots/snapshotIndex.ts';
+import { keepSnapshotsOnce } from '../../../projections/runtime/snapshots/snapshotKeeper.ts';
+import { snapshotsOf } from '../../../projections/runtime/snapshots/snapshotStore.ts';
 import { onBench } from './harness.ts';
 import { aDay, openCart, poisoned, putIn } from './shop.ts';
 
 const MODELS: readonly ReadModel[] = [productList, cartView, stockLedger];
-const LIMITS: FrameLimits = { ...FRAME_LIMITS, every: 20 };
+const LIMITS: SnapshotLimits = { ...SNAPSHOT_LIMITS, every: 20 };
 const never = new AbortController().signal;
 
-describe('frames of a read model', () => {
+describe('snapshots of a read model', () => {
   const bench = onBench();
 
-  const keep = (models = MODELS, limits: Partial<FrameLimits> = {}, remakeMs = 0) => {
+  const keep = (models = MODELS, limits: Partial<SnapshotLimits> = {}, remakeMs = 0) => {
     const { db, source } = bench();
-    return keepFramesOnce({ db, source, models, signal: never, limits: { ...LIMITS, ...limits }, remakeMs });
+    return keepSnapshotsOnce({
+      db,
+      source,
+      models,
+      signal: never,
+      limits: { ...LIMITS, ...limits },
+      remakeMs,
+    });
   };
-  const frames = async (model: ReadModel) => (await framesOf(bench().db, model))?.frames ?? [];
+  const snapshots = async (model: ReadModel) => (await snapshotsOf(bench().db, model))?.snapshots ?? [];
 
   /** The log, and how many events of it were given out. */
   function counted(source: EventSource) {
@@ -67,11 +77,13 @@ describe('frames of a read model', () => {
     await keep();
     for (const model of [productList, cartView]) {
       const events = handled(model);
-      const kept = await frames(model);
-      expect(kept.map((frame) => frame.events)).to.deep.equal(kept.map((_, number) => (number + 1) * 20));
+      const kept = await snapshots(model);
+      expect(kept.map((snapshot) => snapshot.events)).to.deep.equal(
+        kept.map((_, number) => (number + 1) * 20),
+      );
       expect(kept).to.have.length(Math.floor(events.length / 20));
       expect(kept.map(({ position }) => position)).to.deep.equal(
-        kept.map((frame) => events[frame.events - 1]?.position),
+        kept.map((snapshot) => events[snapshot.events - 1]?.position),
       );
     }
   });
@@ -96,11 +108,11 @@ describe('frames of a read model', () => {
     const { source } = bench();
     aDay(source, 3, 200);
     await keep();
-    const before = await frames(cartView);
+    const before = await snapshots(cartView);
     for (let cart = 0; cart < 30; cart++)
       source.append(`cart-l${cart}`, openCart(`l${cart}`), putIn(`l${cart}`, 'e1'));
     await keep();
-    const after = await frames(cartView);
+    const after = await snapshots(cartView);
     expect(after.slice(0, before.length)).to.deep.equal(before);
     expect(after.length).to.be.greaterThan(before.length);
     const head = await source.head();
@@ -114,29 +126,29 @@ describe('frames of a read model', () => {
     const head = await source.head();
     const { docs } = await asOf(cartView, head);
     await keep([cartView], { every: 10, most: 4 });
-    const index = await framesOf(bench().db, cartView);
-    expect(index?.frames.length).to.be.within(2, 4);
+    const index = await snapshotsOf(bench().db, cartView);
+    expect(index?.snapshots.length).to.be.within(2, 4);
     expect(index?.every).to.be.greaterThan(10);
     const parts = await bench()
       .db.collection(index?.collection ?? '')
       .countDocuments();
-    expect(parts).to.equal(index?.frames.reduce((sum, frame) => sum + frame.parts, 0));
+    expect(parts).to.equal(index?.snapshots.reduce((sum, snapshot) => sum + snapshot.parts, 0));
     expect((await asOf(cartView, head)).docs).to.deep.equal(docs);
   });
 
   it('take no more room than they may', async () => {
     aDay(bench().source, 5, 300);
     await keep([cartView], { bytes: 1 });
-    expect(await frames(cartView)).to.have.length(1);
+    expect(await snapshots(cartView)).to.have.length(1);
     await keep([productList], { documents: 3 });
-    expect((await framesOf(bench().db, productList))?.ended).to.equal('size');
-    expect(await frames(productList)).to.deep.equal([]);
+    expect((await snapshotsOf(bench().db, productList))?.ended).to.equal('size');
+    expect(await snapshots(productList)).to.deep.equal([]);
   });
 
   it('are not kept of a model with a document for each event', async () => {
     aDay(bench().source, 6, 300);
     await keep();
-    expect(await frameIndexOf(bench().db).findOne({ _id: stockLedger.name })).to.equal(null);
+    expect(await snapshotIndexOf(bench().db).findOne({ _id: stockLedger.name })).to.equal(null);
   });
 
   it('end before an event that cannot be folded, which the copy sets aside as the live model does', async () => {
@@ -147,8 +159,8 @@ describe('frames of a read model', () => {
     const model = poisoned(cartView, ({ id }) => id === broken?.id);
     const { docs } = await asOf(model, await source.head());
     await keep([model]);
-    expect((await framesOf(bench().db, model))?.ended).to.equal('poison');
-    expect(await frames(model)).to.have.length(2);
+    expect((await snapshotsOf(bench().db, model))?.ended).to.equal('poison');
+    expect(await snapshots(model)).to.have.length(2);
     expect((await asOf(model, await source.head())).docs).to.deep.equal(docs);
   });
 
@@ -156,32 +168,32 @@ describe('frames of a read model', () => {
     const { db, source } = bench();
     aDay(source, 8, 200);
     await keep([productList]);
-    const before = await framesOf(db, productList);
+    const before = await snapshotsOf(db, productList);
     await rebuild({ db, source, models: [productList] });
-    expect(await framesOf(db, productList)).to.equal(null);
+    expect(await snapshotsOf(db, productList)).to.equal(null);
     const names = (await db.listCollections().toArray()).map(({ name }) => name);
     expect(names).not.to.include(before?.collection);
 
     await keep([productList]);
     const next = { ...productList, version: productList.version + 1 };
-    expect(await framesOf(db, next)).to.equal(null);
+    expect(await snapshotsOf(db, next)).to.equal(null);
     await keep([next]);
-    expect(await framesOf(db, productList)).to.equal(null);
-    expect((await framesOf(db, next))?.frames.length).to.be.greaterThan(0);
+    expect(await snapshotsOf(db, productList)).to.equal(null);
+    expect((await snapshotsOf(db, next))?.snapshots.length).to.be.greaterThan(0);
   });
 
   it('are let go of with the copies where they may show a person, and made anew after a while', async () => {
     const { db, source } = bench();
     aDay(source, 9, 200);
     await keep();
-    const ofProducts = await frames(productList);
+    const ofProducts = await snapshots(productList);
     await letGoOfCopies(db);
-    expect(await framesOf(db, cartView)).to.equal(null);
-    expect(await frames(productList)).to.deep.equal(ofProducts);
+    expect(await snapshotsOf(db, cartView)).to.equal(null);
+    expect(await snapshots(productList)).to.deep.equal(ofProducts);
     await keep(MODELS, {}, 60_000);
-    expect(await framesOf(db, cartView), 'not at once').to.equal(null);
+    expect(await snapshotsOf(db, cartView), 'not at once').to.equal(null);
     await keep();
-    expect((await frames(cartView)).length).to.be.greaterThan(0);
+    expect((await snapshots(cartView)).length).to.be.greaterThan(0);
   });
 
   it('are done without where a piece of them is gone, and made anew', async () => {
@@ -190,14 +202,14 @@ describe('frames of a read model', () => {
     const head = await source.head();
     const { docs } = await asOf(cartView, head);
     await keep();
-    const index = await framesOf(db, cartView);
+    const index = await snapshotsOf(db, cartView);
     await db.collection(index?.collection ?? '').deleteMany({});
     expect((await asOf(cartView, head)).docs).to.deep.equal(docs);
     for (let cart = 0; cart < 30; cart++) source.append(`cart-l${cart}`, openCart(`l${cart}`));
     await keep();
-    expect(await framesOf(db, cartView), 'nothing can be gone on with').to.equal(null);
+    expect(await snapshotsOf(db, cartView), 'nothing can be gone on with').to.equal(null);
     await keep();
-    expect((await frames(cartView)).length).to.be.greaterThan(index?.frames.length ?? 0);
+    expect((await snapshots(cartView)).length).to.be.greaterThan(index?.snapshots.length ?? 0);
     const copy = await asOf(cartView, await source.head());
     expect(copy.docs.filter(({ _id }) => _id.startsWith('l'))).to.have.length(30);
   });
@@ -218,8 +230,14 @@ describe('frames of a read model', () => {
         }
       },
     };
-    await keepFramesOnce({ db, source: erasedMeanwhile, models: [cartView], signal: never, limits: LIMITS });
+    await keepSnapshotsOnce({
+      db,
+      source: erasedMeanwhile,
+      models: [cartView],
+      signal: never,
+      limits: LIMITS,
+    });
     expect(isErased).to.equal(true);
-    expect(await framesOf(db, cartView)).to.equal(null);
+    expect(await snapshotsOf(db, cartView)).to.equal(null);
   });
 });

@@ -4,49 +4,54 @@ import { type AnyDoc, foldOnto, keysOf, type LogEvent, worthFolding } from '../f
 import { pagesToEnd } from '../logPass.ts';
 import type { ReadModel } from '../readModel.ts';
 import { createTurns } from '../turns.ts';
-import type { FrameIndex } from './frameIndex.ts';
+import type { SnapshotIndex } from './snapshotIndex.ts';
 import {
-  addFrame,
-  beginFrames,
+  addSnapshot,
+  beginSnapshots,
   documentsOf,
   dropUnfinished,
-  endFrames,
-  framesOf,
-  thinFrames,
-} from './frameStore.ts';
+  endSnapshots,
+  snapshotsOf,
+  thinSnapshots,
+} from './snapshotStore.ts';
 
-/** How many frames there are, and how large they get. */
-export interface FrameLimits {
-  /** Events of a model between two of its frames, as long as there are few. */
+/** How many snapshots there are, and how large they get. */
+export interface SnapshotLimits {
+  /** Events of a model between two of its snapshots, as long as there are few. */
   readonly every: number;
-  /** Most frames of one model: beyond them every second one goes, and the next are twice as far apart. */
+  /** Most snapshots of one model: beyond them every second one goes, and the next are twice as far apart. */
   readonly most: number;
-  /** Most documents of one: a model with more of them is folded from its last frame. */
+  /** Most documents of one: a model with more of them is folded from its last snapshot. */
   readonly documents: number;
-  /** Most bytes of all frames of a model, packed. */
+  /** Most bytes of all snapshots of a model, packed. */
   readonly bytes: number;
 }
 
 /** Those of the store (`docs/rules/timeMachine.md#folding`). */
-export const FRAME_LIMITS: FrameLimits = { every: 5_000, most: 32, documents: 25_000, bytes: 48_000_000 };
+export const SNAPSHOT_LIMITS: SnapshotLimits = {
+  every: 5_000,
+  most: 32,
+  documents: 25_000,
+  bytes: 48_000_000,
+};
 
 interface MakeOptions {
   readonly db: Db;
   readonly source: EventSource;
   readonly model: ReadModel;
-  readonly limits: FrameLimits;
+  readonly limits: SnapshotLimits;
   readonly signal: AbortSignal;
 }
 
 /**
- * Goes on with the frames of a model up to the live end of the log. Throws `FramesLetGo`, what log and database throw, and the reason of an abort.
+ * Goes on with the snapshots of a model up to the live end of the log. Throws `SnapshotsLetGo`, what log and database throw, and the reason of an abort.
  */
-export async function makeFrames(options: MakeOptions): Promise<void> {
+export async function makeSnapshots(options: MakeOptions): Promise<void> {
   const { db, source, model, limits, signal } = options;
-  let index = (await framesOf(db, model)) ?? (await beginFrames(db, model, limits.every));
+  let index = (await snapshotsOf(db, model)) ?? (await beginSnapshots(db, model, limits.every));
   if (index.ended) return;
   await dropUnfinished(db, index);
-  const last = index.frames.at(-1);
+  const last = index.snapshots.at(-1);
   const docs = await documentsAt(db, index);
   const endOfTurn = createTurns();
   let recordedAt = last?.recordedAt ?? '';
@@ -59,23 +64,23 @@ export async function makeFrames(options: MakeOptions): Promise<void> {
       const own = rest.slice(0, index.every - behind);
       rest = rest.slice(own.length);
       for (const event of own) if (event.recordedAt > recordedAt) recordedAt = event.recordedAt;
-      if (!foldInto(docs, model, own)) return endFrames(db, index, 'poison');
+      if (!foldInto(docs, model, own)) return endSnapshots(db, index, 'poison');
       behind += own.length;
       await endOfTurn();
       if (behind < index.every) continue;
-      if (docs.size > limits.documents) return endFrames(db, index, 'size');
+      if (docs.size > limits.documents) return endSnapshots(db, index, 'size');
       const position = own.at(-1)?.position as number;
       folded += behind;
       behind = 0;
       const place = { position, recordedAt, events: folded };
-      index = await thinned(db, await addFrame(db, model, index, place, docs), limits);
+      index = await thinned(db, await addSnapshot(db, model, index, place, docs), limits);
     }
   }
 }
 
-async function documentsAt(db: Db, index: FrameIndex): Promise<Map<string, AnyDoc>> {
+async function documentsAt(db: Db, index: SnapshotIndex): Promise<Map<string, AnyDoc>> {
   const docs = new Map<string, AnyDoc>();
-  const last = index.frames.at(-1);
+  const last = index.snapshots.at(-1);
   if (!last) return docs;
   for await (const part of documentsOf(db, index, last)) for (const doc of part) docs.set(doc._id, doc);
   return docs;
@@ -98,14 +103,15 @@ function foldInto(docs: Map<string, AnyDoc>, model: ReadModel, events: readonly 
   }
 }
 
-async function thinned(db: Db, index: FrameIndex, limits: FrameLimits): Promise<FrameIndex> {
+async function thinned(db: Db, index: SnapshotIndex, limits: SnapshotLimits): Promise<SnapshotIndex> {
   let thin = index;
   const isTooMuch = () =>
-    thin.frames.length > limits.most || thin.frames.reduce((sum, { bytes }) => sum + bytes, 0) > limits.bytes;
-  while (thin.frames.length > 1 && isTooMuch()) {
+    thin.snapshots.length > limits.most ||
+    thin.snapshots.reduce((sum, { bytes }) => sum + bytes, 0) > limits.bytes;
+  while (thin.snapshots.length > 1 && isTooMuch()) {
     // The newest stays, and every second one before it.
-    const kept = thin.frames.filter((_, place) => (thin.frames.length - 1 - place) % 2 === 0);
-    thin = await thinFrames(db, thin, kept, thin.every * 2);
+    const kept = thin.snapshots.filter((_, place) => (thin.snapshots.length - 1 - place) % 2 === 0);
+    thin = await thinSnapshots(db, thin, kept, thin.every * 2);
   }
   return thin;
 }
