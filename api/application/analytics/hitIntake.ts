@@ -130,13 +130,7 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
 /** Pages of types that are not counted (`docs/rules/site.md#page-types`). */
 const UNCOUNTED = new Set(['100', '103', '106']);
 const SEARCH = '102';
-/** Views by which somebody has come so far in a purchase. */
-const STEP_OF: Readonly<Record<string, string>> = {
-  201: 'begin_checkout',
-  202: 'purchase',
-  206: 'purchase',
-  207: 'purchase',
-};
+const CHECKOUT = '201';
 
 type Deed = Pick<Hit, 'name' | 'subject'>;
 
@@ -156,8 +150,7 @@ function meantBy({ name, path, subject: said = '', pageType = '', searchTotal }:
     return searchTotal === '0' ? [search, { name: 'search_without_result', subject: question }] : [search];
   }
   const view = { name, subject: '' };
-  const step = STEP_OF[pageType];
-  if (step) return [view, { name: step, subject: '' }];
+  if (pageType === CHECKOUT) return [view, { name: 'begin_checkout', subject: '' }];
   return subject === '' ? [view] : [view, { name: 'product_view', subject }];
 }
 
