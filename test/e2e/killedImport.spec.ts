@@ -6,7 +6,7 @@ import { OWNER, StorefoldProcess } from '../support/storefoldProcess.ts';
 import { until } from '../support/until.ts';
 
 const SEEDS = seeds(1);
-const PRODUCTS = 1_000;
+const PRODUCTS = 500;
 const HEAD = 'slug,type,status,name,sku,attributes,price,weightGrams';
 
 /** A file of products of two variants each. */
