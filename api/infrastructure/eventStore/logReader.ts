@@ -3,23 +3,25 @@ import {
   END,
   type EventStoreDBClient,
   type ResolvedEvent,
+  type StreamingRead,
   StreamNotFoundError,
 } from '@eventstore/db-client';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { LogReader, LogSource } from '../../application/ports/logReader.ts';
 import type { EventCodec } from './eventCodec.ts';
+import { eventsOf } from './readingCall.ts';
 
 const PAGE = 500;
 
 /** The port over EventStoreDB's client. A cursor is a revision of the stream that is read, or a position of the log. */
 export function createLogReader(client: EventStoreDBClient, codec: EventCodec): LogReader {
   async function* inPages(
-    reading: AsyncIterable<ResolvedEvent>,
+    reading: StreamingRead<ResolvedEvent>,
     cursorOf: (last: ResolvedEvent) => string | null,
   ) {
     let page: ResolvedEvent[] = [];
     try {
-      for await (const resolved of reading) {
+      for await (const resolved of eventsOf(reading)) {
         page.push(resolved);
         if (page.length < PAGE) continue;
         yield { events: await codec.decode(page), cursor: cursorOf(resolved) };

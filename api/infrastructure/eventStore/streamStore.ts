@@ -12,6 +12,7 @@ import {
 import { AppendTooLarge, type EncodedEvent, type StreamStore } from '../../application/ports/streamStore.ts';
 import { createBatchAppend } from './batchAppends.ts';
 import type { EventCodec } from './eventCodec.ts';
+import { callOf } from './readingCall.ts';
 
 const PAGE = 500;
 /** The client gives a batch append no deadline of its own. */
@@ -37,9 +38,11 @@ export function createStreamStore(client: EventStoreDBClient, codec: EventCodec)
   return {
     encode: codec.encode,
     async *readAfter(stream, revision) {
+      const reading = client.readStream(stream, { fromRevision: BigInt(revision + 1) });
+      const call = callOf(reading);
       try {
         let page: ResolvedEvent[] = [];
-        for await (const resolved of client.readStream(stream, { fromRevision: BigInt(revision + 1) })) {
+        for await (const resolved of reading) {
           page.push(resolved);
           if (page.length < PAGE) continue;
           yield await codec.decode(page);
@@ -48,6 +51,8 @@ export function createStreamStore(client: EventStoreDBClient, codec: EventCodec)
         if (page.length > 0) yield await codec.decode(page);
       } catch (error) {
         if (!(error instanceof StreamNotFoundError)) throw error;
+      } finally {
+        call.leave();
       }
     },
     async append(stream, expectedRevision, events) {

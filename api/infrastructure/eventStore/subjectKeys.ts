@@ -40,7 +40,6 @@ export function createSubjectKeys(client: EventStoreDBClient): SubjectKeys {
   async function read(subject: string): Promise<Buffer | null> {
     let key: Buffer | null = null;
     try {
-      // Read to the end: a stream that is left half way keeps the client from being disposed of.
       for await (const { event } of client.readStream(subjectKeyStream(subject), { maxCount: 1 })) {
         if (event) key = keyIn(event.data as unknown as SubjectKeyCreated);
       }
