@@ -2,7 +2,6 @@ import type { FormContent } from '../../../domain/forms/form.ts';
 import { type KnownSubmission, submissionAggregate } from '../../../domain/forms/submission.decider.ts';
 import { answerText } from '../../../domain/kernel/fields/answers.ts';
 import { nameOfField } from '../../../domain/kernel/fields/fieldTypes.ts';
-import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
 import { mailingListAggregate } from '../../../domain/mailingList/mailingList.decider.ts';
 import type { HandOnSubmission } from '../../../domain/processes/forms/submissionDelivery.ts';
 import { storeAggregate } from '../../../domain/stores/store.decider.ts';
@@ -10,6 +9,7 @@ import { staffAccountsOf } from '../../../projections/accounts/queries.ts';
 import { versionsAt } from '../../../projections/forms/queries.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
+import { queueForTask } from '../mail/queueForTask.ts';
 import type { ListJoining } from '../mailingList/listJoining.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type TaskContext, taskCommand } from '../processes/tasks.ts';
@@ -59,12 +59,7 @@ export function createHandOnSubmission(dependencies: HandOnDependencies) {
         },
         queuedAt: now,
       };
-      await commandHandler.handle(
-        mailAggregate,
-        mailId,
-        { type: 'QueueMail', data: mail },
-        taskCommand(task, PROCESS, `${PROCESS}:${mailId}`, now),
-      );
+      await queueForTask(commandHandler, { process: PROCESS, task }, mail);
       mailIds.push(mailId);
     }
     return mailIds;

@@ -1,12 +1,12 @@
 import { ERASED } from '../../../domain/kernel/personalData.ts';
-import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
 import type { NewMail } from '../../../domain/mail/queueMail.ts';
 import { mailingListAggregate } from '../../../domain/mailingList/mailingList.decider.ts';
 import type { MailConfirmation } from '../../../domain/processes/mailingList/listConfirmation.ts';
 import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
+import { queueForTask } from '../mail/queueForTask.ts';
 import type { Clock } from '../ports/clock.ts';
-import { type TaskContext, taskCommand } from '../processes/tasks.ts';
+import type { TaskContext } from '../processes/tasks.ts';
 
 export interface MailConfirmationDependencies {
   readonly commandHandler: Pick<CommandHandler, 'handle' | 'load'>;
@@ -35,11 +35,6 @@ export function createMailConfirmation({ commandHandler, clock, publicUrl }: Mai
       facts: { confirmUrl: new URL(confirmPath(personId, number), publicUrl).href },
       queuedAt: now,
     };
-    await commandHandler.handle(
-      mailAggregate,
-      mailId,
-      { type: 'QueueMail', data: mail },
-      taskCommand(task, PROCESS, `${PROCESS}:${mailId}`, now),
-    );
+    await queueForTask(commandHandler, { process: PROCESS, task }, mail);
   };
 }

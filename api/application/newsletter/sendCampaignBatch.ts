@@ -1,4 +1,3 @@
-import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
 import { BATCH, campaignAggregate } from '../../../domain/newsletter/campaign.decider.ts';
 import { campaignMailId } from '../../../domain/newsletter/campaign.facts.ts';
 import type { SendCampaignBatch } from '../../../domain/processes/newsletter/campaignSending.ts';
@@ -7,6 +6,7 @@ import { subscribers } from '../../../projections/mailingList/subscribers.ts';
 import { nextReaders } from '../../../projections/newsletter/queries.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
+import { queueForTask } from '../mail/queueForTask.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type TaskContext, taskCommand } from '../processes/tasks.ts';
 import { newsletterFacts } from './newsletterFacts.ts';
@@ -56,12 +56,7 @@ export function createSendCampaignBatch({
         facts: newsletterFacts(state.content, publicUrl, { personId, campaignId }),
         queuedAt: now,
       };
-      await commandHandler.handle(
-        mailAggregate,
-        mailId,
-        { type: 'QueueMail', data: mail },
-        taskCommand(task, PROCESS, `${PROCESS}:${mailId}`, now),
-      );
+      await queueForTask(commandHandler, { process: PROCESS, task }, mail);
     }
     const at = clock.now().toISOString();
     const data = {
