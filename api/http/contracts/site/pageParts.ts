@@ -276,3 +276,13 @@ export const pageBase = {
 
 /** ISO 3166-1 alpha-2 and the name in the language of the site. */
 export const countrySchema = z.object({ code: z.string(), name: z.string() });
+
+/** Where a page of a list stands among its pages, from 1; `null` where there is none before or after it. */
+export const paginationSchema = z.object({
+  page: z.int(),
+  pageCount: z.int(),
+  pageSize: z.int(),
+  nextPageUrl: z.string().nullable(),
+  prevPageUrl: z.string().nullable(),
+  pages: z.array(z.object({ page: z.int(), fullUrl: z.string(), active: z.boolean() })),
+});

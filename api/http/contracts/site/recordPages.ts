@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blockPageContextSchema } from './blockPages.ts';
-import { pageImageSchema } from './pageParts.ts';
+import { pageImageSchema, paginationSchema } from './pageParts.ts';
 
 const termLinkSchema = z.object({ title: z.string(), fullUrl: z.string() });
 
@@ -77,14 +77,7 @@ export const blogPageContextSchema = z.object({
   /** The tag or the category that the list is narrowed down to; `null` for neither. */
   filter: z.object({ by: z.enum(['tag', 'category']), term: z.string(), clearUrl: z.string() }).nullable(),
   posts: z.array(recordItemSchema),
-  pagination: z.object({
-    page: z.int(),
-    pageCount: z.int(),
-    pageSize: z.int(),
-    nextPageUrl: z.string().nullable(),
-    prevPageUrl: z.string().nullable(),
-    pages: z.array(z.object({ page: z.int(), fullUrl: z.string(), active: z.boolean() })),
-  }),
+  pagination: paginationSchema,
   /** Where the feed is, for who reads it in a program of theirs. */
   feedUrl: z.string(),
   structuredData: z.record(z.string(), z.unknown()),

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { categoryLinkSchema, focusedPictureSchema, pageBase, productItemSchema } from './pageParts.ts';
+import {
+  categoryLinkSchema,
+  focusedPictureSchema,
+  pageBase,
+  paginationSchema,
+  productItemSchema,
+} from './pageParts.ts';
 
 /** GET /; `home` is `null` until the owner composed it (`docs/rules/site.md#home-page`). */
 export const homePageContextSchema = z.object({
@@ -71,14 +77,7 @@ const productListing = {
     chips: z.array(z.object({ title: z.string(), fullUrl: z.string() })),
     clearUrl: z.string(),
   }),
-  pagination: z.object({
-    page: z.int(),
-    pageCount: z.int(),
-    pageSize: z.int(),
-    nextPageUrl: z.string().nullable(),
-    prevPageUrl: z.string().nullable(),
-    pages: z.array(z.object({ page: z.int(), fullUrl: z.string(), active: z.boolean() })),
-  }),
+  pagination: paginationSchema,
 };
 
 /** GET /shop and /shop/{category} */

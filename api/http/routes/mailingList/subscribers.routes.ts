@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseEmail } from '../../../../domain/kernel/email.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
@@ -100,6 +101,14 @@ function changeRoutes(
   app: Gateway,
   { commandHandler, readModels, personIdOf }: SubscriberDependencies,
 ): void {
+  /** Who stands at a row of the list. Throws `SUBSCRIBER_NOT_FOUND`. */
+  async function personAt(request: FastifyRequest, rowId: string): Promise<string> {
+    await request.readAfter(subscribers.name);
+    const found = await subscriberAt(readModels, request.websiteId, Number(rowId));
+    if (!found) throw new DomainError('SUBSCRIBER_NOT_FOUND', 'There is no such subscriber.');
+    return found._id;
+  }
+
   app.route({
     method: 'POST',
     url: '/subscribers',
@@ -141,10 +150,7 @@ function changeRoutes(
       response: { 202: askedAgainSchema, ...problems(400, 401, 403, 404, 409) },
     },
     handler: async (request, reply) => {
-      await request.readAfter(subscribers.name);
-      const found = await subscriberAt(readModels, request.websiteId, Number(request.params.rowId));
-      if (!found) throw new DomainError('SUBSCRIBER_NOT_FOUND', 'There is no such subscriber.');
-      const personId = found._id;
+      const personId = await personAt(request, request.params.rowId);
       const mutation = request.mutation(staffActor(request));
       const command = { type: 'AskAgain', data: { personId, at: mutation.now } } as const;
       const { position, state } = await commandHandler.handle(
@@ -173,10 +179,7 @@ function changeRoutes(
       response: { 200: subscriptionSchema, ...problems(400, 401, 403, 404) },
     },
     handler: async (request, reply) => {
-      await request.readAfter(subscribers.name);
-      const found = await subscriberAt(readModels, request.websiteId, Number(request.params.rowId));
-      if (!found) throw new DomainError('SUBSCRIBER_NOT_FOUND', 'There is no such subscriber.');
-      const personId = found._id;
+      const personId = await personAt(request, request.params.rowId);
       const mutation = request.mutation(staffActor(request));
       const command = { type: 'LeaveMailingList', data: { personId, leftAt: mutation.now } } as const;
       const { position } = await commandHandler.handle(mailingListAggregate, personId, command, mutation);

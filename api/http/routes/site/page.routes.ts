@@ -89,6 +89,12 @@ export const pageOf = <Context extends z.ZodType>(context: Context) => ({
   },
 });
 
+/** What a page may answer that is for some only, or that was elsewhere before. */
+const GATED = {
+  403: pageOf(z.union([lockPageContextSchema, membersPageContextSchema]))[200],
+  301: z.void().describe('To where it has moved.'),
+};
+
 export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
   const { pages, shoppingCarts, offers, redirects, pageGate, pageVariants } = dependencies;
 
@@ -254,8 +260,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       }),
       response: {
         ...pageOf(z.union([blockPageContextSchema, blogPageContextSchema, collectionPageContextSchema])),
-        403: pageOf(z.union([lockPageContextSchema, membersPageContextSchema]))[200],
-        301: z.void().describe('To where it has moved.'),
+        ...GATED,
         302: z.void().describe('To the page of the members’ area that it belongs to.'),
         ...problems(404),
       },
@@ -286,8 +291,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       querystring: querySchema.extend({ sent: z.string().max(64).optional().catch(undefined) }),
       response: {
         ...pageOf(postPageContextSchema),
-        403: pageOf(z.union([lockPageContextSchema, membersPageContextSchema]))[200],
-        301: z.void().describe('To where it has moved.'),
+        ...GATED,
         ...problems(404),
       },
     },
@@ -313,8 +317,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
         querystring: z.object({ format: recordsFormatSchema, page: shopQuerySchema.shape.page }),
         response: {
           ...pageOf(blogPageContextSchema),
-          403: pageOf(z.union([lockPageContextSchema, membersPageContextSchema]))[200],
-          301: z.void().describe('To where it has moved.'),
+          ...GATED,
           ...problems(404),
         },
       },
