@@ -24,6 +24,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { etagOf } from '../../kernel/revisions.ts';
 import { problems, readHeadersSchema, sentAsBytes } from '../../kernel/schemas.ts';
 import { anyPageContext } from '../../pages/anyPageContext.ts';
+import { withDraftParts } from '../../pages/site.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { SitePageDependencies } from './dependencies.ts';
 import { existing, pageView } from './pageAnswers.ts';
@@ -163,7 +164,7 @@ export function readPagesRoutes(app: Gateway, dependencies: SitePageDependencies
       const { revision } = request.query;
       const content = revision === undefined ? page.draft : await contentAt(streamStore, pageId, revision);
       const { bytes, contentType, policy } = await pages.staffPage(request.websiteId, (sources, site) =>
-        anyPageContext(sources, site, { id: pageId, ...page, content }),
+        anyPageContext(sources, withDraftParts(site), { id: pageId, ...page, content }),
       );
       if (policy) reply.header('content-security-policy', policy);
       return reply.header('x-robots-tag', 'noindex').type(contentType).send(bytes);
