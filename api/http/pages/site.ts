@@ -6,7 +6,7 @@ import {
   readPreferences,
 } from '../../../domain/preferences/namespaces.ts';
 import type { HomePage } from '../../../domain/site/site.events.ts';
-import type { SiteParts } from '../../../domain/siteParts/parts.facts.ts';
+import type { PartsStanding } from '../../../domain/siteParts/parts.facts.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../domain/stores/store.decider.ts';
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
 import { listCategories, listPictured } from '../../../projections/catalog/queries.ts';
@@ -71,8 +71,6 @@ export interface Site {
   readonly headerFooter: PreferencesOf<'headerFooter'>;
   /** A line above every page; none when empty. */
   readonly announcement: string;
-  /** Announcement, header and footer as staff edit them; `null` where visitors see what is edited. */
-  readonly draftParts: SiteParts | null;
   readonly donations: PreferencesOf<'donations'>;
   /** Names of the providers that visitors may choose. */
   readonly paymentProviders: readonly string[];
@@ -167,7 +165,6 @@ export async function readSite(
     policies: { delivery: shownHtml(policies.delivery), returns: shownHtml(policies.returns) },
     headerFooter: around?.live ?? headerFooter,
     announcement: around ? around.live.announcement.text : (home?.announcement ?? ''),
-    draftParts: around?.draft ?? null,
     donations,
     paymentProviders: offeredOf(setup.providers, payments.withheld),
     cardFields: setup.cardFields,
@@ -192,11 +189,9 @@ export async function readSite(
   };
 }
 
-/** The site as staff see it who edit what stands around its pages. */
-export const withDraftParts = (site: Site): Site =>
-  site.draftParts
-    ? { ...site, announcement: site.draftParts.announcement.text, headerFooter: site.draftParts }
-    : site;
+/** The site as staff see it who edit what stands around its pages: kept sites follow what visitors see. */
+export const withParts = (site: Site, { isBegun, draft }: PartsStanding): Site =>
+  isBegun ? { ...site, announcement: draft.announcement.text, headerFooter: draft } : site;
 
 /** Files under a version of their own, which only the same files have again. */
 export function ownTemplatesOf(files: Readonly<Record<string, string>>): OwnFiles | null {

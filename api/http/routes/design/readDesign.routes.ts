@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { designAggregate } from '../../../../domain/design/design.decider.ts';
+import { sitePartsAggregate } from '../../../../domain/siteParts/siteParts.decider.ts';
 import { designs } from '../../../../projections/design/designs.ts';
 import { designOf } from '../../../../projections/design/queries.ts';
 import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
@@ -9,7 +10,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { etagOf } from '../../kernel/revisions.ts';
 import { problems, readHeadersSchema, sentAsBytes } from '../../kernel/schemas.ts';
 import { previewContext } from '../../pages/previewContext.ts';
-import { withDraftParts } from '../../pages/site.ts';
+import { withParts } from '../../pages/site.ts';
 import { draftDesign } from '../../pages/siteDesign.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { DesignDependencies } from './dependencies.ts';
@@ -81,8 +82,9 @@ export function readDesignRoutes(app: Gateway, dependencies: DesignDependencies)
       const look = { ...draft, options: { ...draft.options, darkMode } };
       const { websiteId } = request;
       const design = draftDesign(look, manifest.fonts.files);
+      const { state: around } = await commandHandler.load(sitePartsAggregate, websiteId);
       const { bytes, contentType, policy } = await pages.staffPage(websiteId, (sources, seen) => {
-        const site = parts === 'draft' ? withDraftParts(seen) : seen;
+        const site = parts === 'draft' ? withParts(seen, around) : seen;
         return previewContext(
           { ...sources, shoppingCarts, searchablePages },
           which === 'live' ? site : { ...site, design },

@@ -50,6 +50,9 @@ describe('what stands around pages over HTTP', function () {
     expect(back.json.around.draft.announcement.text).to.equal('Open on Sunday');
     const again = await owner.send('POST', `${PARTS}/undo`, { revision: back.json.step });
     expect(again.json.around.draft.announcement.text).to.equal('Closed');
+    expect(await preview('draft'))
+      .to.include('Closed')
+      .and.not.include('Open on Sunday');
     const { publications, trail } = await read();
     expect(trail.at(-1)).to.deep.equal({ revision: again.json.step, undoes: back.json.step });
     const [, first] = publications;
