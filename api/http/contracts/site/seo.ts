@@ -3,6 +3,7 @@ import { pictureSchema } from '../../../../domain/kernel/fields/options.ts';
 
 /** As much as search engines show of each, in characters. */
 export const TITLE_SHOWN = 60;
+/** The same of a description. */
 export const TEXT_SHOWN = 160;
 
 /** What may be wrong with how a page is found. */
@@ -18,6 +19,7 @@ export const SEO_PROBLEMS = [
 export type SeoProblem = (typeof SEO_PROBLEMS)[number];
 /** What there is to find. */
 export const SEO_KINDS = ['home', 'page', 'post', 'product', 'category', 'collection'] as const;
+/** One of them. */
 export type SeoKind = (typeof SEO_KINDS)[number];
 
 const seoRowSchema = z.object({

@@ -51,7 +51,7 @@ export function SeoPage() {
       title="Search engines"
       lead="What search engines and links show of every page, what is missing, and saying it where it is seen."
     >
-      <div className="stack-wide">
+      <div className="seo-stack">
         <fieldset className="actions seo-filters">
           <legend className="visually-hidden">What to look at</legend>
           <Select
@@ -84,7 +84,7 @@ export function SeoPage() {
         </fieldset>
         <Loaded read={read}>
           {({ rows, total, site }) => (
-            <div className="stack-wide">
+            <div className="seo-stack">
               <SiteState site={site} />
               <BulkSeo
                 rows={rows.filter((row) => chosen.has(`${row.kind} ${row.id}`))}

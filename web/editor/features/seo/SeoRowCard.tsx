@@ -38,7 +38,7 @@ export function SeoRowCard({ row, isChosen, onChoose }: Props) {
       </div>
       <p className="muted seo-line">{`${path} · ${title}`}</p>
       {isOpen && (
-        <div className="stack">
+        <div className="seo-stack">
           <div className="seo-previews">
             <SearchPreview path={path.split('/').filter(Boolean)} title={title} text={description} />
             <SharePreview title={title} text={description} picture={picture} />
