@@ -88,16 +88,6 @@ describe('who keeps a site of many pages', function () {
       .click();
     await page.getByRole('button', { name: 'Check its structured data' }).click();
     await page.getByText(/^Product(Group)?:/).waitFor();
-    console.log(
-      await page.evaluate(() =>
-        [...document.querySelectorAll('main *')]
-          .filter((e) => e.getBoundingClientRect().right > 400)
-          .slice(0, 12)
-          .map((e) => `${e.tagName}.${e.className} ${Math.round(e.getBoundingClientRect().width)}`)
-          .join('\n'),
-      ),
-    );
-    await page.screenshot({ path: '/tmp/parts/seo-over.png' });
     await eventually(async () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(PHONE.width),
     );

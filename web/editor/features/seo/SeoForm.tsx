@@ -86,8 +86,8 @@ export function SeoForm({ row, own }: Props) {
           </p>
         )}
         <div>
-          <Button type="submit" tone="primary" isBusy={isLoading}>
-            {`Save ${name}`}
+          <Button type="submit" tone="primary" isBusy={isLoading} aria-label={`Save ${name}`}>
+            Save
           </Button>
         </div>
       </fieldset>

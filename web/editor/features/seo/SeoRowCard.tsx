@@ -32,8 +32,12 @@ export function SeoRowCard({ row, isChosen, onChoose }: Props) {
             {PROBLEM_WORDS[problem]}
           </Badge>
         ))}
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? `Close ${name}` : `Look at ${name}`}
+        <Button
+          aria-expanded={isOpen}
+          aria-label={isOpen ? `Close ${name}` : `Look at ${name}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Close' : 'Look'}
         </Button>
       </div>
       <p className="muted seo-line">{`${path} · ${title}`}</p>
