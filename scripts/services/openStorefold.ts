@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '../../api/config.ts';
 import { type Connections, openConnections } from '../../api/connections.ts';
 import { type Container, createContainer } from '../../api/container.ts';
+import { createThreadedExports } from '../../api/infrastructure/exports/threadedExports.ts';
 import { createThreadedImports } from '../../api/infrastructure/imports/threadedImports.ts';
 import { createLogger } from '../../api/logger.ts';
 import { type Databases, openDatabases } from '../embedded/engines.ts';
@@ -42,7 +43,10 @@ export async function joinStorefold(config: Config, databases: Databases): Promi
         eventStore: connections.eventStore,
         db: connections.mongo.db(),
       },
-      { productImports: createThreadedImports({ config: complete, eventStore, mongoUrl }) },
+      {
+        productImports: createThreadedImports({ config: complete, eventStore, mongoUrl }),
+        productExports: createThreadedExports(mongoUrl),
+      },
     ),
     async close() {
       await connections.close();
