@@ -3,6 +3,7 @@ import { type Connections, openConnections } from '../../api/connections.ts';
 import { type Container, createContainer } from '../../api/container.ts';
 import { createThreadedExports } from '../../api/infrastructure/exports/threadedExports.ts';
 import { createThreadedImports } from '../../api/infrastructure/imports/threadedImports.ts';
+import { createThreadedSnapshots } from '../../api/infrastructure/snapshots/threadedSnapshots.ts';
 import { createLogger } from '../../api/logger.ts';
 import { type Databases, openDatabases } from '../embedded/engines.ts';
 import { sessionSecret } from './sessionSecret.ts';
@@ -46,6 +47,7 @@ export async function joinStorefold(config: Config, databases: Databases): Promi
       {
         productImports: createThreadedImports({ config: complete, eventStore, mongoUrl }),
         productExports: createThreadedExports(mongoUrl),
+        makeSnapshots: createThreadedSnapshots({ config: complete, eventStore, mongoUrl }),
       },
     ),
     async close() {

@@ -169,7 +169,7 @@ describe('long work', () => {
     for (let index = 0; index < ALONE; index++) held.end(index);
     await settled();
     expect(held.begun, 'none begins before the others have rested').to.equal(ALONE);
-    expect(time.rests.map(({ lasts }) => lasts)).to.deep.equal([60]);
+    expect(time.rests.map(({ lasts }) => lasts)).to.deep.equal([90]);
     time.rests[0]?.end();
     await settled();
     expect(held.begun).to.equal(ALONE + 12);
