@@ -52,6 +52,7 @@ import { reviewEvents } from './reviews/review.events.ts';
 import { reviewRequestEvents } from './reviews/reviewRequest.ts';
 import { sessionEvents } from './sessions/session.events.ts';
 import { siteEvents } from './site/site.events.ts';
+import { sitePartsEvents } from './siteParts/siteParts.events.ts';
 import { storeEvents } from './stores/store.events.ts';
 import { storeCreationEvents } from './stores/storeCreation.events.ts';
 import { subscriptionEvents } from './subscriptions/subscription.events.ts';
@@ -70,6 +71,7 @@ const definitions = [
   ...languagesEvents,
   ...translationEvents,
   ...designEvents,
+  ...sitePartsEvents,
   ...assetEvents,
   ...accountEvents,
   ...apiKeyEvents,

@@ -57,6 +57,7 @@ import { reviewAggregate } from '../../../domain/reviews/review.decider.ts';
 import { reviewRequestAggregate } from '../../../domain/reviews/reviewRequest.ts';
 import { sessionsAggregate } from '../../../domain/sessions/sessions.ts';
 import { siteAggregate } from '../../../domain/site/site.decider.ts';
+import { sitePartsAggregate } from '../../../domain/siteParts/siteParts.decider.ts';
 import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import { storeCreationAggregate } from '../../../domain/stores/storeCreation.decider.ts';
 import { subscriptionAggregate } from '../../../domain/subscriptions/subscription.decider.ts';
@@ -79,6 +80,7 @@ export const aggregates = [
   languagesAggregate,
   translationsAggregate,
   designAggregate,
+  sitePartsAggregate,
   assetAggregate,
   accountAggregate,
   apiKeyAggregate,

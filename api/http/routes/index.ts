@@ -38,8 +38,10 @@ import { places } from './places/index.ts';
 import { preferences } from './preferences/index.ts';
 import { pricing } from './pricing/index.ts';
 import { privacy } from './privacy/index.ts';
+import { publishing } from './publishing/index.ts';
 import { reviews } from './reviews/index.ts';
 import { site } from './site/index.ts';
+import { siteParts } from './siteParts/index.ts';
 import { sql } from './sql/index.ts';
 import { stores } from './stores/index.ts';
 import { subscriptions } from './subscriptions/index.ts';
@@ -86,8 +88,10 @@ const CONTEXTS = [
   preferences,
   pricing,
   privacy,
+  publishing,
   reviews,
   site,
+  siteParts,
   sql,
   stores,
   subscriptions,

@@ -1,6 +1,7 @@
 import type { BlockType } from './blockType.ts';
 import { divider, embed, form, map, socialLinks, spacer } from './moreBlocks.ts';
 import { gallery, image, shape, video } from './pictureBlocks.ts';
+import { sharedSection } from './sharedBlock.ts';
 import { button, categories, newsletter, pricingPlan, product, summary } from './shopBlocks.ts';
 import { accordion, code, html, markdown, marquee, quote } from './textBlocks.ts';
 
@@ -28,6 +29,7 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   code,
   divider,
   spacer,
+  sharedSection,
 ];
 
 const byNumber = new Map(BLOCK_TYPES.map((known) => [known.type, known]));

@@ -72,6 +72,8 @@ export const editorApi = createApi({
     'Inventory',
     'Collections',
     'Design',
+    'SiteParts',
+    'Waiting',
     'Navigation',
     'Segments',
     'OrderList',

@@ -35,6 +35,7 @@ import { postScreens } from '../features/posts/screens.ts';
 import { preferenceScreens } from '../features/preferences/screens.ts';
 import { privacyScreens } from '../features/privacy/screens.ts';
 import { productScreens } from '../features/products/screens.ts';
+import { publishingScreens } from '../features/publishing/screens.ts';
 import { redirectScreens } from '../features/redirects/screens.ts';
 import { reviewScreens } from '../features/reviews/screens.ts';
 import { segmentScreens } from '../features/segments/screens.ts';
@@ -82,6 +83,7 @@ export const SCREENS: readonly Screen[] = [
   ...pageScreens,
   ...postScreens,
   ...sitePartScreens,
+  ...publishingScreens,
   ...designScreens,
   ...formScreens,
   ...languageScreens,

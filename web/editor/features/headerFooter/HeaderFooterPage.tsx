@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Page } from '../../ui/Page.tsx';
+import { PublishingOfParts } from '../siteParts/PartPanel.tsx';
 import { HeaderFooterForm } from './HeaderFooterForm.tsx';
 
 /** What stands around every page of the site. */
@@ -19,11 +20,13 @@ export function HeaderFooterPage() {
         </>
       }
     >
+      <PublishingOfParts />
       <HeaderFooterForm>
         <p className="muted">
-          The entries of both are arranged under <Link to="/config/navigation">Navigation</Link>, the logo
-          under <Link to="/config/branding">Logo</Link>, the line above every page under{' '}
-          <Link to="/config/home-page">Home page</Link>.
+          What you save is a draft until you publish it. The entries of both are arranged under{' '}
+          <Link to="/config/navigation">Navigation</Link>, the logo under{' '}
+          <Link to="/config/branding">Logo</Link>, the line above every page under{' '}
+          <Link to="/config/store-pages/home/announcement">Announcement</Link>.
         </p>
       </HeaderFooterForm>
     </Page>

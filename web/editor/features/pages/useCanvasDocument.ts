@@ -1,9 +1,9 @@
 import { Idiomorph } from 'idiomorph';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useGetHeaderFooterQuery } from '../headerFooter/headerFooter.api.ts';
 import { useGetHomePageQuery } from '../homePage/homePage.api.ts';
 import { useMay } from '../session/session.api.ts';
 import { partAt } from '../siteParts/parts.ts';
+import { useGetSitePartsQuery } from '../siteParts/siteParts.api.ts';
 import { draftUrl } from './pages.api.ts';
 import { isText } from './pageTree.ts';
 import type { PageEditor, Selection } from './usePageEditor.ts';
@@ -49,12 +49,11 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
   const { page, select, choosePart } = editor;
   const mayDesign = useMay('settings.read');
   /** What stands around the page is shown anew once somebody has saved it. */
-  const [headerFooter, homePage] = [
-    useGetHeaderFooterQuery(undefined, { skip: !mayDesign }),
+  const [parts, homePage] = [
+    useGetSitePartsQuery(undefined, { skip: !mayDesign }),
     useGetHomePageQuery(undefined, { skip: !mayDesign }),
   ];
-  const around =
-    headerFooter.data && homePage.data ? `${headerFooter.data.revision} ${homePage.data.revision}` : null;
+  const around = parts.data && homePage.data ? `${parts.data.revision} ${homePage.data.revision}` : null;
   const [height, setHeight] = useState(800);
   const [layout, setLayout] = useState(0);
   const [isReady, setReady] = useState(false);
