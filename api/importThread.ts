@@ -1,6 +1,4 @@
-import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { DomainError } from '../domain/kernel/errors.ts';
 import { createProductImports } from './application/catalog/productCsv/importProducts.ts';
 import { createVisits } from './application/kernel/visits.ts';
 import type { ProductImportReport } from './application/ports/productImports.ts';
@@ -8,23 +6,21 @@ import type { CompleteConfig } from './config.ts';
 import { openConnections } from './connections.ts';
 import { createContainer, tokens } from './container.ts';
 import type { ImportThreadData, SaidByImport } from './infrastructure/imports/threadedImports.ts';
-import { outageOf } from './infrastructure/outages.ts';
+import { comeBehindVisitors } from './infrastructure/threads/behindVisitors.ts';
+import { saidOfFailure } from './infrastructure/threads/saidOfFailure.ts';
 import { createLogger } from './logger.ts';
 
 /** How often it is told how far the import is, in milliseconds: for every product would be work for who serves visitors. */
 const TELL_EVERY_MS = 100;
 
-/** A third of what a thread with the usual one gets where cores are short. */
-const PRIORITY = 5;
-// Linux gives each thread a priority of its own, so that this one comes after those that serve visitors; others, the process.
-if (process.platform === 'linux') setPriority(0, PRIORITY);
+comeBehindVisitors();
 
 const say = (said: SaidByImport) => parentPort?.postMessage(said);
 
 // Runs in a thread of its own, which was given one file.
 await run(workerData as ImportThreadData<CompleteConfig>).then(
   (report) => say({ kind: 'report', report }),
-  (error: unknown) => say(failure(error)),
+  (error: unknown) => say(saidOfFailure(error)),
 );
 
 async function run({
@@ -64,13 +60,4 @@ function nowAndThen() {
     toldOf = phase;
     say({ kind: 'progress', phase, done, total });
   };
-}
-
-function failure(error: unknown): SaidByImport {
-  if (error instanceof DomainError) {
-    const { code, message, details } = error;
-    return { kind: 'refused', code, message, details };
-  }
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-  return { kind: 'failed', outage: outageOf(error), message, stack };
 }

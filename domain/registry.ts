@@ -25,6 +25,7 @@ import { formEvents } from './forms/form.events.ts';
 import { submissionEvents } from './forms/submission.events.ts';
 import { giftCardEvents } from './giftCards/giftCard.events.ts';
 import { giftCardCodeEvents } from './giftCards/giftCardCode.ts';
+import { allowanceEvents } from './inventory/allowance/allowance.events.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
 import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
 import { languagesEvents, translationEvents } from './languages/languages.events.ts';
@@ -85,6 +86,7 @@ const definitions = [
   ...collectionEvents,
   ...categoryEvents,
   ...inventoryEvents,
+  ...allowanceEvents,
   ...cartEvents,
   ...customerEvents,
   ...segmentEvents,

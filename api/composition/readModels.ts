@@ -4,6 +4,7 @@ import { copiedDocuments } from '../../projections/runtime/copiedDocuments.ts';
 import { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import { Positions } from '../../projections/runtime/positions.ts';
 import { createReadModelCare, type ReadModelCare } from '../../projections/runtime/readModelCare.ts';
+import { keepSnapshotsOnce, type MakeSnapshots } from '../../projections/runtime/snapshots/snapshotKeeper.ts';
 import { type ReadModelStatus, StatusWatch } from '../../projections/runtime/status.ts';
 import { createParquetOf, type ParquetOf } from '../application/analysis/parquetOf.ts';
 import { createParquetTable, type ParquetTable } from '../application/analysis/parquetTable.ts';
@@ -22,6 +23,8 @@ export interface ReadModelParts {
   readonly readModelStatus$: Observable<readonly ReadModelStatus[]>;
   /** What operators do with them. */
   readonly readModelCare: ReadModelCare;
+  /** Makes the snapshots of them that are due. */
+  readonly makeSnapshots: MakeSnapshots;
   /** Answers questions in SQL. Nothing of it runs before the first one. */
   readonly sqlDesk: SqlDesk;
   /** Rows, and events, as a file of Parquet. */
@@ -49,6 +52,13 @@ export const readModels: Recipes<ReadModelParts, Parts> = {
   ),
   readModelCare: using(['db', 'eventSource', 'logger'], ({ db, eventSource: source, logger }) =>
     createReadModelCare({ db, source, models, logger }),
+  ),
+  // Where a whole process is put together, a thread of its own stands in for it (`scripts/services/openStorefold.ts`).
+  makeSnapshots: using(
+    ['db', 'eventSource'],
+    ({ db, eventSource: source }): MakeSnapshots =>
+      (signal) =>
+        keepSnapshotsOnce({ db, source, models, signal }),
   ),
   sqlDesk: using(['db', 'eventSource'], ({ db, eventSource: source }) =>
     createSqlDesk({

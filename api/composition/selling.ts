@@ -1,5 +1,6 @@
 import { createDownloadLinks, type DownloadLinks } from '../application/catalog/downloadLinks.ts';
 import { createOffers, type Offers } from '../application/catalog/offers.ts';
+import { createProductExports } from '../application/catalog/productCsv/exportProducts.ts';
 import { createProductImports } from '../application/catalog/productCsv/importProducts.ts';
 import { createProductUrls, type ProductUrls } from '../application/catalog/productUrls.ts';
 import { type CheckoutDriver, createCheckoutDriver } from '../application/checkout/checkoutDriver.ts';
@@ -22,6 +23,7 @@ import { createPayers, type Payers } from '../application/payments/payers.ts';
 import { createPaymentOffers, type PaymentOffers } from '../application/payments/paymentOffers.ts';
 import { createPaymentService, type PaymentService } from '../application/payments/paymentService.ts';
 import { createSavedMethods, type SavedMethods } from '../application/payments/savedMethods.ts';
+import type { ProductExports } from '../application/ports/productExports.ts';
 import type { ProductImports } from '../application/ports/productImports.ts';
 import { createPreferences, type Preferences } from '../application/preferences/preferences.ts';
 import { createDiscountBook, type DiscountBook } from '../application/pricing/discountBook.ts';
@@ -42,6 +44,7 @@ export interface SellingParts {
   readonly offers: Offers;
   readonly productUrls: ProductUrls;
   readonly productImports: ProductImports;
+  readonly productExports: ProductExports;
   readonly downloadLinks: DownloadLinks;
   /** What opens the status page of an order. */
   readonly orderTokens: OrderTokens;
@@ -85,8 +88,9 @@ export const selling: Recipes<SellingParts, Parts> = {
   preferences: using(['commandHandler'], ({ commandHandler }) => createPreferences(commandHandler)),
   offers: using(['commandHandler'], ({ commandHandler }) => createOffers(commandHandler)),
   productUrls: using(['commandHandler'], ({ commandHandler }) => createProductUrls(commandHandler)),
-  // Where a whole process is put together, a thread of their own stands in for it (`scripts/services/openStorefold.ts`).
+  // Where a whole process is put together, threads of their own stand in for these two (`scripts/services/openStorefold.ts`).
   productImports: using(['commandHandler', 'productUrls', 'readModels', 'csvReader'], createProductImports),
+  productExports: using(['readModels'], createProductExports),
   downloadLinks: using(['secret', 'publicUrl', 'commandHandler'], createDownloadLinks),
   orderTokens: using(['secret'], ({ secret }) => createOrderTokens(secret)),
   draftTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'draft invoice')),

@@ -20,7 +20,7 @@ import {
 import { UnknownReadModel } from '../../projections/runtime/liveCollection.ts';
 import type { Outage, OutageOf } from '../application/ports/outages.ts';
 import { AppendTimeout } from './eventStore/streamStore.ts';
-import { ImportFailure } from './imports/threadedImports.ts';
+import { ThreadFailure } from './threads/threadFailure.ts';
 
 /**
  * By class, because the client of the event store calls all of its errors `Error`. A broken session of the driver is one
@@ -55,7 +55,7 @@ export const outageOf: OutageOf = (error) => {
 };
 
 function outageIn(error: Error): Outage {
-  if (error instanceof ImportFailure) return error.outage;
+  if (error instanceof ThreadFailure) return error.outage;
   const { code } = error as { code?: unknown };
   if (NO_ROOM.has(code)) return 'full';
   if (error instanceof UnknownError && (code === RESOURCE_EXHAUSTED || FULL_DISK.test(error.message)))

@@ -24,7 +24,7 @@ export type SegmentCommand = CommandsOf<typeof segmentCommands>;
 
 export type SegmentState =
   | { readonly status: 'absent' | 'removed' }
-  | { readonly status: 'saved'; readonly name: string; readonly rule: SegmentRule };
+  | { readonly status: 'saved'; readonly name: string; readonly rule: SegmentRule; readonly savedAt: string };
 
 /** Customers by conditions, under a name: stream `segment-{segmentId}`. */
 export const segmentAggregate: Aggregate<SegmentState, SegmentCommand, SegmentEvent> = {
@@ -56,8 +56,10 @@ export const segmentAggregate: Aggregate<SegmentState, SegmentCommand, SegmentEv
   },
   evolve(state, event) {
     switch (event.type) {
-      case 'CustomerSegmentSaved':
-        return { status: 'saved', name: event.data.name, rule: event.data.rule };
+      case 'CustomerSegmentSaved': {
+        const { name, rule, savedAt } = event.data;
+        return { status: 'saved', name, rule, savedAt };
+      }
       case 'CustomerSegmentRemoved':
         return { status: 'removed' };
       default:

@@ -65,6 +65,8 @@ async function buildCommands(outdir) {
       ...commands.map((name) => ({ in: `scripts/cli/${name}.ts`, out: name })),
       { in: 'api/infrastructure/csv/csv-worker.js', out: 'csv-worker' },
       { in: 'api/importThread.ts', out: 'import-worker' },
+      { in: 'api/exportThread.ts', out: 'export-worker' },
+      { in: 'api/snapshotThread.ts', out: 'snapshot-worker' },
       { in: 'api/infrastructure/analysis/sql-worker.js', out: 'sql-worker' },
       { in: 'api/infrastructure/pictures/picture-worker.js', out: 'picture-worker' },
       { in: 'api/infrastructure/pdf/pdf-worker.js', out: 'pdf-worker' },

@@ -1,7 +1,9 @@
 import { type Config, readConfig } from '../../api/config.ts';
 import { type Connections, openConnections } from '../../api/connections.ts';
 import { type Container, createContainer } from '../../api/container.ts';
+import { createThreadedExports } from '../../api/infrastructure/exports/threadedExports.ts';
 import { createThreadedImports } from '../../api/infrastructure/imports/threadedImports.ts';
+import { createThreadedSnapshots } from '../../api/infrastructure/snapshots/threadedSnapshots.ts';
 import { createLogger } from '../../api/logger.ts';
 import { type Databases, openDatabases } from '../embedded/engines.ts';
 import { sessionSecret } from './sessionSecret.ts';
@@ -42,7 +44,11 @@ export async function joinStorefold(config: Config, databases: Databases): Promi
         eventStore: connections.eventStore,
         db: connections.mongo.db(),
       },
-      { productImports: createThreadedImports({ config: complete, eventStore, mongoUrl }) },
+      {
+        productImports: createThreadedImports({ config: complete, eventStore, mongoUrl }),
+        productExports: createThreadedExports(mongoUrl),
+        makeSnapshots: createThreadedSnapshots({ config: complete, eventStore, mongoUrl }),
+      },
     ),
     async close() {
       await connections.close();

@@ -13,7 +13,11 @@ export function startProjections(container: Container): Runner {
   };
   const runner = startRunner({ ...parts, positions: container.resolve(tokens.positions) });
   const ending = new AbortController();
-  const snapshots = keepSnapshots({ ...parts, signal: ending.signal });
+  const snapshots = keepSnapshots({
+    ...parts,
+    make: container.resolve(tokens.makeSnapshots),
+    signal: ending.signal,
+  });
   return {
     ...runner,
     async stop() {

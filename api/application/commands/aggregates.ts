@@ -25,6 +25,7 @@ import { formAggregate } from '../../../domain/forms/form.decider.ts';
 import { submissionAggregate } from '../../../domain/forms/submission.decider.ts';
 import { giftCardAggregate } from '../../../domain/giftCards/giftCard.decider.ts';
 import { giftCardCodeAggregate } from '../../../domain/giftCards/giftCardCode.ts';
+import { allowanceAggregate } from '../../../domain/inventory/allowance/allowance.decider.ts';
 import { stockAggregate } from '../../../domain/inventory/stock.decider.ts';
 import type { Aggregate, Command } from '../../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../../domain/kernel/event.ts';
@@ -94,6 +95,7 @@ export const aggregates = [
   collectionAggregate,
   categoriesAggregate,
   stockAggregate,
+  allowanceAggregate,
   cartAggregate,
   customerAggregate,
   segmentAggregate,

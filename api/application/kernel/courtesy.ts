@@ -9,18 +9,18 @@ const BESIDE_VISITORS = 12;
  * Beside visitors the place of a piece stays empty for so many times as long as the piece took: what it leads to, such as
  * read models that are folded, takes as long again, in the thread that serves them and in those of the databases.
  */
-const RESTS = 2;
+export const RESTS = 3;
 
 /** Does a piece of work when it is its turn. */
 export type Courtesy = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Instants in milliseconds, and a way to wait for some. */
-interface Time {
+export interface Time {
   readonly now: () => number;
   readonly pass: (milliseconds: number) => Promise<unknown>;
 }
 
-const REAL_TIME: Time = { now: () => performance.now(), pass: (milliseconds) => delay(milliseconds) };
+export const REAL_TIME: Time = { now: () => performance.now(), pass: (milliseconds) => delay(milliseconds) };
 
 /**
  * For long work of many pieces: does many of them at once, and few, with rests, while `isVisited` says that somebody else is

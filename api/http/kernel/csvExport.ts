@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { createBreath } from '../../application/kernel/breath.ts';
+import type { Visitors } from '../../application/kernel/breath.ts';
 import { csvRow } from '../../application/kernel/csv.ts';
 import { begun } from './textStream.ts';
 
@@ -15,14 +15,11 @@ export const attachment = (fileName: string): string => `attachment; filename="$
 export function csvOf<Row>(
   rows: AsyncIterable<Row>,
   columns: Readonly<Record<string, (row: Row) => string | number>>,
+  served: Visitors,
 ): Promise<Readable> {
   async function* lines() {
-    const breath = createBreath();
     yield csvRow(Object.keys(columns));
-    for await (const row of rows) {
-      yield csvRow(Object.values(columns).map((cell) => cell(row)));
-      await breath();
-    }
+    for await (const row of rows) yield csvRow(Object.values(columns).map((cell) => cell(row)));
   }
-  return begun(lines());
+  return begun(lines(), served);
 }

@@ -1,7 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { DomainError } from '../../../domain/kernel/errors.ts';
 import { createKeyedMutex } from '../../application/kernel/keyedMutex.ts';
-import type { Outage } from '../../application/ports/outages.ts';
 import type {
   ProductImportJob,
   ProductImportReport,
@@ -9,6 +7,7 @@ import type {
   ProductImportWatch,
 } from '../../application/ports/productImports.ts';
 import type { EventStoreLocation } from '../eventStore/connect.ts';
+import { errorOf, type SaidOfFailure } from '../threads/threadFailure.ts';
 
 /** What the thread needs to be a part of this process: where the databases are, and how they are told of. */
 export interface ImportSurroundings<Config> {
@@ -33,34 +32,11 @@ export type SaidByImport =
       readonly total: number;
     }
   | { readonly kind: 'report'; readonly report: ProductImportReport }
-  | {
-      readonly kind: 'refused';
-      readonly code: string;
-      readonly message: string;
-      readonly details: Readonly<Record<string, unknown>>;
-    }
-  | {
-      readonly kind: 'failed';
-      readonly outage: Outage;
-      readonly message: string;
-      readonly stack: string | undefined;
-    };
+  | SaidOfFailure;
 
 /** In mebibytes: what a file of the largest size takes several times over. */
 const MOST_MEMORY = 512;
 const YOUNG_GENERATION = 48;
-
-/** An import failed in its thread, which tells what of it was the fault of a database. */
-export class ImportFailure extends Error {
-  readonly outage: Outage;
-
-  constructor({ outage, message, stack }: Extract<SaidByImport, { kind: 'failed' }>) {
-    super(message);
-    this.name = 'ImportFailure';
-    this.outage = outage;
-    if (stack !== undefined) this.stack = stack;
-  }
-}
 
 /**
  * Each import in a thread of its own with clients of its own, which ends with it: what it decides and writes takes no turn
@@ -97,8 +73,7 @@ function reportOf(
     worker.on('message', (said: SaidByImport) => {
       if (said.kind === 'progress') onProgress(said.phase, said.done, said.total);
       else if (said.kind === 'report') resolve(said.report);
-      else if (said.kind === 'refused') reject(new DomainError(said.code, said.message, said.details));
-      else reject(new ImportFailure(said));
+      else reject(errorOf(said));
     });
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('The thread of an import ended before the import')));

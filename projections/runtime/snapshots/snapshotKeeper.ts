@@ -26,8 +26,15 @@ interface LookOptions {
   readonly remakeMs?: number;
 }
 
+/** Makes the snapshots that are due. Throws what log and database throw, and the reason of an abort. */
+export type MakeSnapshots = (signal: AbortSignal) => Promise<void>;
+
 interface KeeperOptions extends LookOptions {
   readonly logger: Logger;
+  /** Who makes them: looking whether any are due is little work, and making them is much. */
+  readonly make: MakeSnapshots;
+  /** Between two looks at the log, in milliseconds. */
+  readonly everyMs?: number;
 }
 
 /** Between two looks at the log, in milliseconds. */
@@ -42,12 +49,12 @@ const countedOf = (db: Db): Collection<Counted> => db.collection('readModelSnaps
  * the beginning. What fails is logged, and tried again with the next look. Resolves once `signal` aborts.
  */
 export async function keepSnapshots(options: KeeperOptions): Promise<void> {
-  const { logger, signal } = options;
+  const { logger, make, signal, everyMs = INTERVAL_MS } = options;
   for (;;) {
-    await pause(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    await pause(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return;
     try {
-      await keepSnapshotsOnce(options);
+      if ((await modelsDue(options)).length > 0) await make(signal);
     } catch (error) {
       if (!signal.aborted) logger.warn({ err: error }, 'Snapshots of the read models could not be kept.');
     }

@@ -13,8 +13,8 @@ import {
   MongoServerSelectionError,
   type TopologyDescription,
 } from 'mongodb';
-import { ImportFailure } from '../../../api/infrastructure/imports/threadedImports.ts';
 import { outageOf } from '../../../api/infrastructure/outages.ts';
+import { ThreadFailure } from '../../../api/infrastructure/threads/threadFailure.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 
 const ofServer = (code: number) => new MongoServerError({ message: 'refused', code });
@@ -58,7 +58,7 @@ describe('an error of the outside', () => {
 
   it('is told by the thread of an import that met it', () => {
     const met = (outage: 'unavailable' | null) =>
-      new ImportFailure({ kind: 'failed', outage, message: 'cut', stack: undefined });
+      new ThreadFailure({ kind: 'failed', outage, message: 'cut', stack: undefined });
     expect(outageOf(met('unavailable'))).to.equal('unavailable');
     expect(outageOf(met(null))).to.equal(null);
   });

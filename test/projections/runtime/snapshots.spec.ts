@@ -14,8 +14,9 @@ import {
   type SnapshotLimits,
 } from '../../../projections/runtime/snapshots/makeSnapshots.ts';
 import { snapshotIndexOf } from '../../../projections/runtime/snapshots/snapshotIndex.ts';
-import { keepSnapshotsOnce } from '../../../projections/runtime/snapshots/snapshotKeeper.ts';
+import { keepSnapshots, keepSnapshotsOnce } from '../../../projections/runtime/snapshots/snapshotKeeper.ts';
 import { snapshotsOf } from '../../../projections/runtime/snapshots/snapshotStore.ts';
+import { until } from '../../support/until.ts';
 import { onBench } from './harness.ts';
 import { aDay, openCart, poisoned, putIn } from './shop.ts';
 
@@ -71,6 +72,35 @@ describe('snapshots of a read model', () => {
 
   const handled = (model: ReadModel) =>
     bench().source.log.filter(({ type }) => (model.handles as readonly string[]).includes(type));
+
+  it('are made where some are due, and asked for no more once they are there', async () => {
+    const { db, source } = bench();
+    aDay(source, 1, 300);
+    const ending = new AbortController();
+    let asked = 0;
+    let looked = 0;
+    const make = (signal: AbortSignal) => {
+      asked++;
+      return keepSnapshotsOnce({ db, source, models: MODELS, limits: LIMITS, signal });
+    };
+    const watched: EventSource = {
+      ...counted(source).log,
+      head: () => {
+        looked++;
+        return source.head();
+      },
+    };
+    const logger = { info() {}, warn: (_: unknown, message?: string) => expect.fail(message), error() {} };
+    const keeping = keepSnapshots({
+      ...{ db, source: watched, models: MODELS, limits: LIMITS, make, logger },
+      ...{ signal: ending.signal, everyMs: 1 },
+    });
+    await until(async () => looked >= 5);
+    ending.abort();
+    await keeping;
+    expect(asked).to.equal(1);
+    expect(await snapshots(productList)).not.to.be.empty;
+  });
 
   it('are kept each so many events of the model', async () => {
     aDay(bench().source, 1, 300);
@@ -141,6 +171,13 @@ describe('snapshots of a read model', () => {
     await keep([cartView], { bytes: 1 });
     expect(await snapshots(cartView)).to.have.length(1);
     await keep([productList], { documents: 3 });
+    expect((await snapshotsOf(bench().db, productList))?.ended).to.equal('size');
+    expect(await snapshots(productList)).to.deep.equal([]);
+  });
+
+  it('take no more memory than they may while they are made', async () => {
+    aDay(bench().source, 5, 300);
+    await keep([productList], { held: 1_000 });
     expect((await snapshotsOf(bench().db, productList))?.ended).to.equal('size');
     expect(await snapshots(productList)).to.deep.equal([]);
   });

@@ -50,7 +50,7 @@ export function inviteRoute(app: Gateway, dependencies: StaffAccountsDependencie
       const accountId = personIdOf(email);
       const expiresAt = new Date(Date.parse(mutation.now) + LIFETIME_MS).toISOString();
       const invitation = { accountId, email, roles, tokenHash, at: mutation.now, expiresAt };
-      await commandHandler.handle(
+      const { state: invited } = await commandHandler.handle(
         accountAggregate,
         accountId,
         { type: 'InviteStaff', data: { ...invitation, invitedBy: inviter.actor.id } },
@@ -71,7 +71,9 @@ export function inviteRoute(app: Gateway, dependencies: StaffAccountsDependencie
         { type: 'QueueMail', data: mail },
         mutation.step('mail'),
       );
-      return reply.code(201).writtenAt(position).send({ accountId, expiresAt });
+      // The same request once more is told until when the invitation is good that it made the first time.
+      const isGoodUntil = invited.status === 'invited' ? invited.expiresAt : expiresAt;
+      return reply.code(201).writtenAt(position).send({ accountId, expiresAt: isGoodUntil });
     },
   });
 }

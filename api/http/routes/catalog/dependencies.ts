@@ -1,6 +1,7 @@
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { ProductUrls } from '../../../application/catalog/productUrls.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { ProductExports } from '../../../application/ports/productExports.ts';
 import type { ProductImports } from '../../../application/ports/productImports.ts';
 
 export interface CatalogDependencies {
@@ -8,5 +9,6 @@ export interface CatalogDependencies {
   readonly readModels: ReadModels;
   readonly productUrls: ProductUrls;
   readonly productImports: ProductImports;
+  readonly productExports: ProductExports;
   readonly now: () => Date;
 }

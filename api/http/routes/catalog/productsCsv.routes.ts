@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import { toDecimalString } from '../../../../domain/kernel/money.ts';
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
-import { type ProductPageDoc, productPage } from '../../../../projections/catalog/productPage.ts';
-import { everyProduct } from '../../../../projections/catalog/queries.ts';
+import { productPage } from '../../../../projections/catalog/productPage.ts';
 import { COLUMNS, REQUIRED_COLUMNS } from '../../../application/catalog/productCsv/columns.ts';
 import { createImportProgress } from '../../../application/catalog/productCsv/importProgress.ts';
-import { createBreath } from '../../../application/kernel/breath.ts';
-import { csvRow } from '../../../application/kernel/csv.ts';
 import {
   importParamsSchema,
   importProgressSchema,
@@ -27,7 +23,7 @@ const EXAMPLE = `${COLUMNS.join(',')}\nclay-cup,physical,published,Clay cup,,,Ce
 
 /** `/api/commerce/products/export.csv` and `/import.csv`: the catalogue as a spreadsheet has it. */
 export function productsCsvRoutes(app: Gateway, dependencies: CatalogDependencies): void {
-  const { commandHandler, readModels, productImports } = dependencies;
+  const { commandHandler, productImports, productExports } = dependencies;
   const importProgress = createImportProgress();
   takesCsv(app);
 
@@ -47,20 +43,11 @@ export function productsCsvRoutes(app: Gateway, dependencies: CatalogDependencie
     },
     handler: async (request, reply) => {
       await request.readAfter(productPage.name);
-      const { websiteId } = request;
-      async function* lines() {
-        const breath = createBreath(() => app.visits.served());
-        yield csvRow(COLUMNS);
-        for await (const product of everyProduct(readModels, websiteId)) {
-          for (const cells of rowsOf(product)) yield csvRow(cells);
-          await breath();
-        }
-      }
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="products.csv"')
         .serializer((payload: unknown) => payload as string)
-        .send(await begun(lines()));
+        .send(await begun(productExports.csv(request.websiteId, app.visits)));
     },
   });
 
@@ -121,25 +108,4 @@ export function productsCsvRoutes(app: Gateway, dependencies: CatalogDependencie
     },
     handler: async ({ params }) => importProgress.of(params.importId),
   });
-}
-
-function rowsOf(product: ProductPageDoc): (string | number)[][] {
-  const { slug, type, status, name, excerpt, description, categories, tags, taxClass, options } = product;
-  return product.variants.map(({ sku, attributes, price, salePrice, specification }) => [
-    slug,
-    type,
-    status === 'published' ? status : status === 'draft' ? status : '',
-    name,
-    excerpt,
-    description,
-    categories.join('|'),
-    tags.join('|'),
-    taxClass,
-    sku,
-    options.map((option) => `${option}=${attributes[option] ?? ''}`).join('|'),
-    toDecimalString(price),
-    salePrice ? toDecimalString(salePrice) : '',
-    specification.weightGrams,
-    specification.barcode,
-  ]);
 }

@@ -76,7 +76,7 @@ export function customersCsvRoutes(app: Gateway, dependencies: CustomersCsvDepen
       return reply
         .type(CSV_TYPE)
         .header('content-disposition', attachment('customers.csv'))
-        .send(await csvOf(chosen, COLUMNS));
+        .send(await csvOf(chosen, COLUMNS, app.visits.served));
     },
   });
 

@@ -144,17 +144,19 @@ function changeRoutes(app: Gateway, { commandHandler, readModels }: SegmentDepen
       const mutation = request.mutation(staffActor(request));
       const segmentId = mutation.newId('segment');
       const data = { ...request.body, segmentId, at: mutation.now, isNew: true };
-      const { position, revision } = await commandHandler.handle(
+      const { state, position, revision } = await commandHandler.handle(
         segmentAggregate,
         segmentId,
         { type: 'SaveSegment', data },
         mutation,
       );
+      // The same request once more is told when it was saved.
+      const savedAt = state.status === 'saved' ? state.savedAt : mutation.now;
       return reply
         .code(201)
         .writtenAt(position)
         .header('etag', etagOf(revision))
-        .send({ segment: { ...request.body, segmentId, savedAt: mutation.now } });
+        .send({ segment: { ...request.body, segmentId, savedAt } });
     },
   });
 
@@ -191,11 +193,11 @@ function changeRoutes(app: Gateway, { commandHandler, readModels }: SegmentDepen
         mutation,
       );
       if (state.status !== 'saved') throw segmentNotFound();
-      const { name, rule } = state;
+      const { name, rule, savedAt } = state;
       return reply
         .writtenAt(position)
         .header('etag', etagOf(revision))
-        .send({ segment: { segmentId, name, rule, savedAt: at } });
+        .send({ segment: { segmentId, name, rule, savedAt } });
     },
   });
 

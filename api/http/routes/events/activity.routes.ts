@@ -78,7 +78,7 @@ export function activityRoutes(app: Gateway, dependencies: ActivityDependencies)
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="activity.csv"')
         .serializer((payload: unknown) => payload as string)
-        .send(await begun(lines()));
+        .send(await begun(lines(), app.visits.served));
     },
   });
 }

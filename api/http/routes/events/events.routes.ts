@@ -157,7 +157,7 @@ export function eventsRoutes(app: Gateway, dependencies: EventsDependencies): vo
         .type(isCsv ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8')
         .header('content-disposition', `attachment; filename="events.${query.format}"`)
         .serializer((payload: unknown) => payload as string)
-        .send(await begun(lines()));
+        .send(await begun(lines(), app.visits.served));
     },
   });
 }

@@ -46,7 +46,7 @@ export function exportSubmissionRoutes(
       return reply
         .type('text/csv; charset=utf-8; header=present')
         .header('content-disposition', 'attachment; filename="submissions.csv"')
-        .send(await begun(linesOf(rows, fields)));
+        .send(await begun(linesOf(rows, fields), app.visits.served));
     },
   });
 

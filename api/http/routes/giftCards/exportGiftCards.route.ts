@@ -41,7 +41,7 @@ export function exportGiftCardsRoute(app: Gateway, { readModels }: GiftCardDepen
       return reply
         .type(CSV_TYPE)
         .header('content-disposition', attachment('gift-cards.csv'))
-        .send(await csvOf(everyGiftCard(readModels, request.websiteId), COLUMNS));
+        .send(await csvOf(everyGiftCard(readModels, request.websiteId), COLUMNS, app.visits.served));
     },
   });
 }

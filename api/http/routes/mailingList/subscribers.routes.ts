@@ -92,7 +92,7 @@ function readRoutes(app: Gateway, { readModels }: SubscriberDependencies): void 
       return reply
         .type('text/csv; charset=utf-8; header=present')
         .header('content-disposition', 'attachment; filename="mailing-list.csv"')
-        .send(await begun(linesOf(everySubscriber(readModels, selection))));
+        .send(await begun(linesOf(everySubscriber(readModels, selection)), app.visits.served));
     },
   });
 }

@@ -36,7 +36,7 @@ export function exportOrdersRoute(app: Gateway, { readModels }: OrderDependencie
       return reply
         .type('text/csv; charset=utf-8; header=present')
         .header('content-disposition', 'attachment; filename="orders.csv"')
-        .send(await begun(rowsOf(readModels, listing)));
+        .send(await begun(rowsOf(readModels, listing), app.visits.served));
     },
   });
 }

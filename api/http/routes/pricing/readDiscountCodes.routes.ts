@@ -88,7 +88,7 @@ export function readDiscountCodesRoutes(app: Gateway, { readModels }: DiscountDe
       return reply
         .type(CSV_TYPE)
         .header('content-disposition', attachment('discount-codes.csv'))
-        .send(await csvOf(rows, COLUMNS));
+        .send(await csvOf(rows, COLUMNS, app.visits.served));
     },
   });
 }

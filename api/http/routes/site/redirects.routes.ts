@@ -114,7 +114,7 @@ export function redirectsRoutes(app: Gateway, { commandHandler, csvReader }: Red
       return reply
         .type(CSV_TYPE)
         .header('content-disposition', attachment('redirects.csv'))
-        .send(await csvOf(rows(), { path: ({ path }) => path, to: ({ to }) => to }));
+        .send(await csvOf(rows(), { path: ({ path }) => path, to: ({ to }) => to }, app.visits.served));
     },
   });
 

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { ALONE, createCourtesy } from '../../../../api/application/kernel/courtesy.ts';
 import { inParallel } from '../../../../api/application/kernel/inParallel.ts';
 import { createPacked } from '../../../../api/application/kernel/packed.ts';
+import { inPieces, withRests } from '../../../../api/application/kernel/pieces.ts';
 
 /** Lets everything that is ready go on. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -51,6 +52,82 @@ describe('things that are done in parallel', () => {
   });
 });
 
+describe('a file that is written in pieces', () => {
+  const ROW = `${'x'.repeat(63)}\n`;
+  /** Rows that are all at hand, so that nothing but the pieces lets anybody else have a turn. */
+  async function* rows(count: number, written: () => void) {
+    for (let row = 0; row < count; row++) {
+      written();
+      yield ROW;
+    }
+  }
+
+  it('is all of its rows, in few writes', async () => {
+    const pieces: string[] = [];
+    for await (const piece of inPieces(rows(10_000, () => undefined))) pieces.push(piece);
+    expect(pieces.join('')).to.equal(ROW.repeat(10_000));
+    expect(pieces).to.have.length(Math.ceil(640_000 / 16_384));
+  });
+
+  it('leaves no more than 256 rows of 64 characters between two turns of everybody else', async () => {
+    let longest = 0;
+    let stretch = 0;
+    let isOver = false;
+    const turns = (async () => {
+      while (!isOver) {
+        await settled();
+        stretch = 0;
+      }
+    })();
+    for await (const _ of inPieces(
+      rows(10_000, () => {
+        longest = Math.max(longest, ++stretch);
+      }),
+    ));
+    isOver = true;
+    await turns;
+    expect(longest).to.equal(256);
+  });
+
+  it('goes on once visitors have what they asked for', async () => {
+    let asked = 0;
+    const served = async () => {
+      asked++;
+    };
+    for await (const _ of inPieces(
+      rows(1024, () => undefined),
+      served,
+    ));
+    expect(asked).to.equal(4);
+  });
+});
+
+describe('pieces that are made beside visitors', () => {
+  it('are followed by rests three times as long as they took, and by none where nobody comes', async () => {
+    let clock = 0;
+    const rests: [string, number][] = [];
+    let last = '';
+    async function* made() {
+      for (const piece of ['first', 'second', 'third', 'fourth']) {
+        clock += 10;
+        yield piece;
+      }
+    }
+    const visits = { isVisited: () => /second|third/.test(last), served: async () => undefined };
+    const time = {
+      now: () => clock,
+      pass: async (milliseconds: number) => {
+        rests.push([last, milliseconds]);
+      },
+    };
+    for await (const piece of withRests(made(), visits, time)) last = piece;
+    expect(rests).to.deep.equal([
+      ['second', 30],
+      ['third', 30],
+    ]);
+  });
+});
+
 describe('what is kept packed', () => {
   it('comes out in its order, as it was, once', () => {
     const packed = createPacked<{ readonly number: number; readonly text: string | undefined }>();
@@ -92,7 +169,7 @@ describe('long work', () => {
     for (let index = 0; index < ALONE; index++) held.end(index);
     await settled();
     expect(held.begun, 'none begins before the others have rested').to.equal(ALONE);
-    expect(time.rests.map(({ lasts }) => lasts)).to.deep.equal([60]);
+    expect(time.rests.map(({ lasts }) => lasts)).to.deep.equal([90]);
     time.rests[0]?.end();
     await settled();
     expect(held.begun).to.equal(ALONE + 12);
@@ -104,7 +181,7 @@ describe('long work', () => {
     await Promise.all(pieces);
   });
 
-  it('rests twice as long beside visitors as its longest piece took, and whoever asked for a piece has it before', async () => {
+  it('rests three times as long beside visitors as its longest piece took, and whoever asked for a piece has it before', async () => {
     const time = heldTime();
     const courtesy = createCourtesy(() => true, undefined, time);
     const held = heldWork();
@@ -116,7 +193,7 @@ describe('long work', () => {
       await settled();
     }
     await Promise.all(pieces.slice(0, 12));
-    expect([held.begun, time.rests.map(({ lasts }) => lasts)]).to.deep.equal([12, [50]]);
+    expect([held.begun, time.rests.map(({ lasts }) => lasts)]).to.deep.equal([12, [75]]);
     time.rests[0]?.end();
     await settled();
     expect(held.begun).to.equal(13);

@@ -82,6 +82,19 @@ describe('staff accounts over HTTP', function () {
       expect((await send()).statusCode).to.equal(404);
     });
 
+    it('is told again as it was where the request is repeated', async () => {
+      const again = () =>
+        owner.send(
+          'POST',
+          ACCOUNTS,
+          { email: 'again@example.com', roles: ['editor'] },
+          { 'idempotency-key': 'invited again' },
+        );
+      const { json } = await again();
+      gateway.clock.advance(60_000);
+      expect((await again()).json).to.deep.equal(json);
+    });
+
     it('is for addresses without an account; a new invitation ends the one before', async () => {
       expect((await invite('IDA@example.com', 'editor')).json.code).to.equal('ACCOUNT_EXISTS');
       expect((await invite(OWNER.email, 'editor')).json.code).to.equal('ACCOUNT_EXISTS');

@@ -46,6 +46,15 @@ describe('segments of customers', function () {
     expect(onList.newest[0].email).to.equal('eve@example.com');
   });
 
+  it('are saved once by a request that is repeated, which gets the same answer', async () => {
+    const save = () =>
+      owner.send('POST', SEGMENTS, { ...regulars, name: 'Twice' }, { 'idempotency-key': 'saved twice' });
+    const first = await save();
+    gateway.clock.advance(60_000);
+    expect((await save()).json).to.deep.equal(first.json);
+    await owner.send('DELETE', `${SEGMENTS}/${first.json.segment.segmentId}`);
+  });
+
   it('narrow down the list of customers and its file, and follow what happens', async () => {
     const saved = await owner.send('POST', SEGMENTS, regulars);
     expect(saved.status, saved.text).to.equal(201);
