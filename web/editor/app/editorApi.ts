@@ -74,6 +74,7 @@ export const editorApi = createApi({
     'Design',
     'SiteParts',
     'Waiting',
+    'Seo',
     'Navigation',
     'Segments',
     'OrderList',
