@@ -25,6 +25,7 @@ import { formEvents } from './forms/form.events.ts';
 import { submissionEvents } from './forms/submission.events.ts';
 import { giftCardEvents } from './giftCards/giftCard.events.ts';
 import { giftCardCodeEvents } from './giftCards/giftCardCode.ts';
+import { allowanceEvents } from './inventory/allowance/allowance.events.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
 import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
 import { languagesEvents, translationEvents } from './languages/languages.events.ts';
@@ -51,6 +52,7 @@ import { reviewEvents } from './reviews/review.events.ts';
 import { reviewRequestEvents } from './reviews/reviewRequest.ts';
 import { sessionEvents } from './sessions/session.events.ts';
 import { siteEvents } from './site/site.events.ts';
+import { sitePartsEvents } from './siteParts/siteParts.events.ts';
 import { storeEvents } from './stores/store.events.ts';
 import { storeCreationEvents } from './stores/storeCreation.events.ts';
 import { subscriptionEvents } from './subscriptions/subscription.events.ts';
@@ -69,6 +71,7 @@ const definitions = [
   ...languagesEvents,
   ...translationEvents,
   ...designEvents,
+  ...sitePartsEvents,
   ...assetEvents,
   ...accountEvents,
   ...apiKeyEvents,
@@ -83,6 +86,7 @@ const definitions = [
   ...collectionEvents,
   ...categoryEvents,
   ...inventoryEvents,
+  ...allowanceEvents,
   ...cartEvents,
   ...customerEvents,
   ...segmentEvents,

@@ -52,6 +52,7 @@ import { productRatings } from './reviews/productRatings.ts';
 import { reviews } from './reviews/reviews.ts';
 import type { ReadModel } from './runtime/readModel.ts';
 import { homePage } from './site/homePage.ts';
+import { siteParts } from './siteParts/siteParts.ts';
 import { store } from './stores/store.ts';
 import { subscriptions } from './subscriptions/subscriptions.ts';
 import { templates } from './templates/templates.ts';
@@ -68,6 +69,7 @@ export const readModels: readonly ReadModel[] = [
   pages,
   templates,
   designs,
+  siteParts,
   assets,
   pictureUses,
   menus,

@@ -1,12 +1,14 @@
 import { eventRegistry } from '../../domain/registry.ts';
 import type { EventSource } from '../../projections/runtime/eventSource.ts';
 import type { LiveSubscription } from '../application/ports/liveSubscription.ts';
+import type { LogPruning } from '../application/ports/logPruning.ts';
 import type { LogReader } from '../application/ports/logReader.ts';
 import type { StreamStore } from '../application/ports/streamStore.ts';
 import { createErasableKeys, type ErasableKeys } from '../infrastructure/eventStore/erasableKeys.ts';
 import { createEventCodec, type EventCodec } from '../infrastructure/eventStore/eventCodec.ts';
 import { createEventSource } from '../infrastructure/eventStore/eventSource.ts';
 import { createLiveSubscription } from '../infrastructure/eventStore/liveSubscription.ts';
+import { createLogPruning } from '../infrastructure/eventStore/logPruning.ts';
 import { createLogReader } from '../infrastructure/eventStore/logReader.ts';
 import { createStreamStore } from '../infrastructure/eventStore/streamStore.ts';
 import { createSubjectKeys } from '../infrastructure/eventStore/subjectKeys.ts';
@@ -21,6 +23,7 @@ export interface EventLogParts {
   readonly streamStore: StreamStore;
   readonly liveSubscription: LiveSubscription;
   readonly eventSource: EventSource;
+  readonly logPruning: LogPruning;
   readonly logReader: LogReader;
   /** Position of the last event in the log. Rejects while the event store cannot be reached. */
   readonly head: () => Promise<number>;
@@ -48,6 +51,7 @@ export const eventLog: Recipes<EventLogParts, Given & EventLogParts> = {
       createEventSource(eventStore, codec, liveSubscription, subjectKeys),
   ),
   logReader: using(['eventStore', 'codec'], ({ eventStore, codec }) => createLogReader(eventStore, codec)),
+  logPruning: using(['eventStore'], ({ eventStore }) => createLogPruning(eventStore)),
   head: using(
     ['eventSource'],
     ({ eventSource }) =>

@@ -146,9 +146,13 @@ export const tasks: Recipes<TaskParts, Parts> = {
     sendCampaignBatch: createSendCampaignBatch(parts),
     mailConfirmation: createMailConfirmation(parts),
   })),
-  privacyTasks: using(['commandHandler', 'readModels', 'preferences', 'destroyKeys', 'clock'], (parts) => ({
-    applyRetention: createApplyRetention(parts),
-  })),
+  privacyTasks: using(
+    [
+      ...(['commandHandler', 'readModels', 'preferences', 'destroyKeys', 'clock'] as const),
+      ...(['eventSource', 'logReader', 'logPruning'] as const),
+    ],
+    (parts) => ({ applyRetention: createApplyRetention(parts) }),
+  ),
   mailTasks: using(['commandHandler', 'mailing', 'clock'], (parts) => ({
     deliverMail: createDeliverMail(parts),
   })),

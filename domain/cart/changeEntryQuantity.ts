@@ -22,7 +22,10 @@ function assertFewer(quantity: number, line: CartEntry, cart: OpenCart, availabi
   const { limits } = availability;
   if (!limits) return;
   const others = cart.entries.filter((other) => other !== line);
-  assertLimited(quantity, line.item, others, { ...availability, limits: { ...limits, most: MAX_QUANTITY } });
+  assertLimited(quantity, line.item, others, {
+    ...availability,
+    limits: { ...limits, most: MAX_QUANTITY, perCustomer: null },
+  });
 }
 
 /**

@@ -22,6 +22,17 @@ const ProductTaxClassChosen = defineEvent(
 const ProductQuantitiesLimited = defineEvent(
   'ProductQuantitiesLimited',
   z.strictObject({ productId, quantityLimits: quantityLimitsSchema, previous: quantityLimitsSchema }),
+  {
+    version: 2,
+    // At first nothing was said of a customer's orders together.
+    upcasters: {
+      1: ({ quantityLimits, previous, ...data }) => ({
+        ...data,
+        quantityLimits: { ...(quantityLimits as object), perCustomer: null },
+        previous: { ...(previous as object), perCustomer: null },
+      }),
+    },
+  },
 );
 /** By `SpecifyVariant`: grams, millimetres and barcode as a whole, and what they were before. */
 const VariantSpecified = defineEvent(

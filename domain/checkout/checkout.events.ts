@@ -22,6 +22,17 @@ const stockNeedSchema = z.strictObject({
 /** What is held on stream `stock-{itemId}.{variantId}`; `quantity` in pieces. */
 export type StockNeed = z.infer<typeof stockNeedSchema>;
 
+/** Pieces of a product of which a customer may buy no more than `most`, over all of their orders. */
+const limitedItemSchema = z.strictObject({
+  itemId: idSchema,
+  /** Whose: by the address of their account, or the one they give without an account. */
+  customerKey: idSchema,
+  quantity: z.int().positive(),
+  most: z.int().positive(),
+});
+/** What is counted on stream `allowance-{itemId}.{customerKey}`. */
+export type LimitedItem = z.infer<typeof limitedItemSchema>;
+
 const address = () => personal('orderId', addressSchema.nullable(), null);
 
 /**
@@ -85,6 +96,7 @@ export const CheckoutStarted = defineEvent(
       .nullable(),
     totals: saleTotalsSchema,
     stock: z.array(stockNeedSchema).max(250),
+    limited: z.array(limitedItemSchema).max(250),
     discounts: z.array(
       z.strictObject({
         discountId: idSchema,
@@ -112,7 +124,15 @@ export const CheckoutStarted = defineEvent(
     expiresAt: instantSchema,
   }),
   // Version 4 has no token: what has one keeps it.
-  { version: 4, upcasters: { 1: withBuyerAndOption, 2: withoutRenewal, 3: (data) => data } },
+  {
+    version: 5,
+    upcasters: {
+      1: withBuyerAndOption,
+      2: withoutRenewal,
+      3: (data) => data,
+      4: (data) => ({ ...data, limited: [] }),
+    },
+  },
 );
 /** By `AwaitCheckoutPayment`: the buyer or the provider has to do something before it goes on. */
 const CheckoutPaymentAwaited = defineEvent(

@@ -1,5 +1,6 @@
 import type { Aggregate, CommandsOf } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
+import { forgetMail, forgetMailSchema } from './forgetMail.ts';
 import type { MailEvent } from './mail.events.ts';
 import { evolveMail, type MailState } from './mail.state.ts';
 import {
@@ -24,6 +25,7 @@ const mailCommands = {
   ResendMail: resendMailSchema,
   RecordMailSent: recordMailSentSchema,
   RecordMailFailure: recordMailFailureSchema,
+  ForgetMail: forgetMailSchema,
 };
 export type MailCommand = CommandsOf<typeof mailCommands>;
 
@@ -47,6 +49,8 @@ export const mailAggregate: Aggregate<MailState, MailCommand, MailEvent> = {
         return recordMailSent(command, state);
       case 'RecordMailFailure':
         return recordMailFailure(command, state);
+      case 'ForgetMail':
+        return forgetMail(command, state);
       default:
         return unreachable(command);
     }

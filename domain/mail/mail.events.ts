@@ -67,6 +67,14 @@ const MailRequeued = defineEvent(
   'MailRequeued',
   z.strictObject({ ...mail, attempt, requeuedAt: instantSchema }),
 );
+/**
+ * By `ForgetMail`: it was older than the owner keeps mails. Whatever else its stream had is gone, but of mails by which others
+ * count what they brought about.
+ */
+const MailForgotten = defineEvent(
+  'MailForgotten',
+  z.strictObject({ ...mail, kind: z.enum(MAIL_KIND_NAMES), forgottenAt: instantSchema }),
+);
 
 /** What `domain/registry.ts` registers of mails: an event that is missing here cannot be written. */
 export const mailEvents = [
@@ -76,6 +84,7 @@ export const mailEvents = [
   MailDelayed,
   MailFailed,
   MailRequeued,
+  MailForgotten,
 ] as const;
 /** Every fact of stream `mail-{mailId}`. */
 export type MailEvent = EventOf<(typeof mailEvents)[number]>;

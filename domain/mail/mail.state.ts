@@ -14,13 +14,16 @@ interface KnownMail {
   readonly failures: number;
 }
 
-/** `queued` while a try is due; `sent` and `failed` until somebody asks for it again. */
+/** `queued` while a try is due; `sent` and `failed` until somebody asks for it again; `forgotten` for good. */
 export type MailState =
   | { readonly status: 'absent' }
+  | { readonly status: 'forgotten' }
   | (KnownMail & { readonly status: 'queued' | 'sent' | 'failed' });
 
 /** A mail that was queued keeps its facts, so that it can be written and sent again. */
 export function evolveMail(state: MailState, event: MailEvent): MailState {
+  // First, as it may be all that is left of the stream.
+  if (event.type === 'MailForgotten') return { status: 'forgotten' };
   if (event.type === 'MailQueued') {
     const { queuedAt: _, ...mail } = event.data;
     return { ...mail, status: 'queued', attempt: 1, failures: 0 };
@@ -29,7 +32,7 @@ export function evolveMail(state: MailState, event: MailEvent): MailState {
     const { queuedAt: _, transport: _transport, message: _message, sentAt: _sentAt, ...mail } = event.data;
     return { ...mail, status: 'sent', attempt: 1, failures: 0 };
   }
-  if (state.status === 'absent') return state;
+  if (state.status === 'absent' || state.status === 'forgotten') return state;
   switch (event.type) {
     case 'MailSent':
       return { ...state, status: 'sent' };

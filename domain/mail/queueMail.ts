@@ -65,7 +65,8 @@ export type ResendMail = Command<'ResendMail', z.infer<typeof resendMailSchema>>
 
 /** Sends a mail again that was sent or given up. One that is still on its way needs no help. */
 export function resendMail({ data: { mailId, at } }: ResendMail, state: MailState): MailEvent[] {
-  if (state.status === 'absent') throw new DomainError('MAIL_NOT_FOUND', 'There is no such mail.');
+  if (state.status === 'absent' || state.status === 'forgotten')
+    throw new DomainError('MAIL_NOT_FOUND', 'There is no such mail.');
   if (state.status === 'queued') return [];
   const { recipientId, attempt } = state;
   return [{ type: 'MailRequeued', data: { mailId, recipientId, attempt: attempt + 1, requeuedAt: at } }];

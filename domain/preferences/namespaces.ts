@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { headerFooterSchema } from '../kernel/headerFooter.ts';
 import { consentPreferencesSchema } from './consent.ts';
-import { headerFooterSchema } from './headerFooter.ts';
 import { popupPreferencesSchema } from './popup.ts';
 import type { PreferenceValues } from './preferences.events.ts';
 import { retentionPreferencesSchema } from './retention.ts';

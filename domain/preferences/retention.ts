@@ -1,14 +1,24 @@
 import { z } from 'zod';
 
-/** From a day to ten years; `null` for good. */
-const days = z.int().min(1).max(3650).nullable().default(null);
+/** Longest that can be asked for: ten years. */
+const MOST_DAYS = 3650;
+/** What is younger than a week may still be written to. */
+const A_WEEK = 7;
 
-/** How long the store keeps what people sent it. For good until the owner says otherwise. */
+/** From a day to ten years; `null` for good. */
+const days = z.int().min(1).max(MOST_DAYS).nullable().default(null);
+const daysFromAWeek = z.int().min(A_WEEK).max(MOST_DAYS).nullable();
+
+/** How long the store keeps what it knows of people. For good until the owner says otherwise, but for visits. */
 export const retentionPreferencesSchema = z.strictObject({
   /** What came in by forms. */
   submissionsDays: days,
   /** Of it, what is marked as spam. */
   spamDays: days,
   /** Carts that nobody changed, and the address that a checkout of theirs left; not of a purchase that is a week old or less. */
-  cartsDays: z.int().min(7).max(3650).nullable().default(null),
+  cartsDays: daysFromAWeek.default(null),
+  /** What was sent to whom, once it is on its way no more. */
+  mailsDays: daysFromAWeek.default(null),
+  /** What visitors did, page by page, and the reports of these days: as long as a browser is known again with consent. */
+  hitsDays: daysFromAWeek.default(390),
 });

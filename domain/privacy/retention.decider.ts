@@ -11,17 +11,22 @@ export type RecordRetention = Command<'RecordRetention', z.infer<typeof recordRe
 interface RetentionState {
   /** When everything that was too old had gone last; `null` before the first time. */
   readonly completedAt: string | null;
+  /** When something was looked at last, whether or not anything was left. */
+  readonly appliedAt: string | null;
+  /** Up to where in the log visits were looked through; `null` before the first time. */
+  readonly hitsLookedTo: number | null;
 }
 
 /** What a website deleted because it was old enough: stream `retention-{websiteId}`. */
 export const retentionAggregate: Aggregate<RetentionState, RecordRetention, RetentionEvent> = {
   category: 'retention',
   commands: { RecordRetention: recordRetentionSchema },
-  initialState: { completedAt: null },
+  initialState: { completedAt: null, appliedAt: null, hitsLookedTo: null },
   isTerminal: () => false,
   decide: ({ data }) => [{ type: 'RetentionApplied', data }],
-  evolve: (state, event) =>
-    event.type === 'RetentionApplied' && event.data.isComplete
-      ? { completedAt: event.data.appliedAt }
-      : state,
+  evolve: (state, { data: { isComplete, appliedAt, hitsLookedTo } }) => ({
+    completedAt: isComplete ? appliedAt : state.completedAt,
+    appliedAt,
+    hitsLookedTo: hitsLookedTo ?? state.hitsLookedTo,
+  }),
 };

@@ -4,6 +4,8 @@ import { idSchema, instantSchema } from '../kernel/ids.ts';
 
 /** Carts that one such fact names at most. */
 export const MOST_CARTS = 200;
+/** Days of visits, and causes of errors, that one such fact names at most. */
+export const MOST_DAYS = 200;
 
 /** By `RecordRetention`: what was older than the owner wants to keep it is gone, and its keys are destroyed. */
 const RetentionApplied = defineEvent(
@@ -15,11 +17,25 @@ const RetentionApplied = defineEvent(
     spam: z.int().nonnegative(),
     /** Carts that nobody changed for so long: what they held is shown no more, and their keys are destroyed. */
     cartIds: z.array(idSchema).max(MOST_CARTS),
+    /** Mails whose words and receivers are gone. */
+    mails: z.int().nonnegative(),
+    /** Days (UTC) of which visits were deleted, with the reports of them. */
+    hitDays: z.array(z.iso.date()).max(MOST_DAYS),
+    /** Causes of errors that pages met on these days. */
+    errorCauses: z.array(z.string()).max(MOST_DAYS),
+    /** Place in the log up to which visits were looked through by now; `null` before the first time. */
+    hitsLookedTo: z.int().nonnegative().nullable(),
     /** Whether nothing of it is left; otherwise it goes on at once. */
     isComplete: z.boolean(),
     appliedAt: instantSchema,
   }),
-  { version: 2, upcasters: { 1: (data) => ({ ...data, cartIds: [] }) } },
+  {
+    version: 3,
+    upcasters: {
+      1: (data) => ({ ...data, cartIds: [] }),
+      2: (data) => ({ ...data, mails: 0, hitDays: [], errorCauses: [], hitsLookedTo: null }),
+    },
+  },
 );
 
 /** What `domain/registry.ts` registers of retention: an event that is missing here cannot be written. */

@@ -1,4 +1,5 @@
 import type { PageErrorsRecordedEvent } from '../../domain/analytics/traffic.events.ts';
+import type { RetentionEvent } from '../../domain/privacy/retention.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 import { counted, type Tally } from './tallies.ts';
 
@@ -28,14 +29,19 @@ export interface PageErrorGroup {
 /** `_id` is the website and the cause. */
 export type PageErrorDoc = Stored<PageErrorGroup>;
 
-/** Folded from what pages told; one document for each cause. */
-export const pageErrors: ReadModel<PageErrorGroup, PageErrorsRecordedEvent> = {
+/** Folded from what pages told; one document for each cause, until it was not met on any day that is kept. */
+export const pageErrors: ReadModel<PageErrorGroup, PageErrorsRecordedEvent | RetentionEvent> = {
   name: 'pageErrors',
-  version: 1,
-  handles: ['PageErrorsRecorded'],
+  version: 2,
+  handles: ['PageErrorsRecorded', 'RetentionApplied'],
   indexes: [{ keys: { websiteId: 1, lastAt: -1 } }],
-  keyOf: ({ data }) => `${data.websiteId} ${data.cause}`,
-  project(doc, { data: { cause, name, message, stack, hour, met } }) {
+  keyOf({ type, data }) {
+    if (type === 'PageErrorsRecorded') return `${data.websiteId} ${data.cause}`;
+    return data.errorCauses.map((cause) => `${data.websiteId} ${cause}`);
+  },
+  project(doc, event) {
+    if (event.type === 'RetentionApplied') return doc && sinceLast(doc, event.data.hitDays);
+    const { cause, name, message, stack, hour, met } = event.data;
     const instants = met.map(({ at }) => at).sort();
     const [first = ''] = instants;
     const last = instants.at(-1) ?? '';
@@ -58,6 +64,12 @@ export const pageErrors: ReadModel<PageErrorGroup, PageErrorsRecordedEvent> = {
     } as PageErrorGroup;
   },
 };
+
+/** Nothing of an error that was not met after these days. */
+function sinceLast(group: PageErrorDoc, gone: readonly string[]): PageErrorDoc | null {
+  const lastGone = gone.reduce((last, day) => (day > last ? day : last), '');
+  return group.lastAt.slice(0, 'YYYY-MM-DD'.length) > lastGone ? group : null;
+}
 
 const COUNTED = [
   ['pages', 'path'],

@@ -1,6 +1,7 @@
 import type { DEVICES } from '../../domain/analytics/hit.facts.ts';
 import type { PageSpeedsRecordedEvent } from '../../domain/analytics/traffic.events.ts';
 import { type PageSpeed, VITALS, type Vital } from '../../domain/analytics/vitals.facts.ts';
+import type { RetentionEvent } from '../../domain/privacy/retention.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 import { type Spread, withValues } from './spread.ts';
 import { OTHERS } from './tallies.ts';
@@ -23,17 +24,21 @@ export interface SpeedDay {
 /** `_id` is the website and the day. */
 export type SpeedDayDoc = Stored<SpeedDay>;
 
-/** Folded from what browsers measured; one document a day. */
-export const pageSpeeds: ReadModel<SpeedDay, PageSpeedsRecordedEvent> = {
+/** Folded from what browsers measured; one document a day, gone with the days that are kept no longer. */
+export const pageSpeeds: ReadModel<SpeedDay, PageSpeedsRecordedEvent | RetentionEvent> = {
   name: 'pageSpeeds',
-  version: 1,
-  handles: ['PageSpeedsRecorded'],
+  version: 2,
+  handles: ['PageSpeedsRecorded', 'RetentionApplied'],
   indexes: [{ keys: { websiteId: 1, at: 1 } }],
-  keyOf: ({ data }) => `${data.websiteId} ${dayOf(data.hour)}`,
-  project: (doc, { data: { hour, speeds } }) => ({
-    at: dayOf(hour),
-    pages: speeds.reduce(withSpeed, doc?.pages ?? []),
-  }),
+  keyOf({ type, data }) {
+    if (type === 'PageSpeedsRecorded') return `${data.websiteId} ${dayOf(data.hour)}`;
+    return data.hitDays.map((day) => `${data.websiteId} ${day}`);
+  },
+  project(doc, event) {
+    if (event.type === 'RetentionApplied') return null;
+    const { hour, speeds } = event.data;
+    return { at: dayOf(hour), pages: speeds.reduce(withSpeed, doc?.pages ?? []) };
+  },
 };
 
 const dayOf = (hour: string) => hour.slice(0, 'YYYY-MM-DD'.length);

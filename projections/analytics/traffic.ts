@@ -1,5 +1,6 @@
 import type { Hit, HitRefusal } from '../../domain/analytics/hit.facts.ts';
 import type { HitsRecordedEvent } from '../../domain/analytics/traffic.events.ts';
+import type { RetentionEvent } from '../../domain/privacy/retention.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 import { type Tallies, tallied } from './tallies.ts';
 import { EMPTY_SKETCH, type VisitorSketch, withVisitors } from './visitorSketch.ts';
@@ -17,18 +18,26 @@ export interface Traffic {
 /** `_id` is the website and when it begins. `docs/rules/analytics.md#figures` */
 export type TrafficDoc = Stored<Traffic>;
 
-/** Folded from all hits of the span that `spanOf` makes of an hour. */
-function trafficOf(name: string, spanOf: (hour: string) => string): ReadModel<Traffic, HitsRecordedEvent> {
+/** Folded from all hits of the span that `spanOf` makes of an hour; gone with the days that are kept no longer. */
+function trafficOf(
+  name: string,
+  spanOf: (hour: string) => string,
+  spansOf: (day: string) => readonly string[],
+): ReadModel<Traffic, HitsRecordedEvent | RetentionEvent> {
   return {
     name,
-    version: 1,
-    handles: ['HitsRecorded'],
+    version: 2,
+    handles: ['HitsRecorded', 'RetentionApplied'],
     indexes: [{ keys: { websiteId: 1, at: 1 } }],
-    keyOf: ({ data }) => `${data.websiteId} ${spanOf(data.hour)}`,
-    project: (doc, { data: { hour, hits, refused } }) => ({
-      ...withHits(doc, spanOf(hour), hits),
-      refused: summed(doc?.refused ?? {}, refused),
-    }),
+    keyOf({ type, data }) {
+      if (type === 'HitsRecorded') return `${data.websiteId} ${spanOf(data.hour)}`;
+      return data.hitDays.flatMap(spansOf).map((span) => `${data.websiteId} ${span}`);
+    },
+    project(doc, event) {
+      if (event.type === 'RetentionApplied') return null;
+      const { hour, hits, refused } = event.data;
+      return { ...withHits(doc, spanOf(hour), hits), refused: summed(doc?.refused ?? {}, refused) };
+    },
   };
 }
 
@@ -44,10 +53,17 @@ export const withHits = (known: Traffic | null, at: string, hits: readonly Hit[]
   refused: known?.refused ?? {},
 });
 
+const hoursOf = (day: string) =>
+  Array.from({ length: 24 }, (_, hour) => `${day}T${String(hour).padStart(2, '0')}`);
+
 /** Hours, for the last days. */
-export const trafficHours = trafficOf('trafficHours', (hour) => hour);
+export const trafficHours = trafficOf('trafficHours', (hour) => hour, hoursOf);
 /** Days (UTC), for everything before. */
-export const trafficDays = trafficOf('trafficDays', (hour) => hour.slice(0, 'YYYY-MM-DD'.length));
+export const trafficDays = trafficOf(
+  'trafficDays',
+  (hour) => hour.slice(0, 'YYYY-MM-DD'.length),
+  (day) => [day],
+);
 
 type Refused = Traffic['refused'];
 function summed(known: Refused, more: Refused): Refused {

@@ -14,7 +14,7 @@ export type ProductPageDoc = Stored<KnownProduct>;
 /** Folded from the events of each product and of the stock of its variants. */
 export const productPage: ReadModel<ProductFold, ProductEvent> = {
   name: 'productPage',
-  version: 8,
+  version: 9,
   handles: [...catalogEvents, ...inventoryEvents].map(({ type }) => type),
   indexes: [{ keys: { websiteId: 1, slug: 1 } }],
   restates: restatedStockOf,

@@ -37,13 +37,14 @@ type ShownEvent = MailEvent | Erasing;
 /** Folded from the stream of each mail. Of a person who was erased neither address nor words are left. */
 export const mails: ReadModel<Mail, ShownEvent> = {
   name: 'mails',
-  version: 3,
+  version: 4,
   handles: [...mailEvents.map(({ type }) => type), 'CustomerErased', 'SubmissionErased'],
   begins: ({ type }) => type === 'MailQueued' || type === 'MailWrittenAndSent',
   indexes: [{ keys: { websiteId: 1, position: -1 } }],
   keyOf: ({ data }) => ('mailIds' in data ? data.mailIds : data.mailId),
   project(doc, event) {
     if (event.type === 'CustomerErased' || event.type === 'SubmissionErased') return doc && erased(doc);
+    if (event.type === 'MailForgotten') return null;
     if (event.type === 'MailQueued') return queued(event.data, event.position);
     if (event.type === 'MailWrittenAndSent') {
       const { transport, message, sentAt } = event.data;

@@ -32,6 +32,26 @@ export async function mailsOf(
     .toArray();
 }
 
+/** Mails that are on their way no more and were queued before an instant, the oldest first. */
+export async function mailsBefore(
+  readModels: ReadModels,
+  {
+    websiteId,
+    before,
+    limit,
+  }: { readonly websiteId: string; readonly before: string; readonly limit: number },
+): Promise<Pick<MailDoc, 'mailId' | 'kind'>[]> {
+  const collection = await readModels.collection<MailDoc>(mails.name);
+  return collection
+    .find(
+      { websiteId, queuedAt: { $lt: before }, status: { $in: ['sent', 'failed'] } },
+      { projection: { mailId: 1, kind: 1 } },
+    )
+    .sort({ position: 1 })
+    .limit(limit)
+    .toArray();
+}
+
 /** The mail of that website; `null` where none was queued with this id. */
 export async function mailById(
   readModels: ReadModels,

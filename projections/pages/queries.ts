@@ -20,8 +20,8 @@ const HEAD = {
   assetIds: 0,
 } as const;
 
-/** Right below the root of the site: pages and collections, and no records. */
-const AT_ROOT = { collectionId: null } as const;
+/** Right below the root of the site: pages and collections, no records and no sections that pages share. */
+const AT_ROOT = { collectionId: null, kind: { $ne: 'section' } } as const;
 
 /** The pages of a website, in the order of their addresses; those that were removed, and records, are left out. */
 export async function pagesOf(readModels: ReadModels, websiteId: string): Promise<PageHead[]> {
@@ -36,6 +36,29 @@ export async function pagesOf(readModels: ReadModels, websiteId: string): Promis
 export async function everyPage(readModels: ReadModels, websiteId: string): Promise<PageDoc[]> {
   const found = await readModels.collection<PageDoc>(pages.name);
   return found.find({ websiteId, status: 'there' }).sort({ urlId: 1 }).toArray();
+}
+
+/** Sections that pages share, by title, with all that is known of them. */
+export async function sharedSectionsOf(readModels: ReadModels, websiteId: string): Promise<PageDoc[]> {
+  const found = await readModels.collection<PageDoc>(pages.name);
+  return found.find({ websiteId, status: 'there', kind: 'section' }).sort({ title: 1 }).toArray();
+}
+
+/** What visitors see of sections that pages share, by their ids; those that are not published are left out. */
+export async function liveSectionsOf(
+  readModels: ReadModels,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PageContent>> {
+  if (ids.length === 0) return new Map();
+  const found = await readModels.collection<PageDoc>(pages.name);
+  const live = await found
+    .find(
+      { _id: { $in: [...ids] }, websiteId, status: 'there', kind: 'section', live: { $ne: null } },
+      { projection: { live: 1 } },
+    )
+    .toArray();
+  return new Map(live.flatMap(({ _id, live: shown }) => (shown ? [[_id, shown.content] as const] : [])));
 }
 
 /** A page of that website with all that is known of it, also one that was removed. */
@@ -117,7 +140,7 @@ export async function livePlaces(readModels: ReadModels, websiteId: string): Pro
   const found = await readModels.collection<PageDoc>(pages.name);
   const live = await found
     .find(
-      { websiteId, status: 'there', live: { $ne: null } },
+      { websiteId, status: 'there', live: { $ne: null }, kind: { $ne: 'section' } },
       { projection: { urlId: 1, collectionId: 1, live: 1 } },
     )
     .sort({ urlId: 1 })

@@ -3,9 +3,14 @@ import type { RetentionEvent } from '../../domain/privacy/retention.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface RetentionRun
-  extends Omit<DataOf<RetentionEvent, 'RetentionApplied'>, 'websiteId' | 'isComplete' | 'cartIds'> {
+  extends Omit<
+    DataOf<RetentionEvent, 'RetentionApplied'>,
+    'websiteId' | 'isComplete' | 'cartIds' | 'hitDays' | 'errorCauses' | 'hitsLookedTo'
+  > {
   /** How many. */
   readonly carts: number;
+  /** Of visits. */
+  readonly days: number;
   readonly position: number;
 }
 
@@ -15,13 +20,14 @@ export type RetentionRunDoc = Stored<RetentionRun>;
 /** One document for each time that something was deleted; looks that found nothing have none. */
 export const retentionRuns: ReadModel<RetentionRun, RetentionEvent> = {
   name: 'retentionRuns',
-  version: 2,
+  version: 3,
   handles: ['RetentionApplied'],
   onePerEvent: true,
   indexes: [{ keys: { websiteId: 1, position: -1 } }],
   keyOf: ({ id }) => id,
-  project(_, { data: { submissions, spam, cartIds, appliedAt }, position }) {
-    const carts = cartIds.length;
-    return submissions + spam + carts === 0 ? null : { submissions, spam, carts, appliedAt, position };
+  project(_, { data: { submissions, spam, cartIds, mails, hitDays, appliedAt }, position }) {
+    const deleted = { submissions, spam, carts: cartIds.length, mails, days: hitDays.length };
+    const isNothing = Object.values(deleted).every((count) => count === 0);
+    return isNothing ? null : { ...deleted, appliedAt, position };
   },
 };

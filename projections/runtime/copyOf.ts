@@ -1,12 +1,14 @@
 import type { Db } from 'mongodb';
-import type { EventSource } from './eventSource.ts';
-import { passOver } from './logPass.ts';
+import type { EventBatch, EventSource } from './eventSource.ts';
+import { keysOf, type LogEvent } from './fold.ts';
+import { pagesToEnd, passOver } from './logPass.ts';
 import { physicalName } from './physicalCollection.ts';
 import type { ReadModel } from './readModel.ts';
 import { dropNow, keepUntil, noteBuilt } from './retired.ts';
 import { ShadowModel } from './shadowModel.ts';
-import { type Includes, nearestSnapshot } from './snapshots/nearestSnapshot.ts';
+import { type Beginning, type Includes, nearestSnapshot } from './snapshots/nearestSnapshot.ts';
 import { SnapshotsLetGo } from './snapshots/snapshotStore.ts';
+import { createTurns } from './turns.ts';
 
 /** How far a copy has come: positions of the log, read and in all. */
 export interface CopyProgress {
@@ -54,8 +56,11 @@ async function buildFrom(options: CopyOptions): Promise<string> {
       source.head(),
       includes && nearestSnapshot(db, model, includes),
     ]);
-    if (snapshot) await shadow.beginWith(snapshot);
-    await passOver(source, [shadow], signal, (done) => onProgress({ done: Math.min(done, total), total }));
+    const behind = snapshot && (await eventsBehind(source, model, snapshot, signal));
+    if (snapshot) onProgress({ done: Math.min(snapshot.position, total), total });
+    if (snapshot && behind) await beginAndFold(shadow, snapshot, behind);
+    else
+      await passOver(source, [shadow], signal, (done) => onProgress({ done: Math.min(done, total), total }));
     await shadow.verify();
     await noteBuilt(db, collection);
     return collection;
@@ -63,5 +68,47 @@ async function buildFrom(options: CopyOptions): Promise<string> {
     await shadow.abandon();
     await dropNow(db, collection);
     throw error;
+  }
+}
+
+/** Most events behind a snapshot that are in memory at once; where there are more, the fold begins with the log. */
+const MOST_BEHIND = 200_000;
+
+async function eventsBehind(
+  source: EventSource,
+  model: ReadModel,
+  { position: after }: Beginning,
+  signal: AbortSignal,
+): Promise<readonly EventBatch[] | null> {
+  const pages: EventBatch[] = [];
+  let events = 0;
+  for await (const page of pagesToEnd(source, { after, types: model.handles, signal })) {
+    events += page.events.length;
+    if (events > MOST_BEHIND) return null;
+    pages.push(page);
+  }
+  return pages;
+}
+
+/** The documents that an event changes; one of which that cannot be said is set aside by the fold and changes none. */
+function keysIfAny(model: ReadModel, event: LogEvent): readonly string[] {
+  try {
+    return keysOf(model, event);
+  } catch {
+    return [];
+  }
+}
+
+async function beginAndFold(shadow: ShadowModel, snapshot: Beginning, behind: readonly EventBatch[]) {
+  const endOfTurn = createTurns();
+  const changed = new Set<string>();
+  for (const { events } of behind) {
+    for (const event of events) for (const key of keysIfAny(shadow.model, event)) changed.add(key);
+    await endOfTurn();
+  }
+  await shadow.beginWith(snapshot, changed);
+  for (const { events, position } of behind) {
+    await shadow.fold(events, position);
+    await endOfTurn();
   }
 }

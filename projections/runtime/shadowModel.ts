@@ -43,6 +43,8 @@ export class ShadowModel {
   readonly #db: Db;
   readonly #onPoison: 'stop' | 'park';
   readonly #documents: ShadowDocuments;
+  /** Documents that it began with and whose next event is still to come. */
+  readonly #waiting = new Map<string, AnyDoc>();
   readonly #blocked = new Set<string>();
   #parked: ParkedEvent[] = [];
   parkedCount = 0;
@@ -65,10 +67,16 @@ export class ShadowModel {
     if (this.#documents.unwritten >= PAGE) await this.#documents.flush();
   }
 
-  /** Begins with documents that were folded before, up to a place of the log. To be called before anything is folded. */
-  async beginWith({ position, documents }: Beginning): Promise<void> {
+  /**
+   * Begins with documents that were folded before, up to a place of the log. To be called before anything is folded. Those that
+   * the events behind it do not change are written as they are; `changed` is waited with, so that each is written once.
+   */
+  async beginWith({ position, documents }: Beginning, changed: ReadonlySet<string>): Promise<void> {
     for await (const docs of documents()) {
-      for (const doc of docs) this.#documents.set(doc._id, doc);
+      for (const doc of docs) {
+        if (changed.has(doc._id)) this.#waiting.set(doc._id, doc);
+        else this.#documents.append(doc._id, doc);
+      }
       if (this.#documents.unwritten >= PAGE) await this.#documents.flush();
     }
     this.position = position;
@@ -80,6 +88,7 @@ export class ShadowModel {
 
   /** Writes what is left and counts. Throws `VerificationFailed` when documents are missing or too many. */
   async verify(): Promise<void> {
+    this.#takeIn(this.#waiting.keys());
     await this.#documents.settled();
     if (this.#parked.length > 0) {
       await park(this.#db, this.#parked);
@@ -112,10 +121,21 @@ export class ShadowModel {
         for (const key of keysOf(this.model, event)) keyed.push([key, event]);
       });
     }
-    await this.#documents.recall(new Set(keyed.map(([key]) => key)));
+    const keys = new Set(keyed.map(([key]) => key));
+    this.#takeIn(keys);
+    await this.#documents.recall(keys);
     for (const [key, event] of keyed) {
       if (this.#blocked.has(key)) this.#setAside(key, event, WAITS_BEHIND);
       else this.#attempt(key, event, () => this.#foldOne(key, event));
+    }
+  }
+
+  /** Puts documents that waited among those that are written. */
+  #takeIn(keys: Iterable<string>): void {
+    for (const key of keys) {
+      const doc = this.#waiting.get(key);
+      if (doc) this.#documents.set(key, doc);
+      this.#waiting.delete(key);
     }
   }
 

@@ -34,9 +34,13 @@ describe('an owner with an empty website', function () {
     await page.getByRole('heading', { name: 'Set up your store' }).waitFor();
 
     await page.getByRole('main').getByRole('link', { name: 'Home page' }).click();
-    await page.getByLabel('Line above every page').fill('Open since today');
     await page.getByLabel('Headline').fill('Made slowly');
     await save();
+    await page.getByRole('link', { name: 'where it is seen' }).click();
+    await page.getByLabel('Line above every page').fill('Open since today');
+    await save();
+    await page.getByRole('button', { name: 'Publish announcement' }).click();
+    await page.getByText('Published. Every page shows it now.').waitFor();
 
     await page.goto(`${store.url}/config/set-up`);
     await done('Home page');

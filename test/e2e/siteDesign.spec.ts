@@ -31,6 +31,8 @@ describe('who designs the site', function () {
     await page.getByLabel('Where the button leads').fill('/shop');
     await save.click();
     await page.getByText('Saved.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Publish header, footer' }).click();
+    await page.getByText('Published. Every page shows it now.').waitFor();
 
     await page.goto(`${store.url}/shop`);
     const header = page.locator('.site-header');
@@ -161,6 +163,11 @@ describe('who designs the site', function () {
     await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: 'Header', exact: true }).first().waitFor();
     await inside.getByText('Open late on Thursday').waitFor();
+    expect(await (await fetch(store.url)).text()).not.to.include('Open late on Thursday');
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await inside.getByText('Open late on Thursday').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Redo', exact: true }).last().click();
+    await inside.getByText('Open late on Thursday').waitFor();
 
     const story = inside.locator('.block-html').last();
     await story.locator('p').first().click();
@@ -177,8 +184,17 @@ describe('who designs the site', function () {
     await page.getByRole('heading', { name: 'Section', exact: true }).waitFor();
     await page.getByLabel('Colours').selectOption({ label: 'Second' });
     await inside.locator('.page-section.is-theme-second').waitFor();
-    await page.getByRole('button', { name: 'Publish' }).click();
-    await page.getByText('Published.', { exact: true }).waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.goto(`${store.url}/config/publishing`);
+    await page.getByRole('heading', { name: 'Publish everything' }).waitFor();
+    await page.getByText('The announcement is another one.').waitFor();
+    const waiting = page.getByRole('list', { name: 'What waits' });
+    await waiting.getByRole('checkbox', { name: 'Home', exact: false }).first().check();
+    await page
+      .getByRole('button', { name: /^Publish / })
+      .last()
+      .click();
+    await page.getByText(/^Published: /).waitFor();
     await eventually(async () => {
       const home = await (await fetch(store.url)).text();
       expect(home).to.include('is-theme-second').and.include('Open late on Thursday');

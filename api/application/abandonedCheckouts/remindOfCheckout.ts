@@ -101,7 +101,7 @@ export function createRemindOfCheckout({
     const command = { type: 'QueueMail', data: mail } as const;
     const { state: queued } = await commandHandler.handle(mailAggregate, mailId, command, context);
     // Of two carts at once the mail is the first one's: it is there before, and stays as it is.
-    const isOwn = queued.status !== 'absent' && queued.recipientId === cartId;
+    const isOwn = 'recipientId' in queued && queued.recipientId === cartId;
     await record(isOwn ? { kind: 'reminded', mailId } : { kind: 'skipped', reason: 'REMINDED_BEFORE' });
   }) satisfies TaskHandler;
 }

@@ -1,6 +1,7 @@
 import { assertAvailable } from '../../../domain/cart/availability.ts';
 import type { CartEntry } from '../../../domain/cart/cart.state.ts';
-import type { StockNeed } from '../../../domain/checkout/checkout.events.ts';
+import { productAggregate } from '../../../domain/catalog/product.decider.ts';
+import type { LimitedItem, StockNeed } from '../../../domain/checkout/checkout.events.ts';
 import { stockAggregate, stockStreamId } from '../../../domain/inventory/stock.decider.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { isCounted } from '../../../domain/kernel/productType.ts';
@@ -56,4 +57,24 @@ export async function stockNeeds(
     needs.set(stream, { itemId, variantId, quantity: before + quantity });
   }
   return [...needs.values()];
+}
+
+/** The products of which a customer may buy only so many over all of their orders; all variants of one together. */
+export async function limitedItems(
+  entries: readonly CartEntry[],
+  customerKey: string,
+  commandHandler: Pick<CommandHandler, 'load'>,
+): Promise<LimitedItem[]> {
+  const limited = new Map<string, LimitedItem>();
+  for (const { item, quantity } of entries) {
+    if (isCustomItem(item)) continue;
+    const { itemId } = item;
+    const { state: product } = await commandHandler.load(productAggregate, itemId);
+    if (!('quantityLimits' in product)) continue;
+    const { perCustomer: most } = product.quantityLimits;
+    if (most === null) continue;
+    const before = limited.get(itemId)?.quantity ?? 0;
+    limited.set(itemId, { itemId, customerKey, most, quantity: before + quantity });
+  }
+  return [...limited.values()];
 }

@@ -1,6 +1,11 @@
 import type { Purchase } from '../../../domain/checkout/checkout.state.ts';
 import type { GiftCardCommand } from '../../../domain/giftCards/giftCard.decider.ts';
 import { giftCardAggregate } from '../../../domain/giftCards/giftCard.decider.ts';
+import {
+  type AllowanceCommand,
+  allowanceAggregate,
+  allowanceStreamId,
+} from '../../../domain/inventory/allowance/allowance.decider.ts';
 import type { StockCommand } from '../../../domain/inventory/stock.decider.ts';
 import { stockAggregate, stockStreamId } from '../../../domain/inventory/stock.decider.ts';
 import type { Command } from '../../../domain/kernel/decider.ts';
@@ -28,12 +33,14 @@ export interface Hold {
   readonly pieces: Purchase['stock'][number] | null;
 }
 
-/** Everything a purchase holds: pieces in stock, uses of discounts, money on gift cards. All by the checkout's id. */
+/** Everything a purchase holds: pieces in stock, pieces that a customer may buy, uses of discounts, money on gift cards. All by the checkout's id. */
 export function holdsOf(purchase: Purchase): readonly Hold[] {
   const { checkoutId: redemptionId, orderId, customerKey, stock, discounts, giftCards } = purchase;
+  const { limited } = purchase;
   const mode = modeOf(purchase.testMode);
   return [
     ...stock.map((need) => stockHold(need, redemptionId, orderId)),
+    ...limited.map((item) => allowanceHold(item, redemptionId, orderId)),
     ...discounts.map(({ discountId }) => discountHold(discountId, redemptionId, orderId, customerKey)),
     ...discounts.flatMap(({ batchId, code }) =>
       batchId === undefined || code === null ? [] : [codeHold({ batchId, code, redemptionId, orderId })],
@@ -55,6 +62,23 @@ function stockHold(pieces: Purchase['stock'][number], reservationId: string, ord
     claim: command({ type: 'ClaimReservation', data: { ...reservation, orderId } }),
     release: (reason) => command({ type: 'ReleaseReservation', data: { ...reservation, reason } }),
     pieces,
+  };
+}
+
+function allowanceHold(
+  { itemId: productId, customerKey, quantity, most }: Purchase['limited'][number],
+  redemptionId: string,
+  orderId: string,
+): Hold {
+  const taking = { productId, customerKey, redemptionId };
+  const command = (one: AllowanceCommand) => one;
+  return {
+    ...named(allowanceAggregate.category, allowanceStreamId(productId, customerKey)),
+    take: (at, expiresAt) =>
+      command({ type: 'TakeAllowance', data: { ...taking, quantity, most, at, expiresAt } }),
+    claim: command({ type: 'UseAllowance', data: { ...taking, orderId } }),
+    release: (reason) => command({ type: 'ReleaseAllowance', data: { ...taking, reason } }),
+    pieces: null,
   };
 }
 

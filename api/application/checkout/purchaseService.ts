@@ -10,7 +10,7 @@ import type { CommandHandler } from '../commands/commandHandler.ts';
 import { assertGiftDetails } from '../giftCards/assertGiftDetails.ts';
 import type { PaymentService } from '../payments/paymentService.ts';
 import type { AddressBook } from '../ports/addressRules.ts';
-import { type Basket, stockNeeds } from './basket.ts';
+import { type Basket, limitedItems, stockNeeds } from './basket.ts';
 import { deliverableAddress } from './deliverableAddress.ts';
 import { linesOf } from './purchaseLines.ts';
 import type { PurchaseQuotes } from './purchaseQuotes.ts';
@@ -70,6 +70,10 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
         buyer,
       );
       const payment = paymentOf(quote, request, orderId);
+      // Whoever is signed in is who they are, whichever address the order goes to.
+      const limitedFor = customer === null ? customerKey : personIdOf(customer.email);
+      const isAgreed = occasion.terms !== undefined;
+      const limited = isAgreed ? [] : await limitedItems(current.entries, limitedFor, commandHandler);
       return {
         checkoutId,
         orderId,
@@ -94,6 +98,7 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
         shippingOption: quote.selectedShippingOption,
         ...sumsOf(quote),
         stock: await stockNeeds(current.entries, commandHandler),
+        limited,
         payment: payment && {
           paymentId: payment.paymentId,
           provider: payment.provider,

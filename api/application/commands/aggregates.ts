@@ -25,6 +25,7 @@ import { formAggregate } from '../../../domain/forms/form.decider.ts';
 import { submissionAggregate } from '../../../domain/forms/submission.decider.ts';
 import { giftCardAggregate } from '../../../domain/giftCards/giftCard.decider.ts';
 import { giftCardCodeAggregate } from '../../../domain/giftCards/giftCardCode.ts';
+import { allowanceAggregate } from '../../../domain/inventory/allowance/allowance.decider.ts';
 import { stockAggregate } from '../../../domain/inventory/stock.decider.ts';
 import type { Aggregate, Command } from '../../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../../domain/kernel/event.ts';
@@ -56,6 +57,7 @@ import { reviewAggregate } from '../../../domain/reviews/review.decider.ts';
 import { reviewRequestAggregate } from '../../../domain/reviews/reviewRequest.ts';
 import { sessionsAggregate } from '../../../domain/sessions/sessions.ts';
 import { siteAggregate } from '../../../domain/site/site.decider.ts';
+import { sitePartsAggregate } from '../../../domain/siteParts/siteParts.decider.ts';
 import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import { storeCreationAggregate } from '../../../domain/stores/storeCreation.decider.ts';
 import { subscriptionAggregate } from '../../../domain/subscriptions/subscription.decider.ts';
@@ -78,6 +80,7 @@ export const aggregates = [
   languagesAggregate,
   translationsAggregate,
   designAggregate,
+  sitePartsAggregate,
   assetAggregate,
   accountAggregate,
   apiKeyAggregate,
@@ -92,6 +95,7 @@ export const aggregates = [
   collectionAggregate,
   categoriesAggregate,
   stockAggregate,
+  allowanceAggregate,
   cartAggregate,
   customerAggregate,
   segmentAggregate,

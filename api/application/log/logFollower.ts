@@ -49,7 +49,9 @@ export function createLogFollower(live: LiveSubscription, listeners: readonly Lo
   const edits = createNewest();
   const saidBy = new LRUCache<string, number>({ max: MAX_REQUESTS });
   let sighting = 0;
-  let seenTo = 0;
+  let told = 0;
+  // In a quiet log nothing is told for hours after the start, and what was there before is waited for by nobody.
+  const seenTo = () => Math.max(told, live.inSightFrom);
 
   function isOfAnEdit({ metadata: { correlationId } }: Recorded): boolean {
     const said = (saidBy.get(correlationId) ?? 0) + 1;
@@ -73,7 +75,7 @@ export function createLogFollower(live: LiveSubscription, listeners: readonly Lo
   });
   live.pages$.subscribe(({ events, position }) => {
     events.forEach(note);
-    seenTo = Math.max(seenTo, position ?? events.at(-1)?.position ?? 0);
+    told = Math.max(told, position ?? events.at(-1)?.position ?? 0);
   });
 
   return {
@@ -81,11 +83,11 @@ export function createLogFollower(live: LiveSubscription, listeners: readonly Lo
     lastEditOf: edits.of,
     readsFile: (correlationId) => void saidBy.set(correlationId, LARGEST_EDIT),
     get seenTo() {
-      return seenTo;
+      return seenTo();
     },
     async reached(position, timeoutMs) {
-      if (seenTo >= position || !live.isLive) return;
-      const isThere = live.pages$.pipe(filter(() => seenTo >= position));
+      if (seenTo() >= position || !live.isLive) return;
+      const isThere = live.pages$.pipe(filter(() => seenTo() >= position));
       const isLost = live.live$.pipe(filter((isLive) => !isLive));
       await firstValueFrom(merge(isThere, isLost, timer(timeoutMs)), { defaultValue: undefined });
     },

@@ -9,6 +9,7 @@ import type { Recorded } from '../../../domain/kernel/event.ts';
 import { languagesEvents, translationEvents } from '../../../domain/languages/languages.events.ts';
 import type { PageEvent } from '../../../domain/pages/page.events.ts';
 import { reviewEvents } from '../../../domain/reviews/review.events.ts';
+import type { SitePartsEvent } from '../../../domain/siteParts/siteParts.events.ts';
 import type { TemplateEvent } from '../../../domain/templates/template.events.ts';
 import { priceSpans } from '../../../projections/catalog/priceSpans.ts';
 import { productList } from '../../../projections/catalog/productList.ts';
@@ -25,6 +26,7 @@ import { preferenceChanges } from '../../../projections/preferences/preferenceCh
 import { productRatings } from '../../../projections/reviews/productRatings.ts';
 import { reviews } from '../../../projections/reviews/reviews.ts';
 import { homePage } from '../../../projections/site/homePage.ts';
+import { siteParts } from '../../../projections/siteParts/siteParts.ts';
 import { store } from '../../../projections/stores/store.ts';
 import { templates } from '../../../projections/templates/templates.ts';
 
@@ -42,6 +44,7 @@ export const SHOWN_MODELS: readonly string[] = [
   pages,
   templates,
   designs,
+  siteParts,
   ...SITE_MODELS,
 ].map(({ name }) => name);
 
@@ -76,6 +79,11 @@ const ACCESS_FACTS = [
 const LANGUAGE_FACTS: readonly string[] = [...languagesEvents, ...translationEvents].map(({ type }) => type);
 /** What visitors see of a design: choices of its draft leave every page as it is. */
 const LIVE_DESIGN_FACTS = ['DesignPublished'] as const satisfies readonly DesignEvent['type'][];
+/** What visitors see around pages: what is written in the draft leaves every page as it is. */
+const LIVE_PART_FACTS = [
+  'SitePartsBegun',
+  'SitePartsPublished',
+] as const satisfies readonly SitePartsEvent['type'][];
 const SITE_FACTS: ReadonlySet<string> = new Set([
   ...SITE_MODELS.flatMap<string>(({ handles }) => handles),
   ...SHOWN_FORM_FACTS,
@@ -84,6 +92,7 @@ const SITE_FACTS: ReadonlySet<string> = new Set([
   ...ACCESS_FACTS,
   ...LANGUAGE_FACTS,
   ...LIVE_DESIGN_FACTS,
+  ...LIVE_PART_FACTS,
   ...typesOf(experimentsEvents),
 ]);
 

@@ -69,7 +69,7 @@ export function createTrialFacts(dependencies: TrialFactsDependencies) {
     const [last] = await mailsOf(readModels, { websiteId, kind, limit: 1 });
     if (!last) return sample(kind);
     const { state: mail } = await commandHandler.load(mailAggregate, last.mailId);
-    if (mail.status === 'absent' || mail.to === ERASED) return sample(kind);
+    if (!('to' in mail) || mail.to === ERASED) return sample(kind);
     return { shownWith: 'mail', facts: mail.facts, subjectId: mail.recipientId };
   }
 

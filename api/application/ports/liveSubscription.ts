@@ -22,6 +22,11 @@ export interface LiveSubscription {
    */
   readonly live$: Observable<boolean>;
   readonly isLive: boolean;
+  /**
+   * Position up to which the log had come at the least before its end came into sight, the latest time that it did; 0 before
+   * the first. Of these events none is told, and nothing waits for them.
+   */
+  readonly inSightFrom: number;
   /** Events as they happen, while the end of the log is in sight. Completes when following ends. */
   readonly pages$: Observable<LivePage>;
   /**

@@ -5,16 +5,18 @@ import { MOST_CARTS } from '../../../domain/privacy/retention.events.ts';
 import type { ApplyRetention } from '../../../domain/processes/privacy/retention.ts';
 import { cartsBefore } from '../../../projections/cart/queries.ts';
 import { submissionsBefore } from '../../../projections/forms/queries.ts';
-import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+import type { EventSource } from '../../../projections/runtime/eventSource.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { DestroyKeys } from '../erasure/destroyKeys.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { type TaskContext, type TaskHandler, taskCommand } from '../processes/tasks.ts';
+import { forgetHits, NO_HITS } from './forgetHits.ts';
+import { forgetMails, type MailForgettingDependencies } from './forgetMails.ts';
 
-export interface RetentionDependencies {
+export interface RetentionDependencies extends MailForgettingDependencies {
   readonly commandHandler: Pick<CommandHandler, 'handle' | 'load'>;
-  readonly readModels: ReadModels;
+  readonly eventSource: EventSource;
   readonly preferences: Preferences;
   readonly destroyKeys: DestroyKeys;
   readonly clock: Pick<Clock, 'now'>;
@@ -23,27 +25,31 @@ export interface RetentionDependencies {
 /** Of each kind at once, so that nobody waits for it. */
 const AT_ONCE = 200;
 const DAY_MS = 24 * 3_600_000;
-/** What was looked at since then is not looked at again: an owner may say several times how long things are kept. */
+/** What was looked at since then is looked at again for a change alone: each change has days of its own follow it. */
 const RECENTLY_MS = 23 * 3_600_000;
 
 /**
  * The task `applyRetention`: erases what is older than the owner keeps it, destroys its keys, and says so. Nothing where
- * everything is kept for good, or it was looked at within the day.
+ * everything is kept for good, or it was looked at within the day and nothing changed.
  */
 export function createApplyRetention(dependencies: RetentionDependencies) {
-  const { commandHandler, readModels, preferences, destroyKeys, clock } = dependencies;
+  const { commandHandler, readModels, eventSource, logPruning } = dependencies;
+  const { preferences, destroyKeys, clock } = dependencies;
 
-  return (async ({ websiteId }: ApplyRetention['data'], task: TaskContext) => {
-    const { submissionsDays, spamDays, cartsDays } = await preferences.of(websiteId, 'retention');
-    if (submissionsDays === null && spamDays === null && cartsDays === null) return;
+  return (async ({ websiteId, isChange }: ApplyRetention['data'], task: TaskContext) => {
+    const kept = await preferences.of(websiteId, 'retention');
+    if (Object.values(kept).every((days) => days === null)) return;
+    const { submissionsDays, spamDays, cartsDays, mailsDays, hitsDays } = kept;
     const now = clock.now();
     const { state } = await commandHandler.load(retentionAggregate, websiteId);
-    if (state.completedAt !== null && now.getTime() - Date.parse(state.completedAt) < RECENTLY_MS) return;
+    const { completedAt } = state;
+    if (!isChange && completedAt !== null && now.getTime() - Date.parse(completedAt) < RECENTLY_MS) return;
     const at = now.toISOString();
+    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
 
     async function erase(days: number | null, isSpam: boolean): Promise<number> {
       if (days === null) return 0;
-      const before = new Date(now.getTime() - days * DAY_MS).toISOString();
+      const before = daysAgo(days);
       const ids = await submissionsBefore(readModels, { websiteId, isSpam, before, limit: AT_ONCE });
       for (const submissionId of ids) {
         await commandHandler.handle(
@@ -60,7 +66,7 @@ export function createApplyRetention(dependencies: RetentionDependencies) {
     /** Ends those that are still open, so that whoever comes back begins anew. */
     async function forgetCarts(days: number | null): Promise<string[]> {
       if (days === null) return [];
-      const before = new Date(now.getTime() - days * DAY_MS).toISOString();
+      const before = daysAgo(days);
       const cartIds = await cartsBefore(readModels, { websiteId, before, limit: MOST_CARTS });
       for (const cartId of cartIds) {
         const { state: cart } = await commandHandler.load(cartAggregate, cartId);
@@ -80,11 +86,31 @@ export function createApplyRetention(dependencies: RetentionDependencies) {
     const spamKept = spamDays ?? submissionsDays;
     const [submissions, spam] = [await erase(submissionsDays, false), await erase(spamKept, true)];
     const cartIds = await forgetCarts(cartsDays);
-    const isComplete = submissions < AT_ONCE && spam < AT_ONCE && cartIds.length < MOST_CARTS;
+    const { appliedAt: lastRun, hitsLookedTo: lookedTo } = state;
+    const mails =
+      mailsDays === null
+        ? 0
+        : await forgetMails(
+            dependencies,
+            { ...{ websiteId, at, lastRun, limit: AT_ONCE }, before: daysAgo(mailsDays) },
+            task,
+          );
+    const firstKept = hitsDays === null ? null : daysAgo(hitsDays).slice(0, 'YYYY-MM-DD'.length);
+    const { isComplete: areHitsGone, ...hits } =
+      firstKept === null
+        ? NO_HITS
+        : await forgetHits(eventSource, logPruning, { websiteId, firstKept, lookedTo });
+    const isComplete =
+      [submissions, spam, mails].every((count) => count < AT_ONCE) &&
+      cartIds.length < MOST_CARTS &&
+      areHitsGone;
     await commandHandler.handle(
       retentionAggregate,
       websiteId,
-      { type: 'RecordRetention', data: { websiteId, submissions, spam, cartIds, isComplete, appliedAt: at } },
+      {
+        type: 'RecordRetention',
+        data: { websiteId, submissions, spam, cartIds, mails, ...hits, isComplete, appliedAt: at },
+      },
       taskCommand(task, 'retention', `retention:${websiteId}:${at}`, at),
     );
   }) satisfies TaskHandler;

@@ -38,6 +38,7 @@ import { discountLimits } from '../../../domain/processes/pricing/discountLimits
 import { discountUseExpiry } from '../../../domain/processes/pricing/discountUseExpiry.ts';
 import { retention } from '../../../domain/processes/privacy/retention.ts';
 import { reviewRequests } from '../../../domain/processes/reviews/reviewRequests.ts';
+import { sitePartsSchedule } from '../../../domain/processes/siteParts/sitePartsSchedule.ts';
 import { storeCreation } from '../../../domain/processes/stores/storeCreation.ts';
 import { subscriptionBilling } from '../../../domain/processes/subscriptions/subscriptionBilling.ts';
 import { subscriptionMails } from '../../../domain/processes/subscriptions/subscriptionMails.ts';
@@ -61,6 +62,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(reservationExpiry),
   anyProcess(catalogSchedule),
   anyProcess(pageSchedule),
+  anyProcess(sitePartsSchedule),
   anyProcess(lowStockNotice),
   anyProcess(checkoutRecovery),
   anyProcess(checkoutReminders),

@@ -5,6 +5,7 @@ import type { LiveSubscription } from '../ports/liveSubscription.ts';
 export const stillLog: LiveSubscription = {
   live$: concat(of(true), NEVER),
   isLive: true,
+  inSightFrom: Number.MAX_SAFE_INTEGER,
   pages$: NEVER,
   start: () => Promise.resolve(),
 };

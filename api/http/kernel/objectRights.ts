@@ -33,6 +33,7 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   redirects: 'settings.read',
   site: 'settings.read',
   design: 'settings.read',
+  siteparts: 'settings.read',
   page: 'pages.read',
   template: 'pages.read',
   access: 'pages.read',

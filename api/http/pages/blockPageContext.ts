@@ -3,6 +3,8 @@ import { blockTypeOf } from '../../../domain/pages/blocks/blockTypes.ts';
 import type { PageContent, Section } from '../../../domain/pages/content.facts.ts';
 import { detailsOf, page } from '../../../domain/pages/kinds/pageKinds.ts';
 import { type Block, columnsOf } from '../../../domain/pages/page.ts';
+import { sharedBy, sharedIn } from '../../../domain/pages/sharedSections.facts.ts';
+import { liveSectionsOf } from '../../../projections/pages/queries.ts';
 import { pageFields } from '../../application/languages/pageTexts.ts';
 import { translated } from '../../application/languages/texts.ts';
 import { cleanBlockHtml, markdownToHtml } from '../../application/pages/cleanText.ts';
@@ -37,9 +39,14 @@ export async function blockPageContext(
   const { title, description } = content;
   const { seoTitle, shareImage } = detailsOf(page, content.details);
   const making: BlockMaking = { sources, site, shownProducts: new Map(), frameHosts: new Set() };
-  const sections = await Promise.all(
-    content.sections.map((section, index) => sectionContext(section, content.blocks, making, index === 0)),
-  );
+  const shared = await sharedContents(sources, site, content);
+  const sections = (
+    await Promise.all(
+      content.sections.map((section, index) =>
+        sectionContexts(section, { content, shared, making, leads: index === 0 }),
+      ),
+    )
+  ).flat();
   const blocks = sections.flatMap(({ columns }) => columns.flatMap((column) => column.blocks));
   const products = [...making.shownProducts.values()];
   // It has one address, and at the root of the site it is called as the site is.
@@ -61,6 +68,48 @@ export async function blockPageContext(
     items: products.map((product) => listedItemOf(product, site)),
     frameHosts: [...making.frameHosts].sort(),
   };
+}
+
+/** What pages share of what this one shows, in its language. */
+async function sharedContents(
+  { readModels }: PageMaking,
+  { websiteId, speech: { say } }: Site,
+  content: PageContent,
+): Promise<ReadonlyMap<string, PageContent>> {
+  const found = await liveSectionsOf(readModels, websiteId, sharedIn(content));
+  if (!say) return found;
+  return new Map(
+    [...found].map(([id, original]) => [id, translated(original, pageFields(id, original), say)] as const),
+  );
+}
+
+interface SectionMaking {
+  readonly content: PageContent;
+  readonly shared: ReadonlyMap<string, PageContent>;
+  readonly making: BlockMaking;
+  readonly leads: boolean;
+}
+
+/** A section, or in its place those that it stands for: they keep the marks of what stands for them. */
+async function sectionContexts(
+  section: Section,
+  { content, shared, making, leads }: SectionMaking,
+): Promise<SectionContext[]> {
+  const host = section.blockIds.find((id) => content.blocks[id] && sharedBy(content.blocks[id]) !== null);
+  const block = host === undefined ? undefined : content.blocks[host];
+  const source = block && shared.get(sharedBy(block) ?? '');
+  if (!source || !block) return [await sectionContext(section, content.blocks, making, leads)];
+  const made = await Promise.all(
+    source.sections.map((one, index) => sectionContext(one, source.blocks, making, leads && index === 0)),
+  );
+  return made.map(({ columns, ...one }) => ({
+    ...one,
+    id: section.sectionId,
+    columns: columns.map((column) => ({
+      ...column,
+      blocks: column.blocks.map((each) => ({ ...each, id: block.blockId })),
+    })),
+  }));
 }
 
 async function sectionContext(
@@ -94,7 +143,7 @@ async function sectionContext(
 
 const NOTHING = {
   ...{ classes: '', style: '', picture: null, pictures: [], entries: [], products: [] },
-  ...{ frameUrl: '', linkUrl: '', form: null },
+  ...{ frameUrl: '', linkUrl: '', form: null, chart: null },
 } as const;
 
 /** `null` for a type that this version does not know. */

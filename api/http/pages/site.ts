@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
-import { SOCIAL_SERVICES } from '../../../domain/preferences/headerFooter.ts';
+import { SOCIAL_SERVICES } from '../../../domain/kernel/headerFooter.ts';
 import {
   type Namespace,
   type PreferencesOf,
   readPreferences,
 } from '../../../domain/preferences/namespaces.ts';
 import type { HomePage } from '../../../domain/site/site.events.ts';
+import type { PartsStanding } from '../../../domain/siteParts/parts.facts.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../domain/stores/store.decider.ts';
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
 import { listCategories, listPictured } from '../../../projections/catalog/queries.ts';
 import { liveDesignOf } from '../../../projections/design/queries.ts';
 import { preferenceHistoryOf } from '../../../projections/preferences/queries.ts';
 import { homePageOf } from '../../../projections/site/queries.ts';
+import { sitePartsOf } from '../../../projections/siteParts/queries.ts';
 import { storeOf } from '../../../projections/stores/queries.ts';
 import { liveTemplatesOf } from '../../../projections/templates/queries.ts';
 import type { Say } from '../../application/languages/texts.ts';
@@ -67,6 +69,8 @@ export interface Site {
   /** As pages show them: clean HTML. */
   readonly policies: PreferencesOf<'policies'>;
   readonly headerFooter: PreferencesOf<'headerFooter'>;
+  /** A line above every page; none when empty. */
+  readonly announcement: string;
   readonly donations: PreferencesOf<'donations'>;
   /** Names of the providers that visitors may choose. */
   readonly paymentProviders: readonly string[];
@@ -120,6 +124,7 @@ export async function readSite(
     categories,
     pictured,
     ownFiles,
+    around,
   ] = await Promise.all([
     preferencesOf('captcha'),
     preferencesOf('cart'),
@@ -140,6 +145,7 @@ export async function readSite(
     listCategories(readModels, websiteId),
     listPictured(readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
     liveTemplatesOf(readModels, websiteId),
+    sitePartsOf(readModels, websiteId),
   ]);
   const home = composed?.home ?? null;
   const pictureOf = (slug: string) =>
@@ -157,7 +163,8 @@ export async function readSite(
     popup,
     consent,
     policies: { delivery: shownHtml(policies.delivery), returns: shownHtml(policies.returns) },
-    headerFooter,
+    headerFooter: around?.live ?? headerFooter,
+    announcement: around ? around.live.announcement.text : (home?.announcement ?? ''),
     donations,
     paymentProviders: offeredOf(setup.providers, payments.withheld),
     cardFields: setup.cardFields,
@@ -181,6 +188,10 @@ export async function readSite(
     }),
   };
 }
+
+/** The site as staff see it who edit what stands around its pages: kept sites follow what visitors see. */
+export const withParts = (site: Site, { isBegun, draft }: PartsStanding): Site =>
+  isBegun ? { ...site, announcement: draft.announcement.text, headerFooter: draft } : site;
 
 /** Files under a version of their own, which only the same files have again. */
 export function ownTemplatesOf(files: Readonly<Record<string, string>>): OwnFiles | null {
@@ -260,7 +271,7 @@ export function pageBaseOf(
     fullUrl: page.fullUrl,
     pageTitle: page.title,
     pageDescription: page.description,
-    announcement: site.home?.announcement ?? '',
+    announcement: site.announcement,
     popup: page.isSelling ? null : popupOf(site),
     consent: consentOf(site),
     menus: menusOn(page.fullUrl, site.menus),

@@ -11,7 +11,6 @@ type Menus = PageContext['menus'];
 const menuKey = (title: string): string => `menu.t${fnv1a(title).toString(16)}`;
 
 const homeSpots = {
-  announcement: 'Line above every page',
   heroTitle: 'Title',
   heroText: 'Words below the title',
 } as const satisfies Partial<Record<keyof HomePage, string>>;
@@ -25,6 +24,7 @@ export function siteInLanguage(site: Site, say: Say): Site {
     ...site,
     settings: { ...settings, tagline: say('site.tagline', settings.tagline) },
     home: home && homeInLanguage(home, say),
+    announcement: say('home.announcement', site.announcement),
     policies: {
       delivery: say('policy.delivery', policies.delivery),
       returns: say('policy.returns', policies.returns),
@@ -50,7 +50,6 @@ function homeInLanguage(home: HomePage, say: Say): HomePage {
   const { story } = home;
   return {
     ...home,
-    announcement: say('home.announcement', home.announcement),
     heroTitle: say('home.heroTitle', home.heroTitle),
     heroText: say('home.heroText', home.heroText),
     story: story && {
@@ -102,6 +101,7 @@ export function siteTexts(site: Site): {
   return {
     site: [
       ...line('site.tagline', 'Tag line', settings.tagline),
+      ...text('home.announcement', 'Home page: Line above every page', site.announcement),
       ...(home
         ? Object.entries(homeSpots).flatMap(([name, label]) =>
             text(`home.${name}`, `Home page: ${label}`, home[name as keyof typeof homeSpots]),

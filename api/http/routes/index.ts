@@ -38,8 +38,11 @@ import { places } from './places/index.ts';
 import { preferences } from './preferences/index.ts';
 import { pricing } from './pricing/index.ts';
 import { privacy } from './privacy/index.ts';
+import { publishing } from './publishing/index.ts';
 import { reviews } from './reviews/index.ts';
+import { seo } from './seo/index.ts';
 import { site } from './site/index.ts';
+import { siteParts } from './siteParts/index.ts';
 import { sql } from './sql/index.ts';
 import { stores } from './stores/index.ts';
 import { subscriptions } from './subscriptions/index.ts';
@@ -86,8 +89,11 @@ const CONTEXTS = [
   preferences,
   pricing,
   privacy,
+  publishing,
   reviews,
+  seo,
   site,
+  siteParts,
   sql,
   stores,
   subscriptions,

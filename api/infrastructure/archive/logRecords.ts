@@ -5,6 +5,7 @@ import { subscribeInPages } from '../eventStore/subscription.ts';
 import type { LogRecord } from './contents.ts';
 
 const DELETED = '$streamDeleted';
+const METADATA = '$metadata';
 const MAX_PAGE = 2000;
 
 /** A record, and the place of the log that it is from. */
@@ -15,29 +16,30 @@ export interface PlacedRecord {
 
 /**
  * Every fact of the log up to a position, in order, as it is stored: what is sealed stays sealed, and its keys are facts
- * as well. Of a stream that was deleted for good only that is told: the log may have its events until it is scavenged, and
- * a key that was destroyed must not come back.
+ * as well. Of a stream that was deleted for good only that is told, and of one whose beginning was cut off what is left: the log may
+ * have the rest until it is scavenged, and a key that was destroyed must not come back.
  */
 export async function* recordsOf(
   client: EventStoreDBClient,
   until: number,
   signal: AbortSignal,
 ): AsyncGenerator<PlacedRecord> {
-  const deleted = await deletedStreams(client, signal);
+  const gone = await goneOf(client, signal);
   // Read to the end: a stream that is left half way keeps the client from being disposed of.
   for await (const resolved of client.readAll()) {
-    const placed = placedRecord(resolved, deleted);
+    const placed = placedRecord(resolved, gone);
     if (placed.record && placed.position <= until) yield { record: placed.record, position: placed.position };
   }
 }
 
-function placedRecord({ event, commitPosition }: ResolvedEvent, deleted: ReadonlySet<string>) {
+function placedRecord({ event, commitPosition }: ResolvedEvent, { deleted, keptFrom }: Gone) {
   const position = Number(event?.position?.commit ?? commitPosition ?? 0n);
   if (!event) return { record: null, position };
   const { streamId: stream, id, type } = event;
   if (type === DELETED) return { record: { deleted: stream }, position };
   if (type.startsWith('$') || stream.startsWith('$') || !event.isJson || deleted.has(stream))
     return { record: null, position };
+  if (event.revision < (keptFrom.get(stream) ?? 0n)) return { record: null, position };
   if (type === SUBJECT_KEY_TYPE && isMisplaced(stream, event.data as unknown as SubjectKeyCreated))
     return { record: null, position };
   const data = event.data as Record<string, unknown>;
@@ -45,15 +47,29 @@ function placedRecord({ event, commitPosition }: ResolvedEvent, deleted: Readonl
   return { record: { stream, id, type, at: recordedAtOf(event), data, metadata }, position };
 }
 
-/** Also what was deleted since: whoever is erased while an archive is made is not in it. */
-async function deletedStreams(client: EventStoreDBClient, signal: AbortSignal): Promise<ReadonlySet<string>> {
+/** Streams that were deleted for good, and from which revision on others are kept. */
+interface Gone {
+  readonly deleted: ReadonlySet<string>;
+  readonly keptFrom: ReadonlyMap<string, bigint>;
+}
+
+/** Also what went since: whoever is erased while an archive is made is not in it. */
+async function goneOf(client: EventStoreDBClient, signal: AbortSignal): Promise<Gone> {
   const deleted = new Set<string>();
-  const deletions = { after: 'start', types: ['\\$streamDeleted'], signal, maxPage: MAX_PAGE } as const;
+  const keptFrom = new Map<string, bigint>();
+  const types = ['\\$streamDeleted', '\\$metadata'];
+  const deletions = { after: 'start', types, signal, maxPage: MAX_PAGE } as const;
   for await (const { events, caughtUp } of subscribeInPages(client, deletions)) {
-    for (const { event } of events) if (event) deleted.add(event.streamId);
+    for (const { event } of events) {
+      if (event?.type === DELETED) deleted.add(event.streamId);
+      if (event?.type === METADATA) {
+        const cut = isObject(event.data) ? event.data.$tb : undefined;
+        keptFrom.set(event.streamId.slice('$$'.length), typeof cut === 'number' ? BigInt(cut) : 0n);
+      }
+    }
     if (caughtUp) break;
   }
-  return deleted;
+  return { deleted, keptFrom };
 }
 
 /** Only the key that stands in its own stream is anybody's. */

@@ -3,6 +3,7 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, Subject } from 'rxjs';
 import type { LivePage, LiveSubscription } from '../../application/ports/liveSubscription.ts';
 import type { EventCodec } from './eventCodec.ts';
+import { newestPosition } from './newestPosition.ts';
 import { subscribeInPages } from './subscription.ts';
 
 const MAX_PAGE = 500;
@@ -18,8 +19,11 @@ export function createLiveSubscription(
   const inSight$ = new BehaviorSubject(false);
   const pages$ = new Subject<LivePage>();
   const live$ = inSight$.pipe(distinctUntilChanged());
+  let inSightFrom = 0;
 
   async function follow(signal: AbortSignal, onConfirmed: () => void) {
+    // Asked before the subscription begins: whatever comes after this position is either told by it or waited for.
+    inSightFrom = Math.max(inSightFrom, await newestPosition(client));
     const pages = subscribeInPages(client, { after: 'end', types, signal, maxPage: MAX_PAGE }, onConfirmed);
     for await (const { events: resolved, position, caughtUp } of pages) {
       pages$.next({ events: await codec.decode(resolved), position, caughtUp });
@@ -49,6 +53,9 @@ export function createLiveSubscription(
     live$,
     get isLive() {
       return inSight$.value;
+    },
+    get inSightFrom() {
+      return inSightFrom;
     },
     pages$: pages$.asObservable(),
     async start(signal) {

@@ -1,6 +1,8 @@
 import type { BlockType } from './blockType.ts';
+import { chart } from './chartBlock.ts';
 import { divider, embed, form, map, socialLinks, spacer } from './moreBlocks.ts';
 import { gallery, image, shape, video } from './pictureBlocks.ts';
+import { sharedSection } from './sharedBlock.ts';
 import { button, categories, newsletter, pricingPlan, product, summary } from './shopBlocks.ts';
 import { accordion, code, html, markdown, marquee, quote } from './textBlocks.ts';
 
@@ -26,8 +28,10 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   socialLinks,
   embed,
   code,
+  chart,
   divider,
   spacer,
+  sharedSection,
 ];
 
 const byNumber = new Map(BLOCK_TYPES.map((known) => [known.type, known]));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-/** Everything that a page may be: a page by itself, a collection, or a record of one. */
-export const PAGE_KINDS = ['page', 'blog', 'post'] as const;
+/** Everything that a page may be: a page by itself, a section that pages share, a collection, or a record of one. */
+export const PAGE_KINDS = ['page', 'section', 'blog', 'post'] as const;
 /** One of `PAGE_KINDS`. */
 export type PageKindName = (typeof PAGE_KINDS)[number];
 
@@ -16,6 +16,8 @@ export interface PageKind<Details extends z.ZodObject = z.ZodObject> {
   readonly collects?: { readonly record: PageKindName; readonly type: number };
   /** Of a record: the number that the specification gives it. */
   readonly recordType?: number;
+  /** Stands on pages and has no address of its own. */
+  readonly isPart?: true;
 }
 
 export const pageKind = <Details extends z.ZodObject>(kind: PageKind<Details>): PageKind<Details> => kind;

@@ -5,13 +5,18 @@ import { shared } from './shared.ts';
 
 /** A page and nothing else. */
 export const page = pageKind({ name: 'page', title: 'Page', details: z.strictObject(shared) });
-const KINDS: Readonly<Record<PageKindName, PageKind>> = { page, blog, post };
+/** A section that many pages show: drafted, published and brought back as a page is. */
+export const section = pageKind({
+  ...{ name: 'section', title: 'Shared section', isPart: true },
+  details: z.strictObject({}),
+});
+const KINDS: Readonly<Record<PageKindName, PageKind>> = { page, section, blog, post };
 
 export const kindOf = (name: PageKindName): PageKind => KINDS[name];
 
 /** Kinds that an owner makes at the root of the site: those that are no records. */
 export const ROOT_KINDS: readonly PageKind[] = Object.values(KINDS).filter(
-  ({ recordType }) => recordType === undefined,
+  ({ recordType, isPart }) => recordType === undefined && !isPart,
 );
 
 /** Whether it holds records. */

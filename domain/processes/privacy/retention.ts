@@ -2,22 +2,33 @@ import type { Recorded } from '../../kernel/event.ts';
 import type { Process, Task } from '../../kernel/process.ts';
 import type { PreferencesEvent } from '../../preferences/preferences.events.ts';
 import type { RetentionEvent } from '../../privacy/retention.events.ts';
+import type { StoreEvent } from '../../stores/store.events.ts';
 
 /** How long an owner may think better of it. */
 const THINKING_MS = 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** Websites that keep something for a time only → when it is looked at next. */
-type RetentionState = Readonly<Record<string, string>>;
+/** A look at what is too old: when, and whether it is owed to a change of the owner's, which does not wait for the next day. */
+interface Look {
+  readonly notBefore: string;
+  readonly isChange: boolean;
+}
+/** Websites → the next look. */
+type RetentionState = Readonly<Record<string, Look>>;
 
 /** Deletes what is older than the owner wants to keep it; settled by `RecordRetention`. */
-export type ApplyRetention = Task<'applyRetention', { readonly websiteId: string }>;
+export type ApplyRetention = Task<
+  'applyRetention',
+  { readonly websiteId: string; readonly isChange: boolean }
+>;
 
-/** Looks once a day for what is too old, from an hour after the owner said how long it is kept. */
-export const retention: Process<RetentionState, PreferencesEvent | RetentionEvent, never, ApplyRetention> = {
+type Followed = PreferencesEvent | RetentionEvent | Extract<StoreEvent, { type: 'StoreOpened' }>;
+
+/** Looks once a day for what is too old, from an hour after the store was opened or the owner said how long it is kept. */
+export const retention: Process<RetentionState, Followed, never, ApplyRetention> = {
   name: 'retention',
-  version: 1,
-  handles: ['PreferencesChanged', 'RetentionApplied'],
+  version: 2,
+  handles: ['StoreOpened', 'PreferencesChanged', 'RetentionApplied'],
   initialState: {},
   evolve(state, event) {
     const next = nextOf(event);
@@ -27,19 +38,23 @@ export const retention: Process<RetentionState, PreferencesEvent | RetentionEven
     const next = nextOf(event);
     return next === undefined ? [] : [applying(event.data.websiteId, next)];
   },
-  resume: (state) => Object.entries(state).map(([websiteId, at]) => applying(websiteId, at)),
+  resume: (state) => Object.entries(state).map(([websiteId, look]) => applying(websiteId, look)),
 };
 
 /** When it is looked at next because of this; `undefined` where it has nothing to do with it. */
-function nextOf({ type, data, metadata }: Recorded<PreferencesEvent | RetentionEvent>): string | undefined {
-  if (type === 'RetentionApplied') return data.isComplete ? later(data.appliedAt, DAY_MS) : data.appliedAt;
-  return data.namespace === 'retention' ? later(metadata.occurredAt, THINKING_MS) : undefined;
+function nextOf({ type, data, metadata }: Recorded<Followed>): Look | undefined {
+  if (type === 'RetentionApplied') {
+    const { isComplete, appliedAt } = data;
+    return { notBefore: isComplete ? later(appliedAt, DAY_MS) : appliedAt, isChange: false };
+  }
+  if (type === 'PreferencesChanged' && data.namespace !== 'retention') return undefined;
+  return { notBefore: later(metadata.occurredAt, THINKING_MS), isChange: true };
 }
 
 const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
-const applying = (websiteId: string, notBefore: string): ApplyRetention => ({
+const applying = (websiteId: string, { notBefore, isChange }: Look): ApplyRetention => ({
   task: 'applyRetention',
-  data: { websiteId },
+  data: { websiteId, isChange },
   notBefore,
 });

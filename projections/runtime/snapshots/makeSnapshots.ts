@@ -1,16 +1,17 @@
 import type { Db } from 'mongodb';
 import type { EventSource } from '../eventSource.ts';
-import { type AnyDoc, foldOnto, keysOf, type LogEvent, worthFolding } from '../fold.ts';
+import { foldOnto, keysOf, type LogEvent, worthFolding } from '../fold.ts';
 import { pagesToEnd } from '../logPass.ts';
 import type { ReadModel } from '../readModel.ts';
 import { createTurns } from '../turns.ts';
+import { HeldDocuments } from './heldDocuments.ts';
 import type { SnapshotIndex } from './snapshotIndex.ts';
 import {
   addSnapshot,
   beginSnapshots,
-  documentsOf,
   dropUnfinished,
   endSnapshots,
+  heldIn,
   snapshotsOf,
   thinSnapshots,
 } from './snapshotStore.ts';
@@ -23,6 +24,8 @@ export interface SnapshotLimits {
   readonly most: number;
   /** Most documents of one: a model with more of them is folded from its last snapshot. */
   readonly documents: number;
+  /** Most bytes of them while they are in hand, which is what making snapshots takes of memory: the same. */
+  readonly held: number;
   /** Most bytes of all snapshots of a model, packed. */
   readonly bytes: number;
 }
@@ -31,7 +34,8 @@ export interface SnapshotLimits {
 export const SNAPSHOT_LIMITS: SnapshotLimits = {
   every: 5_000,
   most: 32,
-  documents: 25_000,
+  documents: 100_000,
+  held: 128_000_000,
   bytes: 48_000_000,
 };
 
@@ -64,11 +68,10 @@ export async function makeSnapshots(options: MakeOptions): Promise<void> {
       const own = rest.slice(0, index.every - behind);
       rest = rest.slice(own.length);
       for (const event of own) if (event.recordedAt > recordedAt) recordedAt = event.recordedAt;
-      if (!foldInto(docs, model, own)) return endSnapshots(db, index, 'poison');
+      if (!(await foldInto(docs, model, own, endOfTurn))) return endSnapshots(db, index, 'poison');
       behind += own.length;
-      await endOfTurn();
       if (behind < index.every) continue;
-      if (docs.size > limits.documents) return endSnapshots(db, index, 'size');
+      if (docs.size > limits.documents || docs.bytes > limits.held) return endSnapshots(db, index, 'size');
       const position = own.at(-1)?.position as number;
       folded += behind;
       behind = 0;
@@ -78,23 +81,29 @@ export async function makeSnapshots(options: MakeOptions): Promise<void> {
   }
 }
 
-async function documentsAt(db: Db, index: SnapshotIndex): Promise<Map<string, AnyDoc>> {
-  const docs = new Map<string, AnyDoc>();
+async function documentsAt(db: Db, index: SnapshotIndex): Promise<HeldDocuments> {
+  const docs = new HeldDocuments();
   const last = index.snapshots.at(-1);
   if (!last) return docs;
-  for await (const part of documentsOf(db, index, last)) for (const doc of part) docs.set(doc._id, doc);
+  const endOfTurn = createTurns();
+  for await (const part of heldIn(db, index, last)) {
+    for (const doc of part) docs.add(doc);
+    await endOfTurn();
+  }
   return docs;
 }
 
 /** Answers whether all of them could be folded. */
-function foldInto(docs: Map<string, AnyDoc>, model: ReadModel, events: readonly LogEvent[]): boolean {
+async function foldInto(
+  docs: HeldDocuments,
+  model: ReadModel,
+  events: readonly LogEvent[],
+  endOfTurn: () => Promise<void>,
+): Promise<boolean> {
   try {
     for (const event of worthFolding(model, events)) {
-      for (const key of keysOf(model, event)) {
-        const doc = foldOnto(model, key, docs.get(key) ?? null, event);
-        if (doc === null) docs.delete(key);
-        else docs.set(key, doc);
-      }
+      for (const key of keysOf(model, event)) docs.set(key, foldOnto(model, key, docs.get(key), event));
+      await endOfTurn();
     }
     return true;
   } catch {

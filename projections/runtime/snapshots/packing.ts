@@ -1,7 +1,5 @@
 import { promisify } from 'node:util';
 import { constants, gunzip, gzip } from 'node:zlib';
-import { BSON } from 'mongodb';
-import type { AnyDoc } from '../fold.ts';
 
 const packed = promisify(gzip);
 const unpacked = promisify(gunzip);
@@ -11,8 +9,8 @@ const DOCUMENTS_IN_PART = 500;
 /** Most bytes of the documents of one piece before they are packed; one that is larger alone makes a piece of its own. */
 const BYTES_IN_PART = 4_000_000;
 
-/** Documents in pieces, each packed: what a text repeats from document to document takes room once. */
-export async function* packedParts(docs: Iterable<AnyDoc>): AsyncGenerator<Buffer> {
+/** Documents in BSON in pieces, each packed: what a text repeats from document to document takes room once. */
+export async function* packedParts(docs: Iterable<Uint8Array>): AsyncGenerator<Buffer> {
   let pieces: Uint8Array[] = [];
   let bytes = 0;
   const part = async () => {
@@ -21,8 +19,7 @@ export async function* packedParts(docs: Iterable<AnyDoc>): AsyncGenerator<Buffe
     bytes = 0;
     return packed(whole, { level: constants.Z_BEST_SPEED });
   };
-  for (const doc of docs) {
-    const piece = BSON.serialize(doc, { ignoreUndefined: true });
+  for (const piece of docs) {
     if (pieces.length === DOCUMENTS_IN_PART || (bytes > 0 && bytes + piece.length > BYTES_IN_PART))
       yield await part();
     pieces.push(piece);
@@ -31,13 +28,13 @@ export async function* packedParts(docs: Iterable<AnyDoc>): AsyncGenerator<Buffe
   if (pieces.length > 0) yield await part();
 }
 
-/** The documents of a piece. */
-export async function documentsIn(part: Uint8Array): Promise<AnyDoc[]> {
+/** The documents of a piece, each as a part of what was unpacked. */
+export async function documentsIn(part: Uint8Array): Promise<Uint8Array[]> {
   const whole = await unpacked(part);
-  const docs: AnyDoc[] = [];
+  const docs: Uint8Array[] = [];
   for (let start = 0; start < whole.length; ) {
     const length = whole.readInt32LE(start);
-    docs.push(BSON.deserialize(whole.subarray(start, start + length)) as AnyDoc);
+    docs.push(whole.subarray(start, start + length));
     start += length;
   }
   return docs;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Binary, type Collection, type Db } from 'mongodb';
+import { Binary, BSON, type Collection, type Db } from 'mongodb';
 import { eventRegistry } from '../../../domain/registry.ts';
 import type { AnyDoc } from '../fold.ts';
 import { dropIfThere } from '../physicalCollection.ts';
 import type { ReadModel } from '../readModel.ts';
 import { beginWritingCopy, dropNow, endWritingCopy, isKept, keepCopy } from '../retired.ts';
+import type { HeldDocuments } from './heldDocuments.ts';
 import { documentsIn, packedParts } from './packing.ts';
 import { type Snapshot, type SnapshotIndex, snapshotIndexOf } from './snapshotIndex.ts';
 
@@ -74,7 +75,7 @@ export async function addSnapshot(
   model: ReadModel,
   index: SnapshotIndex,
   place: Pick<Snapshot, 'position' | 'recordedAt' | 'events'>,
-  docs: ReadonlyMap<string, AnyDoc>,
+  docs: HeldDocuments,
 ): Promise<SnapshotIndex> {
   const id = randomUUID();
   const parts: Part[] = [];
@@ -128,6 +129,16 @@ export async function* documentsOf(
   index: SnapshotIndex,
   snapshot: Snapshot,
 ): AsyncGenerator<AnyDoc[]> {
+  for await (const held of heldIn(db, index, snapshot))
+    yield held.map((doc) => BSON.deserialize(doc) as AnyDoc);
+}
+
+/** The same as they are kept. */
+export async function* heldIn(
+  db: Db,
+  index: SnapshotIndex,
+  snapshot: Snapshot,
+): AsyncGenerator<Uint8Array[]> {
   const ofSnapshot = { _id: { $gte: partId(snapshot.id, 0), $lte: partId(snapshot.id, snapshot.parts) } };
   let read = 0;
   for await (const part of partsOf(db, index).find(ofSnapshot).sort({ _id: 1 })) {

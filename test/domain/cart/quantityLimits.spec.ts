@@ -1,12 +1,16 @@
 import { expect } from 'chai';
 import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
-import { assertSoundLimits, type QuantityLimits } from '../../../domain/kernel/quantityLimits.ts';
+import {
+  assertSoundLimits,
+  NO_QUANTITY_LIMITS,
+  type QuantityLimits,
+} from '../../../domain/kernel/quantityLimits.ts';
 import { addItemToCart, anItem, cartOpened, inStock, itemAdded } from '../../support/builders/cart.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 
 const { given } = deciderSpec(cartAggregate);
 const limited = (limits: Partial<QuantityLimits>) =>
-  inStock(100, { limits: { least: 1, most: 9999, step: 1, ...limits } });
+  inStock(100, { limits: { ...NO_QUANTITY_LIMITS, ...limits } });
 const change = (quantity: number, limits: Partial<QuantityLimits>) =>
   ({
     type: 'ChangeEntryQuantity',
@@ -58,10 +62,16 @@ describe('how many pieces the owner lets an order have', () => {
       });
   });
 
+  it('is no more in one cart than a customer may buy over all of their orders', () => {
+    given(cartOpened)
+      .when(addItemToCart({ quantity: 3, availability: limited({ perCustomer: 2 }) }))
+      .expectRefusal('QUANTITY_OVER_LIMIT', 'You can buy at most 2 of this item.', { remaining: 2 });
+  });
+
   it('is refused where no number of pieces could meet it', () => {
     const problemOf = (limits: Partial<QuantityLimits>) => {
       try {
-        assertSoundLimits({ least: 1, most: 9999, step: 1, ...limits });
+        assertSoundLimits({ ...NO_QUANTITY_LIMITS, ...limits });
         return null;
       } catch (error) {
         return (error as { details: { field: string } }).details.field;
@@ -73,5 +83,7 @@ describe('how many pieces the owner lets an order have', () => {
     expect(problemOf({ least: 4, step: 6 })).to.equal('quantityLimits.least');
     expect(problemOf({ most: 10, step: 6 })).to.equal('quantityLimits.most');
     expect(problemOf({ least: 4, most: 3 })).to.equal('quantityLimits.most');
+    expect(problemOf({ least: 4, perCustomer: 3 })).to.equal('quantityLimits.perCustomer');
+    expect(problemOf({ least: 4, perCustomer: 4 })).to.equal(null);
   });
 });

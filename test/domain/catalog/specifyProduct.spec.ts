@@ -38,20 +38,23 @@ describe('the tax class of a product', () => {
 });
 
 describe('the quantities of an order', () => {
-  const limit = (least: number, most: number, step: number) =>
-    ({ type: 'LimitProductQuantities', data: { productId, quantityLimits: { least, most, step } } }) as const;
+  const limit = (least: number, most: number, step: number, perCustomer: number | null = null) =>
+    ({
+      type: 'LimitProductQuantities',
+      data: { productId, quantityLimits: { least, most, step, perCustomer } },
+    }) as const;
 
   it('are any from 1 to 9999 until the owner says otherwise', () => {
     given(cup)
       .when(limit(1, 9999, 1))
       .expectNothing();
     given(cup)
-      .when(limit(6, 24, 6))
+      .when(limit(6, 24, 6, 48))
       .expectEvents({
         type: 'ProductQuantitiesLimited',
         data: {
-          ...{ productId, quantityLimits: { least: 6, most: 24, step: 6 } },
-          previous: { least: 1, most: 9999, step: 1 },
+          ...{ productId, quantityLimits: { least: 6, most: 24, step: 6, perCustomer: 48 } },
+          previous: { least: 1, most: 9999, step: 1, perCustomer: null },
         },
       });
   });

@@ -56,7 +56,7 @@ describe('writing facts', () => {
 describe('the names of our facts', () => {
   it('are past tense and never say merely that something was updated', () => {
     const irregular =
-      'Set|Paid|Sent|Left|Lost|Chosen|Given|Taken|Hidden|Withdrawn|Rewritten|Undone|RanLow|Made|Kept|Held|Seen|Begun|MarkedSpam|ClearedOfSpam|HandedOn';
+      'Set|Paid|Sent|Left|Lost|Chosen|Given|Taken|Hidden|Forgotten|Withdrawn|Rewritten|Undone|RanLow|Made|Kept|Held|Seen|Begun|MarkedSpam|ClearedOfSpam|HandedOn';
     const verb = new RegExp(`(ed|${irregular}|(Put|Taken|Made|Added|Applied|Removed)\\w+)$`);
     expect(eventRegistry.types.filter((type) => !verb.test(type) || /Updated/.test(type))).to.deep.equal([]);
   });

@@ -4,6 +4,7 @@ import {
   aMail,
   mailDelayed,
   mailFailed,
+  mailForgotten,
   mailQueued,
   mailRequeued,
   mailSent,
@@ -114,5 +115,21 @@ describe('sending a mail again', () => {
   it('is nothing while it is on its way, and refused where there is none', () => {
     given(mailQueued).when(resend).expectNothing();
     given().when(resend).expectRefusal('MAIL_NOT_FOUND', 'There is no such mail.');
+  });
+});
+
+describe('a mail that is older than mails are kept', () => {
+  const forget = { type: 'ForgetMail', data: { mailId, at: TEN_PAST } } as const;
+
+  it('is forgotten once it is on its way no more', () => {
+    given(mailQueued).when(forget).expectNothing();
+    given(mailQueued, mailSent()).when(forget).expectEvents(mailForgotten);
+    given(mailQueued, mailFailed()).when(forget).expectEvents(mailForgotten);
+    given(mailWrittenAndSent, mailForgotten).when(forget).expectNothing();
+  });
+
+  it('is not sent once more, also where nothing else is left of it', () => {
+    given(mailForgotten).when(queue).expectNothing();
+    given(mailForgotten).when(resend).expectRefusal('MAIL_NOT_FOUND');
   });
 });

@@ -7,6 +7,7 @@ import { pageErrors } from '../../../projections/analytics/pageErrors.ts';
 import { pageSpeeds } from '../../../projections/analytics/pageSpeeds.ts';
 import { addedSpreads, shareOf, sizeOf, withValues } from '../../../projections/analytics/spread.ts';
 import { OTHERS } from '../../../projections/analytics/tallies.ts';
+import { hitsForgotten } from '../../support/builders/retention.ts';
 import { projectionSpec } from '../../support/projectionSpec.ts';
 
 const about = { websiteId: 'main', hour: '2026-03-02T09' };
@@ -63,6 +64,13 @@ describe('an error of pages', () => {
       browsers: [{ value: 'Safari', count: 3 }],
     });
   });
+
+  it('is gone with the last day on which it was met, and stays where it was met since', () => {
+    const gone = hitsForgotten(['2026-03-01', '2026-03-02'], '0000002a');
+    given(pageErrorsRecorded([met()]), gone).expectNothing();
+    const since = pageErrorsRecorded([met({ at: '2026-03-03T07:00:00.000Z' })], { hour: '2026-03-03T07' });
+    given(pageErrorsRecorded([met()]), since, gone).expectShown('main 0000002a', { count: 2 });
+  });
 });
 
 describe('how fast pages were on a day', () => {
@@ -86,6 +94,10 @@ describe('how fast pages were on a day', () => {
         { path: '/cart', device: 'phone', spreads: { lcp: withValues([], [1200]) } },
       ],
     });
+  });
+
+  it('is gone with the visits of the day', () => {
+    given(speeds(['/shop']), hitsForgotten(['2026-03-02'])).expectNothing();
   });
 
   it('keeps 200 pages apart, and the others together', () => {

@@ -3,6 +3,7 @@ import { addedUp, OTHERS, tallied } from '../../../projections/analytics/tallies
 import { trafficDays, trafficHours } from '../../../projections/analytics/traffic.ts';
 import { countOf, EMPTY_SKETCH, merged, withVisitors } from '../../../projections/analytics/visitorSketch.ts';
 import { aHit, hitsRecorded } from '../../support/builders/hits.ts';
+import { hitsForgotten } from '../../support/builders/retention.ts';
 import { projectionSpec } from '../../support/projectionSpec.ts';
 
 describe('what visitors did in an hour', () => {
@@ -55,6 +56,14 @@ describe('what visitors did in an hour', () => {
       },
     );
   });
+
+  it('is gone with the visits of its day', () => {
+    given(
+      hitsRecorded([{}]),
+      hitsRecorded([{}], { hour: '2026-03-02T23' }),
+      hitsForgotten(['2026-03-02']),
+    ).expectNothing();
+  });
 });
 
 describe('what visitors did on a day', () => {
@@ -71,6 +80,13 @@ describe('what visitors did on a day', () => {
         refused: {},
       },
     );
+  });
+
+  it('is gone with its visits', () => {
+    given(hitsRecorded([{}]), hitsForgotten(['2026-03-01', '2026-03-02'])).expectNothing();
+    given(hitsRecorded([{}]), hitsForgotten(['2026-03-01'])).expectShown('main 2026-03-02', {
+      at: '2026-03-02',
+    });
   });
 });
 

@@ -137,12 +137,17 @@ export const everyLaterFact: readonly LaterFact[] = [
       type: 'ProductQuantitiesLimited',
       data: {
         productId,
-        quantityLimits: { least: 6, most: 24, step: 6 },
-        previous: { least: 1, most: 9999, step: 1 },
+        quantityLimits: { least: 6, most: 24, step: 6, perCustomer: 48 },
+        previous: { least: 1, most: 9999, step: 1, perCustomer: null },
       },
     },
-    shown: { quantityLimits: { least: 6, most: 24, step: 6 } },
-    changes: [change('least', 1, 6), change('most', 9999, 24), change('step', 1, 6)],
+    shown: { quantityLimits: { least: 6, most: 24, step: 6, perCustomer: 48 } },
+    changes: [
+      change('least', 1, 6),
+      change('most', 9999, 24),
+      change('step', 1, 6),
+      change('perCustomer', null, 48),
+    ],
   },
   {
     event: {

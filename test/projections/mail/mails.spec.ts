@@ -5,6 +5,7 @@ import {
   aMail,
   mailDelayed,
   mailFailed,
+  mailForgotten,
   mailQueued,
   mailRequeued,
   mailSent,
@@ -96,5 +97,9 @@ describe('a mail in the outbox', () => {
       status: 'queued',
       lastError: 'No such mailbox',
     });
+  });
+
+  it('is gone once it is forgotten', () => {
+    given(mailQueued, mailSent(), mailForgotten).expectNothing();
   });
 });

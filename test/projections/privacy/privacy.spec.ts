@@ -29,18 +29,23 @@ describe('what visitors agreed to', () => {
 
 describe('what was deleted because it was old enough', () => {
   const { given } = projectionSpec(retentionRuns);
-  const run = (submissions: number, spam: number, cartIds: string[] = []) =>
+  const run = (submissions: number, spam: number, more: { cartIds?: string[]; hitDays?: string[] } = {}) =>
     ({
       type: 'RetentionApplied',
-      data: { websiteId: 'main', submissions, spam, cartIds, isComplete: true, appliedAt: NINE },
+      data: {
+        ...{ websiteId: 'main', submissions, spam, cartIds: [], mails: 0, hitDays: [], errorCauses: [] },
+        ...{ hitsLookedTo: 4096, isComplete: true, appliedAt: NINE, ...more },
+      },
     }) as const;
 
   it('has a line for each time, and none where nothing was found', () => {
     const shown = given(run(12, 3));
-    const told = { submissions: 12, spam: 3, carts: 0, appliedAt: NINE, position: 0 };
+    const told = { submissions: 12, spam: 3, carts: 0, mails: 0, days: 0, appliedAt: NINE, position: 0 };
     shown.expectDocument(shown.idOf(0), told);
-    const ofCarts = given(run(0, 0, ['c1', 'c2']));
+    const ofCarts = given(run(0, 0, { cartIds: ['c1', 'c2'] }));
     ofCarts.expectShown(ofCarts.idOf(0), { carts: 2 });
+    const ofVisits = given(run(0, 0, { hitDays: ['2026-01-31'] }));
+    ofVisits.expectShown(ofVisits.idOf(0), { days: 1 });
     given(run(0, 0)).expectNothing();
   });
 });

@@ -175,6 +175,13 @@ describe('snapshots of a read model', () => {
     expect(await snapshots(productList)).to.deep.equal([]);
   });
 
+  it('take no more memory than they may while they are made', async () => {
+    aDay(bench().source, 5, 300);
+    await keep([productList], { held: 1_000 });
+    expect((await snapshotsOf(bench().db, productList))?.ended).to.equal('size');
+    expect(await snapshots(productList)).to.deep.equal([]);
+  });
+
   it('are not kept of a model with a document for each event', async () => {
     aDay(bench().source, 6, 300);
     await keep();

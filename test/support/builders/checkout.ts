@@ -13,6 +13,7 @@ export function aPurchase(changes: Partial<Purchase> = {}): Purchase {
     cartId: 'cart1',
     customerId: null,
     customerKey: 'person1',
+    limited: [],
     subscriptionId: null,
     renewal: null,
     currency: 'USD',

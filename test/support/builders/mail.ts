@@ -53,6 +53,11 @@ export const mailFailed = (changes: Partial<DataOf<'MailFailed'>> = {}): MailEve
   data: { ...theMail, attempt: 1, error: 'No such mailbox', failedAt: NINE, ...changes },
 });
 
+export const mailForgotten: MailEvent = {
+  type: 'MailForgotten',
+  data: { ...theMail, kind: 'restock', forgottenAt: TEN_PAST },
+};
+
 export const mailRequeued = (attempt: number): MailEvent => ({
   type: 'MailRequeued',
   data: { ...theMail, attempt, requeuedAt: TEN_PAST },

@@ -35,9 +35,11 @@ import { postScreens } from '../features/posts/screens.ts';
 import { preferenceScreens } from '../features/preferences/screens.ts';
 import { privacyScreens } from '../features/privacy/screens.ts';
 import { productScreens } from '../features/products/screens.ts';
+import { publishingScreens } from '../features/publishing/screens.ts';
 import { redirectScreens } from '../features/redirects/screens.ts';
 import { reviewScreens } from '../features/reviews/screens.ts';
 import { segmentScreens } from '../features/segments/screens.ts';
+import { seoScreens } from '../features/seo/screens.ts';
 import { shippingScreens } from '../features/shipping/screens.ts';
 import { singleSignOnScreens } from '../features/singleSignOn/screens.ts';
 import { sitePartScreens } from '../features/siteParts/screens.ts';
@@ -82,12 +84,14 @@ export const SCREENS: readonly Screen[] = [
   ...pageScreens,
   ...postScreens,
   ...sitePartScreens,
+  ...publishingScreens,
   ...designScreens,
   ...formScreens,
   ...languageScreens,
   ...accessScreens,
   ...navigationScreens,
   ...redirectScreens,
+  ...seoScreens,
   ...headerFooterScreens,
   ...templateScreens,
   ...mediaScreens,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useCurrentInRow } from './useCurrentInRow.ts';
 
 interface Props {
   readonly label: string;
@@ -9,8 +10,9 @@ interface Props {
 
 /** The sides of one object. */
 export function Tabs({ label, current, tabs }: Props) {
+  const row = useCurrentInRow(current);
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className="tabs" aria-label={label} ref={row}>
       {tabs.map(({ id, title, to }) => (
         <Link key={id} to={to} aria-current={id === current ? 'page' : undefined} preventScrollReset>
           {title}

@@ -62,6 +62,8 @@ export const designPreviewQuerySchema = z.object({
   path: z.string().max(400).default('/'),
   /** As it is being made, or as visitors see it. */
   look: z.enum(['draft', 'live']).default('draft'),
+  /** Announcement, header and footer: as visitors see them, or as they are being written. */
+  parts: z.enum(['draft', 'live']).default('live'),
   /** By day or by night, whatever the device says. */
   mode: z.enum(COLOUR_MODES).optional(),
 });

@@ -135,12 +135,14 @@ export const pageEditSchema = z.discriminatedUnion('type', [
   edit('DescribePage', editCommands.DescribePage.omit(own)),
   /** One thing that its kind has beside its sections, e.g. `tags` of a post. */
   edit('SetPageDetail', editCommands.SetPageDetail.omit(own)),
-  /** A preset, or a copy of a section that is on the page, or on the draft of the page that it is `copiedFrom`. */
+  /** A preset, what stands for a shared section, or a copy of a section that is on the page, or on the draft of the page that it is `copiedFrom`. */
   z.strictObject({
     type: z.literal('AddSection'),
     preset: z.string().max(60).optional(),
     copyOf: idSchema.optional(),
     copiedFrom: idSchema.optional(),
+    /** Stands for a section that pages share, by its id. */
+    shared: idSchema.optional(),
     after: idSchema.nullable(),
   }),
   edit('StyleSection', editCommands.StyleSection.omit(own)),

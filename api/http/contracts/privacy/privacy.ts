@@ -19,6 +19,10 @@ export const retentionSchema = z
         spam: z.int(),
         /** Carts that nobody changed for so long. */
         carts: z.int(),
+        /** Single mails: to whom and in which words. */
+        mails: z.int(),
+        /** Days of visits, with their reports. */
+        days: z.int(),
         appliedAt: instantSchema,
       }),
     ),

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { headerFooterSchema } from '../../../../domain/preferences/headerFooter.ts';
+import { headerFooterSchema } from '../../../../domain/kernel/headerFooter.ts';
 
 export {
   HEADER_LAYOUTS,
   SOCIAL_SERVICES,
   type SocialService,
-} from '../../../../domain/preferences/headerFooter.ts';
+} from '../../../../domain/kernel/headerFooter.ts';
 
 /** GET and PUT /api/site-header-footer (`docs/rules/site.md#header-and-footer`). What is left out is as at first. */
 export const siteHeaderFooterSchema = headerFooterSchema;

@@ -7,7 +7,8 @@ const { announcement, heroTitle, heroText, heroImage, featured, story, categoryB
 
 /** PUT /api/site/home-page: all that the home page says (`docs/rules/site.md#home-page`). What is left out is empty. */
 export const composeHomePageRequestSchema = z.strictObject({
-  announcement: announcement.default(''),
+  /** Left out, the one that visitors see stays (`docs/rules/siteParts.md#older-calls`). */
+  announcement: announcement.optional(),
   heroTitle: heroTitle.default(''),
   heroText: heroText.default(''),
   heroImage: heroImage.default(null),

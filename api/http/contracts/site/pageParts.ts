@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import {
-  footerSchema,
-  headerSchema,
-  socialAccountSchema,
-} from '../../../../domain/preferences/headerFooter.ts';
+import { footerSchema, headerSchema, socialAccountSchema } from '../../../../domain/kernel/headerFooter.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 import { quantityBoundsSchema } from '../kernel/quantityBounds.ts';
 import { popupSchema } from '../preferences/popup.ts';

@@ -1,5 +1,6 @@
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { knownBlockType, optionsOf } from '../../../../domain/pages/blocks/blockOptions.ts';
+import { sharedSection } from '../../../../domain/pages/blocks/sharedBlock.ts';
 import { type PageContent, wholeSection } from '../../../../domain/pages/content.facts.ts';
 import type { EditCommand } from '../../../../domain/pages/page.commands.ts';
 import type { Block, SectionWithBlocks } from '../../../../domain/pages/page.ts';
@@ -9,12 +10,17 @@ import { sectionFrom } from '../../../../domain/pages/presets/sectionFrom.ts';
 import { cleanBlockHtml } from '../../../application/pages/cleanText.ts';
 import type { PageEdit } from '../../contracts/pages/pages.ts';
 
+/** Characters of what the outline calls a section. */
+const LONGEST_NAME = 60;
+
 /** What an edit is put together from. */
 export interface Editing {
   readonly pageId: string;
   readonly draft: PageContent;
   /** The draft that a section is copied from; missing for the page's own. */
   readonly copiedDraft?: PageContent;
+  /** The name of the shared section that is put on the page. */
+  readonly sharedTitle?: string;
   /** The language of the site, in which presets and new blocks speak. */
   readonly locale: string;
   /** A fresh id, the same for the same purpose of the same request. */
@@ -66,8 +72,8 @@ type AddSection = Extract<PageEdit, { type: 'AddSection' }>;
 type PlaceBlock = Extract<PageEdit, { type: 'PlaceBlock' }>;
 
 function newSection(
-  { preset, copyOf }: Pick<AddSection, 'preset' | 'copyOf'>,
-  { draft, copiedDraft = draft, locale, newId }: Editing,
+  { preset, copyOf, shared }: Pick<AddSection, 'preset' | 'copyOf' | 'shared'>,
+  { draft, copiedDraft = draft, sharedTitle = '', locale, newId }: Editing,
 ): SectionWithBlocks {
   const sectionId = newId('section');
   const blockId = (index: number) => newId(`block ${index}`);
@@ -75,7 +81,18 @@ function newSection(
     const original = wholeSection(knownSection(copiedDraft, copyOf), copiedDraft.blocks);
     return copied(original, sectionId, blockId);
   }
+  if (shared !== undefined) return hostOf(shared, sharedTitle, { sectionId, blockId });
   return presetSection(preset ?? '', { sectionId, blockId }, locale);
+}
+
+/** What stands on a page for a section that pages share. */
+export function hostOf(
+  sharedId: string,
+  title: string,
+  ids: { readonly sectionId: string; blockId(index: number): string },
+): SectionWithBlocks {
+  const block = { type: sharedSection.type, cell: 0, options: { source: sharedId }, text: '' };
+  return sectionFrom({ title: title.slice(0, LONGEST_NAME), style: {}, blocks: [block] }, ids, '');
 }
 
 /** Throws `PRESET_UNKNOWN`. */

@@ -3,7 +3,7 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { whole } from '../../../../domain/pages/content.facts.ts';
 import type { EditCommand } from '../../../../domain/pages/page.commands.ts';
 import { pageAggregate } from '../../../../domain/pages/page.decider.ts';
-import type { PageState } from '../../../../domain/pages/page.state.ts';
+import type { ExistingPage, PageState } from '../../../../domain/pages/page.state.ts';
 import { inverseOf } from '../../../../domain/pages/undo.facts.ts';
 import { storeOf } from '../../../../projections/stores/queries.ts';
 import type { CommandOutcome, Mutation } from '../../../application/commands/commandContext.ts';
@@ -22,7 +22,7 @@ import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { SitePageDependencies } from './dependencies.ts';
 import { editCommand } from './editCommand.ts';
-import { existing, pageView } from './pageAnswers.ts';
+import { existing, existingSection, pageView } from './pageAnswers.ts';
 
 const tags = ['site pages'];
 const onRequest = requireCapability('pages.write');
@@ -44,6 +44,9 @@ export function editPageRoutes(app: Gateway, dependencies: SitePageDependencies)
 
   const send = (pageId: string, command: EditCommand, mutation: Mutation) =>
     commandHandler.handle(pageAggregate, pageId, command, mutation);
+
+  const sharedSectionOf = async (id: string): Promise<ExistingPage> =>
+    existingSection((await commandHandler.load(pageAggregate, id)).state);
 
   async function languageOf({ websiteId }: FastifyRequest): Promise<string> {
     return (await storeOf(readModels, websiteId))?.settings.language ?? FALLBACK_LANGUAGE;
@@ -81,10 +84,12 @@ export function editPageRoutes(app: Gateway, dependencies: SitePageDependencies)
       const { draft } = existing((await commandHandler.load(pageAggregate, pageId)).state);
       const locale = await languageOf(request);
       const copiedFrom = request.body.type === 'AddSection' ? request.body.copiedFrom : undefined;
+      const shared = request.body.type === 'AddSection' ? request.body.shared : undefined;
       const copied = copiedFrom && existing((await commandHandler.load(pageAggregate, copiedFrom)).state);
       const editing = {
         ...{ pageId, draft, locale, newId: (purpose: string) => mutation.newId(purpose) },
         ...(copied && { copiedDraft: copied.draft }),
+        ...(shared !== undefined && { sharedTitle: (await sharedSectionOf(shared)).draft.title }),
       };
       const { command, made } = editCommand(request.body, editing);
       const outcome = await send(pageId, command, mutation);

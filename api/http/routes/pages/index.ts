@@ -5,6 +5,8 @@ import { keepPagesRoutes } from './keepPages.routes.ts';
 import { publishPageRoutes } from './publishPage.routes.ts';
 import { readPagesRoutes } from './readPages.routes.ts';
 import { recordsRoutes } from './records.routes.ts';
+import { sharedSectionRoutes } from './sharedSections.routes.ts';
+import { termsRoutes } from './terms.routes.ts';
 
 /** The pages that owners make of sections and blocks. Visitors find them by the routes of the site. */
 export const pages: ContextRoutes<SitePageDependencies> = (at, services) => {
@@ -13,6 +15,8 @@ export const pages: ContextRoutes<SitePageDependencies> = (at, services) => {
     keepPagesRoutes(scope, services);
     editPageRoutes(scope, services);
     publishPageRoutes(scope, services);
+    sharedSectionRoutes(scope, services);
+    termsRoutes(scope, services);
     recordsRoutes(scope, services);
   });
 };

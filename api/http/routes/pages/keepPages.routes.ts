@@ -35,6 +35,7 @@ import type { SitePageDependencies } from './dependencies.ts';
 import { copied, presetSection } from './editCommand.ts';
 import { resultOf } from './editPage.routes.ts';
 import { existing } from './pageAnswers.ts';
+import { assertUnused } from './sectionUses.ts';
 
 type NewPage = z.output<typeof createPageRequestSchema>;
 const tags = ['site pages'];
@@ -130,6 +131,11 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
     { kind, collectionId, copyOf }: Pick<NewPage, 'kind' | 'collectionId' | 'copyOf'>,
   ): Promise<{ readonly kind?: PageKindName; readonly collectionId?: string }> {
     const original = copyOf === undefined ? null : await pageOf(copyOf);
+    if (original && kindOf(original.kind).isPart) {
+      throw new DomainError('PAGE_KIND_MISMATCH', 'A shared section is put on pages, and is none.', {
+        field: 'copyOf',
+      });
+    }
     const parentId = collectionId ?? original?.collectionId ?? null;
     if (parentId !== null) {
       const { collects } = kindOf((await pageOf(parentId)).kind);
@@ -179,6 +185,9 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
       const { pageId } = request.params;
       const mutation = request.mutation(staffActor(request));
       const before = existing((await commandHandler.load(pageAggregate, pageId)).state);
+      if (kindOf(before.kind).isPart) {
+        throw new DomainError('PAGE_KIND_MISMATCH', 'A shared section has no address of its own.');
+      }
       const { urlId, from } = request.body;
       const to = asAddress(urlId);
       const { collectionId } = before;
@@ -208,23 +217,30 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
     schema: {
       tags,
       summary: 'Remove a page',
-      description: 'Visitors do not find it any more, and its address is free. It can be brought back.',
+      description:
+        'Visitors do not find it any more, and its address is free. It can be brought back. A shared section that pages still ' +
+        'use is refused with where (`SHARED_SECTION_IN_USE`).',
       headers,
       params: pageParamsSchema,
-      response: { 204: z.null(), ...problems(400, 401, 403, 404) },
+      response: { 204: z.null(), ...problems(400, 401, 403, 404, 409) },
     },
     handler: async (request, reply) => {
       const { pageId } = request.params;
       const mutation = request.mutation(staffActor(request));
       const { state } = await commandHandler.load(pageAggregate, pageId);
       if (state.status === 'absent') throw pageNotFound();
+      const isPart = kindOf(state.kind).isPart === true;
+      if (isPart) {
+        await request.readAfter(pagesModel.name);
+        await assertUnused(readModels, request.websiteId, pageId);
+      }
       const { position } = await commandHandler.handle(
         pageAggregate,
         pageId,
         { type: 'RemovePage', data: { pageId } },
         mutation,
       );
-      await releasePageUrl(commandHandler, state, pageId, mutation);
+      if (!isPart) await releasePageUrl(commandHandler, state, pageId, mutation);
       return reply.writtenAt(position).code(204).send(null);
     },
   });
@@ -247,7 +263,7 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
       const { state } = await commandHandler.load(pageAggregate, pageId);
       if (state.status === 'absent') throw pageNotFound();
       const { urlId } = state;
-      await claimPageUrl(commandHandler, state, pageId, mutation);
+      if (!kindOf(state.kind).isPart) await claimPageUrl(commandHandler, state, pageId, mutation);
       const outcome = await commandHandler.handle(
         pageAggregate,
         pageId,

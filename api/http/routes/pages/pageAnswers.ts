@@ -1,4 +1,6 @@
+import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { whole } from '../../../../domain/pages/content.facts.ts';
+import { kindOf } from '../../../../domain/pages/kinds/pageKinds.ts';
 import { pageNotFound } from '../../../../domain/pages/page.decider.ts';
 import type { ExistingPage, PageState } from '../../../../domain/pages/page.state.ts';
 import type { PageView } from '../../contracts/pages/pages.ts';
@@ -7,6 +9,12 @@ import type { PageView } from '../../contracts/pages/pages.ts';
 export function existing(state: PageState): ExistingPage {
   if (state.status !== 'there') throw pageNotFound();
   return state;
+}
+
+/** The same of a section that pages share. Throws `SHARED_SECTION_NOT_FOUND`. */
+export function existingSection(state: PageState): ExistingPage {
+  if (state.status === 'there' && kindOf(state.kind).isPart) return state;
+  throw new DomainError('SHARED_SECTION_NOT_FOUND', 'There is no such shared section.');
 }
 
 /** A page as staff edit it. */

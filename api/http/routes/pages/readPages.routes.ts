@@ -4,6 +4,7 @@ import { whole } from '../../../../domain/pages/content.facts.ts';
 import { pageAggregate } from '../../../../domain/pages/page.decider.ts';
 import { MAX_PAGES } from '../../../../domain/pages/page.ts';
 import { SECTION_PRESETS } from '../../../../domain/pages/presets/presets.ts';
+import { sitePartsAggregate } from '../../../../domain/siteParts/siteParts.decider.ts';
 import { pages as pagesModel } from '../../../../projections/pages/pages.ts';
 import { pageById, pagesOf } from '../../../../projections/pages/queries.ts';
 import { homePage } from '../../../../projections/site/homePage.ts';
@@ -24,6 +25,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { etagOf } from '../../kernel/revisions.ts';
 import { problems, readHeadersSchema, sentAsBytes } from '../../kernel/schemas.ts';
 import { anyPageContext } from '../../pages/anyPageContext.ts';
+import { withParts } from '../../pages/site.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { SitePageDependencies } from './dependencies.ts';
 import { existing, pageView } from './pageAnswers.ts';
@@ -162,8 +164,9 @@ export function readPagesRoutes(app: Gateway, dependencies: SitePageDependencies
       const page = existing((await commandHandler.load(pageAggregate, pageId)).state);
       const { revision } = request.query;
       const content = revision === undefined ? page.draft : await contentAt(streamStore, pageId, revision);
+      const { state: parts } = await commandHandler.load(sitePartsAggregate, request.websiteId);
       const { bytes, contentType, policy } = await pages.staffPage(request.websiteId, (sources, site) =>
-        anyPageContext(sources, site, { id: pageId, ...page, content }),
+        anyPageContext(sources, withParts(site, parts), { id: pageId, ...page, content }),
       );
       if (policy) reply.header('content-security-policy', policy);
       return reply.header('x-robots-tag', 'noindex').type(contentType).send(bytes);

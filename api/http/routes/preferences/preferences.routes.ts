@@ -5,6 +5,7 @@ import {
   preferencesStreamId,
 } from '../../../../domain/preferences/preferences.decider.ts';
 import type { PreferenceValues } from '../../../../domain/preferences/preferences.events.ts';
+import { sitePartsAggregate } from '../../../../domain/siteParts/siteParts.decider.ts';
 import { preferenceChanges } from '../../../../projections/preferences/preferenceChanges.ts';
 import { preferenceChangeAt } from '../../../../projections/preferences/queries.ts';
 import {
@@ -24,13 +25,26 @@ import { preferenceHistoryRoute } from './history.route.ts';
 export function preferencesRoutes(app: Gateway, dependencies: PreferencesDependencies): void {
   const { commandHandler, readModels } = dependencies;
 
-  const change = (
+  async function change(
     request: FastifyRequest,
     reply: FastifyReply,
     namespace: string,
     values: PreferenceValues,
     revertedTo: number | null,
-  ) => changePreferences(commandHandler, request, reply, { namespace, values, revertedTo });
+  ) {
+    if (namespace === 'headerFooter') await assertNotMoved(request.websiteId);
+    return changePreferences(commandHandler, request, reply, { namespace, values, revertedTo });
+  }
+
+  /** Header and footer have a draft since somebody wrote them as parts: what is set here would be seen by nobody. */
+  async function assertNotMoved(websiteId: string): Promise<void> {
+    const { state } = await commandHandler.load(sitePartsAggregate, websiteId);
+    if (!state.isBegun) return;
+    throw new DomainError(
+      'PREFERENCES_MOVED',
+      'Header and footer are written at /api/site-parts, or at /api/site-header-footer.',
+    );
+  }
 
   app.route({
     method: 'GET',
@@ -65,7 +79,7 @@ export function preferencesRoutes(app: Gateway, dependencies: PreferencesDepende
       headers: editHeadersSchema,
       params: namespaceParamsSchema,
       body: preferenceValuesSchema.meta({ examples: [{ sendsAutomatically: true, unitsPerMail: 2 }] }),
-      response: { 200: preferenceValuesSchema, ...problems(400, 401, 403, 412) },
+      response: { 200: preferenceValuesSchema, ...problems(400, 401, 403, 409, 412) },
     },
     handler: (request, reply) =>
       change(request, reply as FastifyReply, request.params.namespace, request.body, null),
@@ -82,7 +96,7 @@ export function preferencesRoutes(app: Gateway, dependencies: PreferencesDepende
       headers: editHeadersSchema,
       params: namespaceParamsSchema,
       body: revertRequestSchema.meta({ examples: [{ revision: 3 }] }),
-      response: { 200: preferenceValuesSchema, ...problems(400, 401, 403, 404, 412) },
+      response: { 200: preferenceValuesSchema, ...problems(400, 401, 403, 404, 409, 412) },
     },
     handler: async (request, reply) => {
       await request.readAfter(preferenceChanges.name);

@@ -1,22 +1,23 @@
-import type { FastifyReply } from 'fastify';
-import { readPreferences } from '../../../../domain/preferences/namespaces.ts';
-import {
-  preferencesAggregate,
-  preferencesStreamId,
-} from '../../../../domain/preferences/preferences.decider.ts';
+import type { PartsStanding, SiteParts } from '../../../../domain/siteParts/parts.facts.ts';
+import { sitePartsAggregate } from '../../../../domain/siteParts/siteParts.decider.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import { partsBefore } from '../../../application/siteParts/siteParts.ts';
 import { siteHeaderFooterSchema } from '../../contracts/site/headerFooter.ts';
+import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { editHeadersSchema, etagOf } from '../../kernel/revisions.ts';
+import { editHeadersSchema, etagOf, revisionRead } from '../../kernel/revisions.ts';
 import { problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import { changePreferences } from '../preferences/changePreferences.ts';
 
 export interface HeaderFooterDependencies {
   readonly commandHandler: CommandHandler;
 }
 
-const NAMESPACE = 'headerFooter';
+/** As visitors see both; `before` is what they see while nothing was written as parts. */
+function shownOf({ isBegun, live }: PartsStanding, before: SiteParts) {
+  const { header, footer } = isBegun ? live : before;
+  return { header, footer };
+}
 
 const example = {
   header: {
@@ -49,9 +50,11 @@ export function headerFooterRoutes(app: Gateway, { commandHandler }: HeaderFoote
       response: { 200: siteHeaderFooterSchema, ...problems(401, 403) },
     },
     handler: async ({ websiteId }, reply) => {
-      const stream = preferencesStreamId(websiteId, NAMESPACE);
-      const { state, revision } = await commandHandler.load(preferencesAggregate, stream);
-      return reply.header('etag', etagOf(revision)).send(readPreferences(NAMESPACE, state));
+      const [{ state, revision }, before] = await Promise.all([
+        commandHandler.load(sitePartsAggregate, websiteId),
+        partsBefore(commandHandler, websiteId),
+      ]);
+      return reply.header('etag', etagOf(revision)).send(shownOf(state, before));
     },
   });
 
@@ -62,15 +65,27 @@ export function headerFooterRoutes(app: Gateway, { commandHandler }: HeaderFoote
     schema: {
       tags: ['site'],
       summary: 'Arrange header and footer',
-      description: 'Both at once. What is left out is as at first. Pages show them from then on.',
+      description:
+        'Both at once, in the draft and for visitors. What is left out is as at first. Pages show them from then on.',
       headers: editHeadersSchema,
       body: siteHeaderFooterSchema.meta({ examples: [example] }),
       response: { 200: siteHeaderFooterSchema, ...problems(400, 401, 403, 412) },
     },
     handler: async (request, reply) => {
-      const change = { namespace: NAMESPACE, values: request.body, revertedTo: null };
-      const values = await changePreferences(commandHandler, request, reply as FastifyReply, change);
-      return readPreferences(NAMESPACE, values);
+      const { websiteId, body } = request;
+      const base = await partsBefore(commandHandler, websiteId);
+      const { state, position, revision } = await commandHandler.edit(
+        sitePartsAggregate,
+        websiteId,
+        {
+          fieldsOf: (standing) => shownOf(standing, base),
+          sent: body,
+          readAt: revisionRead(request.headers),
+          command: (parts) => ({ type: 'ArrangeSiteParts' as const, data: { websiteId, base, parts } }),
+        },
+        request.mutation(staffActor(request)),
+      );
+      return reply.writtenAt(position).header('etag', etagOf(revision)).send(shownOf(state, base));
     },
   });
 }

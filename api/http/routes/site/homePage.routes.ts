@@ -1,5 +1,6 @@
 import { pageAggregate } from '../../../../domain/pages/page.decider.ts';
 import { siteAggregate } from '../../../../domain/site/site.decider.ts';
+import { sitePartsAggregate } from '../../../../domain/siteParts/siteParts.decider.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import {
   chooseHomePageRequestSchema,
@@ -28,8 +29,22 @@ const example = {
   categoryImages: {},
 };
 
+type SiteState = (typeof siteAggregate)['initialState'];
+
+/** With the announcement that visitors see, wherever it was written last. */
+const withAnnouncement = ({ home, pageId }: SiteState, announcement: string | null): SiteState => ({
+  home: home && announcement !== null ? { ...home, announcement } : home,
+  pageId,
+});
+
 /** `/api/site/home-page`: what the home page says, and the announcement above every page. */
 export function homePageRoutes(app: Gateway, { commandHandler }: HomePageDependencies): void {
+  /** What is shown above pages by what stands around them; `null` where that is still said here. */
+  async function announcementOf(websiteId: string): Promise<string | null> {
+    const { state } = await commandHandler.load(sitePartsAggregate, websiteId);
+    return state.isBegun ? state.live.announcement.text : null;
+  }
+
   app.route({
     method: 'GET',
     url: '/home-page',
@@ -43,7 +58,8 @@ export function homePageRoutes(app: Gateway, { commandHandler }: HomePageDepende
     },
     handler: async ({ websiteId }, reply) => {
       const { state, revision } = await commandHandler.load(siteAggregate, websiteId);
-      return reply.header('etag', etagOf(revision)).send(state);
+      const shown = withAnnouncement(state, await announcementOf(websiteId));
+      return reply.header('etag', etagOf(revision)).send(shown);
     },
   });
 
@@ -56,25 +72,43 @@ export function homePageRoutes(app: Gateway, { commandHandler }: HomePageDepende
       summary: 'Compose the home page',
       description:
         'All of it at once; what is left out is empty. `featured` names products by their slug, blurbs and pictures ' +
-        'stand under the names of categories, and the announcement stands above every page.',
+        'stand under the names of categories. The announcement stands above every page; left out, it stays.',
       headers: editHeadersSchema,
       body: composeHomePageRequestSchema.meta({ examples: [example] }),
       response: { 200: homePageResponseSchema, ...problems(400, 401, 403, 412) },
     },
     handler: async (request, reply) => {
       const { websiteId, body } = request;
+      const mutation = request.mutation(staffActor(request));
+      const shown = await announcementOf(websiteId);
+      const announcement = body.announcement ?? shown ?? '';
       const { state, position, revision } = await commandHandler.edit(
         siteAggregate,
         websiteId,
         {
           fieldsOf: ({ home }) => home,
-          sent: body,
+          sent: { ...body, announcement },
           readAt: revisionRead(request.headers),
           command: (home) => ({ type: 'ComposeHomePage' as const, data: { websiteId, home } }),
         },
-        request.mutation(staffActor(request)),
+        mutation,
       );
-      return reply.writtenAt(position).header('etag', etagOf(revision)).send(state);
+      const isAnnounced = shown !== null && announcement !== shown;
+      const around = isAnnounced
+        ? await commandHandler.handle(
+            sitePartsAggregate,
+            websiteId,
+            {
+              type: 'ArrangeSiteParts',
+              data: { websiteId, parts: { announcement: { text: announcement } } },
+            },
+            mutation.step('announcement'),
+          )
+        : null;
+      return reply
+        .writtenAt(around?.position ?? position)
+        .header('etag', etagOf(revision))
+        .send(withAnnouncement(state, shown === null ? null : announcement));
     },
   });
 

@@ -20,7 +20,8 @@ function feedOver() {
       get isLive() {
         return live$.value;
       },
-      start: async () => undefined,
+      inSightFrom: 0,
+    start: async () => undefined,
     },
     1,
   );

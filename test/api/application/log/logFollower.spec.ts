@@ -8,7 +8,7 @@ import type { DomainEvent } from '../../../../domain/kernel/event.ts';
 import { recorded } from '../../../support/recorded.ts';
 
 /** A live subscription of which a spec says what it tells. */
-function subscription() {
+function subscription({ inSightFrom = 0 }: { readonly inSightFrom?: number } = {}) {
   const live$ = new BehaviorSubject(false);
   const pages$ = new Subject<LivePage>();
   const live: LiveSubscription = {
@@ -17,6 +17,7 @@ function subscription() {
     get isLive() {
       return live$.value;
     },
+    inSightFrom,
     start: async () => undefined,
   };
   const tell = (position: number, event: DomainEvent) =>
@@ -36,6 +37,23 @@ describe('what follows the live end of the log', () => {
     tell(7, { type: 'CartClosed', data: {} });
     const last = ['cup', 'catalog', 'site', 'plate'].map((subject) => follower.lastPositionOf(subject));
     expect(last).to.deep.equal([3, 3, 5, 0]);
+  });
+
+  it('has seen what was in the log before its end came into sight, and waits for what is newer', async () => {
+    const { live, live$, tell } = subscription({ inSightFrom: 8 });
+    const follower = createLogFollower(live, []);
+    live$.next(true);
+    expect(follower.seenTo).to.equal(8);
+    await follower.reached(8, 1_000_000);
+    let isReached = false;
+    const reached = follower.reached(9, 1_000_000).then(() => {
+      isReached = true;
+    });
+    await Promise.resolve();
+    expect(isReached).to.equal(false);
+    tell(9, priced('cup'));
+    await reached;
+    expect(follower.seenTo).to.equal(9);
   });
 
   it('knows which news of a product only pages tell that show it', () => {

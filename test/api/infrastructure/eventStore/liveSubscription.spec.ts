@@ -63,6 +63,15 @@ describe('the live subscription of a process', () => {
     );
   });
 
+  it('knows how far the log had come before it was in sight, though nothing happens afterwards', async () => {
+    const live = subscription();
+    const stop = new AbortController();
+    const { position } = (await close('earliest')) as { position?: { commit: bigint } };
+    await live.start(stop.signal);
+    stop.abort();
+    expect(live.inSightFrom).to.equal(Number(position?.commit));
+  });
+
   it('says whether it is in sight, and ends with its signal', async () => {
     const live = subscription();
     const stop = new AbortController();

@@ -3,9 +3,9 @@ import { siteHeaderFooterSchema } from '../../../../api/http/contracts/site/head
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useMay } from '../session/session.api.ts';
+import { useGetSitePartsQuery, useWriteSitePartsMutation } from '../siteParts/siteParts.api.ts';
 import { FooterFields } from './FooterFields.tsx';
 import { HeaderFields } from './HeaderFields.tsx';
-import { useGetHeaderFooterQuery, useSaveHeaderFooterMutation } from './headerFooter.api.ts';
 import { partName, partWords } from './headerFooterWords.ts';
 import { SocialField } from './SocialField.tsx';
 
@@ -16,19 +16,19 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Header and footer as a form, wherever it is opened. */
+/** Header and footer in the draft as a form, wherever it is opened. */
 export function HeaderFooterForm({ part, children }: Props) {
-  const read = useGetHeaderFooterQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [save] = useSaveHeaderFooterMutation();
+  const read = useGetSitePartsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [save] = useWriteSitePartsMutation();
   const mayWrite = useMay('design.write');
   return (
     <Loaded read={read}>
       {({ around, revision }) => (
         <EditForm
           schema={siteHeaderFooterSchema}
-          saved={around}
+          saved={{ header: around.draft.header, footer: around.draft.footer }}
           revision={revision}
-          save={({ all, readAt }) => save({ ...all, readAt })}
+          save={({ touched, readAt }) => save({ ...touched, readAt })}
           isReadOnly={!mayWrite}
           nameOf={partName}
           wordsOf={partWords}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { composeHomePageRequestSchema } from '../../../../api/http/contracts/site/homePage.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormText, FormTextArea } from '../../ui/form/fields.tsx';
@@ -13,7 +14,7 @@ import { homeFieldName, homeFieldWords } from './homePageWords.ts';
 import { SectionsCard } from './SectionsCard.tsx';
 import { StoryField } from './StoryField.tsx';
 
-/** What the home page says, and the announcement above every page. */
+/** What the home page says. */
 export function HomePagePage() {
   const read = useGetHomePageQuery(undefined, { refetchOnMountOrArgChange: true });
   const [save] = useSaveHomePageMutation();
@@ -38,7 +39,7 @@ export function HomePagePage() {
             schema={composeHomePageRequestSchema}
             saved={home}
             revision={revision}
-            save={({ all, readAt }) => save({ ...all, readAt })}
+            save={({ all: { announcement: _, ...all }, readAt }) => save({ ...all, readAt })}
             isReadOnly={!mayWrite}
             nameOf={homeFieldName}
             wordsOf={homeFieldWords}
@@ -50,15 +51,10 @@ export function HomePagePage() {
                   Until you write something here the page shows the name of the store and its newest products.
                 </p>
               )}
-              <section className="card" aria-label="Announcement">
-                <h2>Announcement</h2>
-                <FormText
-                  name="announcement"
-                  label="Line above every page"
-                  hint="None where it is empty."
-                  maxLength={200}
-                />
-              </section>
+              <p className="muted">
+                The line above every page is written{' '}
+                <Link to="/config/store-pages/home/announcement">where it is seen</Link>.
+              </p>
               <section className="card" aria-label="Opening">
                 <h2>Opening</h2>
                 <FormText name="heroTitle" label="Headline" maxLength={200} />

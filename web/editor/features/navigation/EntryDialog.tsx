@@ -19,8 +19,8 @@ interface Props {
 /** A page is a place with an address, as a collection is; only the dialog tells them apart. */
 type Kind = MenuTarget['kind'] | 'page';
 const KINDS: readonly { readonly value: Kind; readonly label: string }[] = [
-  { value: 'collection', label: 'Collection' },
   { value: 'page', label: 'Page' },
+  { value: 'collection', label: 'Collection' },
   { value: 'link', label: 'Address' },
   { value: 'area', label: 'Members' },
   { value: 'folder', label: 'Folder' },
@@ -34,7 +34,7 @@ export function EntryDialog({ entry, onSave, onClose }: Props) {
   const target = entry?.target;
   const leadsTo =
     target?.kind === 'collection' ? places.find(({ id }) => id === target.collectionId) : undefined;
-  const [kind, setKind] = useState<Kind>(leadsTo?.kind ?? target?.kind ?? 'collection');
+  const [kind, setKind] = useState<Kind>(leadsTo?.kind ?? target?.kind ?? 'page');
   const [title, setTitle] = useState(
     target?.kind === 'link' || target?.kind === 'folder' ? (entry?.title ?? '') : '',
   );

@@ -3,9 +3,11 @@ import {
   BLOCK_TYPES,
   PRESET_GROUPS,
   SECTION_PRESETS,
+  sharedSection,
 } from '../../../../api/http/contracts/pages/editing.ts';
 import type { PageEdit } from '../../../../api/http/contracts/pages/pages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useListSharedSectionsQuery } from './pages.api.ts';
 import { placeForBlock, placeForSection } from './pageTree.ts';
 import type { PageEditor } from './usePageEditor.ts';
 
@@ -22,19 +24,39 @@ interface Choice {
   readonly edit: PageEdit | null;
 }
 
+/** Sections that pages share. */
+const OWN = 'Your own';
+/** What stands for a shared section comes with it. */
+const PLACED_BLOCKS = BLOCK_TYPES.filter(({ type }) => type !== sharedSection.type);
+
 /** Everything that can be put on a page; what is pressed comes behind what is chosen. */
 export function AddDialog({ editor, kind, onClose }: Props) {
   const { content } = editor.page;
   const place = placeForBlock(content, editor.selection);
   const after = placeForSection(content, editor.selection);
-  const groups: readonly string[] = kind === 'section' ? PRESET_GROUPS : BLOCK_GROUPS;
+  const { kind: ofPage } = editor.page;
+  const { data: shared } = useListSharedSectionsQuery(undefined, { skip: kind !== 'section' });
+  // A shared section holds no other one.
+  const own = ofPage === 'section' ? [] : (shared?.sections ?? []);
+  const groups: readonly string[] =
+    kind === 'section' ? [...(own.length > 0 ? [OWN] : []), ...PRESET_GROUPS] : BLOCK_GROUPS;
   const choices: readonly Choice[] =
     kind === 'section'
-      ? SECTION_PRESETS.map(({ id, title, group }) => ({
-          ...{ key: id, title, group },
-          edit: { type: 'AddSection', preset: id, after },
-        }))
-      : BLOCK_TYPES.map(({ type, title, group }) => ({
+      ? [
+          ...own.map(
+            ({ id, title }): Choice => ({
+              ...{ key: id, title, group: OWN },
+              edit: { type: 'AddSection', shared: id, after },
+            }),
+          ),
+          ...SECTION_PRESETS.map(
+            ({ id, title, group }): Choice => ({
+              ...{ key: id, title, group },
+              edit: { type: 'AddSection', preset: id, after },
+            }),
+          ),
+        ]
+      : PLACED_BLOCKS.map(({ type, title, group }) => ({
           ...{ key: String(type), title, group },
           edit: place && { type: 'PlaceBlock', blockType: type, ...place },
         }));

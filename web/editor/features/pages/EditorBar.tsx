@@ -9,7 +9,7 @@ import { postsPath } from '../posts/paths.ts';
 
 import { PublishControls } from './PublishControls.tsx';
 import { standingOf } from './pageWords.ts';
-import { pagesPath } from './paths.ts';
+import { pagesPath, sharedSectionsPath } from './paths.ts';
 import type { EditorView } from './useEditorView.ts';
 import type { PageEditor } from './usePageEditor.ts';
 
@@ -24,12 +24,17 @@ interface Props {
 export function EditorBar({ editor, view, publications, mayWrite }: Props) {
   const { page, collection, undo, redo, isSaving, failed } = editor;
   const { words, tone } = standingOf({ ...page, wasShown: publications.length > 0 });
+  const back = collection
+    ? { to: postsPath(collection.id), title: collection.title }
+    : page.kind === 'section'
+      ? { to: sharedSectionsPath, title: 'Shared sections' }
+      : { to: pagesPath, title: 'Pages' };
   return (
     <header className="page-editor-bar">
       <div className="page-editor-name">
-        <Link className="back" to={collection ? postsPath(collection.id) : pagesPath}>
+        <Link className="back" to={back.to}>
           <Icon name="back" />
-          {collection ? collection.title : 'Pages'}
+          {back.title}
         </Link>
         <h1>{page.content.title}</h1>
         <Badge tone={tone}>{words}</Badge>

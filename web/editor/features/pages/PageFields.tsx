@@ -18,6 +18,18 @@ export function PageFields({ editor }: { readonly editor: PageEditor }) {
   const { title, description } = page.content;
   const mayMove = useMay('pages.publish');
   const { title: store } = useSite();
+  const isShared = page.kind === 'section';
+  if (isShared) {
+    return (
+      <TypedText
+        label="Name"
+        hint="As it is found among your own sections."
+        value={title}
+        maxLength={200}
+        onChange={(to) => void send({ type: 'RenamePage', from: title, to })}
+      />
+    );
+  }
   return (
     <>
       <TypedText

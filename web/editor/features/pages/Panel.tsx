@@ -9,6 +9,8 @@ import { OptionField } from './OptionField.tsx';
 import { PageFields } from './PageFields.tsx';
 import { type Placed, placedBlock, sectionById } from './pageTree.ts';
 import { SelectionTools } from './SelectionTools.tsx';
+import { SharedSectionFields } from './SharedSectionFields.tsx';
+import { hostedSection } from './sharedSections.ts';
 import type { PageEditor } from './usePageEditor.ts';
 
 interface Props {
@@ -21,11 +23,14 @@ export function Panel({ editor, isReadOnly }: Props) {
   const { selection, page } = editor;
   const placed = selection?.kind === 'block' ? placedBlock(page.content, selection.id) : null;
   const section = selection?.kind === 'section' ? sectionById(page.content, selection.id) : null;
-  const title = placed
-    ? (blockTypeOf(placed.block.type)?.title ?? 'Block')
-    : section
-      ? 'Section'
-      : kindOf(page.kind).title;
+  const hosted = selection && hostedSection(page.content, selection);
+  const title = hosted
+    ? 'Shared section'
+    : placed
+      ? (blockTypeOf(placed.block.type)?.title ?? 'Block')
+      : section
+        ? 'Section'
+        : kindOf(page.kind).title;
   return (
     <aside className="page-panel card" aria-label="Options">
       <header>
@@ -36,7 +41,9 @@ export function Panel({ editor, isReadOnly }: Props) {
       </header>
       <fieldset className="stack page-panel-fields" disabled={isReadOnly}>
         <legend className="visually-hidden">{title}</legend>
-        {placed ? (
+        {hosted ? (
+          <SharedSectionFields key={hosted.source} editor={editor} {...hosted} isReadOnly={isReadOnly} />
+        ) : placed ? (
           <BlockFields key={placed.block.blockId} editor={editor} placed={placed} isReadOnly={isReadOnly} />
         ) : section ? (
           fieldsOf(sectionStyleSchema).map((field) => (

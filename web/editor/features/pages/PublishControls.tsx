@@ -89,7 +89,7 @@ export function PublishControls({ editor, publications }: Props) {
           {refusal.message}
         </span>
       )}
-      {liveRevision !== null && (
+      {liveRevision !== null && page.kind !== 'section' && (
         <a className="button" href={livePath} target="_blank" rel="noreferrer">
           See it live
         </a>

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useMay } from '../session/session.api.ts';
 import { CopySectionDialog } from './CopySectionDialog.tsx';
 import { copyEdit, neighbourOf, removeEdit, stepEdit } from './pageTree.ts';
+import { ShareSectionDialog } from './ShareSectionDialog.tsx';
+import { hostedSection } from './sharedSections.ts';
 import type { PageEditor, Selection } from './usePageEditor.ts';
 
 interface Props {
@@ -18,6 +21,10 @@ export function SelectionTools({ editor, selection }: Props) {
   const copy = copyEdit(content, selection);
   const what = selection.kind;
   const [isCopying, setCopying] = useState(false);
+  const [isSharing, setSharing] = useState(false);
+  const mayPublish = useMay('pages.publish');
+  const mayShare =
+    mayPublish && what === 'section' && page.kind !== 'section' && !hostedSection(content, selection);
   return (
     <div className="actions page-tools">
       <Button
@@ -52,6 +59,14 @@ export function SelectionTools({ editor, selection }: Props) {
         >
           <Icon name="transfer" />
         </Button>
+      )}
+      {mayShare && (
+        <Button aria-label="Use on many pages" title="Use on many pages" onClick={() => setSharing(true)}>
+          <Icon name="collection" />
+        </Button>
+      )}
+      {isSharing && (
+        <ShareSectionDialog editor={editor} sectionId={selection.id} onClose={() => setSharing(false)} />
       )}
       {isCopying && (
         <CopySectionDialog pageId={page.id} sectionId={selection.id} onClose={() => setCopying(false)} />

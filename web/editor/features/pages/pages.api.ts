@@ -7,6 +7,11 @@ import type {
   pageListSchema,
   pageRevisionSchema,
 } from '../../../../api/http/contracts/pages/pages.ts';
+import type {
+  sharedSectionListSchema,
+  sharedSectionResultSchema,
+  shareSectionRequestSchema,
+} from '../../../../api/http/contracts/pages/sharedSections.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
 export type PageList = z.infer<typeof pageListSchema>;
@@ -98,6 +103,23 @@ const pagesApi = editorApi.injectEndpoints({
       query: ({ pageId, ...body }) => ({ path: `${pathOf(pageId)}/schedule`, method: 'PUT', body }),
       invalidatesTags: (_, __, { pageId }) => ['PageList', { type: 'Page', id: pageId }],
     }),
+    listSharedSections: build.query<z.infer<typeof sharedSectionListSchema>, void>({
+      query: () => ({ path: `${root}/shared` }),
+      providesTags: ['PageList'],
+    }),
+    shareSection: build.mutation<
+      z.infer<typeof sharedSectionResultSchema>,
+      z.input<typeof shareSectionRequestSchema>
+    >({
+      query: (body) => ({ path: `${root}/shared`, method: 'POST', body }),
+      invalidatesTags: (_, __, { copiedFrom }) => ['PageList', { type: 'Page', id: copiedFrom }],
+    }),
+    detachSection: build.mutation<PageResult, Of & { readonly sectionId: string }>({
+      query: ({ pageId, sectionId }) => ({
+        ...{ path: `${pathOf(pageId)}/detach`, method: 'POST', body: { sectionId } },
+      }),
+      invalidatesTags: (_, __, { pageId }) => ['PageList', { type: 'Page', id: pageId }],
+    }),
     cancelPublication: build.mutation<PageResult, string>({
       query: (pageId) => ({ path: `${pathOf(pageId)}/schedule`, method: 'DELETE' }),
       invalidatesTags: (_, __, id) => ['PageList', { type: 'Page', id }],
@@ -121,6 +143,9 @@ export const {
   useReturnPageMutation,
   useSchedulePageMutation,
   useCancelPublicationMutation,
+  useListSharedSectionsQuery,
+  useShareSectionMutation,
+  useDetachSectionMutation,
 } = pagesApi;
 
 /** Whoever sent it is told of a refusal by the answer itself. */

@@ -1,2 +1,3 @@
 export const pagesPath = '/config/pages';
+export const sharedSectionsPath = '/config/shared-sections';
 export const pagePath = (pageId: string): string => `${pagesPath}/${encodeURIComponent(pageId)}`;

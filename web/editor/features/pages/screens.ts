@@ -15,6 +15,13 @@ export const pageScreens: readonly Screen[] = [
     load: async () => (await afterSchemas(() => import('./PageListPage.tsx'))).PageListPage,
   },
   {
+    path: 'shared-sections',
+    title: 'Shared sections',
+    needs: 'pages.read',
+    entry: { group: 'website', icon: 'collection' },
+    load: async () => (await import('./SharedSectionsPage.tsx')).SharedSectionsPage,
+  },
+  {
     path: 'pages/:pageId/:tab?',
     title: 'Page',
     needs: 'pages.read',

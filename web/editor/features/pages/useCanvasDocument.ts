@@ -1,24 +1,13 @@
 import { Idiomorph } from 'idiomorph';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useGetHeaderFooterQuery } from '../headerFooter/headerFooter.api.ts';
 import { useGetHomePageQuery } from '../homePage/homePage.api.ts';
 import { useMay } from '../session/session.api.ts';
 import { partAt } from '../siteParts/parts.ts';
+import { useGetSitePartsQuery } from '../siteParts/siteParts.api.ts';
+import { showEmptyBlocks } from './emptyBlocks.ts';
 import { draftUrl } from './pages.api.ts';
 import { isText } from './pageTree.ts';
 import type { PageEditor, Selection } from './usePageEditor.ts';
-
-/** What says nothing yet takes room only here, so that it can be found and pressed. */
-const EMPTY_BLOCKS =
-  '[data-writing]{white-space:break-spaces;outline:2px solid currentcolor;outline-offset:6px;cursor:text}' +
-  '.block:not(:has(*)){min-height:4rem;display:grid;place-items:center;outline:1px dashed currentcolor;opacity:.6}' +
-  '.block:not(:has(*))::before{content:"Empty";font-size:.875rem}.page-column:not(:has(*)){min-height:4rem;outline:1px dashed currentcolor;opacity:.4}';
-
-function showEmptyBlocks(inner: Document): void {
-  const style = inner.createElement('style');
-  style.textContent = EMPTY_BLOCKS;
-  inner.head.append(style);
-}
 
 /** What was pressed: the block, or where there is none the section. */
 function pressedOn(target: EventTarget | null): Selection | null {
@@ -49,12 +38,11 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
   const { page, select, choosePart } = editor;
   const mayDesign = useMay('settings.read');
   /** What stands around the page is shown anew once somebody has saved it. */
-  const [headerFooter, homePage] = [
-    useGetHeaderFooterQuery(undefined, { skip: !mayDesign }),
+  const [parts, homePage] = [
+    useGetSitePartsQuery(undefined, { skip: !mayDesign }),
     useGetHomePageQuery(undefined, { skip: !mayDesign }),
   ];
-  const around =
-    headerFooter.data && homePage.data ? `${headerFooter.data.revision} ${homePage.data.revision}` : null;
+  const around = parts.data && homePage.data ? `${parts.data.revision} ${homePage.data.revision}` : null;
   const [height, setHeight] = useState(800);
   const [layout, setLayout] = useState(0);
   const [isReady, setReady] = useState(false);

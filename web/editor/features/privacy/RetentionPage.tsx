@@ -10,6 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useGetPreferencesQuery, useSavePreferencesMutation } from '../preferences/preferences.api.ts';
 import { useMay } from '../session/session.api.ts';
+import { deletedWords } from './keptWords.ts';
 import { PrivacyTabs } from './PrivacyTabs.tsx';
 import { useGetRetentionQuery } from './privacy.api.ts';
 
@@ -20,6 +21,8 @@ const NAMES: Readonly<Record<string, string>> = {
   submissionsDays: 'What came in by forms',
   spamDays: 'Spam',
   cartsDays: 'Carts',
+  mailsDays: 'Single mails',
+  hitsDays: 'Visits and their reports',
 };
 
 /** How long is kept what people sent, and what was deleted because it was old enough. */
@@ -28,7 +31,7 @@ export function RetentionPage() {
   return (
     <Page
       title="Retention"
-      lead="What is older is erased by itself, once a day: its key is destroyed, and nobody can read it again."
+      lead="What is older is deleted by itself, once a day, and nobody can read it again."
     >
       <PrivacyTabs current="retention" />
       <Loaded read={read}>{({ values, revision }) => <Fields values={values} revision={revision} />}</Loaded>
@@ -81,6 +84,20 @@ function Fields({ values, revision }: FieldsProps) {
           hint="At least 7. With the address that a checkout of theirs left. Empty: for good."
           unit="days"
         />
+        <div className="pair pair-even">
+          <FormNumber
+            name="mailsDays"
+            label="Single mails"
+            hint="To whom and in which words. At least 7. Empty: for good."
+            unit="days"
+          />
+          <FormNumber
+            name="hitsDays"
+            label="Visits and their reports"
+            hint="At least 7. Empty: for good."
+            unit="days"
+          />
+        </div>
       </section>
     </EditForm>
   );
@@ -96,12 +113,10 @@ function Runs() {
         <EmptyState icon="privacy" title="Nothing was old enough yet" />
       ) : (
         <ul className="line-list">
-          {data.runs.map(({ appliedAt, submissions, spam, carts }) => (
-            <li key={appliedAt}>
-              <span>{instantOf(appliedAt)}</span>
-              <span className="muted">
-                {counted(submissions, 'submission')}, {spam} of spam, {counted(carts, 'cart')}
-              </span>
+          {data.runs.map((run) => (
+            <li key={run.appliedAt}>
+              <span>{instantOf(run.appliedAt)}</span>
+              <span className="muted">{deletedWords(run)}</span>
             </li>
           ))}
         </ul>

@@ -29,6 +29,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   'quantityLimits.least': 'fewest of an order',
   'quantityLimits.most': 'most of an order',
   'quantityLimits.step': 'multiples',
+  'quantityLimits.perCustomer': 'most of a customer',
   related: 'related products',
   optionValue: 'value',
   price: 'price',

@@ -1,16 +1,17 @@
 import { Link } from 'react-router';
-import { composeHomePageRequestSchema } from '../../../../api/http/contracts/site/homePage.ts';
+import { announcementFormSchema } from '../../../../api/http/contracts/site/siteParts.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormText } from '../../ui/form/fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { HeaderFooterForm } from '../headerFooter/HeaderFooterForm.tsx';
-import { useGetHomePageQuery, useSaveHomePageMutation } from '../homePage/homePage.api.ts';
-import { homeFieldName, homeFieldWords } from '../homePage/homePageWords.ts';
 import { PreferencesForm } from '../preferences/PreferencesForm.tsx';
 import { useMay } from '../session/session.api.ts';
+import { PartsStanding } from './PartsStanding.tsx';
 import { SITE_PARTS, type SitePart } from './parts.ts';
+import { partTitle } from './partsWords.ts';
+import { useGetSitePartsQuery, useWriteSitePartsMutation } from './siteParts.api.ts';
 
-/** Everything that can be said of one part. It has no draft: visitors see it once it is saved. */
+/** Everything that can be said of one part. The popup alone has no draft: visitors see it once it is saved. */
 export function PartPanel({ part }: { readonly part: SitePart }) {
   const title = SITE_PARTS.find(({ id }) => id === part)?.title;
   return (
@@ -18,42 +19,56 @@ export function PartPanel({ part }: { readonly part: SitePart }) {
       <header>
         <h2>{title}</h2>
       </header>
-      <p className="muted">It stands on every page, and visitors see it as soon as you save it.</p>
-      {part === 'announcement' ? (
-        <AnnouncementForm />
-      ) : part === 'popup' ? (
-        <PreferencesForm namespace="popup" />
+      {part === 'popup' ? (
+        <>
+          <p className="muted">It stands on every page, and visitors see it as soon as you save it.</p>
+          <PreferencesForm namespace="popup" />
+        </>
       ) : (
         <>
-          <HeaderFooterForm part={part} />
-          <p className="muted">
-            Its entries are arranged under <Link to="/config/navigation">Navigation</Link>, the logo under{' '}
-            <Link to="/config/branding">Logo</Link>.
-          </p>
+          <PublishingOfParts />
+          <p className="muted">It stands on every page. What you save is a draft until you publish it.</p>
+          {part === 'announcement' ? <AnnouncementForm /> : <HeaderFooterForm part={part} />}
+          {part !== 'announcement' && (
+            <p className="muted">
+              Its entries are arranged under <Link to="/config/navigation">Navigation</Link>, the logo under{' '}
+              <Link to="/config/branding">Logo</Link>.
+            </p>
+          )}
         </>
       )}
     </aside>
   );
 }
 
+/** Wherever one of the parts is edited. */
+export function PublishingOfParts() {
+  const read = useGetSitePartsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded read={read} lines={1}>
+      {(detail) => <PartsStanding detail={detail} />}
+    </Loaded>
+  );
+}
+
 function AnnouncementForm() {
-  const read = useGetHomePageQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [save] = useSaveHomePageMutation();
+  const read = useGetSitePartsQuery();
+  const [save] = useWriteSitePartsMutation();
   const mayWrite = useMay('design.write');
   return (
     <Loaded read={read}>
-      {({ home, revision }) => (
+      {({ around, revision }) => (
         <EditForm
-          schema={composeHomePageRequestSchema}
-          saved={home}
+          schema={announcementFormSchema}
+          saved={{ announcement: around.draft.announcement }}
           revision={revision}
           save={({ all, readAt }) => save({ ...all, readAt })}
           isReadOnly={!mayWrite}
-          nameOf={homeFieldName}
-          wordsOf={homeFieldWords}
+          nameOf={partTitle}
+          wordsOf={(_, value) => (value as { readonly text: string }).text || '(none)'}
         >
           <FormText
-            name="announcement"
+            name="announcement.text"
             label="Line above every page"
             hint="None where it is empty."
             maxLength={200}

@@ -3,7 +3,6 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { Select } from '../../ui/Choice.tsx';
 import { DEVICES, type Device, DeviceWidth, firstDevice } from '../../ui/DeviceWidth.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useGetHeaderFooterQuery } from '../headerFooter/headerFooter.api.ts';
 import { useGetHomePageQuery } from '../homePage/homePage.api.ts';
 import { pagesPath } from '../pages/paths.ts';
 import { useScale } from '../pages/useScale.ts';
@@ -11,6 +10,7 @@ import { PartList } from './PartList.tsx';
 import { PartPanel } from './PartPanel.tsx';
 import { partAt, partIn } from './parts.ts';
 import { placeOf, STORE_PLACES, type StorePlace, storePlacePath } from './places.ts';
+import { useGetSitePartsQuery } from './siteParts.api.ts';
 
 /** A page that the store has by itself, as visitors see it, with what of it can be set beside it. */
 export function StorePlacePage() {
@@ -79,7 +79,7 @@ interface FrameProps {
 
 /** Says another thing each time somebody has saved what stands around pages; at first nothing. */
 function useWhatWasSaved(): string {
-  const [around, home] = [useGetHeaderFooterQuery().data, useGetHomePageQuery().data];
+  const [around, home] = [useGetSitePartsQuery().data, useGetHomePageQuery().data];
   const known = around && home ? `${around.revision} ${home.revision}` : null;
   const first = useRef(known);
   first.current ??= known;
@@ -116,7 +116,7 @@ function PlaceFrame({ place, device, onChoose }: FrameProps) {
         <iframe
           ref={frame}
           title="The page"
-          src={`/api/design/preview?look=live&path=${encodeURIComponent(place.path)}&saved=${encodeURIComponent(saved)}`}
+          src={`/api/design/preview?look=live&parts=draft&path=${encodeURIComponent(place.path)}&saved=${encodeURIComponent(saved)}`}
           // Same origin, so that it can be looked into; without scripts, so that it only shows.
           sandbox="allow-same-origin"
           style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})`, transformOrigin: '0 0' }}

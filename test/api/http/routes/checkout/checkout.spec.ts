@@ -3,7 +3,7 @@ import { tokens } from '../../../../../api/container.ts';
 import { cartAggregate } from '../../../../../domain/cart/cart.decider.ts';
 import { orderAggregate } from '../../../../../domain/orders/order.decider.ts';
 import { aPurchaseRequest, buy, shopper } from '../../../../support/checkout.ts';
-import { startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { putProduct } from '../../../../support/shop.ts';
 import { stockOf } from '../../../../support/stock.ts';
 
@@ -70,6 +70,31 @@ describe('the checkout', () => {
       expect(order.status === 'open' && order.placed.email).to.equal('ada@example.com');
       expect(await charges()).to.have.length(1);
       expect((await charges())[0]).to.include({ status: 'captured', amount: 3800, currency: 'USD' });
+    });
+
+    it('sells a product that is limited by customer to one address no more often, however many orders', async () => {
+      const owner = await openOwner(gateway);
+      await putProduct(gateway, { productId: 'drop', variants: { 'DROP-1': { stock: 50, price: 4900 } } });
+      const limit = (perCustomer: number | null) =>
+        owner.send('PUT', '/api/commerce/products/drop/quantity-limits', {
+          quantityLimits: { least: 1, most: 9999, step: 1, perCustomer },
+        });
+      const limited = await limit(2);
+      expect(limited.status, limited.text).to.equal(200);
+      const email = 'grace@example.com';
+      const first = await buy(await shopper(gateway, 'drop', 'DROP-1'), { email });
+      expect(first.status, first.text).to.equal(201);
+      await idle();
+      const tooMany = await shopper(gateway, 'drop', 'DROP-1', 2);
+      const refused = await buy(tooMany, { email: ' Grace@Example.com' });
+      expect(refused.json).to.include({ code: 'CUSTOMER_LIMIT_REACHED' });
+      expect(refused.json.message).to.equal('A customer can buy at most 2 of this item. You can buy 1 more.');
+      expect((await buy(tooMany, { email: 'hopper@example.com' })).status, 'somebody else').to.equal(201);
+      await idle();
+      expect((await buy(await shopper(gateway, 'drop', 'DROP-1'), { email })).status).to.equal(201);
+      await idle();
+      expect((await limit(null)).status).to.equal(200);
+      expect((await buy(await shopper(gateway, 'drop', 'DROP-1', 3), { email })).status).to.equal(201);
     });
 
     it('closes the cart with the order', async () => {

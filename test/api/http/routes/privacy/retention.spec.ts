@@ -1,8 +1,11 @@
 import { expect } from 'chai';
 import { tokens } from '../../../../../api/container.ts';
 import { blankField } from '../../../../../domain/kernel/fields/fieldTypes.ts';
+import { mailAggregate } from '../../../../../domain/mail/mail.decider.ts';
 import type { ApplyRetention } from '../../../../../domain/processes/privacy/retention.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
+import { aMail, theMessage } from '../../../../support/builders/mail.ts';
+import { eventually } from '../../../../support/eventually.ts';
 import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { putProduct } from '../../../../support/shop.ts';
 
@@ -50,15 +53,21 @@ describe('how long is kept what came in by forms', function () {
     await owner.signIn(OWNER);
   }
   const keep = (values: object) => owner.send('PUT', '/api/v1/commerce-preferences/retention', values);
-  const look = async () => {
+  const look = async (isChange = false) => {
     const { applyRetention } = gateway.container.resolve(tokens.tasks);
-    await applyRetention?.({ websiteId: 'main' } as ApplyRetention['data'] as never, TASK);
+    await applyRetention?.({ websiteId: 'main', isChange } as ApplyRetention['data'] as never, TASK);
     await gateway.caughtUp((await gateway.container.resolve(tokens.head)()) as number);
   };
   const said = async () =>
     (await owner.get(`/api/forms/submissions?formId=${formId}`)).json.submissions.map(
       ({ isErased }: { isErased: boolean }) => isErased,
     );
+  const factsOf = async (stream: string) => {
+    const types: string[] = [];
+    for await (const page of gateway.container.resolve(tokens.streamStore).readAfter(stream, -1))
+      types.push(...page.map(({ type }) => type));
+    return types;
+  };
   const runs = async () => (await owner.get('/api/privacy/retention')).json.runs;
 
   it('is for good, until the owner says otherwise', async () => {
@@ -72,13 +81,16 @@ describe('how long is kept what came in by forms', function () {
 
   it('is as long as was said: what is older is erased with its key, which is told', async () => {
     await keep({ submissionsDays: 90 });
-    await look();
+    gateway.clock.advance(3_600_000);
+    await look(true);
     expect(await said()).to.deep.equal([false, true]);
     const [run] = await runs();
     expect(run).to.deep.equal({
       submissions: 1,
       spam: 0,
       carts: 0,
+      mails: 0,
+      days: 0,
       appliedAt: gateway.clock.now.toISOString(),
     });
   });
@@ -113,6 +125,63 @@ describe('how long is kept what came in by forms', function () {
     const after = await cart();
     expect((after.shoppingCart ?? after.cart ?? after)?.entries ?? []).to.deep.equal([]);
     expect((await put()).status, 'a new one begins').to.be.within(200, 201);
+  });
+
+  it('is told for single mails: neither their words nor whom they went to can be read by anybody', async () => {
+    const mailId = 'reset_1';
+    const { queuedAt: _, ...mail } = { ...aMail, kind: 'customerPasswordReset' as const };
+    const send = {
+      type: 'SendMail',
+      data: {
+        mail: {
+          ...{ ...mail, mailId, queuedAt: gateway.clock.now.toISOString() },
+          facts: { resetUrl: 'https://shop.example/reset' },
+        },
+        ...{ transport: 'outbox', message: theMessage, at: gateway.clock.now.toISOString() },
+      },
+    } as const;
+    const { position } = await gateway.commandHandler.handle(
+      ...([mailAggregate, mailId, send, gateway.context()] as const),
+    );
+    await gateway.caughtUp(position);
+    await keep({ mailsDays: 30 });
+    await pass(31 * DAY);
+    await look();
+    expect((await runs())[0]).to.include({ mails: 1 });
+    expect((await owner.get(`/api/mail/${mailId}`)).status).to.equal(404);
+    expect(await factsOf(`mail-${mailId}`)).to.deep.equal(['MailForgotten']);
+    const again = await gateway.commandHandler.handle(
+      ...([mailAggregate, mailId, send, { ...gateway.context(), commandId: 'again' }] as const),
+    );
+    expect(again.state.status, 'nobody is sent it once more').to.equal('forgotten');
+  });
+
+  it('is told for visits, 390 days unless the owner says otherwise; the reports of these days go with them', async () => {
+    const first = gateway.clock.now.toISOString().slice(0, 10);
+    const view = async () => {
+      const sent = await gateway.app.inject({
+        ...{ method: 'POST', url: '/api/v1/clanker/events', remoteAddress: '203.0.113.9' },
+        headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/126.0' },
+        payload: { eventSchemaName: 'page_view', eventContent: JSON.stringify({ page_path: '/shop' }) },
+      });
+      expect(sent.statusCode).to.equal(202);
+    };
+    const viewsOn = async (day: string) =>
+      (await owner.get(`/api/analytics/traffic?from=${day}&to=${day}`)).json.views;
+    await view();
+    await eventually(async () => expect(await viewsOn(first)).to.equal(1));
+    await pass(389 * DAY);
+    const last = gateway.clock.now.toISOString().slice(0, 10);
+    await view();
+    await eventually(async () => expect(await viewsOn(last)).to.equal(1));
+    await look();
+    expect(await viewsOn(first), 'not yet').to.equal(1);
+    await pass(2 * DAY);
+    await look();
+    expect((await runs())[0]).to.include({ days: 1 });
+    expect(await viewsOn(first)).to.equal(0);
+    expect((await owner.get(`/api/analytics/visits?from=${first}&to=${first}`)).json.total).to.equal(0);
+    expect(await viewsOn(last)).to.equal(1);
   });
 
   it('is at least a day, and a week for carts', async () => {

@@ -47,7 +47,7 @@ const product: ProductDetail = {
   },
   additionalFieldsForm: null,
   seo: { title: '', description: '' },
-  quantityLimits: { least: 1, most: 9999, step: 1 },
+  quantityLimits: { least: 1, most: 9999, step: 1, perCustomer: null },
   subscriptionPlan: null,
   relatedProductIds: [],
   taxClass: 'standard',

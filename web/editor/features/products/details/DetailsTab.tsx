@@ -126,7 +126,7 @@ function Images({ mayWrite }: { readonly mayWrite: boolean }) {
   );
 }
 
-/** How many pieces an order may have. */
+/** How many pieces an order may have, and all orders of a customer. */
 function Quantities() {
   return (
     <section className="card" aria-label="Quantities">
@@ -135,11 +135,18 @@ function Quantities() {
         <FormNumber name="quantityLimits.least" label="At least" hint="Of one variant." />
         <FormNumber name="quantityLimits.most" label="At most" hint="Of all variants together." />
       </div>
-      <FormNumber
-        name="quantityLimits.step"
-        label="In multiples of"
-        hint="6: sold in packs of six. 1: any number."
-      />
+      <div className="pair pair-even">
+        <FormNumber
+          name="quantityLimits.step"
+          label="In multiples of"
+          hint="6: sold in packs of six. 1: any number."
+        />
+        <FormNumber
+          name="quantityLimits.perCustomer"
+          label="At most per customer"
+          hint="Over all of their orders from now on, by account or address. Empty: no limit."
+        />
+      </div>
     </section>
   );
 }

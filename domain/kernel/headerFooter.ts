@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isFollowable } from '../kernel/links.ts';
+import { isFollowable } from './links.ts';
 
 /** Where the name of the store stands in the header. */
 export const HEADER_LAYOUTS = ['left', 'centered'] as const;
@@ -19,6 +19,7 @@ export const SOCIAL_SERVICES = {
   x: 'X',
   youtube: 'YouTube',
 } as const;
+/** By its short name. */
 export type SocialService = keyof typeof SOCIAL_SERVICES;
 const serviceNames = Object.keys(SOCIAL_SERVICES) as [SocialService, ...SocialService[]];
 

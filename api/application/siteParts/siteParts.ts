@@ -1,0 +1,53 @@
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import type { Recorded } from '../../../domain/kernel/event.ts';
+import { streamName } from '../../../domain/kernel/ids.ts';
+import { readPreferences } from '../../../domain/preferences/namespaces.ts';
+import {
+  preferencesAggregate,
+  preferencesStreamId,
+} from '../../../domain/preferences/preferences.decider.ts';
+import { siteAggregate } from '../../../domain/site/site.decider.ts';
+import { NO_PARTS, partsAfter, type SiteParts } from '../../../domain/siteParts/parts.facts.ts';
+import { sitePartsAggregate } from '../../../domain/siteParts/siteParts.decider.ts';
+import type { SitePartsEvent } from '../../../domain/siteParts/siteParts.events.ts';
+import type { CommandHandler } from '../commands/commandHandler.ts';
+import type { StreamStore } from '../ports/streamStore.ts';
+
+/** What visitors see around pages where nobody has written it as parts: the older places for it. */
+export async function partsBefore(
+  commandHandler: Pick<CommandHandler, 'load'>,
+  websiteId: string,
+): Promise<SiteParts> {
+  const [preferences, site] = await Promise.all([
+    commandHandler.load(preferencesAggregate, preferencesStreamId(websiteId, 'headerFooter')),
+    commandHandler.load(siteAggregate, websiteId),
+  ]);
+  const { header, footer } = readPreferences('headerFooter', preferences.state);
+  return { announcement: { text: site.state.home?.announcement ?? '' }, header, footer };
+}
+
+type Log = Pick<StreamStore, 'readAfter'>;
+const streamOf = (websiteId: string) => streamName(sitePartsAggregate.category, websiteId);
+const noSuchRevision = (revision: number) =>
+  new DomainError('SITE_PARTS_REVISION_NOT_FOUND', 'These parts have no such revision.', { revision });
+
+/** The draft at a revision: the fold up to it. Throws `SITE_PARTS_REVISION_NOT_FOUND`. */
+export async function partsAt(store: Log, websiteId: string, revision: number): Promise<SiteParts> {
+  let parts = NO_PARTS.draft;
+  for await (const events of store.readAfter(streamOf(websiteId), -1)) {
+    for (const event of events as readonly Recorded<SitePartsEvent>[]) {
+      parts = partsAfter(parts, event);
+      if (event.revision === revision) return parts;
+    }
+  }
+  throw noSuchRevision(revision);
+}
+
+/** The event at a revision. Throws `SITE_PARTS_REVISION_NOT_FOUND`. */
+export async function partsEventAt(store: Log, websiteId: string, revision: number): Promise<SitePartsEvent> {
+  for await (const [event] of store.readAfter(streamOf(websiteId), revision - 1)) {
+    if (event?.revision === revision) return event as Recorded<SitePartsEvent>;
+    break;
+  }
+  throw noSuchRevision(revision);
+}
