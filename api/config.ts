@@ -76,8 +76,23 @@ const environmentSchema = z.object({
     .regex(/^pk_(test|live)_/, 'must be a publishable key of Stripe')
     .optional(),
   STRIPE_API_URL: url(['http', 'https']).optional(),
+  PLAN: z.enum(['none', 'trial', 'ordinary']).default('none'),
+  PLAN_ENDS: z.iso.date('must be a day, such as 2027-01-31').optional(),
+  TRIAL_UPGRADE_URL: url(['http', 'https']).optional(),
+  UPGRADE_URL: url(['http', 'https']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+/** Whoever is told of a plan is told where to go from it. */
+function planProblemOf({
+  PLAN,
+  TRIAL_UPGRADE_URL,
+  UPGRADE_URL,
+}: z.infer<typeof environmentSchema>): string | null {
+  if (PLAN === 'trial' && !TRIAL_UPGRADE_URL) return 'TRIAL_UPGRADE_URL must be given with PLAN=trial';
+  if (PLAN === 'ordinary' && !UPGRADE_URL) return 'UPGRADE_URL must be given with PLAN=ordinary';
+  return null;
+}
 
 export type Config = z.infer<typeof environmentSchema> & { readonly PUBLIC_URL: string };
 
@@ -106,6 +121,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!result.data.STRIPE_SECRET_KEY !== !result.data.STRIPE_WEBHOOK_SECRET) {
     throw new ConfigurationError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be given together');
   }
+  const planProblem = planProblemOf(result.data);
+  if (planProblem !== null) throw new ConfigurationError(planProblem);
   const keyProblem = keyProblemOf(result.data);
   if (keyProblem !== null) throw new ConfigurationError(keyProblem);
   return { ...result.data, PUBLIC_URL };

@@ -32,6 +32,7 @@ import type { StorageUse } from '../application/ports/storageUse.ts';
 import type { StoreArchives } from '../application/ports/storeArchives.ts';
 import type { SubmissionFiles } from '../application/ports/submissionFiles.ts';
 import type { WebhookCalls } from '../application/ports/webhookCalls.ts';
+import type { PlanView } from '../http/contracts/accounts/session.ts';
 import { createStoreArchives } from '../infrastructure/archive/storeArchives.ts';
 import { createPatience } from '../infrastructure/captcha/patience.ts';
 import { createProofOfWork } from '../infrastructure/captcha/proofOfWork.ts';
@@ -123,6 +124,8 @@ export interface AdapterParts {
   readonly trustedProxies: readonly string[];
   /** What shows that whoever asks for measurements may; only this machine may where there is none. */
   readonly metricsToken: string | null;
+  /** What the installation was started with. */
+  readonly plan: PlanView;
   /** The site's own secret. Signs sessions, links in mails and calls of webhooks. */
   readonly secret: string;
   /** Stands for whoever reads mail at an address, without telling whose it is. */
@@ -224,6 +227,11 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   publicUrl: using(['config'], ({ config }) => config.PUBLIC_URL),
   isSecure: using(['publicUrl'], ({ publicUrl }) => publicUrl.startsWith('https:')),
   trustedProxies: using(['config'], ({ config }) => config.TRUSTED_PROXIES),
+  plan: using(['config'], ({ config }) => {
+    const { PLAN, PLAN_ENDS = null, TRIAL_UPGRADE_URL = '', UPGRADE_URL = '' } = config;
+    if (PLAN === 'none') return null;
+    return { name: PLAN, endsOn: PLAN_ENDS, upgradeUrl: PLAN === 'trial' ? TRIAL_UPGRADE_URL : UPGRADE_URL };
+  }),
   metricsToken: using(['config'], ({ config }) => config.METRICS_TOKEN ?? null),
   secret: using(['config'], ({ config }) => config.SESSION_SECRET),
   emailHashes: using(['secret'], ({ secret }) => createEmailHashes(secret)),

@@ -8,6 +8,11 @@ export const templateNameSchema = z
   .max(80)
   .regex(/^[a-z][a-z0-9-]*(?:\/[a-z][a-z0-9-]*)?$/);
 
+/** Files that an owner gives a name of their own stand in a folder of their own, so that none of ours ever takes it. */
+export const isOwnFile = (name: string): boolean => name.startsWith('own/');
+/** Of those, on one site at most. */
+export const MOST_OWN_FILES = 100;
+
 /** Characters of one file at most. */
 export const LONGEST_TEMPLATE = 100_000;
 export const templateSourceSchema = z.string().max(LONGEST_TEMPLATE);

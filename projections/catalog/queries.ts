@@ -257,3 +257,19 @@ export async function* everyProduct(
     .hint({ _id: 1 });
   for await (const page of found) yield asToday(page);
 }
+
+/** What search engines are told of a product, and by what it is seen. */
+export type FoundProduct = Pick<
+  ProductPageDoc,
+  '_id' | 'name' | 'slug' | 'status' | 'seo' | 'excerpt' | 'images'
+>;
+
+/** The same of every product of a website that is no memory of one, by name. */
+export async function foundProducts(readModels: ReadModels, websiteId: string): Promise<FoundProduct[]> {
+  const pages = await readModels.collection<ProductPageDoc>(productPage.name);
+  const shown = { name: 1, slug: 1, status: 1, seo: 1, excerpt: 1, images: 1 } as const;
+  return pages
+    .find({ websiteId, status: { $in: ['draft', 'published'] } }, { projection: shown })
+    .sort({ name: 1, _id: 1 })
+    .toArray();
+}

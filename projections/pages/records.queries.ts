@@ -182,3 +182,54 @@ export async function listRecords(
   ]);
   return { records: records as unknown as RecordHead[], total };
 }
+
+/** A tag or a category with how many drafts have it. */
+interface CountedTerm {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** Tags and categories of the drafts of a collection, by name. */
+export async function countedTerms(
+  readModels: ReadModels,
+  websiteId: string,
+  collectionId: string,
+): Promise<{ tags: CountedTerm[]; categories: CountedTerm[] }> {
+  const found = await readModels.collection<PageDoc>(pages.name);
+  const records = await found
+    .find({ websiteId, collectionId, status: 'there' } as Filter<PageDoc>, {
+      projection: { 'draft.details.tags': 1, 'draft.details.categories': 1 },
+    })
+    .toArray();
+  const counted = (which: 'tags' | 'categories'): CountedTerm[] => {
+    const counts = new Map<string, number>();
+    for (const { draft } of records) {
+      for (const name of (draft.details[which] as string[] | undefined) ?? []) {
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+      }
+    }
+    return [...counts]
+      .map(([name, count]) => ({ name, count }))
+      .sort((one, other) => one.name.localeCompare(other.name));
+  };
+  return { tags: counted('tags'), categories: counted('categories') };
+}
+
+/** Records whose draft has a tag or a category, by their ids. */
+export async function recordsWithTerm(
+  readModels: ReadModels,
+  websiteId: string,
+  {
+    collectionId,
+    field,
+    term,
+  }: { readonly collectionId: string; readonly field: 'tags' | 'categories'; readonly term: string },
+): Promise<readonly string[]> {
+  const found = await readModels.collection<PageDoc>(pages.name);
+  const filter = { websiteId, collectionId, status: 'there', [`draft.details.${field}`]: term };
+  const records = await found
+    .find(filter as Filter<PageDoc>, { projection: { _id: 1 } })
+    .sort({ _id: 1 })
+    .toArray();
+  return records.map(({ _id }) => _id);
+}

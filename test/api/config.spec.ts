@@ -48,6 +48,20 @@ describe('the configuration of what lies around the store', () => {
     );
   });
 
+  it('knows the plan of the installation, and where another one is chosen', () => {
+    expect(readConfig({}).PLAN).to.equal('none');
+    expect(refusal({ PLAN: 'trial' })).to.equal('TRIAL_UPGRADE_URL must be given with PLAN=trial');
+    expect(refusal({ PLAN: 'ordinary' })).to.equal('UPGRADE_URL must be given with PLAN=ordinary');
+    expect(refusal({ UPGRADE_URL: 'javascript:alert(1)' })).to.match(/^UPGRADE_URL must be a URL/);
+    expect(refusal({ PLAN_ENDS: 'soon' })).to.equal('PLAN_ENDS must be a day, such as 2027-01-31');
+    const trial = {
+      PLAN: 'trial',
+      PLAN_ENDS: '2027-01-31',
+      TRIAL_UPGRADE_URL: 'https://billing.example/trial',
+    };
+    expect(readConfig(trial)).to.include(trial);
+  });
+
   it('has measurements behind a token that nobody guesses', () => {
     expect(refusal({ METRICS_TOKEN: 'short' })).to.equal('METRICS_TOKEN must have at least 16 characters');
   });

@@ -143,7 +143,7 @@ async function sectionContext(
 
 const NOTHING = {
   ...{ classes: '', style: '', picture: null, pictures: [], entries: [], products: [] },
-  ...{ frameUrl: '', linkUrl: '', form: null },
+  ...{ frameUrl: '', linkUrl: '', form: null, chart: null },
 } as const;
 
 /** `null` for a type that this version does not know. */

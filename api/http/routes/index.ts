@@ -40,6 +40,7 @@ import { pricing } from './pricing/index.ts';
 import { privacy } from './privacy/index.ts';
 import { publishing } from './publishing/index.ts';
 import { reviews } from './reviews/index.ts';
+import { seo } from './seo/index.ts';
 import { site } from './site/index.ts';
 import { siteParts } from './siteParts/index.ts';
 import { sql } from './sql/index.ts';
@@ -90,6 +91,7 @@ const CONTEXTS = [
   privacy,
   publishing,
   reviews,
+  seo,
   site,
   siteParts,
   sql,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../ids.ts';
+import { type Dataset, datasetSchema } from './dataset.ts';
 
 /** How a value is asked for in a panel. */
 export type Control =
@@ -15,6 +16,7 @@ export type Control =
   | 'form'
   | 'tokens'
   | 'moment'
+  | 'dataset'
   | 'list';
 
 /** What a panel knows of one option; the schema that it hangs on checks the value and fills in the default. */
@@ -194,6 +196,10 @@ export const moment = (title: string) =>
     .nullable()
     .default(null)
     .meta(about({ title, initial: null, control: 'moment' }));
+
+/** Named rows of numbers. */
+export const dataset = (title: string, initial: Dataset) =>
+  datasetSchema.default(initial).meta(about({ title, initial, control: 'dataset' }));
 
 /** What a panel shows of a schema whose options were made here. */
 export function fieldsOf(schema: z.ZodObject): readonly Field[] {

@@ -1,4 +1,5 @@
 import type { BlockType } from './blockType.ts';
+import { chart } from './chartBlock.ts';
 import { divider, embed, form, map, socialLinks, spacer } from './moreBlocks.ts';
 import { gallery, image, shape, video } from './pictureBlocks.ts';
 import { sharedSection } from './sharedBlock.ts';
@@ -27,6 +28,7 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   socialLinks,
   embed,
   code,
+  chart,
   divider,
   spacer,
   sharedSection,

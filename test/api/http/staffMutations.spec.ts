@@ -151,6 +151,8 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/site-parts/undo',
     'PUT /api/site-parts/schedule',
     'POST /api/publishing',
+    'POST /api/pages/{pageId}/terms',
+    'PUT /api/seo',
     'PUT /api/site/home-page/page',
     'PUT /api/pages/{pageId}/address',
     'POST /api/pages/{pageId}/edits',

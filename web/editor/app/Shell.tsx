@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation, useParams } from 'react-router';
 import type { StaffAccountView } from '../../../api/http/contracts/accounts/session.ts';
+import { usePlan } from '../features/session/session.api.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { AsOfButton } from './AsOfButton.tsx';
 import { FramePanels } from './FramePanels.tsx';
@@ -9,6 +10,7 @@ import { PresenceMark } from './live/PresenceMark.tsx';
 import { MomentBanner } from './MomentBanner.tsx';
 import { NoticesButton } from './NoticesButton.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { PlanLink } from './PlanLink.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import type { Screen } from './screen.ts';
@@ -20,6 +22,7 @@ interface Props {
 
 /** The frame around every screen: where one can go, who one is, and the way out. */
 export function Shell({ account, screens }: Props) {
+  const plan = usePlan();
   const main = useRef<HTMLElement>(null);
   useStartOfPage(main);
   const isLoading = useNavigation().state === 'loading';
@@ -32,6 +35,7 @@ export function Shell({ account, screens }: Props) {
         <Sidebar screens={screens} tools={<SearchButton />} />
         <NoticesButton />
         <AsOfButton />
+        {plan && account.isOwner && <PlanLink plan={plan} />}
         <AccountLinks account={account} />
       </header>
       <main id="main" ref={main} tabIndex={-1} aria-busy={isLoading || undefined}>

@@ -39,6 +39,7 @@ import { publishingScreens } from '../features/publishing/screens.ts';
 import { redirectScreens } from '../features/redirects/screens.ts';
 import { reviewScreens } from '../features/reviews/screens.ts';
 import { segmentScreens } from '../features/segments/screens.ts';
+import { seoScreens } from '../features/seo/screens.ts';
 import { shippingScreens } from '../features/shipping/screens.ts';
 import { singleSignOnScreens } from '../features/singleSignOn/screens.ts';
 import { sitePartScreens } from '../features/siteParts/screens.ts';
@@ -90,6 +91,7 @@ export const SCREENS: readonly Screen[] = [
   ...accessScreens,
   ...navigationScreens,
   ...redirectScreens,
+  ...seoScreens,
   ...headerFooterScreens,
   ...templateScreens,
   ...mediaScreens,

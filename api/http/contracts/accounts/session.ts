@@ -28,6 +28,17 @@ export type StaffAccountView = z.infer<typeof staffAccountSchema>;
 const siteSchema = storeSettingsSchema
   .pick({ title: true, currency: true, timeZone: true })
   .extend({ websiteId: z.string().meta({ description: 'The id of its settings and its discounts' }) });
+/** The plan that the installation is on, and where its owner goes for another; `null` where it is on none. */
+const planSchema = z
+  .object({
+    name: z.enum(['trial', 'ordinary']),
+    /** The last day of it, `2027-01-31`. */
+    endsOn: z.string().nullable(),
+    upgradeUrl: z.string(),
+  })
+  .nullable();
+/** As the installation was started with it. */
+export type PlanView = z.infer<typeof planSchema>;
 /** `timeZone` is an IANA name, e.g. `Europe/Berlin`. */
 export type SiteView = z.infer<typeof siteSchema>;
 /**
@@ -37,6 +48,7 @@ export type SiteView = z.infer<typeof siteSchema>;
 export const sessionResponseSchema = z.object({
   account: staffAccountSchema,
   site: siteSchema,
+  plan: planSchema,
   xsrfToken: z.string(),
   /** How far this gateway has followed the log: what is read from here on is at least as new. */
   logPosition: z.number(),

@@ -1,4 +1,11 @@
 /** What the page editor knows of pages without asking: types of blocks, presets, and how edits are taken back. */
+
+export {
+  type Dataset,
+  datasetSchema,
+  MOST_COLUMNS,
+  MOST_ROWS,
+} from '../../../../domain/kernel/fields/dataset.ts';
 export { BLOCK_GROUPS, type BlockType } from '../../../../domain/pages/blocks/blockType.ts';
 export { BLOCK_TYPES, blockTypeOf } from '../../../../domain/pages/blocks/blockTypes.ts';
 export { type Field, fieldsOf } from '../../../../domain/pages/blocks/fields.ts';

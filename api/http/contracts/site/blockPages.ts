@@ -42,6 +42,15 @@ const blockContextSchema = z
     products: z.array(productItemSchema),
     /** The form that it shows; `null` for none, and for one that nobody is shown. */
     form: siteFormSchema.nullable(),
+    /** The chart that it shows, drawn, with its numbers in words; `null` for no chart. */
+    chart: z
+      .object({
+        svg: z.string(),
+        columns: z.array(z.string()),
+        rows: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
+        legend: z.array(z.object({ label: z.string(), place: z.int() })),
+      })
+      .nullable(),
     /** Where a frame of it comes from; empty for none. */
     frameUrl: z.string(),
     /** Where its link leads to; empty for nowhere. */

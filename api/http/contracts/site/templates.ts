@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { templateNameSchema, templateSourceSchema } from '../../../../domain/templates/template.events.ts';
 
+export { templateNameSchema } from '../../../../domain/templates/template.events.ts';
+
 /** What is wrong with a file; line and column from 1, `null` where the engine names no place. */
 export const templateProblemSchema = z
   .object({

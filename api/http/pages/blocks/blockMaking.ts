@@ -21,6 +21,7 @@ export type BlockView = Partial<
     | 'linkUrl'
     | 'text'
     | 'form'
+    | 'chart'
   >
 >;
 

@@ -13,6 +13,7 @@ import {
   shownProducts,
   text,
 } from './blockMaking.ts';
+import { chartOf } from './chart/chart.ts';
 import { mapLink, mapOf, playerOf } from './frames.ts';
 import { galleryView } from './galleryView.ts';
 
@@ -146,6 +147,10 @@ const VIEWS: Readonly<Record<string, View>> = {
     if (frameUrl !== '') frameHosts.add(new URL(frameUrl).origin);
     return { frameUrl, style: `--height:${number(options, 'height')}px` };
   },
+  chart: (options, { site }) => ({
+    classes: classNames(text(options, 'design'), `table-${text(options, 'table')}`),
+    chart: chartOf(options, site.settings.language),
+  }),
   spacer: (options) => ({ style: `--height:${number(options, 'height')}px` }),
   divider: (options) => ({ classes: classNames(text(options, 'style')) }),
 };

@@ -8,6 +8,7 @@ import type { CommandHandler } from '../../../application/commands/commandHandle
 import type { LogFollower } from '../../../application/log/logFollower.ts';
 import type { AccountSessions } from '../../../application/sessions/accountSessions.ts';
 import {
+  type PlanView,
   type SiteView,
   type StaffAccountView,
   sessionResponseSchema,
@@ -28,12 +29,13 @@ export interface StaffDependencies {
   readonly secondFactors: Pick<SecondFactors, 'check'>;
   readonly staffSessions: AccountSessions;
   readonly logFollower: Pick<LogFollower, 'seenTo'>;
+  readonly plan: PlanView;
   readonly now: () => Date;
 }
 
 /** `/api/staff/session`: signing in to the editor and out of it. */
 export function staffSessionRoutes(app: Gateway, dependencies: StaffDependencies): void {
-  const { commandHandler, findStaffAccount, staffPasswords, staffSessions } = dependencies;
+  const { commandHandler, findStaffAccount, staffPasswords, staffSessions, plan } = dependencies;
   const { checkPassword, secondFactors, logFollower, now } = dependencies;
   async function siteOf(websiteId: string): Promise<SiteView> {
     const { title, currency, timeZone } = (await commandHandler.load(storeAggregate, websiteId)).state
@@ -77,7 +79,7 @@ export function staffSessionRoutes(app: Gateway, dependencies: StaffDependencies
       await reply.openSession(account, rememberMe, mutation);
       const logPosition = logFollower.seenTo;
       const site = await siteOf(request.websiteId);
-      return reply.send({ account: viewOf(account), site, xsrfToken: reply.issueCrumb(), logPosition });
+      return reply.send({ account: viewOf(account), site, plan, xsrfToken: reply.issueCrumb(), logPosition });
     },
   });
 
@@ -95,7 +97,7 @@ export function staffSessionRoutes(app: Gateway, dependencies: StaffDependencies
     handler: async (request, reply) => {
       const logPosition = logFollower.seenTo;
       const [account, site] = await Promise.all([request.staffAccount(), siteOf(request.websiteId)]);
-      return reply.send({ account: viewOf(account), site, xsrfToken: reply.issueCrumb(), logPosition });
+      return reply.send({ account: viewOf(account), site, plan, xsrfToken: reply.issueCrumb(), logPosition });
     },
   });
 

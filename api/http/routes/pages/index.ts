@@ -6,6 +6,7 @@ import { publishPageRoutes } from './publishPage.routes.ts';
 import { readPagesRoutes } from './readPages.routes.ts';
 import { recordsRoutes } from './records.routes.ts';
 import { sharedSectionRoutes } from './sharedSections.routes.ts';
+import { termsRoutes } from './terms.routes.ts';
 
 /** The pages that owners make of sections and blocks. Visitors find them by the routes of the site. */
 export const pages: ContextRoutes<SitePageDependencies> = (at, services) => {
@@ -15,6 +16,7 @@ export const pages: ContextRoutes<SitePageDependencies> = (at, services) => {
     editPageRoutes(scope, services);
     publishPageRoutes(scope, services);
     sharedSectionRoutes(scope, services);
+    termsRoutes(scope, services);
     recordsRoutes(scope, services);
   });
 };

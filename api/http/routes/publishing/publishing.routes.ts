@@ -5,6 +5,7 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { pageAggregate } from '../../../../domain/pages/page.decider.ts';
 import { sitePartsAggregate } from '../../../../domain/siteParts/siteParts.decider.ts';
 import { templateAggregate, templateStreamId } from '../../../../domain/templates/template.decider.ts';
+import { isOwnFile } from '../../../../domain/templates/template.events.ts';
 import { designs } from '../../../../projections/design/designs.ts';
 import { pages } from '../../../../projections/pages/pages.ts';
 import { templates } from '../../../../projections/templates/templates.ts';
@@ -68,7 +69,8 @@ export function publishingRoutes(app: Gateway, dependencies: PublishingDependenc
     const stream = templateStreamId(websiteId, name);
     const { state } = await commandHandler.load(templateAggregate, stream);
     const source = state.draft?.source ?? null;
-    const faults = source === null ? [] : await faultsOn(app, dependencies, request, { name, source });
+    const isTried = source !== null || isOwnFile(name);
+    const faults = !isTried ? [] : await faultsOn(app, dependencies, request, { name, source });
     const { position } = await commandHandler.handle(
       templateAggregate,
       stream,

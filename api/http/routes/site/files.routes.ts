@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { isOpen, placeIn, SITE_PLACE } from '../../../../domain/access/access.state.ts';
-import { productUrl } from '../../../../domain/catalog/productUrl.ts';
-import { prefixOf } from '../../../../domain/languages/languages.decider.ts';
-import { listProducts } from '../../../../projections/catalog/queries.ts';
-import { enabledCollections } from '../../../../projections/collections/queries.ts';
-import { paywallsOf } from '../../../../projections/members/queries.ts';
-import { livePlaces } from '../../../../projections/pages/queries.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { sentAsBytes } from '../../kernel/schemas.ts';
-import { collectionUrl } from '../../pages/collectionUrls.ts';
 import { escapeXml } from '../../pages/escapeXml.ts';
 import type { PageSources } from '../../pages/pageSources.ts';
-import { LARGEST_COLLECTION, readSite } from '../../pages/site.ts';
+import { DISALLOWED, type SitemapLocation, sitemapOf } from '../../pages/sitemap.ts';
 
 const FAVICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#2b2724"/>' +
@@ -48,7 +41,7 @@ export function fileRoutes(app: Gateway, sources: PageSources): void {
       const sitemap = new URL('/sitemap.xml', sources.publicUrl).href;
       const rules = isLocked
         ? 'User-agent: *\nDisallow: /\n'
-        : `User-agent: *\nDisallow: /config\nDisallow: /cart\nDisallow: /api/\n\nSitemap: ${sitemap}\n`;
+        : `User-agent: *\n${DISALLOWED.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${sitemap}\n`;
       return reply.type('text/plain; charset=utf-8').send(Buffer.from(rules));
     },
   });
@@ -64,39 +57,7 @@ export function fileRoutes(app: Gateway, sources: PageSources): void {
       response: { 200: { content: { 'application/xml': { schema: text } } } },
     },
     handler: async ({ websiteId }, reply) => {
-      const [{ categories, donations, homePageId }, collections, paywalls, pages, { items }, access] =
-        await Promise.all([
-          readSite(sources, websiteId),
-          enabledCollections(sources.readModels, websiteId),
-          paywallsOf(sources.readModels, websiteId),
-          livePlaces(sources.readModels, websiteId),
-          listProducts(sources.readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
-          sources.accessRules.of(websiteId),
-        ]);
-      const forMembers = new Set(paywalls.map(({ _id }) => _id));
-      const open = collections.filter(({ _id }) => !forMembers.has(_id));
-      const found = pages.filter(({ gateId }) => {
-        const place = placeIn(access, gateId);
-        return isOpen(place) && !place.isHidden;
-      });
-      const locations = [
-        { path: '/' },
-        { path: '/shop' },
-        ...(donations.isEnabled ? [{ path: '/donate' }] : []),
-        ...categories.map(({ fullUrl }) => ({ path: fullUrl })),
-        ...found
-          .filter(({ _id }) => _id !== homePageId)
-          .map(({ fullUrl, at }) => ({ path: fullUrl, changedAt: at })),
-        ...open.map(({ urlId, changedAt }) => ({ path: collectionUrl(urlId), changedAt })),
-        ...items.map(({ slug, changedAt }) => ({ path: productUrl(slug), changedAt })),
-      ];
-      const spoken = await sources.siteLanguages.of(websiteId);
-      const prefixes = [
-        '',
-        ...spoken.filter(({ isPublished }) => isPublished).map(({ tag }) => prefixOf(tag)),
-      ];
-      const urls = prefixes
-        .flatMap((prefix) => locations.map((location) => inLanguage(location, prefix)))
+      const urls = (await sitemapOf(sources, websiteId))
         .map((location) => sitemapUrl(location, sources.publicUrl))
         .join('\n');
       return reply
@@ -110,16 +71,7 @@ export function fileRoutes(app: Gateway, sources: PageSources): void {
   });
 }
 
-/** The root of a language has no slash at its end. */
-const inLanguage = <Location extends { readonly path: string }>(
-  location: Location,
-  prefix: string,
-): Location => ({
-  ...location,
-  path: prefix !== '' && location.path === '/' ? prefix : prefix + location.path,
-});
-
-function sitemapUrl({ path, changedAt }: { path: string; changedAt?: string }, publicUrl: string): string {
+function sitemapUrl({ path, changedAt }: SitemapLocation, publicUrl: string): string {
   const location = escapeXml(new URL(path, publicUrl).href);
   return `  <url><loc>${location}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`;
 }

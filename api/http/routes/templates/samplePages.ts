@@ -63,20 +63,22 @@ export async function contextAt(
   return isPage ? (answer.json() as PageContext) : null;
 }
 
-/** Why pages of the site could not be shown by a file that is to go live, beside those that are. */
+/** Why pages of the site could not be shown by a file that is to go live, or without one that is to go, beside those that are. */
 export async function faultsOn(
   app: Gateway,
   { readModels, siteTemplates, pageAssets }: TemplateDependencies,
   request: FastifyRequest,
-  file: { readonly name: string; readonly source: string },
+  file: { readonly name: string; readonly source: string | null },
 ): Promise<TemplateFault[]> {
   const { websiteId } = request;
-  const mistakes = (await siteTemplates.check(file.source)).filter(({ isWarning }) => !isWarning);
+  const { name, source } = file;
+  const mistakes = (await siteTemplates.check(source ?? '')).filter(({ isWarning }) => !isWarning);
   if (mistakes.length > 0) {
     return mistakes.map(({ message, line, column }) => ({ message, line, column, address: null }));
   }
   const live = await liveTemplatesOf(readModels, websiteId);
-  const own = ownTemplatesOf({ ...live, [file.name]: file.source });
+  const { [name]: _, ...others } = live;
+  const own = ownTemplatesOf(source === null ? others : { ...others, [name]: source });
   const faults: TemplateFault[] = [];
   for (const { address } of await addressesOf(readModels, websiteId)) {
     const context = await contextAt(app, request, address);

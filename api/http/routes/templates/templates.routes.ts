@@ -6,6 +6,7 @@ import {
   templateAggregate,
   templateStreamId,
 } from '../../../../domain/templates/template.decider.ts';
+import { isOwnFile, MOST_OWN_FILES } from '../../../../domain/templates/template.events.ts';
 import { templatesOf } from '../../../../projections/templates/queries.ts';
 import { templates } from '../../../../projections/templates/templates.ts';
 import {
@@ -32,9 +33,22 @@ export function templateRoutes(app: Gateway, dependencies: TemplateDependencies)
   const streamOf = (request: FastifyRequest, name: string) => templateStreamId(request.websiteId, name);
 
   function builtInOf(name: string): string {
-    const source = siteTemplates.builtIn().get(name);
+    // A file of the owner's own has nothing built in beneath it.
+    const source = isOwnFile(name) ? '' : siteTemplates.builtIn().get(name);
     if (source === undefined) throw new DomainError('TEMPLATE_NOT_FOUND', 'There is no such template.');
     return source;
+  }
+
+  /** Throws `TEMPLATES_FULL` for one file of the owner's own too many. */
+  async function assertRoom(websiteId: string, name: string): Promise<void> {
+    const written = await templatesOf(readModels, websiteId);
+    const others = written.filter(
+      (one) => one.name !== name && isOwnFile(one.name) && one.draft.source !== null,
+    );
+    if (others.length < MOST_OWN_FILES) return;
+    throw new DomainError('TEMPLATES_FULL', `A site has at most ${MOST_OWN_FILES} files of its own.`, {
+      limit: MOST_OWN_FILES,
+    });
   }
 
   async function viewOf(name: string, { draft, live }: TemplateState): Promise<TemplateView> {
@@ -80,15 +94,19 @@ export function templateRoutes(app: Gateway, dependencies: TemplateDependencies)
         actorNames(readModels, websiteId),
         addressesOf(readModels, websiteId),
       ]);
-      const names = [...siteTemplates.builtIn().keys()].sort();
+      const own = written.filter(
+        ({ name, draft, live }) =>
+          isOwnFile(name) && (draft.source !== null || (live?.source ?? null) !== null),
+      );
+      const names = [...siteTemplates.builtIn().keys(), ...own.map(({ name }) => name)].sort();
       return {
         templates: names.map((name) => {
-          const own = written.find((one) => one.name === name);
+          const known = written.find((one) => one.name === name);
           return {
             name,
-            standing: standingOf({ draft: own?.draft ?? null, live: own?.live ?? null }),
-            changedAt: own?.changedAt ?? null,
-            changedBy: own ? nameOf(own.changedBy) : null,
+            standing: standingOf({ draft: known?.draft ?? null, live: known?.live ?? null }),
+            changedAt: known?.changedAt ?? null,
+            changedBy: known ? nameOf(known.changedBy) : null,
           };
         }),
         failing: [...templateFaults.of(websiteId)],
@@ -139,18 +157,19 @@ export function templateRoutes(app: Gateway, dependencies: TemplateDependencies)
       tags: ['templates'],
       summary: 'Write a file of the template',
       description:
-        'Keeps a draft that visitors see nothing of, whatever is wrong with it: `problems` says what, with line and column.',
+        'A name below `own/` makes a file of one’s own, which others take in as `{@|apply own/name}`. Keeps a draft that visitors see nothing of, whatever is wrong with it: `problems` says what, with line and column.',
       headers: editHeadersSchema,
       params: templateParamsSchema,
       body: templateRequestSchema.meta({
         examples: [{ source: '<footer>{website.siteTitle|htmltag}</footer>' }],
       }),
-      response: { 200: templateSchema, ...problems(400, 401, 403, 404, 412) },
+      response: { 200: templateSchema, ...problems(400, 401, 403, 404, 409, 412) },
     },
     handler: async (request, reply) => {
       const { websiteId, params, body } = request;
       const { name } = params;
       const builtIn = builtInOf(name);
+      if (isOwnFile(name)) await assertRoom(websiteId, name);
       const { state, position, revision } = await commandHandler.edit(
         templateAggregate,
         streamOf(request, name),
@@ -210,7 +229,8 @@ export function templateRoutes(app: Gateway, dependencies: TemplateDependencies)
       builtInOf(name);
       const { state } = await commandHandler.load(templateAggregate, streamOf(request, name));
       const source = state.draft?.source ?? null;
-      const faults = source === null ? [] : await faultsOn(app, dependencies, request, { name, source });
+      const isTried = source !== null || isOwnFile(name);
+      const faults = !isTried ? [] : await faultsOn(app, dependencies, request, { name, source });
       const view = await carryOut(request, reply, {
         type: 'PublishTemplate',
         data: { websiteId, name, revision: body.revision, faults: [...faults] },

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { isOwnFile } from '../../../../domain/templates/template.events.ts';
 import { templatesOf } from '../../../../projections/templates/queries.ts';
 import { templates } from '../../../../projections/templates/templates.ts';
 import {
@@ -36,7 +37,7 @@ export function tryTemplateRoute(
     handler: async (request) => {
       const { name } = request.params;
       const { source, address } = request.body;
-      if (!siteTemplates.builtIn().has(name)) {
+      if (!isOwnFile(name) && !siteTemplates.builtIn().has(name)) {
         throw new DomainError('TEMPLATE_NOT_FOUND', 'There is no such template.');
       }
       const nothing = { html: null, milliseconds: null, faults: [] };

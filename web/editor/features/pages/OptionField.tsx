@@ -1,10 +1,11 @@
-import type { Field } from '../../../../api/http/contracts/pages/editing.ts';
+import type { Dataset, Field } from '../../../../api/http/contracts/pages/editing.ts';
 import { Select } from '../../ui/Choice.tsx';
 import { Toggle } from '../../ui/Field.tsx';
 import { TokenField } from '../../ui/TokenField.tsx';
 import { DateTimeField } from '../../ui/ValueFields.tsx';
 import { PictureControl, type PlacedPicture } from '../media/PictureField.tsx';
 import { CategoryOption, ProductOption } from './CatalogueOptions.tsx';
+import { DatasetOption } from './DatasetOption.tsx';
 import { FormOption } from './FormOption.tsx';
 import { ListOption } from './ListOption.tsx';
 import { choiceWords } from './pageWords.ts';
@@ -56,6 +57,8 @@ export function OptionField({ field, options, onChange }: Props) {
           onChange={onChange}
         />
       );
+    case 'dataset':
+      return <DatasetOption label={title} value={value as Dataset} onChange={onChange} />;
     case 'moment':
       return <DateTimeField label={title} value={(value ?? null) as string | null} onChange={onChange} />;
     case 'list':

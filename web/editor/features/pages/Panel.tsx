@@ -36,10 +36,7 @@ export function Panel({ editor, isReadOnly }: Props) {
       <header>
         <h2>{title}</h2>
         {selection && (placed || section) && !isReadOnly && (
-          <SelectionTools
-            editor={editor}
-            selection={hosted ? { kind: 'section', id: hosted.sectionId } : selection}
-          />
+          <SelectionTools editor={editor} selection={selection} />
         )}
       </header>
       <fieldset className="stack page-panel-fields" disabled={isReadOnly}>

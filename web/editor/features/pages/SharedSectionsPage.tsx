@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { useMay } from '../session/session.api.ts';
 import { useListSharedSectionsQuery, useReinstatePageMutation, useRemovePageMutation } from './pages.api.ts';
 import { pagePath } from './paths.ts';
@@ -24,9 +25,11 @@ export function SharedSectionsPage() {
       <Loaded read={read}>
         {({ sections }) =>
           sections.length === 0 ? (
-            <p className="notice">
-              There is none yet. Open a page, choose a section, and press “Use on many pages”.
-            </p>
+            <section className="card" aria-label="Shared sections">
+              <EmptyState icon="collection" title="No shared section yet">
+                <p className="muted">Open a page, choose a section, and press “Use on many pages”.</p>
+              </EmptyState>
+            </section>
           ) : (
             <ul className="waiting-list" aria-label="Shared sections">
               {sections.map((section) => (

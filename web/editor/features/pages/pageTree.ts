@@ -6,7 +6,7 @@ import {
   type SectionWithBlocks,
 } from '../../../../api/http/contracts/pages/editing.ts';
 import type { PageEdit } from '../../../../api/http/contracts/pages/pages.ts';
-import type { Selection } from './usePageEditor.ts';
+import type { Selection } from './selection.ts';
 
 /** A block with the section that it stands in. */
 export interface Placed {

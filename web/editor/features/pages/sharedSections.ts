@@ -1,6 +1,6 @@
 import { type PageWhole, sharedBy } from '../../../../api/http/contracts/pages/editing.ts';
 import { placedBlock, sectionById } from './pageTree.ts';
-import type { Selection } from './usePageEditor.ts';
+import type { Selection } from './selection.ts';
 
 /** The shared section that what is chosen stands for, and the section that stands for it; `null` for anything else. */
 export function hostedSection(

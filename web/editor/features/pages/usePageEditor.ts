@@ -6,12 +6,10 @@ import { type ChangeRefusal, refusalIn } from '../../app/useChange.ts';
 import { partIn, type SitePart } from '../siteParts/parts.ts';
 import { useEditPageMutation, useUndoEditMutation } from './pages.api.ts';
 import { pagePath } from './paths.ts';
+import type { Selection } from './selection.ts';
+import { hostedSection } from './sharedSections.ts';
 
-/** A section or a block that is worked on. */
-export interface Selection {
-  readonly kind: 'section' | 'block';
-  readonly id: string;
-}
+export type { Selection } from './selection.ts';
 
 /** An edit that was not kept, and why: it can be sent again, or let go. */
 export interface FailedEdit {
@@ -33,7 +31,7 @@ export function usePageEditor({ page, trail, collection }: PageDetail) {
   const [editPage] = useEditPageMutation();
   const [undoEdit] = useUndoEditMutation();
   const stacks = useMemo(() => undoStacks(trail), [trail]);
-  const { id: pageId } = page;
+  const { id: pageId, content } = page;
   const navigate = useNavigate();
   const part = partIn(useParams().tab);
   const isAtPart = part !== null;
@@ -45,10 +43,11 @@ export function usePageEditor({ page, trail, collection }: PageDetail) {
   const select = useCallback(
     (next: Selection | null) => {
       if (isAtPart) choosePart(null);
-      setSelection(next);
+      const hosted = next && hostedSection(content, next);
+      setSelection(hosted ? { kind: 'section', id: hosted.sectionId } : next);
       write(null);
     },
-    [isAtPart, choosePart],
+    [isAtPart, choosePart, content],
   );
   /** One at a time: what is sent next is decided on what the last one left. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());

@@ -17,6 +17,7 @@ import { NewPostDialog } from './NewPostDialog.tsx';
 import { postsPath } from './paths.ts';
 import { postList, postsOf } from './postList.tsx';
 import { type RecordPage, useListRecordsInfiniteQuery } from './posts.api.ts';
+import { TermsDialog } from './TermsDialog.tsx';
 import { usePostActions } from './usePostActions.tsx';
 
 /** The posts of a blog: of the one in the address, or of the first there is. */
@@ -72,6 +73,7 @@ function Posts({ blog, blogs }: Props) {
   }, [first]);
   const mayWrite = useMay('pages.write');
   const [isCreating, setCreating] = useState(false);
+  const [isSorting, setSorting] = useState(false);
   const navigate = useNavigate();
   const actions = usePostActions(list.query.status === 'removed');
   const create = mayWrite && (
@@ -109,6 +111,12 @@ function Posts({ blog, blogs }: Props) {
                 See it live
               </a>
             )}
+            {mayWrite && (
+              <Button onClick={() => setSorting(true)}>
+                <Icon name="price" />
+                Tags and categories
+              </Button>
+            )}
             {create}
           </>
         }
@@ -119,6 +127,7 @@ function Posts({ blog, blogs }: Props) {
           action: create,
         }}
       />
+      {isSorting && <TermsDialog collectionId={blog.id} onClose={() => setSorting(false)} />}
       {isCreating && <NewPostDialog blog={blog} onClose={() => setCreating(false)} />}
     </>
   );

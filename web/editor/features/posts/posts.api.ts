@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import type { PageResult } from '../../../../api/http/contracts/pages/pages.ts';
 import type { recordListSchema } from '../../../../api/http/contracts/pages/records.ts';
+import type {
+  RenameTermResult,
+  renameTermRequestSchema,
+  TermList,
+} from '../../../../api/http/contracts/pages/terms.ts';
 import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
@@ -20,6 +25,21 @@ const postsApi = editorApi.injectEndpoints({
       infiniteQueryOptions: byCursor,
       providesTags: ['PageList'],
     }),
+    listTerms: build.query<TermList, string>({
+      query: (collectionId) => ({ path: `/api/pages/${encodeURIComponent(collectionId)}/terms` }),
+      providesTags: ['PageList'],
+    }),
+    renameTerm: build.mutation<
+      RenameTermResult,
+      { readonly collectionId: string } & z.infer<typeof renameTermRequestSchema>
+    >({
+      query: ({ collectionId, ...body }) => ({
+        path: `/api/pages/${encodeURIComponent(collectionId)}/terms`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['PageList', 'Page', 'Waiting'],
+    }),
     /** From the list, which has to know the revision that it leaves: what is published next is what was seen. */
     setRecordDetail: build.mutation<
       PageResult,
@@ -34,4 +54,9 @@ const postsApi = editorApi.injectEndpoints({
     }),
   }),
 });
-export const { useListRecordsInfiniteQuery, useSetRecordDetailMutation } = postsApi;
+export const {
+  useListRecordsInfiniteQuery,
+  useSetRecordDetailMutation,
+  useListTermsQuery,
+  useRenameTermMutation,
+} = postsApi;

@@ -9,6 +9,7 @@ import { counted } from '../../text/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { pagePath } from '../pages/paths.ts';
 import { usePublishWaitingMutation } from './publishing.api.ts';
 
@@ -54,7 +55,15 @@ export function WaitingList({ items }: { readonly items: readonly WaitingItem[] 
     setTurned(new Set());
     if (published > 0) dispatch(toastShown(`Published: ${counted(published, 'thing')}.`));
   };
-  if (items.length === 0) return <p className="notice">Nothing waits: visitors see everything as it is.</p>;
+  if (items.length === 0) {
+    return (
+      <section className="card" aria-label="What waits">
+        <EmptyState icon="done" title="Nothing waits">
+          <p className="muted">Visitors see everything as it is.</p>
+        </EmptyState>
+      </section>
+    );
+  }
   return (
     <div className="stack">
       <ul className="waiting-list" aria-label="What waits">

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type {
   Capability,
   OpenSessions,
+  PlanView,
   SiteView,
   StaffAccountView,
   sessionResponseSchema,
@@ -124,6 +125,9 @@ export function useSite(): SiteView {
   if (!data) throw new Error('Nobody is signed in.');
   return data.site;
 }
+
+/** The plan of the installation; `null` for none. */
+export const usePlan = (): PlanView => useGetSessionQuery().data?.plan ?? null;
 
 function holds(account: StaffAccountView, capability: Capability): boolean {
   return account.isOwner || account.capabilities.includes(capability);

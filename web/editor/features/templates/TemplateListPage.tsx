@@ -1,14 +1,20 @@
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { templateNameSchema } from '../../../../api/http/contracts/site/templates.ts';
 import { instantOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useMay } from '../session/session.api.ts';
 import { templatePath } from './paths.ts';
 import { type TemplateList, useListTemplatesQuery } from './templates.api.ts';
 import { groupsOf, STANDINGS } from './templateWords.ts';
 
 /** Every file that pages are made by, and where the owner's stand in the place of the built-in ones. */
 export function TemplateListPage() {
+  const mayWrite = useMay('design.write');
   const read = useListTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Page
@@ -19,6 +25,7 @@ export function TemplateListPage() {
         {({ templates, failing }) => (
           <div className="stack-wide">
             <Failing failing={failing} />
+            {mayWrite && <NewFile />}
             {groupsOf(templates).map(({ title, files }) => (
               <section key={title} className="card" aria-label={title}>
                 <h2>{title}</h2>
@@ -33,6 +40,36 @@ export function TemplateListPage() {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** A file of one's own, which the others take in by its name. */
+function NewFile() {
+  const [typed, setTyped] = useState('');
+  const navigate = useNavigate();
+  const name = `own/${typed.trim()}`;
+  const isName = templateNameSchema.safeParse(name).success;
+  return (
+    <form
+      className="card actions"
+      aria-label="A file of your own"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isName) void navigate(templatePath(name));
+      }}
+    >
+      <TextField
+        label="Name of a file of your own"
+        hint={isName ? `Other files take it in as {@|apply ${name}}` : 'Small letters, digits and dashes.'}
+        value={typed}
+        maxLength={60}
+        spellCheck={false}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" disabled={!isName}>
+        Write it
+      </Button>
+    </form>
   );
 }
 

@@ -81,14 +81,20 @@ function FileForm({ template }: { readonly template: ReadTemplate }) {
 function Reset({ name }: { readonly name: string }) {
   const [isAsking, setAsking] = useState(false);
   const [reset] = useRevertTemplateMutation();
+  const isOwn = name.startsWith('own/');
+  const goes = isOwn ? 'Take it away' : 'Use the built-in file';
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Use the built-in file</Button>
+      <Button onClick={() => setAsking(true)}>{goes}</Button>
       {isAsking && (
         <ConfirmDialog
-          title="Use the built-in file again?"
-          subtitle="It becomes the draft, which you publish as any other. Yours stays in the history."
-          goes="Use the built-in file"
+          title={isOwn ? 'Take this file away?' : 'Use the built-in file again?'}
+          subtitle={
+            isOwn
+              ? 'It goes for visitors once you publish that, where no page takes it in. It stays in the history.'
+              : 'It becomes the draft, which you publish as any other. Yours stays in the history.'
+          }
+          goes={goes}
           stays="Keep mine"
           run={() => reset(name)}
           onDone={() => setAsking(false)}

@@ -17,12 +17,16 @@ export function groupsOf<File extends { readonly name: string }>(
   files: readonly File[],
 ): readonly { readonly title: string; readonly files: readonly File[] }[] {
   const AROUND = /^(?:layout|header|footer|menu|site-name)/;
-  const isBlock = ({ name }: File) => name.includes('/');
+  const isOwn = ({ name }: File) => name.startsWith('own/');
+  const isBlock = (file: File) => file.name.includes('/') && !isOwn(file);
+  const own = files.filter(isOwn);
+  const isOurs = (file: File) => !isOwn(file) && !isBlock(file);
   return [
-    { title: 'Around every page', files: files.filter((file) => !isBlock(file) && AROUND.test(file.name)) },
+    ...(own.length > 0 ? [{ title: 'Your own', files: own }] : []),
+    { title: 'Around every page', files: files.filter((file) => isOurs(file) && AROUND.test(file.name)) },
     {
       title: 'Pages and their parts',
-      files: files.filter((file) => !isBlock(file) && !AROUND.test(file.name)),
+      files: files.filter((file) => isOurs(file) && !AROUND.test(file.name)),
     },
     { title: 'Blocks of pages', files: files.filter(isBlock) },
   ];

@@ -58,6 +58,33 @@ describe('files of the template, over HTTP', function () {
     await untilHome('Made by hand', false);
   });
 
+  it('have names of one’s own below a folder, and are taken in by them', async () => {
+    const OWN = '/api/templates/own%2Fgreeting';
+    const { json: draft } = await owner.send('PUT', OWN, { source: '<p>Hello from {website.siteTitle}</p>' });
+    expect(draft).to.include({ name: 'own/greeting', standing: 'draft', builtIn: '' });
+    await owner.send('POST', `${OWN}/publish`, { revision: draft.draftRevision });
+    const source = '<footer>{@|apply own/greeting}</footer>';
+    const { json: footer } = await owner.send('PUT', FOOTER, { source });
+    await owner.send('POST', `${FOOTER}/publish`, { revision: footer.draftRevision });
+    await untilHome('<footer><p>Hello from');
+    const { json } = await owner.get('/api/templates');
+    expect(json.templates.map(({ name }: { name: string }) => name)).to.include('own/greeting');
+
+    const { json: gone } = await owner.send('DELETE', OWN);
+    const refused = await owner.send('POST', `${OWN}/publish`, { revision: gone.draftRevision });
+    expect([refused.status, refused.json.code]).to.deep.equal([400, 'TEMPLATE_FAULTY']);
+    const { json: back } = await owner.send('DELETE', FOOTER);
+    await owner.send('POST', `${FOOTER}/publish`, { revision: back.draftRevision });
+    await untilHome('Hello from', false);
+    await eventually(async () => {
+      const { status } = await owner.send('POST', `${OWN}/publish`, { revision: gone.draftRevision });
+      expect(status).to.equal(200);
+    });
+    const { json: after } = await owner.get('/api/templates');
+    expect(after.templates.map(({ name }: { name: string }) => name)).to.not.include('own/greeting');
+    expect((await owner.send('PUT', '/api/templates/mine', { source: '' })).status).to.equal(404);
+  });
+
   it('may be faulty as drafts, with each mistake at its line and column, and never go live', async () => {
     const source = '<footer>\n  {.repeated section menus}\n  {title|shout}\n</footer>{.sectoin x}';
     const { json: draft } = await owner.send('PUT', '/api/templates/footer', { source });

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { SeoRow } from '../../../../api/http/contracts/site/seo.ts';
+import { TEXT_SHOWN, TITLE_SHOWN } from '../../../../api/http/contracts/site/seo.ts';
+import { messageOf } from '../../app/editorApi.ts';
+import { useEditorDispatch } from '../../app/store.ts';
+import { toastShown } from '../../app/toasts.slice.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea, TextField, Toggle } from '../../ui/Field.tsx';
+import { PictureControl, type PlacedPicture } from '../media/PictureField.tsx';
+import { useMay } from '../session/session.api.ts';
+import { useSaveSeoMutation } from './seo.api.ts';
+
+interface Props {
+  readonly row: SeoRow;
+  readonly own: NonNullable<SeoRow['own']>;
+}
+
+const lengthOf = (text: string, most: number): string =>
+  `${text.length} of about ${most} characters are shown.`;
+
+/** Title, description, picture for links, and whether it may be found. */
+export function SeoForm({ row, own }: Props) {
+  const { kind, id, name, isHideable, found } = row;
+  const [title, setTitle] = useState(own.title ?? '');
+  const [description, setDescription] = useState(own.description);
+  const [picture, setPicture] = useState<PlacedPicture | null>(own.shareImage ?? null);
+  const [isHidden, setHidden] = useState(found === 'hidden');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [save, { isLoading }] = useSaveSeoMutation();
+  const mayWrite = useMay(kind === 'product' ? 'products.write' : 'pages.write');
+  const mayPublish = useMay('pages.publish');
+  const dispatch = useEditorDispatch();
+  const ofPage = kind === 'page' || kind === 'post';
+  const send = async () => {
+    if (kind === 'home' || kind === 'category' || kind === 'collection') return;
+    const { data, error } = await save([
+      {
+        ...{ kind, id, title, description, from: { title: own.title ?? '', description: own.description } },
+        ...(ofPage && picture?.url !== own.shareImage?.url && { shareImage: picture }),
+        ...(isHideable && isHidden !== (found === 'hidden') && { isHidden }),
+      },
+    ]);
+    const result = data?.results[0];
+    setProblem(error ? messageOf(error) : (result?.message ?? null));
+    if (result?.isSaved) {
+      dispatch(toastShown(result.waits ? 'Saved in the draft, which waits to be published.' : 'Saved.'));
+    }
+  };
+  return (
+    <form
+      aria-label={`How ${name} is found`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <fieldset className="stack page-panel-fields" disabled={!mayWrite}>
+        <legend className="visually-hidden">{`How ${name} is found`}</legend>
+        <TextField
+          label="Title for search engines"
+          hint={title === '' ? 'Its own title stands there.' : lengthOf(title, TITLE_SHOWN)}
+          value={title}
+          maxLength={kind === 'product' ? 100 : 200}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <TextArea
+          label="Description"
+          hint={lengthOf(description, TEXT_SHOWN)}
+          rows={3}
+          value={description}
+          maxLength={400}
+          onChange={({ target }) => setDescription(target.value)}
+        />
+        {ofPage && <PictureControl label="Picture for links" picture={picture} onChange={setPicture} />}
+        {isHideable && (found === 'yes' || found === 'hidden') && (
+          <Toggle
+            label="Search engines may find it"
+            isOn={!isHidden}
+            isDisabled={!mayPublish}
+            onChange={(isOn) => setHidden(!isOn)}
+          />
+        )}
+        {problem && (
+          <p className="field-error" role="alert">
+            {problem}
+          </p>
+        )}
+        <div>
+          <Button type="submit" tone="primary" isBusy={isLoading} aria-label={`Save ${name}`}>
+            Save
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
