@@ -7,6 +7,7 @@ import type { Site } from '../site.ts';
 import { articleData } from './articleData.ts';
 import { type ShownCollection, settingsOf } from './collectionOf.ts';
 import { recordItemOf, type ShownRecord } from './recordItem.ts';
+import { shareLinksOf } from './shareLinks.ts';
 import { shownRecords } from './shownRecords.ts';
 
 /** A post of a blog (page type 50), between its neighbours by date. */
@@ -35,6 +36,8 @@ export async function postContext(
     .join('\n');
   const item = { ...recordItemOf(site, blog, record, body), title: own.page.title };
   const { pageSize: _, ...settings } = settingsOf(blog);
+  const { website } = own;
+  const url = new URL(`${website.languagePrefix}${fullUrl}`, website.baseUrl).href;
   return {
     ...own,
     pageType: PAGE_TYPES.contentItem,
@@ -43,6 +46,7 @@ export async function postContext(
     ...{ item, settings },
     previous: linkTo(earlier),
     next: linkTo(later),
+    shareLinks: settings.showsSharing ? shareLinksOf({ url, title: item.title }) : [],
     feedUrl: `/${blog.urlId}?format=rss`,
     structuredData: articleData(site, item),
   };
