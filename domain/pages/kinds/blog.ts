@@ -22,6 +22,7 @@ export const blog = pageKind({
     showsAuthor: toggle('Name the author', true),
     showsDate: toggle('Show the date', true),
     showsCategories: toggle('Show the categories', true),
+    comments: choice('Comments', ['off', 'moderated', 'open'], 'off'),
     ...shared,
   }),
 });
@@ -40,6 +41,7 @@ export const post = pageKind({
     publishedOn: moment('Date'),
     starred: toggle('Featured'),
     externalLink: link('Leads to another page'),
+    isClosed: toggle('Take no more comments'),
     ...shared,
   }),
 });

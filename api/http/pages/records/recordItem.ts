@@ -8,6 +8,7 @@ import type { RecordItem } from '../../contracts/site/recordPages.ts';
 import { pageImageOf } from '../pageImage.ts';
 import type { Site } from '../site.ts';
 import { collectionView, type ShownCollection, termUrl } from './collectionOf.ts';
+import type { CommentFigures } from './pageComments.ts';
 
 /** A record, as visitors see it or as its draft is. */
 export interface ShownRecord {
@@ -22,8 +23,6 @@ export interface ShownRecord {
 /** What the specification calls a record that opens nothing and leads nowhere by itself. */
 const FOLDER_NONE = 3;
 const FOLDER_REDIRECT = 2;
-/** 1 for open; nobody can comment so far. */
-const COMMENTS_CLOSED = 2;
 /** Characters of an excerpt that nobody wrote, and what it ends with (`docs/rules/posts.md#record`). */
 const EXCERPT = { length: 100, suffix: '...' };
 
@@ -31,6 +30,7 @@ export function recordItemOf(
   { focalPoints }: Pick<Site, 'focalPoints'>,
   collection: ShownCollection,
   { id, urlId, content, shownOn, at }: ShownRecord,
+  commented: CommentFigures,
   body = '',
 ): RecordItem {
   const said = detailsOf(post, content.details);
@@ -46,7 +46,7 @@ export function recordItemOf(
     categoryLinks: linksTo('category', categories),
     tagLinks: linksTo('tag', tags),
     author: { displayName: said.author },
-    ...{ publicCommentCount: 0, commentState: COMMENTS_CLOSED, likeCount: 0 },
+    ...{ ...commented, likeCount: 0 },
     folderBehavior: externalLink === '' ? FOLDER_NONE : FOLDER_REDIRECT,
     ...{ publishOn: Date.parse(shownOn), publishedOn: shownOn },
     updatedOn: Date.parse(at),
