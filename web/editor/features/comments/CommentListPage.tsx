@@ -14,6 +14,10 @@ import {
 import { commentName, pageWords, STATUS } from './commentWords.ts';
 import { commentPath } from './paths.ts';
 
+const viewOf = (status: ModeratedComment['status']) => ({
+  ...{ id: status, label: STATUS[status].words, query: { status } },
+});
+
 const COMMENTS: ListDefinition<ModeratedComment> = {
   id: 'comments',
   one: 'comment',
@@ -29,9 +33,7 @@ const COMMENTS: ListDefinition<ModeratedComment> = {
     { id: 'written', title: 'Written', cell: ({ submittedAt }) => dayOf(submittedAt) },
     { id: 'answered', title: 'Answered', cell: ({ reply }) => (reply === '' ? 'No' : 'Yes'), isExtra: true },
   ],
-  views: (['pending', 'published', 'rejected', 'spam'] as const).map((status) => ({
-    ...{ id: status, label: STATUS[status].words, query: { status } },
-  })),
+  views: [viewOf('pending'), viewOf('published'), viewOf('rejected'), viewOf('spam')],
 };
 
 const commentsOf = ({ comments }: CommentPageOfList) => comments;
