@@ -3,6 +3,7 @@ import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { type CommentEvent, CommentSubmitted } from './comment.events.ts';
+import type { CommentStatus } from './comment.facts.ts';
 
 const one = z.strictObject({ commentId: idSchema });
 
@@ -20,10 +21,6 @@ const commentCommands = {
   EraseComment: one.extend({ at: instantSchema }),
 };
 export type CommentCommand = CommandsOf<typeof commentCommands>;
-
-/** What became of a comment that was written. */
-export const COMMENT_STATUSES = ['pending', 'published', 'rejected', 'spam'] as const;
-export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
 export type CommentState =
   | { readonly status: 'absent' }

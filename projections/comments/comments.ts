@@ -1,5 +1,5 @@
-import type { CommentStatus } from '../../domain/comments/comment.decider.ts';
 import { type CommentEvent, commentEvents } from '../../domain/comments/comment.events.ts';
+import type { CommentStatus } from '../../domain/comments/comment.facts.ts';
 import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
 import { erasedText } from '../erasedText.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';

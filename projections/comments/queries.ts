@@ -1,4 +1,4 @@
-import type { CommentStatus } from '../../domain/comments/comment.decider.ts';
+import type { CommentStatus } from '../../domain/comments/comment.facts.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type CommentDoc, comments } from './comments.ts';
 

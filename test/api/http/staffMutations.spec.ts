@@ -92,6 +92,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/subscriptions/{subscriptionId}/retry',
     'DELETE /api/mailing-list/subscribers/{rowId}',
     'POST /api/mailing-list/subscribers/{rowId}/ask-again',
+    'DELETE /api/comments/{commentId}',
     'DELETE /api/newsletter/campaigns/{campaignId}',
     'POST /api/newsletter/campaigns/{campaignId}/unschedule',
     'POST /api/newsletter/campaigns/{campaignId}/stop',

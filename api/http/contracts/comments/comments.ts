@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMMENT_STATUSES } from '../../../../domain/comments/comment.decider.ts';
+import { COMMENT_STATUSES } from '../../../../domain/comments/comment.facts.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { TRAP_FIELD } from '../captcha/captchaWords.ts';
 

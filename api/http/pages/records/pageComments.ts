@@ -6,18 +6,12 @@ import type { PostPageContext } from '../../contracts/site/recordPages.ts';
 import type { PageMaking } from '../pageSources.ts';
 import type { Site } from '../site.ts';
 import type { ShownCollection } from './collectionOf.ts';
-import type { ShownRecord } from './recordItem.ts';
+import type { CommentFigures, ShownRecord } from './recordItem.ts';
 
 /** As many as one page shows: the newest of them. */
 const SHOWN = 200;
 /** What the specification calls a record that takes comments, and one that takes none. */
 const STATE = { open: 1, closed: 2 } as const;
-
-/** What a record says of its comments wherever it stands. */
-export interface CommentFigures {
-  readonly publicCommentCount: number;
-  readonly commentState: number;
-}
 
 /** How many comments stand below each record, and whether it takes more. A collection without comments shows none. */
 export async function commentFigures(

@@ -8,7 +8,6 @@ import type { RecordItem } from '../../contracts/site/recordPages.ts';
 import { pageImageOf } from '../pageImage.ts';
 import type { Site } from '../site.ts';
 import { collectionView, type ShownCollection, termUrl } from './collectionOf.ts';
-import type { CommentFigures } from './pageComments.ts';
 
 /** A record, as visitors see it or as its draft is. */
 export interface ShownRecord {
@@ -19,6 +18,9 @@ export interface ShownRecord {
   readonly shownOn: string;
   readonly at: string;
 }
+
+/** What a record says of its comments wherever it stands. */
+export type CommentFigures = Pick<RecordItem, 'publicCommentCount' | 'commentState'>;
 
 /** What the specification calls a record that opens nothing and leads nowhere by itself. */
 const FOLDER_NONE = 3;
