@@ -23,6 +23,7 @@ export const blog = pageKind({
     showsDate: toggle('Show the date', true),
     showsCategories: toggle('Show the categories', true),
     showsSharing: toggle('Offer links to share a post'),
+    comments: choice('Comments', ['off', 'moderated', 'open'], 'off'),
     ...shared,
   }),
 });
@@ -41,6 +42,7 @@ export const post = pageKind({
     publishedOn: moment('Date'),
     starred: toggle('Featured'),
     externalLink: link('Leads to another page'),
+    isClosed: toggle('Take no more comments'),
     ...shared,
   }),
 });

@@ -6,6 +6,7 @@ import type { PageMaking } from '../pageSources.ts';
 import type { Site } from '../site.ts';
 import { blogData } from './articleData.ts';
 import { collectionView, type ShownCollection, settingsOf, termUrl } from './collectionOf.ts';
+import { commentFigures } from './pageComments.ts';
 import { recordItemOf } from './recordItem.ts';
 import { shownRecords } from './shownRecords.ts';
 
@@ -48,7 +49,9 @@ export async function blogContext(
       ...{ title: term, count, fullUrl: termUrl(urlId, by, term) },
       active: filter?.by === by && filter.term === term,
     }));
-  const posts = shownRecords(site, records).map((record) => recordItemOf(site, blog, record));
+  const shown = shownRecords(site, records);
+  const figuresOf = await commentFigures(sources, site, blog, shown);
+  const posts = shown.map((record) => recordItemOf(site, blog, record, figuresOf(record)));
   const collection = { ...collectionView(blog), title: own.page.title };
   return {
     ...own,

@@ -6,6 +6,7 @@ import type { PageMaking } from '../pageSources.ts';
 import type { Site } from '../site.ts';
 import { articleData } from './articleData.ts';
 import { type ShownCollection, settingsOf } from './collectionOf.ts';
+import { commentFigures, pageComments } from './pageComments.ts';
 import { recordItemOf, type ShownRecord } from './recordItem.ts';
 import { shareLinksOf } from './shareLinks.ts';
 import { shownRecords } from './shownRecords.ts';
@@ -34,7 +35,9 @@ export async function postContext(
     .filter(({ name }) => name === 'html' || name === 'markdown')
     .map(({ text }) => text)
     .join('\n');
-  const item = { ...recordItemOf(site, blog, record, body), title: own.page.title };
+  const figures = (await commentFigures(sources, site, blog, [record]))(record);
+  const comments = await pageComments(sources, site, blog, record, figures);
+  const item = { ...recordItemOf(site, blog, record, figures, body), title: own.page.title };
   const { pageSize: _, ...settings } = settingsOf(blog);
   const { website } = own;
   const url = new URL(`${website.languagePrefix}${fullUrl}`, website.baseUrl).href;
@@ -43,7 +46,7 @@ export async function postContext(
     pageType: PAGE_TYPES.contentItem,
     pageDescription: record.content.description || item.excerpt || own.pageDescription,
     template: 'post',
-    ...{ item, settings },
+    ...{ item, settings, comments },
     previous: linkTo(earlier),
     next: linkTo(later),
     shareLinks: settings.showsSharing ? shareLinksOf({ url, title: item.title }) : [],
