@@ -22,6 +22,7 @@ export const blog = pageKind({
     showsAuthor: toggle('Name the author', true),
     showsDate: toggle('Show the date', true),
     showsCategories: toggle('Show the categories', true),
+    showsSharing: toggle('Offer links to share a post'),
     comments: choice('Comments', ['off', 'moderated', 'open'], 'off'),
     ...shared,
   }),

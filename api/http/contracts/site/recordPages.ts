@@ -73,6 +73,7 @@ export const blogPageContextSchema = z.object({
     showsAuthor: z.boolean(),
     showsDate: z.boolean(),
     showsCategories: z.boolean(),
+    showsSharing: z.boolean(),
   }),
   /** The tag or the category that the list is narrowed down to; `null` for neither. */
   filter: z.object({ by: z.enum(['tag', 'category']), term: z.string(), clearUrl: z.string() }).nullable(),
@@ -115,6 +116,8 @@ export const postPageContextSchema = z.object({
   /** The posts of the nearest earlier and later date. */
   previous: neighbourSchema,
   next: neighbourSchema,
+  /** Where it is passed on, and the link that does so; none unless the owner of the blog wants them. */
+  shareLinks: z.array(termLinkSchema),
   feedUrl: z.string(),
   structuredData: z.record(z.string(), z.unknown()),
 });

@@ -8,6 +8,7 @@ import { articleData } from './articleData.ts';
 import { type ShownCollection, settingsOf } from './collectionOf.ts';
 import { commentFigures, pageComments } from './pageComments.ts';
 import { recordItemOf, type ShownRecord } from './recordItem.ts';
+import { shareLinksOf } from './shareLinks.ts';
 import { shownRecords } from './shownRecords.ts';
 
 /** A post of a blog (page type 50), between its neighbours by date. */
@@ -38,6 +39,8 @@ export async function postContext(
   const comments = await pageComments(sources, site, blog, record, figures);
   const item = { ...recordItemOf(site, blog, record, figures, body), title: own.page.title };
   const { pageSize: _, ...settings } = settingsOf(blog);
+  const { website } = own;
+  const url = new URL(`${website.languagePrefix}${fullUrl}`, website.baseUrl).href;
   return {
     ...own,
     pageType: PAGE_TYPES.contentItem,
@@ -46,6 +49,7 @@ export async function postContext(
     ...{ item, settings, comments },
     previous: linkTo(earlier),
     next: linkTo(later),
+    shareLinks: settings.showsSharing ? shareLinksOf({ url, title: item.title }) : [],
     feedUrl: `/${blog.urlId}?format=rss`,
     structuredData: articleData(site, item),
   };
