@@ -67,6 +67,8 @@ describe('Long records of the log', () => {
     });
     const read = [0, 1].map((position) => env.log.get(position)?.equals(longRecord(position)));
     expect(read).to.deep.equal([true, true]);
+    // Closing what is not on the disk yet may wait for ever.
+    await env.root.flushed;
     await env.root.close();
   });
 });
