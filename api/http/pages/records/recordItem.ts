@@ -35,10 +35,11 @@ export function recordItemOf(
 ): RecordItem {
   const said = detailsOf(post, content.details);
   const { cover, tags, categories, starred, externalLink } = said;
+  const { number = 1, label = 'text' } = post.recordType ?? {};
   const linksTo = (by: 'tag' | 'category', terms: readonly string[]) =>
     terms.map((term) => ({ title: term, fullUrl: termUrl(collection.urlId, by, term) }));
   return {
-    ...{ id, recordType: post.recordType ?? 1, recordTypeLabel: 'text', title: content.title, urlId },
+    ...{ id, recordType: number, recordTypeLabel: label, title: content.title, urlId },
     fullUrl: `/${collection.urlId}/${urlId}`,
     excerpt: said.excerpt || beginningOf(content),
     ...{ body, tags, categories, starred, externalLink },
