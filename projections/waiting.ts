@@ -6,7 +6,8 @@ import { type OrderDoc, orders } from './orders/orders.ts';
 import { reviews } from './reviews/reviews.ts';
 import type { ReadModels } from './runtime/liveCollection.ts';
 import type { Stored } from './runtime/readModel.ts';
-import { type SubscriptionDoc, subscriptions } from './subscriptions/subscriptions.ts';
+import { FAILING } from './subscriptions/queries.ts';
+import { subscriptions } from './subscriptions/subscriptions.ts';
 import { type WaitlistGroupDoc, waitlistGroups } from './waitlist/waitlistGroups.ts';
 import { type WebhookDeliveryDoc, webhookDeliveries } from './webhooks/webhookDeliveries.ts';
 
@@ -33,10 +34,10 @@ export const WAITS = {
   toSend: order(TASKS.send),
   toPay: order(TASKS.pay),
   toReturn: order(TASKS.return),
-  failedRefunds: order({ 'refunds.providers.status': 'failed' }),
+  failedRefunds: order(TASKS.refund),
   failedRenewals: {
     model: subscriptions.name,
-    filter: { status: 'active', lastFailure: { $ne: null } } satisfies Filter<SubscriptionDoc>,
+    filter: FAILING,
   },
   lowStock: { model: stock.name, filter: { isLow: true } satisfies Filter<StockDoc> },
   waitlist: {

@@ -29,7 +29,7 @@ import consistency from './plugins/consistency.ts';
 import correlation, { correlationIdOf } from './plugins/correlation.ts';
 import crumb from './plugins/crumb.ts';
 import customerSession from './plugins/customerSession.ts';
-import errors, { problemOf, sendProblem } from './plugins/errors.ts';
+import errors, { sendUnroutable } from './plugins/errors.ts';
 import guestCart from './plugins/guestCart.ts';
 import language, { languageTaker } from './plugins/language.ts';
 import metrics from './plugins/metrics.ts';
@@ -114,7 +114,7 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
     trustProxy: services.trustedProxies.length > 0 ? [...services.trustedProxies] : false,
     // An address that cannot be read comes past every plugin.
     frameworkErrors: (error, request, reply) =>
-      void sendProblem(reply.headers(securityHeadersOf({ isSecure })), problemOf(error, request.id)),
+      void sendUnroutable(request, reply.headers(securityHeadersOf({ isSecure })), error),
     bodyLimit: LARGEST_BODY,
     rewriteUrl: languageTaker(services.siteLanguages, services.hosts ?? new Map()),
     http: { connectionsCheckingInterval: checkingInterval(services.timeLimits) },
@@ -126,7 +126,10 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   void app.register(fastifyCookie);
   void app.register(openapi, { isSecure });
 
-  void app.register(errors, { outageOf: services.outageOf });
+  void app.register(errors, {
+    outageOf: services.outageOf,
+    showNothingHere: (request, reply) => sendNotFoundPage(pages, request, reply, null),
+  });
   void app.register(timeLimits, services.timeLimits);
   void app.register(correlation);
   void app.register(requestLog);

@@ -55,13 +55,14 @@ export interface OrderSort {
 /** How orders stand where nobody said otherwise. */
 export const NEWEST: OrderSort = { by: 'placed', direction: -1 };
 
-/** What somebody of the staff has to see to: money that is due, pieces to send, returns to answer or receive. */
-export type OrderTask = 'pay' | 'send' | 'return';
+/** What somebody of the staff has to see to: money that is due, pieces to send, returns to answer or receive, refunds that failed. */
+export type OrderTask = 'pay' | 'send' | 'return' | 'refund';
 /** Which orders each of them is about. */
 export const TASKS: Readonly<Record<OrderTask, Filter<OrderDoc>>> = {
   pay: { status: 'open', balance: { $gt: 0 } },
   send: { toSend: { $gt: 0 }, hold: null },
   return: { openReturns: { $gt: 0 } },
+  refund: { 'refunds.providers.status': 'failed' },
 };
 
 /** Which orders of a website, 50 at most unless said otherwise. */
@@ -79,6 +80,8 @@ export interface OrderListing {
   /** With `customerId`: also what a guest bought with this address (`docs/rules/customers.md#orders-of-a-guest`). */
   readonly guestEmail?: string | null;
   readonly tag?: string;
+  /** Only orders that used this discount. */
+  readonly discountId?: string;
   /** ISO 3166. */
   readonly country?: string;
   /** What number, e-mail address or name begin with; all words must match. */
@@ -130,6 +133,7 @@ function filterOf(listing: OrderListing): Filter<OrderDoc> {
     customerId,
     guestEmail = null,
     tag,
+    discountId,
     country,
     search = '',
     from,
@@ -153,6 +157,7 @@ function filterOf(listing: OrderListing): Filter<OrderDoc> {
     ...(testMode !== undefined && { testMode }),
     ...(customerId !== undefined && boughtBy({ customerId, guestEmail })),
     ...(tag !== undefined && { tags: tag }),
+    ...(discountId !== undefined && { 'discounts.discountId': discountId }),
     ...((from !== undefined || to !== undefined) && {
       placedAt: { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lt: to }) },
     }),

@@ -22,7 +22,7 @@ type ShownEvent = OrderEvent | Extract<CustomerEvent, { type: 'CustomerErased' }
  */
 export const orders: ReadModel<Order, ShownEvent> = {
   name: 'orders',
-  version: 7,
+  version: 8,
   handles: [...orderEvents.map(({ type }) => type), 'CustomerErased'],
   begins: ({ type }) => type === 'OrderPlaced',
   indexes: [
@@ -31,6 +31,7 @@ export const orders: ReadModel<Order, ShownEvent> = {
     { keys: { websiteId: 1, orderNumber: 1, placedPosition: 1 } },
     { keys: { websiteId: 1, grandTotal: 1, placedPosition: 1 } },
     { keys: { customerId: 1, placedPosition: -1 } },
+    { keys: { 'discounts.discountId': 1, placedPosition: -1 } },
     { keys: { statusToken: 1 } },
     { keys: { words: 1 } },
   ],

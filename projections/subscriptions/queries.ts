@@ -1,3 +1,4 @@
+import type { Filter } from 'mongodb';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type SubscriptionDoc, type SubscriptionStatus, subscriptions } from './subscriptions.ts';
 
@@ -7,20 +8,26 @@ export interface SubscriptionRange {
   /** Only this customer's. */
   readonly customerId?: string;
   readonly status?: SubscriptionStatus;
+  /** Only those whose last payment failed and is tried again. */
+  readonly isFailing?: boolean;
   /** Only what lies before this position: the position of the last row of the page before. */
   readonly before?: number;
   readonly limit: number;
 }
 
+/** What could not be billed and goes on all the same. */
+export const FAILING = { status: 'active', lastFailure: { $ne: null } } satisfies Filter<SubscriptionDoc>;
+
 /** Subscriptions that somebody paid for, newest first. */
 export async function subscriptionsOf(
   readModels: ReadModels,
-  { websiteId, customerId, status, before, limit }: SubscriptionRange,
+  { websiteId, customerId, status, isFailing = false, before, limit }: SubscriptionRange,
 ): Promise<SubscriptionDoc[]> {
   const collection = await readModels.collection<SubscriptionDoc>(subscriptions.name);
   const range = {
     ...(customerId !== undefined && { customerId }),
     ...(before !== undefined && { position: { $lt: before } }),
+    ...(isFailing && FAILING),
   };
   return collection
     .find({ websiteId, status: status ?? { $ne: 'prepared' }, ...range })

@@ -8,6 +8,9 @@ import type { AddressBook } from '../ports/addressRules.ts';
  * its problem where it cannot be written as its country writes them (`docs/rules/checkout.md#addresses`).
  */
 export function deliverableAddress(address: Address, addressBook: AddressBook): Address {
+  if (!addressBook.knows(address.country)) {
+    throw new DomainError('ADDRESS_INVALID', 'Country is invalid', { field: 'country' });
+  }
   const rules = addressBook.rulesOf(address.country);
   const problem = firstPlaceProblem(address, rules);
   if (problem) throw new DomainError('ADDRESS_INVALID', problem.message, { field: problem.field });

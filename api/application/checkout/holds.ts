@@ -76,7 +76,7 @@ function allowanceHold(
     ...named(allowanceAggregate.category, allowanceStreamId(productId, customerKey)),
     take: (at, expiresAt) =>
       command({ type: 'TakeAllowance', data: { ...taking, quantity, most, at, expiresAt } }),
-    claim: command({ type: 'UseAllowance', data: { ...taking, orderId } }),
+    claim: command({ type: 'ClaimAllowance', data: { ...taking, orderId } }),
     release: (reason) => command({ type: 'ReleaseAllowance', data: { ...taking, reason } }),
     pieces: null,
   };

@@ -1,6 +1,9 @@
 import type { AddressRules } from '../../../domain/kernel/addressRules.ts';
 
-/** How addresses are written, country by country. A country that nobody knows takes any address. */
+/** How addresses are written, country by country. */
 export interface AddressBook {
+  /** Whether parcels can go to a country of this code. */
+  knows(country: string): boolean;
+  /** Those of a country that nobody knows ask for a city. */
   rulesOf(country: string): AddressRules;
 }

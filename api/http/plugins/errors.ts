@@ -99,20 +99,34 @@ function sendErrorPage(
     .send(page);
 }
 
+/** Answers as where an address leads nowhere: it is the visitor's link that is broken, and what its parts look like is not theirs to know. */
+const NOWHERE = 404;
+
+/** For what never came to a route, such as an address that cannot be read. */
+export function sendUnroutable(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  if (isPageVisit(request)) return sendErrorPage(reply, plain(NOWHERE, request.id));
+  return sendProblem(reply, problemOf(error, request.id));
+}
+
 export interface ErrorOptions {
   readonly outageOf: OutageOf;
+  /** Shows the page of the site that says that there is nothing; without, a plain one does. */
+  readonly showNothingHere?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
 /** Turns everything that is thrown into problem+json. What went wrong inside stays in the log. */
 export default fp(
-  async (app, { outageOf }: ErrorOptions) => {
+  async (app, { outageOf, showNothingHere }: ErrorOptions) => {
     app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const answer = problemOf(error, request.id, outageOf);
       request.server.countRefusal(answer.code);
       if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
       const wait = answer.details?.retryAfter ?? (answer.status === 503 ? RETRY_AFTER : undefined);
       if (typeof wait === 'number') void reply.header('retry-after', wait);
-      return isPageVisit(request) ? sendErrorPage(reply, answer) : sendProblem(reply, answer);
+      if (!isPageVisit(request)) return sendProblem(reply, answer);
+      if (!hasZodFastifySchemaValidationErrors(error)) return sendErrorPage(reply, answer);
+      if (error.validationContext !== 'params') return sendErrorPage(reply, plain(400, request.id));
+      return showNothingHere?.(request, reply) ?? sendErrorPage(reply, plain(NOWHERE, request.id));
     });
   },
   { name: 'errors' },

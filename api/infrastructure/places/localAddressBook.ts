@@ -50,6 +50,7 @@ const POSTAL_CODES_IN: Readonly<Record<string, string>> = {
 
 /** Google's address data, as `scripts/addressRules` extracts it. */
 export const localAddressBook: AddressBook = {
+  knows: (country) => Object.hasOwn(COUNTRIES, country),
   rulesOf(country): AddressRules {
     const known = Object.hasOwn(COUNTRIES, country) ? COUNTRIES[country] : undefined;
     const { format, require, ...rest } = known ?? UNKNOWN;

@@ -3,10 +3,10 @@ import { unreachable } from '../../kernel/errors.ts';
 import type { AllowanceEvent } from './allowance.events.ts';
 import { type AllowanceState, evolveAllowance, initialAllowance } from './allowance.state.ts';
 import {
+  claimAllowance,
+  claimAllowanceSchema,
   releaseAllowance,
   releaseAllowanceSchema,
-  useAllowance,
-  useAllowanceSchema,
 } from './settleAllowance.ts';
 import { takeAllowance, takeAllowanceSchema } from './takeAllowance.ts';
 
@@ -14,7 +14,7 @@ import { takeAllowance, takeAllowanceSchema } from './takeAllowance.ts';
 const allowanceCommands = {
   TakeAllowance: takeAllowanceSchema,
   ReleaseAllowance: releaseAllowanceSchema,
-  UseAllowance: useAllowanceSchema,
+  ClaimAllowance: claimAllowanceSchema,
 };
 export type AllowanceCommand = CommandsOf<typeof allowanceCommands>;
 
@@ -31,8 +31,8 @@ export const allowanceAggregate: Aggregate<AllowanceState, AllowanceCommand, All
         return takeAllowance(command, state);
       case 'ReleaseAllowance':
         return releaseAllowance(command, state);
-      case 'UseAllowance':
-        return useAllowance(command, state);
+      case 'ClaimAllowance':
+        return claimAllowance(command, state);
       default:
         return unreachable(command);
     }

@@ -15,7 +15,7 @@ const taking = {
 const AllowanceTaken = defineEvent('AllowanceTaken', z.strictObject({ ...taking, expiresAt: instantSchema }));
 /** By `ReleaseAllowance`, and by `TakeAllowance` for what ran out: the checkout came to nothing. */
 const AllowanceReleased = defineEvent('AllowanceReleased', z.strictObject({ ...taking, reason: z.string() }));
-/** By `UseAllowance`: an order bought them, and they stay counted when it is cancelled. */
+/** By `ClaimAllowance`: an order bought them, and they stay counted when it is cancelled. */
 const AllowanceUsed = defineEvent('AllowanceUsed', z.strictObject({ ...taking, orderId: idSchema }));
 
 /** What `domain/registry.ts` registers of allowances: an event that is missing here cannot be written. */

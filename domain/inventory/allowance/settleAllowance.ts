@@ -19,11 +19,11 @@ export function releaseAllowance({ data }: ReleaseAllowance, { held }: Allowance
   return own ? [{ type: 'AllowanceReleased', data: { ...data, quantity: own.quantity } }] : [];
 }
 
-export const useAllowanceSchema = z.strictObject({ ...taken, orderId: idSchema });
-export type UseAllowance = Command<'UseAllowance', z.infer<typeof useAllowanceSchema>>;
+export const claimAllowanceSchema = z.strictObject({ ...taken, orderId: idSchema });
+export type ClaimAllowance = Command<'ClaimAllowance', z.infer<typeof claimAllowanceSchema>>;
 
 /** Turns pieces that a checkout counted on into pieces that an order bought. Throws `ALLOWANCE_NOT_HELD`. */
-export function useAllowance({ data }: UseAllowance, { held }: AllowanceState): AllowanceEvent[] {
+export function claimAllowance({ data }: ClaimAllowance, { held }: AllowanceState): AllowanceEvent[] {
   const own = held.get(data.redemptionId);
   if (!own) {
     throw new DomainError('ALLOWANCE_NOT_HELD', 'What this checkout counted on has run out or is settled.');

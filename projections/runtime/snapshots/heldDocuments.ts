@@ -20,10 +20,7 @@ export class HeldDocuments {
   }
 
   set(key: string, doc: AnyDoc | null): void {
-    if (doc === null) return this.#put(key, undefined);
-    const { _id, ...content } = doc;
-    // The key first, so that it is found without reading the rest.
-    this.#put(key, BSON.serialize({ _id, ...content }, { ignoreUndefined: true }));
+    this.#put(key, doc === null ? undefined : heldOf(doc));
   }
 
   /** Takes over what a snapshot kept. */
@@ -42,6 +39,10 @@ export class HeldDocuments {
     else this.#documents.delete(key);
   }
 }
+
+/** The key first, so that it is found without reading the rest. */
+const heldOf = ({ _id, ...content }: AnyDoc): Uint8Array =>
+  BSON.serialize({ _id, ...content }, { ignoreUndefined: true });
 
 const STRING = 2;
 /** Length of the document, type of its first element, `_id`, the end of that name, length of its text. */

@@ -66,7 +66,7 @@ describe('what one customer may buy of a product over all of their orders', () =
 
   it('is used by the order that it was counted for, once', () => {
     const use = {
-      type: 'UseAllowance',
+      type: 'ClaimAllowance',
       data: { ...of, redemptionId: 'c1', orderId: 'order_of_c1' },
     } as const;
     given(taken('c1', 2)).when(use).expectEvents(used('c1', 2));

@@ -1,6 +1,7 @@
-import { type FocusEvent, type ReactNode, useRef } from 'react';
-import { NavLink } from 'react-router';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { useHolds } from '../features/session/session.api.ts';
+import { showCurrent } from '../ui/currentInView.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { addressOf, type Screen, sidebarOf } from './screen.ts';
@@ -17,6 +18,10 @@ export function Sidebar({
   const groups = sidebarOf(screens, useHolds());
   const menu = useRef<HTMLButtonElement>(null);
   const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const showWhereOneIs = () => nav.current && showCurrent(nav.current, 'down');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another entry.
+  useLayoutEffect(() => void showWhereOneIs(), [pathname]);
   const close = () => nav.current?.hidePopover();
   /** Whoever tabs past the last entry would else go on behind the menu. Its own button closes it by itself. */
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -30,7 +35,14 @@ export function Sidebar({
       </button>
       <Logo />
       {tools}
-      <nav ref={nav} id="editor-menu" aria-label="Editor" popover="auto" onBlur={closeBehind}>
+      <nav
+        ref={nav}
+        id="editor-menu"
+        aria-label="Editor"
+        popover="auto"
+        onBlur={closeBehind}
+        onToggle={showWhereOneIs}
+      >
         {groups.map(({ id, title, screens: entries }) => (
           <section
             key={id}

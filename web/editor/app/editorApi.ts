@@ -170,6 +170,11 @@ export function isRefusal(error: unknown): error is Refusal {
   return typeof error === 'object' && error !== null && 'code' in error && 'status' in error;
 }
 
+/** Whether an address leads to no object: there is none of that id, or it is no id at all. */
+export const isNowhere = (error: unknown): boolean =>
+  isRefusal(error) &&
+  (error.status === 404 || (error.code === 'INVALID_REQUEST' && error.field?.endsWith('Id') === true));
+
 export const messageOf = (error: unknown): string =>
   isRefusal(error) ? error.message : failureText(error, navigator.cookieEnabled);
 

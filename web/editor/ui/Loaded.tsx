@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRefusal } from '../app/editorApi.ts';
+import { isNowhere } from '../app/editorApi.ts';
 import { NothingHere } from '../app/NothingHere.tsx';
 import { LoadFailure, Skeleton } from './states.tsx';
 
@@ -19,7 +19,7 @@ interface Props<Data> {
 export function Loaded<Data>({ read, lines = 8, children }: Props<Data>) {
   const { currentData, error, refetch } = read;
   if (currentData !== undefined) return children(currentData);
-  if (isRefusal(error) && error.status === 404) return <NothingHere />;
+  if (isNowhere(error)) return <NothingHere />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <div className="card" aria-busy="true">

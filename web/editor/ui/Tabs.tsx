@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useCurrentInRow } from './useCurrentInRow.ts';
+import { useCurrentInRow } from './currentInView.ts';
 
 interface Props {
   readonly label: string;

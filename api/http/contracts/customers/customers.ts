@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, languageSchema, nameSchema } from '../../../../domain/customers/customerFields.ts';
 import { addressSchema } from '../../../../domain/kernel/address.ts';
+import { wireMoneySchema } from '../kernel/money.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PASSWORD_TOO_SHORT } from './passwords.ts';
 
 const newPassword = z.string().min(MIN_PASSWORD_LENGTH, PASSWORD_TOO_SHORT).max(MAX_PASSWORD_LENGTH);
@@ -155,6 +156,26 @@ export const customerResponseSchema = z.object({
   }),
 });
 
+/** 200 of GET /api/commerce/customers/{customerId}/cart: what they put in and did not buy; `null` for nothing. */
+export const customerCartSchema = z.object({
+  cart: z
+    .object({
+      cartId: z.string(),
+      entries: z.array(
+        z.object({
+          entryId: z.string(),
+          title: z.string(),
+          sku: z.string(),
+          quantity: z.int(),
+          /** At the price of when it was put in. */
+          total: wireMoneySchema,
+        }),
+      ),
+      subtotal: wireMoneySchema,
+      changedAt: z.string(),
+    })
+    .nullable(),
+});
 /** PUT /api/commerce/customers/{customerId}/tax-exemption: e.g. the number of a certificate. */
 export const exemptFromTaxRequestSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
 /** 200 of GET, PUT and DELETE /api/commerce/customers/{customerId}/tax-exemption; `reason` is `null` where tax is taken. */

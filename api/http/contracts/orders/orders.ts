@@ -59,10 +59,10 @@ export const orderFilterSchema = z.object({
     .max(200)
     .optional()
     .meta({ description: 'Beginnings of number, e-mail address or name' }),
-  awaits: z
-    .enum(['pay', 'send', 'return'])
-    .optional()
-    .meta({ description: 'What the staff have to see to: money that is due, pieces to send, open returns' }),
+  awaits: z.enum(['pay', 'send', 'return', 'refund']).optional().meta({
+    description:
+      'What the staff have to see to: money that is due, pieces to send, open returns, refunds that failed',
+  }),
   paymentStatus: standing.paymentStatus.optional(),
   fulfilmentStatus: standing.fulfilmentStatus.optional(),
   status: standing.status.optional(),
@@ -71,6 +71,9 @@ export const orderFilterSchema = z.object({
   isHeld: flag.optional(),
   customerId: idSchema.optional(),
   tag: z.string().max(50).optional(),
+  discountId: idSchema
+    .optional()
+    .meta({ description: 'Only orders that used this discount, archived ones too' }),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)

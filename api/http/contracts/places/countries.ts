@@ -1,6 +1,6 @@
 /** Codes that ICU still names although they are no countries (any more), or groups of countries. */
 const NO_COUNTRIES = new Set(
-  'AC AN BU CP CS DD DG DY EA EU EZ FQ FX HV IC JT MI NH NQ NT PC PU PZ QO RH SU TA TP UK UN VD WK XA XB YD YU ZR ZZ'.split(
+  'AC AN BU CP CQ CS DD DG DY EA EU EZ FQ FX HV IC JT MI NH NQ NT PC PU PZ QO RH SU TA TP UK UN VD WK XA XB YD YU ZR ZZ'.split(
     ' ',
   ),
 );

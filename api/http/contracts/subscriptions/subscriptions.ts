@@ -58,6 +58,11 @@ export const subscriptionListQuerySchema = z.object({
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   status: z.enum(['active', 'paused', 'cancelled', 'completed']).optional(),
+  /** Only those whose last payment failed and is tried again. */
+  isFailing: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .default(false),
   /** Only this customer's, for staff; whoever is signed in sees their own in any case. */
   customerId: idSchema.optional(),
 });

@@ -5,6 +5,7 @@ import type { TaxExemptions } from '../../../application/customers/taxExemptions
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import type { CustomerDependencies } from './account.ts';
 import { type AccountPageDependencies, accountPagesRoutes } from './accountPages.routes.ts';
+import { customerCartRoute } from './customerCart.route.ts';
 import { customerRoutes } from './customers.routes.ts';
 import { type CustomersCsvDependencies, customersCsvRoutes } from './customersCsv.routes.ts';
 import { erasuresRoute } from './erasures.route.ts';
@@ -53,6 +54,7 @@ export const customers: ContextRoutes<Services> = (at, services) => {
   at('/api/commerce/customer-segments', (scope) => segmentsRoutes(scope, services));
   at('/api/commerce/customers', (scope) => {
     staffCustomersRoutes(scope, own);
+    customerCartRoute(scope, own);
     taxExemptionRoutes(scope, own);
     staffPersonalDataRoutes(scope, own);
   });

@@ -95,13 +95,13 @@ function routesFor(
     },
     handler: async (request) => {
       await request.readAfter(subscriptions.name, orders.name);
-      const { cursor, limit, status } = request.query;
+      const { cursor, limit, status, isFailing } = request.query;
       const before = positionOfCursor(cursor);
       const customerId = (await audience.customerIdOf(request)) ?? request.query.customerId;
       return subscriptionPage(
         { readModels, commandHandler },
         {
-          ...{ websiteId: request.websiteId, limit },
+          ...{ websiteId: request.websiteId, limit, isFailing },
           ...(customerId !== undefined && { customerId }),
           ...(status !== undefined && { status }),
           ...(before !== undefined && { before }),

@@ -21,7 +21,7 @@ function feedOver() {
         return live$.value;
       },
       inSightFrom: 0,
-    start: async () => undefined,
+      start: async () => undefined,
     },
     1,
   );

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import Fastify from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { MongoNetworkError } from 'mongodb';
+import { z } from 'zod';
 import errors, { problemOf } from '../../../../api/http/plugins/errors.ts';
 import { STATUS_OF } from '../../../../api/http/plugins/refusals.ts';
 import { outageOf } from '../../../../api/infrastructure/outages.ts';
@@ -45,6 +47,40 @@ describe('what went wrong on a page', () => {
     expect(page.body).to.include('<body data-page-type="101">');
     expect((await visit('application/json')).json()).to.include({ status: 500, code: 'INTERNAL' });
     await app.close();
+  });
+});
+
+describe('a link that is broken', () => {
+  const broken = async (accept: string, url: string) => {
+    const app = await site();
+    app.setValidatorCompiler(validatorCompiler);
+    const schema = {
+      params: z.object({ id: z.string().regex(/^[a-z]{4}$/) }),
+      querystring: z.object({ page: z.coerce.number().default(1) }),
+    };
+    app.get('/orders/:id', { schema }, async () => 'here');
+    const answer = await app.inject({ url, headers: { accept } });
+    await app.close();
+    return answer;
+  };
+
+  it('leads a visitor nowhere, and tells them nothing of how it should look', async () => {
+    const { statusCode, body } = await broken('text/html', '/orders/A!');
+    expect(statusCode).to.equal(404);
+    expect(body).to.include('There is nothing here.').and.to.include('data-page-type="100"');
+    expect(body).not.to.match(/pattern|id:/);
+  });
+
+  it('tells a visitor that it could not be read where it asks for something that there is not', async () => {
+    const { statusCode, body } = await broken('text/html', '/orders/abcd?page=x');
+    expect(statusCode).to.equal(400);
+    expect(body).to.include('The request could not be read.').and.not.to.include('page:');
+  });
+
+  it('tells a program what is wrong with it', async () => {
+    const { statusCode, body } = await broken('application/json', '/orders/A!');
+    expect(statusCode).to.equal(400);
+    expect(JSON.parse(body).details).to.deep.equal({ field: 'id', in: 'params' });
   });
 });
 

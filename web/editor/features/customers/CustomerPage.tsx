@@ -14,7 +14,7 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { CustomerAccess } from '../members/CustomerAccess.tsx';
 import { useMay } from '../session/session.api.ts';
 import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
-import { CustomerOrders, CustomerSubscriptions } from './CustomerPurchases.tsx';
+import { CustomerCart, CustomerOrders, CustomerSubscriptions } from './CustomerPurchases.tsx';
 import {
   type CustomerView,
   customerFilePath,
@@ -55,6 +55,7 @@ function Customer({ customer }: Props) {
       <div className="column">
         {isErased(customer) && <ErasureProgress customerId={customer.customerId} />}
         {mayReadOrders && <CustomerOrders customerId={customer.customerId} />}
+        {mayReadOrders && !isErased(customer) && <CustomerCart customerId={customer.customerId} />}
         {mayReadOrders && <CustomerSubscriptions customerId={customer.customerId} />}
       </div>
       {!isErased(customer) && (

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { moneyWords } from '../../text/money.ts';
-import { dayOf } from '../../text/time.ts';
+import { wireMoneyWords } from '../../text/money.ts';
+import { instantOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { fulfilmentStanding, paymentStanding } from '../orders/orderWords.ts';
-import { orderPath } from '../orders/paths.ts';
-import { useListOrdersOfCustomerQuery, useListSubscriptionsOfCustomerQuery } from './customers.api.ts';
+import { BriefOrders } from '../orders/BriefOrders.tsx';
+import {
+  useGetCartOfCustomerQuery,
+  useListOrdersOfCustomerQuery,
+  useListSubscriptionsOfCustomerQuery,
+} from './customers.api.ts';
 
 interface Props {
   readonly customerId: string;
@@ -22,24 +24,39 @@ export function CustomerOrders({ customerId }: Props) {
           orders.length === 0 ? (
             <p className="muted">Nothing ordered with this account yet.</p>
           ) : (
+            <BriefOrders orders={orders} hasMore={nextCursor !== null} />
+          )
+        }
+      </Loaded>
+    </Purchases>
+  );
+}
+
+/** What a customer has in the cart and has not bought. */
+export function CustomerCart({ customerId }: Props) {
+  const read = useGetCartOfCustomerQuery(customerId, { refetchOnMountOrArgChange: true });
+  return (
+    <Purchases title="Cart">
+      <Loaded read={read} lines={2}>
+        {({ cart }) =>
+          cart === null ? (
+            <p className="muted">Nothing in it.</p>
+          ) : (
             <>
               <ul className="line-list">
-                {orders.map((order) => (
-                  <li key={order.id}>
+                {cart.entries.map(({ entryId, title, sku, quantity, total }) => (
+                  <li key={entryId}>
                     <span>
-                      <Link to={orderPath(order.id)}>{order.orderNumber}</Link> · {dayOf(order.placedAt)}
+                      {quantity} × {title} <span className="muted">{sku}</span>
                     </span>
-                    <span>
-                      <Badge tone={paymentStanding(order).tone}>{paymentStanding(order).words}</Badge>{' '}
-                      <Badge tone={fulfilmentStanding(order).tone}>{fulfilmentStanding(order).words}</Badge>{' '}
-                      <strong className="number">{moneyWords(order.grandTotal)}</strong>
-                    </span>
+                    <strong className="number">{wireMoneyWords(total)}</strong>
                   </li>
                 ))}
               </ul>
-              {nextCursor !== null && (
-                <p className="muted">The latest {orders.length}. Older ones are with the orders.</p>
-              )}
+              <p className="muted">
+                {wireMoneyWords(cart.subtotal)} at the prices of then, changed last{' '}
+                {instantOf(cart.changedAt)}
+              </p>
             </>
           )
         }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type {
+  customerCartSchema,
   customerResponseSchema,
   customersResponseSchema,
   taxExemptionResponseSchema,
@@ -48,6 +49,10 @@ const customersApi = editorApi.injectEndpoints({
       query: (customerId) => ({ path: '/api/commerce/orders', query: { customerId, limit: 20 } }),
       providesTags: ['OrderList'],
     }),
+    getCartOfCustomer: build.query<z.infer<typeof customerCartSchema>, string>({
+      query: (customerId) => ({ path: `${pathOf(customerId)}/cart` }),
+      providesTags: (_result, _error, customerId) => one(customerId),
+    }),
     listSubscriptionsOfCustomer: build.query<SubscriptionList, string>({
       query: (customerId) => ({ path: '/api/commerce/subscriptions', query: { customerId, limit: 20 } }),
       providesTags: (_result, _error, customerId) => one(customerId),
@@ -80,6 +85,7 @@ const customersApi = editorApi.injectEndpoints({
 });
 export const {
   useListCustomersInfiniteQuery,
+  useGetCartOfCustomerQuery,
   useGetCustomerQuery,
   useListOrdersOfCustomerQuery,
   useListSubscriptionsOfCustomerQuery,

@@ -24,6 +24,7 @@ import {
 } from './discounts.api.ts';
 import { termsOf } from './discountTerms.ts';
 import { DISCOUNT_DEEDS, discountFieldName, discountFieldWords, STATUS, usesWords } from './discountWords.ts';
+import { OrdersWithIt } from './OrdersWithIt.tsx';
 import { discountsPath } from './paths.ts';
 
 const words = { nameOf: discountFieldName, wordsOf: discountFieldWords };
@@ -61,6 +62,7 @@ export function DiscountPage() {
             {(found.discount.code !== null || found.discount.needsCode) && (
               <CodeBatches discount={found.discount} />
             )}
+            <OrdersWithIt discountId={discountId} />
           </>
         )}
       </Loaded>

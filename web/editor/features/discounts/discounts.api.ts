@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { orderListResponseSchema } from '../../../../api/http/contracts/orders/orders.ts';
 import type {
   CodeBatchView,
   codeBatchesSchema,
@@ -53,6 +54,10 @@ const discountsApi = editorApi.injectEndpoints({
       }),
       infiniteQueryOptions: byCursor,
       providesTags: ['DiscountList'],
+    }),
+    listOrdersWithDiscount: build.query<z.infer<typeof orderListResponseSchema>, string>({
+      query: (discountId) => ({ path: '/api/commerce/orders', query: { discountId, limit: 20 } }),
+      providesTags: ['OrderList'],
     }),
     getDiscount: build.query<{ readonly discount: ListedDiscount; readonly revision: number | null }, string>(
       {
@@ -136,6 +141,7 @@ const discountsApi = editorApi.injectEndpoints({
 export const {
   useListDiscountsInfiniteQuery,
   useGetDiscountQuery,
+  useListOrdersWithDiscountQuery,
   useTryDiscountsMutation,
   useCreateDiscountMutation,
   useChangeDiscountMutation,

@@ -24,11 +24,11 @@ const view = (path: string, id: string) => `${path}?view=${id}`;
 export const WAITS: Readonly<Record<WaitingKind, Waits>> = {
   failedRefunds: {
     words: (count) => `${counted(count, 'refund')} did not reach the buyer`,
-    ...{ icon: 'alert', to: `${ordersPath}?paymentStatus=partiallyRefunded`, isNotice: true },
+    ...{ icon: 'alert', to: view(ordersPath, 'to-refund'), isNotice: true },
   },
   failedRenewals: {
     words: (count) => `${counted(count, 'subscription')} could not be billed`,
-    ...{ icon: 'subscription', to: subscriptionsPath, isNotice: true },
+    ...{ icon: 'subscription', to: view(subscriptionsPath, 'failing'), isNotice: true },
   },
   failedWebhooks: {
     words: (count) => `${counted(count, 'webhook')} could not be delivered`,

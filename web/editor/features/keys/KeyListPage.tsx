@@ -37,10 +37,12 @@ export function KeyListPage() {
       <Loaded read={read}>
         {(keys) =>
           keys.length === 0 ? (
-            <EmptyState icon="key" title="No key yet">
-              <p className="muted">Give a program of yours a key that may do no more than it needs.</p>
-              {create}
-            </EmptyState>
+            <section className="card" aria-label="Keys">
+              <EmptyState icon="key" title="No key yet">
+                <p className="muted">Give a program of yours a key that may do no more than it needs.</p>
+                {create}
+              </EmptyState>
+            </section>
           ) : (
             <section className="card" aria-label="Keys">
               <ul className="line-list">

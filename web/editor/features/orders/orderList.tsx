@@ -90,6 +90,7 @@ export const ORDERS: ListDefinition<OrderSummary> = {
     { id: 'to-pay', label: 'To pay', query: { awaits: 'pay' } },
     { id: 'to-send', label: 'To send', query: { awaits: 'send' } },
     { id: 'to-return', label: 'To return', query: { awaits: 'return' } },
+    { id: 'to-refund', label: 'Refund failed', query: { awaits: 'refund' } },
     { id: 'on-hold', label: 'On hold', query: { isHeld: 'true' } },
     { id: 'cancelled', label: 'Cancelled', query: { status: 'cancelled' } },
     { id: 'archived', label: 'Archived', query: { isArchived: 'true' } },

@@ -71,16 +71,17 @@ export function differences(version: PageWhole, draft: PageWhole): readonly stri
   const said = JSON.stringify(version.details ?? {}) !== JSON.stringify(draft.details ?? {});
   if (said) told.push('What is said of it beside its sections is another one.');
   const [before, after] = [version, draft].map(blocksOf) as [Map<string, Block>, Map<string, Block>];
-  const added = [...after.keys()].filter((id) => !before.has(id)).length;
-  const removed = [...before.keys()].filter((id) => !after.has(id)).length;
+  const gone = namesOf(version, draft);
+  const come = namesOf(draft, version);
+  const [added, removed] = [come.length, gone.length];
   const changed = [...after].filter(([id, block]) => {
     const known = before.get(id);
     return (
       known && JSON.stringify([known.options, known.texts]) !== JSON.stringify([block.options, block.texts])
     );
   });
-  if (added > 0) told.push(`The draft has ${counted(added, 'new block')}.`);
-  if (removed > 0) told.push(`The draft is without ${counted(removed, 'block')}.`);
+  for (const name of come) told.push(`New in the draft: ${name}`);
+  for (const name of gone) told.push(`No longer in the draft: ${name}`);
   for (const [, block] of changed) told.push(`Changed: ${blockName(block)}`);
   const [sections, drafted] = [version, draft].map(({ sections: all }) =>
     all.map(({ sectionId, style, blocks }) => [sectionId, style, blocks.map(({ blockId }) => blockId)]),
@@ -88,6 +89,17 @@ export function differences(version: PageWhole, draft: PageWhole): readonly stri
   const isArranged = JSON.stringify(sections) !== JSON.stringify(drafted);
   if (isArranged && added + removed === 0) told.push('Sections look otherwise, or stand in another order.');
   return told;
+}
+
+/** Sections of the one that the other does not have, and where both have the section its blocks, as the outline names them. */
+function namesOf(one: PageWhole, other: PageWhole): readonly string[] {
+  const sections = new Set(other.sections.map(({ sectionId }) => sectionId));
+  const blocks = blocksOf(other);
+  return one.sections.flatMap((section, at) =>
+    sections.has(section.sectionId)
+      ? section.blocks.filter(({ blockId }) => !blocks.has(blockId)).map(blockName)
+      : [`${sectionName(section, at + 1)} (section with ${counted(section.blocks.length, 'block')})`],
+  );
 }
 
 const blocksOf = ({ sections }: PageWhole): Map<string, Block> =>

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router';
 import type { ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
-import { isRefusal } from '../../app/editorApi.ts';
+import { isNowhere } from '../../app/editorApi.ts';
 import { NothingHere } from '../../app/NothingHere.tsx';
 import { isCounted } from '../../text/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -41,7 +41,7 @@ export function ProductPage() {
 function ProductTabs({ productId, tab }: { readonly productId: string; readonly tab: ProductTab }) {
   const { data: product, error, refetch } = useGetProductQuery(productId);
   if (product) return <LoadedProduct product={product} tab={tab} />;
-  if (isRefusal(error) && error.status === 404) {
+  if (isNowhere(error)) {
     return (
       <EmptyState icon="product" title="There is no such product">
         <Link className="button" to={productsPath}>

@@ -47,7 +47,7 @@ export function PartsStanding({
   const isWaiting = waiting.length > 0;
   return (
     <section className="stack" aria-label="Publishing">
-      <div className="actions">
+      <div className="actions parts-standing">
         <Badge tone={isWaiting ? 'warn' : 'good'}>{isWaiting ? 'Not published yet' : 'Published'}</Badge>
         {mayWrite && (
           <>

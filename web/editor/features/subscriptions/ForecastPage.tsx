@@ -5,6 +5,7 @@ import { counted } from '../../text/words.ts';
 import { Select } from '../../ui/Choice.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { subscriptionsPath } from './paths.ts';
 import { type Forecast, useGetForecastQuery } from './subscriptions.api.ts';
 
@@ -41,7 +42,16 @@ export function ForecastPage() {
   );
 }
 
-function Weeks({ weeks }: Forecast) {
+function Weeks({ weeks, renewals }: Forecast) {
+  if (renewals === 0) {
+    return (
+      <section className="card" aria-label="Week by week">
+        <EmptyState icon="subscription" title="Nothing is renewed in this time">
+          <p className="muted">Weeks and sums stand here once somebody subscribes.</p>
+        </EmptyState>
+      </section>
+    );
+  }
   const most = Math.max(1, ...weeks.map(({ amount }) => Number(amount.value)));
   return (
     <section className="card" aria-label="Week by week">

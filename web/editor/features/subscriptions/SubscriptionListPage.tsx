@@ -45,6 +45,7 @@ const SUBSCRIPTIONS: ListDefinition<SubscriptionView> = {
   views: [
     { id: 'all', label: 'All', query: {} },
     { id: 'active', label: 'Active', query: { status: 'active' } },
+    { id: 'failing', label: 'Payment failed', query: { isFailing: 'true' } },
     { id: 'paused', label: 'Paused', query: { status: 'paused' } },
     { id: 'ended', label: 'Ended', query: { status: 'cancelled' } },
     { id: 'completed', label: 'Completed', query: { status: 'completed' } },

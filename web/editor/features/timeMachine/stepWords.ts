@@ -23,7 +23,8 @@ export function valueText(value: unknown): string | null {
   if (typeof value === 'string') return INSTANT.test(value) ? instantOf(value) : value;
   if (isMoney(value)) return moneyWords(value);
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueText).join(', ');
-  return JSON.stringify(value);
+  const lines = linesOf(value).map(({ name, text }) => `${name}: ${text}`);
+  return lines.length === 0 ? null : lines.join('; ');
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/;

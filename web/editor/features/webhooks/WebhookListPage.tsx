@@ -30,10 +30,12 @@ export function WebhookListPage() {
       <Loaded read={read}>
         {(webhooks) =>
           webhooks.length === 0 ? (
-            <EmptyState icon="webhook" title="No webhook yet">
-              <p className="muted">Have your warehouse or your books told of every order.</p>
-              {register}
-            </EmptyState>
+            <section className="card" aria-label="Webhooks">
+              <EmptyState icon="webhook" title="No webhook yet">
+                <p className="muted">Have your warehouse or your books told of every order.</p>
+                {register}
+              </EmptyState>
+            </section>
           ) : (
             <section className="card" aria-label="Webhooks">
               <ul className="line-list">

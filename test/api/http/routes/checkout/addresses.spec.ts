@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { loadPurchase } from '../../../../../api/application/checkout/purchaseStreams.ts';
+import { countriesIn } from '../../../../../api/http/contracts/places/countries.ts';
+import { localAddressBook } from '../../../../../api/infrastructure/places/localAddressBook.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { buy, MERCER_STREET, shopper } from '../../../../support/checkout.ts';
 import { startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
@@ -46,6 +48,7 @@ describe('addresses', function () {
     ['without a state', { ...MERCER_STREET, region: ' ' }, 'region', 'State cannot be blank'],
     ['of a state that there is not', { ...MERCER_STREET, region: 'Berlin' }, 'region', 'State is invalid'],
     ['without a postcode', { ...IN_LONDON, postalCode: '' }, 'postalCode', 'Postcode cannot be blank'],
+    ['in a country that there is not', { ...IN_BERLIN, country: 'XX' }, 'country', 'Country is invalid'],
     ['with four digits of five', { ...IN_BERLIN, postalCode: '1011' }, 'postalCode', 'PLZ is invalid'],
   ] as const) {
     it(`are refused ${what}: ${message}`, async () => {
@@ -69,6 +72,11 @@ describe('addresses', function () {
       expect(status, text).to.equal(201);
     });
   }
+
+  it('may be in every country that pages offer', () => {
+    const unknown = countriesIn('en').filter(({ code }) => !localAddressBook.knows(code));
+    expect(unknown).to.deep.equal([]);
+  });
 
   it('are kept with the code of the region, by which taxes and zones know it', async () => {
     const browser = await shopper(gateway, 'cup', 'CUP');

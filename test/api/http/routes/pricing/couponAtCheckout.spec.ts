@@ -67,6 +67,18 @@ describe('a code with one use, typed by two hundred buyers', function () {
     expect([state.used, state.held.size]).to.deep.equal([1, 0]);
   });
 
+  it('leads to the order that used it', async () => {
+    const owner = await openOwner(gateway);
+    const ordersWith = async (id: string) =>
+      (await owner.get(`/api/commerce/orders?discountId=${id}`)).json.orders;
+    const [order, ...others] = await ordersWith(discountId);
+    expect(others).to.deep.equal([]);
+    expect(order.grandTotal.amount).to.equal(1000);
+    await owner.send('POST', `/api/commerce/orders/${order.id}/archive`);
+    expect(await ordersWith(discountId), 'wherever it is kept').to.have.lengthOf(1);
+    expect(await ordersWith('another')).to.deep.equal([]);
+  });
+
   it('is charged once, at the price with the discount', async () => {
     const charges = gateway.container.resolve(tokens.db).collection('testProviderCharges');
     const captured = await charges.find({ status: 'captured' }).toArray();

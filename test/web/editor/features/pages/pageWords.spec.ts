@@ -30,8 +30,14 @@ describe('what the editor calls things', () => {
     };
     expect(differences(content, draft)).to.deep.equal([
       'The title is “Studio” instead of “About”.',
-      'The draft has 1 new block.',
+      'New in the draft: Text',
       'Changed: Text: Hi',
     ]);
+    expect(
+      differences(
+        { ...content, sections: [...content.sections, aSection('team', [aBlock('who')])] },
+        content,
+      ),
+    ).to.deep.equal(['No longer in the draft: Section 2 (section with 1 block)']);
   });
 });

@@ -21,6 +21,11 @@ describe('a step of an object', () => {
     expect(valueText({ amount: 3850, currency: 'USD' })).to.equal('$38.50');
     expect(valueText(true)).to.equal('yes');
     expect(valueText([])).to.equal('none');
+    expect(valueText({ sessionId: '7c18', device: 'Chrome', mark: '' })).to.equal(
+      'Session id: 7c18; Device: Chrome',
+    );
+    expect(valueText([{ name: 'Cup' }, 'Bowl'])).to.equal('Name: Cup, Bowl');
+    expect(valueText({}), 'nobody reads braces').to.equal(null);
     expect([undefined, null, ''].map(valueText)).to.deep.equal([null, null, null]);
     expect(valueText('2026-01-31T12:00:00.000Z')).to.include('2026');
   });
