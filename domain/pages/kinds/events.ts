@@ -23,26 +23,30 @@ export const events = pageKind({
 
 const clocks = { zone: 'timeZone', isDay: 'isAllDay' } as const;
 
+const details = z.strictObject({
+  isAllDay: toggle('All day'),
+  timeZone: timeZone('Time zone'),
+  startsAt: moment('Begins', { clocks }),
+  endsAt: moment('Ends', { clocks }),
+  addressTitle: line('Name of the place', 200),
+  addressLine1: line('Street and number', 200),
+  addressLine2: line('Town and postal code', 200),
+  addressCountry: line('Country', 100),
+  coordinates: coordinates('Place on the map'),
+  ...told,
+  ...sorted,
+  ...shared,
+});
+/** What an event has beside its title and sections; its moments are ISO 8601. */
+export type EventDetails = z.infer<typeof details>;
+
 /** Event 12 of the specification. */
 export const event = pageKind({
   name: 'event',
   title: 'Event',
   recordType: { number: 12, label: 'event' },
-  details: z.strictObject({
-    isAllDay: toggle('All day'),
-    timeZone: timeZone('Time zone'),
-    startsAt: moment('Begins', { clocks }),
-    endsAt: moment('Ends', { clocks }),
-    addressTitle: line('Name of the place', 200),
-    addressLine1: line('Street and number', 200),
-    addressLine2: line('Town and postal code', 200),
-    addressCountry: line('Country', 100),
-    coordinates: coordinates('Place on the map'),
-    ...told,
-    ...sorted,
-    ...shared,
-  }),
-  told: (details) => ({ from: details.startsAt, until: endOf(details) }),
+  details,
+  told: (said) => ({ from: said.startsAt, until: endOf(said) }),
   lacks: ({ startsAt, endsAt }) => {
     if (startsAt === null) return { field: 'startsAt', message: 'Say when the event begins.' };
     return endsAt !== null && endsAt < startsAt
@@ -50,10 +54,12 @@ export const event = pageKind({
       : null;
   },
 });
-/** What an event has beside its title and sections; its moments are ISO 8601. */
-export type EventDetails = z.infer<typeof event.details>;
-
-type When = Pick<EventDetails, 'isAllDay' | 'startsAt' | 'endsAt'>;
+interface When {
+  readonly isAllDay: boolean;
+  /** ISO 8601. */
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+}
 
 /** When it is over: an hour after its beginning where nobody said, and a day after where only days count. ISO 8601. */
 export function endOf({ isAllDay, startsAt, endsAt }: When): string | null {
