@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { blog, post } from '../../../domain/pages/kinds/blog.ts';
-import { endOf } from '../../../domain/pages/kinds/events.ts';
 import { detailsOf } from '../../../domain/pages/kinds/pageKinds.ts';
 import { pageAggregate } from '../../../domain/pages/page.decider.ts';
 import type { PageEvent } from '../../../domain/pages/page.events.ts';
@@ -142,52 +141,5 @@ describe('what is said of a page', () => {
     });
     expect(detailsOf(post, { nobodyKnows: 1 })).not.to.have.property('nobodyKnows');
     expect(detailsOf(blog, { pageSize: 0 }).pageSize, 'what no schema takes').to.equal(12);
-  });
-});
-
-describe('an event', () => {
-  const { given } = deciderSpec(pageAggregate);
-  const planned = (details: Record<string, unknown>): PageEvent => ({
-    type: 'PageCreated',
-    data: {
-      ...{ pageId, urlId: 'a-fair', copyOf: null, kind: 'event', collectionId: 'calendar' },
-      content: { title: 'A fair', description: '', sections: [], details },
-    },
-  });
-  const publish = { type: 'PublishPage' as const, data: { pageId, revision: 0 } };
-  const [ten, noon] = ['2026-05-02T10:00:00.000Z', '2026-05-02T12:00:00.000Z'];
-
-  it('is published once it says when it begins, and ends no earlier', () => {
-    given(planned({})).when(publish).expectRefusal('PAGE_INCOMPLETE', 'Say when the event begins.', {
-      field: 'startsAt',
-    });
-    given(planned({ startsAt: noon, endsAt: ten }))
-      .when(publish)
-      .expectRefusal('PAGE_INCOMPLETE', 'The event ends before it begins.', { field: 'endsAt' });
-    given(planned({ startsAt: ten, endsAt: noon }))
-      .when(publish)
-      .expectEvents({ type: 'PagePublished', data: { pageId, revision: 0 } });
-  });
-
-  it('is over when its owner says so, an hour after its beginning, or a day after where only days count', () => {
-    expect(endOf({ isAllDay: false, startsAt: ten, endsAt: noon })).to.equal(noon);
-    expect(endOf({ isAllDay: false, startsAt: ten, endsAt: null })).to.equal('2026-05-02T11:00:00.000Z');
-    expect(endOf({ isAllDay: true, startsAt: ten, endsAt: null })).to.equal('2026-05-03T10:00:00.000Z');
-    expect(endOf({ isAllDay: false, startsAt: null, endsAt: null })).to.equal(null);
-  });
-
-  it('takes no time zone and no place that there is not', () => {
-    const set = (field: string, to: unknown) => ({
-      type: 'SetPageDetail' as const,
-      data: { pageId, field, to },
-    });
-    given(planned({})).when(set('timeZone', 'Moon/Tycho')).expectRefusal('PAGE_DETAIL_INVALID');
-    given(planned({})).when(set('coordinates', '95, 10')).expectRefusal('PAGE_DETAIL_INVALID');
-    given(planned({}))
-      .when(set('coordinates', '53.3498, -6.2603'))
-      .expectEvents({
-        type: 'PageDetailSet',
-        data: { pageId, field: 'coordinates', to: '53.3498, -6.2603' },
-      });
   });
 });
