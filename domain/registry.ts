@@ -11,6 +11,7 @@ import { catalogEvents } from './catalog/catalog.events.ts';
 import { checkoutEvents } from './checkout/checkout.events.ts';
 import { categoryEvents } from './collections/category.events.ts';
 import { collectionEvents } from './collections/collection.events.ts';
+import { commentEvents } from './comments/comment.events.ts';
 import { cartKeeperEvents } from './customers/cartKeeper.ts';
 import { customerEvents } from './customers/customer.events.ts';
 import { emailClaimEvents } from './customers/emailClaim.ts';
@@ -81,6 +82,7 @@ const definitions = [
   ...urlEvents,
   ...catalogEvents,
   ...reviewEvents,
+  ...commentEvents,
   ...reviewRequestEvents,
   ...requestChoiceEvents,
   ...collectionEvents,

@@ -11,6 +11,7 @@ import { productList } from './catalog/productList.ts';
 import { productPage } from './catalog/productPage.ts';
 import { categories } from './collections/categories.ts';
 import { collections } from './collections/collections.ts';
+import { comments } from './comments/comments.ts';
 import { customers } from './customers/customers.ts';
 import { erasures } from './customers/erasures.ts';
 import { customerSegments } from './customers/segments.ts';
@@ -81,6 +82,7 @@ export const readModels: readonly ReadModel[] = [
   priceSpans,
   urls,
   reviews,
+  comments,
   productRatings,
   collections,
   categories,

@@ -1,5 +1,6 @@
 import type { Filter } from 'mongodb';
 import { productList } from './catalog/productList.ts';
+import { comments } from './comments/comments.ts';
 import { type StockDoc, stock } from './inventory/stock.ts';
 import { TASKS } from './orders/orderListing.ts';
 import { type OrderDoc, orders } from './orders/orders.ts';
@@ -46,6 +47,7 @@ export const WAITS = {
   },
   drafts: { model: productList.name, filter: { status: 'draft' } },
   reviews: { model: reviews.name, filter: { status: 'pending' } },
+  comments: { model: comments.name, filter: { status: 'pending' } },
   failedWebhooks: {
     model: webhookDeliveries.name,
     filter: { state: 'failed' } satisfies Filter<WebhookDeliveryDoc>,

@@ -40,6 +40,7 @@ export const CAPABILITIES = [
   'customers.write',
   'customers.export',
   'reviews.moderate',
+  'comments.moderate',
   'forms.read',
   'forms.write',
   'submissions.read',

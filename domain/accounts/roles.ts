@@ -34,6 +34,7 @@ const GRANTS: Partial<Record<Role, readonly Capability[]>> = {
     'forms.read',
     'forms.write',
     'submissions.read',
+    'comments.moderate',
     ...editsPages,
     'pages.publish',
   ],
@@ -69,7 +70,7 @@ const GRANTS: Partial<Record<Role, readonly Capability[]>> = {
     'campaigns.send',
     'analytics.read',
   ],
-  moderator: ['products.read', 'reviews.moderate'],
+  moderator: ['products.read', 'reviews.moderate', 'comments.moderate'],
 };
 
 /** Whoever acts for the site: a person, or a program that was given a key. */

@@ -163,6 +163,8 @@ export const CustomerErased = defineEvent(
     draftIds: ids.optional(),
     /** Missing where it was erased before there were forms. */
     submissionIds: ids.optional(),
+    /** Missing where it was erased before there were comments. */
+    commentIds: ids.optional(),
     reason: z.string().max(500),
     erasedAt: instantSchema,
   }),

@@ -1,5 +1,6 @@
 import type { Document, Filter } from 'mongodb';
 import { type AbandonedCheckoutDoc, abandonedCheckouts } from '../abandonedCheckouts/abandonedCheckouts.ts';
+import { type CommentDoc, comments } from '../comments/comments.ts';
 import { type DonationDoc, donations } from '../donations/donations.ts';
 import { type DraftOrderDoc, draftOrders } from '../draftOrders/draftOrders.ts';
 import { type SubmissionDoc, submissions } from '../forms/submissions.ts';
@@ -39,6 +40,8 @@ export interface Belongings {
   readonly abandoned: readonly AbandonedCheckoutDoc[];
   /** What was sent with forms in which the address was answered. */
   readonly submissions: readonly SubmissionDoc[];
+  /** What was said below pages under the address. */
+  readonly comments: readonly CommentDoc[];
 }
 
 /** The models that have to be as new as the log for `belongingsOf` to miss nothing. */
@@ -53,6 +56,7 @@ export const PERSONAL_MODELS = [
   abandonedCheckouts,
   draftOrders,
   submissions,
+  comments,
 ].map(({ name }) => name);
 
 /** Everything that is shown anywhere about a person, under their account and, where it is given, their address. */
@@ -76,13 +80,14 @@ export async function belongingsOf(readModels: ReadModels, person: Person): Prom
     find<ReviewDoc>(reviews.name, { authorId: own }),
     find<MailDoc>(mails.name, email ? { $or: [{ recipientId: own }, { to: email }] } : { recipientId: own }),
   ]);
-  const [theirDonations, signUps, received, abandoned, drafts, sent] = await Promise.all([
+  const [theirDonations, signUps, received, abandoned, drafts, sent, theirComments] = await Promise.all([
     findByAddress<DonationDoc>(donations.name, 'email'),
     findByAddress<WaitlistSignUpDoc>(waitlistSignUps.name, 'email'),
     findByAddress<GiftCardDoc>(giftCards.name, 'recipientEmail'),
     findByAddress<AbandonedCheckoutDoc>(abandonedCheckouts.name, 'email'),
     findByAddress<DraftOrderDoc>(draftOrders.name, 'email'),
     personId === null ? [] : find<SubmissionDoc>(submissions.name, { personIds: personId }),
+    personId === null ? [] : find<CommentDoc>(comments.name, { personId }),
   ]);
   // What staff were mailed of a submission is sealed with its key.
   const toldOfThem =
@@ -100,5 +105,6 @@ export async function belongingsOf(readModels: ReadModels, person: Person): Prom
     abandoned,
     drafts,
     submissions: sent,
+    comments: theirComments,
   };
 }

@@ -234,3 +234,29 @@ export async function recordsWithTerm(
     .toArray();
   return records.map(({ _id }) => _id);
 }
+
+/** Titles and addresses of pages as visitors see them, by page id; what they do not see is left out. */
+export async function liveHeadsOf(
+  readModels: ReadModels,
+  websiteId: string,
+  pageIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly title: string; readonly url: string }>> {
+  const found = await readModels.collection<PageDoc>(pages.name);
+  const live = (ids: readonly string[]) =>
+    found
+      .find({ _id: { $in: [...ids] }, websiteId, status: 'there', live: { $ne: null } } as Filter<PageDoc>, {
+        projection: { urlId: 1, collectionId: 1, 'live.content.title': 1 },
+      })
+      .toArray();
+  const shown = await live(pageIds);
+  const parents = await live(shown.flatMap(({ collectionId }) => collectionId ?? []));
+  const urls = new Map(parents.map(({ _id, urlId }) => [_id, `/${urlId}`]));
+  return new Map(
+    shown.map(({ _id, urlId, collectionId, live: seen }) => {
+      const above = collectionId === null ? '' : urls.get(collectionId);
+      // A record is seen as long as its collection is.
+      const url = above === undefined ? '' : `${above}/${urlId}`;
+      return [_id, { title: seen?.content.title ?? '', url }];
+    }),
+  );
+}

@@ -61,6 +61,13 @@ const arrayOf = (schema: z.ZodType, element: z.ZodType, depth: number): unknown[
     exampleOf(element, depth + 1),
   );
 
+/** Where the keys are given by name, all of them have to be there. */
+function recordOf(key: z.ZodType, value: z.ZodType, depth: number): Record<string, unknown> {
+  const named = Object.values(definitionOf(key).entries ?? {});
+  const keys = named.length > 0 ? named : [exampleOf(key, depth + 1)];
+  return Object.fromEntries(keys.map((name) => [String(name), exampleOf(value, depth + 1)]));
+}
+
 /** Schemas that hold themselves end here. */
 const DEEPEST = 8;
 
@@ -82,7 +89,7 @@ function exampleOf(schema: z.ZodType, depth = 0): unknown {
       return definition.element && depth < DEEPEST ? arrayOf(schema, definition.element, depth) : [];
     case 'record':
       return definition.keyType && definition.valueType
-        ? { [String(exampleOf(definition.keyType, depth + 1))]: exampleOf(definition.valueType, depth + 1) }
+        ? recordOf(definition.keyType, definition.valueType, depth)
         : {};
     case 'union':
       return definition.options?.[0] && exampleOf(definition.options[0], depth + 1);

@@ -11,6 +11,7 @@ import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts';
 import { categoriesAggregate } from '../../../domain/collections/categories.decider.ts';
 import { collectionAggregate } from '../../../domain/collections/collection.decider.ts';
+import { commentAggregate } from '../../../domain/comments/comment.decider.ts';
 import { cartKeeperAggregate } from '../../../domain/customers/cartKeeper.ts';
 import { customerAggregate } from '../../../domain/customers/customer.decider.ts';
 import { emailClaimAggregate } from '../../../domain/customers/emailClaim.ts';
@@ -90,6 +91,7 @@ export const aggregates = [
   urlAggregate,
   productAggregate,
   reviewAggregate,
+  commentAggregate,
   reviewRequestAggregate,
   requestChoiceAggregate,
   collectionAggregate,

@@ -84,6 +84,7 @@ export function createPersonalData(dependencies: PersonalDataDependencies): Pers
           ...found.subscriptions.map(({ _id }) => _id),
           ...lists.draftIds,
           ...lists.submissionIds,
+          ...lists.commentIds,
         ]),
       ];
       const data = { customerId, personId, subjects, ...lists, reason, erasedAt: mutation.now };
@@ -110,7 +111,7 @@ type Lists = Pick<
   | 'signUpIds'
   | 'giftCardIds'
   | 'mailIds'
-> & { readonly draftIds: string[]; readonly submissionIds: string[] };
+> & { readonly draftIds: string[]; readonly submissionIds: string[]; readonly commentIds: string[] };
 
 function listsOf({ cartId }: RegisteredCustomer, found: Belongings): Lists {
   const carts = [
@@ -131,6 +132,7 @@ function listsOf({ cartId }: RegisteredCustomer, found: Belongings): Lists {
     mailIds: idsOf(found.mails),
     draftIds: idsOf(found.drafts),
     submissionIds: idsOf(found.submissions),
+    commentIds: idsOf(found.comments),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AccessEvent } from '../../../domain/access/access.events.ts';
 import { type CatalogEvent, catalogEvents } from '../../../domain/catalog/catalog.events.ts';
+import { commentEvents } from '../../../domain/comments/comment.events.ts';
 import type { DesignEvent } from '../../../domain/design/design.events.ts';
 import { experimentsEvents } from '../../../domain/experiments/experiments.events.ts';
 import type { FormEvent } from '../../../domain/forms/form.events.ts';
@@ -15,6 +16,7 @@ import { priceSpans } from '../../../projections/catalog/priceSpans.ts';
 import { productList } from '../../../projections/catalog/productList.ts';
 import { productPage } from '../../../projections/catalog/productPage.ts';
 import { collections } from '../../../projections/collections/collections.ts';
+import { comments } from '../../../projections/comments/comments.ts';
 import { designs } from '../../../projections/design/designs.ts';
 import { forms } from '../../../projections/forms/forms.ts';
 import { assets } from '../../../projections/media/assets.ts';
@@ -40,6 +42,7 @@ export const SHOWN_MODELS: readonly string[] = [
   priceSpans,
   productRatings,
   reviews,
+  comments,
   forms,
   pages,
   templates,
@@ -54,6 +57,7 @@ const CATALOG_FACTS = typesOf(catalogEvents);
 const STOCK_FACTS = typesOf(inventoryEvents);
 /** Whoever is erased may have written one. */
 const REVIEW_FACTS: ReadonlySet<string> = new Set([...typesOf(reviewEvents), 'CustomerErased']);
+const COMMENT_FACTS = typesOf(commentEvents);
 /** What visitors are shown of forms: while one is edited, pages stay as they are. */
 const SHOWN_FORM_FACTS: readonly FormEvent['type'][] = ['FormPublished', 'FormArchived', 'FormRestored'];
 /** What visitors are told of pages: an edit of a draft is not among it, and leaves every page that they see as it is. */
@@ -127,10 +131,13 @@ export const isEdited = (subject: string): boolean => subject.endsWith(' as edit
 /** What buyers are shown of a product: all of it, except how many there are where there are more than a few. */
 export const shownOf = (productId: string): string => `${productId} as shown`;
 
+/** The comments below a page, as visitors see them. */
+export const commentsOf = (pageId: string): string => `comments of ${pageId}`;
+
 /**
  * What an event says something new about: the id of a product, what buyers are shown of it, what its owner says of it,
  * `catalog` (which products there are, and how they are described and priced), `assortment` (the same without what only
- * pages show that show the product), `reviews`, `site`. How many are left of a product is shown by what shows that product;
+ * pages show that show the product), `reviews`, the comments of a page, `site`. How many are left of a product is shown by what shows that product;
  * what its owner says of it may change every list, and its price no page but lists and those that show it.
  */
 export function subjectsOf(event: Recorded): readonly string[] {
@@ -143,6 +150,7 @@ export function subjectsOf(event: Recorded): readonly string[] {
   if (productId && isOfStock(event))
     return isShownToBuyers(event) ? [productId, shownOf(productId)] : [productId];
   return [
+    ...(COMMENT_FACTS.has(type) ? [commentsOf((data as { readonly pageId: string }).pageId)] : []),
     ...(REVIEW_FACTS.has(type) ? ['reviews'] : []),
     ...(SITE_FACTS.has(type) || type === 'CustomerErased' ? ['site'] : []),
   ];

@@ -5,6 +5,7 @@ import { checkoutReminders } from '../../../domain/processes/abandonedCheckouts/
 import { ownershipTransfer } from '../../../domain/processes/accounts/ownershipTransfer.ts';
 import { catalogSchedule } from '../../../domain/processes/catalog/catalogSchedule.ts';
 import { checkoutRecovery } from '../../../domain/processes/checkout/checkoutRecovery.ts';
+import { commentErasure } from '../../../domain/processes/comments/commentErasure.ts';
 import { customerCredentials } from '../../../domain/processes/customers/customerCredentials.ts';
 import { customerErasure } from '../../../domain/processes/customers/customerErasure.ts';
 import { donationPledges } from '../../../domain/processes/donations/donationPledges.ts';
@@ -102,6 +103,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(donationReceipts),
   anyProcess(donationPledges),
   anyProcess(submissionDelivery),
+  anyProcess(commentErasure),
   anyProcess(campaignSending),
   anyProcess(listConfirmation),
   anyProcess(webhookQueueing),

@@ -7,6 +7,7 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   collection: 'products.read',
   categories: 'products.read',
   review: 'reviews.moderate',
+  comment: 'comments.moderate',
   form: 'forms.read',
   submission: 'submissions.read',
   stock: 'inventory.read',

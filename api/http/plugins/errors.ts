@@ -126,7 +126,14 @@ export default fp(
       if (!isPageVisit(request)) return sendProblem(reply, answer);
       if (!hasZodFastifySchemaValidationErrors(error)) return sendErrorPage(reply, answer);
       if (error.validationContext !== 'params') return sendErrorPage(reply, plain(400, request.id));
-      return showNothingHere?.(request, reply) ?? sendErrorPage(reply, plain(NOWHERE, request.id));
+      if (!showNothingHere) return sendErrorPage(reply, plain(NOWHERE, request.id));
+      // What the site's own page is made of may be away.
+      return showNothingHere(request, reply).catch((failure: unknown) => {
+        const refused = problemOf(failure, request.id, outageOf);
+        if (refused.status >= 500) request.log.error({ err: failure }, 'request failed');
+        if (refused.status === 503) void reply.header('retry-after', RETRY_AFTER);
+        return sendErrorPage(reply, refused);
+      });
     });
   },
   { name: 'errors' },

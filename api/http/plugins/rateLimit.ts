@@ -23,6 +23,8 @@ export const RATE_LIMITS = {
   patience: { requests: 10, perSeconds: 3600 },
   /** What visitors send with forms, and the keys for it. */
   forms: { requests: 240, perSeconds: 60 },
+  /** What visitors say below pages: few people type so fast, and nobody reads so much. */
+  comments: { requests: 60, perSeconds: 60 },
   giftCards: { requests: 300, perSeconds: 60 },
   search: { requests: 1200, perSeconds: 60 },
   /** What visitors' browsers say happens: many visitors share an address. */

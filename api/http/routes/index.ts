@@ -11,6 +11,7 @@ import { cart } from './cart/index.ts';
 import { catalog } from './catalog/index.ts';
 import { checkout } from './checkout/index.ts';
 import { collections } from './collections/index.ts';
+import { comments } from './comments/index.ts';
 import { customers } from './customers/index.ts';
 import { design } from './design/index.ts';
 import { donations } from './donations/index.ts';
@@ -91,6 +92,7 @@ const CONTEXTS = [
   privacy,
   publishing,
   reviews,
+  comments,
   seo,
   site,
   siteParts,

@@ -14,6 +14,8 @@ export const blog = pageKind({
     showsAuthor: toggle('Name the author', true),
     showsDate: toggle('Show the date', true),
     showsCategories: toggle('Show the categories', true),
+    showsSharing: toggle('Offer links to share a post'),
+    comments: choice('Comments', ['off', 'moderated', 'open'], 'off'),
     ...shared,
   }),
 });
@@ -31,6 +33,7 @@ export const post = pageKind({
     ...{ categories, tags },
     publishedOn: moment('Date'),
     ...{ starred, externalLink },
+    isClosed: toggle('Take no more comments'),
     ...shared,
   }),
 });

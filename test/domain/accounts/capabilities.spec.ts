@@ -16,10 +16,11 @@ const MAY: Readonly<Record<Role, readonly Capability[]>> = {
     'forms.read',
     'forms.write',
     'submissions.read',
+    'comments.moderate',
     ...EDITS_PAGES,
     'pages.publish',
   ],
-  moderator: ['products.read', 'reviews.moderate'],
+  moderator: ['products.read', 'reviews.moderate', 'comments.moderate'],
   commenter: [],
   'store manager': [
     ...READS_SHOP,

@@ -112,6 +112,8 @@ export const editorApi = createApi({
     'GiftCard',
     'Staff',
     'ReviewList',
+    'CommentList',
+    'Comment',
     'FormList',
     'Form',
     'Inbox',

@@ -5,6 +5,7 @@ import { activityScreens } from '../features/activity/screens.ts';
 import { brandingScreens } from '../features/branding/screens.ts';
 import { campaignScreens } from '../features/campaigns/screens.ts';
 import { collectionScreens } from '../features/collections/screens.ts';
+import { commentScreens } from '../features/comments/screens.ts';
 import { customerScreens } from '../features/customers/screens.ts';
 import { designScreens } from '../features/design/screens.ts';
 import { discountScreens } from '../features/discounts/screens.ts';
@@ -77,6 +78,7 @@ export const SCREENS: readonly Screen[] = [
   ...experimentScreens,
   ...giftCardScreens,
   ...reviewScreens,
+  ...commentScreens,
   ...waitlistScreens,
   ...mailingListScreens,
   ...mailScreens,

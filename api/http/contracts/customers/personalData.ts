@@ -81,6 +81,10 @@ export const personalDataSchema = z
         submittedAt: moment,
       }),
     ),
+    /** What was said below pages under the person's address. */
+    comments: z.array(
+      z.object({ commentId: text, pageId: text, authorName: text, body: text, submittedAt: moment }),
+    ),
     waitlists: z.array(
       z.object({ productId: text, variantId: text, joinedAt: moment, notifiedAt: moment.nullable() }),
     ),

@@ -38,6 +38,7 @@ export const WAITING = [
   'waitlist',
   'drafts',
   'reviews',
+  'comments',
   'failedWebhooks',
   'parkedTasks',
   'parkedEvents',

@@ -107,6 +107,7 @@ export const blogPageContextSchema = z.object({
     showsAuthor: z.boolean(),
     showsDate: z.boolean(),
     showsCategories: z.boolean(),
+    showsSharing: z.boolean(),
   }),
   /** The tag or the category that the list is narrowed down to; `null` for neither. */
   filter: z.object({ by: z.enum(['tag', 'category']), term: z.string(), clearUrl: z.string() }).nullable(),
@@ -125,9 +126,32 @@ export const postPageContextSchema = z.object({
   template: z.literal('post'),
   item: recordItemSchema,
   settings: blogPageContextSchema.shape.settings,
+  /** What visitors said below it, the oldest first; without those that were erased or wait. */
+  comments: z.object({
+    isOpen: z.boolean(),
+    /** Somebody looks at each before others see it. */
+    isModerated: z.boolean(),
+    /** Of all, where only the newest are shown. */
+    count: z.int(),
+    hasMore: z.boolean(),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        authorName: z.string(),
+        body: z.string(),
+        /** The owner's; empty for none. */
+        reply: z.string(),
+        submittedAt: z.string(),
+        /** The same in milliseconds since 1970. */
+        addedOn: z.int(),
+      }),
+    ),
+  }),
   /** The posts of the nearest earlier and later date. */
   previous: neighbourSchema,
   next: neighbourSchema,
+  /** Where it is passed on, and the link that does so; none unless the owner of the blog wants them. */
+  shareLinks: z.array(termLinkSchema),
   feedUrl: z.string(),
   structuredData: z.record(z.string(), z.unknown()),
 });

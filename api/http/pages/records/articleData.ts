@@ -20,6 +20,7 @@ export function articleData({ publicUrl, settings }: Named, item: RecordItem): R
     author: displayName === '' ? organisation(settings.title) : { '@type': 'Person', name: displayName },
     publisher: organisation(settings.title),
     mainEntityOfPage: absolute(item.fullUrl),
+    ...(item.publicCommentCount > 0 && { commentCount: item.publicCommentCount }),
     ...(item.tags.length > 0 && { keywords: item.tags.join(', ') }),
     ...(item.categories.length > 0 && { articleSection: item.categories }),
   };

@@ -4,6 +4,7 @@ import type { PageMaking } from '../pageSources.ts';
 import type { Site } from '../site.ts';
 import { blogData } from './articleData.ts';
 import { type ShownCollection, settingsOf } from './collectionOf.ts';
+import { commentFigures } from './pageComments.ts';
 import { recordItemOf } from './recordItem.ts';
 import { type RecordsView, recordsPage } from './recordsPage.ts';
 
@@ -20,7 +21,8 @@ export async function blogContext(
   const found = await liveRecords(sources.readModels, site.websiteId, { ...selection, page, pageSize });
   const made = await recordsPage(sources, site, blog, { page, filter }, { ...found, pageSize });
   if (!made) return null;
-  const posts = made.records.map((record) => recordItemOf(site, blog, record));
+  const figuresOf = await commentFigures(sources, site, blog, made.records);
+  const posts = made.records.map((record) => recordItemOf(site, blog, record, figuresOf(record)));
   return {
     ...made.page,
     template: 'blog',

@@ -37,6 +37,6 @@ export const termUrl = (urlId: string, by: 'tag' | 'category', term: string): st
 export function settingsOf({ content }: Pick<ShownCollection, 'content'>): BlogPageContext['settings'] & {
   readonly pageSize: number;
 } {
-  const { layout, showsAuthor, showsDate, showsCategories, pageSize } = detailsOf(blog, content.details);
-  return { layout, showsAuthor, showsDate, showsCategories, pageSize };
+  const { seoTitle: _title, shareImage: _image, ...settings } = detailsOf(blog, content.details);
+  return settings;
 }

@@ -6,13 +6,19 @@ import type { Site } from '../site.ts';
 import type { ShownCollection } from './collectionOf.ts';
 import { recordItemOf, type ShownRecord } from './recordItem.ts';
 
-/** An event as visitors see it at a moment (ISO 8601), by the clocks of its place. */
+interface Shown {
+  /** ISO 8601. */
+  readonly now: string;
+  readonly figures: Parameters<typeof recordItemOf>[3];
+  readonly body?: string;
+}
+
+/** An event as visitors see it at a moment, by the clocks of its place. */
 export function eventItemOf(
   site: Pick<Site, 'focalPoints' | 'settings'>,
   collection: ShownCollection,
   record: ShownRecord,
-  now: string,
-  body = '',
+  { now, figures, body = '' }: Shown,
 ): EventItem {
   const said = detailsOf(event, record.content.details);
   const { isAllDay, addressTitle, addressLine1, addressLine2, addressCountry } = said;
@@ -31,7 +37,7 @@ export function eventItemOf(
   const start = Date.parse(startsAt);
   // Without an end of its own it is told by its beginning alone.
   const when = said.endsAt === null ? words.format(start) : words.formatRange(start, Date.parse(endsAt));
-  const item = recordItemOf(site, collection, record, body);
+  const item = recordItemOf(site, collection, record, figures, body);
   const places = coordinatesIn(said.coordinates);
   return {
     ...item,

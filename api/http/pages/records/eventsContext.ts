@@ -8,6 +8,7 @@ import type { Site } from '../site.ts';
 import type { ShownCollection } from './collectionOf.ts';
 import { eventData } from './eventData.ts';
 import { eventItemOf } from './eventItem.ts';
+import { commentFigures } from './pageComments.ts';
 import type { ShownRecord } from './recordItem.ts';
 import { recordPage } from './recordPage.ts';
 import { type RecordsView, recordsPage } from './recordsPage.ts';
@@ -36,7 +37,10 @@ export async function eventsContext(
   if (end !== null) sources.rightUntil(Date.parse(end));
   const made = await recordsPage(sources, site, shown, { page, filter, isPast }, { ...found, pageSize });
   if (!made) return null;
-  const list = made.records.map((record) => eventItemOf(site, shown, record, now));
+  const figuresOf = await commentFigures(sources, site, shown, made.records);
+  const list = made.records.map((record) =>
+    eventItemOf(site, shown, record, { now, figures: figuresOf(record) }),
+  );
   const path = made.page.filter ? made.page.fullUrl.replace(/\?.*$/, '') : `/${shown.urlId}`;
   return {
     ...made.page,
@@ -58,9 +62,10 @@ export async function eventContext(
   record: ShownRecord,
 ): Promise<EventPageContext> {
   const made = await recordPage(sources, site, shown, record);
+  const figures = (await commentFigures(sources, site, shown, [record]))(record);
   const { layout, showsPast, showsCategories } = detailsOf(events, shown.content.details);
   const item = {
-    ...eventItemOf(site, shown, record, nowOf(sources), made.body),
+    ...eventItemOf(site, shown, record, { now: nowOf(sources), figures, body: made.body }),
     title: made.page.page.title,
   };
   if (!item.isOver) sources.rightUntil(item.endDate);

@@ -3,8 +3,10 @@ import type { PageMaking } from '../pageSources.ts';
 import type { Site } from '../site.ts';
 import { articleData } from './articleData.ts';
 import { type ShownCollection, settingsOf } from './collectionOf.ts';
+import { commentFigures, pageComments } from './pageComments.ts';
 import { recordItemOf, type ShownRecord } from './recordItem.ts';
 import { recordPage } from './recordPage.ts';
+import { shareLinksOf } from './shareLinks.ts';
 
 /** A post of a blog, between its neighbours by date. */
 export async function postContext(
@@ -14,13 +16,18 @@ export async function postContext(
   record: ShownRecord,
 ): Promise<PostPageContext> {
   const { page, body, descriptionOf } = await recordPage(sources, site, blog, record);
-  const item = { ...recordItemOf(site, blog, record, body), title: page.page.title };
+  const figures = (await commentFigures(sources, site, blog, [record]))(record);
+  const comments = await pageComments(sources, site, blog, record, figures);
+  const item = { ...recordItemOf(site, blog, record, figures, body), title: page.page.title };
   const { pageSize: _, ...settings } = settingsOf(blog);
+  const { website } = page;
+  const url = new URL(`${website.languagePrefix}${item.fullUrl}`, website.baseUrl).href;
   return {
     ...page,
     pageDescription: descriptionOf(item),
     template: 'post',
-    ...{ item, settings },
+    ...{ item, settings, comments },
+    shareLinks: settings.showsSharing ? shareLinksOf({ url, title: item.title }) : [],
     feedUrl: `/${blog.urlId}?format=rss`,
     structuredData: articleData(site, item),
   };

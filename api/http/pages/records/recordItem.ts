@@ -19,11 +19,12 @@ export interface ShownRecord {
   readonly at: string;
 }
 
+/** What a record says of its comments wherever it stands. */
+export type CommentFigures = Pick<RecordItem, 'publicCommentCount' | 'commentState'>;
+
 /** What the specification calls a record that opens nothing and leads nowhere by itself. */
 const FOLDER_NONE = 3;
 const FOLDER_REDIRECT = 2;
-/** 1 for open; nobody can comment so far. */
-const COMMENTS_CLOSED = 2;
 /** Characters of an excerpt that nobody wrote, and what it ends with (`docs/rules/posts.md#record`). */
 const EXCERPT = { length: 100, suffix: '...' };
 
@@ -31,6 +32,7 @@ export function recordItemOf(
   { focalPoints }: Pick<Site, 'focalPoints'>,
   collection: ShownCollection,
   { id, urlId, content, shownOn, at }: ShownRecord,
+  commented: CommentFigures,
   body = '',
 ): RecordItem {
   const type = recordTypeOf(collection);
@@ -47,7 +49,7 @@ export function recordItemOf(
     categoryLinks: linksTo('category', categories),
     tagLinks: linksTo('tag', tags),
     author: { displayName: said.author },
-    ...{ publicCommentCount: 0, commentState: COMMENTS_CLOSED, likeCount: 0 },
+    ...{ ...commented, likeCount: 0 },
     folderBehavior: externalLink === '' ? FOLDER_NONE : FOLDER_REDIRECT,
     ...{ publishOn: Date.parse(shownOn), publishedOn: shownOn },
     updatedOn: Date.parse(at),

@@ -140,6 +140,7 @@ export const SAMPLE_TEXTS: Readonly<Record<string, string>> = {
   reply: 'Thank you!',
   returnId: 'ret_1',
   reviewId: 'rev_1',
+  commentId: 'com_1',
   rowId: '4711',
   roles: 'editor',
   rootCategoryId: 'cat_root',

@@ -26,6 +26,8 @@ export interface PageGate {
   isOpen(websiteId: string): boolean;
   /** Answers whoever may not see a page that is published at this address. */
   enter(request: FastifyRequest, reply: FastifyReply, urlId: string): Promise<PageEntry>;
+  /** Whether somebody may see a page: for calls about it, which answer by themselves. */
+  mayEnter(request: FastifyRequest, pageId: string): Promise<boolean>;
 }
 
 export interface PageGateDependencies {
@@ -78,13 +80,16 @@ export function createPageGate(dependencies: PageGateDependencies): PageGate {
     return 'answered';
   }
 
+  const mayPass = async (request: FastifyRequest, pageId: string, passwordHash: string): Promise<boolean> =>
+    request.hasPass(pageId, passwordHash) || request.isStaffMember();
+
   async function enterByPassword(
     request: FastifyRequest,
     reply: FastifyReply,
     pageId: string,
     { passwordHash, words }: PlaceAccess & { readonly passwordHash: string },
   ): Promise<PageEntry> {
-    if (request.hasPass(pageId, passwordHash) || (await request.isStaffMember())) return 'letIn';
+    if (await mayPass(request, pageId, passwordHash)) return 'letIn';
     const { pathname } = new URL(request.url, 'http://path');
     await showLock(pages, request, reply, { placeId: pageId, words, next: pathname });
     return 'answered';
@@ -92,6 +97,14 @@ export function createPageGate(dependencies: PageGateDependencies): PageGate {
 
   return {
     isOpen: (websiteId) => accessRules.known(websiteId)?.places.size === 0,
+    async mayEnter(request, pageId) {
+      const { memberAreaId, passwordHash } = placeIn(await accessRules.of(request.websiteId), pageId);
+      if (memberAreaId !== null) {
+        const { isStaff, isMember } = await memberViews.viewerOf(request, { memberAreaId });
+        return isStaff || isMember;
+      }
+      return passwordHash === null || mayPass(request, pageId, passwordHash);
+    },
     async enter(request, reply, urlId) {
       const { websiteId } = request;
       const state = await accessRules.of(websiteId);

@@ -31,6 +31,9 @@ export function personalDataOf(
     reviews: found.reviews.map(({ _id, productId, authorName, rating, title, body, submittedAt }) => ({
       ...{ reviewId: _id, productId, authorName, rating, title, body, submittedAt },
     })),
+    comments: found.comments.map(({ _id, pageId, authorName, body, submittedAt }) => ({
+      ...{ commentId: _id, pageId, authorName, body, submittedAt },
+    })),
     waitlists: found.signUps.map(({ productId, variantId, joinedAt, notifiedAt }) => ({
       ...{ productId, variantId, joinedAt, notifiedAt },
     })),

@@ -24,6 +24,7 @@ const NEEDS: Readonly<Record<WaitingKind, Capability>> = {
   waitlist: 'waitlist.read',
   drafts: 'products.write',
   reviews: 'reviews.moderate',
+  comments: 'comments.moderate',
   failedWebhooks: 'settings.write',
   parkedTasks: 'system.operate',
   parkedEvents: 'system.operate',

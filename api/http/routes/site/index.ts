@@ -20,8 +20,8 @@ import { fileRoutes } from './files.routes.ts';
 import { giftCardFormRoute } from './giftCardForm.route.ts';
 import { type HeaderFooterDependencies, headerFooterRoutes } from './headerFooter.routes.ts';
 import { type HomePageDependencies, homePageRoutes } from './homePage.routes.ts';
-import { newsletterFormRoute } from './newsletterForm.route.ts';
 import { type PageDependencies, pageRoutes } from './page.routes.ts';
+import { pageFormRoute } from './pageForm.route.ts';
 import { type ProductFormDependencies, productFormRoute } from './productForm.route.ts';
 import { type RedirectDependencies, redirectsRoutes } from './redirects.routes.ts';
 import { type ReviewsRequestPageDependencies, reviewsRequestPageRoute } from './reviewsRequestPage.route.ts';
@@ -74,7 +74,7 @@ export const site: ContextRoutes<Services> = (at, services) => {
     checkoutFormRoutes(scope, services);
     donationFormRoutes(scope, services);
     giftCardFormRoute(scope, services);
-    newsletterFormRoute(scope, services);
+    pageFormRoute(scope, services);
     reviewsRequestPageRoute(scope, services);
   });
   // A form may bring files.

@@ -7,6 +7,7 @@ import type { Offers } from '../../../application/catalog/offers.ts';
 import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { SITE_ADDRESSES } from '../../../application/stores/siteAddresses.ts';
 import { blockPageContextSchema } from '../../contracts/site/blockPages.ts';
+import { COMMENT_FORM } from '../../contracts/site/commentForm.ts';
 import { experimentQuerySchema } from '../../contracts/site/experiments.ts';
 import { formPageContextSchema } from '../../contracts/site/formPages.ts';
 import { lockPageContextSchema } from '../../contracts/site/lockPages.ts';
@@ -149,7 +150,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     if (entry === 'answered') return;
     if (entry === 'hidden') reply.header('x-robots-tag', 'noindex');
     if (sent !== undefined && format === null)
-      return sendAfterForm(request, reply, page, newsletterForm(sent));
+      return sendAfterForm(request, reply, page, sent === COMMENT_FORM ? sent : newsletterForm(sent));
     await sendTried(request, reply, page, format, entry === 'letIn' ? sendSealedPage : sendPublicPage);
   }
 

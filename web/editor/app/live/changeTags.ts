@@ -27,6 +27,7 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   giftcard: (id) => ['GiftCardList', { type: 'GiftCard', id }],
   waitlist: () => ['Home', 'Waitlist'],
   review: (id) => ['ReviewList', 'Home', { type: 'Review', id }],
+  comment: (id) => ['CommentList', 'Home', { type: 'Comment', id }],
   form: (id) => ['FormList', { type: 'Form', id }],
   submission: (id) => ['Inbox', 'FormList', { type: 'Submission', id }],
   webhook: () => ['Webhooks'],

@@ -1,6 +1,7 @@
 import type { WaitingKind } from '../../../../api/http/contracts/home/home.ts';
 import { counted } from '../../text/words.ts';
 import type { IconName } from '../../ui/Icon.tsx';
+import { commentsPath } from '../comments/paths.ts';
 import { inventoryPath } from '../inventory/paths.ts';
 import { ordersPath } from '../orders/paths.ts';
 import { productsPath } from '../products/paths.ts';
@@ -65,6 +66,10 @@ export const WAITS: Readonly<Record<WaitingKind, Waits>> = {
   reviews: {
     words: (count) => `${counted(count, 'review')} to look at`,
     ...{ icon: 'review', to: reviewsPath },
+  },
+  comments: {
+    words: (count) => `${counted(count, 'comment')} to look at`,
+    ...{ icon: 'comment', to: commentsPath },
   },
   drafts: {
     words: (count) => `${counted(count, 'product')} not published yet`,

@@ -26,6 +26,7 @@ export const CAPABILITY_WORDS: Readonly<Record<Capability, string>> = {
   'customers.write': 'Change customers',
   'customers.export': 'Take a customer’s data along, and erase it',
   'reviews.moderate': 'Moderate reviews',
+  'comments.moderate': 'Moderate comments',
   'forms.read': 'Read forms',
   'forms.write': 'Build and publish forms',
   'submissions.read': 'Read what came in with forms',

@@ -21,7 +21,7 @@ export function PaywallCard({ collectionId }: { readonly collectionId: string })
     <section className="card" aria-label="Who may see it">
       <h2>Who may see it</h2>
       <Loaded read={read} lines={2}>
-        {(state) => <Choice key={state.revision} collectionId={collectionId} state={state} />}
+        {(state) => <Choice collectionId={collectionId} state={state} />}
       </Loaded>
     </section>
   );
@@ -41,11 +41,15 @@ function Choice({
   const lowering = useChange(lower);
   const mayWrite = useMay('settings.write');
   const now = paywall?.memberAreaId ?? EVERYBODY;
-  const [chosen, setChosen] = useState(now);
+  /** What was chosen and not saved yet, and the revision that it was chosen on: an answer that comes later takes nothing back. */
+  const [choice, setChoice] = useState<{ readonly area: string; readonly readAt: number | undefined } | null>(
+    null,
+  );
+  const chosen = choice?.area ?? now;
   const areas = data?.pages.flatMap((page) => page.memberAreas) ?? [];
-  const readAt = revision ?? undefined;
-  const save = () =>
-    chosen === EVERYBODY
+  const readAt = choice?.readAt;
+  const save = async () => {
+    const isSaved = await (chosen === EVERYBODY
       ? lowering.change({ collectionId, readAt }, 'Everybody may see it.')
       : raising.change(
           {
@@ -53,7 +57,9 @@ function Choice({
             paywall: { memberAreaId: chosen, previewItemIds: [...(paywall?.previewItemIds ?? [])] },
           },
           'It is for the members of the area.',
-        );
+        ));
+    if (isSaved) setChoice(null);
+  };
   const refusal = raising.refusal ?? lowering.refusal;
   return (
     <div className="stack">
@@ -67,7 +73,7 @@ function Choice({
           { value: EVERYBODY, label: 'Everybody' },
           ...areas.map(({ memberAreaId, name }) => ({ value: memberAreaId, label: `Members of ${name}` })),
         ]}
-        onChange={({ target }) => setChosen(target.value)}
+        onChange={({ target }) => setChoice({ area: target.value, readAt: revision ?? undefined })}
       />
       {mayWrite && chosen !== now && (
         <div>

@@ -9,7 +9,7 @@ export const ROLE_WORDS: Readonly<Record<Role, { readonly name: string; readonly
   'store manager': { name: 'Store manager', may: 'Products, stock, orders, refunds, customers' },
   editor: { name: 'Editor', may: 'Writes products; reads stock' },
   'draft editor': { name: 'Draft editor', may: 'Reads products' },
-  moderator: { name: 'Moderator', may: 'Looks at reviews; reads products' },
+  moderator: { name: 'Moderator', may: 'Looks at reviews and comments; reads products' },
   'campaigns editor': { name: 'Campaigns editor', may: 'Reads products, waitlist, discounts, gift cards' },
   reporting: { name: 'Reporting', may: 'Reads products and stock' },
   billing: { name: 'Billing', may: 'Opens no screen yet' },

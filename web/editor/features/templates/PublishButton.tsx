@@ -10,10 +10,12 @@ import { usePublishTemplateMutation } from './templates.api.ts';
 interface Props {
   readonly name: string;
   readonly revision: number;
+  /** The draft is being saved: what would be published is not known yet. */
+  readonly isWaiting: boolean;
 }
 
 /** Has visitors see the draft; says on which pages it cannot be, where there are any. */
-export function PublishButton({ name, revision }: Props) {
+export function PublishButton({ name, revision, isWaiting }: Props) {
   const [publish, { isLoading }] = usePublishTemplateMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
   const dispatch = useEditorDispatch();
@@ -24,7 +26,7 @@ export function PublishButton({ name, revision }: Props) {
   };
   return (
     <>
-      <Button tone="primary" isBusy={isLoading} onClick={() => void onPublish()}>
+      <Button tone="primary" isBusy={isLoading || isWaiting} onClick={() => void onPublish()}>
         Publish
       </Button>
       {refusal !== null && (

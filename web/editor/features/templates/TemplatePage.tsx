@@ -31,6 +31,7 @@ export function TemplatePage() {
 function FilePage({ name }: { readonly name: string }) {
   const read = useGetTemplateQuery(name, { refetchOnMountOrArgChange: true });
   const template = read.currentData;
+  const [, { data: saved, isLoading: isSaving }] = useSaveTemplateMutation({ fixedCacheKey: name });
   const { websiteId } = useSite();
   if (isRefusal(read.error) && read.error.status === 404) return <NothingHere />;
   const standing = template && STANDINGS[template.standing];
@@ -50,7 +51,12 @@ function FilePage({ name }: { readonly name: string }) {
             />
             {template.source !== template.builtIn && <Reset name={name} />}
             {hasDraft && template.draftRevision !== null && (
-              <PublishButton name={name} revision={template.draftRevision} />
+              <PublishButton
+                name={name}
+                // What was just saved may have been answered before the file is read anew.
+                revision={Math.max(template.draftRevision, saved?.draftRevision ?? 0)}
+                isWaiting={isSaving}
+              />
             )}
           </>
         )
@@ -62,8 +68,8 @@ function FilePage({ name }: { readonly name: string }) {
 }
 
 function FileForm({ template }: { readonly template: ReadTemplate }) {
-  const [save] = useSaveTemplateMutation();
   const { name, source, revision } = template;
+  const [save] = useSaveTemplateMutation({ fixedCacheKey: name });
   return (
     <EditForm
       schema={templateRequestSchema}

@@ -87,6 +87,34 @@ describe('blogs and their posts over HTTP', function () {
     expect((await owner.get('/news/category/Kiln')).text).to.contain('<h1>Kiln</h1>');
   });
 
+  it('offer links to share a post once the owner of the blog wants them, and load nothing for it', async () => {
+    const { json: quiet } = await owner.get('/news/clay?format=json');
+    expect(quiet).to.deep.include({ shareLinks: [] });
+    expect((await owner.get('/news/clay')).text).not.to.contain('post-share');
+    await set(blogId, 'showsSharing', true);
+    expect((await owner.get('/news/clay?format=json')).json.shareLinks, 'only of a draft').to.deep.equal([]);
+    await publish(blogId);
+    const { json } = await owner.get('/news/clay?format=json');
+    const url = encodeURIComponent(new URL('/news/clay', json.website.baseUrl).href);
+    expect(json.shareLinks).to.deep.equal([
+      { title: 'E-mail', fullUrl: `mailto:?subject=Clay&body=${url}` },
+      { title: 'Facebook', fullUrl: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+      { title: 'LinkedIn', fullUrl: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+      {
+        title: 'Pinterest',
+        fullUrl: `https://www.pinterest.com/pin/create/button/?url=${url}&description=Clay`,
+      },
+      { title: 'WhatsApp', fullUrl: `https://wa.me/?text=Clay%20${url}` },
+      { title: 'X', fullUrl: `https://x.com/intent/post?url=${url}&text=Clay` },
+    ]);
+    const { text } = await owner.get('/news/clay');
+    const [, shared = ''] = text.split('class="post-share"');
+    expect(shared.slice(0, shared.indexOf('</nav>')).match(/<a /g)).to.have.length(6);
+    expect(text, 'nothing of theirs').not.to.match(
+      /<(script|img|iframe|link)[^>]+(facebook|linkedin|pinterest|wa\.me|x\.com)/,
+    );
+  });
+
   it('answer a post with the fields of the specification, its neighbours, and what search engines read', async () => {
     const { json } = await owner.get('/news/linen?format=json');
     expect(json).to.deep.include({

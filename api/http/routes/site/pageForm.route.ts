@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { TRAP_FIELD } from '../../contracts/captcha/captchaWords.ts';
+import { COMMENT_FORM } from '../../contracts/site/commentForm.ts';
 import { newsletterForm } from '../../contracts/site/newsletterForm.ts';
 import type { RefusedForm } from '../../contracts/site/pageParts.ts';
 import type { FormBody } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { callFor, typed } from '../../kernel/plainForm.ts';
+import { callFor, type FormCall, typed } from '../../kernel/plainForm.ts';
 import { NO_FILTER } from '../../pages/listingFilter.ts';
 import type { Pages, PublicPage } from '../../pages/pages.ts';
 import type { PageGate } from '../access/pageGate.ts';
@@ -20,8 +22,29 @@ interface Place {
   readonly entry?: string;
 }
 
-/** POST /{urlId} and /{urlId}/{entry}: an address for the mailing list, from a newsletter block of that page. */
-export function newsletterFormRoute(
+/** What was sent, as a call of the API, and how its form is told from the others of the page. */
+function callOf(sent: FormBody): { readonly call: FormCall; readonly sent: string; readonly anchor: string } {
+  if (typed(sent, 'form') === COMMENT_FORM) {
+    return { call: commentCall(sent), sent: COMMENT_FORM, anchor: COMMENT_FORM };
+  }
+  const block = blockOf(sent);
+  const body = { email: typed(sent, 'email').trim() };
+  return {
+    call: { method: 'POST', url: '/api/mailing-list', body },
+    ...{ sent: block, anchor: newsletterForm(block) },
+  };
+}
+
+/** A comment, as the form below a post sends it. */
+const commentCall = (sent: FormBody): FormCall => ({
+  ...{ method: 'POST', url: '/api/comments' },
+  body: Object.fromEntries(
+    ['pageId', 'authorName', 'email', 'body', TRAP_FIELD].map((name) => [name, typed(sent, name).trim()]),
+  ),
+});
+
+/** POST /{urlId} and /{urlId}/{entry}: a newsletter block of that page, or what a visitor says below a post. */
+export function pageFormRoute(
   app: Gateway,
   { pages, pageGate }: { readonly pages: Pages; readonly pageGate: PageGate },
 ): void {
@@ -61,8 +84,9 @@ export function newsletterFormRoute(
       },
       schema: {
         tags: ['pages'],
-        summary: 'Join the mailing list from a page',
-        description: 'By the form of a newsletter block. A refusal is the page itself, which says why.',
+        summary: 'Join the mailing list from a page, or comment below a post',
+        description:
+          'By the form of a newsletter block, or with `form` `comment` by that below a post. A refusal is the page itself, which says why.',
         params,
         body: formBodySchema.meta({ examples: [{ email: ['ada@example.com'], block: ['block1'] }] }),
         response: FORM_ANSWERS,
@@ -70,17 +94,14 @@ export function newsletterFormRoute(
       handler: async (request, reply) => {
         const { urlId, entry } = request.params as Place;
         const path = [urlId, ...(entry === undefined ? [] : [entry])].map(encodeURIComponent).join('/');
-        const [block, email] = [blockOf(request.body), typed(request.body, 'email').trim()];
+        const { call, sent, anchor } = callOf(request.body);
         // Who comes without a cookie has no crumb yet: the browser has vouched for the form.
         reply.issueCrumb();
-        await callFor(request, reply as FastifyReply, {
-          ...{ method: 'POST', url: '/api/mailing-list', body: { email } },
-        });
-        const query = new URLSearchParams({ sent: block });
-        return reply.redirect(`/${path}?${query}#${newsletterForm(block)}`, 303);
+        await callFor(request, reply as FastifyReply, call);
+        return reply.redirect(`/${path}?${new URLSearchParams({ sent })}#${anchor}`, 303);
       },
       errorHandler: sayingRefusal(
-        (sent) => newsletterForm(blockOf(sent)),
+        (sent) => (typed(sent, 'form') === COMMENT_FORM ? COMMENT_FORM : newsletterForm(blockOf(sent))),
         (request, reply, refused, status) => show(request, reply, refused, status),
       ),
     });

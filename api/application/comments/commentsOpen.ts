@@ -1,0 +1,33 @@
+import { blog, post } from '../../../domain/pages/kinds/blog.ts';
+import { detailsOf } from '../../../domain/pages/kinds/pageKinds.ts';
+import { pageById } from '../../../projections/pages/queries.ts';
+import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+
+type Details = Readonly<Record<string, unknown>>;
+
+/** How a blog takes comments: not at all, looked at first, or shown at once. */
+export const commentsMode = (blogDetails: Details) => detailsOf(blog, blogDetails).comments;
+
+/** Whether a record takes comments, where its collection does. */
+export const takesMore = (postDetails: Details): boolean => !detailsOf(post, postDetails).isClosed;
+
+/** Where a comment would stand: whoever may see the collection may write one. */
+export interface CommentPlace {
+  readonly collectionId: string;
+  readonly isShownAtOnce: boolean;
+}
+
+/** Where a page that visitors see takes comments, as it and its collection were published; `null` where it takes none. */
+export async function commentPlaceOf(
+  readModels: ReadModels,
+  websiteId: string,
+  pageId: string,
+): Promise<CommentPlace | null> {
+  const page = await pageById(readModels, websiteId, pageId);
+  if (!page?.live || page.status !== 'there' || page.collectionId === null) return null;
+  const collection = await pageById(readModels, websiteId, page.collectionId);
+  if (!collection?.live || collection.status !== 'there') return null;
+  const mode = commentsMode(collection.live.content.details);
+  if (mode === 'off' || !takesMore(page.live.content.details)) return null;
+  return { collectionId: collection._id, isShownAtOnce: mode === 'open' };
+}

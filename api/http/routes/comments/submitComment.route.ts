@@ -1,0 +1,63 @@
+import { commentAggregate } from '../../../../domain/comments/comment.decider.ts';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { pages } from '../../../../projections/pages/pages.ts';
+import { commentIdOf } from '../../../application/comments/commentId.ts';
+import { commentPlaceOf } from '../../../application/comments/commentsOpen.ts';
+import { TRAP_FIELD } from '../../contracts/captcha/captchaWords.ts';
+import { submitCommentRequestSchema, submittedCommentSchema } from '../../contracts/comments/comments.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import type { CommentDependencies } from './dependencies.ts';
+
+/** POST /api/comments: by whoever sees a page that takes comments. */
+export function submitCommentRoute(
+  app: Gateway,
+  { commandHandler, readModels, pageGate, personIdOf }: CommentDependencies,
+): void {
+  app.route({
+    method: 'POST',
+    url: '/',
+    config: { rateLimit: 'comments' },
+    schema: {
+      tags: ['comments'],
+      summary: 'Say something below a post',
+      description:
+        'Others see it at once, or once staff have published it, as the blog says. The address is for staff alone. What ' +
+        'looks like spam is answered as if it waited.',
+      headers: mutationHeadersSchema,
+      body: submitCommentRequestSchema.meta({
+        examples: [
+          { pageId: 'page_1', authorName: 'Ada', email: 'ada@example.com', body: 'Which clay is this?' },
+        ],
+      }),
+      response: { 201: submittedCommentSchema, ...problems(400, 403, 409, 429) },
+    },
+    handler: async (request, reply) => {
+      const { pageId, [TRAP_FIELD]: trap = '', ...said } = request.body;
+      await request.readAfter(pages.name);
+      const place = await commentPlaceOf(readModels, request.websiteId, pageId);
+      // Who may not see the page is not told that it is there.
+      if (!place || !(await pageGate.mayEnter(request, place.collectionId))) {
+        throw new DomainError('COMMENTS_CLOSED', 'No comments are taken here.');
+      }
+      const personId = personIdOf(said.email);
+      const commentId = commentIdOf(personId, pageId, said.body);
+      const mutation = request.mutation({ kind: 'visitor', id: commentId });
+      const suspicions = trap === '' ? [] : (['honeypot'] as const);
+      const { state, position } = await commandHandler.handle(
+        commentAggregate,
+        commentId,
+        {
+          type: 'SubmitComment',
+          data: {
+            ...{ ...said, commentId, pageId, personId, submittedAt: mutation.now },
+            ...{ suspicions: [...suspicions], isShownAtOnce: place.isShownAtOnce },
+          },
+        },
+        mutation,
+      );
+      const status = state.status === 'published' ? 'published' : 'pending';
+      return reply.code(201).writtenAt(position).send({ id: commentId, status });
+    },
+  });
+}
