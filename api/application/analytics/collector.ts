@@ -73,8 +73,10 @@ export function createHitCollector({
   let timer: NodeJS.Timeout | undefined;
   let waitingCount = 0;
   let writing = Promise.resolve();
-  /** Writes that are under way: what comes meanwhile is gathered. */
+  /** Writes that are under way: what comes meanwhile is gathered, and goes next where it is enough. */
   let writes = 0;
+  /** What is gathered and not yet being written. */
+  let gatheredCount = 0;
 
   const batchOf = (websiteId: string): Batch => {
     const batch = batches.get(websiteId) ?? emptyBatch();
@@ -88,11 +90,14 @@ export function createHitCollector({
     timer = undefined;
     const taken = [...batches];
     batches.clear();
+    gatheredCount = 0;
     // One after the other: a stream grows by one writer.
     writes += 1;
     writing = writing.then(async () => {
       for (const [websiteId, batch] of taken) await write(websiteId, batch);
       writes -= 1;
+      // Those who came meanwhile need not wait for time to pass.
+      if (writes === 0 && gatheredCount >= ENOUGH) void flush();
     });
     return writing;
   }
@@ -125,13 +130,14 @@ export function createHitCollector({
   ): Promise<void> {
     if (waitingCount >= MOST_WAITING) return Promise.reject(collectorFull());
     waitingCount += 1;
+    gatheredCount += 1;
     return new Promise((done, failed) => {
       const { things, waiting } = kindIn(batchOf(websiteId));
       things.push(thing);
       waiting.push({ done, failed });
       if (waiting.length >= MOST_HITS) void flush();
       // Those that have arrived by now go along.
-      else if (waiting.length === ENOUGH && writes === 0) setImmediate(() => void flush());
+      else if (gatheredCount === ENOUGH && writes === 0) setImmediate(() => void flush());
     });
   }
 

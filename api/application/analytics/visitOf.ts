@@ -1,16 +1,47 @@
 import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
 import type { DEVICES } from '../../../domain/analytics/hit.facts.ts';
 import { agentOf } from '../kernel/agentOf.ts';
+import { atMost } from '../kernel/cacheOptions.ts';
 
 type Device = (typeof DEVICES)[number];
 
+/** What is counted of whoever calls themselves this. */
+interface Agent {
+  readonly isProgram: boolean;
+  readonly used: { readonly device: Device; readonly browser: string };
+}
+
+/** So many are remembered, none that is longer, in characters: most of what comes is a few hundred. */
+const MOST_AGENTS = 1000;
+const LONGEST_REMEMBERED = 512;
+const known = new LRUCache<string, Agent>(atMost(MOST_AGENTS));
+
 /** Programs that say so, and those that say nothing. */
-export const isProgram = (userAgent: string): boolean => userAgent === '' || isbot(userAgent);
+export const isProgram = (userAgent: string): boolean => agentBy(userAgent).isProgram;
 
 /** What a visitor uses, as far as it is counted. */
-export function deviceOf(userAgent: string): { readonly device: Device; readonly browser: string } {
+export const deviceOf = (userAgent: string): Agent['used'] => agentBy(userAgent).used;
+
+/** Reading what a browser calls itself costs more than anything else about a hit, so it is read once. */
+function agentBy(userAgent: string): Agent {
+  const found = known.get(userAgent);
+  if (found) return found;
+  const agent = readAgent(userAgent);
+  if (userAgent.length <= LONGEST_REMEMBERED) known.set(userAgent, agent);
+  return agent;
+}
+
+function readAgent(userAgent: string): Agent {
+  if (userAgent === '') return { isProgram: true, used: { device: 'other', browser: '' } };
   const { platform, browser } = agentOf(userAgent);
-  return { device: DEVICE_OF[platform.type ?? ''] ?? 'other', browser: (browser.name ?? '').slice(0, 40) };
+  return {
+    isProgram: isbot(userAgent),
+    used: {
+      device: DEVICE_OF[platform.type ?? ''] ?? 'other',
+      browser: (browser.name ?? '').slice(0, 40),
+    },
+  };
 }
 
 const DEVICE_OF: Readonly<Record<string, Device>> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' };

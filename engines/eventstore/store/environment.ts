@@ -181,6 +181,12 @@ function removeFile(dataDir: string, name: string): void {
   for (const part of [name, `${name}-lock`]) rmSync(join(dataDir, part), { force: true });
 }
 
+/**
+ * `threshold` is in bytes of a record: below, what is saved is not worth the work at each reading. Words that are known
+ * beforehand (the package's `dictionary`) could never be changed again, and help little where a record is long.
+ */
+const COMPRESSION = { threshold: 4096, dictionary: Buffer.alloc(0) };
+
 function openFile(path: string, { noSync = false } = {}): Environment {
   const root = openDatabase<Buffer, string>({
     path,
@@ -198,7 +204,8 @@ function openFile(path: string, { noSync = false } = {}): Environment {
   const withKeys = (keyEncoder: object) => ({ encoding: 'binary' as const, keyEncoder });
   return {
     root,
-    log: root.openDB('log', withKeys(positionKeys)),
+    // A file of before, without compression, is read as well: only a first byte from 250 on says that a value is compressed.
+    log: root.openDB('log', { ...withKeys(positionKeys), compression: COMPRESSION }),
     lists: root.openDB('lists', withKeys(listKeys)),
     names: root.openDB('names', { encoding: 'binary', keyEncoding: 'binary' }),
   };

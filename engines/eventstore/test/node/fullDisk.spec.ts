@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
@@ -48,7 +49,8 @@ describe('An embedded event store on a full disk', function () {
     const append = async (): Promise<void> => {
       await client.appendToStream(
         'filling-1',
-        jsonEvent({ type: 'Large', data: { text: 'x'.repeat(500_000) } }),
+        // What is said over and over again would be compressed, and fill no disk.
+        jsonEvent({ type: 'Large', data: { text: randomBytes(250_000).toString('hex') } }),
       );
       written++;
     };

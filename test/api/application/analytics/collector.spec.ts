@@ -70,6 +70,38 @@ describe('the collector of hits', () => {
     expect(log.events).to.have.lengthOf(4);
   });
 
+  it('writes what came while it was writing in one further event, without letting time pass first', async () => {
+    const writes: (() => void)[] = [];
+    const sizes: number[] = [];
+    const collector = createHitCollector({
+      commandHandler: {
+        handle: (
+          _: unknown,
+          __: string,
+          { data }: { readonly data: { readonly hits: readonly unknown[] } },
+        ) => {
+          sizes.push(data.hits.length);
+          return new Promise<void>((written) => writes.push(written));
+        },
+      } as never,
+      clock: { now: () => new Date('2026-03-02T09:15:00.000Z') } as never,
+      newId: () => 'id',
+      onFailure: () => undefined,
+    });
+    const take = (count: number) => Array.from({ length: count }, () => collector.take('main', aHit()));
+    const turn = () => new Promise(setImmediate);
+    const first = take(32);
+    await turn();
+    await turn();
+    const second = take(40);
+    writes[0]?.();
+    await Promise.all(first);
+    await turn();
+    expect(sizes).to.deep.equal([32, 40]);
+    writes[1]?.();
+    await Promise.all(second);
+  });
+
   it('keeps hits, errors and speeds apart, so that what fails of one is not said of another', async () => {
     const log = keptLog();
     // The second write is that of the errors.

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
+import { until } from '../../../../support/until.ts';
 
 const COMMENTS = '/api/comments';
 const PAGES = '/api/pages';
@@ -139,6 +140,23 @@ describe('comments over HTTP', function () {
     expect(page.text).to.contain('At once').and.to.contain('No more comments are taken here.');
     await set(blogId, 'comments', 'off');
     expect((await owner.get('/news/clay')).text).not.to.contain('At once');
+  });
+
+  it('are not taken from who may not see the blog', async () => {
+    await set(blogId, 'comments', 'moderated');
+    await set(pageId, 'isClosed', false);
+    const words = { pageId, authorName: 'Bo', email: 'bo@example.com' };
+    const fromOutside = async (body: string) => {
+      const { status } = await visitor.send('POST', COMMENTS, { ...words, body });
+      return status;
+    };
+    await until(async () => (await fromOutside('Before it was locked')) !== 403);
+    const lock = { audience: 'password', password: 'kiln wall', title: '', text: '', memberAreaId: null };
+    const { status, json } = await owner.send('PUT', `/api/access/pages/${blogId}`, {
+      ...{ ...lock, isHidden: false },
+    });
+    expect(status, JSON.stringify(json)).to.equal(200);
+    expect(await fromOutside('Through the door')).to.equal(403);
   });
 
   it('are for nobody but who may look at them', async () => {
