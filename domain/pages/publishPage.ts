@@ -1,4 +1,5 @@
 import { DomainError, unreachable } from '../kernel/errors.ts';
+import { detailsOf, kindOf } from './kinds/pageKinds.ts';
 import type { StandingCommand } from './page.commands.ts';
 import type { PageEvent } from './page.events.ts';
 import type { ExistingPage } from './page.state.ts';
@@ -69,10 +70,15 @@ const called = ({ pageId, scheduled }: ExistingPage): PageEvent[] =>
 
 /**
  * What is published is what somebody looked at: throws `PAGE_CHANGED` where the page shows something else since. The
- * answer is the revision of the last change of what it shows.
+ * answer is the revision of the last change of what it shows. Throws `PAGE_INCOMPLETE` for what cannot be shown as it is.
  */
-function shownAt({ contentRevision, revision: head }: ExistingPage, seen: number): number {
-  if (seen >= contentRevision && seen <= head) return contentRevision;
+function shownAt({ contentRevision, revision: head, kind, draft }: ExistingPage, seen: number): number {
+  if (seen >= contentRevision && seen <= head) {
+    const known = kindOf(kind);
+    const { field, message } = known.lacks?.(detailsOf(known, draft.details)) ?? {};
+    if (message !== undefined) throw new DomainError('PAGE_INCOMPLETE', message, { field });
+    return contentRevision;
+  }
   throw new DomainError(
     'PAGE_CHANGED',
     'The page was changed meanwhile. Please look at it again before you publish it.',

@@ -1,6 +1,7 @@
 import { pictureAt } from '../../domain/kernel/pictureAddress.ts';
 import { contentAfter, type PageContent } from '../../domain/pages/content.facts.ts';
 import type { PageKindName } from '../../domain/pages/kinds/pageKind.facts.ts';
+import { toldBy } from '../../domain/pages/kinds/told.facts.ts';
 import { isContentEvent, type PageEvent, pageEvents } from '../../domain/pages/page.events.ts';
 import { pictureUrls } from '../../domain/pages/pictures.facts.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
@@ -49,6 +50,8 @@ interface Page {
   readonly firstShownAt: string | null;
   /** The date that visitors are told, by which records stand in order; `null` where they see nothing. ISO 8601. */
   readonly shownOn: string | null;
+  /** When what visitors see is over, as an event is; `null` for what never is, and for nothing. ISO 8601. */
+  readonly lastsUntil: string | null;
   /** Pictures of the library in draft, live and planned page, by their ids, each once. */
   readonly assetIds: readonly string[];
   /** Newest first, the last hundred. */
@@ -72,12 +75,13 @@ const LONGEST_TRAIL = 200;
 /** Folded from the stream of each page. */
 export const pages: ReadModel<Page, PageEvent> = {
   name: 'pages',
-  version: 2,
+  version: 3,
   handles: pageEvents.map(({ type }) => type),
   indexes: [
     { keys: { websiteId: 1, urlId: 1 } },
     { keys: { websiteId: 1, assetIds: 1 } },
     { keys: { websiteId: 1, collectionId: 1, shownOn: -1 } },
+    { keys: { websiteId: 1, collectionId: 1, lastsUntil: 1 } },
   ],
   keyOf: ({ data }) => data.pageId,
   project(doc, event) {
@@ -87,8 +91,16 @@ export const pages: ReadModel<Page, PageEvent> = {
     const draft = contentAfter(doc?.draft ?? null, event);
     if (event.type === 'PageCreated' && draft) {
       const { pageId, urlId, kind = 'page', collectionId = null } = event.data;
-      const standing = { live: null, scheduled: null, submitted: null, firstShownAt: null, shownOn: null };
-      const nothing = { ...standing, publications: [], trail: [], kind, collectionId };
+      const standing = { live: null, scheduled: null, submitted: null, firstShownAt: null };
+      const nothing = {
+        ...standing,
+        shownOn: null,
+        lastsUntil: null,
+        publications: [],
+        trail: [],
+        kind,
+        collectionId,
+      };
       const told = { contentRevision: revision, createdAt: at, changedAt: at, revision };
       const head = { pageId, urlId, title: draft.title, status: 'there' as const };
       return withAssets({ ...head, draft, ...nothing, ...told });
@@ -124,11 +136,12 @@ function standingAfter(
       const live = { revision, content: contentAt(doc, revision), at };
       const publications = [{ revision, at, by }, ...doc.publications].slice(0, MOST_PUBLICATIONS);
       const firstShownAt = doc.firstShownAt ?? at;
-      const shownOn = toldDate(live.content) ?? firstShownAt;
-      return { live, scheduled: null, submitted: null, publications, firstShownAt, shownOn };
+      const { from, until } = toldBy(doc.kind, live.content.details);
+      const shown = { shownOn: from ?? firstShownAt, lastsUntil: until };
+      return { live, scheduled: null, submitted: null, publications, firstShownAt, ...shown };
     }
     case 'PageUnpublished':
-      return { live: null, shownOn: null };
+      return { live: null, shownOn: null, lastsUntil: null };
     case 'PagePublicationScheduled': {
       const { revision, publishAt } = data;
       const scheduled = { revision, publishAt, at, content: contentAt(doc, revision) };
@@ -147,11 +160,6 @@ function standingAfter(
     default:
       return {};
   }
-}
-
-/** The date that its owner gave it; `null` where they left it to the moment of its publication. */
-function toldDate({ details: { publishedOn } }: PageContent): string | null {
-  return typeof publishedOn === 'string' ? publishedOn : null;
 }
 
 /** Only the head and what was planned are ever published: both are at hand. Throws where a fact says otherwise. */

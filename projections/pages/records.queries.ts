@@ -12,7 +12,8 @@ export interface RecordSelection {
   readonly category?: string | undefined;
 }
 
-const liveFilter = (websiteId: string, { collectionId, tag, category }: RecordSelection) =>
+/** Records that visitors see, as a filter. */
+export const liveFilter = (websiteId: string, { collectionId, tag, category }: RecordSelection) =>
   ({
     ...{ websiteId, collectionId, status: 'there', shownOn: { $ne: null } },
     ...(tag !== undefined && { 'live.content.details.tags': tag }),

@@ -86,17 +86,30 @@ interface LeadingImage {
   readonly slot: PictureSlot;
 }
 
+const MADE_OF_SECTIONS: ReadonlySet<PageContext['template']> = new Set([
+  ...(['page', 'blog', 'post', 'events', 'event'] as const),
+]);
+
 /** The image that a page begins with. */
 function leadingImage(context: PageContext): LeadingImage | null {
   if (context.template === 'home') {
     const { heroImage } = context.home ?? {};
     return heroImage ? { url: heroImage.url, width: heroImage.width, slot: 'hero' } : null;
   }
-  if ('item' in context && context.template === 'post' && context.item.mainImage) {
+  if (
+    'item' in context &&
+    (context.template === 'post' || context.template === 'event') &&
+    context.item.mainImage
+  ) {
     const { assetUrl, originalSize } = context.item.mainImage;
     return { url: assetUrl, width: Number.parseInt(originalSize, 10), slot: 'large' };
   }
-  if (context.template === 'page' || context.template === 'blog' || context.template === 'post') {
+  if (
+    MADE_OF_SECTIONS.has(context.template) &&
+    'page' in context &&
+    context.page &&
+    'sections' in context.page
+  ) {
     const [section] = context.page.sections;
     const pictures = section?.columns.flatMap(({ blocks }) => blocks.flatMap(({ picture }) => picture ?? []));
     const [picture] = pictures ?? [];

@@ -44,7 +44,14 @@ export function pageFields(
 }
 
 /** Details that are words, by what they are called. Tags and categories are no sentences: they sort records, and are not put into other words. */
-const SAID = { seoTitle: 'Name in search results', excerpt: 'Excerpt' } as const;
+const SAID = {
+  seoTitle: 'Name in search results',
+  excerpt: 'Excerpt',
+  addressTitle: 'Name of the place',
+  addressLine1: 'Street and number',
+  addressLine2: 'Town and postal code',
+  addressCountry: 'Country',
+} as const;
 
 function detailFields(pageId: string, details: PageContent['details']): readonly TextField<PageContent>[] {
   return Object.entries(SAID)

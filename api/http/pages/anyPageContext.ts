@@ -2,21 +2,50 @@ import type { Assignment } from '../../../domain/experiments/experiment.facts.ts
 import type { PageContent } from '../../../domain/pages/content.facts.ts';
 import type { PageKindName } from '../../../domain/pages/kinds/pageKind.facts.ts';
 import { isCollection } from '../../../domain/pages/kinds/pageKinds.ts';
+import { toldBy } from '../../../domain/pages/kinds/told.facts.ts';
 import { type LivePage, livePageAt, pageById } from '../../../projections/pages/queries.ts';
 import { liveRecordAt } from '../../../projections/pages/records.queries.ts';
 import type { BlockPageContext } from '../contracts/site/blockPages.ts';
-import type { BlogPageContext, PostPageContext } from '../contracts/site/recordPages.ts';
+import type {
+  BlogPageContext,
+  EventPageContext,
+  EventsPageContext,
+  PostPageContext,
+} from '../contracts/site/recordPages.ts';
 import { blockPageContext } from './blockPageContext.ts';
 import type { PageMaking } from './pageSources.ts';
-import { type BlogView, blogContext, WHOLE_BLOG } from './records/blogContext.ts';
+import { blogContext } from './records/blogContext.ts';
 import type { ShownCollection } from './records/collectionOf.ts';
+import { eventContext, eventsContext } from './records/eventsContext.ts';
 import { postContext } from './records/postContext.ts';
+import type { ShownRecord } from './records/recordItem.ts';
+import { type RecordsView, WHOLE_COLLECTION } from './records/recordsPage.ts';
 import { shownRecords } from './records/shownRecords.ts';
 import type { Site } from './site.ts';
 import { variantContext } from './variantContext.ts';
 
 /** What an owner makes of sections and blocks, whatever its kind. */
-export type AnyPageContext = BlockPageContext | BlogPageContext | PostPageContext;
+export type AnyPageContext = BlockPageContext | CollectionContext | RecordContext;
+type CollectionContext = BlogPageContext | EventsPageContext;
+type RecordContext = PostPageContext | EventPageContext;
+
+/** A collection of whatever kind. */
+const collectionContext = (
+  sources: PageMaking,
+  site: Site,
+  shown: ShownCollection,
+  view: RecordsView,
+): Promise<CollectionContext | null> =>
+  (shown.kind === 'events' ? eventsContext : blogContext)(sources, site, shown, view);
+
+/** A record of whatever kind. */
+const recordContext = (
+  sources: PageMaking,
+  site: Site,
+  shown: ShownCollection,
+  record: ShownRecord,
+): Promise<RecordContext> =>
+  (shown.kind === 'events' ? eventContext : postContext)(sources, site, shown, record);
 
 /** A page, a collection or a record, from its draft or from any of its revisions. */
 export async function anyPageContext(
@@ -38,7 +67,7 @@ export async function anyPageContext(
 ): Promise<AnyPageContext> {
   const own = { id, kind, urlId, content };
   if (isCollection(kind)) {
-    const shown = await blogContext(sources, site, own, WHOLE_BLOG);
+    const shown = await collectionContext(sources, site, own, WHOLE_COLLECTION);
     if (shown) return shown;
   }
   const parent = collectionId && (await pageById(sources.readModels, site.websiteId, collectionId));
@@ -47,10 +76,9 @@ export async function anyPageContext(
     await pageById(sources.readModels, site.websiteId, id),
     sources.moment?.instant ?? new Date().toISOString(),
   ];
-  const { publishedOn } = content.details;
-  const shownOn = typeof publishedOn === 'string' ? publishedOn : (known?.firstShownAt ?? now);
+  const shownOn = toldBy(kind, content.details).from ?? known?.firstShownAt ?? now;
   const collection = { id: parent._id, kind: parent.kind, urlId: parent.urlId };
-  return postContext(
+  return recordContext(
     sources,
     site,
     { ...collection, content: parent.live?.content ?? parent.draft },
@@ -62,9 +90,9 @@ export async function anyPageContext(
 export async function livePageContext(
   sources: PageMaking,
   site: Site,
-  { urlId, ...view }: { readonly urlId: string } & BlogView,
+  { urlId, ...view }: { readonly urlId: string } & RecordsView,
   assigned: Assignment = {},
-): Promise<BlockPageContext | BlogPageContext | null> {
+): Promise<BlockPageContext | CollectionContext | null> {
   const page = await livePageAt(sources.readModels, site.websiteId, urlId);
   return page && contextOfLive(sources, site, page, view, assigned);
 }
@@ -74,12 +102,12 @@ export async function contextOfLive(
   sources: PageMaking,
   site: Site,
   page: LivePage,
-  view: BlogView = WHOLE_BLOG,
+  view: RecordsView = WHOLE_COLLECTION,
   assigned: Assignment = {},
-): Promise<BlockPageContext | BlogPageContext | null> {
+): Promise<BlockPageContext | CollectionContext | null> {
   const shown = shownCollection(page);
   if (!shown) return null;
-  if (isCollection(page.kind)) return blogContext(sources, site, shown, view);
+  if (isCollection(page.kind)) return collectionContext(sources, site, shown, view);
   return view.filter === null ? variantContext(sources, site, shown, assigned) : null;
 }
 
@@ -88,7 +116,7 @@ export async function liveRecordContext(
   sources: PageMaking,
   site: Site,
   { urlId, entry }: { readonly urlId: string; readonly entry: string },
-): Promise<PostPageContext | null> {
+): Promise<RecordContext | null> {
   const page = await livePageAt(sources.readModels, site.websiteId, urlId);
   const collection = page && isCollection(page.kind) ? shownCollection(page) : null;
   if (!collection) return null;
@@ -97,7 +125,7 @@ export async function liveRecordContext(
   });
   // It is put into the language of the page where it is shown.
   const [record] = found ? shownRecords({ speech: { say: null, languages: [] } }, [found]) : [];
-  return record ? postContext(sources, site, collection, record) : null;
+  return record ? recordContext(sources, site, collection, record) : null;
 }
 
 const shownCollection = ({ _id: id, kind, urlId, live }: LivePage): ShownCollection | null =>

@@ -2,10 +2,10 @@ import { placeIn } from '../../../domain/access/access.state.ts';
 import type { Assignment } from '../../../domain/experiments/experiment.facts.ts';
 import { livePageOf } from '../../../projections/pages/queries.ts';
 import type { BlockPageContext } from '../contracts/site/blockPages.ts';
-import type { BlogPageContext } from '../contracts/site/recordPages.ts';
+import type { BlogPageContext, EventsPageContext } from '../contracts/site/recordPages.ts';
 import { contextOfLive } from './anyPageContext.ts';
 import type { PageMaking } from './pageSources.ts';
-import { WHOLE_BLOG } from './records/blogContext.ts';
+import { WHOLE_COLLECTION } from './records/recordsPage.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -16,11 +16,11 @@ export async function liveHomeContext(
   sources: PageMaking,
   site: Site,
   assigned: Assignment = {},
-): Promise<BlockPageContext | BlogPageContext | null> {
+): Promise<BlockPageContext | BlogPageContext | EventsPageContext | null> {
   const { homePageId, websiteId } = site;
   if (homePageId === null) return null;
   const { passwordHash, memberAreaId } = placeIn(await sources.accessRules.of(websiteId), homePageId);
   if (passwordHash !== null || memberAreaId !== null) return null;
   const page = await livePageOf(sources.readModels, websiteId, homePageId);
-  return page && contextOfLive(sources, site, page, WHOLE_BLOG, assigned);
+  return page && contextOfLive(sources, site, page, WHOLE_COLLECTION, assigned);
 }

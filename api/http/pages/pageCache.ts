@@ -11,6 +11,8 @@ export interface CachedPage {
   readonly policy?: string;
   /** Strong: equal tags are equal bytes. */
   readonly etag: string;
+  /** From when on it is wrong though nothing has happened, as a list of what is to come is; epoch milliseconds, missing for never. */
+  readonly rightUntil?: number;
 }
 
 /** A page, and what of the log it was made from. */
@@ -35,12 +37,20 @@ export interface PageCache {
 
 const LARGEST_BYTES = 32_000_000;
 
-/** Pages stay as long as the log has said nothing new about what they show. `now` counts milliseconds, from wherever. */
-export function createPageCache(follower: PageLog, now?: () => number): PageCache {
+/**
+ * Pages stay as long as the log has said nothing new about what they show, and no longer than the clock lets them. `now` counts
+ * milliseconds from wherever, `clock` those since 1970.
+ */
+export function createPageCache(
+  follower: PageLog,
+  now?: () => number,
+  clock: () => number = Date.now,
+): PageCache {
   const pages = createRenewed<CachedPage>(follower, {
     limit: LARGEST_BYTES,
     // A third more for the compressed form that most browsers ask for.
     sizeOf: ({ bytes }, key) => Math.ceil(bytes.length * 1.33) + key.length + 500,
+    isOver: ({ rightUntil }) => rightUntil !== undefined && rightUntil <= clock(),
     ...(now && { now }),
   });
   return {

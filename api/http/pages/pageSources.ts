@@ -21,4 +21,6 @@ export interface PageSources {
 /** The sources of one page that is being made. Who reads the catalogue or reviews notes what the page depends on. */
 export interface PageMaking extends PageSources {
   readonly note: NoteDependency;
+  /** Says until when what is shown is right by the clock alone; epoch milliseconds. */
+  readonly rightUntil: (instant: number) => void;
 }

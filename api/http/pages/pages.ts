@@ -19,7 +19,8 @@ import { giftCardContext } from './otherContexts.ts';
 import { type CachedPage, createPageCache, type MadePage, type PageCache, strongEtag } from './pageCache.ts';
 import type { PageMaking, PageSources } from './pageSources.ts';
 import { productContext } from './productContext.ts';
-import type { BlogView } from './records/blogContext.ts';
+import { calendarOf } from './records/calendarFeed.ts';
+import type { RecordsView } from './records/recordsPage.ts';
 import { rssOf } from './records/rssFeed.ts';
 import { createRenewed, type PageLog } from './renewed.ts';
 import { type ShopView, shopContext } from './shopContext.ts';
@@ -28,7 +29,7 @@ import { type PaymentSetup, readSite, type Site } from './site.ts';
 import { speaking } from './speaking.ts';
 
 /** `null` is HTML. */
-export type PageFormat = 'json' | 'json-pretty' | 'quick-view' | 'rss' | null;
+export type PageFormat = 'json' | 'json-pretty' | 'quick-view' | 'rss' | 'ics' | null;
 
 /** The site's template, as `web/render` runs it. */
 export interface PageRenderer {
@@ -42,8 +43,9 @@ export interface PageRenderer {
 export type PublicPage =
   | { readonly kind: 'home'; readonly assigned?: Assignment }
   | ({ readonly kind: 'shop' } & ShopView)
-  | ({ readonly kind: 'collection'; readonly assigned?: Assignment } & CollectionPageView)
-  | { readonly kind: 'records'; readonly urlId: string; readonly view: BlogView }
+  | ({ readonly kind: 'collection'; readonly assigned?: Assignment } & CollectionPageView &
+      Pick<RecordsView, 'isPast' | 'isFeed'>)
+  | { readonly kind: 'records'; readonly urlId: string; readonly view: RecordsView }
   | { readonly kind: 'record'; readonly urlId: string; readonly entry: string }
   | { readonly kind: 'product'; readonly slug: string }
   | { readonly kind: 'donate' }
@@ -123,16 +125,30 @@ export function createPages(options: PagesOptions): Pages {
   ): Promise<MadePage> {
     const { value: site, dependsOn: ofSite } = await sites.read(websiteId, afterPosition, language);
     const noted = createNotes(ofSite, format);
-    const context = await contextOf(sourcesFor(site, noted.note), site, page);
+    let rightUntil = Number.POSITIVE_INFINITY;
+    const until = (instant: number) => {
+      rightUntil = Math.min(rightUntil, instant);
+    };
+    const context = await contextOf(sourcesFor(site, noted.note, until), site, page);
     if (!context) throw new NoSuchPage();
     const rendered = await render(context, site, format);
     const etag = strongEtag(rendered.bytes);
-    return { status: 200, ...rendered, etag, dependsOn: noted.all() };
+    const ends = Number.isFinite(rightUntil) && { rightUntil };
+    return { status: 200, ...rendered, etag, ...ends, dependsOn: noted.all() };
   }
 
   /** The catalogue in the language of the page. */
-  function sourcesFor({ speech: { say } }: Site, note: NoteDependency): PagesOptions & PageMaking {
-    return { ...options, note, ...(say && { catalogue: catalogueInLanguage(options.catalogue, say) }) };
+  function sourcesFor(
+    { speech: { say } }: Site,
+    note: NoteDependency,
+    rightUntil: PageMaking['rightUntil'],
+  ): PagesOptions & PageMaking {
+    return {
+      ...options,
+      note,
+      rightUntil,
+      ...(say && { catalogue: catalogueInLanguage(options.catalogue, say) }),
+    };
   }
 
   async function render(context: PageContext, site: Site, format: PageFormat): Promise<RenderedPage> {
@@ -142,11 +158,22 @@ export function createPages(options: PagesOptions): Pages {
       if (context.template !== 'blog') throw new NoSuchPage();
       return { contentType: 'application/rss+xml; charset=utf-8', bytes: Buffer.from(rssOf(context)) };
     }
+    if (format === 'ics') return calendar(context);
     if (format === 'quick-view' && context.template === 'product') {
       const own = site.ownTemplates && (await byOwnFiles(context, site, 'quick-view', assets));
       return html(own ?? renderer.renderQuickView(context));
     }
     return renderWhole(context, site, assets);
+  }
+
+  /** Events, or one of them, for a calendar. */
+  function calendar(context: PageContext): RenderedPage {
+    if (context.template !== 'events' && context.template !== 'event') throw new NoSuchPage();
+    const { website, fullUrl } = context;
+    const events = context.template === 'events' ? context.events : [context.item];
+    const name = context.template === 'events' ? context.collection.title : context.item.title;
+    const bytes = Buffer.from(calendarOf({ name, url: fullUrl, baseUrl: website.baseUrl }, events));
+    return { contentType: 'text/calendar; charset=utf-8', bytes };
   }
 
   async function renderWhole(context: PageContext, site: Site, loaded: PageAssets): Promise<RenderedPage> {
@@ -201,13 +228,17 @@ export function createPages(options: PagesOptions): Pages {
     },
     async staffPage(websiteId, contextIn) {
       const { value: site } = await sites.read(websiteId);
-      const context = await contextIn({ ...options, note: () => {} }, site);
+      const context = await contextIn({ ...options, note: () => {}, rightUntil: () => {} }, site);
       return renderWhole(context, site, { ...assets, scripts: [] });
     },
     async pageAfterForm(websiteId, page, after, language = null) {
       const { value: site } = await sites.read(websiteId, 0, language);
       const context = await contextOf(
-        sourcesFor(site, () => {}),
+        sourcesFor(
+          site,
+          () => {},
+          () => {},
+        ),
         site,
         page,
       );
@@ -243,7 +274,12 @@ export async function contextOf(
       // An address is claimed once: by a collection, or by a page.
       return (
         (await collectionContext(sources, site, page)) ??
-        livePageContext(sources, site, { urlId: page.urlId, page: page.page, filter: null }, page.assigned)
+        livePageContext(
+          sources,
+          site,
+          { urlId: page.urlId, page: page.page, filter: null, isPast: page.isPast, isFeed: page.isFeed },
+          page.assigned,
+        )
       );
     case 'records':
       return livePageContext(sources, site, { urlId: page.urlId, ...page.view });

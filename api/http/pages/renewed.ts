@@ -34,12 +34,14 @@ interface RenewedOptions<Value> {
   readonly sizeOf?: (value: Value, key: string) => number;
   /** Milliseconds, from wherever. */
   readonly now?: () => number;
+  /** Whether the clock alone has made it wrong: then nobody is given it, whatever they have done. */
+  readonly isOver?: (value: Value) => boolean;
 }
 
 /** Kept is what the log has said nothing new about. */
 export function createRenewed<Value extends object>(
   follower: PageLog,
-  { limit, sizeOf = () => 1, now = () => performance.now() }: RenewedOptions<Value>,
+  { limit, sizeOf = () => 1, now = () => performance.now(), isOver = () => false }: RenewedOptions<Value>,
 ): Renewed<Value> {
   const cache = createVouchedCache<Kept<Value>>(follower, {
     limit,
@@ -55,8 +57,8 @@ export function createRenewed<Value extends object>(
     howLong: (makingTook: number) => number,
   ): Vouched<Value> | undefined {
     const kept = cache.peek(key);
-    if (!kept || !mayBeShown(follower, kept, afterPosition, now(), howLong(kept.value.makingTook)))
-      return undefined;
+    if (!kept || isOver(kept.value.value)) return undefined;
+    if (!mayBeShown(follower, kept, afterPosition, now(), howLong(kept.value.makingTook))) return undefined;
     hits++;
     return { value: kept.value.value, dependsOn: kept.dependsOn };
   }

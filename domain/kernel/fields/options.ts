@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../ids.ts';
+import { isTimeZone } from '../timeZone.ts';
 import { type Dataset, datasetSchema } from './dataset.ts';
 
 /** How a value is asked for in a panel. */
@@ -17,6 +18,7 @@ export type Control =
   | 'tokens'
   | 'moment'
   | 'dataset'
+  | 'timeZone'
   | 'list';
 
 /** What a panel knows of one option; the schema that it hangs on checks the value and fills in the default. */
@@ -31,6 +33,8 @@ export interface FieldAbout {
   readonly unit?: string;
   /** Shown only where another option has one of these values. */
   readonly when?: { readonly option: string; readonly is: readonly unknown[] };
+  /** Of a moment: the option that says by which clocks it is told, and the one that says that only its day counts. */
+  readonly clocks?: { readonly zone: string; readonly isDay: string };
   /** Of one entry of a list. */
   readonly fields?: readonly Field[];
   /** What an entry of a list, or one of several words, is called, e.g. `picture`. */
@@ -191,11 +195,42 @@ export const tokens = (title: string, one: string, longest: number, most: number
     .meta(about({ title, initial: [], control: 'tokens', one, max: longest }));
 
 /** An instant; `null` for none. */
-export const moment = (title: string) =>
+export const moment = (title: string, more: Pick<FieldAbout, 'clocks'> = {}) =>
   instantSchema
     .nullable()
     .default(null)
-    .meta(about({ title, initial: null, control: 'moment' }));
+    .meta(about({ title, initial: null, control: 'moment', ...more }));
+
+/** A time zone by its IANA name; empty for that of the store. */
+export const timeZone = (title: string) =>
+  z
+    .string()
+    .max(64)
+    .refine((name) => name === '' || isTimeZone(name), 'must be a time zone such as America/New_York')
+    .default('')
+    .meta(about({ title, initial: '', control: 'timeZone', max: 64 }));
+
+const COORDINATES = /^(-?\d{1,2}(?:\.\d{1,8})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,8})?)$/;
+
+/** A place as `53.3498, -6.2603`, latitude first; `null` where it is none. */
+export function coordinatesIn(text: string): { readonly mapLat: number; readonly mapLng: number } | null {
+  const [, lat, lng] = COORDINATES.exec(text.trim()) ?? [];
+  const [mapLat, mapLng] = [Number(lat), Number(lng)];
+  return Math.abs(mapLat) <= 90 && Math.abs(mapLng) <= 180 ? { mapLat, mapLng } : null;
+}
+
+/** Degrees of latitude and longitude; empty for none. */
+export const coordinates = (title: string) =>
+  z
+    .string()
+    .trim()
+    .max(60)
+    .refine(
+      (text) => text === '' || coordinatesIn(text) !== null,
+      'Write latitude and longitude, such as 53.3498, -6.2603',
+    )
+    .default('')
+    .meta(about({ title, initial: '', control: 'line', max: 60 }));
 
 /** Named rows of numbers. */
 export const dataset = (title: string, initial: Dataset) =>

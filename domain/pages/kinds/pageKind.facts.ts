@@ -1,9 +1,17 @@
 import type { z } from 'zod';
 
 /** Everything that a page may be: a page by itself, a section that pages share, a collection, or a record of one. */
-export const PAGE_KINDS = ['page', 'section', 'blog', 'post'] as const;
+export const PAGE_KINDS = ['page', 'section', 'blog', 'post', 'events', 'event'] as const;
 /** One of `PAGE_KINDS`. */
 export type PageKindName = (typeof PAGE_KINDS)[number];
+
+/** What a record says of its time. */
+export interface Told {
+  /** The date by which visitors are shown records in order; `null` for that of its first publication. ISO 8601. */
+  readonly from: string | null;
+  /** When it is over; `null` for what never is. ISO 8601. */
+  readonly until: string | null;
+}
 
 /** What a page is, and what may be said of it beside its sections. */
 export interface PageKind<Details extends z.ZodObject = z.ZodObject> {
@@ -14,10 +22,15 @@ export interface PageKind<Details extends z.ZodObject = z.ZodObject> {
   readonly details: Details;
   /** Of a collection: what it holds, and the number that the specification gives such a collection. */
   readonly collects?: { readonly record: PageKindName; readonly type: number };
-  /** Of a record: the number that the specification gives it. */
-  readonly recordType?: number;
+  /** Of a record: the number that the specification gives it, and what it calls that. */
+  readonly recordType?: { readonly number: number; readonly label: string };
+  /** Of a record: when it is, as its details say; missing where that is the date its owner gave it (`publishedOn`). */
+  told?(details: z.infer<Details>): Told;
+  /** Why it cannot be shown as it is, in a sentence; `null` where it can. */
+  lacks?(details: z.infer<Details>): { readonly field: string; readonly message: string } | null;
   /** Stands on pages and has no address of its own. */
   readonly isPart?: true;
 }
 
+/** Kinds are asked with details of their own (`detailsOf`), so that one may stand where any is meant. */
 export const pageKind = <Details extends z.ZodObject>(kind: PageKind<Details>): PageKind<Details> => kind;

@@ -1,7 +1,30 @@
-import { line, picture } from '../blocks/fields.ts';
+import { line, link, picture, toggle, tokens, words } from '../blocks/fields.ts';
 
 /** What every kind of page has: what search engines and links to it show in place of its title and first picture. */
 export const shared = {
   seoTitle: line('Name in search results', 200),
   shareImage: picture('Picture for links'),
+};
+
+/** Tags, and categories, of one record at most. */
+const MOST_TAGS = 50;
+/** Characters of a tag, and of a category (`docs/rules/posts.md#limits`). */
+const LONGEST_TAG = 50;
+const LONGEST_CATEGORY = 25;
+
+/** Records on one page of a collection at most. */
+export const MOST_RECORDS = 50;
+
+/** What every record begins with. */
+export const told = {
+  excerpt: words('Excerpt', 1000),
+  cover: picture('Cover picture'),
+};
+
+/** By what every record is found and sorted. */
+export const sorted = {
+  categories: tokens('Categories', 'category', LONGEST_CATEGORY, MOST_TAGS),
+  tags: tokens('Tags', 'tag', LONGEST_TAG, MOST_TAGS),
+  starred: toggle('Featured'),
+  externalLink: link('Leads to another page'),
 };

@@ -120,7 +120,14 @@ export function MoneyField({
   );
 }
 
-/** A date and a time of day in the time zone of the store; the value is an instant (ISO 8601, UTC). */
+interface DateTimeFieldProps extends ValueFieldProps<string> {
+  /** IANA; that of the store unless said otherwise. */
+  readonly zone?: string;
+  /** Only the day is asked for: the value is its beginning. */
+  readonly isDay?: boolean;
+}
+
+/** A date and a time of day by the clocks of a place; the value is an instant (ISO 8601, UTC). */
 export function DateTimeField({
   label,
   hint,
@@ -128,26 +135,31 @@ export function DateTimeField({
   isLabelHidden,
   value,
   onChange,
+  zone: asked,
+  isDay = false,
   ...rest
-}: ValueFieldProps<string>) {
-  const zone = timeZone();
-  const typed = useTyped(value, (known) => (known === null ? '' : localTimeOf(known, zone)), Object.is);
+}: DateTimeFieldProps) {
+  const zone = asked ?? timeZone();
+  const shown = (known: string) => (isDay ? localTimeOf(known, zone).slice(0, 10) : localTimeOf(known, zone));
+  const typed = useTyped(value, (known) => (known === null ? '' : shown(known)), Object.is);
   return (
     <Field
       label={label}
-      hint={hint ?? `In the store's time zone, ${zone}.`}
+      hint={
+        hint ?? (asked === undefined ? `In the store's time zone, ${zone}.` : `In the time zone ${zone}.`)
+      }
       error={error}
       isLabelHidden={isLabelHidden ?? false}
     >
       {(control) => (
         <input
-          type="datetime-local"
+          type={isDay ? 'date' : 'datetime-local'}
           className="input"
           {...rest}
           {...control}
           value={typed.text}
           onChange={({ target: { value: text } }) => {
-            const meant = instantAt(text, zone);
+            const meant = instantAt(isDay ? `${text}T00:00` : text, zone);
             typed.keep(text, meant);
             onChange(meant);
           }}

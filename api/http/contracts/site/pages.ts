@@ -22,7 +22,7 @@ import type {
   OrderPageContext,
   ReviewsRequestPageContext,
 } from './purchasePages.ts';
-import type { BlogPageContext, PostPageContext } from './recordPages.ts';
+import type { BlogPageContext, EventPageContext, EventsPageContext, PostPageContext } from './recordPages.ts';
 import type {
   CollectionPageContext,
   HomePageContext,
@@ -49,6 +49,8 @@ export type PageContext =
   | BlockPageContext
   | BlogPageContext
   | PostPageContext
+  | EventsPageContext
+  | EventPageContext
   | SearchPageContext
   | CartPageContext
   | CheckoutPageContext

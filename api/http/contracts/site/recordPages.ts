@@ -55,6 +55,40 @@ export const recordItemSchema = z
 /** A post and the like, on its own page or in a list. */
 export type RecordItem = z.infer<typeof recordItemSchema>;
 
+/** An event as templates get it: a record with its time and its place (`docs/rules/events.md`). */
+export const eventItemSchema = z
+  .object({
+    ...recordItemSchema.shape,
+    /** Milliseconds since 1970. */
+    startDate: z.int(),
+    endDate: z.int(),
+    /** Only its days count, not their hours. */
+    isAllDay: z.boolean(),
+    /** By whose clocks it is told; IANA. */
+    timeZone: z.string(),
+    /** When it is, in words of the site's language. */
+    when: z.string(),
+    /** Its beginning for programs: an instant, or a day where only days count. ISO 8601. */
+    startsAt: z.string(),
+    endsAt: z.string(),
+    /** Where it is; empty for what nobody said. */
+    location: z.object({
+      addressTitle: z.string(),
+      addressLine1: z.string(),
+      addressLine2: z.string(),
+      addressCountry: z.string(),
+      mapLat: z.number().nullable(),
+      mapLng: z.number().nullable(),
+    }),
+    hasLocation: z.boolean(),
+    isOver: z.boolean(),
+    /** The event for a calendar, as iCalendar. */
+    calendarUrl: z.string(),
+  })
+  .meta({ id: 'EventItem' });
+/** An event, on its own page or in a list. */
+export type EventItem = z.infer<typeof eventItemSchema>;
+
 const neighbourSchema = z.object({ title: z.string(), fullUrl: z.string() }).nullable();
 
 /** GET /{urlId} of a blog, and of its tags and categories: its own sections, and below them its posts. */
@@ -123,3 +157,37 @@ export const postPageContextSchema = z.object({
 });
 /** Its record is `item`. */
 export type PostPageContext = z.infer<typeof postPageContextSchema>;
+
+/** GET /{urlId} of events, and of their tags and categories: those to come, or with `?view=past` those that are over. */
+export const eventsPageContextSchema = z.object({
+  ...blockPageContextSchema.shape,
+  template: z.literal('events'),
+  collection: blogPageContextSchema.shape.collection,
+  settings: z.object({ layout: z.string(), showsCategories: z.boolean(), showsPast: z.boolean() }),
+  filter: blogPageContextSchema.shape.filter,
+  showPastOrUpcomingEvents: z.enum(['past', 'upcoming']),
+  /** Where those to come and those that are over are listed. */
+  upcomingUrl: z.string(),
+  pastUrl: z.string(),
+  events: z.array(eventItemSchema),
+  pagination: paginationSchema,
+  /** All of them for a calendar that keeps itself up to date, as iCalendar. */
+  calendarUrl: z.string(),
+  structuredData: z.array(z.record(z.string(), z.unknown())),
+});
+/** Its records are `events`. */
+export type EventsPageContext = z.infer<typeof eventsPageContextSchema>;
+
+/** GET /{urlId}/{entry}: one event. */
+export const eventPageContextSchema = z.object({
+  ...blockPageContextSchema.shape,
+  template: z.literal('event'),
+  item: eventItemSchema,
+  settings: eventsPageContextSchema.shape.settings,
+  /** The events that begin before and after it. */
+  previous: neighbourSchema,
+  next: neighbourSchema,
+  structuredData: z.record(z.string(), z.unknown()),
+});
+/** Its record is `item`. */
+export type EventPageContext = z.infer<typeof eventPageContextSchema>;

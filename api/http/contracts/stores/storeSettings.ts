@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from '../../../../domain/kernel/timeZone.ts';
 import { storeSettingsSchema } from '../../../../domain/stores/store.events.ts';
 
 /** POST and PUT /api/commerce/store-settings (`docs/rules/stores.md#settings`). */
@@ -21,15 +22,6 @@ function isLanguageTag(tag: string): boolean {
     return Intl.getCanonicalLocales(tag).length === 1;
   } catch {
     // As with time zones: what is none is an error.
-    return false;
-  }
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
-  } catch {
-    // The one way to ask: an unknown name is an error.
     return false;
   }
 }

@@ -22,6 +22,14 @@ export function collectionView({ id, kind, urlId, content }: ShownCollection): R
   };
 }
 
+/** What the specification calls the records of a collection. */
+export function recordTypeOf({ kind }: Pick<ShownCollection, 'kind'>): { number: number; label: string } {
+  const { name, collects } = kindOf(kind);
+  const type = collects && kindOf(collects.record).recordType;
+  if (!type) throw new Error(`A ${name} holds nothing`);
+  return type;
+}
+
 export const termUrl = (urlId: string, by: 'tag' | 'category', term: string): string =>
   `/${urlId}/${by}/${encodeURIComponent(term)}`;
 

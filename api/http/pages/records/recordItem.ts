@@ -7,7 +7,7 @@ import { wordsIn } from '../../../application/pages/formattedText.ts';
 import type { RecordItem } from '../../contracts/site/recordPages.ts';
 import { pageImageOf } from '../pageImage.ts';
 import type { Site } from '../site.ts';
-import { collectionView, type ShownCollection, termUrl } from './collectionOf.ts';
+import { collectionView, recordTypeOf, type ShownCollection, termUrl } from './collectionOf.ts';
 
 /** A record, as visitors see it or as its draft is. */
 export interface ShownRecord {
@@ -35,12 +35,13 @@ export function recordItemOf(
   commented: CommentFigures,
   body = '',
 ): RecordItem {
+  const type = recordTypeOf(collection);
   const said = detailsOf(post, content.details);
   const { cover, tags, categories, starred, externalLink } = said;
   const linksTo = (by: 'tag' | 'category', terms: readonly string[]) =>
     terms.map((term) => ({ title: term, fullUrl: termUrl(collection.urlId, by, term) }));
   return {
-    ...{ id, recordType: post.recordType ?? 1, recordTypeLabel: 'text', title: content.title, urlId },
+    ...{ id, recordType: type.number, recordTypeLabel: type.label, title: content.title, urlId },
     fullUrl: `/${collection.urlId}/${urlId}`,
     excerpt: said.excerpt || beginningOf(content),
     ...{ body, tags, categories, starred, externalLink },

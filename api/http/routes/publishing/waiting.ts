@@ -23,8 +23,8 @@ export async function waitingPages({ readModels }: Sources, websiteId: string): 
     .filter(({ live, contentRevision, firstShownAt }) =>
       live ? live.revision !== contentRevision : firstShownAt === null,
     )
-    .map(({ _id, collectionId, title, live, draft, revision, scheduled }) => ({
-      kind: collectionId === null ? 'page' : 'post',
+    .map(({ _id, kind, collectionId, title, live, draft, revision, scheduled }) => ({
+      kind: collectionId === null ? 'page' : kind === 'event' ? 'event' : 'post',
       ...{ id: _id, title, revision, isNew: live === null, isHome: _id === home?.pageId },
       plannedFor: scheduled?.publishAt ?? null,
       changes: [...pageChanges(live?.content ?? null, draft)],

@@ -18,7 +18,12 @@ import {
   donatePageContextSchema,
   giftCardPageContextSchema,
 } from '../../contracts/site/purchasePages.ts';
-import { blogPageContextSchema, postPageContextSchema } from '../../contracts/site/recordPages.ts';
+import {
+  blogPageContextSchema,
+  eventPageContextSchema,
+  eventsPageContextSchema,
+  postPageContextSchema,
+} from '../../contracts/site/recordPages.ts';
 import {
   collectionPageContextSchema,
   homePageContextSchema,
@@ -60,7 +65,9 @@ export const formatSchema = z.enum(['json', 'json-pretty']).optional().catch(und
 /** The part of a form's address below `/forms/`. */
 export const formAddressParamsSchema = z.object({ address: z.string().max(100) });
 /** A collection of records is a feed as well. */
-const recordsFormatSchema = z.enum(['json', 'json-pretty', 'rss']).optional().catch(undefined);
+const recordsFormatSchema = z.enum(['json', 'json-pretty', 'rss', 'ics']).optional().catch(undefined);
+/** Of events: those that are over. */
+const recordsViewSchema = z.enum(['past']).optional().catch(undefined);
 const querySchema = z.object({ format: formatSchema });
 const productQuerySchema = z.object({
   /** The form that was carried out just now, for who sent it without JavaScript. */
@@ -170,7 +177,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
         pages,
         request,
         reply,
-        format === 'quick-view' || format === 'rss' ? null : format,
+        format === 'quick-view' || format === 'rss' || format === 'ics' ? null : format,
       );
   }
 
@@ -256,11 +263,19 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       querystring: shopQuerySchema.extend({
         ...experimentQuerySchema.shape,
         format: recordsFormatSchema,
+        view: recordsViewSchema,
         /** The block whose form was carried out just now, for who sent it without JavaScript. */
         sent: z.string().max(64).optional().catch(undefined),
       }),
       response: {
-        ...pageOf(z.union([blockPageContextSchema, blogPageContextSchema, collectionPageContextSchema])),
+        ...pageOf(
+          z.union([
+            blockPageContextSchema,
+            blogPageContextSchema,
+            eventsPageContextSchema,
+            collectionPageContextSchema,
+          ]),
+        ),
         ...GATED,
         302: z.void().describe('To the page of the members’ area that it belongs to.'),
         ...problems(404),
@@ -271,8 +286,9 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       if (!isAddress(urlId) || SITE_ADDRESSES.has(urlId)) {
         return reply.callNotFound();
       }
-      const { sort, page, format = null, sent } = request.query;
-      const view = { kind: 'collection', urlId, sort, page, filter: filterOf(request) } as const;
+      const { sort, page, format = null, sent, view: asked } = request.query;
+      const shown = { isPast: asked === 'past', isFeed: format === 'ics' };
+      const view = { kind: 'collection', urlId, sort, page, filter: filterOf(request), ...shown } as const;
       if (sent === undefined && pageGate.isOpen(request.websiteId))
         return sendTried(request, reply, view, format);
       return sendGated(request, reply, view, format, sent);
@@ -284,14 +300,17 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     url: '/:urlId/:entry',
     schema: {
       tags: ['pages'],
-      summary: 'A post of a blog',
+      summary: 'A post of a blog, or an event',
       description:
         'A record as it was published last, below the address of its collection. Earlier addresses of either lead to it. Who may ' +
         'see the collection may see it.',
       params: z.object({ urlId: z.string().max(200), entry: z.string().max(200) }),
-      querystring: querySchema.extend({ sent: z.string().max(64).optional().catch(undefined) }),
+      querystring: z.object({
+        format: z.enum(['json', 'json-pretty', 'ics']).optional().catch(undefined),
+        sent: z.string().max(64).optional().catch(undefined),
+      }),
       response: {
-        ...pageOf(postPageContextSchema),
+        ...pageOf(z.union([postPageContextSchema, eventPageContextSchema])),
         ...GATED,
         ...problems(404),
       },
@@ -315,9 +334,13 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
         summary: `The posts of a ${by}`,
         description: `What a collection holds that has this ${by}, in pages; also as a feed with \`?format=rss\`.`,
         params: z.object({ urlId: z.string().max(200), term: z.string().max(200) }),
-        querystring: z.object({ format: recordsFormatSchema, page: shopQuerySchema.shape.page }),
+        querystring: z.object({
+          format: recordsFormatSchema,
+          page: shopQuerySchema.shape.page,
+          view: recordsViewSchema,
+        }),
         response: {
-          ...pageOf(blogPageContextSchema),
+          ...pageOf(z.union([blogPageContextSchema, eventsPageContextSchema])),
           ...GATED,
           ...problems(404),
         },
@@ -325,8 +348,9 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       handler: (request, reply) => {
         const { urlId, term } = request.params;
         if (!isAddress(urlId) || SITE_ADDRESSES.has(urlId)) return reply.callNotFound();
-        const { format = null, page } = request.query;
-        const view = { kind: 'records', urlId, view: { page, filter: { by, term } } } as const;
+        const { format = null, page, view: asked } = request.query;
+        const shown = { isPast: asked === 'past', isFeed: format === 'ics' };
+        const view = { kind: 'records', urlId, view: { page, filter: { by, term }, ...shown } } as const;
         if (pageGate.isOpen(request.websiteId)) return send(request, reply, view, format);
         return sendGated(request, reply, view, format, undefined);
       },
@@ -456,11 +480,11 @@ function keyOf(
     case 'record':
       return `${view} ${page.urlId}/${page.entry}`;
     case 'records': {
-      const { filter, page: number } = page.view;
-      return `${view} ${number} ${page.urlId} ${filter?.by ?? ''} ${filter?.term ?? ''}`;
+      const { filter, page: number, isPast } = page.view;
+      return `${view} ${number}${isPast ? ' past' : ''} ${page.urlId} ${filter?.by ?? ''} ${filter?.term ?? ''}`;
     }
     case 'collection':
-      return `${view} ${page.sort} ${page.page} ${page.urlId} ${filterKey(page.filter)}${variantKey(page.assigned)}`;
+      return `${view} ${page.sort} ${page.page}${page.isPast ? ' past' : ''} ${page.urlId} ${filterKey(page.filter)}${variantKey(page.assigned)}`;
     case 'shop':
       return `${view} ${page.sort} ${page.page} ${page.categorySlug ?? ''} ${filterKey(page.filter)}`;
   }

@@ -26,20 +26,29 @@ export async function addressesOf(readModels: ReadModels, websiteId: string): Pr
   const [product] = products.items;
   const [category] = categories;
   const page = pages.find(({ live, kind }) => live !== null && kind === 'page');
-  const blog = pages.find(({ live, kind }) => live !== null && isCollection(kind));
-  const [post] = blog
-    ? (await liveRecords(readModels, websiteId, { collectionId: blog._id, page: 1, pageSize: 1 })).records
-    : [];
+  const collections = pages.filter(
+    ({ live, kind }, index) =>
+      live !== null &&
+      isCollection(kind) &&
+      index === pages.findIndex((one) => one.live && one.kind === kind),
+  );
+  const ofCollections = await Promise.all(
+    collections.map(async ({ _id: collectionId, urlId, title }) => {
+      const { records } = await liveRecords(readModels, websiteId, { collectionId, page: 1, pageSize: 1 });
+      const shown = records.map((record) => ({
+        address: `/${urlId}/${record.urlId}`,
+        title: record.live?.content.title ?? '',
+      }));
+      return [{ address: `/${urlId}`, title }, ...shown];
+    }),
+  );
   return [
     { address: '/', title: 'Home page' },
     { address: '/shop', title: 'Shop' },
     ...(category ? [{ address: `/shop/${category.slug}`, title: category.name }] : []),
     ...(product ? [{ address: `/shop/p/${product.slug}`, title: product.name }] : []),
     ...(page ? [{ address: `/${page.urlId}`, title: page.title }] : []),
-    ...(blog ? [{ address: `/${blog.urlId}`, title: blog.title }] : []),
-    ...(blog && post
-      ? [{ address: `/${blog.urlId}/${post.urlId}`, title: post.live?.content.title ?? '' }]
-      : []),
+    ...ofCollections.flat(),
     { address: '/cart', title: 'Cart' },
     { address: '/search?q=a', title: 'Search' },
     { address: '/account/login', title: 'Account' },

@@ -42,6 +42,24 @@ describe('the page cache', () => {
     expect(cache.hits).to.equal(2);
   });
 
+  it('gives nobody a page past the moment until which it is right, though the log says nothing new', async () => {
+    let at = Date.parse('2026-12-04T18:59:59.999Z');
+    const rightUntil = Date.parse('2026-12-04T19:00:00.000Z');
+    const cache = createPageCache(
+      logInSight(),
+      () => 0,
+      () => at,
+    );
+    await cache.findOrMake('/fair', 0, async () => ({ ...page('is to come', 5), rightUntil }));
+    expect(cache.find('/fair', 0)?.bytes.toString()).to.equal('is to come');
+    at = rightUntil;
+    expect(cache.find('/fair', 0)).to.equal(undefined);
+    const made = await cache.findOrMake('/fair', 0, async () => page('is over', 5));
+    expect(made.bytes.toString()).to.equal('is over');
+    at += 365 * 24 * 60 * 60 * 1000;
+    expect(cache.find('/fair', 0)?.bytes.toString(), 'what is never wrong by itself').to.equal('is over');
+  });
+
   it('gives nothing while the log is out of sight', async () => {
     const log = logInSight();
     const cache = createPageCache(log, minutes());

@@ -5,7 +5,8 @@ import { Badge } from '../../ui/Badge.tsx';
 import { DeviceWidth } from '../../ui/DeviceWidth.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { UndoButtons } from '../../ui/UndoButtons.tsx';
-import { postsPath } from '../posts/paths.ts';
+import { recordsPath } from '../posts/paths.ts';
+import { wordsOf } from '../posts/recordWords.ts';
 
 import { PublishControls } from './PublishControls.tsx';
 import { standingOf } from './pageWords.ts';
@@ -25,7 +26,7 @@ export function EditorBar({ editor, view, publications, mayWrite }: Props) {
   const { page, collection, undo, redo, isSaving, failed } = editor;
   const { words, tone } = standingOf({ ...page, wasShown: publications.length > 0 });
   const back = collection
-    ? { to: postsPath(collection.id), title: collection.title }
+    ? { to: recordsPath(page.kind === 'event' ? 'events' : 'blog', collection.id), title: collection.title }
     : page.kind === 'section'
       ? { to: sharedSectionsPath, title: 'Shared sections' }
       : { to: pagesPath, title: 'Pages' };
@@ -39,8 +40,8 @@ export function EditorBar({ editor, view, publications, mayWrite }: Props) {
         <h1>{page.content.title}</h1>
         <Badge tone={tone}>{words}</Badge>
         {isCollection(page.kind) && (
-          <Link className="button" to={postsPath(page.id)}>
-            Posts
+          <Link className="button" to={recordsPath(page.kind, page.id)}>
+            {wordsOf(page.kind).title}
           </Link>
         )}
         <span className="muted" role="status">

@@ -9,7 +9,10 @@ import { pagePath } from './paths.ts';
 
 /** What a page can begin with, as presets of sections. */
 const STARTS: Readonly<
-  Record<string, { readonly label: string; readonly presets: readonly string[]; readonly kind?: 'blog' }>
+  Record<
+    string,
+    { readonly label: string; readonly presets: readonly string[]; readonly kind?: 'blog' | 'events' }
+  >
 > = {
   blank: { label: 'Empty', presets: [] },
   about: {
@@ -17,6 +20,7 @@ const STARTS: Readonly<
     presets: ['hero-split', 'words-aside', 'picture-and-words', 'quote', 'team', 'call-to-action'],
   },
   blog: { label: 'Blog: a list of posts', presets: [], kind: 'blog' },
+  events: { label: 'Events: a list of what is to come', presets: [], kind: 'events' },
   journal: { label: 'Journal entry', presets: ['article', 'picture-and-words', 'quote', 'newsletter'] },
   landing: {
     label: 'Landing page',

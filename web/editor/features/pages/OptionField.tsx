@@ -19,6 +19,23 @@ interface Props {
   readonly onChange: (value: unknown) => void;
 }
 
+/** A moment by the clocks that the options beside it name; another field where those are others. */
+function MomentOption({ field, options, onChange }: Props) {
+  const { name, title, clocks, initial } = field;
+  const zone = clocks ? String(options[clocks.zone] ?? '') : '';
+  const isDay = clocks !== undefined && options[clocks.isDay] === true;
+  return (
+    <DateTimeField
+      key={`${zone} ${isDay}`}
+      label={title}
+      {...(zone !== '' && { zone })}
+      isDay={isDay}
+      value={(options[name] ?? initial) as string | null}
+      onChange={onChange}
+    />
+  );
+}
+
 /** One option as its schema describes it; nothing where it means nothing under the others. */
 export function OptionField({ field, options, onChange }: Props) {
   const { name, title, control, when, initial } = field;
@@ -60,7 +77,19 @@ export function OptionField({ field, options, onChange }: Props) {
     case 'dataset':
       return <DatasetOption label={title} value={value as Dataset} onChange={onChange} />;
     case 'moment':
-      return <DateTimeField label={title} value={(value ?? null) as string | null} onChange={onChange} />;
+      return <MomentOption field={field} options={options} onChange={onChange} />;
+    case 'timeZone':
+      return (
+        <Select
+          label={title}
+          value={String(value)}
+          options={[
+            { value: '', label: 'That of the store' },
+            ...Intl.supportedValuesOf('timeZone').map((name) => ({ value: name, label: name })),
+          ]}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
     case 'list':
       return (
         <ListOption

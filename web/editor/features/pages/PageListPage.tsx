@@ -12,7 +12,8 @@ import { Menu } from '../../ui/Menu.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useChooseHomePageMutation } from '../homePage/homePage.api.ts';
-import { postsPath } from '../posts/paths.ts';
+import { recordsPath } from '../posts/paths.ts';
+import { wordsOf } from '../posts/recordWords.ts';
 import { useMay } from '../session/session.api.ts';
 import { STORE_PLACES, storePlacePath } from '../siteParts/places.ts';
 import { NewPageDialog } from './NewPageDialog.tsx';
@@ -148,8 +149,12 @@ function PageRow({ page, homePageId }: { readonly page: PageHeadView; readonly h
       <Badge tone={tone}>{words}</Badge>
       <div className="actions">
         {isCollection(page.kind) && (
-          <Link className="button" to={postsPath(id)} aria-label={`Posts of ${title}`}>
-            Posts
+          <Link
+            className="button"
+            to={recordsPath(page.kind, id)}
+            aria-label={`${wordsOf(page.kind).title} of ${title}`}
+          >
+            {wordsOf(page.kind).title}
           </Link>
         )}
         {liveRevision !== null && (

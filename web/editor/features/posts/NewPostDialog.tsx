@@ -6,24 +6,26 @@ import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormText } from '../../ui/form/fields.tsx';
 import { useCreatePageMutation } from '../pages/pages.api.ts';
 import { pagePath } from '../pages/paths.ts';
+import type { RecordWords } from './recordWords.ts';
 
 const schema = z.object({ title: createPageRequestSchema.shape.title, urlId: z.string().max(200) });
 
 interface Props {
   readonly blog: { readonly id: string; readonly urlId: string };
+  readonly words: RecordWords;
   readonly onClose: () => void;
 }
 
-/** A post begins with a section of words, and opens where it is written. */
-export function NewPostDialog({ blog, onClose }: Props) {
+/** A record begins with a section of words, and opens where it is written. */
+export function NewPostDialog({ blog, words: { one }, onClose }: Props) {
   const navigate = useNavigate();
   const [create] = useCreatePageMutation();
   return (
-    <Dialog isOpen title="New post" onClose={onClose}>
+    <Dialog isOpen title={`New ${one}`} onClose={onClose}>
       <EditForm
         schema={schema}
         saved={{ title: '', urlId: '' }}
-        creates="Create post"
+        creates={`Create ${one}`}
         said="Created as a draft."
         save={({ all }) => create({ ...all, collectionId: blog.id, presets: ['words'] })}
         onSaved={({ data }) =>

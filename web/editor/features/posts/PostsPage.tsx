@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { isCollection } from '../../../../api/http/contracts/pages/editing.ts';
 import type { PageHeadView } from '../../../../api/http/contracts/pages/pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Choice.tsx';
@@ -14,32 +13,40 @@ import { useListPagesQuery } from '../pages/pages.api.ts';
 import { pagePath, pagesPath } from '../pages/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { NewPostDialog } from './NewPostDialog.tsx';
-import { postsPath } from './paths.ts';
+import { recordsPath } from './paths.ts';
 import { postList, postsOf } from './postList.tsx';
 import { type RecordPage, useListRecordsInfiniteQuery } from './posts.api.ts';
+import { EVENT_WORDS, POST_WORDS, type RecordWords } from './recordWords.ts';
 import { TermsDialog } from './TermsDialog.tsx';
 import { usePostActions } from './usePostActions.tsx';
 
-/** The posts of a blog: of the one in the address, or of the first there is. */
-export function PostsPage() {
+export const PostsPage = () => <RecordsPage words={POST_WORDS} />;
+export const EventsPage = () => <RecordsPage words={EVENT_WORDS} />;
+
+/** The records of a collection: of the one in the address, or of the first of its kind there is. */
+function RecordsPage({ words }: { readonly words: RecordWords }) {
   const { collectionId } = useParams();
   const read = useListPagesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Loaded read={read} lines={8}>
       {({ pages }) => {
-        const blogs = pages.filter(({ kind }) => isCollection(kind));
+        const blogs = pages.filter(({ kind }) => kind === words.kind);
         const blog = collectionId === undefined ? blogs[0] : blogs.find(({ id }) => id === collectionId);
-        return blog ? <Posts key={blog.id} blog={blog} blogs={blogs} /> : <NoBlog />;
+        return blog ? (
+          <Posts key={blog.id} blog={blog} blogs={blogs} words={words} />
+        ) : (
+          <NoCollection words={words} />
+        );
       }}
     </Loaded>
   );
 }
 
-function NoBlog() {
+function NoCollection({ words: { title, many, collection, icon } }: Pick<Props, 'words'>) {
   return (
-    <Page title="Posts">
-      <EmptyState icon="post" title="No blog yet">
-        <p className="muted">A blog is a page that holds posts: make one under Pages.</p>
+    <Page title={title}>
+      <EmptyState icon={icon} title={`No page of ${many} yet`}>
+        <p className="muted">{`“${collection}” is a page that holds ${many}: make one under Pages.`}</p>
         <Link className="button" data-tone="primary" to={pagesPath}>
           Pages
         </Link>
@@ -57,11 +64,13 @@ const isEqual = (one: Terms, other: Terms): boolean =>
 interface Props {
   readonly blog: PageHeadView;
   readonly blogs: readonly PageHeadView[];
+  readonly words: RecordWords;
 }
 
-function Posts({ blog, blogs }: Props) {
+function Posts({ blog, blogs, words }: Props) {
+  const { title, one, many, collection } = words;
   const [{ categories, tags }, setTerms] = useState<Terms>(NO_TERMS);
-  const definition = useMemo(() => postList(categories, tags), [categories, tags]);
+  const definition = useMemo(() => postList(words, categories, tags), [words, categories, tags]);
   const list = useListState(definition);
   const read = useListRecordsInfiniteQuery(
     { collectionId: blog.id, query: list.query },
@@ -75,17 +84,17 @@ function Posts({ blog, blogs }: Props) {
   const [isCreating, setCreating] = useState(false);
   const [isSorting, setSorting] = useState(false);
   const navigate = useNavigate();
-  const actions = usePostActions(list.query.status === 'removed');
+  const actions = usePostActions(words, list.query.status === 'removed');
   const create = mayWrite && (
     <Button tone="primary" onClick={() => setCreating(true)}>
       <Icon name="plus" />
-      New post
+      {`New ${one}`}
     </Button>
   );
   return (
     <>
       <ListScreen
-        title={blogs.length === 1 ? `Posts: ${blog.title}` : 'Posts'}
+        title={blogs.length === 1 ? `${title}: ${blog.title}` : title}
         definition={definition}
         list={list}
         read={read}
@@ -94,16 +103,16 @@ function Posts({ blog, blogs }: Props) {
           <>
             {blogs.length > 1 && (
               <Select
-                label="Blog"
+                label={collection}
                 isLabelHidden
                 value={blog.id}
-                options={blogs.map(({ id, title }) => ({ value: id, label: title }))}
-                onChange={({ target }) => void navigate(postsPath(target.value))}
+                options={blogs.map((known) => ({ value: known.id, label: known.title }))}
+                onChange={({ target }) => void navigate(recordsPath(words.kind, target.value))}
               />
             )}
             <Link className="button" to={pagePath(blog.id)}>
               <Icon name="page" />
-              Blog page
+              {`${collection} page`}
             </Link>
             {blog.liveRevision !== null && (
               <a className="button" href={`/${blog.urlId}`} target="_blank" rel="noreferrer">
@@ -122,13 +131,13 @@ function Posts({ blog, blogs }: Props) {
         }
         bulk={actions}
         empty={{
-          title: 'No post yet',
-          text: 'Write the first one: visitors see it once you publish it.',
+          title: `No ${one} yet`,
+          text: `The first of your ${many} is seen by visitors once you publish it.`,
           action: create,
         }}
       />
       {isSorting && <TermsDialog collectionId={blog.id} onClose={() => setSorting(false)} />}
-      {isCreating && <NewPostDialog blog={blog} onClose={() => setCreating(false)} />}
+      {isCreating && <NewPostDialog blog={blog} words={words} onClose={() => setCreating(false)} />}
     </>
   );
 }

@@ -1,3 +1,7 @@
-/** The posts of a blog; of the first one where none is named. */
-export const postsPath = (collectionId?: string): string =>
-  collectionId === undefined ? '/config/posts' : `/config/posts/${encodeURIComponent(collectionId)}`;
+import type { PageKindName } from '../../../../api/http/contracts/pages/editing.ts';
+
+/** What a collection holds; that of the first one of its kind where none is named. */
+export const recordsPath = (kind: PageKindName, collectionId?: string): string => {
+  const list = kind === 'events' ? '/config/events' : '/config/posts';
+  return collectionId === undefined ? list : `${list}/${encodeURIComponent(collectionId)}`;
+};

@@ -5,6 +5,7 @@ import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { STANDING_WORDS } from '../pages/pageWords.ts';
 import { pagePath } from '../pages/paths.ts';
 import type { RecordPage } from './posts.api.ts';
+import type { RecordWords } from './recordWords.ts';
 
 const textsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : []);
 /** Tags, or categories, of the draft of a post. */
@@ -28,30 +29,35 @@ function StandingCell({ record }: { readonly record: RecordView }) {
 
 const asOptions = (terms: readonly string[]) => terms.map((term) => ({ value: term, label: term }));
 
-/** How the posts of a blog are listed, drafts and all, narrowed down by the words that they have. */
+/** How the records of a collection are listed, drafts and all, narrowed down by the words that they have. */
 export const postList = (
+  { kind, title, one, icon }: RecordWords,
   categories: readonly string[],
   tags: readonly string[],
 ): ListDefinition<RecordView> => ({
-  id: 'posts',
-  one: 'post',
-  icon: 'post',
+  id: title.toLowerCase(),
+  ...{ one, icon },
   idOf: ({ id }) => id,
   nameOf: ({ title }) => title,
   pathOf: ({ id }) => pagePath(id),
   detailOf: (record) => (isFeatured(record) ? 'Featured' : ''),
-  nameTitle: 'Post',
+  nameTitle: `${one.charAt(0).toUpperCase()}${one.slice(1)}`,
   searched: 'A part of the title',
   columns: [
     { id: 'status', title: 'Status', cell: (record) => <StandingCell record={record} /> },
     {
       id: 'date',
-      title: 'Date',
+      title: kind === 'events' ? 'Begins' : 'Date',
       cell: ({ shownOn }) => (shownOn === null ? '' : instantOf(shownOn)),
     },
     { id: 'categories', title: 'Categories', cell: (record) => termsOf(record, 'categories').join(', ') },
     { id: 'tags', title: 'Tags', cell: (record) => termsOf(record, 'tags').join(', '), isExtra: true },
-    { id: 'author', title: 'Author', cell: ({ details }) => String(details.author ?? ''), isExtra: true },
+    kind === 'events'
+      ? {
+          ...{ id: 'place', title: 'Place', isExtra: true },
+          cell: ({ details }) => String(details.addressTitle ?? ''),
+        }
+      : { id: 'author', title: 'Author', cell: ({ details }) => String(details.author ?? ''), isExtra: true },
     { id: 'changed', title: 'Changed', cell: ({ changedAt }) => instantOf(changedAt) },
   ],
   views: [

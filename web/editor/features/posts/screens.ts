@@ -1,11 +1,16 @@
 import type { Screen } from '../../app/screen.ts';
 
+const shared = { needs: 'pages.read' } as const;
+
 export const postScreens: readonly Screen[] = [
   {
-    path: 'posts/:collectionId?',
-    title: 'Posts',
-    needs: 'pages.read',
+    ...{ ...shared, path: 'posts/:collectionId?', title: 'Posts' },
     entry: { group: 'website', icon: 'post' },
     load: async () => (await import('./PostsPage.tsx')).PostsPage,
+  },
+  {
+    ...{ ...shared, path: 'events/:collectionId?', title: 'Events' },
+    entry: { group: 'website', icon: 'calendar' },
+    load: async () => (await import('./PostsPage.tsx')).EventsPage,
   },
 ];

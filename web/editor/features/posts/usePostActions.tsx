@@ -11,15 +11,16 @@ import {
 import { useMay } from '../session/session.api.ts';
 import { isFeatured, termsOf } from './postList.tsx';
 import { useSetRecordDetailMutation } from './posts.api.ts';
+import type { RecordWords } from './recordWords.ts';
 
 /** Characters of a tag, and of a category. */
 const LONGEST = { tags: 50, categories: 25 } as const;
 
 /**
- * What can be done to posts that are chosen: drafts are changed, and visitors see it once they are published. Those that were
+ * What can be done to records that are chosen: drafts are changed, and visitors see it once they are published. Those that were
  * deleted can only be put back.
  */
-export function usePostActions(isRemoved: boolean): readonly BulkAction<RecordView>[] {
+export function usePostActions({ many }: RecordWords, isRemoved: boolean): readonly BulkAction<RecordView>[] {
   const [mayWrite, mayPublish] = [useMay('pages.write'), useMay('pages.publish')];
   const [publish] = usePublishPageMutation();
   const [unpublish] = useUnpublishPageMutation();
@@ -50,19 +51,19 @@ export function usePostActions(isRemoved: boolean): readonly BulkAction<RecordVi
   });
 
   if (isRemoved) {
-    const putBack = { label: 'Put back', asks: 'Put these posts back?', done: 'put back' };
+    const putBack = { label: 'Put back', asks: `Put these ${many} back?`, done: 'put back' };
     return mayPublish ? [{ ...putBack, run: ({ id }: RecordView) => reinstate(id) }] : [];
   }
   return [
     ...(mayPublish
       ? [
           {
-            ...{ label: 'Publish', asks: 'Publish these posts as they are now?', done: 'published' },
+            ...{ label: 'Publish', asks: `Publish these ${many} as they are now?`, done: 'published' },
             suits: ({ hasChanges, liveRevision }: RecordView) => hasChanges || liveRevision === null,
             run: ({ id, revision }: RecordView) => publish({ pageId: id, revision }),
           },
           {
-            ...{ label: 'Unpublish', asks: 'Take these posts back from visitors?', done: 'taken back' },
+            ...{ label: 'Unpublish', asks: `Take these ${many} back from visitors?`, done: 'taken back' },
             suits: ({ liveRevision }: RecordView) => liveRevision !== null,
             run: ({ id }: RecordView) => unpublish(id),
           },
@@ -82,7 +83,7 @@ export function usePostActions(isRemoved: boolean): readonly BulkAction<RecordVi
     ...(mayPublish
       ? [
           {
-            ...{ label: 'Delete', asks: 'Delete these posts?', isDanger: true, done: 'deleted' },
+            ...{ label: 'Delete', asks: `Delete these ${many}?`, isDanger: true, done: 'deleted' },
             run: ({ id }: RecordView) => remove(id),
           },
         ]

@@ -20,6 +20,7 @@ function pathOf({ kind, id }: WaitingItem): string {
   switch (kind) {
     case 'page':
     case 'post':
+    case 'event':
       return pagePath(id);
     case 'design':
       return '/config/design/themes';
@@ -75,6 +76,7 @@ export function WaitingList({ items }: { readonly items: readonly WaitingItem[] 
               <div className="actions">
                 {item.isHome && <Badge tone="plain">Home page</Badge>}
                 {item.kind === 'post' && <Badge tone="plain">Post</Badge>}
+                {item.kind === 'event' && <Badge tone="plain">Event</Badge>}
                 {item.isNew && <Badge tone="warn">New</Badge>}
                 {item.plannedFor !== null && (
                   <Badge tone="warn">{`Planned for ${instantOf(item.plannedFor)}`}</Badge>
