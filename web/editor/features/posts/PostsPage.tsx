@@ -136,7 +136,7 @@ function Posts({ blog, blogs, words }: Props) {
           action: create,
         }}
       />
-      {isSorting && <TermsDialog collectionId={blog.id} onClose={() => setSorting(false)} />}
+      {isSorting && <TermsDialog collectionId={blog.id} words={words} onClose={() => setSorting(false)} />}
       {isCreating && <NewPostDialog blog={blog} words={words} onClose={() => setCreating(false)} />}
     </>
   );

@@ -9,9 +9,11 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useListTermsQuery, useRenameTermMutation } from './posts.api.ts';
+import type { RecordWords } from './recordWords.ts';
 
 interface Props {
   readonly collectionId: string;
+  readonly words: RecordWords;
   readonly onClose: () => void;
 }
 
@@ -20,15 +22,15 @@ const FIELDS: readonly { readonly field: TermField; readonly title: string }[] =
   { field: 'tags', title: 'Tags' },
 ];
 
-/** Tags and categories over all posts: another name, one with another, or none. */
-export function TermsDialog({ collectionId, onClose }: Props) {
+/** Tags and categories over all records of a collection: another name, one with another, or none. */
+export function TermsDialog({ collectionId, words, onClose }: Props) {
   const read = useListTermsQuery(collectionId, { refetchOnMountOrArgChange: true });
   return (
     <Dialog
       isOpen
       variant="sheet"
       title="Tags and categories"
-      subtitle="A change is made in every post that has it. The name of another one makes one of both; no name takes it away."
+      subtitle={`A change is made in every ${words.one} that has it. The name of another one makes one of both; no name takes it away.`}
       onClose={onClose}
     >
       <Loaded read={read} lines={4}>
@@ -37,9 +39,9 @@ export function TermsDialog({ collectionId, onClose }: Props) {
             {FIELDS.map(({ field, title }) => (
               <section key={field} aria-label={title}>
                 <h3>{title}</h3>
-                {terms[field].length === 0 && <p className="muted">No post has any.</p>}
+                {terms[field].length === 0 && <p className="muted">{`No ${words.one} has any.`}</p>}
                 {terms[field].map(({ name, count }) => (
-                  <Term key={name} collectionId={collectionId} field={field} name={name} count={count} />
+                  <Term key={name} {...{ collectionId, field, name, count }} one={words.one} />
                 ))}
               </section>
             ))}
@@ -55,9 +57,11 @@ interface TermProps {
   readonly field: TermField;
   readonly name: string;
   readonly count: number;
+  /** What a record is called. */
+  readonly one: string;
 }
 
-function Term({ collectionId, field, name, count }: TermProps) {
+function Term({ collectionId, field, name, count, one }: TermProps) {
   const [typed, setTyped] = useState(name);
   const [problem, setProblem] = useState<string | null>(null);
   const [rename, { isLoading }] = useRenameTermMutation();
@@ -68,7 +72,7 @@ function Term({ collectionId, field, name, count }: TermProps) {
     setProblem(error ? refusalIn(error).message : null);
     if (!data) return;
     const waits = data.waiting > 0 ? ` ${counted(data.waiting, 'draft')} to publish.` : '';
-    dispatch(toastShown(`Changed in ${counted(data.changed, 'post')}.${waits}`));
+    dispatch(toastShown(`Changed in ${counted(data.changed, one)}.${waits}`));
   };
   return (
     <form
@@ -80,7 +84,7 @@ function Term({ collectionId, field, name, count }: TermProps) {
     >
       <TextField
         label={name}
-        hint={counted(count, 'post')}
+        hint={counted(count, one)}
         error={problem}
         value={typed}
         maxLength={50}
