@@ -54,6 +54,14 @@ describe('an address of the console', () => {
     expect(titleAt('/config/discounts/d1')).to.equal('Discount');
   });
 
+  it('leads from each entry of the sidebar to its own screen, and two entries are never called the same', () => {
+    const entries = sidebarOf(SCREENS, () => true).flatMap(({ screens }) => screens);
+    const others = entries.filter((screen) => titleAt(addressOf(screen)) !== screen.title);
+    expect(others.map(addressOf)).to.deep.equal([]);
+    const titles = entries.map(({ title }) => title);
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).to.deep.equal([]);
+  });
+
   it('names nothing where nothing is', () => {
     for (const address of ['/config/orders/o1/lines', '/config/system/x', '/config/nowhere'])
       expect(titleAt(address), address).to.equal(null);

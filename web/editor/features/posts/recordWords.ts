@@ -18,7 +18,7 @@ export const POST_WORDS: RecordWords = {
 export const EVENT_WORDS: RecordWords = {
   ...{
     kind: 'events',
-    title: 'Events',
+    title: 'Calendar',
     one: 'event',
     many: 'events',
     collection: 'Events',

@@ -9,7 +9,8 @@ export const postScreens: readonly Screen[] = [
     load: async () => (await import('./PostsPage.tsx')).PostsPage,
   },
   {
-    ...{ ...shared, path: 'events/:collectionId?', title: 'Events' },
+    // The events of the log have the other word.
+    ...{ ...shared, path: 'calendar/:collectionId?', title: 'Calendar' },
     entry: { group: 'website', icon: 'calendar' },
     load: async () => (await import('./PostsPage.tsx')).EventsPage,
   },
