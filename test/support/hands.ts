@@ -49,6 +49,8 @@ export function tabbing(page: Page): Hand {
       // A list that opens hides what is beside it until it is left: the way to it stays the same. What half of the keys
       // have not found backwards is looked for forwards.
       if (where !== 'hidden') isBackwards = where === 'before' && pressed < MOST_KEYS / 2;
+      // A list that is still being filled has nothing to go to yet.
+      if (isListed && pressed % 20 === 19) await page.waitForTimeout(100);
       await press(isListed ? 'ArrowDown' : isBackwards ? 'Shift+Tab' : 'Tab');
     }
     throw new Error(`The keyboard does not get to ${target}`);
