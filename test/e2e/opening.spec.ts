@@ -25,6 +25,8 @@ describe('an owner with an empty website', function () {
       const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       expect((await answer).status()).to.equal(200);
+      // Until the form knows of its answer, whoever leaves is asked about what is unsaved.
+      await page.getByRole('button', { name: 'Save', exact: true }).waitFor({ state: 'hidden' });
     };
     const done = (step: string) =>
       page.getByRole('listitem').filter({ hasText: step }).getByText('Done').waitFor();

@@ -38,6 +38,9 @@ describe('pictures of a variant', function () {
       .last()
       .click();
     const dialog = page.getByRole('dialog');
+    const places = dialog.locator('.picture-place');
+    await dialog.locator('input[type=file]').first().waitFor({ state: 'attached' });
+    const placesBefore = await places.count();
     await dialog
       .locator('input[type=file]')
       .first()
@@ -45,12 +48,15 @@ describe('pictures of a variant', function () {
         { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph(400, 300, '#884444') },
         { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph(400, 300, '#448844') },
       ]);
-    await eventually(async () => expect(await dialog.locator('.picture-place').count()).to.be.at.least(2));
+    await eventually(async () => expect(await places.count()).to.equal(placesBefore + 2));
     await dialog.getByRole('button', { name: 'Save pictures' }).click();
     await dialog.waitFor({ state: 'hidden' });
 
-    const { product } = await call<Shown>('GET', PRODUCT);
-    expect(product.images).to.have.lengthOf(before.images.length + 2);
+    const { product } = await eventually(async () => {
+      const shown = await call<Shown>('GET', PRODUCT);
+      expect(shown.product.images).to.have.lengthOf(before.images.length + 2);
+      return shown;
+    });
     const variant = product.variants.at(-1);
     if (!variant) throw new Error('No variant');
     const own = [variant.imageId, ...variant.moreImageIds].filter((id) => id !== null);
