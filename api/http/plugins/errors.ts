@@ -117,7 +117,7 @@ export interface ErrorOptions {
 /** Turns everything that is thrown into problem+json. What went wrong inside stays in the log. */
 export default fp(
   async (app, { outageOf, showNothingHere }: ErrorOptions) => {
-    app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): unknown => {
       const answer = problemOf(error, request.id, outageOf);
       request.server.countRefusal(answer.code);
       if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
@@ -128,13 +128,9 @@ export default fp(
       if (error.validationContext !== 'params') return sendErrorPage(reply, plain(400, request.id));
       if (!showNothingHere) return sendErrorPage(reply, plain(NOWHERE, request.id));
       // What the site's own page is made of may be away.
-      return showNothingHere(request, reply).catch((failure: unknown) => {
-        const refused = problemOf(failure, request.id, outageOf);
-        if (refused.status >= 500) request.log.error({ err: failure }, 'request failed');
-        if (refused.status === 503) void reply.header('retry-after', RETRY_AFTER);
-        return sendErrorPage(reply, refused);
-      });
-    });
+      return showNothingHere(request, reply).catch((failure: unknown) => refuse(failure, request, reply));
+    };
+    app.setErrorHandler(refuse);
   },
   { name: 'errors' },
 );

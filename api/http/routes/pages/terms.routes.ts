@@ -1,4 +1,3 @@
-import { mayDo } from '../../../../domain/accounts/roles.ts';
 import { isCollection } from '../../../../domain/pages/kinds/pageKinds.ts';
 import { pageAggregate, pageNotFound } from '../../../../domain/pages/page.decider.ts';
 import { withTerm } from '../../../../domain/pages/terms.facts.ts';
@@ -17,6 +16,7 @@ import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { SitePageDependencies } from './dependencies.ts';
 import { existing } from './pageAnswers.ts';
+import { publishAlone } from './publishAlone.ts';
 
 const tags = ['site pages'];
 
@@ -71,7 +71,6 @@ export function termsRoutes(
       const { field, from, to } = body;
       await assertCollection(websiteId, params.pageId);
       const mutation = request.mutation(staffActor(request));
-      const mayPublish = request.staff !== null && mayDo(request.staff, 'pages.publish');
       const ids = await recordsWithTerm(readModels, websiteId, {
         collectionId: params.pageId,
         field,
@@ -93,16 +92,9 @@ export function termsRoutes(
         if (!outcome.wrote) continue;
         changed += 1;
         const after = existing(outcome.state);
-        const isWhole = before.liveRevision !== null && before.liveRevision === before.contentRevision;
-        if (isWhole && mayPublish && !after.scheduled) {
-          const { position } = await commandHandler.handle(
-            pageAggregate,
-            pageId,
-            { type: 'PublishPage', data: { pageId, revision: after.contentRevision } },
-            mutation.step(`publish ${pageId}`),
-          );
-          newest = Math.max(newest, position);
-        } else if (after.liveRevision !== null) waiting += 1;
+        const { position, waits } = await publishAlone(commandHandler, request, before, after, mutation);
+        newest = Math.max(newest, position);
+        if (waits) waiting += 1;
       }
       if (newest > 0) reply.writtenAt(newest);
       return { changed, waiting };

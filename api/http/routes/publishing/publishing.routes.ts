@@ -4,8 +4,6 @@ import { designAggregate } from '../../../../domain/design/design.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { pageAggregate } from '../../../../domain/pages/page.decider.ts';
 import { sitePartsAggregate } from '../../../../domain/siteParts/siteParts.decider.ts';
-import { templateAggregate, templateStreamId } from '../../../../domain/templates/template.decider.ts';
-import { isOwnFile } from '../../../../domain/templates/template.events.ts';
 import { designs } from '../../../../projections/design/designs.ts';
 import { pages } from '../../../../projections/pages/pages.ts';
 import { templates } from '../../../../projections/templates/templates.ts';
@@ -17,11 +15,12 @@ import {
   waitingListSchema,
 } from '../../contracts/site/publishing.ts';
 import { staffActor } from '../../kernel/actors.ts';
+import { eachByItself } from '../../kernel/eachByItself.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { existing } from '../pages/pageAnswers.ts';
-import { faultsOn } from '../templates/samplePages.ts';
+import { publishTemplate } from '../templates/publishTemplate.ts';
 import type { PublishingDependencies } from './dependencies.ts';
 import { waitingDesign, waitingPages } from './waiting.ts';
 
@@ -32,7 +31,7 @@ const isOfPages = ({ kind }: Pick<Item, 'kind'>): boolean => ['page', 'post', 'e
 
 /** `/api/publishing`: everything that waits for visitors, and publishing it in one go (`docs/rules/siteParts.md#everything-that-waits`). */
 export function publishingRoutes(app: Gateway, dependencies: PublishingDependencies): void {
-  const { commandHandler, templateFaults } = dependencies;
+  const { commandHandler } = dependencies;
 
   async function publish(request: FastifyRequest, item: Item, context: CommandContext): Promise<number> {
     const { websiteId } = request;
@@ -57,29 +56,8 @@ export function publishingRoutes(app: Gateway, dependencies: PublishingDependenc
         return (await commandHandler.handle(sitePartsAggregate, websiteId, command, context)).position;
       }
       case 'template':
-        return publishTemplate(request, item, context);
+        return (await publishTemplate(app, dependencies, request, { name: id, revision }, context)).position;
     }
-  }
-
-  async function publishTemplate(
-    request: FastifyRequest,
-    { id: name, revision }: Item,
-    context: CommandContext,
-  ) {
-    const { websiteId } = request;
-    const stream = templateStreamId(websiteId, name);
-    const { state } = await commandHandler.load(templateAggregate, stream);
-    const source = state.draft?.source ?? null;
-    const isTried = source !== null || isOwnFile(name);
-    const faults = !isTried ? [] : await faultsOn(app, dependencies, request, { name, source });
-    const { position } = await commandHandler.handle(
-      templateAggregate,
-      stream,
-      { type: 'PublishTemplate', data: { websiteId, name, revision, faults: [...faults] } },
-      context,
-    );
-    templateFaults.forget(websiteId);
-    return position;
   }
 
   app.route({
@@ -124,20 +102,17 @@ export function publishingRoutes(app: Gateway, dependencies: PublishingDependenc
     },
     handler: async (request, reply) => {
       const mutation = request.mutation(staffActor(request));
-      const results = [];
-      let newest = 0;
-      for (const item of request.body.items) {
-        const { kind, id } = item;
-        try {
-          newest = Math.max(newest, await publish(request, item, mutation.step(`${kind} ${id}`)));
-          results.push({ kind, id, isPublished: true, code: null, message: null });
-        } catch (error) {
-          if (!(error instanceof DomainError)) throw error;
-          results.push({ kind, id, isPublished: false, code: error.code, message: error.message });
-        }
-      }
+      const { results, newest } = await eachByItself(request.body.items, async (item) => {
+        const step = mutation.step(`${item.kind} ${item.id}`);
+        return { position: await publish(request, item, step) };
+      });
       if (newest > 0) reply.writtenAt(newest);
-      return { results };
+      return {
+        results: results.map(({ item: { kind, id }, refusal }) => ({
+          ...{ kind, id, isPublished: refusal === null },
+          ...{ code: refusal?.code ?? null, message: refusal?.message ?? null },
+        })),
+      };
     },
   });
 }

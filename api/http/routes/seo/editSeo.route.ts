@@ -11,10 +11,12 @@ import { pageAggregate } from '../../../../domain/pages/page.decider.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
 import { seoRequestSchema, seoResultSchema } from '../../contracts/site/seo.ts';
 import { staffActor } from '../../kernel/actors.ts';
+import { eachByItself } from '../../kernel/eachByItself.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { existing } from '../pages/pageAnswers.ts';
+import { publishAlone } from '../pages/publishAlone.ts';
 import type { SeoSources } from './dependencies.ts';
 
 type Item = z.output<typeof seoRequestSchema>['items'][number];
@@ -54,16 +56,8 @@ export function editSeoRoute(app: Gateway, { commandHandler }: SeoSources): void
       ({ position } = await commandHandler.handle(pageAggregate, pageId, command, context));
     }
     const after = existing((await commandHandler.load(pageAggregate, pageId)).state);
-    // Where nothing else waits, what was said here is all that is published with it.
-    const isWhole = before.liveRevision !== null && before.liveRevision === before.contentRevision;
-    const mayPublish = request.staff !== null && mayDo(request.staff, 'pages.publish');
-    if (isWhole && mayPublish && !after.scheduled && after.contentRevision !== after.liveRevision) {
-      const command = { type: 'PublishPage', data: { pageId, revision: after.contentRevision } } as const;
-      const context = mutation.step(`publish ${pageId}`);
-      ({ position } = await commandHandler.handle(pageAggregate, pageId, command, context));
-      return { position, waits: false };
-    }
-    return { position, waits: after.liveRevision !== null && after.contentRevision !== after.liveRevision };
+    const published = await publishAlone(commandHandler, request, before, after, mutation);
+    return { ...published, position: Math.max(position, published.position) };
   }
 
   async function hide(request: FastifyRequest, pageId: string, isHidden: boolean, mutation: Mutation) {
@@ -136,21 +130,16 @@ export function editSeoRoute(app: Gateway, { commandHandler }: SeoSources): void
     },
     handler: async (request, reply) => {
       const mutation = request.mutation(staffActor(request));
-      const results = [];
-      let newest = 0;
-      for (const item of request.body.items) {
-        const { kind, id } = item;
-        try {
-          const { position, waits } = await save(request, item, mutation);
-          newest = Math.max(newest, position);
-          results.push({ kind, id, isSaved: true, waits, message: null });
-        } catch (error) {
-          if (!(error instanceof DomainError)) throw error;
-          results.push({ kind, id, isSaved: false, waits: false, message: error.message });
-        }
-      }
+      const { results, newest } = await eachByItself(request.body.items, (item) =>
+        save(request, item, mutation),
+      );
       if (newest > 0) reply.writtenAt(newest);
-      return { results };
+      return {
+        results: results.map(({ item: { kind, id }, done, refusal }) => ({
+          ...{ kind, id, isSaved: refusal === null },
+          ...{ waits: done?.waits ?? false, message: refusal?.message ?? null },
+        })),
+      };
     },
   });
 }

@@ -9,6 +9,7 @@ import {
 import { isOwnFile, MOST_OWN_FILES } from '../../../../domain/templates/template.events.ts';
 import { templatesOf } from '../../../../projections/templates/queries.ts';
 import { templates } from '../../../../projections/templates/templates.ts';
+import type { CommandResult } from '../../../application/commands/commandContext.ts';
 import {
   type TemplateView,
   templateLanguageSchema,
@@ -25,7 +26,8 @@ import { editHeadersSchema, etagOf, revisionRead } from '../../kernel/revisions.
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { TemplateDependencies } from './dependencies.ts';
-import { addressesOf, faultsOn } from './samplePages.ts';
+import { publishTemplate } from './publishTemplate.ts';
+import { addressesOf } from './samplePages.ts';
 
 /** `/api/templates`: the files that pages are made by, and the owner's in their place (`docs/rules/templates.md`). */
 export function templateRoutes(app: Gateway, dependencies: TemplateDependencies): void {
@@ -62,17 +64,21 @@ export function templateRoutes(app: Gateway, dependencies: TemplateDependencies)
     };
   }
 
+  function answer(
+    reply: FastifyReply,
+    name: string,
+    { state, position, revision }: CommandResult<TemplateState>,
+  ): Promise<TemplateView> {
+    reply.writtenAt(position).header('etag', etagOf(revision));
+    return viewOf(name, state);
+  }
+
   async function carryOut(request: FastifyRequest, reply: FastifyReply, command: TemplateCommand) {
     const { name } = command.data;
     builtInOf(name);
-    const { state, position, revision } = await commandHandler.handle(
-      templateAggregate,
-      streamOf(request, name),
-      command,
-      request.mutation(staffActor(request)),
-    );
-    reply.writtenAt(position).header('etag', etagOf(revision));
-    return viewOf(name, state);
+    const context = request.mutation(staffActor(request));
+    const stream = streamOf(request, name);
+    return answer(reply, name, await commandHandler.handle(templateAggregate, stream, command, context));
   }
 
   app.route({
@@ -224,19 +230,15 @@ export function templateRoutes(app: Gateway, dependencies: TemplateDependencies)
       response: { 200: templateSchema, ...problems(400, 401, 403, 404, 409) },
     },
     handler: async (request, reply) => {
-      const { websiteId, params, body } = request;
-      const { name } = params;
+      const { name } = request.params;
       builtInOf(name);
-      const { state } = await commandHandler.load(templateAggregate, streamOf(request, name));
-      const source = state.draft?.source ?? null;
-      const isTried = source !== null || isOwnFile(name);
-      const faults = !isTried ? [] : await faultsOn(app, dependencies, request, { name, source });
-      const view = await carryOut(request, reply, {
-        type: 'PublishTemplate',
-        data: { websiteId, name, revision: body.revision, faults: [...faults] },
-      });
-      templateFaults.forget(websiteId);
-      return view;
+      const file = { name, revision: request.body.revision };
+      const context = request.mutation(staffActor(request));
+      return answer(
+        reply as FastifyReply,
+        name,
+        await publishTemplate(app, dependencies, request, file, context),
+      );
     },
   });
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { PageDetail } from '../../../../api/http/contracts/pages/pages.ts';
 import { useChange } from '../../app/useChange.ts';
-import { instantOf } from '../../text/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Differences, VersionList } from '../../ui/Versions.tsx';
 import { useMay } from '../session/session.api.ts';
 import {
   draftUrl,
@@ -27,22 +27,12 @@ export function VersionsDialog({ editor, publications, onClose }: Props) {
   const [chosen, setChosen] = useState<number | null>(publications[0]?.revision ?? null);
   return (
     <Dialog isOpen title="Versions" subtitle="Everything that was published, newest first." onClose={onClose}>
-      {publications.length === 0 && <p className="muted">Nothing was published yet.</p>}
-      <ul className="page-versions">
-        {publications.map(({ revision, at }) => (
-          <li key={`${revision} ${at}`}>
-            <button
-              type="button"
-              className="button"
-              aria-pressed={revision === chosen}
-              onClick={() => setChosen(revision)}
-            >
-              {instantOf(at)}
-              {revision === editor.page.liveRevision && ' · live'}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <VersionList
+        publications={publications}
+        isChosen={({ revision }) => revision === chosen}
+        onChoose={({ revision }) => setChosen(revision)}
+        live={editor.page.liveRevision}
+      />
       {chosen !== null && <Version key={chosen} editor={editor} revision={chosen} onClose={onClose} />}
     </Dialog>
   );
@@ -72,18 +62,7 @@ function Version({ editor: { page }, revision, onClose }: VersionProps) {
   return (
     <>
       <Loaded read={read} lines={3}>
-        {({ content: version }) => {
-          const told = differences(version, content);
-          return (
-            <ul className="page-differences">
-              {told.length === 0 ? (
-                <li>The draft is the same.</li>
-              ) : (
-                told.map((line) => <li key={line}>{line}</li>)
-              )}
-            </ul>
-          );
-        }}
+        {({ content: version }) => <Differences told={differences(version, content)} />}
       </Loaded>
       <div className="page-comparison">
         <figure>

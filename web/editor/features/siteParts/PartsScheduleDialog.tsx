@@ -1,10 +1,6 @@
-import { useState } from 'react';
 import type { SitePartsView } from '../../../../api/http/contracts/site/siteParts.ts';
 import { useChange } from '../../app/useChange.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogActions } from '../../ui/DialogActions.tsx';
-import { DateTimeField } from '../../ui/ValueFields.tsx';
+import { PlanPublicationDialog } from '../../ui/PlanPublicationDialog.tsx';
 import { useScheduleSitePartsMutation } from './siteParts.api.ts';
 
 interface Props {
@@ -14,26 +10,16 @@ interface Props {
 
 /** Pins what stands around pages now to a moment to come. */
 export function PartsScheduleDialog({ around: { revision, scheduled }, onClose }: Props) {
-  const [publishAt, setPublishAt] = useState<string | null>(scheduled?.publishAt ?? null);
   const [schedule, { isLoading }] = useScheduleSitePartsMutation();
   const { change, refusal } = useChange(schedule);
-  const plan = async () => {
-    if (publishAt !== null && (await change({ revision, publishAt }, 'Planned.'))) onClose();
-  };
   return (
-    <Dialog
-      isOpen
-      title="Plan publication"
+    <PlanPublicationDialog
       subtitle="Visitors will see announcement, header and footer as they are now. What you change until then stays in the draft."
+      planned={scheduled?.publishAt ?? null}
+      isBusy={isLoading}
+      refusal={refusal?.message}
+      plan={(publishAt) => change({ revision, publishAt }, 'Planned.')}
       onClose={onClose}
-    >
-      <DateTimeField label="Publish at" value={publishAt} onChange={setPublishAt} />
-      <DialogActions refusal={refusal?.message}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button tone="primary" isBusy={isLoading} disabled={publishAt === null} onClick={() => void plan()}>
-          Plan
-        </Button>
-      </DialogActions>
-    </Dialog>
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SitePartsDetail, SitePartsView } from '../../../../api/http/contracts/site/siteParts.ts';
 import { useChange } from '../../app/useChange.ts';
-import { instantOf } from '../../text/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
+import { Differences, VersionList } from '../../ui/Versions.tsx';
 import { partDifferences } from './partsWords.ts';
 import { useRestoreSitePartsMutation } from './siteParts.api.ts';
 
@@ -25,30 +25,8 @@ export function PartsVersionsDialog({ around, publications, onClose }: Props) {
   };
   return (
     <Dialog isOpen title="Versions" subtitle="Everything that was published, newest first." onClose={onClose}>
-      {publications.length === 0 && <p className="muted">Nothing was published yet.</p>}
-      <ul className="page-versions">
-        {publications.map((one) => (
-          <li key={`${one.revision} ${one.at}`}>
-            <button
-              type="button"
-              className="button"
-              aria-pressed={one === chosen}
-              onClick={() => setChosen(one)}
-            >
-              {instantOf(one.at)}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {chosen && (
-        <ul className="page-differences" aria-label="What the draft has otherwise">
-          {told.length === 0 ? (
-            <li>The draft is the same.</li>
-          ) : (
-            told.map((line) => <li key={line}>{line}</li>)
-          )}
-        </ul>
-      )}
+      <VersionList publications={publications} isChosen={(one) => one === chosen} onChoose={setChosen} />
+      {chosen && <Differences told={told} />}
       <DialogActions refusal={refusal?.message}>
         <Button onClick={onClose}>Close</Button>
         <Button
