@@ -162,3 +162,19 @@ export async function lessonTitles(
     lessons.map(({ _id, title, shownOn }) => [_id, { title, isLive: shownOn !== null }] as const),
   );
 }
+
+/** The courses that visitors see, by title as they see it. */
+export async function liveCoursesOf(
+  readModels: ReadModels,
+  websiteId: string,
+): Promise<readonly { readonly id: string; readonly title: string; readonly urlId: string }[]> {
+  const found = await readModels.collection<PageDoc>(pages.name);
+  const live = await found
+    .find(
+      { websiteId, kind: 'course', status: 'there', live: { $ne: null } },
+      { projection: { urlId: 1, 'live.content.title': 1 } },
+    )
+    .sort({ title: 1, _id: 1 })
+    .toArray();
+  return live.map(({ _id: id, urlId, live: shown }) => ({ id, urlId, title: shown?.content.title ?? '' }));
+}

@@ -115,3 +115,15 @@ export const closedLessonPageContextSchema = z.object({
 });
 /** What is in the course, what may be looked at, and how to get in. */
 export type ClosedLessonPageContext = z.infer<typeof closedLessonPageContextSchema>;
+
+/** A course on the page of an account. */
+export const ownCourseSchema = z
+  .object({
+    ...{ title: z.string(), fullUrl: z.string(), done: z.int(), total: z.int() },
+    /** Of a hundred. */
+    percent: z.int(),
+    isComplete: z.boolean(),
+  })
+  .meta({ id: 'OwnCourse' });
+/** With how many of its lessons are done. */
+export type OwnCourse = z.infer<typeof ownCourseSchema>;
