@@ -128,6 +128,7 @@ export const editorApi = createApi({
     'Templates',
     'Subscribers',
     'Members',
+    'Courses',
     'ApiKeys',
     'Webhooks',
     'SecondFactor',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paywallSchema } from '../../../../domain/members/paywall.events.ts';
+import { chaptersSchema } from '../../../../domain/pages/kinds/courses.ts';
 import { STANDINGS } from '../../../../domain/pages/standing.facts.ts';
 
 const idSchema = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);
@@ -49,6 +50,8 @@ const outlineLessonSchema = z.object({
   hasChanges: z.boolean(),
   minutes: z.int(),
   hasVideo: z.boolean(),
+  /** Of its page, which a publication names. */
+  revision: z.int(),
 });
 /** A lesson of the draft, where it is arranged. */
 export type OutlineLesson = z.infer<typeof outlineLessonSchema>;
@@ -62,6 +65,8 @@ export const courseOutlineSchema = z.object({
   chapters: z.array(
     z.object({ chapterId: z.string(), title: z.string(), lessons: z.array(outlineLessonSchema) }),
   ),
+  /** What the page keeps of them, which a change of them names: it may know lessons that were removed. */
+  kept: chaptersSchema,
   paywall: paywallSchema.nullable(),
 });
 /** What the editor of a course works on. */

@@ -69,6 +69,7 @@ const visit = {
   viewerAccessStatus: z.enum(VIEWER_ACCESS_STATUSES),
   /** Whether they are in: of the course as a whole, or of the lesson that they ask for. */
   isLetIn: z.boolean(),
+  isSignedIn: z.boolean(),
   memberArea: memberPageSchema.shape.memberArea,
   /** How to get in; `null` for who is, and where nobody can. */
   join: memberPageSchema.shape.join,

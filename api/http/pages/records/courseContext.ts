@@ -35,7 +35,7 @@ export async function courseContext(
     pageType: PAGE_TYPES.collection,
     template: 'course',
     ...{ course, viewerAccessStatus, isLetIn: isLetIn(viewerAccessStatus), memberArea, join, progress },
-    crumb: visit.crumb,
+    ...{ crumb: visit.crumb, isSignedIn: visit.viewer.isSignedIn },
     structuredData: courseData(site, course),
   };
 }
@@ -56,7 +56,7 @@ export async function lessonContext(
   const viewerAccessStatus = statusOf(visit, record.id);
   const isIn = isLetIn(viewerAccessStatus);
   const made = await courseView(sources, site, shown, visit, record.id);
-  const { course, lessons, memberArea, progress, join } = made;
+  const { course, lessons, memberArea, join } = made;
   const [own] = shownRecords(site, [
     {
       _id: record.id,
@@ -69,8 +69,12 @@ export async function lessonContext(
   const content = own?.content ?? record.content;
   const { video, excerpt, minutes } = detailsOf(lessonKind, content.details);
   const fullUrl = `/${shown.urlId}/${record.urlId}`;
+  // Where they are already is nowhere to go on.
+  const leadsHere = made.progress?.next?.fullUrl === fullUrl;
+  const progress = made.progress && { ...made.progress, ...(leadsHere && { next: null }) };
   const about = {
-    ...{ course, viewerAccessStatus, isLetIn: isIn, memberArea, progress, crumb: visit.crumb },
+    ...{ course, viewerAccessStatus, isLetIn: isIn, memberArea, progress },
+    ...{ crumb: visit.crumb, isSignedIn: visit.viewer.isSignedIn },
     // What is open to anybody still says how to see the rest.
     join,
   };

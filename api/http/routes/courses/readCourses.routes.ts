@@ -128,6 +128,7 @@ export function readCoursesRoutes(
       return {
         course: head,
         revision: course.revision,
+        kept: chapters,
         chapters: outlineOf(chapters, lessons.map(outlineLessonOf), { withEmpty: true }).map((chapter) => ({
           ...chapter,
           lessons: [...chapter.lessons],
@@ -147,7 +148,7 @@ function outlineLessonOf({ _id: id, title, urlId, draft, live, ...lesson }: Page
   const { minutes, video } = detailsOf(lessonKind, draft.details);
   const { scheduled, submitted, firstShownAt, contentRevision } = lesson;
   return {
-    ...{ id, title, urlId, minutes, hasVideo: video !== '' },
+    ...{ id, title, urlId, minutes, hasVideo: video !== '', revision: lesson.revision },
     status: standingOf({
       ...{ isScheduled: scheduled !== null, isSubmitted: submitted !== null },
       ...{ isShown: live !== null, wasShown: firstShownAt !== null },

@@ -21,7 +21,15 @@ const started = (customerId: string | null = 'ida') =>
   ({
     type: 'SubscriptionStarted',
     data: {
-      ...{ subscriptionId, orderId: 'order1', customerId, paymentId: null, billed: 1, next, mode: 'test' },
+      ...{
+        subscriptionId,
+        orderId: 'order1',
+        customerId,
+        paymentId: null,
+        billed: 1,
+        next,
+        mode: 'test' as const,
+      },
       startedAt: NINE,
     },
   }) as const;

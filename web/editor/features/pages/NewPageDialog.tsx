@@ -11,7 +11,11 @@ import { pagePath } from './paths.ts';
 const STARTS: Readonly<
   Record<
     string,
-    { readonly label: string; readonly presets: readonly string[]; readonly kind?: 'blog' | 'events' | 'course' }
+    {
+      readonly label: string;
+      readonly presets: readonly string[];
+      readonly kind?: 'blog' | 'events' | 'course';
+    }
   >
 > = {
   blank: { label: 'Empty', presets: [] },

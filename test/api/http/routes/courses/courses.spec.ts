@@ -130,10 +130,7 @@ describe('courses over HTTP', function () {
     expect(wedging).to.deep.include({ isPreview: false, isLetIn: false, hasVideo: true, excerpt: 'By hand' });
     expect(headers['cache-control']).to.include('public');
     const { text } = await visitor.get('/pottery');
-    expect(text)
-      .to.include('Free preview')
-      .and.include('href="/shop/p/pass"')
-      .and.include('"@type":"Course"');
+    expect(text).to.include('Free preview').and.include('next=/shop/p/pass"').and.include('"@type":"Course"');
   });
 
   it('let nothing of a closed lesson out, whoever asks and however', async () => {
@@ -151,9 +148,19 @@ describe('courses over HTTP', function () {
     const { text, status } = await visitor.get('/pottery/wedging');
     expect(status).to.equal(403);
     expect(text).to.include('data-page-type="106"').and.include('This lesson is for members of the course.');
-    expect(text).to.include('>Join Wheel course</a>').and.include('What is in it');
+    expect(text)
+      .to.include('>Join Wheel course</a>')
+      .and.include('What is in it')
+      .and.include('Twelve evenings.');
     const { text: map } = await visitor.get('/sitemap.xml');
     expect(map).to.include('/pottery/intro').and.not.include('/pottery/wedging');
+    const { rows } = await ok(owner.get('/api/seo?search=pottery'));
+    const foundAt = (path: string) => rows.find((row: { path: string }) => row.path === path)?.found;
+    expect([foundAt('/pottery'), foundAt('/pottery/intro'), foundAt('/pottery/wedging')]).to.deep.equal([
+      'yes',
+      'yes',
+      'locked',
+    ]);
   });
 
   it('show a free preview to everybody, and to search engines', async () => {
