@@ -78,8 +78,8 @@ const learnerSchema = z
     /** Empty for who was erased. */
     email: z.string(),
     name: z.string(),
-    /** Whether they may see the course: `null` where it is for everybody. */
-    isMember: z.boolean().nullable(),
+    /** Whether they may see the course: all may where it is for everybody. */
+    isMember: z.boolean(),
     /** When they became a member, or began a course that is for everybody. */
     joinedAt: z.string(),
     leftAt: z.string().nullable(),

@@ -56,7 +56,7 @@ export function learnersRoutes(app: Gateway, { readModels }: Pick<CoursesDepende
     if (!paywall) {
       const begun = await learnersOf(readModels, websiteId, { courseId, ...range });
       return begun.map(({ customerId, startedAt: joinedAt, position }) => ({
-        ...{ customerId, joinedAt, position, isMember: null, leftAt: null },
+        ...{ customerId, joinedAt, position, isMember: true, leftAt: null },
       }));
     }
     const { memberAreaId } = paywall;

@@ -9,7 +9,6 @@ import { pagePath } from '../pages/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import {
   chapterIn,
-  type KeptChapters,
   keptAfter,
   keptOf,
   lessonsIn,
@@ -155,9 +154,6 @@ export function LessonsTab({ outline }: { readonly outline: CourseOutline }) {
     </section>
   );
 }
-
-/** Saves chapters; what is said where it was done. */
-export type Arrange = (to: KeptChapters, said?: string) => Promise<boolean>;
 
 function IconButton(props: {
   readonly label: string;

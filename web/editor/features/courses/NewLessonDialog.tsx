@@ -6,8 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormText } from '../../ui/form/fields.tsx';
 import { useCreatePageMutation } from '../pages/pages.api.ts';
-import { type KeptChapters, withLesson } from './arranged.ts';
-import type { Arrange } from './LessonsTab.tsx';
+import { type Arrange, type KeptChapters, withLesson } from './arranged.ts';
 
 const schema = z.object({ title: createPageRequestSchema.shape.title });
 

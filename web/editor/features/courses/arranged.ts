@@ -12,6 +12,9 @@ export type KeptChapters = readonly {
   readonly lessonIds: readonly string[];
 }[];
 
+/** Saves chapters; `said` is told where it was done. Resolves to whether it was. */
+export type Arrange = (to: KeptChapters, said?: string) => Promise<boolean>;
+
 /** Lessons of no chapter stand below this, at the end. */
 export const UNPLACED = 'unplaced';
 const CHAPTER = 'chapter ';
