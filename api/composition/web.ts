@@ -165,7 +165,11 @@ export const web: Recipes<WebParts, Parts> = {
     createCourseAddresses(readModels, logFollower),
   ),
   courseVisits: using(['commandHandler', 'readModels', 'now'], ({ commandHandler, readModels, now }) =>
-    createCourseVisits({ commandHandler, now, memberViews: createMemberViews({ commandHandler, readModels }) }),
+    createCourseVisits({
+      commandHandler,
+      now,
+      memberViews: createMemberViews({ commandHandler, readModels }),
+    }),
   ),
   courseDoor: using(
     ['courseAddresses', 'courseVisits', 'readModels', 'pages', 'gatewaySettings'],
