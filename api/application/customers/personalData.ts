@@ -111,7 +111,8 @@ type Lists = Pick<
   | 'signUpIds'
   | 'giftCardIds'
   | 'mailIds'
-> & Readonly<Record<'draftIds' | 'submissionIds' | 'commentIds' | 'courseIds', string[]>>;
+> &
+  Readonly<Record<'draftIds' | 'submissionIds' | 'commentIds' | 'courseIds', string[]>>;
 
 function listsOf({ cartId }: RegisteredCustomer, found: Belongings): Lists {
   const carts = [

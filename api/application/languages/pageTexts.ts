@@ -66,7 +66,10 @@ function detailFields(pageId: string, details: PageContent['details']): readonly
 }
 
 /** What the chapters of a course are called. */
-function chapterFields(pageId: string, { chapters }: PageContent['details']): readonly TextField<PageContent>[] {
+function chapterFields(
+  pageId: string,
+  { chapters }: PageContent['details'],
+): readonly TextField<PageContent>[] {
   const read = chaptersSchema.safeParse(chapters ?? []);
   if (!read.success) return [];
   return read.data.map(({ chapterId, title }, index) => ({
