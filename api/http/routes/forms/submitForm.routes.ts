@@ -14,11 +14,10 @@ import {
   validateFormParamsSchema,
   validFormSchema,
 } from '../../contracts/forms/submitForm.ts';
-import type { Problem } from '../../contracts/kernel/problem.ts';
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
-import { problemOf, sendProblem } from '../../plugins/errors.ts';
+import { sendProblem } from '../../plugins/errors.ts';
 import { senderOf } from '../analytics/sender.ts';
 
 export interface SubmitFormDependencies {
@@ -139,11 +138,7 @@ const WORDS_OF_CODE: Readonly<Record<string, string>> = {
 
 /** Refusals in the words of forms; what is wrong with single fields stands beside them by field id. */
 export function inWordsOfForms(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
-  const problem: Problem = problemOf(error, request.id);
-  request.server.countRefusal(problem.code);
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-  const wait = problem.details?.retryAfter;
-  if (typeof wait === 'number') void reply.header('retry-after', wait);
+  const problem = request.server.refusalOf(error, request, reply);
   const errors = problem.details?.errors;
   return sendProblem(reply, {
     ...problem,
