@@ -19,6 +19,7 @@ import {
 } from 'mongodb';
 import { UnknownReadModel } from '../../projections/runtime/liveCollection.ts';
 import type { Outage, OutageOf } from '../application/ports/outages.ts';
+import { ReadTimeout } from './eventStore/patience.ts';
 import { AppendTimeout } from './eventStore/streamStore.ts';
 import { ThreadFailure } from './threads/threadFailure.ts';
 
@@ -27,7 +28,8 @@ import { ThreadFailure } from './threads/threadFailure.ts';
  * whose connection ended.
  */
 const AWAY = [
-  ...[UnavailableError, TimeoutError, DeadlineExceededError, NotLeaderError, CancelledError, AppendTimeout],
+  ...[UnavailableError, TimeoutError, DeadlineExceededError, NotLeaderError, CancelledError],
+  ...[AppendTimeout, ReadTimeout],
   ...[MongoNetworkError, MongoServerSelectionError, MongoNotConnectedError, MongoTopologyClosedError],
   ...[MongoClientClosedError, MongoExpiredSessionError, MongoOperationTimeoutError],
   UnknownReadModel,

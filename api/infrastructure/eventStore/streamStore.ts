@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   type EventStoreDBClient,
@@ -12,6 +13,7 @@ import {
 import { AppendTooLarge, type EncodedEvent, type StreamStore } from '../../application/ports/streamStore.ts';
 import { createBatchAppend } from './batchAppends.ts';
 import type { EventCodec } from './eventCodec.ts';
+import { patienceWith } from './patience.ts';
 import { callOf } from './readingCall.ts';
 
 const PAGE = 500;
@@ -40,18 +42,24 @@ export function createStreamStore(client: EventStoreDBClient, codec: EventCodec)
     async *readAfter(stream, revision) {
       const reading = client.readStream(stream, { fromRevision: BigInt(revision + 1) });
       const call = callOf(reading);
+      const patience = patienceWith(reading as Readable);
       try {
         let page: ResolvedEvent[] = [];
         for await (const resolved of reading) {
           page.push(resolved);
+          patience.heard();
           if (page.length < PAGE) continue;
+          patience.rest();
           yield await codec.decode(page);
+          patience.heard();
           page = [];
         }
+        patience.end();
         if (page.length > 0) yield await codec.decode(page);
       } catch (error) {
         if (!(error instanceof StreamNotFoundError)) throw error;
       } finally {
+        patience.end();
         call.leave();
       }
     },
