@@ -19,6 +19,7 @@ import {
 } from 'mongodb';
 import { UnknownReadModel } from '../../projections/runtime/liveCollection.ts';
 import type { Outage, OutageOf } from '../application/ports/outages.ts';
+import { ConnectionError } from './connectionError.ts';
 import { ReadTimeout } from './eventStore/patience.ts';
 import { AppendTimeout } from './eventStore/streamStore.ts';
 import { ThreadFailure } from './threads/threadFailure.ts';
@@ -32,7 +33,7 @@ const AWAY = [
   ...[AppendTimeout, ReadTimeout],
   ...[MongoNetworkError, MongoServerSelectionError, MongoNotConnectedError, MongoTopologyClosedError],
   ...[MongoClientClosedError, MongoExpiredSessionError, MongoOperationTimeoutError],
-  UnknownReadModel,
+  ...[ConnectionError, UnknownReadModel],
 ] as const;
 
 /** Codes of gRPC with which a connection breaks that the client has no class for: UNKNOWN, INTERNAL. */

@@ -64,6 +64,7 @@ export function createStreamStore(client: EventStoreDBClient, codec: EventCodec)
       }
     },
     async append(stream, expectedRevision, events) {
+      const begunAt = Date.now();
       for (let attempt = 0; ; attempt++) {
         try {
           return await appendOnce(stream, expectedRevision, events);
@@ -72,7 +73,8 @@ export function createStreamStore(client: EventStoreDBClient, codec: EventCodec)
           if (error instanceof MaxAppendSizeExceededError) throw new AppendTooLarge(stream, error);
           const wait = RETRY_DELAYS_MS[attempt];
           // The outcome is unknown when the connection broke. The same ids at the same revision are written once.
-          if (wait === undefined || !isUncertain(error)) throw error;
+          const isLate = Date.now() - begunAt >= APPEND_TIMEOUT_MS;
+          if (wait === undefined || isLate || !isUncertain(error)) throw error;
           await delay(wait);
         }
       }

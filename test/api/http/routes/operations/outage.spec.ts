@@ -124,4 +124,12 @@ describe('when the engines go away one after the other', function () {
     expect(await wrongAnswers()).to.deep.equal([]);
     expect(await wrongRefusals()).to.deep.equal([]);
   });
+
+  it('says on the page of a form when to send it again', async () => {
+    const { statusCode, headers } = await gateway.app.inject({
+      ...{ method: 'POST', url: '/account/sign-in', payload: 'email=ada%40example.com&password=whatever' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    });
+    expect([statusCode, headers['retry-after']]).to.deep.equal([503, '5']);
+  });
 });
