@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { TRAP_FIELD } from '../../contracts/captcha/captchaWords.ts';
+import { FIRST_LIST } from '../../contracts/mailingList/lists.ts';
 import { COMMENT_FORM } from '../../contracts/site/commentForm.ts';
 import { newsletterForm } from '../../contracts/site/newsletterForm.ts';
 import type { RefusedForm } from '../../contracts/site/pageParts.ts';
@@ -28,7 +29,8 @@ function callOf(sent: FormBody): { readonly call: FormCall; readonly sent: strin
     return { call: commentCall(sent), sent: COMMENT_FORM, anchor: COMMENT_FORM };
   }
   const block = blockOf(sent);
-  const body = { email: typed(sent, 'email').trim() };
+  // Blocks of before there were several lists name none.
+  const body = { email: typed(sent, 'email').trim(), listId: typed(sent, 'list').trim() || FIRST_LIST };
   return {
     call: { method: 'POST', url: '/api/mailing-list', body },
     ...{ sent: block, anchor: newsletterForm(block) },

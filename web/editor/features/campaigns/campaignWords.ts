@@ -18,6 +18,7 @@ export const AGREED_WORDS: Readonly<Record<(typeof AGREED_AT)[number], string>> 
   form: 'With a form',
   waitlist: 'Where they asked for stock',
   staff: 'Told staff, who put them on the list',
+  choices: 'On their own page of lists',
 };
 
 /** Where a newsletter is, in one sentence. */

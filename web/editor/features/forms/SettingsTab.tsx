@@ -5,6 +5,7 @@ import { formEditSchema } from '../../../../api/http/contracts/forms/forms.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormChoices } from '../../ui/form/FormChoices.tsx';
 import { FormSelect, FormText, FormTextArea, FormToggle } from '../../ui/form/fields.tsx';
+import { FormListSelect } from '../mailingList/ListSelect.tsx';
 import { useMay } from '../session/session.api.ts';
 import { type EditedForm, useListFormReadersQuery, useReviseFormMutation } from './forms.api.ts';
 
@@ -78,6 +79,9 @@ function Storage({ form }: { readonly form: EditedForm }) {
         label="Put the address on the mailing list"
         hint="The first e-mail address that was answered."
       />
+      {watch('settings.joinsMailingList') && (
+        <FormListSelect name="settings.mailingListId" label="Which list" />
+      )}
       {watch('settings.joinsMailingList') && (
         <FormSelect
           name="settings.mailingListConsent"

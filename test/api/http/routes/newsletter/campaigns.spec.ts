@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { EVERYBODY } from '../../../../../domain/newsletter/campaign.facts.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { eventually } from '../../../../support/eventually.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
@@ -109,7 +110,7 @@ describe('newsletters, over HTTP', function () {
   });
 
   it('are kept back while they are planned, and go only to whom they are for', async () => {
-    const audience = { agreedAt: ['popup'], joinedFrom: null, joinedUntil: null };
+    const audience = { ...EVERYBODY, agreedAt: ['popup'] };
     const id = await begin({ audience });
     expect((await shown(id)).readers).to.equal(0);
     const sendAt = new Date(gateway.clock.now.getTime() + 3_600_000).toISOString();
