@@ -5,7 +5,7 @@ import { personal } from '../kernel/personalData.ts';
 import { FIRST_LIST } from './lists.events.ts';
 
 /** Where people agree to be written to; `choices` is their own page of the lists they are on. */
-export const AGREED_AT = ['waitlist', 'popup', 'staff', 'form', 'choices'] as const;
+export const AGREED_AT = ['waitlist', 'popup', 'staff', 'form', 'checkout', 'choices'] as const;
 
 /** Who agreed to be written to, and where they did. */
 const agreed = {

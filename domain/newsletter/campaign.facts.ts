@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../kernel/ids.ts';
 
 /** Where people agreed to be written to, as the mailing list has it. */
-export const AGREED_AT = ['waitlist', 'popup', 'staff', 'form', 'choices'] as const;
+export const AGREED_AT = ['waitlist', 'popup', 'staff', 'form', 'checkout', 'choices'] as const;
 
 /** Lists that one newsletter goes to, where it does not go to all of them. */
 const MOST_LISTS = 50;

@@ -54,6 +54,10 @@ export const NAMESPACES = {
     asksToConfirm: z.boolean().default(false),
     /** The list that people join who ask for stock and tick its box. */
     restockListId: idSchema.default('main'),
+    /** The list that the checkout offers; empty where it offers none. */
+    checkoutListId: z.union([idSchema, z.literal('')]).default(''),
+    /** What its box says there. */
+    checkoutText: z.string().trim().min(1).max(200).default('Send me news by mail'),
   }),
   /** Whether subscribers are told some days before they are billed. */
   subscriptions: z.strictObject({ sendsRenewalNotices: z.boolean().default(true) }),

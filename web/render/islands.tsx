@@ -198,8 +198,9 @@ function galleryProps(item: ProductItem): GalleryProps {
 function checkoutPageProps(page: PageContext): CheckoutPageProps {
   const { website, ...visit } = onPage('checkout', page);
   const { quote, cartToken, countries, customerEmail, cardFields, requestKey, giftCards } = visit;
+  const { newsText } = visit;
   return {
-    ...{ quote, cartToken, countries, customerEmail, cardFields, requestKey, giftCards },
+    ...{ quote, cartToken, countries, customerEmail, cardFields, requestKey, giftCards, newsText },
     timeZone: website.timeZone,
   };
 }

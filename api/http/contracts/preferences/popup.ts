@@ -18,6 +18,8 @@ export const joinMailingListRequestSchema = z.strictObject({
   email: z.string().max(320).default(''),
   /** A list of the site; without it that of the popup overlay. */
   listId: listIdSchema.optional(),
+  /** Where a newsletter block stands; of the popup overlay the browser says it. */
+  pagePath: z.string().max(2000).optional(),
   captchaToken: z.string().max(8192).optional(),
   recaptchaEnterpriseV3Token: z.string().max(8192).optional(),
 });

@@ -1,5 +1,6 @@
 import { parseEmail } from '../../../../domain/kernel/email.ts';
 import { mailingListAggregate } from '../../../../domain/mailingList/mailingList.decider.ts';
+import type { HitIntake } from '../../../application/analytics/hitIntake.ts';
 import type { CaptchaGuard } from '../../../application/captcha/captchaGuard.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { ListJoining } from '../../../application/mailingList/listJoining.ts';
@@ -8,9 +9,11 @@ import { joinedMailingListSchema, joinMailingListRequestSchema } from '../../con
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { senderOf } from '../analytics/sender.ts';
 
 export interface JoinDependencies {
   readonly preferences: Pick<Preferences, 'of'>;
+  readonly hitIntake: Pick<HitIntake, 'take'>;
   readonly commandHandler: CommandHandler;
   readonly captchaGuard: CaptchaGuard;
   readonly listJoining: ListJoining;
@@ -18,10 +21,8 @@ export interface JoinDependencies {
 }
 
 /** POST /api/mailing-list: the address that the popup overlay of the site, or a newsletter block, asked for. */
-export function joinMailingListRoute(
-  app: Gateway,
-  { commandHandler, preferences, captchaGuard, listJoining, personIdOf }: JoinDependencies,
-): void {
+export function joinMailingListRoute(app: Gateway, dependencies: JoinDependencies): void {
+  const { commandHandler, preferences, hitIntake, captchaGuard, listJoining, personIdOf } = dependencies;
   app.route({
     method: 'POST',
     url: '/',
@@ -37,7 +38,7 @@ export function joinMailingListRoute(
       response: { 200: joinedMailingListSchema, ...problems(400, 403, 404, 409, 429) },
     },
     handler: async (request, reply) => {
-      const { email: typed, listId: named, ...tokens } = request.body;
+      const { email: typed, listId: named, pagePath, ...tokens } = request.body;
       const email = parseEmail(typed, 'email');
       await captchaGuard.assertPassed(request.websiteId, 'PROMO_POPUP_SUBMISSION', tokens);
       const personId = personIdOf(email);
@@ -51,7 +52,16 @@ export function joinMailingListRoute(
         }),
         mutation,
       );
+      const path = pagePath ?? pathBefore(request.headers.referer);
+      // Whoever has signed up neither waits until it is counted, nor is told where it could not be.
+      senderOf(request)
+        .then((sender) => hitIntake.take({ name: 'newsletter_subscribe', path, subject: listId }, sender))
+        .catch((error: unknown) => request.log.warn({ err: error }, 'A sign-up for news was not counted'));
       return reply.writtenAt(position).send({ success: true });
     },
   });
 }
+
+/** The path of the page that the popup overlay stood on, as its browser says; the home page where it says none. */
+const pathBefore = (referer: string | undefined): string =>
+  referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname : '/';

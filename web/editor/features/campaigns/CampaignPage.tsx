@@ -120,9 +120,9 @@ function Results({ campaign }: { readonly campaign: EditedCampaign }) {
 
 /** Where it went to several lists: what became of it on each. */
 function ByList({ byList }: Pick<EditedCampaign, 'byList'>) {
-  const { data: lists = [] } = useListMailingListsQuery();
+  const { data: lists } = useListMailingListsQuery();
   const counts = Object.entries(byList);
-  if (counts.length < 2) return null;
+  if (!lists || counts.length < 2) return null;
   return (
     <>
       <h3>By list</h3>

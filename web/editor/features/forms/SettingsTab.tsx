@@ -48,6 +48,13 @@ export function SettingsTab({ form }: { readonly form: EditedForm }) {
         <section className="card" aria-label="Once it was sent">
           <h2>Once it was sent</h2>
           <FormTextArea name="settings.submissionMessage" label="Message" rows={3} maxLength={5000} />
+          <FormTextArea
+            name="settings.submissionHtml"
+            label="HTML below the message"
+            hint="Words, lists, pictures and links. What could run is left out."
+            rows={3}
+            maxLength={20_000}
+          />
           <FormText
             name="settings.successRedirect"
             label="Or lead to another page"

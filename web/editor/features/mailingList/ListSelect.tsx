@@ -10,6 +10,8 @@ interface Props {
   readonly hint?: string;
   readonly value: string;
   readonly onChange: (listId: string) => void;
+  /** What it is called that there is no list, where there may be none: its value is empty. */
+  readonly none?: string;
 }
 
 /** The words are the specification's. */
@@ -19,7 +21,7 @@ const NONE_THERE = "You don't have any mailing lists. Please create one before c
 export const isOpen = ({ archivedAt }: MailingListView): boolean => archivedAt === null;
 
 /** One of the mailing lists that are in use, by its name; the value is its id. */
-export function ListSelect({ label, hint, value, onChange }: Props) {
+export function ListSelect({ label, hint, value, onChange, none }: Props) {
   const { data: lists } = useListMailingListsQuery();
   if (!lists) return null;
   const open = lists.filter(isOpen);
@@ -30,7 +32,7 @@ export function ListSelect({ label, hint, value, onChange }: Props) {
       </p>
     );
   }
-  const isChosen = open.some(({ id }) => id === value);
+  const isChosen = open.some(({ id }) => id === value) || (none !== undefined && value === '');
   return (
     <Select
       label={label}
@@ -38,16 +40,20 @@ export function ListSelect({ label, hint, value, onChange }: Props) {
       error={isChosen ? null : NONE_CHOSEN}
       value={isChosen ? value : ''}
       options={[
-        ...(isChosen ? [] : [{ value: '', label: 'Choose a list' }]),
+        ...(none !== undefined ? [{ value: '', label: none }] : []),
+        ...(isChosen || none !== undefined ? [] : [{ value: '', label: 'Choose a list' }]),
         ...open.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      onChange={({ target }) => target.value !== '' && onChange(target.value)}
+      onChange={({ target }) => (target.value !== '' || none !== undefined) && onChange(target.value)}
     />
   );
 }
 
 /** The same as a field of a form. */
-export function FormListSelect({ name, ...said }: Pick<Props, 'label' | 'hint'> & { readonly name: string }) {
+export function FormListSelect({
+  name,
+  ...said
+}: Pick<Props, 'label' | 'hint' | 'none'> & { readonly name: string }) {
   const { value, onChange } = useFormField(name);
   return <ListSelect {...said} value={value ?? ''} onChange={onChange} />;
 }

@@ -58,13 +58,10 @@ const definitionOf = (lists: Lists): ListDefinition<SubscriberView> => ({
     {
       param: 'listId',
       label: 'List',
-      options: [
-        { value: '', label: 'All lists' },
-        ...lists.map(({ id, name, archivedAt }) => ({
-          value: id,
-          label: archivedAt === null ? name : `${name} (archived)`,
-        })),
-      ],
+      options: lists.map(({ id, name, archivedAt }) => ({
+        value: id,
+        label: archivedAt === null ? name : `${name} (archived)`,
+      })),
     },
   ],
 });

@@ -6,6 +6,7 @@ const SOURCES: Readonly<Record<SubscriberView['source'], string>> = {
   popup: 'Typed their address in the popup',
   staff: 'Told you',
   form: 'Sent a form',
+  checkout: 'Ticked the box when they bought',
   choices: 'Chose it on their own page',
 };
 

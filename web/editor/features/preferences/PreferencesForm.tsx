@@ -64,6 +64,7 @@ function Control({ kind, unit, options = [], ...field }: PreferenceField) {
   if (kind === 'choice') return <FormSelect {...field} options={options} />;
   if (kind === 'toggle') return <FormToggle {...field} />;
   if (kind === 'mailingList') return <FormListSelect {...field} />;
+  if (kind === 'optionalMailingList') return <FormListSelect {...field} none="None" />;
   if (kind === 'cents') return <CentsField {...field} />;
   return <FormNumber {...field} {...(unit !== undefined && { unit })} />;
 }

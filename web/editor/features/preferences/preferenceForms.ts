@@ -5,7 +5,15 @@ export interface PreferenceField {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  readonly kind: 'toggle' | 'number' | 'cents' | 'text' | 'longText' | 'choice' | 'mailingList';
+  readonly kind:
+    | 'toggle'
+    | 'number'
+    | 'cents'
+    | 'text'
+    | 'longText'
+    | 'choice'
+    | 'mailingList'
+    | 'optionalMailingList';
   readonly unit?: string;
   /** The answers of a `choice`. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
@@ -108,6 +116,13 @@ export const PREFERENCE_FORMS = {
         hint: 'Who ticks the box for news where they ask to be told of stock joins it.',
         kind: 'mailingList',
       },
+      {
+        name: 'checkoutListId',
+        label: 'List that the checkout offers',
+        hint: 'A box that buyers may tick. It is never ticked beforehand.',
+        kind: 'optionalMailingList',
+      },
+      { name: 'checkoutText', label: 'What the box says', kind: 'text' },
     ],
   },
   subscriptions: {

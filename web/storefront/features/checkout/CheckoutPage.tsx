@@ -125,6 +125,15 @@ export function CheckoutPage({ countries, timeZone, requestKey, ...start }: Chec
               </a>
             </p>
           )}
+          {start.newsText !== null && (
+            <Checkbox
+              name="joinsMailingList"
+              value="true"
+              label={start.newsText}
+              isChecked={checkout.joinsMailingList}
+              onChange={checkout.setJoinsMailingList}
+            />
+          )}
         </section>
         {isShipped && (
           <section aria-labelledby={`${noteId}address`}>
