@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type HitIntake, nameOf } from '../../../application/analytics/hitIntake.ts';
+import { checkedBy } from '../../../../domain/kernel/asItIs.ts';
+import type { HitIntake } from '../../../application/analytics/hitIntake.ts';
+import { nameOf } from '../../../application/analytics/hitNames.ts';
 import { EVENT_SCHEMAS } from '../../contracts/analytics/eventSchemas.ts';
 import {
   clankerEventSchema,
@@ -33,7 +35,7 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
   /** Takes a hit in the older shape. */
   async function takeOlder(request: FastifyRequest, event: string, data: string): Promise<typeof TAKEN> {
     const { websiteId, headers } = request;
-    const read = olderPayloadSchema.safeParse(parsed(data));
+    const read = checkedBy(olderPayloadSchema, parsed(data));
     if (!read.success)
       return hitIntake.refuseMalformed(websiteId, 'The data of an event is an object, as JSON.');
     const {
@@ -156,7 +158,7 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
       const told = parsed(body.eventContent);
       const schema = schemaOf(body.eventSchemaName, told);
       if (!schema) return hitIntake.refuseUnknown(websiteId, body.eventSchemaName);
-      const read = schema.safeParse(told);
+      const read = checkedBy(schema, told);
       if (!read.success) {
         const [issue] = read.error.issues;
         return hitIntake.refuseMalformed(
