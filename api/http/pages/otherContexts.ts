@@ -134,6 +134,7 @@ export function checkoutContext(
     readonly customerEmail: string | null;
     readonly requestKey: string;
     readonly giftCards: CheckoutPageContext['giftCards'];
+    readonly addressRules: CheckoutPageContext['addressRules'];
   },
 ): CheckoutPageContext {
   return {
@@ -148,6 +149,7 @@ export function checkoutContext(
     template: 'checkout',
     cardFields: offeredCardFields(site),
     countries: countriesIn(site.settings.language),
+    newsText: site.mailingList.checkoutListId === '' ? null : site.mailingList.checkoutText,
     ...visit,
   };
 }
@@ -215,6 +217,9 @@ export function checkoutReturnContext(
   };
 }
 
+/** How long instant payments take, and whoever watches without a script waits. */
+const SECONDS_OF_A_PAYMENT = 3;
+
 export function orderContext(
   site: Site,
   visit: { readonly order: OrderStatus; readonly token: string; readonly isJustPlaced: boolean },
@@ -232,6 +237,8 @@ export function orderContext(
     template: 'order',
     order,
     isJustPlaced,
+    lookAgainIn:
+      order.paymentStatus === 'pending' && order.status !== 'cancelled' ? SECONDS_OF_A_PAYMENT : null,
     reviewToken: canBeReviewed(site, order) ? token : null,
   };
 }
