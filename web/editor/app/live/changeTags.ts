@@ -52,6 +52,7 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   paywall: () => ['Members', 'Courses'],
   progress: () => ['Courses'],
   mail: () => ['Mails', 'CampaignList'],
+  mailinglists: () => ['MailingLists', 'CampaignList'],
   campaign: (id) => ['CampaignList', { type: 'Campaign', id }],
   mailtext: () => ['MailTexts'],
   account: () => ['Staff', 'Session'],
