@@ -13,6 +13,7 @@ import type {
   DiscountView,
   discountListResponseSchema,
   discountResultSchema,
+  discountSegmentsSchema,
   discountTrialSchema,
   ListedDiscount,
   listedDiscountResultSchema,
@@ -23,6 +24,8 @@ import { editorApi } from '../../app/editorApi.ts';
 export type DiscountTrial = z.infer<typeof discountTrialSchema>;
 export type CodePage = z.infer<typeof codeListSchema>;
 export type DiscountPage = z.infer<typeof discountListResponseSchema>;
+/** Segments of customers by name. */
+type DiscountSegments = z.infer<typeof discountSegmentsSchema>['segments'];
 type ListedResult = z.infer<typeof listedDiscountResultSchema>;
 type Result = z.infer<typeof discountResultSchema>;
 
@@ -54,6 +57,11 @@ const discountsApi = editorApi.injectEndpoints({
       }),
       infiniteQueryOptions: byCursor,
       providesTags: ['DiscountList'],
+    }),
+    listDiscountSegments: build.query<DiscountSegments, void>({
+      query: () => ({ path: `${root}/segments` }),
+      transformResponse: ({ segments }: z.infer<typeof discountSegmentsSchema>) => segments,
+      providesTags: ['Segments'],
     }),
     listOrdersWithDiscount: build.query<z.infer<typeof orderListResponseSchema>, string>({
       query: (discountId) => ({ path: '/api/commerce/orders', query: { discountId, limit: 20 } }),
@@ -140,6 +148,7 @@ const discountsApi = editorApi.injectEndpoints({
 });
 export const {
   useListDiscountsInfiniteQuery,
+  useListDiscountSegmentsQuery,
   useGetDiscountQuery,
   useListOrdersWithDiscountQuery,
   useTryDiscountsMutation,

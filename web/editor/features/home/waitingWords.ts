@@ -8,7 +8,7 @@ import { productsPath } from '../products/paths.ts';
 import { reviewsPath } from '../reviews/paths.ts';
 import { subscriptionsPath } from '../subscriptions/paths.ts';
 import { waitlistPath } from '../waitlist/paths.ts';
-import { webhooksPath } from '../webhooks/paths.ts';
+import { toldPath } from '../webhooks/paths.ts';
 
 interface Waits {
   readonly words: (count: number) => string;
@@ -32,16 +32,17 @@ export const WAITS: Readonly<Record<WaitingKind, Waits>> = {
     ...{ icon: 'subscription', to: view(subscriptionsPath, 'failing'), isNotice: true },
   },
   failedWebhooks: {
-    words: (count) => `${counted(count, 'webhook')} could not be delivered`,
-    ...{ icon: 'key', to: webhooksPath, isNotice: true },
+    words: (count) =>
+      `${counted(count, 'delivery to a webhook', 'deliveries to webhooks')} could not be delivered`,
+    ...{ icon: 'webhook', to: view(toldPath, 'failed'), isNotice: true },
   },
   parkedTasks: {
     words: (count) => `${counted(count, 'task')} failed and waits for you`,
-    ...{ icon: 'system', to: '/config/system', isNotice: true },
+    ...{ icon: 'system', to: '/config/system#parked-tasks', isNotice: true },
   },
   parkedEvents: {
     words: (count) => `${counted(count, 'event')} could not be shown`,
-    ...{ icon: 'system', to: '/config/system', isNotice: true },
+    ...{ icon: 'system', to: '/config/system#parked-events', isNotice: true },
   },
   lowStock: {
     words: (count) => `${counted(count, 'variant')} running low`,
@@ -61,15 +62,15 @@ export const WAITS: Readonly<Record<WaitingKind, Waits>> = {
   },
   waitlist: {
     words: (count) => `${counted(count, 'person', 'people')} waiting for what is sold out`,
-    ...{ icon: 'waitlist', to: waitlistPath },
+    ...{ icon: 'waitlist', to: view(waitlistPath, 'waiting') },
   },
   reviews: {
     words: (count) => `${counted(count, 'review')} to look at`,
-    ...{ icon: 'review', to: reviewsPath },
+    ...{ icon: 'review', to: view(reviewsPath, 'pending') },
   },
   comments: {
     words: (count) => `${counted(count, 'comment')} to look at`,
-    ...{ icon: 'comment', to: commentsPath },
+    ...{ icon: 'comment', to: view(commentsPath, 'pending') },
   },
   drafts: {
     words: (count) => `${counted(count, 'product')} not published yet`,

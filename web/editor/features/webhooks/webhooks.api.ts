@@ -4,6 +4,8 @@ import type {
   deliveryAnswerSchema,
   registeredWebhookSchema,
   registerWebhookRequestSchema,
+  replayedAllSchema,
+  toldWebhooksSchema,
   WebhookView,
   webhookAnswerSchema,
   webhooksSchema,
@@ -12,6 +14,7 @@ import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
 export type DeliveryPageOfRows = z.infer<typeof deliveriesSchema>;
+export type ToldPageOfRows = z.infer<typeof toldWebhooksSchema>;
 export type Delivery = z.infer<typeof deliveryAnswerSchema>;
 export type NewWebhook = z.infer<typeof registerWebhookRequestSchema>;
 export type RegisteredWebhook = z.infer<typeof registeredWebhookSchema>;
@@ -50,6 +53,18 @@ const webhooksApi = editorApi.injectEndpoints({
       infiniteQueryOptions: byCursor,
       providesTags: ['Webhooks'],
     }),
+    listTold: build.infiniteQuery<ToldPageOfRows, Readonly<Record<string, string>>, string | null>({
+      query: ({ queryArg, pageParam }) => ({
+        path: `${root}/deliveries`,
+        query: { ...queryArg, limit: 50, cursor: pageParam ?? undefined },
+      }),
+      infiniteQueryOptions: byCursor,
+      providesTags: ['Webhooks'],
+    }),
+    replayAll: build.mutation<z.infer<typeof replayedAllSchema>, void>({
+      query: () => ({ path: `${root}/deliveries/replay`, method: 'POST' }),
+      invalidatesTags: ['Webhooks'],
+    }),
     getDelivery: build.query<Delivery, OneDelivery>({
       query: (delivery) => ({ path: deliveryPathOf(delivery) }),
       providesTags: ['Webhooks'],
@@ -84,4 +99,6 @@ export const {
   useSetWebhookPausedMutation,
   useEndWebhookMutation,
   useReplayDeliveryMutation,
+  useListToldInfiniteQuery,
+  useReplayAllMutation,
 } = webhooksApi;

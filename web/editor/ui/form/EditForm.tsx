@@ -42,7 +42,12 @@ export function EditForm<Values extends FieldValues>(props: Props<Values>) {
           void submit();
         }}
       >
-        <ErrorSummary mistakes={mistakes} submitCount={submitCount} isSubmitting={isSubmitting} />
+        <ErrorSummary
+          mistakes={mistakes}
+          submitCount={submitCount}
+          isSubmitting={isSubmitting}
+          nameOf={nameOf}
+        />
         <ConflictChoice
           refusal={refusal}
           nameOf={nameOf}
