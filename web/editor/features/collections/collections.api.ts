@@ -14,6 +14,7 @@ import type {
 } from '../../../../api/http/contracts/stores/stores.ts';
 import { byCursor } from '../../app/byCursor.ts';
 import { type AnswerMeta, editorApi } from '../../app/editorApi.ts';
+import type { CategoryMove } from './categoryNodes.ts';
 
 export type CollectionPageOfList = z.infer<typeof collectionListSchema>;
 export type CollectionDetail = z.infer<typeof collectionDetailSchema>;
@@ -103,13 +104,13 @@ const collectionsApi = editorApi.injectEndpoints({
       invalidatesTags: ['Collections'],
     }),
     arrangeCollection: build.mutation<
-      CollectionView,
+      { readonly revision: number | null },
       Of & { readonly productIds: readonly string[]; readonly readAt: number | undefined }
     >({
       query: ({ collectionId, productIds, readAt }) => ({
         ...{ path: `${pathOf(collectionId)}/products`, method: 'PUT', body: { productIds }, readAt },
       }),
-      transformResponse: viewOf,
+      transformResponse: (_: unknown, meta?: AnswerMeta) => ({ revision: meta?.revision ?? null }),
       invalidatesTags: ['Collections'],
     }),
     categoriseProduct: build.mutation<
@@ -164,6 +165,16 @@ const collectionsApi = editorApi.injectEndpoints({
     }),
   }),
 });
+/** Shows categories where they are about to be put; its `undo` puts them back. */
+export const categoriesMoved = (collectionId: string, moves: readonly CategoryMove[]) =>
+  collectionsApi.util.updateQueryData('getCollection', collectionId, (detail) => {
+    for (const category of detail.categories) {
+      const move = moves.find(({ categoryId }) => categoryId === category.categoryId);
+      if (move) Object.assign(category, move);
+    }
+    detail.categories.sort((one, other) => one.displayIndex - other.displayIndex);
+  });
+
 export const {
   useListCollectionsInfiniteQuery,
   useGetCollectionQuery,

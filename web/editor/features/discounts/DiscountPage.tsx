@@ -103,8 +103,8 @@ function Deeds({ discount: { discountId, status } }: { readonly discount: Listed
   const mayWrite = useMay('discounts.write');
   const [end, ending] = useEndDiscountMutation();
   const [archive, archiving] = useArchiveDiscountMutation();
-  const { change: endIt } = useChange(end);
-  const { change: archiveIt } = useChange(archive);
+  const { change: endIt } = useChange(end, { tellsRefusal: true });
+  const { change: archiveIt } = useChange(archive, { tellsRefusal: true });
   if (!mayWrite || status === 'archived') return null;
   return (
     <>

@@ -61,7 +61,10 @@ export function SentencePart({ words, after, isOpen, onOpen, onClose, onLeaveOut
                 Leave this out
               </Button>
             )}
-            <Button onClick={close}>Done</Button>
+            {/* Pressing it leaves no field: a mistake that came up on the way would move it from under the pointer. */}
+            <Button onMouseDown={(event) => event.preventDefault()} onClick={close}>
+              Done
+            </Button>
           </div>
         </div>
       )}

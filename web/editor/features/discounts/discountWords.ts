@@ -85,6 +85,8 @@ export const usesWords = ({ uses, totalUses }: Pick<ListedDiscount, 'uses' | 'to
   totalUses === null ? uses.used.toLocaleString('en-US') : `${uses.used} of ${totalUses}`;
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
+  discountId: '',
+  version: '',
   name: 'Name',
   code: 'Code',
   needsCode: 'Only with codes made in bulk',

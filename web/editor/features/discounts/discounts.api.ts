@@ -18,6 +18,7 @@ import type {
   ListedDiscount,
   listedDiscountResultSchema,
 } from '../../../../api/http/contracts/pricing/discounts.ts';
+import { atOnce, shownAlone, shownInLists } from '../../app/atOnce.ts';
 import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
@@ -47,6 +48,23 @@ const touched = (discountId: string) =>
     { type: 'Discount', id: discountId },
     { type: 'Changes', id: discountHistoryPath(discountId) },
   ] as const;
+
+const LISTS = {
+  tag: 'DiscountList',
+  endpoint: 'listDiscounts',
+  rows: 'discounts',
+  id: 'discountId',
+} as const;
+/** How a discount stands is shown before the gateway has answered. */
+const standing = (
+  discountId: string,
+  status: ListedDiscount['status'],
+  started: Parameters<typeof atOnce>[0],
+): Promise<void> =>
+  atOnce(started, [
+    shownInLists(started, LISTS, discountId, { status }),
+    shownAlone(started, 'getDiscount', discountId, { status }, 'discount'),
+  ]);
 
 const discountsApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
@@ -102,10 +120,12 @@ const discountsApi = editorApi.injectEndpoints({
       query: (discountId) => ({ path: `${pathOf(discountId)}/end`, method: 'POST' }),
       transformResponse: ({ discount }: Result) => discount,
       invalidatesTags: (_result, _error, discountId) => touched(discountId),
+      onQueryStarted: (discountId, started) => standing(discountId, 'ended', started),
     }),
     archiveDiscount: build.mutation<unknown, string>({
       query: (discountId) => ({ path: pathOf(discountId), method: 'DELETE' }),
       invalidatesTags: (_result, _error, discountId) => touched(discountId),
+      onQueryStarted: (discountId, started) => standing(discountId, 'archived', started),
     }),
     listCodes: build.infiniteQuery<
       CodePage,

@@ -15,8 +15,6 @@ interface Waits {
   readonly icon: IconName;
   /** The list behind the number. */
   readonly to: string;
-  /** Something went wrong, or runs out: the bell tells of it. */
-  readonly isNotice?: true;
 }
 
 const view = (path: string, id: string) => `${path}?view=${id}`;
@@ -25,28 +23,28 @@ const view = (path: string, id: string) => `${path}?view=${id}`;
 export const WAITS: Readonly<Record<WaitingKind, Waits>> = {
   failedRefunds: {
     words: (count) => `${counted(count, 'refund')} did not reach the buyer`,
-    ...{ icon: 'alert', to: view(ordersPath, 'to-refund'), isNotice: true },
+    ...{ icon: 'alert', to: view(ordersPath, 'to-refund') },
   },
   failedRenewals: {
     words: (count) => `${counted(count, 'subscription')} could not be billed`,
-    ...{ icon: 'subscription', to: view(subscriptionsPath, 'failing'), isNotice: true },
+    ...{ icon: 'subscription', to: view(subscriptionsPath, 'failing') },
   },
   failedWebhooks: {
     words: (count) =>
       `${counted(count, 'delivery to a webhook', 'deliveries to webhooks')} could not be delivered`,
-    ...{ icon: 'webhook', to: view(toldPath, 'failed'), isNotice: true },
+    ...{ icon: 'webhook', to: view(toldPath, 'failed') },
   },
   parkedTasks: {
     words: (count) => `${counted(count, 'task')} failed and waits for you`,
-    ...{ icon: 'system', to: '/config/system#parked-tasks', isNotice: true },
+    ...{ icon: 'system', to: '/config/system#parked-tasks' },
   },
   parkedEvents: {
     words: (count) => `${counted(count, 'event')} could not be shown`,
-    ...{ icon: 'system', to: '/config/system#parked-events', isNotice: true },
+    ...{ icon: 'system', to: '/config/system#parked-events' },
   },
   lowStock: {
     words: (count) => `${counted(count, 'variant')} running low`,
-    ...{ icon: 'stock', to: view(inventoryPath, 'low'), isNotice: true },
+    ...{ icon: 'stock', to: view(inventoryPath, 'low') },
   },
   toSend: {
     words: (count) => `${counted(count, 'order')} to send`,
@@ -77,14 +75,3 @@ export const WAITS: Readonly<Record<WaitingKind, Waits>> = {
     ...{ icon: 'edit', to: view(productsPath, 'draft') },
   },
 };
-
-/** What the bell says to who cannot see it. */
-export function noticesLabel(all: number, news: number): string {
-  if (all === 0) return 'Notices';
-  const seeTo = `${counted(all, 'thing')} to see to`;
-  return news === 0 ? `Notices, ${seeTo}` : `Notices, ${seeTo}, ${news} new`;
-}
-
-/** Of what waits, what went wrong or runs out. */
-export const noticesIn = <Item extends { readonly kind: WaitingKind }>(waiting: readonly Item[]): Item[] =>
-  waiting.filter(({ kind }) => WAITS[kind].isNotice);

@@ -10,6 +10,7 @@ import type {
   webhookAnswerSchema,
   webhooksSchema,
 } from '../../../../api/http/contracts/webhooks/webhooks.ts';
+import { atOnce, shownAlone, shownInLists } from '../../app/atOnce.ts';
 import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
@@ -32,6 +33,9 @@ const root = '/api/commerce/webhooks';
 const pathOf = (endpointId: string) => `${root}/${encodeURIComponent(endpointId)}`;
 const deliveryPathOf = ({ endpointId, deliveryId }: OneDelivery) =>
   `${pathOf(endpointId)}/deliveries/${encodeURIComponent(deliveryId)}`;
+
+const TOLD_LISTS = { tag: 'Webhooks', endpoint: 'listTold', rows: 'deliveries', id: 'deliveryId' } as const;
+const LOG_LISTS = { ...TOLD_LISTS, endpoint: 'listDeliveries' } as const;
 
 const webhooksApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
@@ -79,6 +83,10 @@ const webhooksApi = editorApi.injectEndpoints({
         method: 'POST',
       }),
       invalidatesTags: ['Webhooks'],
+      onQueryStarted: ({ endpointId, isPaused }, started) => {
+        const pausedAt = isPaused ? new Date().toISOString() : null;
+        return atOnce(started, [shownAlone(started, 'getWebhook', endpointId, { pausedAt })]);
+      },
     }),
     endWebhook: build.mutation<unknown, string>({
       query: (endpointId) => ({ path: pathOf(endpointId), method: 'DELETE' }),
@@ -87,6 +95,14 @@ const webhooksApi = editorApi.injectEndpoints({
     replayDelivery: build.mutation<unknown, OneDelivery>({
       query: (delivery) => ({ path: `${deliveryPathOf(delivery)}/replay`, method: 'POST' }),
       invalidatesTags: ['Webhooks'],
+      onQueryStarted: (delivery, started) => {
+        const onItsWay = { state: 'queued', nextAttemptAt: null };
+        return atOnce(started, [
+          shownInLists(started, TOLD_LISTS, delivery.deliveryId, onItsWay),
+          shownInLists(started, LOG_LISTS, delivery.deliveryId, onItsWay),
+          shownAlone(started, 'getDelivery', delivery, onItsWay, 'delivery'),
+        ]);
+      },
     }),
   }),
 });
