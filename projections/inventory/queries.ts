@@ -44,3 +44,13 @@ export async function stockLedgerOf(
     .limit(limit)
     .toArray();
 }
+
+/** How many variants there are pieces of at a location. */
+export async function variantsAt(
+  readModels: ReadModels,
+  websiteId: string,
+  locationId: string,
+): Promise<number> {
+  const stocks = await readModels.collection<StockDoc>(stock.name);
+  return stocks.countDocuments({ websiteId, locationIds: locationId });
+}

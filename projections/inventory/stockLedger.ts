@@ -15,6 +15,8 @@ interface LedgerEntry {
   readonly reason: string | null;
   /** Pieces that were received, reserved, given back or sold; `null` where a level was set instead. */
   readonly quantity: number | null;
+  /** Where pieces were taken from, and where to; empty for what is about no location in particular. */
+  readonly moved: readonly { readonly locationId: string; readonly quantity: number }[];
   readonly changes: readonly Change[];
   readonly before: Level;
   readonly after: Level;
@@ -30,7 +32,7 @@ export type StockLedgerDoc = Stored<LedgerEntry>;
 /** One document for each event of a stock. */
 export const stockLedger: ReadModel<LedgerEntry, InventoryEvent> = {
   name: 'stockLedger',
-  version: 3,
+  version: 4,
   handles: inventoryEvents.map(({ type }) => type),
   onePerEvent: true,
   indexes: [{ keys: { productId: 1, variantId: 1, position: -1 } }],
@@ -45,6 +47,7 @@ export const stockLedger: ReadModel<LedgerEntry, InventoryEvent> = {
       occurredAt: metadata.occurredAt,
       reason: 'reason' in data ? data.reason : null,
       quantity: 'quantity' in data ? data.quantity : null,
+      moved: movedBy(event),
       changes: stockChangesOf(event),
       before: levelBefore(event),
       after: levelAfter(event),
@@ -52,3 +55,20 @@ export const stockLedger: ReadModel<LedgerEntry, InventoryEvent> = {
     };
   },
 };
+
+/** Pieces that came to a location are above zero, those that left one below. */
+function movedBy(event: InventoryEvent): LedgerEntry['moved'] {
+  switch (event.type) {
+    case 'StockMoved': {
+      const { from, to, quantity } = event.data;
+      return [
+        { locationId: from, quantity: -quantity },
+        { locationId: to, quantity },
+      ];
+    }
+    case 'StockClaimed':
+      return (event.data.from ?? []).map(({ locationId, quantity }) => ({ locationId, quantity: -quantity }));
+    default:
+      return [];
+  }
+}

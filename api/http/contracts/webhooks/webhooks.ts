@@ -91,6 +91,7 @@ export const deliveriesSchema = z.object({
 const toldWebhookSchema = webhookDeliverySchema
   .extend({ endpointId: z.string(), url: z.string() })
   .meta({ id: 'ToldWebhook' });
+/** A delivery with the id and the address of the webhook that it is to; instants are ISO 8601 in UTC. */
 export type ToldWebhookView = z.infer<typeof toldWebhookSchema>;
 /** 200 of GET /api/commerce/webhooks/deliveries: newest first; `nextCursor` is `null` on the last page. */
 export const toldWebhooksSchema = z.object({

@@ -4,6 +4,7 @@ import { changeStockRoutes } from './changeStock.routes.ts';
 import type { InventoryDependencies } from './dependencies.ts';
 import { ledgerRoute } from './ledger.route.ts';
 import { levelsRoute } from './levels.route.ts';
+import { locationsRoutes } from './locations.routes.ts';
 import { lowStockRoute } from './lowStock.route.ts';
 import { readStockRoute } from './readStock.route.ts';
 
@@ -12,6 +13,7 @@ export function wholeInventoryRoutes(app: Gateway, dependencies: InventoryDepend
   levelsRoute(app, dependencies);
   lowStockRoute(app, dependencies);
   adjustmentsCsvRoute(app, dependencies);
+  locationsRoutes(app, dependencies);
 }
 
 /** `/api/commerce/inventory/stock` */

@@ -14,7 +14,6 @@ import type {
 } from '../../../../api/http/contracts/stores/stores.ts';
 import { byCursor } from '../../app/byCursor.ts';
 import { type AnswerMeta, editorApi } from '../../app/editorApi.ts';
-import type { CategoryMove } from './categoryNodes.ts';
 
 export type CollectionPageOfList = z.infer<typeof collectionListSchema>;
 export type CollectionDetail = z.infer<typeof collectionDetailSchema>;
@@ -22,6 +21,12 @@ export type Category = CollectionDetail['categories'][number];
 export type Arrangement = z.infer<typeof arrangementSchema>['products'];
 type NewCollection = z.input<typeof createCollectionRequestSchema>;
 type Texts = z.infer<typeof describeCollectionRequestSchema>;
+/** Where a category is put: below which other, and as which of those there, from 1. */
+export interface CategoryMove {
+  readonly categoryId: string;
+  readonly parentCategoryId: string;
+  readonly displayIndex: number;
+}
 interface Of {
   readonly collectionId: string;
 }
