@@ -47,7 +47,8 @@ describe('the locations of a store over HTTP', function () {
     expect(saved.status, saved.text).to.equal(200);
     expect((await owner.get(LOCATIONS)).json.locations).to.deep.equal([warehouse, main]);
     const stale = await owner.send('PUT', LOCATIONS, { locations: [main] }, { 'if-match': etag });
-    expect(stale.json).to.include({ status: 409 });
+    expect(stale.json.details.conflicts).to.have.length(1);
+    expect(stale.json.details.conflicts[0]).to.include({ field: 'locations' });
     const nameless = await set([{ ...main, name: ' ' }]);
     expect(nameless.json).to.include({ status: 400, code: 'INVALID_REQUEST' });
   });
