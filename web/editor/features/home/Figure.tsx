@@ -14,7 +14,9 @@ export function Figure(props: {
     <div>
       <dt>{name}</dt>
       <dd>
-        <Link to={to}>{words}</Link>
+        <Link className="figure" to={to}>
+          {words}
+        </Link>
         <span className="muted">
           <Link to={toBefore}>{before}</Link> a week before by this time{change && `, ${change}`}
         </span>
