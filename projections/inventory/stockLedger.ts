@@ -17,6 +17,8 @@ interface LedgerEntry {
   readonly quantity: number | null;
   /** Where pieces were taken from, and where to; empty for what is about no location in particular. */
   readonly moved: readonly { readonly locationId: string; readonly quantity: number }[];
+  /** The order that pieces were sold to; `null` for what is about none. */
+  readonly orderId: string | null;
   readonly changes: readonly Change[];
   readonly before: Level;
   readonly after: Level;
@@ -32,10 +34,10 @@ export type StockLedgerDoc = Stored<LedgerEntry>;
 /** One document for each event of a stock. */
 export const stockLedger: ReadModel<LedgerEntry, InventoryEvent> = {
   name: 'stockLedger',
-  version: 4,
+  version: 5,
   handles: inventoryEvents.map(({ type }) => type),
   onePerEvent: true,
-  indexes: [{ keys: { productId: 1, variantId: 1, position: -1 } }],
+  indexes: [{ keys: { productId: 1, variantId: 1, position: -1 } }, { keys: { orderId: 1, position: 1 } }],
   keyOf: ({ id }) => id,
   project(_, event) {
     const { type, data, metadata, position } = event;
@@ -48,6 +50,7 @@ export const stockLedger: ReadModel<LedgerEntry, InventoryEvent> = {
       reason: 'reason' in data ? data.reason : null,
       quantity: 'quantity' in data ? data.quantity : null,
       moved: movedBy(event),
+      orderId: event.type === 'StockClaimed' ? event.data.orderId : null,
       changes: stockChangesOf(event),
       before: levelBefore(event),
       after: levelAfter(event),

@@ -197,6 +197,7 @@ describe('what an owner does now and then', function () {
         await page.goto(`${store.url}/config/inventory/tide_cup/tid_clay`);
         const where = page.getByRole('region', { name: 'Where they are' });
         await hand.type(where.getByLabel('Pieces to move'), '1');
+        await hand.choose(where.getByLabel('From', { exact: true }), 'Main location');
         await hand.choose(where.getByLabel('To', { exact: true }), place);
         await hand.press(where.getByRole('button', { name: 'Move' }));
         await where.getByRole('listitem').filter({ hasText: place }).getByText('1 piece').waitFor();

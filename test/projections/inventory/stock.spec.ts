@@ -263,6 +263,7 @@ describe('the stock ledger', () => {
         reason,
         quantity,
         moved: [...moved],
+        orderId: event.type === 'StockClaimed' ? 'order1' : null,
         changes: [...changes],
         before,
         after: { onHand, reserved: held, unlimited },

@@ -6,6 +6,7 @@ import { ledgerRoute } from './ledger.route.ts';
 import { levelsRoute } from './levels.route.ts';
 import { locationsRoutes } from './locations.routes.ts';
 import { lowStockRoute } from './lowStock.route.ts';
+import { orderSourcesRoute } from './orderSources.route.ts';
 import { readStockRoute } from './readStock.route.ts';
 
 /** `/api/commerce/inventory`: all stock at once. */
@@ -14,6 +15,7 @@ export function wholeInventoryRoutes(app: Gateway, dependencies: InventoryDepend
   lowStockRoute(app, dependencies);
   adjustmentsCsvRoute(app, dependencies);
   locationsRoutes(app, dependencies);
+  orderSourcesRoute(app, dependencies);
 }
 
 /** `/api/commerce/inventory/stock` */

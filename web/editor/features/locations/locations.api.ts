@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type {
   locationsResultSchema,
+  OrderSource,
+  orderSourcesSchema,
   StockLocation,
   setLocationsRequestSchema,
 } from '../../../../api/http/contracts/inventory/locations.ts';
@@ -29,6 +31,13 @@ const locationsApi = editorApi.injectEndpoints({
       transformResponse: answerOf,
       providesTags: ['Locations'],
     }),
+    getOrderSources: build.query<readonly OrderSource[], string>({
+      query: (orderId) => ({
+        path: `/api/commerce/inventory/orders/${encodeURIComponent(orderId)}/sources`,
+      }),
+      transformResponse: ({ sources }: z.infer<typeof orderSourcesSchema>) => sources,
+      providesTags: ['Stock'],
+    }),
     saveLocations: build.mutation<ReadLocations, Locations & { readonly readAt: number | undefined }>({
       query: ({ readAt, ...body }) => ({ path, method: 'PUT', body, readAt }),
       transformResponse: answerOf,
@@ -36,4 +45,4 @@ const locationsApi = editorApi.injectEndpoints({
     }),
   }),
 });
-export const { useGetLocationsQuery, useSaveLocationsMutation } = locationsApi;
+export const { useGetLocationsQuery, useGetOrderSourcesQuery, useSaveLocationsMutation } = locationsApi;

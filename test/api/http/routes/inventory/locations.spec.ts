@@ -4,6 +4,7 @@ import type { Browser } from '../../../../support/browser.ts';
 import { buy, shopper } from '../../../../support/checkout.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { putProduct } from '../../../../support/shop.ts';
+import { until } from '../../../../support/until.ts';
 
 const INVENTORY = '/api/commerce/inventory';
 const LOCATIONS = `${INVENTORY}/locations`;
@@ -93,10 +94,17 @@ describe('the locations of a store over HTTP', function () {
   });
 
   it('are sold from in their order: from the first that has all, else from one after the other', async () => {
+    let last = '';
+    const sources = async () =>
+      until(async () => {
+        const found = (await owner.get(`${INVENTORY}/orders/${last}/sources`)).json.sources;
+        return found.length > 0 && found;
+      });
     const sell = async (quantity: number) => {
       const bought = await buy(await shopper(gateway, 'cup', 'CUP', quantity));
       expect(bought.status, bought.text).to.equal(201);
       await gateway.container.resolve(tokens.checkoutDriver).idle();
+      last = bought.json.checkout.orderId;
       return keptAt();
     };
     expect(await sell(3), 'the warehouse comes first').to.deep.equal([
@@ -107,7 +115,13 @@ describe('the locations of a store over HTTP', function () {
       { locationId: 'main', quantity: 4 },
       { locationId: 'warehouse', quantity: 1 },
     ]);
+    const studio = { locationId: 'main', quantity: 2 };
+    expect(await sources()).to.deep.equal([{ productId: 'cup', variantId: 'cup', from: [studio] }]);
     expect(await sell(5), 'none has five').to.deep.equal([{ locationId: 'main', quantity: 0 }]);
+    expect((await sources())[0].from).to.have.deep.members([
+      { locationId: 'warehouse', quantity: 1 },
+      { locationId: 'main', quantity: 4 },
+    ]);
   });
 
   it('stay as long as there is anything', async () => {
