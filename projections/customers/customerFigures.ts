@@ -8,6 +8,7 @@ import { type CustomerDoc, customers } from './customers.ts';
 /** A customer, and what segments ask of them. */
 export interface FiguredCustomer {
   readonly customerId: string;
+  readonly email: string;
   /** Where in the log they registered. */
   readonly position: number;
   readonly figures: CustomerFigures;
@@ -37,8 +38,13 @@ export async function everyFiguredCustomer(
   const figured: FiguredCustomer[] = [];
   for await (const account of accounts.find({ websiteId }).sort({ position: -1 })) {
     if (account.email === ERASED) continue;
-    const { customerId, position } = account;
-    figured.push({ customerId, position, figures: figuresOf(account, bought.get(customerId), onList) });
+    const { customerId, email, position } = account;
+    figured.push({
+      customerId,
+      email,
+      position,
+      figures: figuresOf(account, bought.get(customerId), onList),
+    });
   }
   return figured;
 }
@@ -104,7 +110,8 @@ async function addressesOnList(
   whose: { readonly websiteId: string; readonly email?: string },
 ): Promise<ReadonlySet<string>> {
   const found = await readModels.collection<SubscriberDoc>(subscribers.name);
-  const on = await found.find({ ...whose, leftAt: null }, { projection: { email: 1 } }).toArray();
+  const isOn = { ...whose, 'lists.state': { $in: ['on' as const, 'pending' as const] } };
+  const on = await found.find(isOn, { projection: { email: 1 } }).toArray();
   return new Set(on.map(({ email }) => email.toLowerCase()));
 }
 
