@@ -12,6 +12,7 @@ import { checkoutEvents } from './checkout/checkout.events.ts';
 import { categoryEvents } from './collections/category.events.ts';
 import { collectionEvents } from './collections/collection.events.ts';
 import { commentEvents } from './comments/comment.events.ts';
+import { progressEvents } from './courses/progress.events.ts';
 import { cartKeeperEvents } from './customers/cartKeeper.ts';
 import { customerEvents } from './customers/customer.events.ts';
 import { emailClaimEvents } from './customers/emailClaim.ts';
@@ -32,6 +33,7 @@ import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
 import { languagesEvents, translationEvents } from './languages/languages.events.ts';
 import { mailEvents } from './mail/mail.events.ts';
 import { mailTextEvents } from './mail/mailText.events.ts';
+import { listEvents } from './mailingList/lists.events.ts';
 import { mailingListEvents } from './mailingList/mailingList.events.ts';
 import { assetEvents } from './media/asset.events.ts';
 import { memberAreaEvents } from './members/memberArea.events.ts';
@@ -113,6 +115,7 @@ const definitions = [
   ...reminderChoiceEvents,
   ...pricingEvents,
   ...waitlistEvents,
+  ...listEvents,
   ...mailingListEvents,
   ...consentEvents,
   ...retentionEvents,
@@ -124,6 +127,7 @@ const definitions = [
   ...memberAreaEvents,
   ...membershipEvents,
   ...paywallEvents,
+  ...progressEvents,
   ...redirectEvents,
   ...experimentsEvents,
   ...webhookEvents,

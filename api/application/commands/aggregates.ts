@@ -12,6 +12,7 @@ import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts'
 import { categoriesAggregate } from '../../../domain/collections/categories.decider.ts';
 import { collectionAggregate } from '../../../domain/collections/collection.decider.ts';
 import { commentAggregate } from '../../../domain/comments/comment.decider.ts';
+import { progressAggregate } from '../../../domain/courses/progress.decider.ts';
 import { cartKeeperAggregate } from '../../../domain/customers/cartKeeper.ts';
 import { customerAggregate } from '../../../domain/customers/customer.decider.ts';
 import { emailClaimAggregate } from '../../../domain/customers/emailClaim.ts';
@@ -33,6 +34,7 @@ import type { DomainEvent } from '../../../domain/kernel/event.ts';
 import { languagesAggregate } from '../../../domain/languages/languages.decider.ts';
 import { translationsAggregate } from '../../../domain/languages/translations.decider.ts';
 import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
+import { listsAggregate } from '../../../domain/mailingList/lists.decider.ts';
 import { mailingListAggregate } from '../../../domain/mailingList/mailingList.decider.ts';
 import { assetAggregate } from '../../../domain/media/asset.decider.ts';
 import { memberAreaAggregate } from '../../../domain/members/memberArea.ts';
@@ -126,6 +128,7 @@ export const aggregates = [
   taxAggregate,
   taxExemptionsAggregate,
   waitlistAggregate,
+  listsAggregate,
   mailingListAggregate,
   consentAggregate,
   retentionAggregate,
@@ -137,6 +140,7 @@ export const aggregates = [
   memberAreaAggregate,
   membershipAggregate,
   paywallAggregate,
+  progressAggregate,
   redirectsAggregate,
   experimentsAggregate,
   webhookAggregate,

@@ -15,11 +15,13 @@ export type Control =
   | 'product'
   | 'category'
   | 'form'
+  | 'mailingList'
   | 'tokens'
   | 'moment'
   | 'dataset'
   | 'timeZone'
-  | 'list';
+  | 'list'
+  | 'elsewhere';
 
 /** What a panel knows of one option; the schema that it hangs on checks the value and fills in the default. */
 export interface FieldAbout {
@@ -165,6 +167,10 @@ export const form = (title: string) =>
     .default('')
     .meta(about({ title, initial: '', control: 'form' }));
 
+/** The id of a mailing list. */
+export const mailingList = (title: string, initial: string) =>
+  idSchema.default(initial).meta(about({ title, initial, control: 'mailingList' }));
+
 /** The slug of a category of the shop; empty for all. */
 export const category = (title: string, more: When = {}) =>
   z
@@ -231,6 +237,13 @@ export const coordinates = (title: string) =>
     )
     .default('')
     .meta(about({ title, initial: '', control: 'line', max: 60 }));
+
+/** What a screen of its own asks for: panels leave it out. */
+export const elsewhere = <Schema extends z.ZodType>(
+  title: string,
+  schema: Schema,
+  initial: z.output<Schema>,
+) => schema.default(initial as never).meta(about({ title, initial, control: 'elsewhere' }));
 
 /** Named rows of numbers. */
 export const dataset = (title: string, initial: Dataset) =>

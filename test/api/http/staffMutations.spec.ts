@@ -21,6 +21,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/draft-orders',
     'POST /api/commerce/gift-cards',
     'POST /api/mailing-list/subscribers',
+    'POST /api/mailing-list/lists',
     'POST /api/newsletter/campaigns',
     'POST /api/site/experiments',
     'POST /api/forms',
@@ -51,6 +52,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
   ],
   'moves to a state that has no values of its own: who asks for it touches nothing else': [
     'PUT /api/staff/accounts/{accountId}/roles/{role}',
+    'PUT /api/member-areas/{memberAreaId}/members/{customerId}',
     'DELETE /api/staff/accounts/{accountId}/roles/{role}',
     'POST /api/staff/ownership',
     'POST /api/commerce/store-archive/restore',
@@ -92,6 +94,8 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/subscriptions/{subscriptionId}/retry',
     'DELETE /api/mailing-list/subscribers/{rowId}',
     'POST /api/mailing-list/subscribers/{rowId}/ask-again',
+    'POST /api/mailing-list/lists/{listId}/archive',
+    'POST /api/mailing-list/lists/{listId}/restore',
     'DELETE /api/comments/{commentId}',
     'DELETE /api/newsletter/campaigns/{campaignId}',
     'POST /api/newsletter/campaigns/{campaignId}/unschedule',
@@ -196,6 +200,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/customer-segments/count',
     'POST /api/mail-texts/{kind}/{language}/preview',
     'POST /api/newsletter/preview',
+    'POST /api/newsletter/readers',
     'POST /api/templates/{name}/try',
   ],
   'does something once more, or sends something': [

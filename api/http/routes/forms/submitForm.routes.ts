@@ -82,7 +82,7 @@ export function submitFormRoutes(
     handler: async (request, reply) => {
       await request.readAfter(ASKED_MODEL);
       const { pageTitle, pageId, pagePath, pagePermissionTypeValue, ...sent } = request.body;
-      const { position, formId, message, redirect } = await formSubmissions.submit(
+      const { position, formId, message, redirect, newsletter } = await formSubmissions.submit(
         {
           ...sent,
           page: { title: pageTitle, id: pageId, path: pagePath },
@@ -91,8 +91,14 @@ export function submitFormRoutes(
         (submissionId) => request.mutation(visitor(submissionId)),
       );
       // Whoever has sent a form neither waits until it is counted, nor is told where it could not be.
+      const hits = [
+        { name: 'form_submit', path: pagePath, subject: formId },
+        ...(newsletter === null
+          ? []
+          : [{ name: 'newsletter_subscribe', path: pagePath, subject: newsletter }]),
+      ];
       senderOf(request)
-        .then((sender) => hitIntake.take({ name: 'form_submit', path: pagePath, subject: formId }, sender))
+        .then((sender) => Promise.all(hits.map((hit) => hitIntake.take(hit, sender))))
         .catch((error: unknown) => request.log.warn({ err: error }, 'A form that was sent was not counted'));
       return reply.writtenAt(position).send({ success: true, message, redirect });
     },

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { TRAP_FIELD } from '../../contracts/captcha/captchaWords.ts';
+import { FIRST_LIST } from '../../contracts/mailingList/lists.ts';
 import { COMMENT_FORM } from '../../contracts/site/commentForm.ts';
 import { newsletterForm } from '../../contracts/site/newsletterForm.ts';
 import type { RefusedForm } from '../../contracts/site/pageParts.ts';
@@ -10,6 +11,7 @@ import { callFor, type FormCall, typed } from '../../kernel/plainForm.ts';
 import { NO_FILTER } from '../../pages/listingFilter.ts';
 import type { Pages, PublicPage } from '../../pages/pages.ts';
 import type { PageGate } from '../access/pageGate.ts';
+import type { CourseDoor } from '../courses/courseDoor.ts';
 import { FORM_ANSWERS, formBodySchema, sayingRefusal } from './answerForm.ts';
 import { sendNotFoundPage, sendNothingHere } from './notFound.ts';
 import { sendPageAfterForm } from './sendPage.ts';
@@ -23,12 +25,20 @@ interface Place {
 }
 
 /** What was sent, as a call of the API, and how its form is told from the others of the page. */
-function callOf(sent: FormBody): { readonly call: FormCall; readonly sent: string; readonly anchor: string } {
+function callOf(
+  sent: FormBody,
+  pagePath: string,
+): { readonly call: FormCall; readonly sent: string; readonly anchor: string } {
   if (typed(sent, 'form') === COMMENT_FORM) {
     return { call: commentCall(sent), sent: COMMENT_FORM, anchor: COMMENT_FORM };
   }
   const block = blockOf(sent);
-  const body = { email: typed(sent, 'email').trim() };
+  // Blocks of before there were several lists name none.
+  const body = {
+    email: typed(sent, 'email').trim(),
+    listId: typed(sent, 'list').trim() || FIRST_LIST,
+    pagePath,
+  };
   return {
     call: { method: 'POST', url: '/api/mailing-list', body },
     ...{ sent: block, anchor: newsletterForm(block) },
@@ -46,7 +56,11 @@ const commentCall = (sent: FormBody): FormCall => ({
 /** POST /{urlId} and /{urlId}/{entry}: a newsletter block of that page, or what a visitor says below a post. */
 export function pageFormRoute(
   app: Gateway,
-  { pages, pageGate }: { readonly pages: Pages; readonly pageGate: PageGate },
+  {
+    pages,
+    pageGate,
+    courseDoor,
+  }: { readonly pages: Pages; readonly pageGate: PageGate; readonly courseDoor: CourseDoor },
 ): void {
   async function show(
     request: FastifyRequest,
@@ -56,10 +70,12 @@ export function pageFormRoute(
   ): Promise<void> {
     const { urlId, entry } = request.params as Place;
     if ((await pageGate.enter(request, reply, urlId)) === 'answered') return;
+    const after = { status, refusedForm };
+    if (await courseDoor.enter(request, reply, { urlId, entry: entry ?? null }, null, after)) return;
     const list = { sort: 'featured', page: 1, filter: NO_FILTER } as const;
     const page: PublicPage =
       entry === undefined ? { kind: 'collection', urlId, ...list } : { kind: 'record', urlId, entry };
-    if (!(await sendPageAfterForm(pages, request, reply, page, { status, refusedForm }))) {
+    if (!(await sendPageAfterForm(pages, request, reply, page, after))) {
       await sendNotFoundPage(pages, request, reply, null);
     }
   }
@@ -94,7 +110,7 @@ export function pageFormRoute(
       handler: async (request, reply) => {
         const { urlId, entry } = request.params as Place;
         const path = [urlId, ...(entry === undefined ? [] : [entry])].map(encodeURIComponent).join('/');
-        const { call, sent, anchor } = callOf(request.body);
+        const { call, sent, anchor } = callOf(request.body, `/${path}`);
         // Who comes without a cookie has no crumb yet: the browser has vouched for the form.
         reply.issueCrumb();
         await callFor(request, reply as FastifyReply, call);
