@@ -6,6 +6,7 @@ import { ownershipEvents } from './accounts/ownership.decider.ts';
 import { ownViewsEvents } from './accounts/ownViews.events.ts';
 import { singleSignOnEvents } from './accounts/singleSignOn.events.ts';
 import { trafficEvents } from './analytics/traffic.events.ts';
+import { weeklyReportEvents } from './analytics/weeklyReport.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { catalogEvents } from './catalog/catalog.events.ts';
 import { checkoutEvents } from './checkout/checkout.events.ts';
@@ -129,6 +130,7 @@ const definitions = [
   ...webhookEvents,
   ...deliveryEvents,
   ...trafficEvents,
+  ...weeklyReportEvents,
   ...campaignEvents,
 ] as const;
 

@@ -33,6 +33,7 @@ import { subscribers } from './mailingList/subscribers.ts';
 import { assets } from './media/assets.ts';
 import { pictureUses } from './media/pictureUses.ts';
 import { memberAreas } from './members/memberAreas.ts';
+import { memberDays } from './members/memberDays.ts';
 import { memberships } from './members/memberships.ts';
 import { paywalls } from './members/paywalls.ts';
 import { menus } from './navigation/menus.ts';
@@ -120,6 +121,7 @@ export const readModels: readonly ReadModel[] = [
   pledges,
   memberAreas,
   memberships,
+  memberDays,
   paywalls,
   webhooks,
   webhookDeliveries,

@@ -52,6 +52,7 @@ export interface SellingParts {
   readonly draftTokens: LinkTokens;
   /** What opens a link to pay what is due of an order. */
   readonly balanceTokens: LinkTokens;
+  readonly weeklyReportTokens: LinkTokens;
   /** The secret address at which providers of mail tell of bounces. */
   readonly bounceTokens: LinkTokens;
   readonly balancePayments: BalancePayments;
@@ -100,7 +101,11 @@ export const selling: Recipes<SellingParts, Parts> = {
   balancePayments: using(['commandHandler', 'payments'], ({ commandHandler, payments }) =>
     createBalancePayments(commandHandler, payments),
   ),
-  mailLinks: using(['orderTokens', 'draftTokens', 'reminderTokens', 'balanceTokens'], createMailLinks),
+  weeklyReportTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'weekly report')),
+  mailLinks: using(
+    ['orderTokens', 'draftTokens', 'reminderTokens', 'balanceTokens', 'weeklyReportTokens'],
+    createMailLinks,
+  ),
   quotes: using(['commandHandler'], ({ commandHandler }) => createQuotes(commandHandler)),
   discountBook: using(['commandHandler'], ({ commandHandler }) => createDiscountBook(commandHandler)),
   discountCodeMaker: using(['commandHandler'], ({ commandHandler }) =>

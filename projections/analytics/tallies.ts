@@ -1,5 +1,5 @@
 import type { Dimension } from '../../domain/analytics/dimensions.facts.ts';
-import type { Hit } from '../../domain/analytics/hit.facts.ts';
+import type { HitKindFields } from '../../domain/analytics/hitBatch.facts.ts';
 
 /** How often each value came, most often first. Names stand in values: a page may be called anything. */
 export type Tally = readonly { readonly value: string; readonly count: number }[];
@@ -11,14 +11,14 @@ const MOST_VALUES = 300;
 /** What the others are counted as. */
 export const OTHERS = '(others)';
 
-/** With these hits counted. */
-export function tallied(known: Tallies, hits: readonly Hit[]): Tallies {
+/** With these hits counted, each kind as often as it came. */
+export function tallied(known: Tallies, kinds: Iterable<readonly [HitKindFields, number]>): Tallies {
   const counts = new Map<Dimension, Map<string, number>>();
-  for (const hit of hits)
-    for (const [dimension, value] of countedBy(hit)) {
+  for (const [kind, times] of kinds)
+    for (const [dimension, value] of countedBy(kind)) {
       const of = counts.get(dimension) ?? startedFrom(known[dimension]);
       const counted = of.has(value) || of.size < MOST_VALUES ? value : OTHERS;
-      of.set(counted, (of.get(counted) ?? 0) + 1);
+      of.set(counted, (of.get(counted) ?? 0) + times);
       counts.set(dimension, of);
     }
   return { ...known, ...Object.fromEntries([...counts].map(([dimension, of]) => [dimension, sorted(of)])) };
@@ -50,7 +50,7 @@ const sorted = (counts: ReadonlyMap<string, number>): Tally =>
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
 
 /** What one hit counts for. Only views of pages say where people are and what they use. */
-export function countedBy(hit: Hit): readonly (readonly [Dimension, string])[] {
+export function countedBy(hit: HitKindFields): readonly (readonly [Dimension, string])[] {
   const { name, path, isEntry, source, campaign, device, browser, country, subject } = hit;
   const named = ['name', name] as const;
   switch (name) {
@@ -80,6 +80,8 @@ export function countedBy(hit: Hit): readonly (readonly [Dimension, string])[] {
     case 'form_view':
     case 'form_submit':
       return [named, ['form', subject]];
+    case 'paywall':
+      return [named, ['content', subject]];
     default:
       return [named];
   }

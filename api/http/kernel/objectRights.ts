@@ -45,6 +45,7 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   paywall: 'settings.read',
   mail: 'settings.read',
   traffic: 'analytics.read',
+  weeklyreport: 'analytics.read',
   mailtext: 'settings.read',
   campaign: 'campaigns.read',
   webhook: 'settings.write',

@@ -135,6 +135,7 @@ export const editorApi = createApi({
     'Activity',
     'Notices',
     'Traffic',
+    'WeeklyReport',
     'CampaignList',
     'Campaign',
     'OwnViews',

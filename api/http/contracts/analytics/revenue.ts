@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { moneySchema } from '../../../../domain/kernel/money.ts';
 
+/** From the day `from` to the day `to`, both counted, in UTC. */
+const trafficDaysSchema = z.object({
+  from: z.iso.date().meta({ examples: ['2026-03-01'] }),
+  to: z.iso.date().meta({ examples: ['2026-03-07'] }),
+});
+
 const sums = {
   /** Whether it was for trying the store out: no money moved. */
   testMode: z.boolean(),
@@ -33,3 +39,24 @@ export type ProductRow = z.infer<typeof productRowSchema>;
 export const productReportSchema = z.object({ products: z.array(productRowSchema) });
 /** What products brought, as the console reads it. */
 export type ProductReport = z.infer<typeof productReportSchema>;
+
+/** GET /api/analytics/orders: those that figures of these days were counted from; of one product where it is named. */
+export const orderReportQuerySchema = trafficDaysSchema.extend({ product: z.string().max(64).optional() });
+
+const orderRowSchema = z.object({
+  orderId: z.string(),
+  orderNumber: z.string(),
+  placedAt: z.string(),
+  testMode: z.boolean(),
+  /** What it counts for in these days: nothing where it was placed on others. Of one product what its lines came to. */
+  ordered: moneySchema,
+  /** What was given back of it in these days. */
+  refunded: moneySchema,
+});
+/** An order as it counts in these days. */
+export type OrderRow = z.infer<typeof orderRowSchema>;
+
+/** 200 of GET /api/analytics/orders, who ordered last first: the 500 newest of `total`. */
+export const orderReportSchema = z.object({ orders: z.array(orderRowSchema), total: z.int() });
+/** The orders behind figures, as the console reads them. */
+export type OrderReport = z.infer<typeof orderReportSchema>;

@@ -55,6 +55,7 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   mailtext: () => ['MailTexts'],
   account: () => ['Staff', 'Session'],
   traffic: () => ['Traffic'],
+  weeklyreport: () => ['WeeklyReport'],
   webhookdelivery: () => ['Home', 'Notices', 'Webhooks'],
 };
 
