@@ -5,6 +5,7 @@ import { apiKeyEvents } from './accounts/apiKey.events.ts';
 import { ownershipEvents } from './accounts/ownership.decider.ts';
 import { ownViewsEvents } from './accounts/ownViews.events.ts';
 import { singleSignOnEvents } from './accounts/singleSignOn.events.ts';
+import { orderSourceEvents } from './analytics/orderSource.events.ts';
 import { trafficEvents } from './analytics/traffic.events.ts';
 import { weeklyReportEvents } from './analytics/weeklyReport.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
@@ -131,6 +132,7 @@ const definitions = [
   ...deliveryEvents,
   ...trafficEvents,
   ...weeklyReportEvents,
+  ...orderSourceEvents,
   ...campaignEvents,
 ] as const;
 

@@ -1,6 +1,7 @@
 import { abandonedCheckouts } from './abandonedCheckouts/abandonedCheckouts.ts';
 import { apiKeys } from './accounts/apiKeys.ts';
 import { staffAccounts } from './accounts/staffAccounts.ts';
+import { orderSources } from './analytics/orderSources.ts';
 import { pageErrors } from './analytics/pageErrors.ts';
 import { pageSpeeds } from './analytics/pageSpeeds.ts';
 import { trafficDays, trafficHours } from './analytics/traffic.ts';
@@ -122,6 +123,7 @@ export const readModels: readonly ReadModel[] = [
   memberAreas,
   memberships,
   memberDays,
+  orderSources,
   paywalls,
   webhooks,
   webhookDeliveries,

@@ -46,6 +46,7 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   mail: 'settings.read',
   traffic: 'analytics.read',
   weeklyreport: 'analytics.read',
+  ordersource: 'orders.read',
   mailtext: 'settings.read',
   campaign: 'campaigns.read',
   webhook: 'settings.write',

@@ -157,6 +157,7 @@ describe('the personal data of the system', () => {
       'SubmissionNoted.previousNote of submissionId',
       'MemberAreaLeft.reason of customerId',
       'MemberAreaPaymentTakenBack.reason of customerId',
+      'OrderSourceNoted.landing of orderId',
     ]);
   });
 

@@ -40,8 +40,39 @@ export const productReportSchema = z.object({ products: z.array(productRowSchema
 /** What products brought, as the console reads it. */
 export type ProductReport = z.infer<typeof productReportSchema>;
 
-/** GET /api/analytics/orders: those that figures of these days were counted from; of one product where it is named. */
-export const orderReportQuerySchema = trafficDaysSchema.extend({ product: z.string().max(64).optional() });
+/** By what revenue is told apart: where the visit came from, the campaign that its link named, and the page that it began with. */
+export const SOURCES_BY = ['source', 'campaign', 'page'] as const;
+const text = z.string().max(300).optional();
+
+/** GET /api/analytics/sources */
+export const sourceReportQuerySchema = trafficDaysSchema.extend({ by: z.enum(SOURCES_BY).default('source') });
+
+const sourceRowSchema = z.object({
+  /** Empty for who came directly, and for no campaign; `null` where it is not known. */
+  value: z.string().nullable(),
+  revenue: z.array(revenueSchema),
+});
+/** What orders brought whose visits began alike. */
+export type SourceRow = z.infer<typeof sourceRowSchema>;
+
+/** 200 of GET /api/analytics/sources: what brought most first, what is not known last. */
+export const sourceReportSchema = z.object({
+  sources: z.array(sourceRowSchema),
+  /** Orders of these days, and how many of them it is known of. Those that try the store out count, too. */
+  orders: z.int(),
+  known: z.int(),
+});
+/** Revenue by where visits came from, as the console reads it. */
+export type SourceReport = z.infer<typeof sourceReportSchema>;
+
+/**
+ * GET /api/analytics/orders: those that figures of these days were counted from. Of one product where it is named, of visits that began
+ * like that, or (`unknown`) of those of which that is not known.
+ */
+export const orderReportQuerySchema = trafficDaysSchema.extend({
+  ...{ product: z.string().max(64).optional(), source: text, campaign: text, page: text },
+  unknown: z.enum(['true']).optional(),
+});
 
 const orderRowSchema = z.object({
   orderId: z.string(),
@@ -52,6 +83,8 @@ const orderRowSchema = z.object({
   ordered: moneySchema,
   /** What was given back of it in these days. */
   refunded: moneySchema,
+  /** How its visit began; `null` where that is not known. */
+  landing: z.object({ source: z.string(), campaign: z.string(), page: z.string() }).nullable(),
 });
 /** An order as it counts in these days. */
 export type OrderRow = z.infer<typeof orderRowSchema>;

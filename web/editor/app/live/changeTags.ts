@@ -56,6 +56,7 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   account: () => ['Staff', 'Session'],
   traffic: () => ['Traffic'],
   weeklyreport: () => ['WeeklyReport'],
+  ordersource: () => ['Traffic'],
   webhookdelivery: () => ['Home', 'Notices', 'Webhooks'],
 };
 

@@ -3,7 +3,11 @@ import type { Counting } from '../../../../api/http/contracts/analytics/counting
 import type { MemberReport } from '../../../../api/http/contracts/analytics/members.ts';
 import type { SiteNoteView } from '../../../../api/http/contracts/analytics/notes.ts';
 import type { PageErrorsReport, SpeedReport } from '../../../../api/http/contracts/analytics/pageHealth.ts';
-import type { OrderReport, ProductReport } from '../../../../api/http/contracts/analytics/revenue.ts';
+import type {
+  OrderReport,
+  ProductReport,
+  SourceReport,
+} from '../../../../api/http/contracts/analytics/revenue.ts';
 import type {
   OwnFunnel,
   TrafficReport,
@@ -29,6 +33,11 @@ export const listFile = (list: string, asked: Asked): string =>
   `/api/analytics/traffic.csv?${new URLSearchParams({ ...asked, list })}`;
 export const productsFile = ({ from, to }: Days): string =>
   `/api/analytics/products.csv?${new URLSearchParams({ from, to })}`;
+/** By what revenue is told apart. */
+export type SourceBy = 'source' | 'campaign' | 'page';
+export const sourcesFile = ({ from, to }: Days, by: SourceBy): string =>
+  `/api/analytics/sources.csv?${new URLSearchParams({ from, to, by })}`;
+
 /** A list of the report of members as a file. */
 export const membersFile = (list: 'days' | 'areas' | 'content', days: Days, area: string | null): string =>
   `/api/analytics/members.csv?${new URLSearchParams({ from: days.from, to: days.to, list, ...(area !== null && { area }) })}`;
@@ -56,11 +65,12 @@ const trafficApi = editorApi.injectEndpoints({
       query: ({ from, to }) => ({ path: '/api/analytics/products', query: { from, to } }),
       providesTags: ['Traffic'],
     }),
-    getOrderReport: build.query<OrderReport, Days & { readonly product: string | null }>({
-      query: ({ product, ...days }) => ({
-        path: '/api/analytics/orders',
-        query: { ...days, ...(product !== null && { product }) },
-      }),
+    getOrderReport: build.query<OrderReport, Asked>({
+      query: (asked) => ({ path: `/api/analytics/orders?${new URLSearchParams(asked)}` }),
+      providesTags: ['Traffic'],
+    }),
+    getSources: build.query<SourceReport, Days & { readonly by: SourceBy }>({
+      query: ({ from, to, by }) => ({ path: '/api/analytics/sources', query: { from, to, by } }),
       providesTags: ['Traffic'],
     }),
     getMemberReport: build.query<MemberReport, Days & { readonly area: string | null }>({
@@ -104,6 +114,7 @@ export const {
   useGetOrderReportQuery,
   useGetPageErrorsQuery,
   useGetProductReportQuery,
+  useGetSourcesQuery,
   useGetSpeedQuery,
   useGetTrafficQuery,
   useGetWeeklyReportQuery,
