@@ -23,6 +23,8 @@ export interface SentHit {
   readonly analyticsId?: string | undefined;
   /** The variants of experiments that the page shows, as it was told: `{experimentId}:{variantId}` with commas in between. */
   readonly variants?: string | undefined;
+  /** What is behind a paywall, and who sees it: `MEMBER:lessons.first`. */
+  readonly content?: string | undefined;
   /** When by the browser's clock, in milliseconds since 1970. */
   readonly occurredAt?: number | undefined;
 }
@@ -138,7 +140,14 @@ type Deed = Pick<Hit, 'name' | 'subject'>;
  * What somebody did by what was sent: who sees the page of a product looks at it, and who sees that of a search is asked what
  * for, not where; the further pages of one answer are no further question. Nothing where it does not count.
  */
-function meantBy({ name, path, subject: said = '', pageType = '', searchTotal }: SentHit): readonly Deed[] {
+function meantBy({
+  name,
+  path,
+  subject: said = '',
+  pageType = '',
+  searchTotal,
+  content,
+}: SentHit): readonly Deed[] {
   const subject = said.trim().slice(0, LONGEST_HIT_TEXT);
   if (UNCOUNTED.has(pageType)) return [];
   if (name !== 'page_view') return [{ name, subject }];
@@ -150,6 +159,7 @@ function meantBy({ name, path, subject: said = '', pageType = '', searchTotal }:
     return searchTotal === '0' ? [search, { name: 'search_without_result', subject: question }] : [search];
   }
   const view = { name, subject: '' };
+  if (content !== undefined) return [view, { name: 'paywall', subject: content }];
   if (pageType === CHECKOUT) return [view, { name: 'begin_checkout', subject: '' }];
   return subject === '' ? [view] : [view, { name: 'product_view', subject }];
 }

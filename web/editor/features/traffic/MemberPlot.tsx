@@ -22,7 +22,7 @@ export function MemberPlot({ days }: { readonly days: readonly MemberDayView[] }
         className="sales-plot"
         viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`}
         role="img"
-        aria-label={`Members; ${days.at(-1)?.active ?? 0} in the end, ${most} at most`}
+        aria-label={`Members; ${days.at(-1)?.active ?? 0} in the end`}
       >
         <line className="sales-axis" x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
         {days.map(

@@ -238,7 +238,11 @@ function ContentCard({
             {content.map(({ value, collectionId, title, itemId, itemTitle, status, count }) => (
               <tr key={value}>
                 <th scope="row">
-                  <Link to={collectionPath(collectionId)}>{title || 'Not there any more'}</Link>
+                  {title === '' ? (
+                    'Not there any more'
+                  ) : (
+                    <Link to={collectionPath(collectionId)}>{title}</Link>
+                  )}
                   {itemId !== null && `: ${itemTitle || 'not there any more'}`}
                 </th>
                 <td data-label="By whom">{BY_WHOM[status]}</td>

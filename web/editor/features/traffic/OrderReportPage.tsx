@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OrderReport } from '../../../../api/http/contracts/analytics/revenue.ts';
 import { moneyWords } from '../../text/money.ts';
 import { instantOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { orderPath } from '../orders/paths.ts';
@@ -69,7 +71,11 @@ function askedWords(name: (typeof ASKED)[number], value: string): string {
   return `${BY.find((one) => one.value === name)?.label}: ${sourceWords(name, value)}`;
 }
 
+/** Shown before somebody asks for the rest. */
+const FEW = 20;
+
 function Orders({ report: { orders, total } }: { readonly report: OrderReport }) {
+  const [showsAll, setShowsAll] = useState(false);
   if (orders.length === 0) {
     return (
       <div className="card">
@@ -103,30 +109,39 @@ function Orders({ report: { orders, total } }: { readonly report: OrderReport })
           </tr>
         </thead>
         <tbody>
-          {orders.map(({ orderId, orderNumber, placedAt, testMode, ordered, refunded, landing }) => (
-            <tr key={orderId}>
-              <th scope="row">
-                <Link to={orderPath(orderId)}>{orderNumber}</Link> {testMode && <Badge>Test</Badge>}
-              </th>
-              <td data-label="Placed">{instantOf(placedAt)}</td>
-              <td data-label="Came from" className="wraps">
-                {sourceWords('source', landing?.source ?? null)}
-                {landing !== null && (
-                  <div className="muted">
-                    {[landing.campaign, `first ${landing.page}`].filter(Boolean).join(', ')}
-                  </div>
-                )}
-              </td>
-              <td className="number" data-label="Ordered">
-                {moneyWords(ordered)}
-              </td>
-              <td className="number" data-label="Given back">
-                {refunded.amount === 0 ? '–' : moneyWords(refunded)}
-              </td>
-            </tr>
-          ))}
+          {(showsAll ? orders : orders.slice(0, FEW)).map(
+            ({ orderId, orderNumber, placedAt, testMode, ordered, refunded, landing }) => (
+              <tr key={orderId}>
+                <th scope="row">
+                  <Link to={orderPath(orderId)}>{orderNumber}</Link> {testMode && <Badge>Test</Badge>}
+                </th>
+                <td data-label="Placed">{instantOf(placedAt)}</td>
+                <td data-label="Came from" className="wraps">
+                  {sourceWords('source', landing?.source ?? null)}
+                  {landing !== null && (
+                    <div className="muted">
+                      {[landing.campaign, `first ${landing.page}`].filter(Boolean).join(', ')}
+                    </div>
+                  )}
+                </td>
+                <td className="number" data-label="Ordered">
+                  {moneyWords(ordered)}
+                </td>
+                <td className="number" data-label="Given back">
+                  {refunded.amount === 0 ? '–' : moneyWords(refunded)}
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
+      {orders.length > FEW && (
+        <div>
+          <Button tone="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Fewer' : `All ${orders.length}`}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { paywallAggregate } from '../../../../../domain/members/paywall.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { aHit } from '../../../../support/builders/hits.ts';
 import { thePlacedOrder } from '../../../../support/builders/orders.ts';
+import { eventually } from '../../../../support/eventually.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { putOrder } from '../../../../support/orders.ts';
 
@@ -138,6 +139,52 @@ describe('the report of members', function () {
     const all = (await owner.get(`/api/analytics/orders?${DAYS}`)).json.orders;
     expect(all[0].ordered.amount).to.equal(thePlacedOrder.totals.grandTotal.amount);
     expect((await owner.get('/api/analytics/orders?from=2026-02-01&to=2026-02-02')).json.total).to.equal(0);
+  });
+
+  it('counts what pages for members and events of content say', async () => {
+    const agent = {
+      'user-agent':
+        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
+    };
+    const say = async (url: string, payload: object | string, headers = {}) => {
+      const { statusCode } = await gateway.app.inject({
+        ...{ method: 'POST', url, payload, headers: { ...agent, ...headers } },
+      });
+      expect(statusCode).to.equal(202);
+    };
+    const page = { contentCollectionId: 'lessons', contentItemId: 'second', viewerAccessStatus: 'MEMBER' };
+    const data = JSON.stringify({ ...page, pageType: '1', pagePath: '/members/lessons' });
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    await say('/api/census/RecordHit', new URLSearchParams({ event: 'page_view', data }).toString(), form);
+    const content = {
+      ...{ page_path: '/members/lessons', content_collection_id: 'lessons', content_item_id: 'second' },
+      viewer_access_status: 'PREVIEW',
+    };
+    const paywall = { eventSchemaName: 'paywall', eventContent: JSON.stringify(content) };
+    await say('/api/v1/clanker/events', paywall);
+    const video = { eventSchemaName: 'video_play', eventContent: JSON.stringify(content) };
+    await say('/api/v1/clanker/events', video);
+    // What turns somebody away is no page that counts.
+    const denied = JSON.stringify({ ...page, pageType: '106', pagePath: '/members/lessons' });
+    await say(
+      '/api/census/RecordHit',
+      new URLSearchParams({ event: 'page_view', data: denied }).toString(),
+      form,
+    );
+    await eventually(async () => {
+      const report = (await owner.get(`/api/analytics/members?${DAYS}`)).json;
+      const seen = report.content.map(({ value, count }: { value: string; count: number }) => [value, count]);
+      expect(seen)
+        .to.deep.include(['MEMBER:lessons.second', 1])
+        .and.deep.include(['PREVIEW:lessons.second', 1]);
+    });
+    const { visits } = (
+      await owner.get(`/api/analytics/visits?from=2026-01-02&to=2026-01-02&name=video_play`)
+    ).json;
+    const told = visits[0].steps.map(
+      ({ name, subject }: { name: string; subject: string }) => `${name} ${subject}`,
+    );
+    expect(told).to.include('video_play PREVIEW:lessons.second');
   });
 
   it('is for who may see reports, its orders for who may see orders', async () => {
