@@ -34,6 +34,7 @@ import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
 import { languagesEvents, translationEvents } from './languages/languages.events.ts';
 import { mailEvents } from './mail/mail.events.ts';
 import { mailTextEvents } from './mail/mailText.events.ts';
+import { listEvents } from './mailingList/lists.events.ts';
 import { mailingListEvents } from './mailingList/mailingList.events.ts';
 import { assetEvents } from './media/asset.events.ts';
 import { memberAreaEvents } from './members/memberArea.events.ts';
@@ -115,6 +116,7 @@ const definitions = [
   ...reminderChoiceEvents,
   ...pricingEvents,
   ...waitlistEvents,
+  ...listEvents,
   ...mailingListEvents,
   ...consentEvents,
   ...retentionEvents,

@@ -1,6 +1,7 @@
 import { sizeOf } from '../../../domain/analytics/hitBatch.facts.ts';
 import type { HitsRecordedEvent } from '../../../domain/analytics/traffic.events.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
+import type { Recorded } from '../../../domain/kernel/event.ts';
 import type { LogListener } from '../log/logFollower.ts';
 import type { LogReader } from '../ports/logReader.ts';
 import type { Moment } from '../timeMachine/moment.ts';
@@ -41,16 +42,35 @@ interface Shelf {
 
 /** Later than every hour. */
 const UNREAD = '~';
+/** Events that wait for a question. */
+const MOST_HEARD = 20_000;
+type RecordedHits = Recorded<HitsRecordedEvent>;
+
 const emptyShelf = (): Shelf => ({
   ...{ book: createKindBook(), days: new Map(), size: 0, newest: -1 },
   ...{ earliest: UNREAD, cursor: null },
 });
 
-export function createHitShelf(logReader: LogReader, moment?: Moment): HitShelf {
+/** Lists of the log by type may be behind its end: for so long what was there at the beginning is looked for once more. */
+const SETTLED_MS = 10_000;
+
+export function createHitShelf(
+  logReader: LogReader,
+  moment?: Moment,
+  now: () => number = () => performance.now(),
+): HitShelf {
   let shelf = emptyShelf();
+  /** Whether every event is heard of as it is written. */
+  let isLive = false;
+  /** When the shelf was begun, and whether all from before it was heard of is on it. */
+  let begunAt: number | null = null;
+  let isSettled = false;
+  /** What was heard of and is not on the shelf. */
+  let heard: RecordedHits[] = [];
   let turn: Promise<unknown> = Promise.resolve();
   const forget = () => {
     shelf = emptyShelf();
+    [begunAt, isSettled, heard] = [null, false, []];
   };
 
   function put(kept: Shelf, data: HitsRecordedEvent['data'], isOlder: boolean): void {
@@ -64,11 +84,11 @@ export function createHitShelf(logReader: LogReader, moment?: Moment): HitShelf 
 
   /** What came since the shelf was last looked at, oldest first. */
   async function readNewer(kept: Shelf): Promise<void> {
-    const found: (HitsRecordedEvent & { readonly position: number })[] = [];
+    const found: RecordedHits[] = [];
     reading: for await (const { events } of logReader.backwards({ type: 'HitsRecorded' }, null))
       for (const event of events) {
         if (event.position <= kept.newest) break reading;
-        found.push(event as unknown as (typeof found)[number]);
+        found.push(event as RecordedHits);
       }
     for (const { data } of found.reverse()) put(kept, data, false);
     kept.newest = found.at(-1)?.position ?? kept.newest;
@@ -92,11 +112,28 @@ export function createHitShelf(logReader: LogReader, moment?: Moment): HitShelf 
     }
   }
 
+  /** What came since: as it was heard, where nothing can have been missed, else from the log. */
+  async function catchUp(kept: Shelf): Promise<void> {
+    if (isSettled) {
+      for (const { position, data } of heard) {
+        if (position <= kept.newest) continue;
+        put(kept, data, false);
+        kept.newest = position;
+      }
+      heard = [];
+      return;
+    }
+    const canSettle = isLive && begunAt !== null && now() - begunAt > SETTLED_MS;
+    await readNewer(kept);
+    if (canSettle && kept === shelf) isSettled = true;
+  }
+
   async function read({ websiteId, from, to }: HitSpan) {
     if (shelf.size > MOST_HITS) forget();
     // What is forgotten meanwhile is forgotten: this reading goes on with what it began with.
     const kept = shelf;
-    if (kept.earliest !== UNREAD) await readNewer(kept);
+    begunAt ??= now();
+    if (kept.earliest !== UNREAD) await catchUp(kept);
     await readOlder(kept, from);
     const days = [...kept.days]
       .filter(([key, { day }]) => key === `${websiteId} ${day}` && day >= from && day < to)
@@ -112,11 +149,18 @@ export function createHitShelf(logReader: LogReader, moment?: Moment): HitShelf 
       turn = found.catch(() => undefined);
       return found;
     },
-    follow({ type }) {
+    follow(event) {
       // Hits that are kept no longer are on no shelf.
-      if (type === 'RetentionApplied') forget();
+      if (event.type === 'RetentionApplied') forget();
+      if (event.type !== 'HitsRecorded' || begunAt === null) return;
+      heard.push(event as RecordedHits);
+      // Nobody has asked for long: what was heard of is read again when somebody does.
+      if (heard.length > MOST_HEARD) forget();
     },
-    setLive: forget,
+    setLive(live) {
+      isLive = live;
+      forget();
+    },
   };
 }
 

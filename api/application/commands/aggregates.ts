@@ -35,6 +35,7 @@ import type { DomainEvent } from '../../../domain/kernel/event.ts';
 import { languagesAggregate } from '../../../domain/languages/languages.decider.ts';
 import { translationsAggregate } from '../../../domain/languages/translations.decider.ts';
 import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
+import { listsAggregate } from '../../../domain/mailingList/lists.decider.ts';
 import { mailingListAggregate } from '../../../domain/mailingList/mailingList.decider.ts';
 import { assetAggregate } from '../../../domain/media/asset.decider.ts';
 import { memberAreaAggregate } from '../../../domain/members/memberArea.ts';
@@ -128,6 +129,7 @@ export const aggregates = [
   taxAggregate,
   taxExemptionsAggregate,
   waitlistAggregate,
+  listsAggregate,
   mailingListAggregate,
   consentAggregate,
   retentionAggregate,

@@ -15,6 +15,7 @@ export type Control =
   | 'product'
   | 'category'
   | 'form'
+  | 'mailingList'
   | 'tokens'
   | 'moment'
   | 'dataset'
@@ -164,6 +165,10 @@ export const form = (title: string) =>
     .union([idSchema, z.literal('')])
     .default('')
     .meta(about({ title, initial: '', control: 'form' }));
+
+/** The id of a mailing list. */
+export const mailingList = (title: string, initial: string) =>
+  idSchema.default(initial).meta(about({ title, initial, control: 'mailingList' }));
 
 /** The slug of a category of the shop; empty for all. */
 export const category = (title: string, more: When = {}) =>

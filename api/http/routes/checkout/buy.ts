@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assertSameRequest } from '../../../../domain/checkout/startCheckout.ts';
 import type { Basket } from '../../../application/checkout/basket.ts';
+import type { CheckoutProgress } from '../../../application/checkout/checkoutDriver.ts';
 import type { PurchaseRequest } from '../../../application/checkout/purchaseRequest.ts';
 import { loadPurchase } from '../../../application/checkout/purchaseStreams.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
@@ -15,6 +16,8 @@ export interface Purchasing {
   readonly request: PurchaseRequest;
   /** Only asked for when the checkout is new: a repeat must not depend on what became of the cart. */
   readonly basket: () => Promise<Basket>;
+  /** Follows once the checkout stands, each time that the same is asked for; with the buyer's address. */
+  readonly onStarted?: (email: string) => Promise<void>;
 }
 
 /**
@@ -24,7 +27,7 @@ export interface Purchasing {
 export async function buy(
   request: FastifyRequest,
   reply: FastifyReply,
-  { mutation, request: purchaseRequest, basket }: Purchasing,
+  { mutation, request: purchaseRequest, basket, onStarted }: Purchasing,
   dependencies: CheckoutDependencies,
 ) {
   const { commandHandler, purchases, checkoutDriver, paymentOffers, requestMarkOf } = dependencies;
@@ -36,7 +39,7 @@ export async function buy(
     const { checkout } = (await loadPurchase(commandHandler, checkoutId)).state;
     if (checkout.status !== 'absent') {
       assertSameRequest(checkout.purchase.requestMark, requestMark);
-      return answerCheckout(reply, await checkoutDriver.run(checkoutId, context), dependencies);
+      return answered(await checkoutDriver.run(checkoutId, context));
     }
   }
   const bought = await basket();
@@ -59,7 +62,15 @@ export async function buy(
     : await prepare();
   const progress = await checkoutDriver.start({ type: 'StartCheckout', data: purchase }, context);
   void noteSource(request, purchase.orderId, now, dependencies);
-  return answerCheckout(reply, progress, dependencies);
+  return answered(progress);
+
+  async function answered(progress: CheckoutProgress) {
+    const { checkout } = progress;
+    const { status } = checkout;
+    if (status !== 'absent' && status !== 'failed' && status !== 'undone')
+      await onStarted?.(checkout.purchase.email);
+    return answerCheckout(reply, progress, dependencies);
+  }
 }
 
 /** Nobody waits for it: an order is not held up by being counted, nor is it refused for that. */

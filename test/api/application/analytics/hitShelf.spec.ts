@@ -11,7 +11,7 @@ function growingLog() {
   const events: Recorded[] = [];
   const log = { read: 0 };
   return {
-    log,
+    ...{ log, events },
     add(hour: string, hits: Hits, websiteId = 'main') {
       const event = hitsRecorded(hits, { hour, websiteId });
       events.push({
@@ -90,6 +90,33 @@ describe('hits that reports have read', () => {
     expect(await count()).to.equal(0);
     add('2026-03-05T10', [{ at: '2026-03-05T10:00:00.000Z' }]);
     expect(await count()).to.equal(1);
+  });
+
+  it('come as they are heard of once nothing can have been missed, and are not looked for any more', async () => {
+    const { log, add, events, logReader } = threeDays();
+    let now = 0;
+    const hitShelf = createHitShelf(logReader, undefined, () => now);
+    hitShelf.setLive(true);
+    const paths = async () =>
+      (await visitsIn({ logReader, hitShelf }, { ...DAY, filter: {} }))
+        .some(0, 1)[0]
+        ?.hits.map(({ path }) => path)
+        .slice(2);
+    const happen = (path: string) => {
+      add('2026-03-05T10', [{ at: '2026-03-05T10:00:00.000Z', path }]);
+      hitShelf.follow(events.at(-1) as Recorded);
+    };
+    await paths();
+    happen('/a');
+    expect(await paths()).to.deep.equal(['/a']);
+    now = 11_000;
+    happen('/b');
+    expect(await paths()).to.deep.equal(['/a', '/b']);
+    const read = log.read;
+    happen('/c');
+    expect(await paths()).to.deep.equal(['/a', '/b', '/c']);
+    expect(await paths()).to.deep.equal(['/a', '/b', '/c']);
+    expect(log.read).to.equal(read);
   });
 
   it('are forgotten with what is kept no longer, and where the log goes out of sight', async () => {

@@ -8,6 +8,7 @@ import { CategoryOption, ProductOption } from './CatalogueOptions.tsx';
 import { DatasetOption } from './DatasetOption.tsx';
 import { FormOption } from './FormOption.tsx';
 import { ListOption } from './ListOption.tsx';
+import { MailingListOption } from './MailingListOption.tsx';
 import { choiceWords } from './pageWords.ts';
 import { RangeOption } from './RangeOption.tsx';
 import { TypedText, useTyped } from './TypedText.tsx';
@@ -63,6 +64,8 @@ export function OptionField({ field, options, onChange }: Props) {
       return <ProductOption label={title} value={String(value)} onChange={onChange} />;
     case 'form':
       return <FormOption label={title} value={String(value)} onChange={onChange} />;
+    case 'mailingList':
+      return <MailingListOption label={title} value={String(value)} onChange={onChange} />;
     case 'category':
       return <CategoryOption label={title} value={String(value)} onChange={onChange} />;
     case 'tokens':
