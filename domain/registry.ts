@@ -14,6 +14,7 @@ import { checkoutEvents } from './checkout/checkout.events.ts';
 import { categoryEvents } from './collections/category.events.ts';
 import { collectionEvents } from './collections/collection.events.ts';
 import { commentEvents } from './comments/comment.events.ts';
+import { progressEvents } from './courses/progress.events.ts';
 import { cartKeeperEvents } from './customers/cartKeeper.ts';
 import { customerEvents } from './customers/customer.events.ts';
 import { emailClaimEvents } from './customers/emailClaim.ts';
@@ -128,6 +129,7 @@ const definitions = [
   ...memberAreaEvents,
   ...membershipEvents,
   ...paywallEvents,
+  ...progressEvents,
   ...redirectEvents,
   ...experimentsEvents,
   ...webhookEvents,

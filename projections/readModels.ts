@@ -13,6 +13,7 @@ import { productPage } from './catalog/productPage.ts';
 import { categories } from './collections/categories.ts';
 import { collections } from './collections/collections.ts';
 import { comments } from './comments/comments.ts';
+import { courseProgress } from './courses/courseProgress.ts';
 import { customers } from './customers/customers.ts';
 import { erasures } from './customers/erasures.ts';
 import { customerSegments } from './customers/segments.ts';
@@ -125,6 +126,7 @@ export const readModels: readonly ReadModel[] = [
   memberDays,
   orderSources,
   paywalls,
+  courseProgress,
   webhooks,
   webhookDeliveries,
   trafficHours,

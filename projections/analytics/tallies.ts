@@ -14,13 +14,20 @@ export const OTHERS = '(others)';
 /** With these hits counted, each kind as often as it came. */
 export function tallied(known: Tallies, kinds: Iterable<readonly [HitKindFields, number]>): Tallies {
   const counts = new Map<Dimension, Map<string, number>>();
-  for (const [kind, times] of kinds)
-    for (const [dimension, value] of countedBy(kind)) {
-      const of = counts.get(dimension) ?? startedFrom(known[dimension]);
-      const counted = of.has(value) || of.size < MOST_VALUES ? value : OTHERS;
-      of.set(counted, (of.get(counted) ?? 0) + times);
+  let times = 0;
+  const count = (dimension: Dimension, value: string) => {
+    let of = counts.get(dimension);
+    if (!of) {
+      of = startedFrom(known[dimension]);
       counts.set(dimension, of);
     }
+    const counted = of.has(value) || of.size < MOST_VALUES ? value : OTHERS;
+    of.set(counted, (of.get(counted) ?? 0) + times);
+  };
+  for (const [kind, came] of kinds) {
+    times = came;
+    eachCounted(kind, count);
+  }
   return { ...known, ...Object.fromEntries([...counts].map(([dimension, of]) => [dimension, sorted(of)])) };
 }
 
@@ -51,38 +58,45 @@ const sorted = (counts: ReadonlyMap<string, number>): Tally =>
 
 /** What one hit counts for. Only views of pages say where people are and what they use. */
 export function countedBy(hit: HitKindFields): readonly (readonly [Dimension, string])[] {
+  const all: (readonly [Dimension, string])[] = [];
+  eachCounted(hit, (dimension, value) => all.push([dimension, value]));
+  return all;
+}
+
+/** The same without a list: every hit is counted several times over. */
+function eachCounted(hit: HitKindFields, count: (dimension: Dimension, value: string) => void): void {
   const { name, path, isEntry, source, campaign, device, browser, country, subject } = hit;
-  const named = ['name', name] as const;
+  count('name', name);
   switch (name) {
     case 'page_view':
-      return [
-        named,
-        ['page', path],
-        ['device', device],
-        ...(browser === '' ? [] : [['browser', browser] as const]),
-        ...(country === '' ? [] : [['country', country] as const]),
-        ...(isEntry
-          ? ([
-              ['entry', path],
-              ['source', source],
-            ] as const)
-          : []),
-        ...(isEntry && campaign !== '' ? [['campaign', campaign] as const] : []),
-      ];
+      count('page', path);
+      count('device', device);
+      if (browser !== '') count('browser', browser);
+      if (country !== '') count('country', country);
+      if (isEntry) {
+        count('entry', path);
+        count('source', source);
+        if (campaign !== '') count('campaign', campaign);
+      }
+      break;
     case 'product_view':
-      return [named, ['viewed', subject]];
+      count('viewed', subject);
+      break;
     case 'add_to_cart':
-      return [named, ['added', subject]];
+      count('added', subject);
+      break;
     case 'search':
-      return [named, ['search', subject]];
+      count('search', subject);
+      break;
     case 'search_without_result':
-      return [named, ['fruitless', subject]];
+      count('fruitless', subject);
+      break;
     case 'form_view':
     case 'form_submit':
-      return [named, ['form', subject]];
+      count('form', subject);
+      break;
     case 'paywall':
-      return [named, ['content', subject]];
-    default:
-      return [named];
+      count('content', subject);
+      break;
   }
 }

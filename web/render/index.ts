@@ -88,6 +88,7 @@ interface LeadingImage {
 
 const MADE_OF_SECTIONS: ReadonlySet<PageContext['template']> = new Set([
   ...(['page', 'blog', 'post', 'events', 'event'] as const),
+  ...(['course', 'lesson'] as const),
 ]);
 
 /** The image that a page begins with. */

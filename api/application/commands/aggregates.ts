@@ -14,6 +14,7 @@ import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts'
 import { categoriesAggregate } from '../../../domain/collections/categories.decider.ts';
 import { collectionAggregate } from '../../../domain/collections/collection.decider.ts';
 import { commentAggregate } from '../../../domain/comments/comment.decider.ts';
+import { progressAggregate } from '../../../domain/courses/progress.decider.ts';
 import { cartKeeperAggregate } from '../../../domain/customers/cartKeeper.ts';
 import { customerAggregate } from '../../../domain/customers/customer.decider.ts';
 import { emailClaimAggregate } from '../../../domain/customers/emailClaim.ts';
@@ -141,6 +142,7 @@ export const aggregates = [
   memberAreaAggregate,
   membershipAggregate,
   paywallAggregate,
+  progressAggregate,
   redirectsAggregate,
   experimentsAggregate,
   webhookAggregate,

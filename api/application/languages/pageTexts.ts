@@ -1,6 +1,7 @@
 import { blockTypeOf } from '../../../domain/pages/blocks/blockTypes.ts';
 import { type Field, fieldsOf } from '../../../domain/pages/blocks/fields.ts';
 import type { PageContent } from '../../../domain/pages/content.facts.ts';
+import { chaptersSchema } from '../../../domain/pages/kinds/courses.ts';
 import type { Block } from '../../../domain/pages/page.ts';
 import type { TextField } from './texts.ts';
 
@@ -34,6 +35,7 @@ export function pageFields(
       write: (content, description) => ({ ...content, description }),
     },
     ...detailFields(pageId, details),
+    ...chapterFields(pageId, details),
     ...sections.flatMap(({ blockIds }) =>
       blockIds.flatMap((blockId) => {
         const block = blocks[blockId];
@@ -61,6 +63,28 @@ function detailFields(pageId: string, details: PageContent['details']): readonly
       read: (content) => wordsIn(content.details[name]),
       write: (content, text) => ({ ...content, details: { ...content.details, [name]: text } }),
     }));
+}
+
+/** What the chapters of a course are called. */
+function chapterFields(
+  pageId: string,
+  { chapters }: PageContent['details'],
+): readonly TextField<PageContent>[] {
+  const read = chaptersSchema.safeParse(chapters ?? []);
+  if (!read.success) return [];
+  return read.data.map(({ chapterId, title }, index) => ({
+    ...{ key: `page.${pageId}.chapter_${chapterId}`, label: `Chapter ${index + 1}`, kind: 'line' as const },
+    read: () => title,
+    write: (content, said) => ({
+      ...content,
+      details: {
+        ...content.details,
+        chapters: chaptersSchema
+          .parse(content.details.chapters ?? [])
+          .map((one) => (one.chapterId === chapterId && said !== '' ? { ...one, title: said } : one)),
+      },
+    }),
+  }));
 }
 
 function inPage(field: TextField<Block>, blockId: string): TextField<PageContent> {

@@ -44,6 +44,7 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   translations: 'settings.read',
   memberarea: 'settings.read',
   paywall: 'settings.read',
+  progress: 'customers.read',
   mail: 'settings.read',
   traffic: 'analytics.read',
   weeklyreport: 'analytics.read',

@@ -7,6 +7,11 @@ import { type LivePage, livePageAt, pageById } from '../../../projections/pages/
 import { liveRecordAt } from '../../../projections/pages/records.queries.ts';
 import type { BlockPageContext } from '../contracts/site/blockPages.ts';
 import type {
+  ClosedLessonPageContext,
+  CoursePageContext,
+  LessonPageContext,
+} from '../contracts/site/coursePages.ts';
+import type {
   BlogPageContext,
   EventPageContext,
   EventsPageContext,
@@ -16,6 +21,8 @@ import { blockPageContext } from './blockPageContext.ts';
 import type { PageMaking } from './pageSources.ts';
 import { blogContext } from './records/blogContext.ts';
 import type { ShownCollection } from './records/collectionOf.ts';
+import { courseContext, lessonContext } from './records/courseContext.ts';
+import { anybodysVisit, type CourseVisit, staffVisit } from './records/courseView.ts';
 import { eventContext, eventsContext } from './records/eventsContext.ts';
 import { postContext } from './records/postContext.ts';
 import type { ShownRecord } from './records/recordItem.ts';
@@ -26,26 +33,41 @@ import { variantContext } from './variantContext.ts';
 
 /** What an owner makes of sections and blocks, whatever its kind. */
 export type AnyPageContext = BlockPageContext | CollectionContext | RecordContext;
-type CollectionContext = BlogPageContext | EventsPageContext;
-type RecordContext = PostPageContext | EventPageContext;
+type CollectionContext = BlogPageContext | EventsPageContext | CoursePageContext;
+type RecordContext = PostPageContext | EventPageContext | LessonPageContext;
+
+/** A course, or a lesson of it, is shown as who looks at it may see it. */
+type VisitOf = (sources: PageMaking, courseId: string) => Promise<CourseVisit>;
 
 /** A collection of whatever kind. */
-const collectionContext = (
+async function collectionContext(
   sources: PageMaking,
   site: Site,
   shown: ShownCollection,
   view: RecordsView,
-): Promise<CollectionContext | null> =>
-  (shown.kind === 'events' ? eventsContext : blogContext)(sources, site, shown, view);
+  visitOf: VisitOf = anybodysVisit,
+): Promise<CollectionContext | null> {
+  if (shown.kind !== 'course')
+    return (shown.kind === 'events' ? eventsContext : blogContext)(sources, site, shown, view);
+  // Its lessons are on one page, and have no tags.
+  if (view.filter !== null || view.page > 1) return null;
+  return courseContext(sources, site, shown, await visitOf(sources, shown.id));
+}
 
 /** A record of whatever kind. */
-const recordContext = (
+async function recordContext(
   sources: PageMaking,
   site: Site,
   shown: ShownCollection,
   record: ShownRecord,
-): Promise<RecordContext> =>
-  (shown.kind === 'events' ? eventContext : postContext)(sources, site, shown, record);
+  visitOf: VisitOf = anybodysVisit,
+): Promise<RecordContext | null> {
+  if (shown.kind !== 'course')
+    return (shown.kind === 'events' ? eventContext : postContext)(sources, site, shown, record);
+  const lesson = await lessonContext(sources, site, shown, record, await visitOf(sources, shown.id));
+  // What is not for whoever looks at it is no page: the door of courses says how to get in.
+  return lesson.template === 'lesson' ? lesson : null;
+}
 
 /** A page, a collection or a record, from its draft or from any of its revisions. */
 export async function anyPageContext(
@@ -67,7 +89,7 @@ export async function anyPageContext(
 ): Promise<AnyPageContext> {
   const own = { id, kind, urlId, content };
   if (isCollection(kind)) {
-    const shown = await collectionContext(sources, site, own, WHOLE_COLLECTION);
+    const shown = await collectionContext(sources, site, own, WHOLE_COLLECTION, staffVisit);
     if (shown) return shown;
   }
   const parent = collectionId && (await pageById(sources.readModels, site.websiteId, collectionId));
@@ -78,12 +100,14 @@ export async function anyPageContext(
   ];
   const shownOn = toldBy(kind, content.details).from ?? known?.firstShownAt ?? now;
   const collection = { id: parent._id, kind: parent.kind, urlId: parent.urlId };
-  return recordContext(
+  const record = await recordContext(
     sources,
     site,
     { ...collection, content: parent.live?.content ?? parent.draft },
     { id, urlId, content, shownOn, at: known?.live?.at ?? shownOn },
+    staffVisit,
   );
+  return record ?? blockPageContext(sources, site, own);
 }
 
 /** What visitors see at an address right below the root: a page, or some of what a collection holds. */
@@ -115,17 +139,41 @@ export async function contextOfLive(
 export async function liveRecordContext(
   sources: PageMaking,
   site: Site,
-  { urlId, entry }: { readonly urlId: string; readonly entry: string },
+  place: { readonly urlId: string; readonly entry: string },
 ): Promise<RecordContext | null> {
-  const page = await livePageAt(sources.readModels, site.websiteId, urlId);
+  const found = await liveRecordOf(sources, site.websiteId, place);
+  return found && recordContext(sources, site, found.collection, found.record);
+}
+
+/** A course, or with an `entry` one of its lessons, as this visitor sees it; `null` where nothing is there. */
+export async function liveCourseContext(
+  sources: PageMaking,
+  site: Site,
+  { urlId, entry }: { readonly urlId: string; readonly entry: string | null },
+  visit: CourseVisit,
+): Promise<CoursePageContext | LessonPageContext | ClosedLessonPageContext | null> {
+  if (entry === null) {
+    const page = await livePageAt(sources.readModels, site.websiteId, urlId);
+    const shown = page?.kind === 'course' ? shownCollection(page) : null;
+    return shown && courseContext(sources, site, shown, visit);
+  }
+  const found = await liveRecordOf(sources, site.websiteId, { urlId, entry });
+  if (found?.collection.kind !== 'course') return null;
+  return lessonContext(sources, site, found.collection, found.record, visit);
+}
+
+async function liveRecordOf(
+  { readModels }: Pick<PageMaking, 'readModels'>,
+  websiteId: string,
+  { urlId, entry }: { readonly urlId: string; readonly entry: string },
+): Promise<{ readonly collection: ShownCollection; readonly record: ShownRecord } | null> {
+  const page = await livePageAt(readModels, websiteId, urlId);
   const collection = page && isCollection(page.kind) ? shownCollection(page) : null;
   if (!collection) return null;
-  const found = await liveRecordAt(sources.readModels, site.websiteId, {
-    ...{ collectionId: collection.id, urlId: entry },
-  });
+  const found = await liveRecordAt(readModels, websiteId, { collectionId: collection.id, urlId: entry });
   // It is put into the language of the page where it is shown.
   const [record] = found ? shownRecords({ speech: { say: null, languages: [] } }, [found]) : [];
-  return record ? recordContext(sources, site, collection, record) : null;
+  return record ? { collection, record } : null;
 }
 
 const shownCollection = ({ _id: id, kind, urlId, live }: LivePage): ShownCollection | null =>

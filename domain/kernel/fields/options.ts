@@ -20,7 +20,8 @@ export type Control =
   | 'moment'
   | 'dataset'
   | 'timeZone'
-  | 'list';
+  | 'list'
+  | 'elsewhere';
 
 /** What a panel knows of one option; the schema that it hangs on checks the value and fills in the default. */
 export interface FieldAbout {
@@ -236,6 +237,13 @@ export const coordinates = (title: string) =>
     )
     .default('')
     .meta(about({ title, initial: '', control: 'line', max: 60 }));
+
+/** What a screen of its own asks for: panels leave it out. */
+export const elsewhere = <Schema extends z.ZodType>(
+  title: string,
+  schema: Schema,
+  initial: z.output<Schema>,
+) => schema.default(initial as never).meta(about({ title, initial, control: 'elsewhere' }));
 
 /** Named rows of numbers. */
 export const dataset = (title: string, initial: Dataset) =>

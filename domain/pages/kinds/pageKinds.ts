@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blog, post } from './blog.ts';
+import { course, lesson } from './courses.ts';
 import { event, events } from './events.ts';
 import { type PageKind, type PageKindName, pageKind } from './pageKind.facts.ts';
 import { shared } from './shared.ts';
@@ -11,7 +12,10 @@ export const section = pageKind({
   ...{ name: 'section', title: 'Shared section', isPart: true },
   details: z.strictObject({}),
 });
-const KINDS: Readonly<Record<PageKindName, PageKind>> = { page, section, blog, post, events, event };
+const KINDS: Readonly<Record<PageKindName, PageKind>> = {
+  ...{ page, section, blog, post, events, event },
+  ...{ course, lesson },
+};
 
 export const kindOf = (name: PageKindName): PageKind => KINDS[name];
 

@@ -54,6 +54,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/analytics/weekly-report',
     'DELETE /api/analytics/weekly-report',
     'PUT /api/staff/accounts/{accountId}/roles/{role}',
+    'PUT /api/member-areas/{memberAreaId}/members/{customerId}',
     'DELETE /api/staff/accounts/{accountId}/roles/{role}',
     'POST /api/staff/ownership',
     'POST /api/commerce/store-archive/restore',

@@ -7,7 +7,13 @@ const noted = { type: 'OrderSourceNoted', data: { orderId: 'order1', landing, no
 const erased = {
   type: 'CustomerErased',
   data: {
-    ...{ customerId: 'ada', emailHash: 'a'.repeat(64), personId: null, subjects: ['ada'], orderIds: ['order1'] },
+    ...{
+      customerId: 'ada',
+      emailHash: 'a'.repeat(64),
+      personId: null,
+      subjects: ['ada'],
+      orderIds: ['order1'],
+    },
     ...{ cartIds: [], subscriptionIds: [], donationIds: [], reviewIds: [], signUpIds: [], giftCardIds: [] },
     ...{ mailIds: [], reason: '', erasedAt: NINE },
   },

@@ -129,6 +129,7 @@ export const editorApi = createApi({
     'Subscribers',
     'MailingLists',
     'Members',
+    'Courses',
     'ApiKeys',
     'Webhooks',
     'SecondFactor',

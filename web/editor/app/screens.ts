@@ -6,6 +6,7 @@ import { brandingScreens } from '../features/branding/screens.ts';
 import { campaignScreens } from '../features/campaigns/screens.ts';
 import { collectionScreens } from '../features/collections/screens.ts';
 import { commentScreens } from '../features/comments/screens.ts';
+import { courseScreens } from '../features/courses/screens.ts';
 import { customerScreens } from '../features/customers/screens.ts';
 import { designScreens } from '../features/design/screens.ts';
 import { discountScreens } from '../features/discounts/screens.ts';
@@ -84,6 +85,7 @@ export const SCREENS: readonly Screen[] = [
   ...homePageScreens,
   ...pageScreens,
   ...postScreens,
+  ...courseScreens,
   ...commentScreens,
   ...sitePartScreens,
   ...publishingScreens,

@@ -32,6 +32,7 @@ import {
   FlaskConical,
   Gift,
   Globe,
+  GraduationCap,
   GripVertical,
   HeartHandshake,
   History,
@@ -88,6 +89,7 @@ import {
 export const ICONS = {
   home: House,
   post: Newspaper,
+  course: GraduationCap,
   redirect: Signpost,
   transfer: ArrowDownUp,
   order: Receipt,

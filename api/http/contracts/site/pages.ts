@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BlockPageContext } from './blockPages.ts';
+import type { ClosedLessonPageContext, CoursePageContext, LessonPageContext } from './coursePages.ts';
 import type { FormPageContext } from './formPages.ts';
 import type { LockPageContext } from './lockPages.ts';
 import { pageBase } from './pageParts.ts';
@@ -51,6 +52,9 @@ export type PageContext =
   | PostPageContext
   | EventsPageContext
   | EventPageContext
+  | CoursePageContext
+  | LessonPageContext
+  | ClosedLessonPageContext
   | SearchPageContext
   | CartPageContext
   | CheckoutPageContext

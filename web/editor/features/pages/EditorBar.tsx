@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { isCollection } from '../../../../api/http/contracts/pages/editing.ts';
+import { isCollection, type PageKindName } from '../../../../api/http/contracts/pages/editing.ts';
 import type { PageDetail } from '../../../../api/http/contracts/pages/pages.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { DeviceWidth } from '../../ui/DeviceWidth.tsx';
@@ -14,6 +14,9 @@ import { pagesPath, sharedSectionsPath } from './paths.ts';
 import type { EditorView } from './useEditorView.ts';
 import type { PageEditor } from './usePageEditor.ts';
 
+/** In which kind of collection a record stands. */
+const COLLECTION_OF: Partial<Record<PageKindName, PageKindName>> = { event: 'events', lesson: 'course' };
+
 interface Props {
   readonly editor: PageEditor;
   readonly view: EditorView;
@@ -26,7 +29,7 @@ export function EditorBar({ editor, view, publications, mayWrite }: Props) {
   const { page, collection, undo, redo, isSaving, failed } = editor;
   const { words, tone } = standingOf({ ...page, wasShown: publications.length > 0 });
   const back = collection
-    ? { to: recordsPath(page.kind === 'event' ? 'events' : 'blog', collection.id), title: collection.title }
+    ? { to: recordsPath(COLLECTION_OF[page.kind] ?? 'blog', collection.id), title: collection.title }
     : page.kind === 'section'
       ? { to: sharedSectionsPath, title: 'Shared sections' }
       : { to: pagesPath, title: 'Pages' };

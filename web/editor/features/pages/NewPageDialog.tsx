@@ -11,7 +11,11 @@ import { pagePath } from './paths.ts';
 const STARTS: Readonly<
   Record<
     string,
-    { readonly label: string; readonly presets: readonly string[]; readonly kind?: 'blog' | 'events' }
+    {
+      readonly label: string;
+      readonly presets: readonly string[];
+      readonly kind?: 'blog' | 'events' | 'course';
+    }
   >
 > = {
   blank: { label: 'Empty', presets: [] },
@@ -21,6 +25,7 @@ const STARTS: Readonly<
   },
   blog: { label: 'Blog: a list of posts', presets: [], kind: 'blog' },
   events: { label: 'Events: a list of what is to come', presets: [], kind: 'events' },
+  course: { label: 'Course: lessons in chapters', presets: [], kind: 'course' },
   journal: { label: 'Journal entry', presets: ['article', 'picture-and-words', 'quote', 'newsletter'] },
   landing: {
     label: 'Landing page',

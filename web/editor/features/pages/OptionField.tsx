@@ -77,6 +77,8 @@ export function OptionField({ field, options, onChange }: Props) {
           onChange={onChange}
         />
       );
+    case 'elsewhere':
+      return null;
     case 'dataset':
       return <DatasetOption label={title} value={value as Dataset} onChange={onChange} />;
     case 'moment':

@@ -26,5 +26,18 @@ export const EVENT_WORDS: RecordWords = {
   },
 };
 
+const LESSON_WORDS: RecordWords = {
+  ...{
+    kind: 'course',
+    title: 'Lessons',
+    one: 'lesson',
+    many: 'lessons',
+    collection: 'Course',
+    icon: 'course',
+  },
+};
+
+const WORDS: Partial<Record<PageKindName, RecordWords>> = { events: EVENT_WORDS, course: LESSON_WORDS };
+
 /** By the kind of a collection. */
-export const wordsOf = (kind: PageKindName): RecordWords => (kind === 'events' ? EVENT_WORDS : POST_WORDS);
+export const wordsOf = (kind: PageKindName): RecordWords => WORDS[kind] ?? POST_WORDS;

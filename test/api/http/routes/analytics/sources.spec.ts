@@ -104,7 +104,11 @@ describe('where revenue came from', function () {
     const { orders } = (await owner.get(`/api/analytics/orders?${DAYS}&source=kiln.example`)).json;
     const path = `/api/commerce/orders/${orders[0].orderId}`;
     const { lines } = (await owner.get(path)).json.order;
-    const refund = { lines: [{ lineId: lines[0].lineId, quantity: 1 }], reason: 'Broken', notifyCustomer: false };
+    const refund = {
+      lines: [{ lineId: lines[0].lineId, quantity: 1 }],
+      reason: 'Broken',
+      notifyCustomer: false,
+    };
     const given = await owner.send('POST', `${path}/refunds`, refund);
     expect(given.status, given.text).to.be.oneOf([200, 201, 202]);
     await eventually(async () => {
