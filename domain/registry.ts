@@ -31,6 +31,7 @@ import { giftCardEvents } from './giftCards/giftCard.events.ts';
 import { giftCardCodeEvents } from './giftCards/giftCardCode.ts';
 import { allowanceEvents } from './inventory/allowance/allowance.events.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
+import { locationEvents } from './inventory/locations/location.events.ts';
 import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
 import { languagesEvents, translationEvents } from './languages/languages.events.ts';
 import { mailEvents } from './mail/mail.events.ts';
@@ -92,6 +93,7 @@ const definitions = [
   ...collectionEvents,
   ...categoryEvents,
   ...inventoryEvents,
+  ...locationEvents,
   ...allowanceEvents,
   ...cartEvents,
   ...customerEvents,

@@ -221,7 +221,7 @@ export const web: Recipes<WebParts, Parts> = {
     ({ customerAccounts, personIdOf, isSecure }) => createCartOwners(customerAccounts, personIdOf, isSecure),
   ),
   addItemToCart: using(['commandHandler', 'offers', 'cartOwners'], createAddItemToCart),
-  pricedCarts: using(['commandHandler', 'now'], createPricedCarts),
+  pricedCarts: using(['commandHandler', 'buyerSegments', 'now'], createPricedCarts),
   shoppingCarts: using(['readModels', 'commandHandler', 'streamStore', 'pricedCarts'], createShoppingCarts),
   cartQuotes: using(
     ['commandHandler', 'offers', 'quotes', 'renewalQuotes', 'shoppingCarts', 'paymentOffers', 'personIdOf'],

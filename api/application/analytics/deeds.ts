@@ -1,5 +1,5 @@
 import { type Hit, LONGEST_HIT_TEXT } from '../../../domain/analytics/hit.facts.ts';
-import type { SentHit } from './hitIntake.ts';
+import type { SentHit } from './sentHit.ts';
 
 /** Pages of types that are not counted (`docs/rules/site.md#page-types`). */
 const UNCOUNTED = new Set(['100', '103', '106']);

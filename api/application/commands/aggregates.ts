@@ -30,6 +30,7 @@ import { submissionAggregate } from '../../../domain/forms/submission.decider.ts
 import { giftCardAggregate } from '../../../domain/giftCards/giftCard.decider.ts';
 import { giftCardCodeAggregate } from '../../../domain/giftCards/giftCardCode.ts';
 import { allowanceAggregate } from '../../../domain/inventory/allowance/allowance.decider.ts';
+import { locationsAggregate } from '../../../domain/inventory/locations/locations.decider.ts';
 import { stockAggregate } from '../../../domain/inventory/stock.decider.ts';
 import type { Aggregate, Command } from '../../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../../domain/kernel/event.ts';
@@ -127,6 +128,7 @@ export const aggregates = [
   discountUseAggregate,
   discountCodesAggregate,
   shippingAggregate,
+  locationsAggregate,
   taxAggregate,
   taxExemptionsAggregate,
   waitlistAggregate,

@@ -70,6 +70,7 @@ export const editorApi = createApi({
     'Ledger',
     'Stock',
     'Inventory',
+    'Locations',
     'Collections',
     'Design',
     'SiteParts',

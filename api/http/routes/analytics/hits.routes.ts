@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { checkedBy } from '../../../../domain/kernel/asItIs.ts';
-import type { HitIntake, SentHit } from '../../../application/analytics/hitIntake.ts';
+import type { HitIntake } from '../../../application/analytics/hitIntake.ts';
 import { nameOf } from '../../../application/analytics/hitNames.ts';
+import type { SentHit } from '../../../application/analytics/sentHit.ts';
 import { EVENT_SCHEMAS } from '../../contracts/analytics/eventSchemas.ts';
 import {
   clankerEventSchema,
