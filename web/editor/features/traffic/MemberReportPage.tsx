@@ -261,4 +261,5 @@ function ContentCard({
 const BY_WHOM: Readonly<Record<MemberContentRow['status'], string>> = {
   ...{ MEMBER: 'Members', PREVIEW: 'Anybody, as a preview', PUBLIC: 'Anybody' },
   ...{ SIGNED_OUT: 'Turned away, not signed in', NOT_A_MEMBER: 'Turned away, no member', STAFF: 'Staff' },
+  NOT_YET: 'Members for whom it is not open yet',
 };
