@@ -41,6 +41,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
   ],
   'adds to or takes from what is there, whatever it is by then, and never below nothing': [
     'POST /api/commerce/inventory/stock/{productId}/{variantId}/receive',
+    'POST /api/commerce/inventory/stock/{productId}/{variantId}/move',
     'POST /api/commerce/inventory/stock/{productId}/{variantId}/deliveries/{deliveryId}/receive',
     'POST /api/commerce/inventory/stock/{productId}/{variantId}/reservations',
     'DELETE /api/commerce/inventory/stock/{productId}/{variantId}/reservations/{reservationId}',
@@ -218,6 +219,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/read-models/{name}/parked/retry',
     'POST /api/commerce/orders/{orderId}/refunds/{refundId}/retry',
     'POST /api/commerce/webhooks/{endpointId}/deliveries/{deliveryId}/replay',
+    'POST /api/commerce/webhooks/deliveries/replay',
     'POST /api/site-users/account/notifications/restock/send',
     'POST /api/site-users/account/notifications/restock/send/all',
   ],

@@ -136,6 +136,8 @@ function stockWords({ type, changes }: HistoryEntry, ofSubject: string): Telling
       return { what: `gave back ${pieces('reserved')} that had been reserved` };
     case 'StockReservationExpired':
       return { what: `let the reservation of ${pieces('reserved')} run out` };
+    case 'StockMoved':
+      return { what: `moved pieces${ofSubject} to another location` };
     case 'StockClaimed':
       return { what: `sold ${pieces('reserved')}${onHandMoved}` };
     default:

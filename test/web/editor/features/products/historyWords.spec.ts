@@ -205,6 +205,14 @@ const SENTENCES: readonly [string, Facts][] = [
     },
   ],
   [
+    'Owner moved pieces of M / Sand to another location',
+    {
+      type: 'StockMoved',
+      ...variant,
+      changes: [from('location', 'main', 'warehouse'), from('quantity', null, 3)],
+    },
+  ],
+  [
     'Owner received 20 of 24 that were expected of M / Sand',
     {
       type: 'ExpectedStockSettled',
