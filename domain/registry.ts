@@ -5,7 +5,9 @@ import { apiKeyEvents } from './accounts/apiKey.events.ts';
 import { ownershipEvents } from './accounts/ownership.decider.ts';
 import { ownViewsEvents } from './accounts/ownViews.events.ts';
 import { singleSignOnEvents } from './accounts/singleSignOn.events.ts';
+import { orderSourceEvents } from './analytics/orderSource.events.ts';
 import { trafficEvents } from './analytics/traffic.events.ts';
+import { weeklyReportEvents } from './analytics/weeklyReport.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { catalogEvents } from './catalog/catalog.events.ts';
 import { checkoutEvents } from './checkout/checkout.events.ts';
@@ -29,6 +31,7 @@ import { giftCardEvents } from './giftCards/giftCard.events.ts';
 import { giftCardCodeEvents } from './giftCards/giftCardCode.ts';
 import { allowanceEvents } from './inventory/allowance/allowance.events.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
+import { locationEvents } from './inventory/locations/location.events.ts';
 import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
 import { languagesEvents, translationEvents } from './languages/languages.events.ts';
 import { mailEvents } from './mail/mail.events.ts';
@@ -90,6 +93,7 @@ const definitions = [
   ...collectionEvents,
   ...categoryEvents,
   ...inventoryEvents,
+  ...locationEvents,
   ...allowanceEvents,
   ...cartEvents,
   ...customerEvents,
@@ -133,6 +137,8 @@ const definitions = [
   ...webhookEvents,
   ...deliveryEvents,
   ...trafficEvents,
+  ...weeklyReportEvents,
+  ...orderSourceEvents,
   ...campaignEvents,
 ] as const;
 

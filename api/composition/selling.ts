@@ -7,6 +7,7 @@ import { type CheckoutDriver, createCheckoutDriver } from '../application/checko
 import { type CheckoutSteps, createCheckoutSteps } from '../application/checkout/checkoutSteps.ts';
 import { createPurchaseQuotes, type PurchaseQuotes } from '../application/checkout/purchaseQuotes.ts';
 import { createPurchaseService, type PurchaseService } from '../application/checkout/purchaseService.ts';
+import { type BuyerSegments, createBuyerSegments } from '../application/customers/buyerSegments.ts';
 import { createDonationService, type DonationService } from '../application/donations/donationService.ts';
 import {
   createDraftOrderService,
@@ -52,12 +53,14 @@ export interface SellingParts {
   readonly draftTokens: LinkTokens;
   /** What opens a link to pay what is due of an order. */
   readonly balanceTokens: LinkTokens;
+  readonly weeklyReportTokens: LinkTokens;
   /** The secret address at which providers of mail tell of bounces. */
   readonly bounceTokens: LinkTokens;
   readonly balancePayments: BalancePayments;
   /** What brings back a cart that was left in the checkout. */
   readonly reminderTokens: LinkTokens;
   readonly mailLinks: MailLinks;
+  readonly buyerSegments: BuyerSegments;
   readonly quotes: Quotes;
   readonly discountBook: DiscountBook;
   readonly discountCodeMaker: DiscountCodeMaker;
@@ -100,8 +103,15 @@ export const selling: Recipes<SellingParts, Parts> = {
   balancePayments: using(['commandHandler', 'payments'], ({ commandHandler, payments }) =>
     createBalancePayments(commandHandler, payments),
   ),
-  mailLinks: using(['orderTokens', 'draftTokens', 'reminderTokens', 'balanceTokens'], createMailLinks),
-  quotes: using(['commandHandler'], ({ commandHandler }) => createQuotes(commandHandler)),
+  weeklyReportTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'weekly report')),
+  mailLinks: using(
+    ['orderTokens', 'draftTokens', 'reminderTokens', 'balanceTokens', 'weeklyReportTokens'],
+    createMailLinks,
+  ),
+  buyerSegments: using(['commandHandler', 'readModels'], createBuyerSegments),
+  quotes: using(['commandHandler', 'buyerSegments'], ({ commandHandler, buyerSegments }) =>
+    createQuotes(commandHandler, buyerSegments),
+  ),
   discountBook: using(['commandHandler'], ({ commandHandler }) => createDiscountBook(commandHandler)),
   discountCodeMaker: using(['commandHandler'], ({ commandHandler }) =>
     createDiscountCodeMaker(commandHandler),

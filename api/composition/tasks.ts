@@ -1,5 +1,6 @@
 import type { DeleteSentFiles } from '../../domain/processes/forms/submissionDelivery.ts';
 import { createRemindOfCheckout } from '../application/abandonedCheckouts/remindOfCheckout.ts';
+import { createSendWeeklyReport } from '../application/analytics/sendWeeklyReport.ts';
 import { createResumeCheckout } from '../application/checkout/resumeCheckout.ts';
 import { createDonationTasks } from '../application/donations/donationTasks.ts';
 import { createPledgeTasks } from '../application/donations/pledgeTasks.ts';
@@ -60,6 +61,7 @@ export interface TaskParts {
   readonly mailTasks: Tasks;
   readonly formTasks: Tasks;
   readonly privacyTasks: Tasks;
+  readonly analyticsTasks: Tasks;
   /** What webhooks tell of each kind. */
   readonly webhookSubjects: Subjects;
   readonly webhookTasks: Tasks;
@@ -156,6 +158,12 @@ export const tasks: Recipes<TaskParts, Parts> = {
     ],
     (parts) => ({ applyRetention: createApplyRetention(parts) }),
   ),
+  analyticsTasks: using(
+    ['commandHandler', 'readModels', 'head', 'mailLinks', 'clock', 'publicUrl'],
+    ({ mailLinks, ...parts }) => ({
+      sendWeeklyReport: createSendWeeklyReport({ ...parts, ...mailLinks.places }),
+    }),
+  ),
   mailTasks: using(['commandHandler', 'mailing', 'clock'], (parts) => ({
     deliverMail: createDeliverMail(parts),
   })),
@@ -186,7 +194,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
       ...(['checkoutTasks', 'orderTasks', 'giftCardTasks', 'donationTasks', 'subscriptionTasks'] as const),
       ...(['draftOrderTasks', 'inventoryTasks', 'waitlistTasks', 'reviewTasks', 'mailTasks'] as const),
       ...(['webhookTasks', 'erasureTasks', 'formTasks', 'pricingTasks', 'privacyTasks'] as const),
-      'newsletterTasks',
+      ...(['newsletterTasks', 'analyticsTasks'] as const),
     ],
     (byContext) => Object.assign({}, ...Object.values(byContext)) as Tasks,
   ),

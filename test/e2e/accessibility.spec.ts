@@ -214,6 +214,8 @@ describe('every screen', function () {
         ['traffic/list', 'Visits, one by one'],
         ['traffic/funnel', 'Funnel'],
         ['traffic/products', 'Products'],
+        ['traffic/orders', 'Revenue'],
+        ['traffic/members', 'Members'],
         ['traffic/changes', 'Before and after'],
         ['traffic/counting', 'What is counted'],
       ] as const) {
@@ -251,6 +253,7 @@ describe('every screen', function () {
           'mails/texts/orderConfirmed/en',
         ],
         ...['mailing-list', 'mailing-list/new', 'mailing-list/lists', 'discounts/trial', 'preferences/popup'],
+        ...['locations', 'webhooks/deliveries'],
       ]) {
         await page.goto(`${store.url}/config/${path}`);
         await page

@@ -79,6 +79,33 @@ describe('who keeps up with buyers in the console', function () {
     await open('/config/reviews');
     await page.getByRole('link', { name: 'Daily companion' }).click();
     await page.getByRole('heading', { name: 'Daily companion', level: 1 }).waitFor();
+
+    // What is pressed shows at once. Once it is refused it goes back, says why, and leaves what was typed.
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/publish', async (route) => {
+      await asked;
+      await route.fulfill({
+        status: 409,
+        contentType: 'application/json',
+        body: JSON.stringify({ status: 409, code: 'STREAM_BUSY', message: 'Somebody else is at it.' }),
+      });
+    });
+    await page.getByLabel('Your answer').fill('Not sent yet');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    const mark = page.locator('.page-header .tag');
+    await eventually(async () => expect(await mark.innerText()).to.equal('Published'));
+    answer();
+    await page.getByText('Somebody else is at it.').waitFor();
+    await eventually(async () => expect(await mark.innerText()).to.equal('Waiting'));
+    await eventually(async () =>
+      expect(await page.getByLabel('Your answer').inputValue()).to.equal('Not sent yet'),
+    );
+    await page.unroute('**/publish');
+    store.forgive(/status of 409/);
+
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByText('Published. Everybody can read it now.').waitFor();
     await page.getByRole('button', { name: 'Publish' }).waitFor({ state: 'detached' });
@@ -295,6 +322,7 @@ describe('who keeps up with buyers in the console', function () {
   it('makes codes for a discount, finds one and withdraws it', async () => {
     await open('/config/discounts/new', PHONE);
     await page.getByLabel('Name').fill('Guests of the fair');
+    await page.getByRole('button', { name: 'without a code' }).click();
     await page.getByLabel('Only with a code made in bulk').check();
     await page.getByRole('button', { name: 'Create discount' }).click();
     await page.getByRole('link', { name: 'Make codes' }).click();

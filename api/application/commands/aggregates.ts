@@ -6,6 +6,8 @@ import { apiKeyAggregate } from '../../../domain/accounts/apiKey.decider.ts';
 import { ownershipAggregate } from '../../../domain/accounts/ownership.decider.ts';
 import { ownViewsAggregate } from '../../../domain/accounts/ownViews.ts';
 import { singleSignOnAggregate } from '../../../domain/accounts/singleSignOn.decider.ts';
+import { orderSourceAggregate } from '../../../domain/analytics/orderSource.decider.ts';
+import { weeklyReportAggregate } from '../../../domain/analytics/weeklyReport.decider.ts';
 import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts';
@@ -28,6 +30,7 @@ import { submissionAggregate } from '../../../domain/forms/submission.decider.ts
 import { giftCardAggregate } from '../../../domain/giftCards/giftCard.decider.ts';
 import { giftCardCodeAggregate } from '../../../domain/giftCards/giftCardCode.ts';
 import { allowanceAggregate } from '../../../domain/inventory/allowance/allowance.decider.ts';
+import { locationsAggregate } from '../../../domain/inventory/locations/locations.decider.ts';
 import { stockAggregate } from '../../../domain/inventory/stock.decider.ts';
 import type { Aggregate, Command } from '../../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../../domain/kernel/event.ts';
@@ -125,6 +128,7 @@ export const aggregates = [
   discountUseAggregate,
   discountCodesAggregate,
   shippingAggregate,
+  locationsAggregate,
   taxAggregate,
   taxExemptionsAggregate,
   waitlistAggregate,
@@ -145,6 +149,8 @@ export const aggregates = [
   experimentsAggregate,
   webhookAggregate,
   deliveryAggregate,
+  weeklyReportAggregate,
+  orderSourceAggregate,
 ];
 
 /** Known by category only, as those see them who send or replay whatever comes; each pair was checked where it was defined. */

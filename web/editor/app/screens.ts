@@ -24,6 +24,7 @@ import { inboxScreens } from '../features/inbox/screens.ts';
 import { inventoryScreens } from '../features/inventory/screens.ts';
 import { keyScreens } from '../features/keys/screens.ts';
 import { languageScreens } from '../features/languages/screens.ts';
+import { locationScreens } from '../features/locations/screens.ts';
 import { mailingListScreens } from '../features/mailingList/screens.ts';
 import { mailScreens } from '../features/mails/screens.ts';
 import { mediaScreens } from '../features/media/screens.ts';
@@ -102,6 +103,7 @@ export const SCREENS: readonly Screen[] = [
   ...brandingScreens,
   ...storeScreens,
   ...shippingScreens,
+  ...locationScreens,
   ...taxScreens,
   ...paymentScreens,
   ...staffScreens,

@@ -21,6 +21,28 @@ Von {{ productName }} sind nur noch so viele Stücke da, wie Sie wissen wollten.
 [Produkt öffnen]({{ productUrl }})
 `,
   },
+  weeklyReport: {
+    subject: '{{ storeTitle }}: {{ visits }} Besuche und {{ orders }} Bestellungen in der letzten Woche',
+    body: `
+Vom {{ firstDay }} bis {{ lastDay }}: {{ summary }}
+
+{{ figures }}
+
+{% if products %}## Am besten verkauft
+
+{{ products }}{% endif %}
+
+{% if sources %}## Woher Besuche kamen
+
+{{ sources }}{% endif %}
+
+{% if searches %}## Vergeblich gesucht
+
+{{ searches }}{% endif %}
+
+[Bericht öffnen]({{ reportUrl }})
+`,
+  },
   formSubmitted: {
     subject: '{{ formName }}: eine neue Einsendung',
     body: `

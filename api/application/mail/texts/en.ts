@@ -21,6 +21,28 @@ export const en: BuiltInTexts = {
 [Open the product]({{ productUrl }})
 `,
   },
+  weeklyReport: {
+    subject: '{{ storeTitle }}: {{ visits }} visits and {{ orders }} orders last week',
+    body: `
+From {{ firstDay }} to {{ lastDay }}: {{ summary }}
+
+{{ figures }}
+
+{% if products %}## Sold best
+
+{{ products }}{% endif %}
+
+{% if sources %}## Where visits came from
+
+{{ sources }}{% endif %}
+
+{% if searches %}## Searched for in vain
+
+{{ searches }}{% endif %}
+
+[Open the report]({{ reportUrl }})
+`,
+  },
   formSubmitted: {
     subject: '{{ formName }}: something came in',
     body: `

@@ -24,7 +24,7 @@ export async function waitingPages({ readModels }: Sources, websiteId: string): 
       live ? live.revision !== contentRevision : firstShownAt === null,
     )
     .map(({ _id, kind, collectionId, title, live, draft, revision, scheduled }) => ({
-      kind: collectionId === null ? 'page' : kind === 'event' ? 'event' : 'post',
+      kind: collectionId === null ? 'page' : kind === 'event' || kind === 'lesson' ? kind : 'post',
       ...{ id: _id, title, revision, isNew: live === null, isHome: _id === home?.pageId },
       plannedFor: scheduled?.publishAt ?? null,
       changes: [...pageChanges(live?.content ?? null, draft)],

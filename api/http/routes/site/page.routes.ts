@@ -465,6 +465,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       await request.readAfter(cartView.name);
       const cart = await shoppingCarts.read(await currentCartIdOf(request), {
         websiteId: request.websiteId,
+        customerId: (await request.customer())?.customerId ?? null,
       });
       const asking = await askedEntry(cart, request.query.edit, offers);
       return showPersonalPage(pages, request, reply, (site) => cartContext(site, cart, { asking }));

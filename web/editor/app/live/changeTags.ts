@@ -34,6 +34,7 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   singlesignon: () => ['SingleSignOn'],
   apikey: () => ['ApiKeys'],
   preferences: () => ['Preferences', 'Payments', 'Branding', 'HeaderFooter', 'Changes'],
+  locations: () => ['Locations', 'Inventory'],
   shipping: () => ['Shipping', 'Changes'],
   tax: () => ['Tax', 'Changes', 'Customer'],
   store: () => ['StoreSettings', 'Session'],
@@ -57,6 +58,8 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   mailtext: () => ['MailTexts'],
   account: () => ['Staff', 'Session'],
   traffic: () => ['Traffic'],
+  weeklyreport: () => ['WeeklyReport'],
+  ordersource: () => ['Traffic'],
   webhookdelivery: () => ['Home', 'Notices', 'Webhooks'],
 };
 
