@@ -273,7 +273,7 @@ describe('a checkout paid by card', function () {
 describe('a checkout whose provider cannot be reached', function () {
   this.timeout(30_000);
 
-  it('asks everybody to come again in a moment, and goes on then', async () => {
+  it('asks the buyer to come again in a moment', async () => {
     const cards = await startCardGateway();
     const { gateway } = cards;
     await putProduct(gateway, { productId: 'bowl', variants: { BOWL: { stock: 5, price: 2000 } } });
