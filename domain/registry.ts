@@ -30,6 +30,7 @@ import { allowanceEvents } from './inventory/allowance/allowance.events.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
 import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
 import { languagesEvents, translationEvents } from './languages/languages.events.ts';
+import { likeEvents } from './likes/like.events.ts';
 import { mailEvents } from './mail/mail.events.ts';
 import { mailTextEvents } from './mail/mailText.events.ts';
 import { mailingListEvents } from './mailingList/mailingList.events.ts';
@@ -83,6 +84,7 @@ const definitions = [
   ...catalogEvents,
   ...reviewEvents,
   ...commentEvents,
+  ...likeEvents,
   ...reviewRequestEvents,
   ...requestChoiceEvents,
   ...collectionEvents,

@@ -88,6 +88,7 @@ interface LeadingImage {
 
 const MADE_OF_SECTIONS: ReadonlySet<PageContext['template']> = new Set([
   ...(['page', 'blog', 'post', 'events', 'event'] as const),
+  ...(['portfolio', 'project', 'gallery', 'album'] as const),
 ]);
 
 /** The image that a page begins with. */
@@ -98,7 +99,7 @@ function leadingImage(context: PageContext): LeadingImage | null {
   }
   if (
     'item' in context &&
-    (context.template === 'post' || context.template === 'event') &&
+    (context.template === 'post' || context.template === 'event' || context.template === 'project') &&
     context.item.mainImage
   ) {
     const { assetUrl, originalSize } = context.item.mainImage;

@@ -32,6 +32,7 @@ import type { Aggregate, Command } from '../../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../../domain/kernel/event.ts';
 import { languagesAggregate } from '../../../domain/languages/languages.decider.ts';
 import { translationsAggregate } from '../../../domain/languages/translations.decider.ts';
+import { likesAggregate } from '../../../domain/likes/likes.decider.ts';
 import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
 import { mailingListAggregate } from '../../../domain/mailingList/mailingList.decider.ts';
 import { assetAggregate } from '../../../domain/media/asset.decider.ts';
@@ -92,6 +93,7 @@ export const aggregates = [
   productAggregate,
   reviewAggregate,
   commentAggregate,
+  likesAggregate,
   reviewRequestAggregate,
   requestChoiceAggregate,
   collectionAggregate,

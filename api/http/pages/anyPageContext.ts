@@ -6,19 +6,16 @@ import { toldBy } from '../../../domain/pages/kinds/told.facts.ts';
 import { type LivePage, livePageAt, pageById } from '../../../projections/pages/queries.ts';
 import { liveRecordAt } from '../../../projections/pages/records.queries.ts';
 import type { BlockPageContext } from '../contracts/site/blockPages.ts';
-import type {
-  BlogPageContext,
-  EventPageContext,
-  EventsPageContext,
-  PostPageContext,
-} from '../contracts/site/recordPages.ts';
 import { blockPageContext } from './blockPageContext.ts';
 import type { PageMaking } from './pageSources.ts';
-import { blogContext } from './records/blogContext.ts';
+import {
+  type CollectionContext,
+  collectionContext,
+  type RecordContext,
+  recordContext,
+  showsEntries,
+} from './records/byKind.ts';
 import type { ShownCollection } from './records/collectionOf.ts';
-import { eventContext, eventsContext } from './records/eventsContext.ts';
-import { postContext } from './records/postContext.ts';
-import type { ShownRecord } from './records/recordItem.ts';
 import { type RecordsView, WHOLE_COLLECTION } from './records/recordsPage.ts';
 import { shownRecords } from './records/shownRecords.ts';
 import type { Site } from './site.ts';
@@ -26,26 +23,6 @@ import { variantContext } from './variantContext.ts';
 
 /** What an owner makes of sections and blocks, whatever its kind. */
 export type AnyPageContext = BlockPageContext | CollectionContext | RecordContext;
-type CollectionContext = BlogPageContext | EventsPageContext;
-type RecordContext = PostPageContext | EventPageContext;
-
-/** A collection of whatever kind. */
-const collectionContext = (
-  sources: PageMaking,
-  site: Site,
-  shown: ShownCollection,
-  view: RecordsView,
-): Promise<CollectionContext | null> =>
-  (shown.kind === 'events' ? eventsContext : blogContext)(sources, site, shown, view);
-
-/** A record of whatever kind. */
-const recordContext = (
-  sources: PageMaking,
-  site: Site,
-  shown: ShownCollection,
-  record: ShownRecord,
-): Promise<RecordContext> =>
-  (shown.kind === 'events' ? eventContext : postContext)(sources, site, shown, record);
 
 /** A page, a collection or a record, from its draft or from any of its revisions. */
 export async function anyPageContext(
@@ -66,7 +43,7 @@ export async function anyPageContext(
   },
 ): Promise<AnyPageContext> {
   const own = { id, kind, urlId, content };
-  if (isCollection(kind)) {
+  if (showsEntries(kind)) {
     const shown = await collectionContext(sources, site, own, WHOLE_COLLECTION);
     if (shown) return shown;
   }
@@ -107,7 +84,7 @@ export async function contextOfLive(
 ): Promise<BlockPageContext | CollectionContext | null> {
   const shown = shownCollection(page);
   if (!shown) return null;
-  if (isCollection(page.kind)) return collectionContext(sources, site, shown, view);
+  if (showsEntries(page.kind)) return collectionContext(sources, site, shown, view);
   return view.filter === null ? variantContext(sources, site, shown, assigned) : null;
 }
 

@@ -24,6 +24,7 @@ import { home } from './home/index.ts';
 import { instalments } from './instalments/index.ts';
 import { inventory } from './inventory/index.ts';
 import { languages } from './languages/index.ts';
+import { likes } from './likes/index.ts';
 import { live } from './live/index.ts';
 import { mail } from './mail/index.ts';
 import { mailingList } from './mailingList/index.ts';
@@ -75,6 +76,7 @@ const CONTEXTS = [
   instalments,
   inventory,
   languages,
+  likes,
   live,
   mail,
   mailingList,

@@ -15,11 +15,14 @@ export type Control =
   | 'product'
   | 'category'
   | 'form'
+  | 'collection'
+  | 'recording'
   | 'tokens'
   | 'moment'
   | 'dataset'
   | 'timeZone'
-  | 'list';
+  | 'list'
+  | 'elsewhere';
 
 /** What a panel knows of one option; the schema that it hangs on checks the value and fills in the default. */
 export interface FieldAbout {
@@ -35,6 +38,8 @@ export interface FieldAbout {
   readonly when?: { readonly option: string; readonly is: readonly unknown[] };
   /** Of a moment: the option that says by which clocks it is told, and the one that says that only its day counts. */
   readonly clocks?: { readonly zone: string; readonly isDay: string };
+  /** Of a collection: which kind of one, e.g. `events`. */
+  readonly kind?: string;
   /** Of one entry of a list. */
   readonly fields?: readonly Field[];
   /** What an entry of a list, or one of several words, is called, e.g. `picture`. */
@@ -130,6 +135,18 @@ export const foreign = (title: string, more: When = {}) =>
 
 const isSecure = (url: string): boolean => URL.canParse(url) && new URL(url).protocol === 'https:';
 
+/** A recording: a file of the site, or an address elsewhere over https; empty for none. */
+export const recording = (title: string) =>
+  z
+    .string()
+    .trim()
+    .max(2000)
+    .refine((url) => url === '' || url.startsWith('/media/recordings/') || isSecure(url), RECORDING_FORM)
+    .default('')
+    .meta(about({ title, initial: '', control: 'recording', max: 2000 }));
+
+const RECORDING_FORM = 'Upload a recording, or write its address: https://example.com/song.mp3';
+
 /** A picture of the library, or one of the site's own files. */
 export const pictureSchema = z.strictObject({
   url: z
@@ -164,6 +181,13 @@ export const form = (title: string) =>
     .union([idSchema, z.literal('')])
     .default('')
     .meta(about({ title, initial: '', control: 'form' }));
+
+/** The id of a collection of a kind; empty for the first one that there is. */
+export const collection = (title: string, kind: string) =>
+  z
+    .union([idSchema, z.literal('')])
+    .default('')
+    .meta(about({ title, initial: '', control: 'collection', kind }));
 
 /** The slug of a category of the shop; empty for all. */
 export const category = (title: string, more: When = {}) =>
@@ -231,6 +255,13 @@ export const coordinates = (title: string) =>
     )
     .default('')
     .meta(about({ title, initial: '', control: 'line', max: 60 }));
+
+/** What a screen of its own asks for: panels leave it out. */
+export const elsewhere = <Schema extends z.ZodType>(
+  title: string,
+  schema: Schema,
+  initial: z.output<Schema>,
+) => schema.default(initial as never).meta(about({ title, initial, control: 'elsewhere' }));
 
 /** Named rows of numbers. */
 export const dataset = (title: string, initial: Dataset) =>

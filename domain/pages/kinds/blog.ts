@@ -15,6 +15,7 @@ export const blog = pageKind({
     showsDate: toggle('Show the date', true),
     showsCategories: toggle('Show the categories', true),
     showsSharing: toggle('Offer links to share a post'),
+    takesLikes: toggle('Visitors may like posts'),
     comments: choice('Comments', ['off', 'moderated', 'open'], 'off'),
     ...shared,
   }),

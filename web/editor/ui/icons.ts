@@ -9,6 +9,7 @@ import {
   Bell,
   Bookmark,
   Boxes,
+  Briefcase,
   Calendar,
   Check,
   ChevronDown,
@@ -88,6 +89,7 @@ import {
 export const ICONS = {
   home: House,
   post: Newspaper,
+  project: Briefcase,
   redirect: Signpost,
   transfer: ArrowDownUp,
   order: Receipt,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BlockPageContext } from './blockPages.ts';
 import type { FormPageContext } from './formPages.ts';
+import type { AlbumPageContext, GalleryPageContext } from './galleryPages.ts';
 import type { LockPageContext } from './lockPages.ts';
 import { pageBase } from './pageParts.ts';
 import type {
@@ -10,6 +11,7 @@ import type {
   MembersPageContext,
   PrivacyChoicesPageContext,
 } from './personalPages.ts';
+import type { PortfolioPageContext, ProjectPageContext } from './portfolioPages.ts';
 import type {
   BalancePageContext,
   CartPageContext,
@@ -51,6 +53,10 @@ export type PageContext =
   | PostPageContext
   | EventsPageContext
   | EventPageContext
+  | PortfolioPageContext
+  | ProjectPageContext
+  | GalleryPageContext
+  | AlbumPageContext
   | SearchPageContext
   | CartPageContext
   | CheckoutPageContext

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { isCollection } from '../../../../api/http/contracts/pages/editing.ts';
+import { collectionKindOf } from '../../../../api/http/contracts/pages/editing.ts';
 import type { PageDetail } from '../../../../api/http/contracts/pages/pages.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { DeviceWidth } from '../../ui/DeviceWidth.tsx';
@@ -24,9 +24,10 @@ interface Props {
 /** What is above the page: where it stands, what can be taken back, in what width it is looked at, and publishing. */
 export function EditorBar({ editor, view, publications, mayWrite }: Props) {
   const { page, collection, undo, redo, isSaving, failed } = editor;
-  const { words, tone } = standingOf({ ...page, wasShown: publications.length > 0 });
+  const words = wordsOf(page.kind);
+  const standing = standingOf({ ...page, wasShown: publications.length > 0 });
   const back = collection
-    ? { to: recordsPath(page.kind === 'event' ? 'events' : 'blog', collection.id), title: collection.title }
+    ? { to: recordsPath(collectionKindOf(page.kind), collection.id), title: collection.title }
     : page.kind === 'section'
       ? { to: sharedSectionsPath, title: 'Shared sections' }
       : { to: pagesPath, title: 'Pages' };
@@ -38,10 +39,10 @@ export function EditorBar({ editor, view, publications, mayWrite }: Props) {
           {back.title}
         </Link>
         <h1>{page.content.title}</h1>
-        <Badge tone={tone}>{words}</Badge>
-        {isCollection(page.kind) && (
+        <Badge tone={standing.tone}>{standing.words}</Badge>
+        {words && (
           <Link className="button" to={recordsPath(page.kind, page.id)}>
-            {wordsOf(page.kind).title}
+            {words.title}
           </Link>
         )}
         <span className="muted" role="status">

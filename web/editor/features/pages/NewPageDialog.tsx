@@ -11,7 +11,11 @@ import { pagePath } from './paths.ts';
 const STARTS: Readonly<
   Record<
     string,
-    { readonly label: string; readonly presets: readonly string[]; readonly kind?: 'blog' | 'events' }
+    {
+      readonly label: string;
+      readonly presets: readonly string[];
+      readonly kind?: 'blog' | 'events' | 'portfolio' | 'gallery' | 'album';
+    }
   >
 > = {
   blank: { label: 'Empty', presets: [] },
@@ -21,12 +25,15 @@ const STARTS: Readonly<
   },
   blog: { label: 'Blog: a list of posts', presets: [], kind: 'blog' },
   events: { label: 'Events: a list of what is to come', presets: [], kind: 'events' },
+  portfolio: { label: 'Portfolio: projects in your order', presets: [], kind: 'portfolio' },
+  pictures: { label: 'Gallery: pictures in your order', presets: [], kind: 'gallery' },
+  album: { label: 'Album: recordings in your order', presets: [], kind: 'album' },
   journal: { label: 'Journal entry', presets: ['article', 'picture-and-words', 'quote', 'newsletter'] },
   landing: {
     label: 'Landing page',
     presets: ['hero-centered', 'features', 'products', 'quotes', 'faq', 'call-to-action'],
   },
-  gallery: { label: 'Gallery', presets: ['words', 'gallery-grid', 'contact'] },
+  gallery: { label: 'Page with a gallery', presets: ['words', 'gallery-grid', 'contact'] },
   contact: { label: 'Contact', presets: ['hero-centered', 'contact', 'faq', 'newsletter'] },
 };
 

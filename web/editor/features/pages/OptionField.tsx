@@ -5,11 +5,13 @@ import { TokenField } from '../../ui/TokenField.tsx';
 import { DateTimeField } from '../../ui/ValueFields.tsx';
 import { PictureControl, type PlacedPicture } from '../media/PictureField.tsx';
 import { CategoryOption, ProductOption } from './CatalogueOptions.tsx';
+import { CollectionOption } from './CollectionOption.tsx';
 import { DatasetOption } from './DatasetOption.tsx';
 import { FormOption } from './FormOption.tsx';
 import { ListOption } from './ListOption.tsx';
 import { choiceWords } from './pageWords.ts';
 import { RangeOption } from './RangeOption.tsx';
+import { RecordingOption } from './RecordingOption.tsx';
 import { TypedText, useTyped } from './TypedText.tsx';
 
 interface Props {
@@ -63,6 +65,14 @@ export function OptionField({ field, options, onChange }: Props) {
       return <ProductOption label={title} value={String(value)} onChange={onChange} />;
     case 'form':
       return <FormOption label={title} value={String(value)} onChange={onChange} />;
+    case 'elsewhere':
+      return null;
+    case 'recording':
+      return <RecordingOption label={title} value={String(value)} onChange={onChange} />;
+    case 'collection':
+      return (
+        <CollectionOption label={title} kind={field.kind ?? ''} value={String(value)} onChange={onChange} />
+      );
     case 'category':
       return <CategoryOption label={title} value={String(value)} onChange={onChange} />;
     case 'tokens':

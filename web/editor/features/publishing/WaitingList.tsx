@@ -21,6 +21,7 @@ function pathOf({ kind, id }: WaitingItem): string {
     case 'page':
     case 'post':
     case 'event':
+    case 'project':
       return pagePath(id);
     case 'design':
       return '/config/design/themes';
@@ -77,6 +78,7 @@ export function WaitingList({ items }: { readonly items: readonly WaitingItem[] 
                 {item.isHome && <Badge tone="plain">Home page</Badge>}
                 {item.kind === 'post' && <Badge tone="plain">Post</Badge>}
                 {item.kind === 'event' && <Badge tone="plain">Event</Badge>}
+                {item.kind === 'project' && <Badge tone="plain">Project</Badge>}
                 {item.isNew && <Badge tone="warn">New</Badge>}
                 {item.plannedFor !== null && (
                   <Badge tone="warn">{`Planned for ${instantOf(item.plannedFor)}`}</Badge>

@@ -1,0 +1,79 @@
+import type { PageKindName } from '../../../../domain/pages/kinds/pageKind.facts.ts';
+import type { AlbumPageContext, GalleryPageContext } from '../../contracts/site/galleryPages.ts';
+import type { PortfolioPageContext, ProjectPageContext } from '../../contracts/site/portfolioPages.ts';
+import type {
+  BlogPageContext,
+  EventPageContext,
+  EventsPageContext,
+  PostPageContext,
+} from '../../contracts/site/recordPages.ts';
+import type { PageMaking } from '../pageSources.ts';
+import type { Site } from '../site.ts';
+import { blogContext } from './blogContext.ts';
+import type { ShownCollection } from './collectionOf.ts';
+import { eventContext, eventsContext } from './eventsContext.ts';
+import { albumContext, galleryContext } from './galleryContext.ts';
+import { portfolioContext, projectContext } from './portfolioContext.ts';
+import { postContext } from './postContext.ts';
+import type { ShownRecord } from './recordItem.ts';
+import type { RecordsView } from './recordsPage.ts';
+
+/** What a collection shows, whatever its kind. */
+export type CollectionContext =
+  | BlogPageContext
+  | EventsPageContext
+  | PortfolioPageContext
+  | GalleryPageContext
+  | AlbumPageContext;
+/** What a record shows, whatever its kind. */
+export type RecordContext = PostPageContext | EventPageContext | ProjectPageContext;
+
+interface Made {
+  readonly collection: (
+    sources: PageMaking,
+    site: Site,
+    shown: ShownCollection,
+    view: RecordsView,
+  ) => Promise<CollectionContext | null>;
+  readonly record: (
+    sources: PageMaking,
+    site: Site,
+    shown: ShownCollection,
+    record: ShownRecord,
+  ) => Promise<RecordContext>;
+}
+
+/** By the kind of the collection. */
+const KINDS: Partial<Record<PageKindName, Made>> = {
+  blog: { collection: blogContext, record: postContext },
+  events: { collection: eventsContext, record: eventContext },
+  portfolio: { collection: portfolioContext, record: projectContext },
+};
+
+/** Those that hold their entries themselves: all of them stand on one page. */
+const WITH_ENTRIES: Partial<
+  Record<
+    PageKindName,
+    (sources: PageMaking, site: Site, shown: ShownCollection) => Promise<CollectionContext>
+  >
+> = { gallery: galleryContext, album: albumContext };
+
+function madeBy({ kind }: ShownCollection): Made {
+  const made = KINDS[kind];
+  if (!made) throw new Error(`Nothing shows a ${kind}`);
+  return made;
+}
+
+/** `null` as `recordsPage` says. */
+export const collectionContext: Made['collection'] = async (sources, site, shown, view) => {
+  const withEntries = WITH_ENTRIES[shown.kind];
+  if (!withEntries) return madeBy(shown).collection(sources, site, shown, view);
+  return view.filter === null && view.page === 1 ? withEntries(sources, site, shown) : null;
+};
+
+/** Whether a page of that kind shows more than its sections. */
+export const showsEntries = (kind: PageKindName): boolean =>
+  KINDS[kind] !== undefined || WITH_ENTRIES[kind] !== undefined;
+
+export const recordContext: Made['record'] = (sources, site, shown, record) =>
+  madeBy(shown).record(sources, site, shown, record);
