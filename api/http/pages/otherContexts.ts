@@ -134,6 +134,7 @@ export function checkoutContext(
     readonly customerEmail: string | null;
     readonly requestKey: string;
     readonly giftCards: CheckoutPageContext['giftCards'];
+    readonly addressRules: CheckoutPageContext['addressRules'];
   },
 ): CheckoutPageContext {
   return {
@@ -215,6 +216,9 @@ export function checkoutReturnContext(
   };
 }
 
+/** How long instant payments take, and whoever watches without a script waits. */
+const SECONDS_OF_A_PAYMENT = 3;
+
 export function orderContext(
   site: Site,
   visit: { readonly order: OrderStatus; readonly token: string; readonly isJustPlaced: boolean },
@@ -232,6 +236,8 @@ export function orderContext(
     template: 'order',
     order,
     isJustPlaced,
+    lookAgainIn:
+      order.paymentStatus === 'pending' && order.status !== 'cancelled' ? SECONDS_OF_A_PAYMENT : null,
     reviewToken: canBeReviewed(site, order) ? token : null,
   };
 }

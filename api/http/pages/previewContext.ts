@@ -46,7 +46,7 @@ export async function previewContext(
     case '/checkout':
       return checkoutContext(site, {
         quote: quoteOf(await sources.shoppingCarts.sample({ websiteId }), site),
-        ...{ cartToken: null, customerEmail: null, requestKey: 'preview', giftCards: [] },
+        ...{ cartToken: null, customerEmail: null, requestKey: 'preview', giftCards: [], addressRules: [] },
       });
     case '/search':
       return searchContext(site, await search(sources, websiteId, { query: '', page: 1 }));

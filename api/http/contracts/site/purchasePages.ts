@@ -8,6 +8,7 @@ import { wireMoneySchema } from '../kernel/money.ts';
 import { balancePaymentSchema } from '../orders/balance.ts';
 import { orderStatusSchema } from '../orders/orderStatus.ts';
 import { cardFieldsSchema } from '../payments/cardFields.ts';
+import { addressRulesSchema } from '../places/addressRules.ts';
 import { countrySchema, pageBase, pictureSchema } from './pageParts.ts';
 
 const askedEntrySchema = z.object({ entryId: z.string(), form: additionalFieldsFormSchema });
@@ -34,6 +35,8 @@ export const checkoutPageContextSchema = z.object({
   cartToken: z.string().nullable(),
   /** ISO 3166-1 alpha-2 with names in the language of the site, in its order. */
   countries: z.array(countrySchema),
+  /** How addresses are written in the countries of a form that was refused, for who cannot ask for it. */
+  addressRules: z.array(addressRulesSchema),
   /** The address of whoever is signed in. */
   customerEmail: z.string().nullable(),
   /** `null` where no cards are taken. */
@@ -64,6 +67,8 @@ export const orderPageContextSchema = z.object({
   template: z.literal('order'),
   order: orderStatusSchema,
   isJustPlaced: z.boolean(),
+  /** Seconds until a page that no script keeps up to date is loaded anew; `null` where nothing is about to happen. */
+  lookAgainIn: z.number().nullable(),
   /** What a review of something in it is written with; `null` while nobody has it yet, and where none are written. */
   reviewToken: z.string().nullable(),
 });

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import type { AddressBook } from '../../../application/ports/addressRules.ts';
 import type { CheckoutPageContext } from '../../contracts/site/purchasePages.ts';
 import { visitor } from '../../kernel/actors.ts';
+import { typed } from '../../kernel/plainForm.ts';
 import { checkoutContext } from '../../pages/otherContexts.ts';
 import type { AfterForm, PageFormat, Pages } from '../../pages/pages.ts';
 import type { CartQuotes } from '../checkout/cartQuotes.ts';
@@ -10,6 +12,7 @@ import { showPersonalPage } from './sendPage.ts';
 export interface CheckoutVisitDependencies {
   readonly pages: Pages;
   readonly cartQuotes: CartQuotes;
+  readonly addressBook: AddressBook;
 }
 
 /** What a buyer has said so far of what prices depend on. */
@@ -30,7 +33,7 @@ export async function showCheckout(
   request: FastifyRequest,
   reply: FastifyReply,
   { cartToken, format = null, wishes = NO_WISHES, giftCards = [], status = 200, after = {} }: Visit,
-  { pages, cartQuotes }: CheckoutVisitDependencies,
+  { pages, cartQuotes, addressBook }: CheckoutVisitDependencies,
 ): Promise<void> {
   const { websiteId } = request;
   const customer = await request.customer();
@@ -47,6 +50,7 @@ export async function showCheckout(
     const visit = {
       ...{ quote, giftCards, cartToken: cartToken ?? null, customerEmail: accountEmail },
       requestKey: newId('checkout form'),
+      addressRules: rulesOfForm(after, addressBook),
     };
     const asked = { websiteId, query: { format: format ?? undefined } };
     await showPersonalPage(pages, asked, reply, (site) => checkoutContext(site, visit), status, after);
@@ -55,4 +59,16 @@ export async function showCheckout(
     // Empty, or holding what can no longer be bought: the cart page says which.
     await reply.redirect('/cart', request.method === 'GET' ? 302 : 303);
   }
+}
+
+/** How the countries that were typed into a refused form write their addresses. */
+function rulesOfForm(
+  { refusedForm }: AfterForm,
+  addressBook: AddressBook,
+): CheckoutPageContext['addressRules'] {
+  if (!refusedForm) return [];
+  const countries = ['shippingAddress.country', 'billingAddress.country'].map((name) =>
+    typed(refusedForm.values, name),
+  );
+  return [...new Set(countries)].filter((country) => /^[A-Z]{2}$/.test(country)).map(addressBook.rulesOf);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { createContext, useContext, useEffect, useReducer } from 'react';
 import type { AddressRules } from '../../../../api/http/contracts/places/addressProblems.ts';
 import { callApi } from '../../../shared/api.ts';
 
@@ -7,8 +7,12 @@ const known = new Map<string, AddressRules>();
 /** The rules of a country that somebody chose on this page; `undefined` until they are there. */
 export const knownAddressRules = (country: string): AddressRules | undefined => known.get(country);
 
+/** The rules of countries that were typed into the form of this page before a script ran: they come with the page. */
+export const GivenAddressRules = createContext<readonly AddressRules[]>([]);
+
 /** Asks for the rules of a country once it is chosen. */
 export function useAddressRules(country: string): AddressRules | undefined {
+  const given = useContext(GivenAddressRules).find((rules) => rules.country === country);
   const [, arrived] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (country === '' || known.has(country)) return;
@@ -25,5 +29,5 @@ export function useAddressRules(country: string): AddressRules | undefined {
       isAsked = false;
     };
   }, [country]);
-  return known.get(country);
+  return known.get(country) ?? given;
 }

@@ -215,6 +215,16 @@ describe('a checkout whose payment is open', () => {
       expect((await read(browser, id)).status).to.equal('awaitingPayment');
     });
 
+    it('shows the order to a browser without scripts as soon as the money is there', async () => {
+      const again = /<noscript><meta http-equiv="refresh" content="3"><\/noscript>/;
+      const browser = await shopper(gateway, cup, sku());
+      const { json } = await buy(browser, { payment: { provider: 'test', method: 'test_success' } });
+      const page = async () => (await browser.get(`/order/${json.checkout.statusToken}?placed`)).text;
+      expect(await page()).to.match(again).and.include('Your payment is being confirmed');
+      await driver().finish(json.checkout.id, recovery);
+      expect(await page()).to.not.match(again).and.not.include('Your payment is being confirmed');
+    });
+
     it('takes no notice of a payment that is not known', async () => {
       expect((await webhook('nobodys', authorized)).json).to.deep.equal({ taken: 0 });
     });

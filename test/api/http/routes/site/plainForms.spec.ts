@@ -127,6 +127,21 @@ describe('forms without JavaScript', function () {
       .and.include(`name="giftCardCodes" value="${code}"`);
   });
 
+  it('ask for the address as the country that was chosen writes it', async () => {
+    const ada = await shopper(gateway, 'cup', 'CUP');
+    const untouched = await ada.get('/checkout');
+    expect(untouched.text).to.include('State or region').and.not.include('ZIP code');
+    const form = [
+      ['shippingAddress.country', 'US'],
+      ['billing', 'different'],
+      ['billingAddress.country', 'DE'],
+      ['action', 'update'],
+    ] as const;
+    const { text } = await press(ada, '/checkout', form);
+    expect(text).to.include('ZIP code').and.include('<option value="NY">New York</option>');
+    expect(text).to.include('PLZ').and.not.include('State or region');
+  });
+
   it('go on with prices that have changed meanwhile', async () => {
     const ada = await shopper(gateway, 'cup', 'CUP', 2);
     const command = {
