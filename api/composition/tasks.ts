@@ -1,6 +1,7 @@
 import type { DeleteSentFiles } from '../../domain/processes/forms/submissionDelivery.ts';
 import { createRemindOfCheckout } from '../application/abandonedCheckouts/remindOfCheckout.ts';
 import { createResumeCheckout } from '../application/checkout/resumeCheckout.ts';
+import { createTellOwnerOfComment } from '../application/comments/tellOwnerOfComment.ts';
 import { createDonationTasks } from '../application/donations/donationTasks.ts';
 import { createPledgeTasks } from '../application/donations/pledgeTasks.ts';
 import { createMailDraftInvoice } from '../application/draftOrders/mailDraftInvoice.ts';
@@ -59,6 +60,7 @@ export interface TaskParts {
   readonly newsletterTasks: Tasks;
   readonly mailTasks: Tasks;
   readonly formTasks: Tasks;
+  readonly commentTasks: Tasks;
   readonly privacyTasks: Tasks;
   /** What webhooks tell of each kind. */
   readonly webhookSubjects: Subjects;
@@ -119,6 +121,9 @@ export const tasks: Recipes<TaskParts, Parts> = {
   ),
   inventoryTasks: using(['commandHandler', 'readModels', 'clock', 'publicUrl'], (parts) => ({
     tellOwnerOfLowStock: createTellOwnerOfLowStock(parts),
+  })),
+  commentTasks: using(['commandHandler', 'readModels', 'clock', 'publicUrl'], (parts) => ({
+    tellOwnerOfComment: createTellOwnerOfComment(parts),
   })),
   waitlistTasks: using(['commandHandler', 'preferences', 'clock', 'publicUrl'], (parts) => ({
     announceRestock: createAnnounceRestock(parts),
@@ -183,7 +188,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
       ...(['checkoutTasks', 'orderTasks', 'giftCardTasks', 'donationTasks', 'subscriptionTasks'] as const),
       ...(['draftOrderTasks', 'inventoryTasks', 'waitlistTasks', 'reviewTasks', 'mailTasks'] as const),
       ...(['webhookTasks', 'erasureTasks', 'formTasks', 'pricingTasks', 'privacyTasks'] as const),
-      'newsletterTasks',
+      ...(['newsletterTasks', 'commentTasks'] as const),
     ],
     (byContext) => Object.assign({}, ...Object.values(byContext)) as Tasks,
   ),

@@ -45,6 +45,15 @@ export const MAIL_KINDS = {
       productUrl: url,
     }),
   ),
+  /** The owner learns that somebody said something below a post, which waits. Whose words they are stays out of the mail. */
+  commentWaiting: kind(
+    z.strictObject({
+      pageTitle: z.string().max(500),
+      /** Comments that wait below that post. */
+      waiting: z.int().positive(),
+      commentUrl: url,
+    }),
+  ),
   /** Somebody who reads a form is told what came in with it; the mail is sealed with the submission's key. */
   formSubmitted: kind(
     z.strictObject({

@@ -6,6 +6,7 @@ import { ownershipTransfer } from '../../../domain/processes/accounts/ownershipT
 import { catalogSchedule } from '../../../domain/processes/catalog/catalogSchedule.ts';
 import { checkoutRecovery } from '../../../domain/processes/checkout/checkoutRecovery.ts';
 import { commentErasure } from '../../../domain/processes/comments/commentErasure.ts';
+import { commentNotice } from '../../../domain/processes/comments/commentNotice.ts';
 import { customerCredentials } from '../../../domain/processes/customers/customerCredentials.ts';
 import { customerErasure } from '../../../domain/processes/customers/customerErasure.ts';
 import { donationPledges } from '../../../domain/processes/donations/donationPledges.ts';
@@ -104,6 +105,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(donationPledges),
   anyProcess(submissionDelivery),
   anyProcess(commentErasure),
+  anyProcess(commentNotice),
   anyProcess(campaignSending),
   anyProcess(listConfirmation),
   anyProcess(webhookQueueing),

@@ -33,7 +33,7 @@ export const album = blockType({
     artist: line('By', 200),
     year: line('Year', 40),
     cover: picture('Cover'),
-    description: words('Description', 2000),
+    description: words('Words beside it', 2000),
     tracks: list(
       'Tracks',
       'track',

@@ -17,6 +17,9 @@ export const blog = pageKind({
     showsSharing: toggle('Offer links to share a post'),
     takesLikes: toggle('Visitors may like posts'),
     comments: choice('Comments', ['off', 'moderated', 'open'], 'off'),
+    mailsComments: toggle('Write to me when a comment waits', true, {
+      when: { option: 'comments', is: ['moderated'] },
+    }),
     ...shared,
   }),
 });

@@ -27,7 +27,7 @@ export const GROUPS: readonly { readonly title: string; readonly kinds: readonly
   { title: 'About accounts', kinds: ['customerPasswordReset', 'customerEmailChange'] },
   {
     title: 'To you and your staff',
-    kinds: ['staffInvitation', 'staffPasswordReset', 'lowStock', 'refundFailed'],
+    kinds: ['staffInvitation', 'staffPasswordReset', 'lowStock', 'commentWaiting', 'refundFailed'],
   },
 ];
 

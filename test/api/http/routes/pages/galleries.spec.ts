@@ -63,6 +63,7 @@ describe('galleries and albums over HTTP', function () {
   it('play tracks with the player of the browser, and name the host of those from elsewhere', async () => {
     await make('album', 'Tides', {
       ...{ artist: 'Ada & Ida', year: '2026' },
+      cover: { url: '/media/tide/tide.jpg', alt: 'A cup', width: 1200, height: 900 },
       tracks: [
         { url: 'https://sounds.example/one.mp3', title: 'Ebb' },
         { url: 'https://sounds.example/two.mp3', title: 'Flood', artist: 'Ida' },
@@ -82,6 +83,7 @@ describe('galleries and albums over HTTP', function () {
     expect(text).to.contain(
       '<audio controls preload="none" src="https://sounds.example/one.mp3" aria-label="Ebb">',
     );
+    expect(text).to.contain('<span>Ada &amp; Ida</span>').and.to.contain('class="album-cover"');
     expect(headers['content-security-policy']).to.contain("media-src 'self' https://sounds.example");
   });
 
