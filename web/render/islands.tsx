@@ -197,7 +197,8 @@ function galleryProps(item: ProductItem): GalleryProps {
 
 function checkoutPageProps(page: PageContext): CheckoutPageProps {
   const { website, ...visit } = onPage('checkout', page);
-  const { quote, cartToken, countries, addressRules, customerEmail, cardFields, requestKey, giftCards } = visit;
+  const { quote, cartToken, countries, addressRules, customerEmail, cardFields, requestKey, giftCards } =
+    visit;
   return {
     ...{ quote, cartToken, countries, addressRules, customerEmail, cardFields, requestKey, giftCards },
     timeZone: website.timeZone,

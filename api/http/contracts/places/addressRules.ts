@@ -8,7 +8,10 @@ const fieldRule = { label: z.string(), isUsed: z.boolean(), isRequired: z.boolea
 export const addressRulesSchema = z.object({
   country: z.string(),
   city: z.object(fieldRule),
-  region: z.object({ ...fieldRule, regions: z.array(z.object({ code: z.string(), name: z.string() })).readonly() }),
+  region: z.object({
+    ...fieldRule,
+    regions: z.array(z.object({ code: z.string(), name: z.string() })).readonly(),
+  }),
   postalCode: z.object({
     ...fieldRule,
     /** A regular expression for the whole code in upper case. */

@@ -220,9 +220,13 @@ describe('a checkout whose payment is open', () => {
       const browser = await shopper(gateway, cup, sku());
       const { json } = await buy(browser, { payment: { provider: 'test', method: 'test_success' } });
       const page = async () => (await browser.get(`/order/${json.checkout.statusToken}?placed`)).text;
-      expect(await page()).to.match(again).and.include('Your payment is being confirmed');
+      expect(await page())
+        .to.match(again)
+        .and.include('Your payment is being confirmed');
       await driver().finish(json.checkout.id, recovery);
-      expect(await page()).to.not.match(again).and.not.include('Your payment is being confirmed');
+      expect(await page())
+        .to.not.match(again)
+        .and.not.include('Your payment is being confirmed');
     });
 
     it('takes no notice of a payment that is not known', async () => {
