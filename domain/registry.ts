@@ -40,6 +40,7 @@ import { membershipEvents } from './members/membership.events.ts';
 import { paywallEvents } from './members/paywall.events.ts';
 import { navigationEvents } from './navigation/navigation.events.ts';
 import { campaignEvents } from './newsletter/campaign.events.ts';
+import { postNewsEvents } from './newsletter/postNews.ts';
 import { orderEvents } from './orders/order.events.ts';
 import { orderNumberEvents } from './orders/orderNumbers.ts';
 import { pageEvents } from './pages/page.events.ts';
@@ -85,6 +86,7 @@ const definitions = [
   ...reviewEvents,
   ...commentEvents,
   ...likeEvents,
+  ...postNewsEvents,
   ...reviewRequestEvents,
   ...requestChoiceEvents,
   ...collectionEvents,

@@ -1,5 +1,6 @@
 import type { DeleteSentFiles } from '../../domain/processes/forms/submissionDelivery.ts';
 import { createRemindOfCheckout } from '../application/abandonedCheckouts/remindOfCheckout.ts';
+import { createAccessRules } from '../application/access/accessRules.ts';
 import { createResumeCheckout } from '../application/checkout/resumeCheckout.ts';
 import { createTellOwnerOfComment } from '../application/comments/tellOwnerOfComment.ts';
 import { createDonationTasks } from '../application/donations/donationTasks.ts';
@@ -19,6 +20,7 @@ import { createTrialFacts, type FindTrialFacts } from '../application/mail/trial
 import { createListJoining, type ListJoining } from '../application/mailingList/listJoining.ts';
 import { createMailConfirmation } from '../application/mailingList/mailConfirmation.ts';
 import { createSendCampaignBatch } from '../application/newsletter/sendCampaignBatch.ts';
+import { createTellFollowers } from '../application/newsletter/tellFollowers.ts';
 import { createMailBalanceRequest } from '../application/orders/mailBalanceRequest.ts';
 import { createMailOrderDownloads } from '../application/orders/mailOrderDownloads.ts';
 import { createOrderTasks } from '../application/orders/orderTasks.ts';
@@ -150,6 +152,10 @@ export const tasks: Recipes<TaskParts, Parts> = {
   newsletterTasks: using(['commandHandler', 'readModels', 'head', 'clock', 'publicUrl'], (parts) => ({
     sendCampaignBatch: createSendCampaignBatch(parts),
     mailConfirmation: createMailConfirmation(parts),
+    tellFollowers: createTellFollowers({
+      ...parts,
+      accessRules: createAccessRules(parts.commandHandler),
+    }),
   })),
   privacyTasks: using(
     [

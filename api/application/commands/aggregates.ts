@@ -40,6 +40,7 @@ import { memberAreaAggregate } from '../../../domain/members/memberArea.ts';
 import { membershipAggregate } from '../../../domain/members/membership.ts';
 import { paywallAggregate } from '../../../domain/members/paywall.ts';
 import { navigationAggregate } from '../../../domain/navigation/navigation.decider.ts';
+import { postNewsAggregate } from '../../../domain/newsletter/postNews.ts';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import { orderNumbersAggregate } from '../../../domain/orders/orderNumbers.ts';
 import { pageAggregate } from '../../../domain/pages/page.decider.ts';
@@ -94,6 +95,7 @@ export const aggregates = [
   reviewAggregate,
   commentAggregate,
   likesAggregate,
+  postNewsAggregate,
   reviewRequestAggregate,
   requestChoiceAggregate,
   collectionAggregate,

@@ -24,6 +24,7 @@ import { mailDelivery } from '../../../domain/processes/mail/mailDelivery.ts';
 import { listConfirmation } from '../../../domain/processes/mailingList/listConfirmation.ts';
 import { membershipPurchase } from '../../../domain/processes/members/membershipPurchase.ts';
 import { campaignSending } from '../../../domain/processes/newsletter/campaignSending.ts';
+import { postNews } from '../../../domain/processes/newsletter/postNews.ts';
 import { balancePayments } from '../../../domain/processes/orders/balancePayments.ts';
 import { failedRefundNotice } from '../../../domain/processes/orders/failedRefundNotice.ts';
 import { orderAdditions } from '../../../domain/processes/orders/orderAdditions.ts';
@@ -107,6 +108,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(commentErasure),
   anyProcess(commentNotice),
   anyProcess(campaignSending),
+  anyProcess(postNews),
   anyProcess(listConfirmation),
   anyProcess(webhookQueueing),
   anyProcess(webhookDelivery),

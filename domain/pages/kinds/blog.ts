@@ -16,6 +16,7 @@ export const blog = pageKind({
     showsCategories: toggle('Show the categories', true),
     showsSharing: toggle('Offer links to share a post'),
     takesLikes: toggle('Visitors may like posts'),
+    announces: choice('Tell followers of a new post by mail', ['never', 'as a draft', 'at once'], 'never'),
     comments: choice('Comments', ['off', 'moderated', 'open'], 'off'),
     mailsComments: toggle('Write to me when a comment waits', true, {
       when: { option: 'comments', is: ['moderated'] },

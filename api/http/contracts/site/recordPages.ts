@@ -110,6 +110,8 @@ export const blogPageContextSchema = z.object({
     showsCategories: z.boolean(),
     showsSharing: z.boolean(),
     takesLikes: z.boolean(),
+    /** Whether who gives an address is told of new posts: `never` for no. */
+    announces: z.string(),
   }),
   /** The tag or the category that the list is narrowed down to; `null` for neither. */
   filter: z.object({ by: z.enum(['tag', 'category']), term: z.string(), clearUrl: z.string() }).nullable(),
@@ -117,6 +119,8 @@ export const blogPageContextSchema = z.object({
   pagination: paginationSchema,
   /** Where the feed is, for who reads it in a program of theirs. */
   feedUrl: z.string(),
+  /** Where the form is sent by which somebody follows. */
+  followPath: z.string(),
   structuredData: z.record(z.string(), z.unknown()),
 });
 /** Its records are `posts`. */
@@ -155,6 +159,8 @@ export const postPageContextSchema = z.object({
   /** Where it is passed on, and the link that does so; none unless the owner of the blog wants them. */
   shareLinks: z.array(termLinkSchema),
   feedUrl: z.string(),
+  /** Where the form is sent by which somebody follows. */
+  followPath: z.string(),
   structuredData: z.record(z.string(), z.unknown()),
 });
 /** Its record is `item`. */

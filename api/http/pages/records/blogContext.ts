@@ -28,6 +28,7 @@ export async function blogContext(
     template: 'blog',
     ...{ settings, posts },
     feedUrl: `/${blog.urlId}?format=rss`,
+    followPath: `/${blog.urlId}`,
     structuredData: blogData(site, made.page.collection, posts),
   };
 }

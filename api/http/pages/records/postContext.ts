@@ -30,6 +30,7 @@ export async function postContext(
     ...{ item, settings, comments },
     shareLinks: settings.showsSharing ? shareLinksOf({ url, title: item.title }) : [],
     feedUrl: `/${blog.urlId}?format=rss`,
+    followPath: item.fullUrl,
     structuredData: articleData(site, item),
   };
 }
