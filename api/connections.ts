@@ -1,17 +1,10 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { MongoClient } from 'mongodb';
+import { ConnectionError } from './infrastructure/connectionError.ts';
 import { connectEventStore, type EventStoreLocation } from './infrastructure/eventStore/connect.ts';
 
 /** How long a database has to answer at start. */
 const CONNECT_TIMEOUT_MS = 5_000;
-
-/** A database that cannot be reached: one line for a person, naming the variable to look at. */
-export class ConnectionError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'ConnectionError';
-  }
-}
 
 export interface Connections {
   readonly eventStore: EventStoreDBClient;

@@ -33,6 +33,7 @@ import { languagesEvents, translationEvents } from './languages/languages.events
 import { likeEvents } from './likes/like.events.ts';
 import { mailEvents } from './mail/mail.events.ts';
 import { mailTextEvents } from './mail/mailText.events.ts';
+import { listEvents } from './mailingList/lists.events.ts';
 import { mailingListEvents } from './mailingList/mailingList.events.ts';
 import { assetEvents } from './media/asset.events.ts';
 import { memberAreaEvents } from './members/memberArea.events.ts';
@@ -117,6 +118,7 @@ const definitions = [
   ...reminderChoiceEvents,
   ...pricingEvents,
   ...waitlistEvents,
+  ...listEvents,
   ...mailingListEvents,
   ...consentEvents,
   ...retentionEvents,

@@ -28,6 +28,7 @@ import type { ProcessStates } from '../application/ports/processStates.ts';
 import type { RequestMemory } from '../application/ports/requestMemory.ts';
 import type { SessionTokens } from '../application/ports/sessions.ts';
 import type { SharedClocks } from '../application/ports/sharedClocks.ts';
+import type { SnsCalls } from '../application/ports/snsCalls.ts';
 import type { StorageUse } from '../application/ports/storageUse.ts';
 import type { StoreArchives } from '../application/ports/storeArchives.ts';
 import type { SubmissionFiles } from '../application/ports/submissionFiles.ts';
@@ -45,6 +46,7 @@ import { createSubmissionFiles } from '../infrastructure/files/submissionFiles.t
 import { createOpenIdProviders } from '../infrastructure/identity/openIdProviders.ts';
 import { outbox } from '../infrastructure/mail/outbox.ts';
 import { createSmtpTransport } from '../infrastructure/mail/smtp.ts';
+import { createSnsCalls } from '../infrastructure/mail/snsCalls.ts';
 import { createAttempts } from '../infrastructure/mongodb/attempts.ts';
 import { createDailySalts } from '../infrastructure/mongodb/dailySalts.ts';
 import { createDocumentsOnDisk } from '../infrastructure/mongodb/documentsOnDisk.ts';
@@ -108,6 +110,7 @@ export interface AdapterParts {
   readonly sharedClocks: SharedClocks;
   readonly presence: Presence;
   readonly webhookCalls: WebhookCalls;
+  readonly snsCalls: SnsCalls;
   readonly storageUse: StorageUse;
   readonly storeArchives: StoreArchives;
   readonly oneTimeCodes: OneTimeCodes;
@@ -207,6 +210,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
       }),
   ),
   webhookCalls: using(['config'], ({ config }) => createWebhookCalls(config.WEBHOOK_PRIVATE_HOSTS)),
+  snsCalls: using([], () => createSnsCalls()),
   dailySalts: using(['db'], ({ db }) => createDailySalts(db)),
   attempts: using(['db', 'secret'], ({ db, secret }) => createAttempts(db, secret)),
   presence: using(['db'], ({ db }) => createPresence(db)),

@@ -84,7 +84,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
     createTrialFacts,
   ),
   mailing: using(['commandHandler', 'mailTransport', 'mailWriter', 'mailLinks', 'clock'], createMailing),
-  listJoining: using(['preferences'], createListJoining),
+  listJoining: using(['commandHandler', 'preferences'], createListJoining),
   checkoutTasks: using(
     ['commandHandler', 'clock', 'publicUrl', 'checkoutDriver', 'mailLinks'],
     ({ checkoutDriver, mailLinks, ...parts }) => ({
@@ -149,14 +149,17 @@ export const tasks: Recipes<TaskParts, Parts> = {
       deleteSentFiles: ({ fileIds }: DeleteSentFiles['data']) => submissionFiles.remove(fileIds),
     }),
   ),
-  newsletterTasks: using(['commandHandler', 'readModels', 'head', 'clock', 'publicUrl'], (parts) => ({
-    sendCampaignBatch: createSendCampaignBatch(parts),
-    mailConfirmation: createMailConfirmation(parts),
-    tellFollowers: createTellFollowers({
-      ...parts,
-      accessRules: createAccessRules(parts.commandHandler),
+  newsletterTasks: using(
+    ['commandHandler', 'readModels', 'personIdOf', 'head', 'clock', 'publicUrl'],
+    (parts) => ({
+      sendCampaignBatch: createSendCampaignBatch(parts),
+      mailConfirmation: createMailConfirmation(parts),
+      tellFollowers: createTellFollowers({
+        ...parts,
+        accessRules: createAccessRules(parts.commandHandler),
+      }),
     }),
-  })),
+  ),
   privacyTasks: using(
     [
       ...(['commandHandler', 'readModels', 'preferences', 'destroyKeys', 'clock'] as const),

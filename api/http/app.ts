@@ -124,12 +124,12 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   app.setSerializerCompiler(writtenBySchema);
 
   void app.register(fastifyCookie);
-  void app.register(openapi, { isSecure });
-
+  // A route has the error handler that is there when it is made: this comes before all that make some.
   void app.register(errors, {
     outageOf: services.outageOf,
     showNothingHere: (request, reply) => sendNotFoundPage(pages, request, reply, null),
   });
+  void app.register(openapi, { isSecure });
   void app.register(timeLimits, services.timeLimits);
   void app.register(correlation);
   void app.register(requestLog);

@@ -19,6 +19,8 @@ import {
 } from 'mongodb';
 import { UnknownReadModel } from '../../projections/runtime/liveCollection.ts';
 import type { Outage, OutageOf } from '../application/ports/outages.ts';
+import { ConnectionError } from './connectionError.ts';
+import { ReadTimeout } from './eventStore/patience.ts';
 import { AppendTimeout } from './eventStore/streamStore.ts';
 import { ThreadFailure } from './threads/threadFailure.ts';
 
@@ -27,10 +29,11 @@ import { ThreadFailure } from './threads/threadFailure.ts';
  * whose connection ended.
  */
 const AWAY = [
-  ...[UnavailableError, TimeoutError, DeadlineExceededError, NotLeaderError, CancelledError, AppendTimeout],
+  ...[UnavailableError, TimeoutError, DeadlineExceededError, NotLeaderError, CancelledError],
+  ...[AppendTimeout, ReadTimeout],
   ...[MongoNetworkError, MongoServerSelectionError, MongoNotConnectedError, MongoTopologyClosedError],
   ...[MongoClientClosedError, MongoExpiredSessionError, MongoOperationTimeoutError],
-  UnknownReadModel,
+  ...[ConnectionError, UnknownReadModel],
 ] as const;
 
 /** Codes of gRPC with which a connection breaks that the client has no class for: UNKNOWN, INTERNAL. */

@@ -24,6 +24,10 @@ const withLater = {
   upcasters: { 1: (data: Record<string, unknown>) => ({ ...data, field: grown((data as Grown).field) }) },
 };
 
+/** What forms could not say before there were several mailing lists, and HTML after sending. */
+const LATER_SETTINGS = { submissionHtml: '', mailingListId: 'main' };
+const settled = (settings: unknown) => ({ ...LATER_SETTINGS, ...(settings as object) });
+
 const optionValue = z.union(Object.values(fieldOptionSchemas));
 
 /** By `CreateForm`, without fields: those that it begins with follow as `FieldAdded`. */
@@ -35,6 +39,7 @@ export const FormCreated = defineEvent(
     settings: formSettingsSchema,
     createdAt: instantSchema,
   }),
+  { version: 2, upcasters: { 1: (data) => ({ ...data, settings: settled(data.settings) }) } },
 );
 /** By `CreateForm` and `ReviseForm`: a field with everything that was said of it. */
 const FieldAdded = defineEvent(
@@ -68,6 +73,12 @@ const FieldRemoved = defineEvent(
 const FormSettingsChanged = defineEvent(
   'FormSettingsChanged',
   z.strictObject({ formId, settings: formSettingsSchema, previous: formSettingsSchema }),
+  {
+    version: 2,
+    upcasters: {
+      1: (data) => ({ ...data, settings: settled(data.settings), previous: settled(data.previous) }),
+    },
+  },
 );
 /**
  * By `PublishForm`: visitors are shown what the form amounted to at `revision` of its stream. Told whole, so that what was
@@ -84,11 +95,15 @@ export const FormPublished = defineEvent(
     publishedAt: instantSchema,
   }),
   {
-    version: 2,
+    version: 3,
     upcasters: {
       1: (data) => {
         const { content } = data as { readonly content: { readonly fields: readonly object[] } };
         return { ...data, content: { ...content, fields: content.fields.map(grown) } };
+      },
+      2: (data) => {
+        const { content } = data as { readonly content: { readonly settings: object } };
+        return { ...data, content: { ...content, settings: settled(content.settings) } };
       },
     },
   },

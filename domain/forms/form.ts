@@ -77,6 +77,8 @@ export const formSettingsSchema = z.strictObject({
   submitLabel: z.string().trim().min(1, 'Say what the button says').max(60),
   /** Shown in place of the form once it was sent; plain text, lines as they are. */
   submissionMessage: z.string().trim().max(5000),
+  /** HTML that follows the message, e.g. of somebody who wants to be told of a sale; cleaned where it is shown. Empty for none. */
+  submissionHtml: z.string().trim().max(20_000).default(''),
   /** Where to go instead; empty to stay. */
   successRedirect: redirectSchema,
   /** Below the fields, above the button; empty for none. */
@@ -87,6 +89,8 @@ export const formSettingsSchema = z.strictObject({
   mailTo: z.array(idSchema).max(MAX_READERS),
   /** The first address that was answered joins the mailing list. */
   joinsMailingList: z.boolean(),
+  /** Which one. */
+  mailingListId: idSchema.default('main'),
   /** The consent field that has to be ticked for that; empty where sending the form is consent enough. */
   mailingListConsent: z.union([idSchema, z.literal('')]),
 });

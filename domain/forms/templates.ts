@@ -199,7 +199,8 @@ const BLANK_SETTINGS: FormSettings = {
     successRedirect: '',
     disclaimer: '',
   },
-  ...{ asksCaptcha: false, mailTo: [], joinsMailingList: false, mailingListConsent: '' },
+  ...{ asksCaptcha: false, mailTo: [], submissionHtml: '' },
+  ...{ joinsMailingList: false, mailingListId: 'main', mailingListConsent: '' },
 };
 
 /** What a template amounts to, with ids of its own for each field. */

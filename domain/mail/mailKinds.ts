@@ -229,6 +229,8 @@ export const MAIL_KINDS = {
       preheader: z.string().max(200),
       body: z.string().max(50_000),
       declineUrl: url,
+      /** The page of their lists; mails of before there were several have none. */
+      choicesUrl: url.optional(),
     }),
   ),
   /** Somebody looks at a text in their own mailbox: the words of a mail of the kind `of`, with its facts. */

@@ -8,6 +8,14 @@ import {
   MailingListJoined,
   MailingListRequested,
 } from './mailingList.events.ts';
+import {
+  type ListRequest,
+  type MailingListState,
+  mailingListEvolve,
+  NOWHERE_YET,
+} from './mailingList.state.ts';
+
+export type { MailingListState } from './mailingList.state.ts';
 
 export const joinMailingListSchema = MailingListJoined.schema;
 export type JoinMailingList = Command<'JoinMailingList', z.infer<typeof joinMailingListSchema>>;
@@ -16,10 +24,15 @@ export type RequestMailingList = Command<'RequestMailingList', z.infer<typeof re
 const atSchema = z.strictObject({ personId: idSchema, at: instantSchema });
 export const confirmMailingListSchema = atSchema.extend({ number: z.int().positive() });
 
-export const leaveMailingListSchema = z.strictObject({ personId: idSchema, leftAt: instantSchema });
+export const leaveMailingListSchema = z.strictObject({
+  personId: idSchema,
+  /** Of which lists; of all where none are named. */
+  listIds: z.array(idSchema).optional(),
+  leftAt: instantSchema,
+});
 export type LeaveMailingList = Command<'LeaveMailingList', z.infer<typeof leaveMailingListSchema>>;
 
-/** The commands of the mailing list, each with the schema of its data. */
+/** The commands of one person's lists, each with the schema of its data. */
 const mailingListCommands = {
   JoinMailingList: joinMailingListSchema,
   RequestMailingList: requestMailingListSchema,
@@ -30,114 +43,100 @@ const mailingListCommands = {
 };
 export type MailingListCommand = CommandsOf<typeof mailingListCommands>;
 
-type Request = Extract<MailingListEvent, { type: 'MailingListRequested' }>['data'];
-
-export interface MailingListState {
-  readonly isOnList: boolean;
-  /** The address they joined with last; empty before. */
-  readonly email: string;
-  /** What they were asked to confirm and did not yet. */
-  readonly request: Request | null;
-  /** How often they were asked. */
-  readonly asked: number;
-  /** Whether their address takes no mail. */
-  readonly isBouncing: boolean;
-}
-
 const DAY_MS = 24 * 3_600_000;
 /** How long a link to confirm works. */
 export const CONFIRMATION_DAYS = 7;
 /** Whoever gives an address again sooner is asked no second time, so that nobody floods a stranger with mail. */
 const ASK_AGAIN_AFTER_MS = 10 * 60_000;
 
-/** Whether one person wants news: stream `mailinglist-{personId}`. */
+/** Of which lists one person wants news: stream `mailinglist-{personId}`. */
 export const mailingListAggregate: Aggregate<MailingListState, MailingListCommand, MailingListEvent> = {
   category: 'mailinglist',
   commands: mailingListCommands,
-  initialState: { isOnList: false, email: '', request: null, asked: 0, isBouncing: false },
+  initialState: NOWHERE_YET,
   isTerminal: () => false,
   decide(command, state) {
-    const { isOnList, request } = state;
+    const { listIds, requests } = state;
     switch (command.type) {
       case 'JoinMailingList':
-        return isOnList ? [] : [{ type: 'MailingListJoined', data: command.data }];
+        return listIds.includes(command.data.listId)
+          ? []
+          : [{ type: 'MailingListJoined', data: command.data }];
       case 'RequestMailingList': {
-        const { requestedAt } = command.data;
-        if (isOnList || (request && !mayAskAgain(request, requestedAt))) return [];
-        return [asking(command.data, state)];
+        const { listId, requestedAt } = command.data;
+        const request = requests.find((one) => one.listId === listId);
+        if (listIds.includes(listId) || (request && !mayAskAgain(request, requestedAt))) return [];
+        return [asking(command.data, state.asked + 1)];
       }
       case 'AskAgain': {
-        if (isOnList || !request) throw nothingToConfirm();
-        return [asking({ ...request, requestedAt: command.data.at }, state)];
+        if (requests.length === 0) throw nothingToConfirm();
+        const { at: requestedAt } = command.data;
+        return requests.map((request, at) => asking({ ...request, requestedAt }, state.asked + 1 + at));
       }
       case 'ConfirmMailingList':
         return confirm(command.data, state);
-      case 'LeaveMailingList':
-        return isOnList || request ? [{ type: 'MailingListLeft', data: command.data }] : [];
+      case 'LeaveMailingList': {
+        const { personId, listIds: of, leftAt } = command.data;
+        return leaving(state, { personId, leftAt }, of);
+      }
       case 'RecordBounce':
         return bounced(command.data, state);
       default:
         return unreachable(command);
     }
   },
-  evolve(state, event) {
-    switch (event.type) {
-      case 'MailingListJoined':
-        return { ...state, isOnList: true, email: event.data.email, request: null, isBouncing: false };
-      case 'MailingListRequested':
-        return { ...state, request: event.data, asked: event.data.number };
-      case 'MailingListLeft':
-        return { ...state, isOnList: false, request: null };
-      case 'MailingListBounced':
-        return { ...state, isBouncing: true };
-      default:
-        return state;
-    }
-  },
+  evolve: mailingListEvolve,
 };
 
-const mayAskAgain = ({ requestedAt }: Request, now: string): boolean =>
+const mayAskAgain = ({ requestedAt }: ListRequest, now: string): boolean =>
   Date.parse(now) - Date.parse(requestedAt) >= ASK_AGAIN_AFTER_MS;
 
 function asking(
-  { personId, email, source, consent, requestedAt }: RequestMailingList['data'],
-  { asked }: MailingListState,
+  { personId, listId, email, source, consent, requestedAt }: RequestMailingList['data'],
+  number: number,
 ): MailingListEvent {
   const expiresAt = new Date(Date.parse(requestedAt) + CONFIRMATION_DAYS * DAY_MS).toISOString();
-  const data = { personId, email, source, consent, number: asked + 1, requestedAt, expiresAt };
+  const data = { personId, listId, email, source, consent, number, requestedAt, expiresAt };
   return { type: 'MailingListRequested', data };
 }
 
 function confirm(
   { personId, number, at }: z.infer<typeof confirmMailingListSchema>,
-  { isOnList, request, asked }: MailingListState,
+  { listIds, requests, confirmed }: MailingListState,
 ): MailingListEvent[] {
   // The same link once more: they are on the list, as they are told.
-  if (isOnList && number <= asked) return [];
-  if (!request || request.number !== number || at > request.expiresAt) {
+  const before = confirmed[number];
+  if (before !== undefined && listIds.includes(before)) return [];
+  const request = requests.find((one) => one.number === number);
+  if (!request || at > request.expiresAt) {
     throw new DomainError('CONFIRMATION_EXPIRED', 'This link has run out. Please sign up again.');
   }
-  const { email, source, consent } = request;
-  return [{ type: 'MailingListJoined', data: { personId, email, source, consent, joinedAt: at } }];
+  const { listId, email, source, consent } = request;
+  return [{ type: 'MailingListJoined', data: { personId, listId, email, source, consent, joinedAt: at } }];
 }
 
-/** A complaint is a way off the list, too. */
+/** Whoever was asked and did not answer says no by leaving, too. */
+function leaving(
+  { listIds, requests }: MailingListState,
+  left: { readonly personId: string; readonly leftAt: string },
+  of: readonly string[] | undefined,
+): MailingListEvent[] {
+  return [...new Set([...listIds, ...requests.map(({ listId }) => listId)])]
+    .filter((listId) => of === undefined || of.includes(listId))
+    .map((listId) => ({ type: 'MailingListLeft', data: { ...left, listId } }));
+}
+
+/** A complaint is a way off every list, too. */
 function bounced(
   data: z.infer<typeof MailingListBounced.schema>,
-  { isOnList, request, isBouncing }: MailingListState,
+  state: MailingListState,
 ): MailingListEvent[] {
-  if (!isOnList && !request) return [];
-  const leaves = data.kind === 'complaint';
+  const { personId, kind, bouncedAt: leftAt } = data;
+  if (!state.isOnList && state.requests.length === 0) return [];
+  if (kind === 'soft') return state.isBouncing ? [] : [{ type: 'MailingListBounced', data }];
   return [
-    ...(isBouncing ? [] : [{ type: 'MailingListBounced' as const, data }]),
-    ...(leaves
-      ? [
-          {
-            type: 'MailingListLeft' as const,
-            data: { personId: data.personId, leftAt: data.bouncedAt },
-          },
-        ]
-      : []),
+    ...(state.isBouncing ? [] : [{ type: 'MailingListBounced' as const, data }]),
+    ...(kind === 'complaint' ? leaving(state, { personId, leftAt }, undefined) : []),
   ];
 }
 

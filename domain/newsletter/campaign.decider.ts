@@ -3,7 +3,7 @@ import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { isEqual } from '../kernel/isEqual.ts';
-import { CampaignCreated, type CampaignEvent } from './campaign.events.ts';
+import { CampaignCreated, type CampaignEvent, mailsByListSchema } from './campaign.events.ts';
 import { type CampaignContent, campaignContentSchema } from './campaign.facts.ts';
 
 const { campaignId } = CampaignCreated.schema.shape;
@@ -21,11 +21,14 @@ export const recordCampaignBatchSchema = z.strictObject({
   campaignId,
   run: z.int().positive(),
   mails: z.int().nonnegative(),
+  byList: mailsByListSchema,
   reached: z.int().nonnegative(),
   isLast: z.boolean(),
   at: instantSchema,
 });
-export const recordCampaignLeftSchema = z.strictObject({ campaignId, personId: idSchema, at: instantSchema });
+export const recordCampaignLeftSchema = z.strictObject({
+  ...{ campaignId, personId: idSchema, listIds: z.array(idSchema), at: instantSchema },
+});
 
 /** The commands of a campaign, each with the schema of its data. */
 const campaignCommands = {
@@ -120,9 +123,9 @@ function decideKnown(
       if (status !== 'draft') throw onItsWay();
       return [{ type: 'CampaignDeleted', data: { campaignId: id, deletedAt: command.data.at } }];
     case 'RecordCampaignLeft': {
-      const { personId, at } = command.data;
+      const { personId, listIds, at } = command.data;
       if (campaign.left.includes(personId)) return [];
-      return [{ type: 'CampaignLeft', data: { campaignId: id, personId, leftAt: at } }];
+      return [{ type: 'CampaignLeft', data: { campaignId: id, personId, listIds, leftAt: at } }];
     }
     default:
       return unreachable(command);
@@ -131,16 +134,17 @@ function decideKnown(
 
 /** Of a run that was taken back or stopped meanwhile, and of a batch that was recorded already, nothing. */
 function batchQueued(
-  { run, mails, reached, isLast, at }: z.infer<typeof recordCampaignBatchSchema>,
+  { run, mails, byList, reached, isLast, at }: z.infer<typeof recordCampaignBatchSchema>,
   { campaignId: id, status, content, run: current, reached: before }: KnownCampaign,
 ): CampaignEvent[] {
   const isOn = status === 'scheduled' || status === 'sending';
-  if (!isOn || run !== current || (status === 'sending' && reached <= before)) return [];
+  // The last batch may be empty: where the readers of those before came to whole batches.
+  const isKnown = status === 'sending' && (isLast ? reached < before : reached <= before);
+  if (!isOn || run !== current || isKnown) return [];
   const pause = (mails / content.perMinute) * MINUTE_MS;
   const nextAt = isLast ? null : new Date(Date.parse(at) + pause).toISOString();
-  return [
-    { type: 'CampaignBatchQueued', data: { campaignId: id, run, mails, reached, queuedAt: at, nextAt } },
-  ];
+  const data = { campaignId: id, run, mails, byList, reached, queuedAt: at, nextAt };
+  return [{ type: 'CampaignBatchQueued', data }];
 }
 
 function assertReady({ subject, body }: CampaignContent): void {

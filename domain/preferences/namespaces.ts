@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { headerFooterSchema } from '../kernel/headerFooter.ts';
+import { idSchema } from '../kernel/ids.ts';
 import { consentPreferencesSchema } from './consent.ts';
 import { popupPreferencesSchema } from './popup.ts';
 import type { PreferenceValues } from './preferences.events.ts';
@@ -49,7 +50,15 @@ export const NAMESPACES = {
     expressCheckout: z.boolean().default(false),
   }),
   /** Whether who gave their address is asked by mail before they are on the list (`docs/rules/mailingList.md#confirming`). */
-  mailingList: z.strictObject({ asksToConfirm: z.boolean().default(false) }),
+  mailingList: z.strictObject({
+    asksToConfirm: z.boolean().default(false),
+    /** The list that people join who ask for stock and tick its box. */
+    restockListId: idSchema.default('main'),
+    /** The list that the checkout offers; empty where it offers none. */
+    checkoutListId: z.union([idSchema, z.literal('')]).default(''),
+    /** What its box says there. */
+    checkoutText: z.string().trim().min(1).max(200).default('Send me news by mail'),
+  }),
   /** Whether subscribers are told some days before they are billed. */
   subscriptions: z.strictObject({ sendsRenewalNotices: z.boolean().default(true) }),
   /** Donations (`docs/rules/donations.md#giving`): none are taken until the owner turns them on. In minor units. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../kernel/ids.ts';
 
 /** A grid of three by three (`docs/rules/preferences.md#popup`). */
 const POPUP_POSITIONS = [
@@ -23,6 +24,8 @@ export const popupPreferencesSchema = z.strictObject({
   position: z.enum(POPUP_POSITIONS).default('bottom-left'),
   /** Whether it asks for an address for the mailing list. */
   asksForEmail: z.boolean().default(true),
+  /** Which one. */
+  listId: idSchema.default('main'),
   buttonText: z.string().trim().min(1).max(60).default('Sign Up'),
   successText: z.string().trim().min(1).max(300).default('Thank you!'),
   /** How long a visitor may look at the page before it appears. */

@@ -8,6 +8,7 @@ import { type CustomerDoc, customers } from './customers.ts';
 /** A customer, and what segments ask of them. */
 export interface FiguredCustomer {
   readonly customerId: string;
+  readonly email: string;
   /** Where in the log they registered. */
   readonly position: number;
   readonly figures: CustomerFigures;
@@ -41,7 +42,7 @@ export async function everyFiguredCustomer(
     const of = bought.get(customerId) ?? nothingBought();
     const homes = account.addresses.map(({ address }) => address.country);
     figured.push({
-      ...{ customerId, position },
+      ...{ customerId, email, position },
       figures: {
         ...{ orders: of.orders, spent: of.spent, lastOrderAt: of.lastOrderAt, orderTags: of.tags },
         registeredAt: account.registeredAt,
@@ -76,7 +77,8 @@ async function boughtByCustomer(readModels: ReadModels, websiteId: string): Prom
 
 async function addressesOnList(readModels: ReadModels, websiteId: string): Promise<ReadonlySet<string>> {
   const found = await readModels.collection<SubscriberDoc>(subscribers.name);
-  const on = await found.find({ websiteId, leftAt: null }, { projection: { email: 1 } }).toArray();
+  const isOn = { websiteId, 'lists.state': { $in: ['on' as const, 'pending' as const] } };
+  const on = await found.find(isOn, { projection: { email: 1 } }).toArray();
   return new Set(on.map(({ email }) => email.toLowerCase()));
 }
 

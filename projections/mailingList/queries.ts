@@ -1,11 +1,14 @@
 import type { Filter } from 'mongodb';
 import type { ReadModels } from '../runtime/liveCollection.ts';
+import type { Membership } from './memberships.ts';
 import { type SubscriberDoc, subscribers } from './subscribers.ts';
 
-/** Which people: those on the list, those asked who did not confirm, those whose address takes no mail, or those who left. */
+/** Which people: those on the list, those asked who did not confirm, those whose address takes no mail, or those who left it. */
 export interface SubscriberSelection {
   readonly websiteId: string;
   readonly state: 'on' | 'pending' | 'bounced' | 'left';
+  /** Only as they stand to this list; else as they stand to all of them together. */
+  readonly listId?: string;
   /** Only who has this address, however it is typed. */
   readonly email?: string;
 }
@@ -68,17 +71,50 @@ export async function subscriberOf(
   return collection.findOne({ websiteId, _id: personId });
 }
 
-const STATES: Readonly<Record<SubscriberSelection['state'], Filter<SubscriberDoc>>> = {
-  on: { leftAt: null, isPending: false },
-  pending: { leftAt: null, isPending: true },
-  bounced: { leftAt: null, bounced: { $ne: null } },
-  left: { leftAt: { $ne: null } },
-};
+/** How many stand how to each list, by its id; who is on several counts under each. */
+export async function countByList(
+  readModels: ReadModels,
+  websiteId: string,
+): Promise<ReadonlyMap<string, Readonly<Record<Membership['state'], number>>>> {
+  const collection = await readModels.collection<SubscriberDoc>(subscribers.name);
+  const counts = new Map<string, Record<Membership['state'], number>>();
+  for await (const { lists } of collection.find({ websiteId }, { projection: { lists: 1 } })) {
+    for (const { listId, state } of lists) {
+      const of = counts.get(listId) ?? { on: 0, pending: 0, left: 0 };
+      of[state]++;
+      counts.set(listId, of);
+    }
+  }
+  return counts;
+}
 
-function filterOf({ websiteId, state, email }: SubscriberSelection): Filter<SubscriberDoc> {
+/** Whoever stands so to any list, or to the one that is named. */
+const standing = (state: Membership['state'], listId?: string): Filter<SubscriberDoc> => ({
+  lists: { $elemMatch: { state, ...(listId !== undefined && { listId }) } },
+});
+
+/** Over all lists, who is on one is on the list, and who was asked about one waits only where they are on none. */
+function stateFilter(state: SubscriberSelection['state'], listId?: string): Filter<SubscriberDoc> {
+  const isOfOne = listId !== undefined;
+  switch (state) {
+    case 'on':
+      return standing('on', listId);
+    case 'pending':
+      return isOfOne ? standing('pending', listId) : { $and: [standing('pending'), NOT_ON] };
+    case 'bounced':
+      return { $and: [{ bounced: { $ne: null } }, isOfOne ? standing('on', listId) : ON_OR_ASKED] };
+    case 'left':
+      return isOfOne ? standing('left', listId) : { $nor: [ON_OR_ASKED] };
+  }
+}
+const NOT_ON: Filter<SubscriberDoc> = { 'lists.state': { $ne: 'on' } };
+const ON_OR_ASKED: Filter<SubscriberDoc> = { 'lists.state': { $in: ['on', 'pending'] } };
+
+function filterOf({ websiteId, state, listId, email }: SubscriberSelection): Filter<SubscriberDoc> {
   return {
-    websiteId,
-    ...STATES[state],
-    ...(email !== undefined && { email: { $in: [email, email.toLowerCase()] } }),
+    $and: [
+      { websiteId, ...(email !== undefined && { email: { $in: [email, email.toLowerCase()] } }) },
+      stateFilter(state, listId),
+    ],
   };
 }

@@ -1,71 +1,88 @@
 import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
 import type { DataOf } from '../../domain/kernel/event.ts';
+import type { MailEvent } from '../../domain/mail/mail.events.ts';
 import { type MailingListEvent, mailingListEvents } from '../../domain/mailingList/mailingList.events.ts';
+import { campaignOfMail } from '../../domain/newsletter/campaign.facts.ts';
 import { erasedText } from '../erasedText.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
+import { agreedTo, erasedLists, leftOf, type Membership } from './memberships.ts';
 
 interface Subscriber {
   readonly email: string;
-  /** Where they agreed; `staff` with what staff say of how they did. */
-  readonly source: DataOf<MailingListEvent, 'MailingListJoined'>['source'];
-  readonly consent: string;
-  /** Or when they were asked last, while they have not confirmed. */
-  readonly joinedAt: string;
-  /** Whether they were asked by mail and did not answer yet. */
-  readonly isPending: boolean;
-  /** Whether they said so by the link of a mail. */
-  readonly isConfirmed: boolean;
-  /** When they left; `null` while they are on the list. */
-  readonly leftAt: string | null;
+  /** Each list that they are on, were asked about or left. */
+  readonly lists: readonly Membership[];
   /** Since when their address takes no mail, and why; `null` where it does. */
   readonly bounced: Pick<
     DataOf<MailingListEvent, 'MailingListBounced'>,
     'kind' | 'reason' | 'bouncedAt'
   > | null;
+  /** How often a mail could not be delivered for now, since they joined last. */
+  readonly softBounces: number;
+  /** When a newsletter left the house for them last; `null` for never. */
+  readonly writtenAt: string | null;
   /** Where they joined last: the newest has the highest. */
   readonly position: number;
+  /** Where they were heard of first, which stays as it is whatever they join or leave. */
+  readonly since: number;
 }
 
 /**
- * Somebody who agreed to news, or did so once, for the list of staff. `_id` is the person's id, which opens the way off the
- * list. Instants ISO 8601; `docs/rules/mailingList.md`.
+ * Somebody who agreed to news, or did so once, for the lists of staff. `_id` is the person's id, which opens the way off the
+ * lists. Instants ISO 8601; `docs/rules/mailingList.md`.
  */
 export type SubscriberDoc = Stored<Subscriber>;
 
-type ShownEvent = MailingListEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>;
+type MailSent = Extract<MailEvent, { type: 'MailSent' | 'MailWrittenAndSent' }>;
+type ShownEvent = MailingListEvent | MailSent | Extract<CustomerEvent, { type: 'CustomerErased' }>;
 
-/** Folded from the stream of each person. */
+const NO_TROUBLES = { bounced: null, softBounces: 0 };
+
+/** Folded from the stream of each person, and from the newsletters that went to them. */
 export const subscribers: ReadModel<Subscriber, ShownEvent> = {
   name: 'subscribers',
-  version: 2,
-  handles: [...mailingListEvents.map(({ type }) => type), 'CustomerErased'],
-  indexes: [{ keys: { websiteId: 1, leftAt: 1, position: -1 } }, { keys: { websiteId: 1, email: 1 } }],
-  keyOf: ({ data }) => data.personId,
+  version: 3,
+  handles: [
+    ...mailingListEvents.map(({ type }) => type),
+    ...(['MailSent', 'MailWrittenAndSent', 'CustomerErased'] as const),
+  ],
+  indexes: [
+    { keys: { websiteId: 1, position: -1 } },
+    { keys: { websiteId: 1, since: 1 } },
+    { keys: { websiteId: 1, email: 1 } },
+  ],
+  keyOf(event) {
+    if (event.type !== 'MailSent' && event.type !== 'MailWrittenAndSent') return event.data.personId;
+    return campaignOfMail(event.data.mailId) === null ? null : event.data.recipientId;
+  },
   project(doc, event) {
-    const fresh = { leftAt: null, bounced: null, position: event.position };
+    const { position } = event;
     switch (event.type) {
-      case 'MailingListRequested': {
-        const { email, source, consent, requestedAt: joinedAt } = event.data;
-        return { email, source, consent, joinedAt, isPending: true, isConfirmed: false, ...fresh };
-      }
+      case 'MailingListRequested':
       case 'MailingListJoined': {
-        const { email, source, consent, joinedAt } = event.data;
-        const isConfirmed = doc?.isPending === true && source !== 'staff';
-        return { email, source, consent, joinedAt, isPending: false, isConfirmed, ...fresh };
+        const { email } = event.data;
+        const before = doc ?? { lists: [], bounced: null, softBounces: 0, writtenAt: null, since: position };
+        const { bounced, softBounces, writtenAt, since } = before;
+        const lists = agreedTo(before.lists, event);
+        // An address that somebody typed is no sign that it takes mail again; a press of its reader is.
+        const troubles = event.type === 'MailingListJoined' ? NO_TROUBLES : { bounced, softBounces };
+        return { ...{ email, lists, ...troubles }, ...{ writtenAt, position, since } };
       }
     }
     if (doc === null) return null;
     switch (event.type) {
       case 'MailingListLeft':
-        return { ...doc, leftAt: event.data.leftAt, isPending: false };
+        return { ...doc, lists: leftOf(doc.lists, event.data) };
       case 'MailingListBounced': {
         const { kind, reason, bouncedAt } = event.data;
+        if (kind === 'soft') return { ...doc, softBounces: doc.softBounces + 1 };
         return { ...doc, bounced: { kind, reason, bouncedAt } };
       }
+      case 'MailSent':
+      case 'MailWrittenAndSent':
+        return { ...doc, writtenAt: event.data.sentAt };
       default:
         return {
-          ...doc,
-          ...{ email: erasedText(doc.email), consent: erasedText(doc.consent) },
+          ...{ ...doc, email: erasedText(doc.email), lists: erasedLists(doc.lists) },
           bounced: doc.bounced && { ...doc.bounced, reason: erasedText(doc.bounced.reason) },
         };
     }

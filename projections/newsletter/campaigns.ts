@@ -19,8 +19,10 @@ export interface Campaign {
   readonly failed: number;
   /** Whose address took no mail, as whoever delivers it said later, and who called it spam. */
   readonly bounced: number;
-  /** Who left the list by a link in it. */
+  /** Who left by a link in it. */
   readonly left: number;
+  /** Of each list, by its id: mails that were queued for its readers, and who left it by this. Who is on several counts under each. */
+  readonly byList: Readonly<Record<string, { readonly queued: number; readonly left: number }>>;
 }
 /** `_id` is the campaign's. */
 export type CampaignDoc = Stored<Campaign>;
@@ -35,7 +37,7 @@ const isOfCampaign = (event: CampaignEvent | MailGone | Bounced): event is Campa
 /** Folded from the stream of each campaign, and from what became of its mails. */
 export const campaigns: ReadModel<Campaign, CampaignEvent | MailGone | Bounced> = {
   name: 'campaigns',
-  version: 2,
+  version: 3,
   handles: [
     ...(['CampaignCreated', 'CampaignRevised', 'CampaignScheduled', 'CampaignUnscheduled'] as const),
     ...(['CampaignBatchQueued', 'CampaignStopped', 'CampaignDeleted', 'CampaignLeft'] as const),
@@ -47,7 +49,7 @@ export const campaigns: ReadModel<Campaign, CampaignEvent | MailGone | Bounced> 
     if (event.type === 'CampaignCreated') {
       const { content, createdAt } = event.data;
       const nothing = { sendAt: null, endedAt: null, queued: 0, sent: 0, failed: 0, bounced: 0, left: 0 };
-      return { content, status: 'draft', createdAt, ...nothing };
+      return { byList: {}, content, status: 'draft', createdAt, ...nothing };
     }
     if (doc === null || event.type === 'CampaignDeleted') return null;
     switch (event.type) {
@@ -58,17 +60,20 @@ export const campaigns: ReadModel<Campaign, CampaignEvent | MailGone | Bounced> 
       case 'CampaignUnscheduled':
         return { ...doc, status: 'draft', sendAt: null };
       case 'CampaignBatchQueued': {
-        const { mails, nextAt, queuedAt } = event.data;
+        const { mails, byList, nextAt, queuedAt } = event.data;
         const isLast = nextAt === null;
         const next = { ...doc, queued: doc.queued + mails, status: isLast ? 'sent' : 'sending' } as const;
-        return { ...next, endedAt: isLast ? queuedAt : null };
+        const added = Object.entries(byList);
+        return { ...next, byList: withMore(doc, 'queued', added), endedAt: isLast ? queuedAt : null };
       }
       case 'CampaignStopped':
         return { ...doc, status: 'stopped', endedAt: event.data.stoppedAt };
       case 'MailingListBounced':
-        return { ...doc, bounced: doc.bounced + 1 };
-      case 'CampaignLeft':
-        return { ...doc, left: doc.left + 1 };
+        return event.data.kind === 'soft' ? doc : { ...doc, bounced: doc.bounced + 1 };
+      case 'CampaignLeft': {
+        const left = event.data.listIds.map((listId) => [listId, 1] as const);
+        return { ...doc, left: doc.left + 1, byList: withMore(doc, 'left', left) };
+      }
       case 'MailFailed':
         return { ...doc, failed: doc.failed + 1 };
       case 'MailSent':
@@ -77,3 +82,15 @@ export const campaigns: ReadModel<Campaign, CampaignEvent | MailGone | Bounced> 
     }
   },
 };
+
+function withMore(
+  { byList }: Pick<Campaign, 'byList'>,
+  what: 'queued' | 'left',
+  more: readonly (readonly [string, number])[],
+): Campaign['byList'] {
+  const counted = more.map(([listId, count]) => {
+    const of = byList[listId] ?? { queued: 0, left: 0 };
+    return [listId, { ...of, [what]: of[what] + count }] as const;
+  });
+  return { ...byList, ...Object.fromEntries(counted) };
+}

@@ -10,6 +10,7 @@ import type { ReadModel } from './readModel.ts';
 import { rebuildOutdated } from './rebuildOutdated.ts';
 import { registerAll } from './registry.ts';
 import { followLog } from './session.ts';
+import { sweepEnded } from './tombstones.ts';
 
 /** What a runner needs; spans in milliseconds. */
 export interface RunnerOptions {
@@ -55,12 +56,20 @@ export function startRunner(options: RunnerOptions): Runner {
   const { signal } = stopping;
 
   let rebuilding: Promise<void> | undefined;
+  let sweeping: Promise<void> | undefined;
+  /** Beside everything else. What it could not take away, it takes away the next time that the databases are there. */
+  const sweep = () =>
+    sweepEnded(db, signal).catch((error: unknown) => {
+      sweeping = undefined;
+      if (!signal.aborted) logger.warn({ err: error }, 'Documents that have ended were not all looked for.');
+    });
 
   const keepGoing = async (): Promise<void> => {
     let backoff = FIRST_BACKOFF_MS;
     while (!signal.aborted) {
       try {
         await registerAll(db, models);
+        sweeping ??= sweep();
         if (options.rebuildsOutdated !== false) {
           rebuilding ??= rebuildOutdated({ db, source, models, logger, signal });
         }
@@ -103,6 +112,7 @@ export function startRunner(options: RunnerOptions): Runner {
     .finally(async () => {
       positions.clear();
       await rebuilding;
+      await sweeping;
       state$.complete();
     });
   return {

@@ -1,4 +1,5 @@
 import type { AnyBulkWriteOperation, Collection, Db } from 'mongodb';
+import { addTo } from '../../domain/kernel/addTo.ts';
 import type { AnyDoc } from './fold.ts';
 
 /** Where a document ended that is no more. */
@@ -69,6 +70,32 @@ export async function takeBackEnded(db: Db, begun: readonly Place[]): Promise<vo
     const place = places.get(_id);
     await place?.collection.deleteOne({ _id: place.key, _position: { $lt: position } });
   }
+}
+
+/** Documents whose ends are looked up at once. */
+const SWEPT_AT_ONCE = 1_000;
+
+/**
+ * Takes away every document that a tombstone says has ended: a runner that was killed between writing a document that it
+ * was late with and looking for its end left it behind, and no other comes by there again. Ends early where `signal` aborts.
+ */
+export async function sweepEnded(db: Db, signal: AbortSignal): Promise<void> {
+  let deletions = new Map<string, AnyBulkWriteOperation<AnyDoc>[]>();
+  let count = 0;
+  const sweep = async () => {
+    for (const [name, operations] of deletions)
+      await db.collection<AnyDoc>(name).bulkWrite(operations, { ordered: false });
+    deletions = new Map();
+    count = 0;
+  };
+  for await (const { _id, position } of tombstonesOf(db).find()) {
+    if (signal.aborted) return;
+    const slash = _id.indexOf('/');
+    const filter = { _id: _id.slice(slash + 1), _position: { $lt: position } };
+    addTo(deletions, _id.slice(0, slash), { deleteOne: { filter } });
+    if (++count === SWEPT_AT_ONCE) await sweep();
+  }
+  await sweep();
 }
 
 /** Whether any document ended of the collections that these are in. */

@@ -4,6 +4,7 @@ import { type Container, createContainer } from '../../api/container.ts';
 import { createThreadedExports } from '../../api/infrastructure/exports/threadedExports.ts';
 import { createThreadedImports } from '../../api/infrastructure/imports/threadedImports.ts';
 import { createThreadedSnapshots } from '../../api/infrastructure/snapshots/threadedSnapshots.ts';
+import { createPrecedence } from '../../api/infrastructure/threads/precedence.ts';
 import { createLogger } from '../../api/logger.ts';
 import { type Databases, openDatabases } from '../embedded/engines.ts';
 import { sessionSecret } from './sessionSecret.ts';
@@ -35,6 +36,8 @@ export async function joinStorefold(config: Config, databases: Databases): Promi
   }
   const complete = { ...config, SESSION_SECRET: await sessionSecret(config) };
   const { eventStore, mongoUrl } = databases;
+  const surroundings = { config: complete, eventStore, mongoUrl };
+  const precedence = createPrecedence();
   return {
     config,
     container: createContainer(
@@ -45,9 +48,9 @@ export async function joinStorefold(config: Config, databases: Databases): Promi
         db: connections.mongo.db(),
       },
       {
-        productImports: createThreadedImports({ config: complete, eventStore, mongoUrl }),
+        productImports: createThreadedImports(surroundings, precedence),
         productExports: createThreadedExports(mongoUrl),
-        makeSnapshots: createThreadedSnapshots({ config: complete, eventStore, mongoUrl }),
+        makeSnapshots: createThreadedSnapshots(surroundings, precedence),
       },
     ),
     async close() {

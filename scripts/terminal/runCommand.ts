@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { ConfigurationError, readConfig } from '../../api/config.ts';
-import { ConnectionError } from '../../api/connections.ts';
+import { ConnectionError } from '../../api/infrastructure/connectionError.ts';
 import { outageOf } from '../../api/infrastructure/outages.ts';
 import { CommandLineError } from './commandLineError.ts';
 

@@ -250,7 +250,7 @@ describe('every screen', function () {
           'mails/texts',
           'mails/texts/orderConfirmed/en',
         ],
-        ...['mailing-list', 'mailing-list/new', 'discounts/trial', 'preferences/popup'],
+        ...['mailing-list', 'mailing-list/new', 'mailing-list/lists', 'discounts/trial', 'preferences/popup'],
       ]) {
         await page.goto(`${store.url}/config/${path}`);
         await page

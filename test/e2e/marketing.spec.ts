@@ -43,6 +43,21 @@ describe('who keeps up with buyers in the console', function () {
     await until(async () => JSON.stringify(await call('GET', path)).includes(words));
   }
 
+  /** Where a newsletter that somebody got leads to the page of their lists. */
+  async function choicesLink(to: string): Promise<string> {
+    let link = '';
+    await until(async () => {
+      const { mails } = (await call('GET', '/api/mail?kind=newsletter&limit=50')) as {
+        readonly mails: readonly { readonly mailId: string; readonly to: string }[];
+      };
+      const mail = mails.find((one) => one.to === to);
+      const words = mail ? JSON.stringify(await call('GET', `/api/mail/${mail.mailId}`)) : '';
+      link = /\/api\/mailing-list\/choices\/[0-9a-f]{32}/.exec(words)?.[0] ?? '';
+      return link !== '';
+    });
+    return link;
+  }
+
   it('reads a review, publishes it, answers it, takes it back, and reads others in from a file', async () => {
     const account = {
       email: 'bo@mail.example',
@@ -207,12 +222,49 @@ describe('who keeps up with buyers in the console', function () {
     );
     await page.getByLabel('Choose fair@mail.example').check();
     await page.getByRole('button', { name: 'Take off the list' }).click();
-    const taking = page.getByRole('dialog', { name: 'Take them off the mailing list?' });
+    const taking = page.getByRole('dialog', { name: 'Take them off all mailing lists?' });
     await taking.getByRole('button', { name: 'Take off the list' }).click();
     await page.getByText('1 subscriber taken off.').waitFor();
     await page.getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('link', { name: 'Left', exact: true }).click();
     await page.getByRole('link', { name: 'fair@mail.example' }).waitFor();
+  });
+
+  it('makes a list, writes to it, and a subscriber chooses what they get by the link of the mail', async () => {
+    await open('/config/mailing-list/lists', PHONE);
+    await page.getByRole('button', { name: 'New list' }).click();
+    const making = page.getByRole('dialog', { name: 'New list' });
+    await making.getByLabel('Name').fill('From the kiln');
+    await making.getByRole('button', { name: 'Make the list' }).click();
+    await page.getByRole('button', { name: 'Change From the kiln' }).waitFor();
+    await page.goto(`${store.url}/config/mailing-list/new`);
+    await page.getByLabel('E-mail').fill('kiln@mail.example');
+    await page.getByLabel('How they agreed').fill('At the open day');
+    await page.getByLabel('Onto').selectOption({ label: 'From the kiln' });
+    await page.getByRole('button', { name: 'Put them on the list' }).click();
+    await page.getByText('Told you: At the open day').waitFor();
+
+    const { campaign } = await call<{ campaign: { id: string } }>('POST', '/api/newsletter/campaigns', {
+      name: 'Kiln letter',
+    });
+    await page.goto(`${store.url}/config/newsletters/${campaign.id}`);
+    await page.getByLabel('Subject', { exact: true }).fill('From the kiln');
+    await page.getByLabel('Text', { exact: true }).fill('Dear friends of **clay**');
+    await page.getByLabel('From the kiln').check();
+    await page.getByText('1 person would get it now.').waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved.').waitFor();
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).click();
+    const link = await choicesLink('kiln@mail.example');
+
+    await page.goto(`${store.url}${link}`);
+    await page.getByLabel('From the kiln').uncheck();
+    await page.getByLabel('Newsletter').check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    await eventually(async () => expect(await page.getByLabel('From the kiln').isChecked()).to.equal(false));
+    await listed('/api/mailing-list/subscribers?listId=main', 'kiln@mail.example');
   });
 
   it('hears from a cart of nobody why a discount does not apply', async () => {

@@ -8,6 +8,7 @@ import { filter, firstValueFrom } from 'rxjs';
 import type { z } from 'zod';
 import type { CommandContext, CommandHandler } from '../../api/application/commands/commandHandler.ts';
 import type { PaymentProvider } from '../../api/application/ports/payment.ts';
+import type { SnsCalls } from '../../api/application/ports/snsCalls.ts';
 import { readConfig } from '../../api/config.ts';
 import { openConnections } from '../../api/connections.ts';
 import { type Container, createContainer, tokens } from '../../api/container.ts';
@@ -66,6 +67,8 @@ export interface TestGatewayOptions {
   readonly store?: 'open' | 'none';
   /** Whether real money is taken: by the provider for trying out, under another name and as if it were a real one. */
   readonly isLive?: boolean;
+  /** Who stands in for Amazon's notification service. */
+  readonly snsCalls?: SnsCalls;
   /** Settings besides those that every spec has. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -113,6 +116,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     const real: PaymentProvider = { ...inHouse, name: 'stripe', isTest: false };
     container.register(tokens.paymentProviders, { useValue: [manualProvider, real] });
   }
+  if (options.snsCalls) container.register(tokens.snsCalls, { useValue: options.snsCalls });
   const source = container.resolve(tokens.eventSource);
   const database = container.resolve(tokens.db);
   const commandHandler = container.resolve(tokens.commandHandler);

@@ -199,8 +199,10 @@ function checkoutPageProps(page: PageContext): CheckoutPageProps {
   const { website, ...visit } = onPage('checkout', page);
   const { quote, cartToken, countries, addressRules, customerEmail, cardFields, requestKey, giftCards } =
     visit;
+  const { newsText } = visit;
   return {
     ...{ quote, cartToken, countries, addressRules, customerEmail, cardFields, requestKey, giftCards },
+    newsText,
     timeZone: website.timeZone,
   };
 }

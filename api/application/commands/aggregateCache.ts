@@ -20,7 +20,12 @@ export interface CachedStream extends CommandResult<unknown> {
   /** The website whose stream it is: that of its first event; `null` while there is none. */
   readonly websiteId: string | null;
   /** Command id → what it answered, oldest first. */
-  readonly commands: Map<string, { readonly revision: number; readonly position: number }>;
+  readonly commands: Map<string, RememberedAnswer>;
+}
+
+/** What a command was answered, for those that repeat it. */
+export interface RememberedAnswer extends Omit<CommandResult<unknown>, 'state'> {
+  readonly written: number | null;
 }
 
 export interface AggregateCache {
@@ -149,7 +154,7 @@ function createReads() {
 export function remember(
   commands: CachedStream['commands'],
   commandId: string,
-  answer: { revision: number; position: number },
+  answer: RememberedAnswer,
 ): void {
   commands.delete(commandId);
   commands.set(commandId, answer);
@@ -184,7 +189,7 @@ function evolvedIfPossible(entry: CachedStream, event: Recorded): CachedStream |
 function evolved(entry: CachedStream, event: Recorded): CachedStream {
   const { aggregate, commands } = entry;
   const { revision, position, metadata } = event;
-  remember(commands, metadata.causationId, { revision, position });
+  remember(commands, metadata.causationId, { revision, position, written: revision });
   const websiteId = entry.websiteId ?? metadata.websiteId;
   return { aggregate, websiteId, commands, state: aggregate.evolve(entry.state, event), revision, position };
 }

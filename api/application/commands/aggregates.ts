@@ -34,6 +34,7 @@ import { languagesAggregate } from '../../../domain/languages/languages.decider.
 import { translationsAggregate } from '../../../domain/languages/translations.decider.ts';
 import { likesAggregate } from '../../../domain/likes/likes.decider.ts';
 import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
+import { listsAggregate } from '../../../domain/mailingList/lists.decider.ts';
 import { mailingListAggregate } from '../../../domain/mailingList/mailingList.decider.ts';
 import { assetAggregate } from '../../../domain/media/asset.decider.ts';
 import { memberAreaAggregate } from '../../../domain/members/memberArea.ts';
@@ -130,6 +131,7 @@ export const aggregates = [
   taxAggregate,
   taxExemptionsAggregate,
   waitlistAggregate,
+  listsAggregate,
   mailingListAggregate,
   consentAggregate,
   retentionAggregate,

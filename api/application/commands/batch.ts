@@ -30,6 +30,9 @@ export interface Decided {
   readonly revision: number;
   /** The position where it is known already: nothing is written for this command. */
   readonly position: number | null;
+  /** What `CommandOutcome` says of them. */
+  readonly wrote: boolean;
+  readonly written: number | null;
 }
 
 /** A command that was not taken, and why. */

@@ -24,6 +24,11 @@ export interface CommandResult<State> {
 export interface CommandOutcome<State> extends CommandResult<State> {
   /** Whether this call wrote something; not where the same command had done so before, or there was nothing to do. */
   readonly wrote: boolean;
+  /**
+   * The stream's revision of the newest event of this command, whether this call wrote it or one before that it repeats;
+   * `null` where there was nothing to do.
+   */
+  readonly written: number | null;
 }
 
 /** What a mutation needs besides its command: the context, and ids that a retry of the same request gets again. */

@@ -21,15 +21,13 @@ export async function decideBatch(
   const decided: Decided[] = [];
   const refused: Refused[] = [];
   const events: EncodedEvent[] = [];
-  const reached = new Map<string, number>();
+  const answered = new Map<string, Pick<Decided, 'revision' | 'position' | 'written'>>();
   let { state, revision, websiteId } = entry;
   for (const envelope of batch) {
     const { commands, context } = envelope;
-    const before = entry.commands.get(context.commandId);
-    const twin = reached.get(context.commandId);
-    if (before || twin !== undefined) {
-      const known = before ?? { revision: twin ?? revision, position: null };
-      decided.push({ envelope, state, revision: known.revision, position: known.position });
+    const before = entry.commands.get(context.commandId) ?? answered.get(context.commandId);
+    if (before) {
+      decided.push({ envelope, state, ...before, wrote: false });
       continue;
     }
     try {
@@ -41,8 +39,10 @@ export async function decideBatch(
       revision += facts.length;
       if (facts.length > 0) websiteId ??= context.websiteId;
       events.push(...encoded);
-      reached.set(context.commandId, revision);
-      decided.push({ envelope, state, revision, position: null });
+      const wrote = facts.length > 0;
+      const answer = { revision, position: null, written: wrote ? revision : null };
+      answered.set(context.commandId, answer);
+      decided.push({ envelope, state, ...answer, wrote });
     } catch (error) {
       refused.push({ envelope, error });
     }

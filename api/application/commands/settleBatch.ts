@@ -8,15 +8,16 @@ export function settleBatch(
   position: number,
   { stream, cache }: Pick<CommandTarget, 'stream' | 'cache'>,
 ): CachedStream {
-  for (const { envelope, revision: reached, position: known } of decided) {
-    if (known === null) remember(entry.commands, envelope.context.commandId, { revision: reached, position });
+  for (const { envelope, revision: reached, position: known, written } of decided) {
+    if (known !== null) continue;
+    remember(entry.commands, envelope.context.commandId, { revision: reached, position, written });
   }
   const [first] = decided;
   const websiteId = entry.websiteId ?? (revision < 0 ? null : (first?.envelope.context.websiteId ?? null));
   const settled = { ...entry, websiteId, state, revision, position };
   cache.put(stream, settled);
   for (const { envelope, position: known, ...result } of decided) {
-    envelope.resolve({ ...result, position: known ?? position, wrote: known === null });
+    envelope.resolve({ ...result, position: known ?? position });
   }
   for (const { envelope, error } of refused) envelope.reject(error);
   return settled;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DraftLine } from '../../../domain/draftOrders/draftOrder.events.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { zero } from '../../../domain/kernel/money.ts';
+import type { PaymentMode } from '../../../domain/kernel/paymentMode.ts';
 import type { PlacedOrder, ReturnState } from '../../../domain/orders/order.state.ts';
 
 /** One return is exchanged once: the draft of the exchange has this id, however often it is asked for. */
@@ -16,6 +17,14 @@ export function exchangeableReturn({ returns }: PlacedOrder, returnId: string): 
   throw new DomainError('RETURN_NOT_APPROVED', 'Approve the return before you exchange it.', {
     status: found.status,
   });
+}
+
+/** Throws `EXCHANGE_TEST` for an order of test mode in a store that takes real money: goods for nothing would be sent for it. */
+export function assertExchangedInMode({ placed }: PlacedOrder, store: PaymentMode): void {
+  if (!placed.testMode || store === 'test') return;
+  const message =
+    'This order was made in test mode. It cannot be exchanged now that the store takes real money.';
+  throw new DomainError('EXCHANGE_TEST', message);
 }
 
 /** The same again for nothing: what comes back is what it costs. */

@@ -1,4 +1,5 @@
 import { formAggregate } from '../../../domain/forms/form.decider.ts';
+import type { FormSettings } from '../../../domain/forms/form.ts';
 import { type SubmitForm, submissionAggregate } from '../../../domain/forms/submission.decider.ts';
 import { SUSPICIONS } from '../../../domain/forms/submission.events.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
@@ -32,6 +33,8 @@ export interface Submitted {
   readonly message: string;
   /** Where to go; empty to stay. */
   readonly redirect: string;
+  /** The mailing list that it signs somebody up for; `null` where it does not. */
+  readonly newsletter: string | null;
 }
 
 /** A field that nobody sees: only a program that fills in everything fills it in. */
@@ -135,7 +138,11 @@ export function createFormSubmissions(dependencies: FormSubmissionDependencies):
       { type: 'SubmitForm', data },
       mutation,
     );
-    return { position, formId, message: settings.submissionMessage, redirect: settings.successRedirect };
+    const { submissionMessage: message, successRedirect: redirect } = settings;
+    return {
+      ...{ position, formId, message, redirect },
+      newsletter: signsUp(settings, answers) ? settings.mailingListId : null,
+    };
   }
 
   return {
@@ -151,6 +158,10 @@ export function createFormSubmissions(dependencies: FormSubmissionDependencies):
     },
   };
 }
+
+/** Whether whoever sent it is to be on its mailing list. */
+const signsUp = ({ joinsMailingList, mailingListConsent: consent }: FormSettings, answers: object): boolean =>
+  joinsMailingList && (consent === '' || Object.hasOwn(answers, consent));
 
 const isTrapped = ({ form }: SentForm): boolean => {
   const typed = form[TRAP];

@@ -10,7 +10,7 @@ import { versionsAt } from '../../../projections/forms/queries.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import { queueForTask } from '../mail/queueForTask.ts';
-import type { ListJoining } from '../mailingList/listJoining.ts';
+import { type ListJoining, unlessClosed } from '../mailingList/listJoining.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type TaskContext, taskCommand } from '../processes/tasks.ts';
 
@@ -70,7 +70,7 @@ export function createHandOnSubmission(dependencies: HandOnDependencies) {
     { settings, fields }: FormContent,
     task: TaskContext,
   ): Promise<boolean> {
-    const { name, joinsMailingList, mailingListConsent } = settings;
+    const { name, joinsMailingList, mailingListId: listId, mailingListConsent } = settings;
     const isAgreed = mailingListConsent === '' || Object.hasOwn(answers, mailingListConsent);
     const email = fields
       .filter(({ type }) => type === 'email')
@@ -81,13 +81,16 @@ export function createHandOnSubmission(dependencies: HandOnDependencies) {
     const agreed = fields.find(({ id }) => id === mailingListConsent);
     const consent = agreed ? `${name}: ${agreed.description || agreed.title}` : name;
     const data = {
-      ...{ personId, email, source: 'form' as const, joinedAt: submittedAt },
+      ...{ personId, listId, email, source: 'form' as const, joinedAt: submittedAt },
       consent: consent.slice(0, 500),
     };
+    const command = await listJoining.command(task.websiteId, data).catch(unlessClosed);
+    // Its owner archived the list meanwhile: what was sent stays in the inbox, and nobody is put anywhere else.
+    if (command === null) return false;
     await commandHandler.handle(
       mailingListAggregate,
       personId,
-      await listJoining.command(task.websiteId, data),
+      command,
       taskCommand(task, PROCESS, `${PROCESS}:join:${submissionId}`, clock.now().toISOString()),
     );
     return true;

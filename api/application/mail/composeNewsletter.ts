@@ -13,12 +13,14 @@ export function composeNewsletter(
   context: MailContext,
   host: string,
 ): MailMessage {
-  const { subject: said, preheader, body, declineUrl } = mailFacts('newsletter', facts);
+  const { subject: said, preheader, body, declineUrl, choicesUrl } = mailFacts('newsletter', facts);
   const values = { storeTitle: context.storeTitle };
   const subject = plainly(fillIn(said, values)).replaceAll(/\s+/g, ' ').trim();
+  const dictionary = dictionaryOf(context.language);
   const { html, text } = joined([
     markdownMail(fillIn(body, values), context.publicUrl),
-    declining(dictionaryOf(context.language).leaveList, declineUrl),
+    declining(dictionary.leaveList, declineUrl),
+    ...(choicesUrl === undefined ? [] : [declining(dictionary.chooseLists, choicesUrl)]),
   ]);
   // Mail programs show the first words of a mail beside its subject.
   const shownFirst =

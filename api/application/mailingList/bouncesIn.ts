@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { BOUNCES } from '../../../domain/mailingList/mailingList.events.ts';
+import { BOUNCES } from '../../../domain/mailingList/mailingList.events.ts';
 
-/** An address of which whoever delivers mail says that it takes none, or that its reader called it spam. */
+/** An address of which whoever delivers mail says that it takes none, or none for now, or that its reader called it spam. */
 export interface ToldBounce {
   readonly email: string;
   readonly kind: (typeof BOUNCES)[number];
@@ -11,23 +11,22 @@ export interface ToldBounce {
 const LONGEST_REASON = 500;
 const text = z.string().default('');
 
-/** How providers tell it, each in a shape of its own. What comes and goes by itself (a full mailbox) is no bounce. */
+/** How providers tell it, each in a shape of its own. What comes and goes by itself (a full mailbox) is `soft`. */
 const SHAPES: readonly ((payload: unknown) => readonly ToldBounce[] | null)[] = [
   // One's own programs: { "email": "…", "kind": "hard", "reason": "…" }.
-  told(z.object({ email: z.string(), kind: z.enum(['hard', 'complaint']), reason: text }), (bounce) => [
-    bounce,
-  ]),
+  told(z.object({ email: z.string(), kind: z.enum(BOUNCES), reason: text }), (bounce) => [bounce]),
   // Postmark.
   told(z.object({ RecordType: z.string(), Type: text, Email: z.string(), Description: text }), (one) => {
     const { RecordType, Type, Email: email, Description: reason } = one;
     if (RecordType === 'SpamComplaint') return [{ email, kind: 'complaint', reason }];
-    return RecordType === 'Bounce' && Type === 'HardBounce' ? [{ email, kind: 'hard', reason }] : [];
+    if (RecordType !== 'Bounce') return [];
+    return bounceOf(email, reason, Type === 'HardBounce', SOFT_AT_POSTMARK.includes(Type));
   }),
   // SendGrid: a list.
   told(z.array(z.object({ event: z.string(), type: text, email: z.string(), reason: text })), (all) =>
     all.flatMap(({ event, type, email, reason }): ToldBounce[] => {
       if (event === 'spamreport') return [{ email, kind: 'complaint', reason }];
-      return event === 'bounce' && type !== 'blocked' ? [{ email, kind: 'hard', reason }] : [];
+      return event === 'bounce' ? bounceOf(email, reason, type !== 'blocked', type === 'blocked') : [];
     }),
   ),
   // Mailgun.
@@ -41,7 +40,9 @@ const SHAPES: readonly ((payload: unknown) => readonly ToldBounce[] | null)[] = 
     ({ 'event-data': { event, severity, recipient: email, 'delivery-status': status } }) => {
       const reason = status?.message || status?.description || '';
       if (event === 'complained') return [{ email, kind: 'complaint', reason }];
-      return event === 'failed' && severity === 'permanent' ? [{ email, kind: 'hard', reason }] : [];
+      return event === 'failed'
+        ? bounceOf(email, reason, severity === 'permanent', severity === 'temporary')
+        : [];
     },
   ),
   // Resend.
@@ -56,17 +57,31 @@ const SHAPES: readonly ((payload: unknown) => readonly ToldBounce[] | null)[] = 
     ({ type, data: { to, bounce } }) => {
       const reason = bounce?.message ?? '';
       if (type === 'email.complained') return to.map((email) => ({ email, kind: 'complaint', reason }));
-      const isForGood = type === 'email.bounced' && bounce?.type !== 'Transient';
-      return isForGood ? to.map((email) => ({ email, kind: 'hard', reason })) : [];
+      const passes = bounce?.type === 'Transient';
+      return type === 'email.bounced' ? to.flatMap((email) => bounceOf(email, reason, !passes, passes)) : [];
     },
   ),
 ];
+
+/** What Postmark calls bounces that pass by themselves. */
+const SOFT_AT_POSTMARK: readonly string[] = ['SoftBounce', 'Transient', 'DnsError'];
+
+/** One bounce for good, or one that passes; nothing where it is neither. */
+function bounceOf(email: string, reason: string, isForGood: boolean, passes: boolean): ToldBounce[] {
+  if (isForGood) return [{ email, kind: 'hard', reason }];
+  return passes ? [{ email, kind: 'soft', reason }] : [];
+}
+
+/** With as much of the reason as is kept. */
+export const shortened = (bounce: ToldBounce): ToldBounce => ({
+  ...{ ...bounce, reason: bounce.reason.slice(0, LONGEST_REASON) },
+});
 
 /** The bounces in what a provider sent; `null` where it is in no shape that is known. */
 export function bouncesIn(payload: unknown): readonly ToldBounce[] | null {
   for (const shape of SHAPES) {
     const found = shape(payload);
-    if (found) return found.map((one) => ({ ...one, reason: one.reason.slice(0, LONGEST_REASON) }));
+    if (found) return found.map(shortened);
   }
   return null;
 }

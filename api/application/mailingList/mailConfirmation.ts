@@ -24,8 +24,8 @@ export const confirmPath = (personId: string, number: number): string =>
 export function createMailConfirmation({ commandHandler, clock, publicUrl }: MailConfirmationDependencies) {
   return async ({ personId, number }: MailConfirmation['data'], task: TaskContext): Promise<void> => {
     const { state } = await commandHandler.load(mailingListAggregate, personId);
-    const { request, isOnList } = state;
-    if (isOnList || request?.number !== number || request.email === ERASED) return;
+    const request = state.requests.find((one) => one.number === number);
+    if (!request || request.email === ERASED) return;
     const { state: store } = await commandHandler.load(storeAggregate, task.websiteId);
     const now = clock.now().toISOString();
     const mailId = `confirm_${personId}_${number}`;

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { CampaignContent } from '../../../domain/newsletter/campaign.facts.ts';
+import { type CampaignContent, EVERYBODY } from '../../../domain/newsletter/campaign.facts.ts';
 
 /** A post as followers are told of it; `url` is absolute. */
 export interface PostToTell {
   readonly title: string;
   readonly excerpt: string;
   readonly url: string;
+  /** The list of its followers. */
+  readonly listId: string;
 }
 
 /** Mails a minute, as a new campaign has it. */
@@ -17,14 +19,14 @@ export const postCampaignId = (pageId: string): string =>
   `post${createHash('sha256').update(pageId).digest('hex').slice(0, 40)}`;
 
 /** A newsletter about a post: its title, how it begins, and where it is read. Words of the post are no Markdown and no Liquid. */
-export const postCampaign = ({ title, excerpt, url }: PostToTell): CampaignContent => ({
+export const postCampaign = ({ title, excerpt, url, listId }: PostToTell): CampaignContent => ({
   name: cut(`Post: ${title}`),
   subject: cut(withoutLiquid(title)),
   preheader: cut(excerpt.replaceAll(/\s+/g, ' ').trim()),
   body: [`# ${plain(title)}`, plain(excerpt), `[${plain(title)}](${encodeURI(url)})`]
     .filter((part) => part !== '')
     .join('\n\n'),
-  audience: { agreedAt: [], joinedFrom: null, joinedUntil: null },
+  audience: { ...EVERYBODY, listIds: [listId] },
   perMinute: PACE,
 });
 

@@ -45,14 +45,14 @@ export function createTellFollowers(dependencies: TellFollowersDependencies) {
     const page = await pageById(readModels, websiteId, pageId);
     const collection = page?.collectionId ? await pageById(readModels, websiteId, page.collectionId) : null;
     if (!page?.live || page.status !== 'there' || !collection?.live) return nobody('NOT_FOR_EVERYBODY');
-    const { announces } = detailsOf(blog, collection.live.content.details);
+    const { announces, followListId: listId } = detailsOf(blog, collection.live.content.details);
     if (announces === 'never') return nobody('NOT_WANTED');
     if (Date.parse(shownAt) < clock.now().getTime() - STALE_MS) return nobody('TOO_LATE');
     const place = placeIn(await accessRules.of(websiteId), collection._id);
     if (!isOpen(place) || place.isHidden) return nobody('NOT_FOR_EVERYBODY');
     const { content } = page.live;
     const url = new URL(`/${collection.urlId}/${page.urlId}`, publicUrl).href;
-    const post = { title: content.title, excerpt: String(content.details.excerpt ?? ''), url };
+    const post = { title: content.title, excerpt: String(content.details.excerpt ?? ''), url, listId };
     return { outcome: announces === 'at once' ? 'SENT' : 'DRAFTED', post };
   }
 

@@ -26,6 +26,7 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   retention: 'settings.read',
   giftcard: 'giftCards.read',
   waitlist: 'waitlist.read',
+  mailinglists: 'customers.read',
   preferences: 'settings.read',
   shipping: 'settings.read',
   tax: 'settings.read',

@@ -36,7 +36,8 @@ const PASSED_ON = [
 
 /**
  * Makes the call for whoever sent a form, so that a form is judged and carried out as a script's call is, limits and all
- * (decision 0021). Cookies that it sets go out with the reply, and count for what comes after it. Throws `RefusedCall`.
+ * (decision 0021). Cookies that it sets go out with the reply, and count for what comes after it, and so does the time to
+ * come again. Throws `RefusedCall`.
  */
 export async function callFor<Answer>(
   request: FastifyRequest,
@@ -64,6 +65,8 @@ export async function callFor<Answer>(
   }
   const set = answer.headers['set-cookie'];
   if (set !== undefined) reply.header('set-cookie', set);
+  const wait = answer.headers['retry-after'];
+  if (wait !== undefined) reply.header('retry-after', wait);
   if (answer.statusCode >= 400) throw new RefusedCall(answer.json<Problem>());
   return answer.json<Answer>();
 }

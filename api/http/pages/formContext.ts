@@ -2,6 +2,7 @@ import { formPath } from '../../../domain/forms/formPath.ts';
 import type { FormDoc } from '../../../projections/forms/forms.ts';
 import { formById, liveFormAt } from '../../../projections/forms/queries.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+import { cleanBlockHtml } from '../../application/pages/cleanText.ts';
 import type { FormPageContext, SiteForm } from '../contracts/site/formPages.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type { PageSources } from './pageSources.ts';
@@ -29,6 +30,7 @@ function siteFormOf(
   const { name, submitLabel, disclaimer, submissionMessage } = settings;
   return {
     ...{ id, fullUrl: formPath(address), name, submitLabel, disclaimer, submissionMessage },
+    submissionHtml: cleanBlockHtml(settings.submissionHtml),
     asksCaptcha: settings.asksCaptcha && captchaSiteKey !== '',
     fields: [...fields],
   };

@@ -65,6 +65,7 @@ export interface Site {
   readonly reviews: PreferencesOf<'reviews'>;
   readonly instalments: PreferencesOf<'instalments'>;
   readonly popup: PreferencesOf<'popup'>;
+  readonly mailingList: PreferencesOf<'mailingList'>;
   readonly consent: PreferencesOf<'consent'>;
   /** As pages show them: clean HTML. */
   readonly policies: PreferencesOf<'policies'>;
@@ -110,6 +111,7 @@ export async function readSite(
     reviews,
     instalments,
     popup,
+    mailingList,
     consent,
     policies,
     headerFooter,
@@ -131,6 +133,7 @@ export async function readSite(
     preferencesOf('reviews'),
     preferencesOf('instalments'),
     preferencesOf('popup'),
+    preferencesOf('mailingList'),
     preferencesOf('consent'),
     preferencesOf('policies'),
     preferencesOf('headerFooter'),
@@ -161,6 +164,7 @@ export async function readSite(
     reviews,
     instalments,
     popup,
+    mailingList,
     consent,
     policies: { delivery: shownHtml(policies.delivery), returns: shownHtml(policies.returns) },
     headerFooter: around?.live ?? headerFooter,

@@ -108,6 +108,16 @@ export function sendUnroutable(request: FastifyRequest, reply: FastifyReply, err
   return sendProblem(reply, problemOf(error, request.id));
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * What went wrong, as a problem that a route says in words of its own: counted, kept in the log where it is ours, and
+     * with the header that says when to ask again.
+     */
+    refusalOf(error: unknown, request: FastifyRequest, reply: FastifyReply): Problem;
+  }
+}
+
 export interface ErrorOptions {
   readonly outageOf: OutageOf;
   /** Shows the page of the site that says that there is nothing; without, a plain one does. */
@@ -117,12 +127,16 @@ export interface ErrorOptions {
 /** Turns everything that is thrown into problem+json. What went wrong inside stays in the log. */
 export default fp(
   async (app, { outageOf, showNothingHere }: ErrorOptions) => {
-    const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): unknown => {
+    app.decorate('refusalOf', (error, request, reply) => {
       const answer = problemOf(error, request.id, outageOf);
       request.server.countRefusal(answer.code);
       if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
       const wait = answer.details?.retryAfter ?? (answer.status === 503 ? RETRY_AFTER : undefined);
       if (typeof wait === 'number') void reply.header('retry-after', wait);
+      return answer;
+    });
+    const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): unknown => {
+      const answer = app.refusalOf(error, request, reply);
       if (!isPageVisit(request)) return sendProblem(reply, answer);
       if (!hasZodFastifySchemaValidationErrors(error)) return sendErrorPage(reply, answer);
       if (error.validationContext !== 'params') return sendErrorPage(reply, plain(400, request.id));

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { StreamingRead } from '@eventstore/db-client';
 import type { ClientReadableStream } from '@grpc/grpc-js';
+import { patienceWith } from './patience.ts';
 
 /** The call behind a reading of the client. */
 export interface ReadingCall {
@@ -34,12 +35,18 @@ export function callOf(reading: StreamingRead<unknown>): ReadingCall {
   };
 }
 
-/** The events of a reading, whose call ends with whoever reads them. */
+/** The events of a reading, whose call ends with whoever reads them. Throws `ReadTimeout` where none come. */
 export async function* eventsOf<Event>(reading: StreamingRead<Event>): AsyncGenerator<Event> {
   const call = callOf(reading);
+  const patience = patienceWith(reading as Readable);
   try {
-    yield* reading;
+    for await (const event of reading) {
+      patience.rest();
+      yield event;
+      patience.heard();
+    }
   } finally {
+    patience.end();
     call.leave();
   }
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   type EventStoreDBClient,
@@ -12,6 +13,7 @@ import {
 import { AppendTooLarge, type EncodedEvent, type StreamStore } from '../../application/ports/streamStore.ts';
 import { createBatchAppend } from './batchAppends.ts';
 import type { EventCodec } from './eventCodec.ts';
+import { patienceWith } from './patience.ts';
 import { callOf } from './readingCall.ts';
 
 const PAGE = 500;
@@ -40,22 +42,29 @@ export function createStreamStore(client: EventStoreDBClient, codec: EventCodec)
     async *readAfter(stream, revision) {
       const reading = client.readStream(stream, { fromRevision: BigInt(revision + 1) });
       const call = callOf(reading);
+      const patience = patienceWith(reading as Readable);
       try {
         let page: ResolvedEvent[] = [];
         for await (const resolved of reading) {
           page.push(resolved);
+          patience.heard();
           if (page.length < PAGE) continue;
+          patience.rest();
           yield await codec.decode(page);
+          patience.heard();
           page = [];
         }
+        patience.end();
         if (page.length > 0) yield await codec.decode(page);
       } catch (error) {
         if (!(error instanceof StreamNotFoundError)) throw error;
       } finally {
+        patience.end();
         call.leave();
       }
     },
     async append(stream, expectedRevision, events) {
+      const begunAt = Date.now();
       for (let attempt = 0; ; attempt++) {
         try {
           return await appendOnce(stream, expectedRevision, events);
@@ -64,7 +73,8 @@ export function createStreamStore(client: EventStoreDBClient, codec: EventCodec)
           if (error instanceof MaxAppendSizeExceededError) throw new AppendTooLarge(stream, error);
           const wait = RETRY_DELAYS_MS[attempt];
           // The outcome is unknown when the connection broke. The same ids at the same revision are written once.
-          if (wait === undefined || !isUncertain(error)) throw error;
+          const isLate = Date.now() - begunAt >= APPEND_TIMEOUT_MS;
+          if (wait === undefined || isLate || !isUncertain(error)) throw error;
           await delay(wait);
         }
       }

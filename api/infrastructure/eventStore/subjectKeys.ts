@@ -9,6 +9,7 @@ import {
 } from '@eventstore/db-client';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../application/kernel/cacheOptions.ts';
+import { eventsOf } from './readingCall.ts';
 
 const KEY_BYTES = 32;
 const CACHED_KEYS = 10_000;
@@ -40,7 +41,8 @@ export function createSubjectKeys(client: EventStoreDBClient): SubjectKeys {
   async function read(subject: string): Promise<Buffer | null> {
     let key: Buffer | null = null;
     try {
-      for await (const { event } of client.readStream(subjectKeyStream(subject), { maxCount: 1 })) {
+      const reading = client.readStream(subjectKeyStream(subject), { maxCount: 1 });
+      for await (const { event } of eventsOf(reading)) {
         if (event) key = keyIn(event.data as unknown as SubjectKeyCreated);
       }
       return key;

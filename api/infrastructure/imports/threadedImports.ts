@@ -7,6 +7,7 @@ import type {
   ProductImportWatch,
 } from '../../application/ports/productImports.ts';
 import type { EventStoreLocation } from '../eventStore/connect.ts';
+import type { Precedence } from '../threads/precedence.ts';
 import { errorOf, type SaidOfFailure } from '../threads/threadFailure.ts';
 
 /** What the thread needs to be a part of this process: where the databases are, and how they are told of. */
@@ -36,31 +37,39 @@ export type SaidByImport =
 
 /** In mebibytes: what a file of the largest size takes several times over. */
 const MOST_MEMORY = 512;
-const YOUNG_GENERATION = 48;
+const YOUNG_GENERATION = 24;
 
 /**
  * Each import in a thread of its own with clients of its own, which ends with it: what it decides and writes takes no turn
  * from visitors, and what it had in memory is given back. One at a time: the next one waits. The bundle of the thread
- * stands beside the one that runs.
+ * stands beside the one that runs. Each goes first of `precedence`.
  */
-export function createThreadedImports<Config>(surroundings: ImportSurroundings<Config>): ProductImports {
+export function createThreadedImports<Config>(
+  surroundings: ImportSurroundings<Config>,
+  precedence: Precedence,
+): ProductImports {
   const inTurn = createKeyedMutex();
   return {
     run: (job, watch) =>
-      inTurn.pass('import', async () => {
-        const workerData: ImportThreadData<Config> = { ...surroundings, job, visits: watch.visits.memory };
-        const worker = new Worker(new URL('./import-worker.js', import.meta.url), {
-          ...{ workerData, name: 'import' },
-          resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY, maxYoungGenerationSizeMb: YOUNG_GENERATION },
-        });
-        // A process that ends does not wait for it: a file that was cut off is sent again.
-        worker.unref();
-        try {
-          return await reportOf(worker, watch.onProgress);
-        } finally {
-          await worker.terminate();
-        }
-      }),
+      precedence.first(() =>
+        inTurn.pass('import', async () => {
+          const workerData: ImportThreadData<Config> = { ...surroundings, job, visits: watch.visits.memory };
+          const worker = new Worker(new URL('./import-worker.js', import.meta.url), {
+            ...{ workerData, name: 'import' },
+            resourceLimits: {
+              maxOldGenerationSizeMb: MOST_MEMORY,
+              maxYoungGenerationSizeMb: YOUNG_GENERATION,
+            },
+          });
+          // A process that ends does not wait for it: a file that was cut off is sent again.
+          worker.unref();
+          try {
+            return await reportOf(worker, watch.onProgress);
+          } finally {
+            await worker.terminate();
+          }
+        }),
+      ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { MakeSnapshots } from '../../../projections/runtime/snapshots/snapshotKeeper.ts';
 import type { ImportSurroundings } from '../imports/threadedImports.ts';
+import type { Precedence } from '../threads/precedence.ts';
 import { errorOf, type SaidOfFailure } from '../threads/threadFailure.ts';
 
 /** What the thread says in the end. */
@@ -9,11 +10,15 @@ export type SaidOfSnapshots = { readonly kind: 'made' } | SaidOfFailure;
 /**
  * Snapshots that are due, in a thread of its own with clients of its own, which ends with them: all documents of a model are
  * in its memory meanwhile, and folding what an import wrote takes longer than visitors should notice. The bundle of the thread stands
- * beside the one that runs.
+ * beside the one that runs. They wait for what goes first of `precedence`: snapshots are mostly due because of an import that
+ * still goes on, and both at once held a hundred mebibytes more.
  */
-export function createThreadedSnapshots<Config>(surroundings: ImportSurroundings<Config>): MakeSnapshots {
+export function createThreadedSnapshots<Config>(
+  surroundings: ImportSurroundings<Config>,
+  precedence: Precedence,
+): MakeSnapshots {
   return async (signal) => {
-    signal.throwIfAborted();
+    await precedence.over(signal);
     const worker = new Worker(new URL('./snapshot-worker.js', import.meta.url), {
       ...{ workerData: surroundings, name: 'snapshots' },
     });

@@ -17,6 +17,7 @@ export type Control =
   | 'form'
   | 'collection'
   | 'recording'
+  | 'mailingList'
   | 'tokens'
   | 'moment'
   | 'dataset'
@@ -188,6 +189,10 @@ export const collection = (title: string, kind: string) =>
     .union([idSchema, z.literal('')])
     .default('')
     .meta(about({ title, initial: '', control: 'collection', kind }));
+
+/** The id of a mailing list. */
+export const mailingList = (title: string, initial: string, more: When = {}) =>
+  idSchema.default(initial).meta(about({ title, initial, control: 'mailingList', ...more }));
 
 /** The slug of a category of the shop; empty for all. */
 export const category = (title: string, more: When = {}) =>

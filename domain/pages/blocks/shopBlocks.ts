@@ -6,6 +6,7 @@ import {
   line,
   link,
   list,
+  mailingList,
   product as productField,
   range,
   toggle,
@@ -90,6 +91,7 @@ export const newsletter = blockType({
     placeholder: line('In the field', 60, 'Email address'),
     thanks: line('Afterwards', 200, 'Thank you. You are on the list.'),
     disclaimer: words('Small print', 1000),
+    listId: mailingList('Mailing list', 'main'),
     align: choice('Alignment', ['left', 'center'], 'left'),
   }),
 });

@@ -12,6 +12,9 @@ import { createStrategy, type Strategy } from './strategies.ts';
 
 /** How many turns of the event loop a group waits, at most, for consumers to have said all. */
 const MOST_TURNS = 8;
+/** How long it waits after the last word of a consumer that has not said all yet, and how long at most: milliseconds. */
+const PATIENCE_MS = 5;
+const MOST_PATIENCE_MS = 20;
 
 /** What a consumer says about messages that it could not handle. */
 export type NackAction = 'park' | 'retry' | 'skip';
@@ -46,6 +49,8 @@ export class PersistentGroup {
   private pumping = false;
   /** Whether nothing has happened since the last turn of the event loop. */
   private isCalm = false;
+  /** When a consumer last said something of a part of what it has in hand, by the clock of the process. */
+  private lastWordAt = Number.NEGATIVE_INFINITY;
   private closed = false;
 
   constructor(store: EventStore, config: GroupConfig) {
@@ -168,19 +173,26 @@ export class PersistentGroup {
   /**
    * Hands out as much as the consumers take, soon: what happens at the same time is answered at once. What a consumer says
    * of several messages comes in pieces, and what it wants again must not be overtaken by what is new: so nothing goes out
-   * before a turn of the event loop has brought nothing more, within a bound.
+   * before a turn of the event loop has brought nothing more, and some milliseconds where a consumer may have more to say,
+   * both within a bound.
    */
   private pump(): void {
     this.isCalm = false;
     if (this.pumping || this.closed) return;
     this.pumping = true;
-    setImmediate(() => this.handOutWhenCalm(MOST_TURNS));
+    const latest = performance.now() + MOST_PATIENCE_MS;
+    setImmediate(() => this.handOutWhenCalm(MOST_TURNS, latest));
   }
 
-  private handOutWhenCalm(turns: number): void {
+  private handOutWhenCalm(turns: number, latest: number): void {
     if (!this.isCalm && turns > 0) {
       this.isCalm = true;
-      setImmediate(() => this.handOutWhenCalm(turns - 1));
+      setImmediate(() => this.handOutWhenCalm(turns - 1, latest));
+      return;
+    }
+    const wait = Math.min(this.lastWordAt + PATIENCE_MS, latest) - performance.now();
+    if (wait > 0 && !this.closed) {
+      setTimeout(() => this.handOutWhenCalm(0, latest), wait);
       return;
     }
     this.pumping = false;
@@ -248,6 +260,8 @@ export class PersistentGroup {
     this.outstanding.delete(key);
     consumer.inHand.delete(message);
     consumer.latencies?.add(Date.now() - sentAt);
+    // Whoever has nothing left has said all.
+    this.lastWordAt = consumer.inHand.size > 0 ? performance.now() : Number.NEGATIVE_INFINITY;
     return message;
   }
 

@@ -13,6 +13,7 @@ import {
   MongoServerSelectionError,
   type TopologyDescription,
 } from 'mongodb';
+import { ConnectionError } from '../../../api/infrastructure/connectionError.ts';
 import { outageOf } from '../../../api/infrastructure/outages.ts';
 import { ThreadFailure } from '../../../api/infrastructure/threads/threadFailure.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
@@ -61,6 +62,12 @@ describe('an error of the outside', () => {
       new ThreadFailure({ kind: 'failed', outage, message: 'cut', stack: undefined });
     expect(outageOf(met('unavailable'))).to.equal('unavailable');
     expect(outageOf(met(null))).to.equal(null);
+  });
+
+  it('is one where a thread cannot connect to a database', () => {
+    expect(outageOf(new ConnectionError('EVENTSTOREDB_URL: cannot reach EventStoreDB'))).to.equal(
+      'unavailable',
+    );
   });
 
   it('is none where somebody made a mistake', () => {

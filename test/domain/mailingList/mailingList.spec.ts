@@ -5,16 +5,18 @@ import { NINE } from '../../support/instants.ts';
 const { given } = deciderSpec(mailingListAggregate);
 const joining = {
   personId: 'p1',
+  listId: 'main',
   email: 'ida@example.com',
   source: 'waitlist',
   consent: '',
   joinedAt: NINE,
 } as const;
 const leaving = { personId: 'p1', leftAt: NINE } as const;
+const leftFirst = { ...leaving, listId: 'main' } as const;
 const join = { type: 'JoinMailingList', data: joining } as const;
 const leave = { type: 'LeaveMailingList', data: leaving } as const;
 const joined = { type: 'MailingListJoined', data: joining } as const;
-const left = { type: 'MailingListLeft', data: leaving } as const;
+const left = { type: 'MailingListLeft', data: leftFirst } as const;
 
 describe('the mailing list', () => {
   it('is joined once, and again after leaving', () => {
@@ -27,6 +29,38 @@ describe('the mailing list', () => {
     given(joined).when(leave).expectEvents(left);
     given().when(leave).expectNothing();
     given(joined, left).when(leave).expectNothing();
+  });
+});
+
+describe('several lists', () => {
+  const kiln = { ...joining, listId: 'kiln' } as const;
+  const joinedKiln = { type: 'MailingListJoined', data: kiln } as const;
+  const leftKiln = { type: 'MailingListLeft', data: { ...leaving, listId: 'kiln' } } as const;
+
+  it('are each joined and left by themselves', () => {
+    given(joined).when({ type: 'JoinMailingList', data: kiln }).expectEvents(joinedKiln);
+    given(joined, joinedKiln)
+      .when({ type: 'LeaveMailingList', data: { ...leaving, listIds: ['kiln'] } })
+      .expectEvents(leftKiln);
+    given(joined)
+      .when({ type: 'LeaveMailingList', data: { ...leaving, listIds: ['kiln'] } })
+      .expectNothing();
+  });
+
+  it('are all left where none is named', () => {
+    given(joined, joinedKiln).when(leave).expectEvents(left, leftKiln);
+  });
+
+  it('are asked for one by one: each mail asks for its own list', () => {
+    const ask = { ...agreed, requestedAt: NINE };
+    const askedKiln = { ...requested(2), data: { ...requested(2).data, listId: 'kiln' } } as const;
+    given(requested())
+      .when({ type: 'RequestMailingList', data: { ...ask, listId: 'kiln' } })
+      .expectEvents(askedKiln);
+    given(requested(), askedKiln).when(confirm(1)).expectEvents(confirmed());
+    const confirmedKiln = { ...confirmed(), data: { ...confirmed().data, listId: 'kiln' } } as const;
+    given(requested(), askedKiln, confirmed()).when(confirm(2)).expectEvents(confirmedKiln);
+    given(requested(), askedKiln, confirmed(), confirmedKiln).when(confirm(2)).expectNothing();
   });
 });
 
@@ -85,9 +119,9 @@ describe('who is asked before they are on the list', () => {
 
 describe('an address that takes no mail', () => {
   const data = { personId: 'p1', kind: 'hard', reason: '550', campaignId: null, bouncedAt: NINE } as const;
-  const told = (kind: 'hard' | 'complaint' = 'hard') =>
+  const told = (kind: 'hard' | 'complaint' | 'soft' = 'hard') =>
     ({ type: 'RecordBounce', data: { ...data, kind } }) as const;
-  const bounced = (kind: 'hard' | 'complaint' = 'hard') =>
+  const bounced = (kind: 'hard' | 'complaint' | 'soft' = 'hard') =>
     ({ type: 'MailingListBounced', data: { ...data, kind } }) as const;
 
   it('is recorded once, of whoever is on the list', () => {
@@ -96,6 +130,13 @@ describe('an address that takes no mail', () => {
     given().when(told()).expectNothing();
     given(joined, left).when(told()).expectNothing();
     given(joined, bounced(), left, joined).when(told()).expectEvents(bounced());
+  });
+
+  it('is told of each time that a mail did not get through for now, while it takes mail', () => {
+    given(joined).when(told('soft')).expectEvents(bounced('soft'));
+    given(joined, bounced('soft')).when(told('soft')).expectEvents(bounced('soft'));
+    given(joined, bounced('soft')).when(told()).expectEvents(bounced());
+    given(joined, bounced()).when(told('soft')).expectNothing();
   });
 
   it('takes who called it spam off the list', () => {

@@ -1,6 +1,6 @@
 import { campaignAggregate } from '../../../domain/newsletter/campaign.decider.ts';
 import type { CampaignEvent } from '../../../domain/newsletter/campaign.events.ts';
-import type { CampaignContent } from '../../../domain/newsletter/campaign.facts.ts';
+import { type CampaignContent, EVERYBODY } from '../../../domain/newsletter/campaign.facts.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 import { NINE } from '../../support/instants.ts';
 
@@ -8,7 +8,7 @@ const campaignId = 'c1';
 const LATER = '2099-01-01T00:00:00.000Z';
 const content: CampaignContent = {
   ...{ name: 'Autumn', subject: 'From the kiln', preheader: '', body: 'Dear all', perMinute: 300 },
-  audience: { agreedAt: [], joinedFrom: null, joinedUntil: null },
+  audience: EVERYBODY,
 };
 const created = (changes: Partial<CampaignContent> = {}): CampaignEvent => ({
   type: 'CampaignCreated',
@@ -20,7 +20,7 @@ const scheduled = (sendAt = NINE, run = 1): CampaignEvent => ({
 });
 const queued = (reached: number, nextAt: string | null = '2026-01-05T09:00:10.000Z'): CampaignEvent => ({
   type: 'CampaignBatchQueued',
-  data: { campaignId, run: 1, mails: 50, reached, queuedAt: NINE, nextAt },
+  data: { campaignId, run: 1, mails: 50, byList: { main: 50 }, reached, queuedAt: NINE, nextAt },
 });
 const at = { campaignId, at: NINE };
 
@@ -78,7 +78,7 @@ describe('a newsletter', () => {
     const batch = (reached: number, isLast: boolean, run = 1) =>
       ({
         type: 'RecordCampaignBatch',
-        data: { campaignId, run, mails: 50, reached, isLast, at: NINE },
+        data: { campaignId, run, mails: 50, byList: { main: 50 }, reached, isLast, at: NINE },
       }) as const;
     const nextAt = new Date(Date.parse(NINE) + 10_000).toISOString();
     given(created(), scheduled()).when(batch(50, false)).expectEvents(queued(50, nextAt));
@@ -96,9 +96,26 @@ describe('a newsletter', () => {
       .expectNothing();
   });
 
+  it('comes to its end where its readers came to whole batches, with a batch of nobody', () => {
+    const last = { run: 1, mails: 0, byList: {}, reached: 50 };
+    given(created(), scheduled(), queued(50))
+      .when({ type: 'RecordCampaignBatch', data: { campaignId, ...last, isLast: true, at: NINE } })
+      .expectEvents({
+        type: 'CampaignBatchQueued',
+        data: { campaignId, ...last, queuedAt: NINE, nextAt: null },
+      });
+    given(created(), scheduled(), queued(50), queued(50, null))
+      .when({ type: 'RecordCampaignBatch', data: { campaignId, ...last, isLast: true, at: NINE } })
+      .expectNothing();
+  });
+
   it('counts who left by it once', () => {
-    const left = { type: 'RecordCampaignLeft', data: { campaignId, personId: 'ada', at: NINE } } as const;
-    const fact: CampaignEvent = { type: 'CampaignLeft', data: { campaignId, personId: 'ada', leftAt: NINE } };
+    const byAda = { campaignId, personId: 'ada', listIds: ['main'] };
+    const left = { type: 'RecordCampaignLeft' as const, data: { ...byAda, at: NINE } };
+    const fact: CampaignEvent = {
+      type: 'CampaignLeft',
+      data: { campaignId, personId: 'ada', listIds: ['main'], leftAt: NINE },
+    };
     given(created(), scheduled(), queued(50, null)).when(left).expectEvents(fact);
     given(created(), scheduled(), queued(50, null), fact).when(left).expectNothing();
   });

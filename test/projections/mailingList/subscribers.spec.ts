@@ -8,35 +8,72 @@ const joined: Extract<MailingListEvent, { type: 'MailingListJoined' }> = {
   type: 'MailingListJoined',
   data: {
     personId: 'person1',
+    listId: 'main',
     email: 'ida@example.com',
     source: 'staff',
     consent: 'At the fair',
     joinedAt: NINE,
   },
 };
-const left: MailingListEvent = { type: 'MailingListLeft', data: { personId: 'person1', leftAt: TEN_PAST } };
+const left: MailingListEvent = {
+  type: 'MailingListLeft',
+  data: { personId: 'person1', listId: 'main', leftAt: TEN_PAST },
+};
 
 describe('somebody on the mailing list', () => {
   const { given } = projectionSpec(subscribers);
 
+  const agreed = { listId: 'main', source: 'staff', consent: 'At the fair', joinedAt: NINE } as const;
+  const on = { ...agreed, state: 'on', isConfirmed: false, leftAt: null } as const;
+
   it('is there with how they agreed', () => {
-    const { personId: _, ...known } = joined.data;
     given(joined).expectDocument('person1', {
-      ...{ ...known, isPending: false, isConfirmed: false },
-      ...{ leftAt: null, bounced: null, position: 0 },
+      ...{ email: 'ida@example.com', lists: [on], bounced: null, softBounces: 0 },
+      ...{ writtenAt: null, position: 0, since: 0 },
     });
   });
 
+  const { joinedAt: requestedAt, ...said } = { ...joined.data, source: 'popup' as const };
+  const requested = {
+    type: 'MailingListRequested',
+    data: { ...said, number: 1, requestedAt, expiresAt: TEN_PAST },
+  } as const;
+
   it('waits while they were asked and did not confirm', () => {
-    const { joinedAt: requestedAt, ...agreed } = { ...joined.data, source: 'popup' as const };
-    const requested = {
-      type: 'MailingListRequested',
-      data: { ...agreed, number: 1, requestedAt, expiresAt: TEN_PAST },
-    } as const;
-    given(requested).expectShown('person1', { isPending: true, isConfirmed: false, joinedAt: NINE });
-    const confirmed = { type: 'MailingListJoined', data: { ...agreed, joinedAt: TEN_PAST } } as const;
-    given(requested, confirmed).expectShown('person1', { isPending: false, isConfirmed: true });
-    given(requested, left).expectShown('person1', { isPending: false, leftAt: TEN_PAST });
+    const asked = { ...on, source: 'popup', state: 'pending' } as const;
+    given(requested).expectShown('person1', { lists: [asked] });
+    const confirmed = { type: 'MailingListJoined', data: { ...said, joinedAt: TEN_PAST } } as const;
+    given(requested, confirmed).expectShown('person1', {
+      lists: [{ ...asked, state: 'on', isConfirmed: true, joinedAt: TEN_PAST }],
+    });
+    given(requested, left).expectShown('person1', {
+      lists: [{ ...asked, state: 'left', leftAt: TEN_PAST }],
+    });
+  });
+
+  it('stands to each list by itself, and stays where they were heard of first', () => {
+    const another = { ...joined, data: { ...joined.data, listId: 'kiln', joinedAt: TEN_PAST } };
+    given(joined, another, left).expectShown('person1', {
+      lists: [
+        { ...on, state: 'left', leftAt: TEN_PAST },
+        { ...on, listId: 'kiln', joinedAt: TEN_PAST },
+      ],
+      ...{ position: 1, since: 0 },
+    });
+  });
+
+  it('knows when a newsletter went to them, and of no other mail', () => {
+    const mail = { recipientId: 'person1', attempt: 1, transport: 'outbox', sentAt: TEN_PAST };
+    const message = { subject: 'News', text: 'Dear all', html: '<p>Dear all</p>' };
+    const sent = (mailId: string) => ({ type: 'MailSent', data: { mailId, ...mail, message } }) as const;
+    given(joined, sent('nl_c1_0')).expectShown('person1', { writtenAt: TEN_PAST });
+    const written = { to: 'ida@example.com', language: 'en', kind: 'newsletter', facts: {}, queuedAt: NINE };
+    const { attempt: _, ...once } = mail;
+    given(joined, {
+      type: 'MailWrittenAndSent',
+      data: { mailId: 'nl_c1_0', ...once, ...written, message } as never,
+    }).expectShown('person1', { writtenAt: TEN_PAST });
+    given(joined, sent('order_1')).expectShown('person1', { writtenAt: null });
   });
 
   it('takes no mail until they join anew', () => {
@@ -52,15 +89,35 @@ describe('somebody on the mailing list', () => {
     });
   });
 
+  it('is counted where a mail did not get through for now, and takes mail all the same', () => {
+    const soft = {
+      type: 'MailingListBounced',
+      data: { personId: 'person1', campaignId: null, kind: 'soft', reason: '452', bouncedAt: TEN_PAST },
+    } as const;
+    given(joined, soft, soft).expectShown('person1', { bounced: null, softBounces: 2 });
+    given(joined, soft, left, joined).expectShown('person1', { softBounces: 0 });
+  });
+
+  it('does not take mail again because somebody typed their address', () => {
+    const bounced = { kind: 'hard', reason: '550', bouncedAt: TEN_PAST } as const;
+    const told = {
+      type: 'MailingListBounced',
+      data: { personId: 'person1', campaignId: null, ...bounced },
+    } as const;
+    const asked = { ...requested, data: { ...requested.data, listId: 'kiln' } };
+    given(joined, told, asked).expectShown('person1', { bounced });
+  });
+
   it('stays known once they left, and may join again', () => {
-    given(joined, left).expectShown('person1', { leftAt: TEN_PAST, email: 'ida@example.com' });
-    given(joined, left, joined).expectShown('person1', { leftAt: null });
+    given(joined, left).expectShown('person1', {
+      ...{ email: 'ida@example.com', lists: [{ ...on, state: 'left', leftAt: TEN_PAST }] },
+    });
+    given(joined, left, joined).expectShown('person1', { lists: [on] });
   });
 
   it('is nobody any more once they were erased', () => {
     given(joined, customerErased({ personId: 'person1' })).expectShown('person1', {
-      email: '[erased]',
-      consent: '[erased]',
+      ...{ email: '[erased]', lists: [{ ...on, consent: '[erased]' }] },
     });
   });
 });

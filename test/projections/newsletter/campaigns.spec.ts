@@ -1,5 +1,5 @@
 import type { MailEvent } from '../../../domain/mail/mail.events.ts';
-import type { CampaignContent } from '../../../domain/newsletter/campaign.facts.ts';
+import { type CampaignContent, EVERYBODY } from '../../../domain/newsletter/campaign.facts.ts';
 import { campaigns } from '../../../projections/newsletter/campaigns.ts';
 import { NINE } from '../../support/instants.ts';
 import { projectionSpec } from '../../support/projectionSpec.ts';
@@ -9,7 +9,7 @@ describe('what became of a newsletter', () => {
   const campaignId = 'c1';
   const content: CampaignContent = {
     ...{ name: 'Autumn', subject: 'From the kiln', preheader: '', body: 'Dear all', perMinute: 300 },
-    audience: { agreedAt: [], joinedFrom: null, joinedUntil: null },
+    audience: EVERYBODY,
   };
   const created = { type: 'CampaignCreated', data: { campaignId, content, createdAt: NINE } } as const;
   const scheduled = {
@@ -19,7 +19,7 @@ describe('what became of a newsletter', () => {
   const queued = (nextAt: string | null) =>
     ({
       type: 'CampaignBatchQueued',
-      data: { campaignId, run: 1, mails: 50, reached: 70, queuedAt: NINE, nextAt },
+      data: { campaignId, run: 1, mails: 50, byList: { main: 50 }, reached: 70, queuedAt: NINE, nextAt },
     }) as const;
   const mail = (mailId: string) => ({ mailId, recipientId: 'ada' });
   const sending = {
@@ -55,6 +55,7 @@ describe('what became of a newsletter', () => {
     failed: 0,
     bounced: 0,
     left: 0,
+    byList: {},
   };
 
   it('is what its mails say, and no other mail', () => {
@@ -67,12 +68,27 @@ describe('what became of a newsletter', () => {
       writtenAndSent('nl_c1_4') as never,
       failed('nl_c1_5') as never,
       sent('order_c1_3') as never,
-      { type: 'CampaignLeft', data: { campaignId, personId: 'ada', leftAt: NINE } },
+      { type: 'CampaignLeft', data: { campaignId, personId: 'ada', listIds: ['main'], leftAt: NINE } },
       bounced(campaignId) as never,
       bounced(null) as never,
     ).expectDocument('c1', {
       ...{ ...before, status: 'sent', sendAt: NINE, endedAt: NINE },
       ...{ queued: 100, sent: 2, failed: 1, bounced: 1, left: 1 },
+      byList: { main: { queued: 100, left: 1 } },
+    });
+  });
+
+  it('counts by list, whoever is on several under each, and no mail that only came late', () => {
+    const both = { run: 1, mails: 50, byList: { main: 50, kiln: 20 }, reached: 70, queuedAt: NINE };
+    given(
+      created,
+      scheduled,
+      { type: 'CampaignBatchQueued', data: { campaignId, ...both, nextAt: null } },
+      { type: 'CampaignLeft', data: { campaignId, personId: 'ada', listIds: ['kiln'], leftAt: NINE } },
+      { ...bounced(campaignId), data: { ...bounced(campaignId).data, kind: 'soft' } } as never,
+    ).expectShown('c1', {
+      ...{ queued: 50, left: 1, bounced: 0 },
+      byList: { main: { queued: 50, left: 0 }, kiln: { queued: 20, left: 1 } },
     });
   });
 
@@ -87,7 +103,10 @@ describe('what became of a newsletter', () => {
     given(created, scheduled, queued(NINE), {
       type: 'CampaignStopped',
       data: { campaignId, stoppedAt: NINE },
-    }).expectDocument('c1', { ...before, status: 'stopped', sendAt: NINE, endedAt: NINE, queued: 50 });
+    }).expectDocument('c1', {
+      ...{ ...before, status: 'stopped', sendAt: NINE, endedAt: NINE, queued: 50 },
+      byList: { main: { queued: 50, left: 0 } },
+    });
   });
 
   it('is gone once it is deleted', () => {

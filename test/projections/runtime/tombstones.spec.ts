@@ -3,7 +3,10 @@ import type { AnyDoc, LogEvent } from '../../../projections/runtime/fold.ts';
 import { applyBatch, LiveModel } from '../../../projections/runtime/liveModel.ts';
 import type { Logger } from '../../../projections/runtime/logger.ts';
 import type { ReadModel } from '../../../projections/runtime/readModel.ts';
-import { NOTHING_SEEN, type RegistryEntry } from '../../../projections/runtime/registry.ts';
+import { NOTHING_SEEN, type RegistryEntry, registryOf } from '../../../projections/runtime/registry.ts';
+import { Killed } from '../../support/mortal.ts';
+import { until } from '../../support/until.ts';
+import { watched } from '../../support/watchedDatabase.ts';
 import { onBench } from './harness.ts';
 import { openCart, putIn } from './shop.ts';
 
@@ -86,6 +89,27 @@ describe('a document that a leading runner has taken away', () => {
     await applyBatch(bench().db, [lagging], log.slice(0, 1).concat(log.slice(2)));
     const ids = (await documents()).map(({ _id }) => _id);
     expect(ids).to.have.length(100).and.not.include('c1');
+  });
+
+  it('is taken away by the next runner where the lagging one was killed right after it brought it back', async () => {
+    const { source, leading, lagging, documents, events } = await twoRunners();
+    source.append('cart-c1', openCart('c1'), close('c1'));
+    source.append('cart-c2', openCart('c2'));
+    const log = await events();
+    await applyBatch(bench().db, [leading], log);
+    const { db } = bench();
+    const killed = watched(db, (collection, method) => {
+      if (collection === 'readModelTombstones' && method === 'find') throw new Killed();
+    });
+    await applyBatch(killed, [lagging], log.slice(0, 1)).catch((error) =>
+      expect(error).to.be.instanceOf(Killed),
+    );
+    expect((await documents()).map(({ _id }) => _id)).to.have.members(['c1', 'c2']);
+    // The leading one has seen all of the log, so that nobody comes by the end again.
+    await registryOf(db).insertOne({ ...entry, position: log.at(-1)?.position ?? NOTHING_SEEN });
+    bench().run([openCarts]);
+    await until(async () => (await documents()).every(({ _id }) => _id === 'c2'));
+    expect(await documents()).to.have.length(1);
   });
 
   it('is looked for by one question where nothing of a hundred has ever ended', async () => {

@@ -36,6 +36,7 @@ const CHOICES = {
   payment: { provider: 'test', method: 'test_success' },
   grandTotalCents: 3400,
   agreedRenewalCents: null,
+  joinsMailingList: false,
   language: 'en-GB',
 };
 
@@ -90,6 +91,8 @@ describe('the form of the checkout', () => {
     });
     expect(request.shippingAddress).not.to.have.any.keys('email', 'note');
     expect(request).not.to.have.property('cartToken');
+    expect(request).not.to.have.property('joinsMailingList');
+    expect(requestOf(ADA, { ...CHOICES, joinsMailingList: true })).to.include({ joinsMailingList: true });
   });
 
   it('names a billing address only where it is another than that of the delivery', () => {

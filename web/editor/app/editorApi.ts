@@ -127,6 +127,7 @@ export const editorApi = createApi({
     'MailTexts',
     'Templates',
     'Subscribers',
+    'MailingLists',
     'Members',
     'ApiKeys',
     'Webhooks',

@@ -54,6 +54,7 @@ export const de: MailDictionary = {
   label: (english) => LABELS[english] ?? english,
   unsubscribe: (kind) => UNSUBSCRIBE[kind] ?? 'Hierzu nichts mehr schicken',
   leaveList: 'Keine Neuigkeiten mehr schicken',
+  chooseLists: 'Auswählen, was Sie bekommen',
   test: 'Test',
   testNote: 'Dies ist ein Test: Es ist kein Geld geflossen, und nichts wurde verkauft.',
 };

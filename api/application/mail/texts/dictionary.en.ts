@@ -32,6 +32,7 @@ export const en: MailDictionary = {
   label: (english) => english,
   unsubscribe: (kind) => UNSUBSCRIBE[kind] ?? 'Write to me no more about this',
   leaveList: 'Send me no more news',
+  chooseLists: 'Choose what you get',
   test: 'Test',
   testNote: 'This is a test: no money moved, and nothing was sold.',
 };

@@ -30,6 +30,8 @@ export interface MailDictionary {
   unsubscribe(kind: WordedMailKind): string;
   /** What is pressed to leave the mailing list. */
   readonly leaveList: string;
+  /** Leads to the page of the lists that somebody is on. */
+  readonly chooseLists: string;
   /** How the subject of a test begins, and the paragraph above it. */
   readonly test: string;
   readonly testNote: string;

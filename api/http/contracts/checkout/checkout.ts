@@ -60,6 +60,8 @@ export const startCheckoutRequestSchema = z.strictObject({
     .regex(/^[A-Za-z0-9_]{1,64}$/)
     .optional(),
   ...purchase,
+  /** Whether the buyer ticked the box for news, where the checkout has one. */
+  joinsMailingList: z.boolean().default(false),
 });
 /** A request to buy with what was left out filled in: no gift cards, an empty note. */
 export type StartCheckoutRequest = z.output<typeof startCheckoutRequestSchema>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { BOUNCES } from '../../../../domain/mailingList/mailingList.events.ts';
+import { FIRST_LIST } from '../../../../domain/mailingList/lists.events.ts';
+import { AGREED_AT, BOUNCES } from '../../../../domain/mailingList/mailingList.events.ts';
+import { listIdSchema } from './lists.ts';
 
 /** GET and POST /api/mailing-list/unsubscribe/{personId}; page type 300 for people. */
 export const unsubscribeParamsSchema = z.object({ personId: z.string().regex(/^[0-9a-f]{32}$/) });
@@ -18,8 +20,8 @@ const subscriberSchema = z
     /** Names the row; the id of the person would open the way off the list. */
     id: z.string(),
     email: z.string(),
-    /** Where they agreed: at a sign-up for stock, in the popup overlay, told to staff, or by a form. */
-    source: z.enum(['waitlist', 'popup', 'staff', 'form']),
+    /** Where they agreed: at a sign-up for stock, in the popup overlay or a block, told to staff, by a form, or on their own page of lists. */
+    source: z.enum(AGREED_AT),
     /** How they agreed, in the words of staff or of the form; empty where they did so themselves. */
     consent: z.string(),
     joinedAt: z.string(),
@@ -28,15 +30,23 @@ const subscriberSchema = z
     isConfirmed: z.boolean(),
     /** Since when their address takes no mail, and what the server said; `null` where it takes some. */
     bounced: z.object({ kind: z.enum(BOUNCES), reason: z.string(), bouncedAt: z.string() }).nullable(),
+    /** How often a mail could not be delivered for now, since they joined last. */
+    softBounces: z.int(),
+    /** When a newsletter went to them last; `null` for never. */
+    writtenAt: z.string().nullable(),
+    /** How they stand to each list, the one that they came to last at the end. */
+    lists: z.array(z.object({ listId: z.string(), state: z.enum(['on', 'pending', 'left']) })),
     /** When they left; `null` while they are on the list. */
     leftAt: z.string().nullable(),
   })
   .meta({ id: 'Subscriber' });
-/** Somebody who agreed to news, and how; instants ISO 8601 in UTC. */
+/** Somebody who agreed to news, and how: to the list that was asked for, else to the one that says most; instants ISO 8601 in UTC. */
 export type SubscriberView = z.infer<typeof subscriberSchema>;
 /** GET /api/mailing-list/subscribers. `cursor` is the `nextCursor` of the page before. */
 export const subscriberListQuerySchema = z.object({
   state: z.enum(['on', 'pending', 'bounced', 'left']).default('on'),
+  /** Only as they stand to this list. */
+  listId: listIdSchema.optional(),
   /** A whole address. */
   search: z.string().trim().max(320).optional(),
   cursor: z.string().max(20).optional(),
@@ -50,15 +60,18 @@ export const subscriberListSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 /** GET /api/mailing-list/subscribers.csv */
-export const subscriberExportQuerySchema = subscriberListQuerySchema.pick({ state: true });
+export const subscriberExportQuerySchema = subscriberListQuerySchema.pick({ state: true, listId: true });
 /** POST /api/mailing-list/subscribers: the address is judged by the domain. */
 export const addSubscriberRequestSchema = z.strictObject({
   email: z.string().trim().max(320),
   consent: z.string().trim().min(1, 'Say how they agreed.').max(500),
+  listId: listIdSchema.default(FIRST_LIST),
 });
 /** 201 of POST /api/mailing-list/subscribers; `isNew` is `false` for who was on the list already. */
 export const addedSubscriberSchema = z.object({ email: z.string(), isNew: z.boolean() });
-/** DELETE /api/mailing-list/subscribers/{rowId} */
+/** DELETE /api/mailing-list/subscribers/{rowId}: off one list, or off all of them. */
+export const removeSubscriberQuerySchema = z.object({ listId: listIdSchema.optional() });
+/** What …/subscribers/{rowId} names. */
 export const subscriberParamsSchema = z.object({ rowId: z.string().regex(/^\d{1,15}$/) });
 
 /** GET and POST /api/mailing-list/confirm/{personId}/{number} */

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { instantSchema } from '../../../../domain/kernel/ids.ts';
 import {
   AGREED_AT,
+  audienceSchema,
   campaignContentSchema,
   FASTEST_PACE,
   SLOWEST_PACE,
 } from '../../../../domain/newsletter/campaign.facts.ts';
 
-export { AGREED_AT, campaignContentSchema, FASTEST_PACE, SLOWEST_PACE };
+export { AGREED_AT, audienceSchema, campaignContentSchema, FASTEST_PACE, SLOWEST_PACE };
 /** /api/newsletter/campaigns/{campaignId} and what lies below it. */
 export const campaignParamsSchema = z.object({ campaignId: z.string().regex(/^[A-Za-z0-9]{1,48}$/) });
 
@@ -24,8 +25,10 @@ const campaignSchema = z
     sent: z.int(),
     failed: z.int(),
     bounced: z.int(),
-    /** Who left the list by a link in it. */
+    /** Who left by a link in it. */
     left: z.int(),
+    /** Of each list, by its id; who is on several counts under each. */
+    byList: z.record(z.string(), z.object({ queued: z.int(), left: z.int() })),
   })
   .meta({ id: 'Campaign' });
 /** A newsletter with what came of it. */
@@ -34,6 +37,10 @@ export type CampaignView = z.infer<typeof campaignSchema>;
 export const campaignListSchema = z.object({ campaigns: z.array(campaignSchema) });
 /** 200 of GET /api/newsletter/campaigns/{campaignId}: `readers` would get it if it went out now. Its revision is the `etag`. */
 export const campaignResultSchema = z.object({ campaign: campaignSchema, readers: z.int() });
+/** POST /api/newsletter/readers: whom a newsletter would go to that nobody has to have saved. */
+export const countReadersRequestSchema = z.strictObject({ audience: audienceSchema });
+/** 200 of it: how many would get it if it went out now. */
+export const readersCountSchema = z.object({ readers: z.int() });
 /** POST /api/newsletter/campaigns */
 export const createCampaignRequestSchema = campaignContentSchema.pick({ name: true });
 /** 200 and 201 of what is done with one; its revision is the `etag`. */

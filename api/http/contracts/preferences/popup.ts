@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { popupPreferencesSchema } from '../../../../domain/preferences/popup.ts';
+import { listIdSchema } from '../mailingList/lists.ts';
 
 /** The popup overlay as pages get it. */
 export const popupSchema = z
   .object({
-    ...popupPreferencesSchema.omit({ isEnabled: true }).shape,
+    ...popupPreferencesSchema.omit({ isEnabled: true, listId: true }).shape,
     /** Whether it needs a captcha, for `PROMO_POPUP_SUBMISSION`. */
     asksCaptcha: z.boolean(),
   })
@@ -15,6 +16,10 @@ export type Popup = z.output<typeof popupSchema>;
 /** POST /api/mailing-list: the address is judged by the domain, in the words of the specification. */
 export const joinMailingListRequestSchema = z.strictObject({
   email: z.string().max(320).default(''),
+  /** A list of the site; without it that of the popup overlay. */
+  listId: listIdSchema.optional(),
+  /** Where a newsletter block stands; of the popup overlay the browser says it. */
+  pagePath: z.string().max(2000).optional(),
   captchaToken: z.string().max(8192).optional(),
   recaptchaEnterpriseV3Token: z.string().max(8192).optional(),
 });

@@ -12,6 +12,8 @@ export const siteFormSchema = z
     submitLabel: z.string(),
     disclaimer: z.string(),
     submissionMessage: z.string(),
+    /** Follows the message; clean HTML, empty for none. */
+    submissionHtml: z.string(),
     /** Whether it needs a captcha, for `FORM_BLOCK_SUBMISSION`. */
     asksCaptcha: z.boolean(),
     fields: z.array(fieldSchema),

@@ -45,6 +45,8 @@ export const checkoutPageContextSchema = z.object({
   requestKey: z.string(),
   /** Cards that were given without JavaScript, with what is left on them. */
   giftCards: z.array(z.object({ code: z.string(), lastFour: z.string(), balance: wireMoneySchema })),
+  /** What the box says that puts a buyer on a mailing list; `null` where there is none. */
+  newsText: z.string().nullable(),
 });
 
 /** GET /checkout/{checkoutId} (207): where buyers come back to from their bank, and where an order is waited for. */

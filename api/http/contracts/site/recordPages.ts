@@ -112,6 +112,8 @@ export const blogPageContextSchema = z.object({
     takesLikes: z.boolean(),
     /** Whether who gives an address is told of new posts: `never` for no. */
     announces: z.string(),
+    /** The mailing list that they join. */
+    followListId: z.string(),
   }),
   /** The tag or the category that the list is narrowed down to; `null` for neither. */
   filter: z.object({ by: z.enum(['tag', 'category']), term: z.string(), clearUrl: z.string() }).nullable(),

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { productAggregate } from '../../../../domain/catalog/product.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
@@ -10,6 +9,7 @@ import { productResultSchema } from '../../contracts/catalog/products.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems, productParamsSchema } from '../../kernel/schemas.ts';
+import { streamBody } from '../../kernel/streamBody.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { CatalogDependencies } from './dependencies.ts';
 import { detailAfter } from './productDetail.ts';
@@ -53,7 +53,7 @@ export function productFilesRoutes(app: Gateway, dependencies: ProductFilesDepen
       if (state.type !== 'digital') {
         throw new DomainError('FILES_NOT_ALLOWED', 'Only a digital product has files to download.');
       }
-      const stored = await files.put(request.body as Readable, LARGEST_FILE);
+      const stored = await files.put(streamBody(request), LARGEST_FILE);
       await request.assertSameBody(stored.contentHash);
       const mutation = request.mutation(staffActor(request));
       const contentType = request.headers['content-type']?.slice(0, 100) || 'application/octet-stream';

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assertSameRequest } from '../../../../domain/checkout/startCheckout.ts';
 import type { Basket } from '../../../application/checkout/basket.ts';
+import type { CheckoutProgress } from '../../../application/checkout/checkoutDriver.ts';
 import type { PurchaseRequest } from '../../../application/checkout/purchaseRequest.ts';
 import { loadPurchase } from '../../../application/checkout/purchaseStreams.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
@@ -14,6 +15,8 @@ export interface Purchasing {
   readonly request: PurchaseRequest;
   /** Only asked for when the checkout is new: a repeat must not depend on what became of the cart. */
   readonly basket: () => Promise<Basket>;
+  /** Follows once the checkout stands, each time that the same is asked for; with the buyer's address. */
+  readonly onStarted?: (email: string) => Promise<void>;
 }
 
 /**
@@ -23,7 +26,7 @@ export interface Purchasing {
 export async function buy(
   request: FastifyRequest,
   reply: FastifyReply,
-  { mutation, request: purchaseRequest, basket }: Purchasing,
+  { mutation, request: purchaseRequest, basket, onStarted }: Purchasing,
   dependencies: CheckoutDependencies,
 ) {
   const { commandHandler, purchases, checkoutDriver, paymentOffers, requestMarkOf } = dependencies;
@@ -35,7 +38,7 @@ export async function buy(
     const { checkout } = (await loadPurchase(commandHandler, checkoutId)).state;
     if (checkout.status !== 'absent') {
       assertSameRequest(checkout.purchase.requestMark, requestMark);
-      return answerCheckout(reply, await checkoutDriver.run(checkoutId, context), dependencies);
+      return answered(await checkoutDriver.run(checkoutId, context));
     }
   }
   const bought = await basket();
@@ -57,5 +60,13 @@ export async function buy(
     ? await dependencies.guessLimits.tryCode(request.ip, new Date(now), prepare)
     : await prepare();
   const progress = await checkoutDriver.start({ type: 'StartCheckout', data: purchase }, context);
-  return answerCheckout(reply, progress, dependencies);
+  return answered(progress);
+
+  async function answered(progress: CheckoutProgress) {
+    const { checkout } = progress;
+    const { status } = checkout;
+    if (status !== 'absent' && status !== 'failed' && status !== 'undone')
+      await onStarted?.(checkout.purchase.email);
+    return answerCheckout(reply, progress, dependencies);
+  }
 }

@@ -1,6 +1,9 @@
 import { cartAggregate } from '../../../../domain/cart/cart.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { mailingListAggregate } from '../../../../domain/mailingList/mailingList.decider.ts';
 import type { Basket } from '../../../application/checkout/basket.ts';
+import type { Mutation } from '../../../application/commands/commandContext.ts';
+import { unlessClosed } from '../../../application/mailingList/listJoining.ts';
 import { checkoutResponseSchema, startCheckoutRequestSchema } from '../../contracts/checkout/checkout.ts';
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -11,7 +14,7 @@ import { CHECKOUT_PROBLEMS, EXAMPLE_PURCHASE } from './documentation.ts';
 
 /** POST /api/commerce/checkout */
 export function startCheckoutRoute(app: Gateway, dependencies: CheckoutDependencies): void {
-  const { commandHandler } = dependencies;
+  const { commandHandler, preferences, listJoining, personIdOf } = dependencies;
 
   async function basketOf(cartId: string | null): Promise<Basket> {
     if (cartId === null) throw cartEmpty();
@@ -19,6 +22,18 @@ export function startCheckoutRoute(app: Gateway, dependencies: CheckoutDependenc
     if (state.status === 'closed') throw new DomainError('CART_CLOSED', 'This cart has been checked out.');
     if (state.status === 'empty') throw cartEmpty();
     return state;
+  }
+
+  /** Where the owner takes the list back meanwhile, the order is placed all the same. */
+  async function joinList(websiteId: string, email: string, mutation: Mutation): Promise<void> {
+    const { checkoutListId: listId } = await preferences.of(websiteId, 'mailingList');
+    if (listId === '') return;
+    const personId = personIdOf(email);
+    const agreed = { personId, listId, email, consent: '', joinedAt: mutation.now };
+    const data = { ...agreed, source: 'checkout' as const };
+    const command = await listJoining.command(websiteId, data).catch(unlessClosed);
+    if (command === null) return;
+    await commandHandler.handle(mailingListAggregate, personId, command, mutation.step('mailingList'));
   }
 
   app.route({
@@ -43,11 +58,13 @@ export function startCheckoutRoute(app: Gateway, dependencies: CheckoutDependenc
       },
     },
     handler: async (request, reply) => {
-      const { cartToken, ...purchaseRequest } = request.body;
+      const { cartToken, joinsMailingList, ...purchaseRequest } = request.body;
       const cartId = await request.cartIdFor(cartToken);
       const mutation = request.mutation(visitor(cartId ?? 'new'));
       const basket = () => basketOf(cartId);
-      return buy(request, reply, { mutation, request: purchaseRequest, basket }, dependencies);
+      const onStarted = (email: string) =>
+        joinsMailingList ? joinList(request.websiteId, email, mutation) : Promise.resolve();
+      return buy(request, reply, { mutation, request: purchaseRequest, basket, onStarted }, dependencies);
     },
   });
 }

@@ -11,7 +11,7 @@ export const designView = ({ draft, revision, lookRevision, liveRevision }: Desi
 });
 
 /** What a choice left, and the revision by which it is taken back. */
-export const designResult = ({ state, wrote }: CommandOutcome<DesignState>): DesignResult => ({
+export const designResult = ({ state, written }: CommandOutcome<DesignState>): DesignResult => ({
   design: designView(state),
-  step: wrote ? state.lookRevision : null,
+  step: written,
 });

@@ -4,7 +4,12 @@ import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { zero } from '../../../../domain/kernel/money.ts';
 import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { placedOrderOf } from '../../../../domain/orders/standing.ts';
-import { exchangeableReturn, exchangeDraftId, sameAgain } from '../../../application/draftOrders/exchange.ts';
+import {
+  assertExchangedInMode,
+  exchangeableReturn,
+  exchangeDraftId,
+  sameAgain,
+} from '../../../application/draftOrders/exchange.ts';
 import { exchangeAnswerSchema, exchangeRequestSchema } from '../../contracts/draftOrders/draftOrders.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -17,7 +22,7 @@ import { draftView } from './draftView.ts';
 
 /** POST /api/commerce/orders/{orderId}/returns/{returnId}/exchange: something else for what comes back. */
 export function exchangeRoute(app: Gateway, dependencies: DraftOrderDependencies): void {
-  const { commandHandler, offers, draftOrderService } = dependencies;
+  const { commandHandler, offers, draftOrderService, payments } = dependencies;
   app.route({
     method: 'POST',
     url: '/:orderId/returns/:returnId/exchange',
@@ -38,6 +43,7 @@ export function exchangeRoute(app: Gateway, dependencies: DraftOrderDependencies
       const { orderId, returnId } = request.params;
       const order = placedOrderOf((await commandHandler.load(orderAggregate, orderId)).state);
       const sentBack = exchangeableReturn(order, returnId);
+      assertExchangedInMode(order, payments.mode);
       const { websiteId, currency, language, customerId, orderNumber } = order.placed;
       const mutation = request.mutation(staffActor(request));
       const settings = await offers.settings(websiteId);

@@ -14,11 +14,10 @@ import {
   validateFormParamsSchema,
   validFormSchema,
 } from '../../contracts/forms/submitForm.ts';
-import type { Problem } from '../../contracts/kernel/problem.ts';
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
-import { problemOf, sendProblem } from '../../plugins/errors.ts';
+import { sendProblem } from '../../plugins/errors.ts';
 import { senderOf } from '../analytics/sender.ts';
 
 export interface SubmitFormDependencies {
@@ -83,7 +82,7 @@ export function submitFormRoutes(
     handler: async (request, reply) => {
       await request.readAfter(ASKED_MODEL);
       const { pageTitle, pageId, pagePath, pagePermissionTypeValue, ...sent } = request.body;
-      const { position, formId, message, redirect } = await formSubmissions.submit(
+      const { position, formId, message, redirect, newsletter } = await formSubmissions.submit(
         {
           ...sent,
           page: { title: pageTitle, id: pageId, path: pagePath },
@@ -92,8 +91,14 @@ export function submitFormRoutes(
         (submissionId) => request.mutation(visitor(submissionId)),
       );
       // Whoever has sent a form neither waits until it is counted, nor is told where it could not be.
+      const hits = [
+        { name: 'form_submit', path: pagePath, subject: formId },
+        ...(newsletter === null
+          ? []
+          : [{ name: 'newsletter_subscribe', path: pagePath, subject: newsletter }]),
+      ];
       senderOf(request)
-        .then((sender) => hitIntake.take({ name: 'form_submit', path: pagePath, subject: formId }, sender))
+        .then((sender) => Promise.all(hits.map((hit) => hitIntake.take(hit, sender))))
         .catch((error: unknown) => request.log.warn({ err: error }, 'A form that was sent was not counted'));
       return reply.writtenAt(position).send({ success: true, message, redirect });
     },
@@ -139,11 +144,7 @@ const WORDS_OF_CODE: Readonly<Record<string, string>> = {
 
 /** Refusals in the words of forms; what is wrong with single fields stands beside them by field id. */
 export function inWordsOfForms(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
-  const problem: Problem = problemOf(error, request.id);
-  request.server.countRefusal(problem.code);
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-  const wait = problem.details?.retryAfter;
-  if (typeof wait === 'number') void reply.header('retry-after', wait);
+  const problem = request.server.refusalOf(error, request, reply);
   const errors = problem.details?.errors;
   return sendProblem(reply, {
     ...problem,

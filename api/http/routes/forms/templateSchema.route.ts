@@ -12,8 +12,12 @@ export const NEWSLETTER_BLOCK = 51;
 /** What there is to say of a form, by the numbers of the fieldsets that editors know. */
 const FIELDSETS = [
   { id: 1, name: 'build', properties: ['name', 'fields', 'submitLabel'] },
-  { id: 2, name: 'storage', properties: ['mailTo', 'joinsMailingList', 'mailingListConsent'] },
-  { id: 3, name: 'advanced', properties: ['submissionMessage', 'successRedirect'] },
+  {
+    id: 2,
+    name: 'storage',
+    properties: ['mailTo', 'joinsMailingList', 'mailingListId', 'mailingListConsent'],
+  },
+  { id: 3, name: 'advanced', properties: ['submissionMessage', 'submissionHtml', 'successRedirect'] },
   { id: 4, name: 'captcha', properties: ['asksCaptcha'] },
   { id: 5, name: 'disclaimer', properties: ['disclaimer'] },
 ];

@@ -10,7 +10,7 @@ import { takeForms } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
 import { pressToDoSo, sendPlainPage, wantsPage } from '../../pages/plainPage.ts';
-import type { MailingListDependencies } from './unsubscribe.routes.ts';
+import { chooseLink, type MailingListDependencies } from './unsubscribe.routes.ts';
 
 export interface ConfirmDependencies extends MailingListDependencies {
   readonly now: () => Date;
@@ -36,7 +36,7 @@ export function confirmRoutes(app: Gateway, { commandHandler, now }: ConfirmDepe
     handler: async (request, reply) => {
       const { personId, number } = request.params;
       const { state } = await commandHandler.load(mailingListAggregate, personId);
-      return answer(request, reply, state, isOpen(state, number, now()));
+      return answer(request, reply, { personId, state }, isOpen(state, number, now()));
     },
   });
 
@@ -64,7 +64,7 @@ export function confirmRoutes(app: Gateway, { commandHandler, now }: ConfirmDepe
           { type: 'ConfirmMailingList', data },
           mutation,
         );
-        return answer(request, reply.writtenAt(position), state, false);
+        return answer(request, reply.writtenAt(position), { personId, state }, false);
       } catch (error) {
         if (!(error instanceof DomainError && wantsPage(request))) throw error;
         return sendPlainPage(reply, 'Mailing list', RUN_OUT, { status: 410 });
@@ -75,16 +75,16 @@ export function confirmRoutes(app: Gateway, { commandHandler, now }: ConfirmDepe
 
 const RUN_OUT = '<p>This link has run out. Please sign up again.</p>';
 
-const isOpen = ({ isOnList, request }: MailingListState, number: number, now: Date): boolean =>
-  !isOnList && request?.number === number && now.toISOString() <= request.expiresAt;
+const isOpen = ({ requests }: MailingListState, number: number, now: Date): boolean =>
+  requests.some((one) => one.number === number && now.toISOString() <= one.expiresAt);
 
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { isOnList }: MailingListState,
+  { personId, state: { isOnList } }: { readonly personId: string; readonly state: MailingListState },
   isOpenLink: boolean,
 ) {
   if (!wantsPage(request)) return { isOnList, isOpen: isOpenLink };
-  const told = isOnList ? '<p>You are on our mailing list. Thank you!</p>' : RUN_OUT;
+  const told = isOnList ? `<p>You are on our mailing list. Thank you!</p>${chooseLink(personId)}` : RUN_OUT;
   return sendPlainPage(reply, 'Mailing list', isOpenLink ? pressToDoSo('Send me news') : told);
 }

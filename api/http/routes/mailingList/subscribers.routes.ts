@@ -3,7 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseEmail } from '../../../../domain/kernel/email.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { listsAggregate, openListOf } from '../../../../domain/mailingList/lists.decider.ts';
 import { mailingListAggregate } from '../../../../domain/mailingList/mailingList.decider.ts';
+import { mainOf } from '../../../../projections/mailingList/memberships.ts';
 import {
   countSubscribers,
   everySubscriber,
@@ -18,6 +20,7 @@ import {
   addedSubscriberSchema,
   addSubscriberRequestSchema,
   askedAgainSchema,
+  removeSubscriberQuerySchema,
   type SubscriberView,
   subscriberExportQuerySchema,
   subscriberListQuerySchema,
@@ -48,7 +51,7 @@ export function subscriberRoutes(app: Gateway, dependencies: SubscriberDependenc
   changeRoutes(app, dependencies);
 }
 
-function readRoutes(app: Gateway, { readModels }: SubscriberDependencies): void {
+function readRoutes(app: Gateway, { commandHandler, readModels }: SubscriberDependencies): void {
   app.route({
     method: 'GET',
     url: '/subscribers',
@@ -56,21 +59,24 @@ function readRoutes(app: Gateway, { readModels }: SubscriberDependencies): void 
     schema: {
       tags,
       summary: 'Who is on the mailing list, and how they agreed',
-      description: 'Who joined last first; `state=left` for those who left. `nextCursor` asks for more.',
+      description:
+        'Who joined last first; `state=left` for those who left. Of one list with `listId`. `nextCursor` asks for more.',
       headers: readHeadersSchema,
       querystring: subscriberListQuerySchema,
       response: { 200: subscriberListSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
       await request.readAfter(subscribers.name);
-      const { state, search, cursor, limit } = request.query;
+      const { state, listId, search, cursor, limit } = request.query;
       const before = positionOfCursor(cursor);
-      const selection = { websiteId: request.websiteId, state, ...(search && { email: search }) };
+      const { websiteId } = request;
+      const selection = { websiteId, state, ...(listId && { listId }), ...(search && { email: search }) };
       const [rows, total] = await Promise.all([
         subscribersOf(readModels, { ...selection, limit, ...(before !== undefined && { before }) }),
         countSubscribers(readModels, selection),
       ]);
-      return { subscribers: rows.map(viewOf), total, nextCursor: nextCursor(rows, limit) };
+      const shown = rows.flatMap((doc) => viewOf(doc, listId));
+      return { subscribers: shown, total, nextCursor: nextCursor(rows, limit) };
     },
   });
 
@@ -81,18 +87,22 @@ function readRoutes(app: Gateway, { readModels }: SubscriberDependencies): void 
     schema: {
       tags,
       summary: 'The mailing list as CSV',
-      description: 'RFC 4180, with how each of them agreed. Texts never run as formulas.',
+      description:
+        'RFC 4180, with how each of them agreed, and to which list: one line for each. Texts never run as formulas.',
       headers: readHeadersSchema,
       querystring: subscriberExportQuerySchema,
       response: { 200: { content: { 'text/csv': { schema: csv } } }, ...problems(400, 401, 403) },
     },
     handler: async (request, reply) => {
       await request.readAfter(subscribers.name);
-      const selection = { websiteId: request.websiteId, state: request.query.state };
+      const { state, listId } = request.query;
+      const selection = { websiteId: request.websiteId, state, ...(listId && { listId }) };
+      const { lists } = (await commandHandler.load(listsAggregate, request.websiteId)).state;
+      const names = new Map(lists.map((list) => [list.listId, list.name]));
       return reply
         .type('text/csv; charset=utf-8; header=present')
         .header('content-disposition', 'attachment; filename="mailing-list.csv"')
-        .send(await begun(linesOf(everySubscriber(readModels, selection)), app.visits.served));
+        .send(await begun(linesOf(everySubscriber(readModels, selection), names, listId), app.visits.served));
     },
   });
 }
@@ -121,18 +131,22 @@ function changeRoutes(
       body: addSubscriberRequestSchema.meta({
         examples: [{ email: 'ada@example.com', consent: 'Ticked the box on the form at the spring fair' }],
       }),
-      response: { 201: addedSubscriberSchema, ...problems(400, 401, 403) },
+      response: { 201: addedSubscriberSchema, ...problems(400, 401, 403, 404, 409) },
     },
     handler: async (request, reply) => {
       const email = parseEmail(request.body.email, 'email');
       const personId = personIdOf(email);
       const mutation = request.mutation(staffActor(request));
-      const { consent } = request.body;
-      const data = { personId, email, source: 'staff', consent, joinedAt: mutation.now } as const;
+      const { consent, listId } = request.body;
+      openListOf((await commandHandler.load(listsAggregate, request.websiteId)).state.lists, listId);
+      const data = { personId, listId, email, source: 'staff', consent, joinedAt: mutation.now } as const;
       const { state: before } = await commandHandler.load(mailingListAggregate, personId);
       const command = { type: 'JoinMailingList', data } as const;
       const { position } = await commandHandler.handle(mailingListAggregate, personId, command, mutation);
-      return reply.code(201).writtenAt(position).send({ email, isNew: !before.isOnList });
+      return reply
+        .code(201)
+        .writtenAt(position)
+        .send({ email, isNew: !before.listIds.includes(listId) });
     },
   });
 
@@ -162,7 +176,7 @@ function changeRoutes(
       return reply
         .code(202)
         .writtenAt(position)
-        .send({ expiresAt: state.request?.expiresAt ?? '' });
+        .send({ expiresAt: state.requests.at(-1)?.expiresAt ?? '' });
     },
   });
 
@@ -172,32 +186,59 @@ function changeRoutes(
     onRequest: requireCapability('customers.write'),
     schema: {
       tags,
-      summary: 'Take somebody off the mailing list',
+      summary: 'Take somebody off a mailing list, or off all of them',
       description: 'Who left already stays off. That they were on it stays known.',
       headers: mutationHeadersSchema,
       params: subscriberParamsSchema,
+      querystring: removeSubscriberQuerySchema,
       response: { 200: subscriptionSchema, ...problems(400, 401, 403, 404) },
     },
     handler: async (request, reply) => {
       const personId = await personAt(request, request.params.rowId);
       const mutation = request.mutation(staffActor(request));
-      const command = { type: 'LeaveMailingList', data: { personId, leftAt: mutation.now } } as const;
-      const { position } = await commandHandler.handle(mailingListAggregate, personId, command, mutation);
-      return reply.writtenAt(position).send({ isOnList: false });
+      const { listId } = request.query;
+      const data = { personId, leftAt: mutation.now, ...(listId && { listIds: [listId] }) };
+      const { position, state } = await commandHandler.handle(
+        mailingListAggregate,
+        personId,
+        { type: 'LeaveMailingList', data },
+        mutation,
+      );
+      return reply.writtenAt(position).send({ isOnList: state.isOnList });
     },
   });
 }
 
-const viewOf = (doc: SubscriberDoc): SubscriberView => {
-  const { position, email, source, consent, joinedAt, isPending, isConfirmed, leftAt, bounced } = doc;
-  return {
-    id: String(position),
-    ...{ email, source, consent, joinedAt, isPending, isConfirmed, leftAt, bounced },
-  };
-};
+/** As they stand to a list, or to the one that says most; nothing of whom the log knows no list at all. */
+function viewOf(doc: SubscriberDoc, listId: string | undefined): SubscriberView[] {
+  const { position, email, bounced, softBounces, writtenAt, lists } = doc;
+  const shown = listId === undefined ? mainOf(lists) : lists.find((one) => one.listId === listId);
+  if (!shown) return [];
+  const { source, consent, joinedAt, isConfirmed, leftAt, state } = shown;
+  return [
+    {
+      id: String(position),
+      ...{ email, source, consent, joinedAt, isPending: state === 'pending', isConfirmed, leftAt },
+      ...{ bounced, softBounces, writtenAt },
+      lists: lists.map((one) => ({ listId: one.listId, state: one.state })),
+    },
+  ];
+}
 
-async function* linesOf(rows: AsyncIterable<SubscriberDoc>): AsyncGenerator<string> {
-  yield csvRow(['email', 'source', 'consent', 'joinedAt', 'leftAt']);
-  for await (const { email, source, consent, joinedAt, leftAt } of rows)
-    yield csvRow([email, source, consent, joinedAt, leftAt ?? '']);
+const COLUMNS = ['email', 'source', 'consent', 'joinedAt', 'leftAt', 'list'];
+
+/** One line for each list that somebody stands to as they were asked for. */
+async function* linesOf(
+  rows: AsyncIterable<SubscriberDoc>,
+  names: ReadonlyMap<string, string>,
+  only: string | undefined,
+): AsyncGenerator<string> {
+  yield csvRow(COLUMNS);
+  for await (const { email, lists } of rows) {
+    const main = mainOf(lists)?.state;
+    for (const { listId, state, source, consent, joinedAt, leftAt } of lists) {
+      if (only === undefined ? state !== main : listId !== only) continue;
+      yield csvRow([email, source, consent, joinedAt, leftAt ?? '', names.get(listId) ?? listId]);
+    }
+  }
 }

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { assetAggregate } from '../../../../domain/media/asset.decider.ts';
@@ -11,6 +10,7 @@ import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { etagOf } from '../../kernel/revisions.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { streamBody } from '../../kernel/streamBody.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { viewAfter } from './assetView.ts';
 import type { MediaDependencies } from './dependencies.ts';
@@ -29,7 +29,7 @@ export function uploadRoutes(app: Gateway, dependencies: MediaDependencies): voi
 
   async function taken(request: FastifyRequest, fileName: string) {
     if (Number(request.headers['content-length'] ?? 0) > LARGEST_PICTURE) throw tooLarge(fileName);
-    const { content, digest } = await pictureIntake.take(request.body as Readable, fileName);
+    const { content, digest } = await pictureIntake.take(streamBody(request), fileName);
     await request.assertSameBody(digest);
     return content;
   }

@@ -1,16 +1,23 @@
+import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { campaignAggregate } from '../../../../domain/newsletter/campaign.decider.ts';
-import type { CampaignContent } from '../../../../domain/newsletter/campaign.facts.ts';
-import { subscribers } from '../../../../projections/mailingList/subscribers.ts';
+import {
+  type Audience,
+  type CampaignContent,
+  EVERYBODY,
+} from '../../../../domain/newsletter/campaign.facts.ts';
 import { type CampaignDoc, campaigns } from '../../../../projections/newsletter/campaigns.ts';
 import { campaignById, countReaders, listCampaigns } from '../../../../projections/newsletter/queries.ts';
+import { AUDIENCE_MODELS, readersOf } from '../../../application/newsletter/campaignReaders.ts';
 import {
   type CampaignView,
   campaignListSchema,
   campaignParamsSchema,
   campaignResultSchema,
   campaignStandingSchema,
+  countReadersRequestSchema,
   createCampaignRequestSchema,
+  readersCountSchema,
   reviseCampaignRequestSchema,
 } from '../../contracts/newsletter/campaigns.ts';
 import { staffActor } from '../../kernel/actors.ts';
@@ -28,11 +35,19 @@ const PACE = 300;
 
 const begun = (name: string): CampaignContent => ({
   ...{ name, subject: '', preheader: '', body: '', perMinute: PACE },
-  audience: { agreedAt: [], joinedFrom: null, joinedUntil: null },
+  audience: EVERYBODY,
 });
 
 /** `/api/newsletter/campaigns`: newsletters as they are written, and what came of them. */
-export function campaignRoutes(app: Gateway, { commandHandler, readModels }: NewsletterDependencies): void {
+export function campaignRoutes(app: Gateway, dependencies: NewsletterDependencies): void {
+  const { commandHandler, readModels, now } = dependencies;
+
+  /** How many would get it if it went out now. */
+  async function readersNow(request: FastifyRequest, audience: Audience): Promise<number> {
+    await request.readAfter(...AUDIENCE_MODELS);
+    return countReaders(readModels, await readersOf(dependencies, request.websiteId, audience, now()));
+  }
+
   app.route({
     method: 'GET',
     url: '/campaigns',
@@ -89,14 +104,29 @@ export function campaignRoutes(app: Gateway, { commandHandler, readModels }: New
       response: { 200: campaignResultSchema, ...problems(400, 401, 403, 404) },
     },
     handler: async (request, reply) => {
-      await request.readAfter(campaigns.name, subscribers.name);
+      await request.readAfter(campaigns.name);
       const { websiteId, params } = request;
       const found = await campaignById(readModels, websiteId, params.campaignId);
       if (!found) throw new DomainError('CAMPAIGN_NOT_FOUND', 'There is no such campaign.');
       const { revision } = await commandHandler.load(campaignAggregate, found._id);
-      const readers = await countReaders(readModels, { websiteId, audience: found.content.audience });
+      const readers = await readersNow(request, found.content.audience);
       return reply.header('etag', etagOf(revision)).send({ campaign: viewOf(found), readers });
     },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/readers',
+    onRequest: requireCapability('campaigns.read'),
+    schema: {
+      tags,
+      summary: 'How many people a newsletter would go to',
+      description: 'By conditions that nobody has to have saved. Changes nothing.',
+      headers: mutationHeadersSchema,
+      body: countReadersRequestSchema.meta({ examples: [{ audience: EVERYBODY }] }),
+      response: { 200: readersCountSchema, ...problems(400, 401, 403) },
+    },
+    handler: async (request) => ({ readers: await readersNow(request, request.body.audience) }),
   });
 
   app.route({
@@ -171,5 +201,5 @@ const viewOf = ({
 }: CampaignDoc): CampaignView => ({
   ...{ id, content: structuredClone(content) as CampaignView['content'], status, createdAt, sendAt, endedAt },
   ...{ queued: counts.queued, sent: counts.sent, failed: counts.failed },
-  ...{ bounced: counts.bounced, left: counts.left },
+  ...{ bounced: counts.bounced, left: counts.left, byList: counts.byList },
 });

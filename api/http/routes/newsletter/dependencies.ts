@@ -5,6 +5,8 @@ import type { MailWriter } from '../../../application/mail/mailWriter.ts';
 export interface NewsletterDependencies {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
+  readonly personIdOf: (email: string) => string;
+  readonly now: () => Date;
   readonly mailWriter: MailWriter;
   readonly publicUrl: string;
 }

@@ -31,11 +31,10 @@ const FALLBACK_LANGUAGE = 'en';
 
 /** What an edit left, and the revision by which it is taken back. */
 export function resultOf(
-  { state, wrote }: CommandOutcome<PageState>,
+  { state, written }: CommandOutcome<PageState>,
   made: string | null = null,
 ): PageResult {
-  const { contentRevision } = existing(state);
-  return { page: pageView(state), step: wrote ? contentRevision : null, made };
+  return { page: pageView(state), step: written, made };
 }
 
 /** `/api/pages/{pageId}/…`: edits of the draft, and what takes them back. */

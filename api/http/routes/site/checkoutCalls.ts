@@ -58,6 +58,7 @@ export function orderCall(sent: FormBody): FormCall {
       expectedGrandTotalCents: centsIn(sent, 'expectedGrandTotalCents'),
       ...(payment && { payment }),
       ...(agreed !== undefined && { agreedRenewalCents: agreed }),
+      ...(isTicked(sent, 'joinsMailingList') && { joinsMailingList: true }),
       ...(isShipped && {
         shippingAddress: addressIn(sent, 'shippingAddress'),
         ...(billsElsewhere(sent) && { billingAddress: addressIn(sent, 'billingAddress') }),

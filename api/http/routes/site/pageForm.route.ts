@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { TRAP_FIELD } from '../../contracts/captcha/captchaWords.ts';
+import { FIRST_LIST } from '../../contracts/mailingList/lists.ts';
 import { COMMENT_FORM } from '../../contracts/site/commentForm.ts';
 import { LIKE_FORM, UNLIKE_FORM } from '../../contracts/site/likeForm.ts';
 import { newsletterForm } from '../../contracts/site/newsletterForm.ts';
@@ -24,13 +25,21 @@ interface Place {
 }
 
 /** What was sent, as a call of the API, and how its form is told from the others of the page. */
-function callOf(sent: FormBody): { readonly call: FormCall; readonly sent: string; readonly anchor: string } {
+function callOf(
+  sent: FormBody,
+  pagePath: string,
+): { readonly call: FormCall; readonly sent: string; readonly anchor: string } {
   if (typed(sent, 'form') === COMMENT_FORM) {
     return { call: commentCall(sent), sent: COMMENT_FORM, anchor: COMMENT_FORM };
   }
   if (typed(sent, 'form') === LIKE_FORM) return likeCall(sent);
   const block = blockOf(sent);
-  const body = { email: typed(sent, 'email').trim() };
+  // Blocks of before there were several lists name none.
+  const body = {
+    email: typed(sent, 'email').trim(),
+    listId: typed(sent, 'list').trim() || FIRST_LIST,
+    pagePath,
+  };
   return {
     call: { method: 'POST', url: '/api/mailing-list', body },
     ...{ sent: block, anchor: newsletterForm(block) },
@@ -112,7 +121,7 @@ export function pageFormRoute(
       handler: async (request, reply) => {
         const { urlId, entry } = request.params as Place;
         const path = [urlId, ...(entry === undefined ? [] : [entry])].map(encodeURIComponent).join('/');
-        const { call, sent, anchor } = callOf(request.body);
+        const { call, sent, anchor } = callOf(request.body, `/${path}`);
         // Who comes without a cookie has no crumb yet: the browser has vouched for the form.
         reply.issueCrumb();
         await callFor(request, reply as FastifyReply, call);

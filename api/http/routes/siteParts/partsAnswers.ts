@@ -24,6 +24,6 @@ export function partsView(standing: PartsStanding, before: SiteParts): SiteParts
 
 /** What a change left, and the revision by which it is taken back. */
 export const partsResult = (
-  { state, wrote }: CommandOutcome<PartsStanding>,
+  { state, written }: CommandOutcome<PartsStanding>,
   before: SiteParts,
-): SitePartsResult => ({ around: partsView(state, before), step: wrote ? state.contentRevision : null });
+): SitePartsResult => ({ around: partsView(state, before), step: written });

@@ -1,10 +1,10 @@
-import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
 import { ARCHIVE_KEY_HEADER, restoreStartedSchema } from '../../contracts/stores/storeArchive.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { streamBody } from '../../kernel/streamBody.ts';
 import type { ArchiveDependencies } from './archive.routes.ts';
 import { ownerSession } from './assertOwner.ts';
 
@@ -59,7 +59,7 @@ export function restoreRoute(
         );
       }
       await storeRestores.begin(
-        request.body as Readable,
+        streamBody(request),
         request.headers[ARCHIVE_KEY_HEADER] ?? '',
         LARGEST_ARCHIVE,
       );

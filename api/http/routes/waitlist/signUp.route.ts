@@ -4,6 +4,7 @@ import { mailingListAggregate } from '../../../../domain/mailingList/mailingList
 import type { StoreSettings } from '../../../../domain/stores/store.events.ts';
 import { parseSignUpEmail } from '../../../../domain/waitlist/joinWaitlist.ts';
 import { waitlistAggregate, waitlistStreamId } from '../../../../domain/waitlist/waitlist.decider.ts';
+import { unlessClosed } from '../../../application/mailingList/listJoining.ts';
 import { restockSignedUpSchema, restockSignUpSchema } from '../../contracts/waitlist/waitlist.ts';
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -14,7 +15,7 @@ const CAPTCHA_ACTION = 'PRODUCT_WAITLIST_SUBMISSION';
 
 /** POST …/restock: a visitor asks to be told when a variant is back (`docs/rules/waitlist.md#sign-up`). */
 export function signUpRoute(app: Gateway, dependencies: WaitlistDependencies): void {
-  const { commandHandler, offers, captchaGuard, listJoining, personIdOf } = dependencies;
+  const { commandHandler, preferences, offers, captchaGuard, listJoining, personIdOf } = dependencies;
 
   async function assertTakesSignUps(productId: string, variantId: string): Promise<void> {
     const { state } = await commandHandler.load(productAggregate, productId);
@@ -83,17 +84,25 @@ export function signUpRoute(app: Gateway, dependencies: WaitlistDependencies): v
         { type: 'JoinWaitlist', data: signUp },
         mutation,
       );
-      if (isJoinMailingList) {
-        const data = { personId, email, source: 'waitlist', consent: '', joinedAt: mutation.now } as const;
+      const joining = isJoinMailingList ? await joinCommand() : null;
+      if (joining !== null) {
         ({ position } = await commandHandler.handle(
           mailingListAggregate,
           personId,
-          await listJoining.command(request.websiteId, data),
+          joining,
           mutation.step('mailingList'),
         ));
       }
       // Says nothing about whether the address was on the list before.
       return reply.writtenAt(position).send({ success: true });
+
+      /** `null` where the owner archived the list: they are told of stock all the same. */
+      async function joinCommand() {
+        const { restockListId: listId } = await preferences.of(request.websiteId, 'mailingList');
+        const agreed = { personId, listId, email, consent: '', joinedAt: mutation.now };
+        const data = { ...agreed, source: 'waitlist' as const };
+        return listJoining.command(request.websiteId, data).catch(unlessClosed);
+      }
     },
   });
 }

@@ -80,8 +80,8 @@ export function createSubjects({ load }: Pick<CommandHandler, 'load'>): Subjects
       };
     },
     async mailingList(personId) {
-      const { isOnList, email } = (await load(mailingListAggregate, personId)).state;
-      return email === '' ? null : { id: personId, email, isOnList };
+      const { isOnList, listIds, email } = (await load(mailingListAggregate, personId)).state;
+      return email === '' ? null : { id: personId, email, isOnList, listIds };
     },
     async submission(submissionId) {
       const { state } = await load(submissionAggregate, submissionId);

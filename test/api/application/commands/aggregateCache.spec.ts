@@ -56,7 +56,10 @@ describe('the states that a process keeps', () => {
     const streams = Array.from({ length: 100 }, (_, number) => `counter-${number}`);
     const commands = () =>
       new Map(
-        Array.from({ length: 1000 }, (_, number) => [`command-${number}`, { revision: 0, position: 0 }]),
+        Array.from({ length: 1000 }, (_, number) => [
+          `command-${number}`,
+          { revision: 0, position: 0, written: 0 },
+        ]),
       );
     for (const stream of streams)
       cache.put(stream, { ...emptyStream(counter as never), commands: commands() });

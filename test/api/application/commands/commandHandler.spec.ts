@@ -6,6 +6,7 @@ import { expect } from 'chai';
 import { createAggregateCache } from '../../../../api/application/commands/aggregateCache.ts';
 import {
   type CommandContext,
+  type CommandHandler,
   createCommandHandler,
 } from '../../../../api/application/commands/commandHandler.ts';
 import { createLogFollower } from '../../../../api/application/log/logFollower.ts';
@@ -76,6 +77,14 @@ describe('the command handler', () => {
     },
   });
 
+  const receive = (handler: CommandHandler, commandId: string) =>
+    handler.handle(
+      stockAggregate,
+      'p9.v1',
+      { type: 'ReceiveStock', data: { productId: 'p9', variantId: 'v1', quantity: 1, reason: 'delivery' } },
+      context(commandId),
+    );
+
   before(async () => {
     dataDir = await folderInMemory('storefold-');
     const socketPath = join(dataDir, 'es.sock');
@@ -140,8 +149,31 @@ describe('the command handler', () => {
     const first = await gateway().handler.handle(cartAggregate, 'b', addItem('b', 'e1'), context('c2'));
     const { handler } = gateway();
     const again = await handler.handle(cartAggregate, 'b', addItem('b', 'e2'), context('c2'));
-    expect(first.wrote).to.equal(true);
+    expect(first).to.include({ wrote: true, written: 0 });
     expect(again).to.deep.equal({ ...first, wrote: false });
+  });
+
+  it('says what a command wrote, once, and that it wrote nothing where there was nothing to do', async () => {
+    const { handler } = gateway();
+    const twins = await Promise.all([1, 2].map(() => receive(handler, 'c60')));
+    expect(twins.map(({ wrote, written }) => [wrote, written])).to.deep.equal([
+      [true, 0],
+      [false, 0],
+    ]);
+    await receive(handler, 'c61');
+    expect(await receive(handler, 'c60')).to.include({ wrote: false, written: 0, revision: 0 });
+    for (const commandId of ['c62', 'c62', 'c63']) {
+      const outcome = await handler.handle(
+        stockAggregate,
+        'p9.v1',
+        {
+          type: 'ReleaseReservation',
+          data: { productId: 'p9', variantId: 'v1', reservationId: 'none', reason: 'late' },
+        },
+        context(commandId),
+      );
+      expect(outcome, commandId).to.include({ wrote: false, written: null, revision: 1 });
+    }
   });
 
   it('takes nothing for empty that it has not read, when a command that opens a stream is repeated or comes second', async () => {

@@ -3,6 +3,7 @@ import { bouncesIn } from '../../../../api/application/mailingList/bouncesIn.ts'
 
 const email = 'ida@example.com';
 const hard = [{ email, kind: 'hard', reason: '550 No such user' }];
+const soft = [{ email, kind: 'soft', reason: '550 No such user' }];
 const complaint = [{ email, kind: 'complaint', reason: '' }];
 
 describe('what a provider says of an address', () => {
@@ -14,7 +15,8 @@ describe('what a provider says of an address', () => {
       Description: '550 No such user',
     };
     expect(bouncesIn(bounce)).to.deep.equal(hard);
-    expect(bouncesIn({ ...bounce, Type: 'SoftBounce' })).to.deep.equal([]);
+    expect(bouncesIn({ ...bounce, Type: 'SoftBounce' })).to.deep.equal(soft);
+    expect(bouncesIn({ ...bounce, Type: 'AutoResponder' })).to.deep.equal([]);
     expect(bouncesIn({ RecordType: 'SpamComplaint', Email: email })).to.deep.equal(complaint);
   });
 
@@ -26,7 +28,7 @@ describe('what a provider says of an address', () => {
       { event: 'open', email },
       { event: 'spamreport', email },
     ];
-    expect(bouncesIn(all)).to.deep.equal([...hard, ...complaint]);
+    expect(bouncesIn(all)).to.deep.equal([...hard, ...soft, ...complaint]);
   });
 
   it('is read from Mailgun', () => {
@@ -35,23 +37,23 @@ describe('what a provider says of an address', () => {
       'delivery-status': { message: '550 No such user' },
     };
     expect(bouncesIn({ signature: {}, 'event-data': failed })).to.deep.equal(hard);
-    expect(bouncesIn({ 'event-data': { ...failed, severity: 'temporary' } })).to.deep.equal([]);
+    expect(bouncesIn({ 'event-data': { ...failed, severity: 'temporary' } })).to.deep.equal(soft);
     expect(bouncesIn({ 'event-data': { event: 'complained', recipient: email } })).to.deep.equal(complaint);
   });
 
   it('is read from Resend', () => {
     const data = { to: [email], bounce: { type: 'Permanent', message: '550 No such user' } };
     expect(bouncesIn({ type: 'email.bounced', data })).to.deep.equal(hard);
-    const passing = { ...data, bounce: { type: 'Transient', message: '' } };
-    expect(bouncesIn({ type: 'email.bounced', data: passing })).to.deep.equal([]);
+    const passing = { ...data, bounce: { type: 'Transient', message: '550 No such user' } };
+    expect(bouncesIn({ type: 'email.bounced', data: passing })).to.deep.equal(soft);
     expect(bouncesIn({ type: 'email.complained', data: { to: [email] } })).to.deep.equal(complaint);
   });
 
   it('is read in plain words, and nothing else is understood', () => {
-    expect(bouncesIn(hard[0])).to.deep.equal(hard);
+    for (const told of [hard, soft]) expect(bouncesIn(told[0])).to.deep.equal(told);
     const long = bouncesIn({ email, kind: 'hard', reason: 'x'.repeat(600) });
     expect(long?.[0]?.reason).to.have.lengthOf(500);
-    for (const other of [null, 'bounce', {}, { email }, { email, kind: 'soft' }])
+    for (const other of [null, 'bounce', {}, { email }, { email, kind: 'perhaps' }])
       expect(bouncesIn(other)).to.equal(null);
   });
 });

@@ -1,4 +1,5 @@
 import type { CampaignEvent } from '../../../../domain/newsletter/campaign.events.ts';
+import { EVERYBODY } from '../../../../domain/newsletter/campaign.facts.ts';
 import { campaignSending } from '../../../../domain/processes/newsletter/campaignSending.ts';
 import { NINE } from '../../../support/instants.ts';
 import { processSpec } from '../../../support/processSpec.ts';
@@ -15,13 +16,13 @@ describe('sending a newsletter', () => {
       ...{ campaignId, run: 1, sendAt: LATER, scheduledAt: NINE },
       content: {
         ...{ name: 'Autumn', subject: 'From the kiln', preheader: '', body: 'Dear all', perMinute: 300 },
-        audience: { agreedAt: [], joinedFrom: null, joinedUntil: null },
+        audience: EVERYBODY,
       },
     },
   };
   const queued = (nextAt: string | null): Of<'CampaignBatchQueued'> => ({
     type: 'CampaignBatchQueued',
-    data: { campaignId, run: 1, mails: 50, reached: 70, queuedAt: NINE, nextAt },
+    data: { campaignId, run: 1, mails: 50, byList: { main: 50 }, reached: 70, queuedAt: NINE, nextAt },
   });
   const batch = (reached: number, notBefore: string) =>
     ({ task: 'sendCampaignBatch', data: { campaignId, run: 1, reached }, notBefore }) as const;

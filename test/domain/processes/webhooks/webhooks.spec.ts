@@ -87,7 +87,11 @@ describe('what a fact tells', () => {
     [cancelled, 'subscription.ended', started.data.subscriptionId],
     [completed, 'subscription.ended', started.data.subscriptionId],
     [cardIssued(), 'giftCard.issued', aCard.giftCardId],
-    [{ type: 'MailingListLeft', data: { personId: 'ada', leftAt: NINE } }, 'mailingList.left', 'ada'],
+    [
+      { type: 'MailingListLeft', data: { personId: 'ada', listId: 'main', leftAt: NINE } },
+      'mailingList.left',
+      'ada',
+    ],
     [
       {
         type: 'SubmissionHandedOn',

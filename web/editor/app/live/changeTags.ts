@@ -51,6 +51,7 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   memberarea: () => ['Members'],
   paywall: () => ['Members'],
   mail: () => ['Mails', 'CampaignList'],
+  mailinglists: () => ['MailingLists', 'CampaignList'],
   campaign: (id) => ['CampaignList', { type: 'Campaign', id }],
   mailtext: () => ['MailTexts'],
   account: () => ['Staff', 'Session'],

@@ -5,21 +5,20 @@ import {
   FASTEST_PACE,
   SLOWEST_PACE,
 } from '../../../../api/http/contracts/newsletter/campaigns.ts';
-import { counted } from '../../text/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';
-import { FormChoices } from '../../ui/form/FormChoices.tsx';
 import { FormNumber, FormText, FormTextArea } from '../../ui/form/fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useListMailingListsQuery } from '../mailingList/lists.api.ts';
 import { useMay } from '../session/session.api.ts';
 import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
+import { AudienceFields } from './AudienceFields.tsx';
 import { CampaignDeeds } from './CampaignDeeds.tsx';
 import { CampaignPreview } from './CampaignPreview.tsx';
 import { type EditedCampaign, useGetCampaignQuery, useReviseCampaignMutation } from './campaigns.api.ts';
-import { AGREED_WORDS, progressWords, STATUS } from './campaignWords.ts';
-import { DayField } from './DayField.tsx';
+import { progressWords, STATUS } from './campaignWords.ts';
 import { campaignsPath } from './paths.ts';
 
 /** One newsletter: its words and its readers while it is written, and what became of it. */
@@ -46,10 +45,8 @@ export function CampaignPage() {
   );
 }
 
-const AGREED = Object.entries(AGREED_WORDS).map(([value, label]) => ({ value, label }));
-
 function Written({ campaign }: { readonly campaign: EditedCampaign }) {
-  const { id: campaignId, content, status, readers, revision } = campaign;
+  const { id: campaignId, content, status, revision } = campaign;
   const mayWrite = useMay('campaigns.write');
   const [revise] = useReviseCampaignMutation();
   const saved = useMemo(() => content, [content]);
@@ -85,18 +82,7 @@ function Written({ campaign }: { readonly campaign: EditedCampaign }) {
             </section>
             <section className="card" aria-label="Readers">
               <h2>Readers</h2>
-              <p className="muted">
-                {counted(readers, 'person', 'people')} on the list would get it now, as it is saved.
-              </p>
-              <FormChoices
-                name="audience.agreedAt"
-                legend="Only who agreed (none: everybody)"
-                options={AGREED}
-              />
-              <div className="pair pair-even">
-                <DayField name="audience.joinedFrom" label="Joined from" />
-                <DayField name="audience.joinedUntil" label="Joined until" />
-              </div>
+              <AudienceFields />
               <FormNumber
                 name="perMinute"
                 label="Mails a minute"
@@ -123,10 +109,30 @@ function Results({ campaign }: { readonly campaign: EditedCampaign }) {
           ['Left the house', String(sent)],
           ['Failed for good', String(failed)],
           ['Refused later, or called spam', String(bounced)],
-          ['Left the list by it', String(left)],
+          ['Left by it', String(left)],
         ]}
       />
+      <ByList byList={campaign.byList} />
       <p className="muted">Who opened it is not known: nothing in it watches its readers.</p>
     </section>
+  );
+}
+
+/** Where it went to several lists: what became of it on each. */
+function ByList({ byList }: Pick<EditedCampaign, 'byList'>) {
+  const { data: lists } = useListMailingListsQuery();
+  const counts = Object.entries(byList);
+  if (!lists || counts.length < 2) return null;
+  return (
+    <>
+      <h3>By list</h3>
+      <Facts
+        facts={counts.map(([listId, { queued, left }]) => [
+          lists.find(({ id }) => id === listId)?.name ?? 'A list',
+          `${queued} queued, ${left} left`,
+        ])}
+      />
+      <p className="muted">Who is on several lists got it once, and counts under each of them.</p>
+    </>
   );
 }

@@ -16,8 +16,10 @@ export const STATUS: Readonly<
 export const AGREED_WORDS: Readonly<Record<(typeof AGREED_AT)[number], string>> = {
   popup: 'In the popup or a newsletter block',
   form: 'With a form',
+  checkout: 'Where they bought',
   waitlist: 'Where they asked for stock',
   staff: 'Told staff, who put them on the list',
+  choices: 'On their own page of lists',
 };
 
 /** Where a newsletter is, in one sentence. */

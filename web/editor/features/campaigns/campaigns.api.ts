@@ -7,6 +7,7 @@ import type {
   campaignTestSchema,
   NewsletterPreview,
   newsletterWordsSchema,
+  readersCountSchema,
   scheduleCampaignRequestSchema,
 } from '../../../../api/http/contracts/newsletter/campaigns.ts';
 import { editorApi } from '../../app/editorApi.ts';
@@ -68,6 +69,9 @@ const campaignsApi = editorApi.injectEndpoints({
     previewNewsletter: build.mutation<NewsletterPreview, z.input<typeof newsletterWordsSchema>>({
       query: (body) => ({ path: '/api/newsletter/preview', method: 'POST', body }),
     }),
+    countReaders: build.mutation<z.infer<typeof readersCountSchema>, CampaignView['content']['audience']>({
+      query: (audience) => ({ path: '/api/newsletter/readers', method: 'POST', body: { audience } }),
+    }),
     testCampaign: build.mutation<z.infer<typeof campaignTestSchema>, Of>({
       query: ({ campaignId }) => ({ path: `${pathOf(campaignId)}/test`, method: 'POST' }),
     }),
@@ -90,6 +94,7 @@ export const {
   useGetCampaignQuery,
   useCreateCampaignMutation,
   useReviseCampaignMutation,
+  useCountReadersMutation,
   useDeleteCampaignMutation,
   usePreviewNewsletterMutation,
   useTestCampaignMutation,

@@ -5,6 +5,7 @@ import { formEditSchema } from '../../../../api/http/contracts/forms/forms.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormChoices } from '../../ui/form/FormChoices.tsx';
 import { FormSelect, FormText, FormTextArea, FormToggle } from '../../ui/form/fields.tsx';
+import { FormListSelect } from '../mailingList/ListSelect.tsx';
 import { useMay } from '../session/session.api.ts';
 import { type EditedForm, useListFormReadersQuery, useReviseFormMutation } from './forms.api.ts';
 
@@ -47,6 +48,13 @@ export function SettingsTab({ form }: { readonly form: EditedForm }) {
         <section className="card" aria-label="Once it was sent">
           <h2>Once it was sent</h2>
           <FormTextArea name="settings.submissionMessage" label="Message" rows={3} maxLength={5000} />
+          <FormTextArea
+            name="settings.submissionHtml"
+            label="HTML below the message"
+            hint="Words, lists, pictures and links. What could run is left out."
+            rows={3}
+            maxLength={20_000}
+          />
           <FormText
             name="settings.successRedirect"
             label="Or lead to another page"
@@ -78,6 +86,9 @@ function Storage({ form }: { readonly form: EditedForm }) {
         label="Put the address on the mailing list"
         hint="The first e-mail address that was answered."
       />
+      {watch('settings.joinsMailingList') && (
+        <FormListSelect name="settings.mailingListId" label="Which list" />
+      )}
       {watch('settings.joinsMailingList') && (
         <FormSelect
           name="settings.mailingListConsent"

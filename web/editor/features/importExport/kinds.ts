@@ -60,7 +60,7 @@ export const FILE_KINDS: readonly FileKind[] = [
   },
   {
     id: 'subscribers',
-    title: 'Mailing list',
+    title: 'Mailing lists',
     about: 'Who agreed to news, and how. Who left the list is not put back by a file.',
     export: { path: '/api/mailing-list/subscribers.csv', needs: 'customers.export' },
     import: {
@@ -68,7 +68,7 @@ export const FILE_KINDS: readonly FileKind[] = [
       path: '/api/mailing-list/subscribers.csv',
       needs: 'customers.write',
       one: 'subscriber',
-      columns: 'email and consent, which says how they agreed',
+      columns: 'email, consent, which says how they agreed, and if you like list, the name of a list',
     },
   },
   {

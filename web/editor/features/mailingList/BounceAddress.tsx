@@ -24,7 +24,12 @@ function Address() {
     <div className="stack">
       <p>
         Enter this address as a webhook where your mail is delivered. Who takes no mail, or calls it spam, is
-        then written no more newsletters. Postmark, SendGrid, Mailgun and Resend are understood.
+        then written no more newsletters, and what only passes is counted. Postmark, SendGrid, Mailgun and
+        Resend are understood.
+      </p>
+      <p>
+        For Amazon SES, let an SNS topic have its bounces and complaints, and subscribe this address to the
+        topic over HTTPS, without raw delivery. The subscription confirms itself.
       </p>
       <Loaded read={read} lines={2}>
         {({ url }) => (

@@ -1,12 +1,14 @@
 import { useNavigate } from 'react-router';
+import { FIRST_LIST } from '../../../../api/http/contracts/mailingList/lists.ts';
 import { addSubscriberRequestSchema } from '../../../../api/http/contracts/mailingList/mailingList.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormText } from '../../ui/form/fields.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { FormListSelect } from './ListSelect.tsx';
 import { mailingListPath } from './paths.ts';
 import { type NewSubscriber, useAddSubscriberMutation } from './subscribers.api.ts';
 
-const BLANK: NewSubscriber = { email: '', consent: '' };
+const BLANK: NewSubscriber = { email: '', consent: '', listId: FIRST_LIST };
 
 /** Somebody who told staff that they want news. How they did is kept: nobody is written to without it. */
 export function NewSubscriberPage() {
@@ -31,6 +33,7 @@ export function NewSubscriberPage() {
             required
             maxLength={500}
           />
+          <FormListSelect name="listId" label="Onto" />
         </section>
       </EditForm>
     </Page>

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router';
+import type { MailingListView } from '../../../../api/http/contracts/mailingList/lists.ts';
 import type { SubscriberView } from '../../../../api/http/contracts/mailingList/mailingList.ts';
 import { dayOf } from '../../text/time.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -8,7 +10,8 @@ import { useListState } from '../../ui/list/useListState.ts';
 import { mailsToPath } from '../mails/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { BounceAddress } from './BounceAddress.tsx';
-import { newSubscriberPath } from './paths.ts';
+import { useListMailingListsQuery } from './lists.api.ts';
+import { listsPath, newSubscriberPath } from './paths.ts';
 import {
   exportPath,
   type SubscriberPage,
@@ -18,7 +21,9 @@ import {
 } from './subscribers.api.ts';
 import { consentWords, standingWords } from './subscriberWords.ts';
 
-const SUBSCRIBERS: ListDefinition<SubscriberView> = {
+type Lists = readonly MailingListView[];
+
+const definitionOf = (lists: Lists): ListDefinition<SubscriberView> => ({
   id: 'subscribers',
   one: 'subscriber',
   icon: 'mailingList',
@@ -30,6 +35,15 @@ const SUBSCRIBERS: ListDefinition<SubscriberView> = {
   searched: 'The whole address',
   columns: [
     { id: 'consent', title: 'How they agreed', cell: consentWords },
+    {
+      id: 'lists',
+      title: 'Lists',
+      cell: ({ lists: known }) =>
+        known
+          .filter(({ state }) => state === 'on')
+          .map(({ listId }) => lists.find(({ id }) => id === listId)?.name ?? listId)
+          .join(', ') || '–',
+    },
     { id: 'joined', title: 'Since', cell: ({ joinedAt }) => dayOf(joinedAt) },
     { id: 'standing', title: 'Stands', cell: standingWords },
     { id: 'left', title: 'Left', cell: ({ leftAt }) => (leftAt === null ? '–' : dayOf(leftAt)) },
@@ -40,14 +54,28 @@ const SUBSCRIBERS: ListDefinition<SubscriberView> = {
     { id: 'bounced', label: 'Takes no mail', query: { state: 'bounced' } },
     { id: 'left', label: 'Left', query: { state: 'left' } },
   ],
-};
+  filters: [
+    {
+      param: 'listId',
+      label: 'List',
+      options: lists.map(({ id, name, archivedAt }) => ({
+        value: id,
+        label: archivedAt === null ? name : `${name} (archived)`,
+      })),
+    },
+  ],
+});
+const NO_LISTS: Lists = [];
 
 const subscribersOf = ({ subscribers }: SubscriberPage) => subscribers;
 const totalOf = ({ total }: SubscriberPage) => total;
 
 /** Who agreed to news, and how they did. */
 export function SubscriberListPage() {
-  const list = useListState(SUBSCRIBERS);
+  const { data: lists = NO_LISTS } = useListMailingListsQuery();
+  const definition = useMemo(() => definitionOf(lists), [lists]);
+  const list = useListState(definition);
+  const { listId } = list.query;
   const read = useListSubscribersInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
   const [remove] = useRemoveSubscriberMutation();
   const [askAgain] = useAskAgainMutation();
@@ -63,7 +91,7 @@ export function SubscriberListPage() {
   return (
     <ListScreen
       title="Mailing list"
-      definition={SUBSCRIBERS}
+      definition={definition}
       list={list}
       read={read}
       rowsOf={subscribersOf}
@@ -71,11 +99,14 @@ export function SubscriberListPage() {
       actions={
         <>
           {mayExport && (
-            <a className="button" href={exportPath} download>
+            <a className="button" href={exportPath(list.query)} download>
               <Icon name="download" />
               Export
             </a>
           )}
+          <Link className="button" to={listsPath}>
+            Lists
+          </Link>
           {maySend && <BounceAddress />}
           {add}
         </>
@@ -91,10 +122,13 @@ export function SubscriberListPage() {
               },
               {
                 label: 'Take off the list',
-                asks: 'Take them off the mailing list?',
+                asks:
+                  listId === undefined
+                    ? 'Take them off all mailing lists?'
+                    : 'Take them off this mailing list?',
                 isDanger: true,
                 suits: ({ leftAt }) => leftAt === null,
-                run: ({ id }) => remove(id),
+                run: ({ id }) => remove({ id, listId }),
                 done: 'taken off',
               },
             ]
@@ -102,7 +136,7 @@ export function SubscriberListPage() {
       }
       empty={{
         title: 'Nobody is on the list',
-        text: 'Visitors join in the popup, or where they ask for stock. You can add who told you that they want news.',
+        text: 'Visitors join in the popup, by a form or a block, or where they ask for stock. You can add who told you that they want news.',
         action: add,
       }}
     />

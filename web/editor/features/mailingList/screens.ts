@@ -14,4 +14,10 @@ export const mailingListScreens: readonly Screen[] = [
     needs: 'customers.write',
     load: async () => (await import('./NewSubscriberPage.tsx')).NewSubscriberPage,
   },
+  {
+    path: 'mailing-list/lists',
+    title: 'Mailing lists',
+    needs: 'customers.read',
+    load: async () => (await import('./ListsPage.tsx')).ListsPage,
+  },
 ];

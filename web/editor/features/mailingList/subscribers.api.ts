@@ -12,8 +12,11 @@ export type NewSubscriber = z.infer<typeof addSubscriberRequestSchema>;
 export type AddedSubscriber = z.infer<typeof addedSubscriberSchema>;
 
 const root = '/api/mailing-list/subscribers';
-/** Everybody who is on the list, as a file. */
-export const exportPath = '/api/mailing-list/subscribers.csv';
+/** As a file: those that the list of them shows, whatever page it is at. */
+export const exportPath = ({ state, listId }: Readonly<Record<string, string>>): string => {
+  const asked = new URLSearchParams({ ...(state && { state }), ...(listId && { listId }) });
+  return `/api/mailing-list/subscribers.csv?${asked}`;
+};
 
 const subscribersApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
@@ -36,8 +39,11 @@ const subscribersApi = editorApi.injectEndpoints({
     getBounceAddress: build.query<{ url: string }, void>({
       query: () => ({ path: '/api/mailing-list/bounces' }),
     }),
-    removeSubscriber: build.mutation<unknown, string>({
-      query: (id) => ({ path: `${root}/${encodeURIComponent(id)}`, method: 'DELETE' }),
+    /** Off one list, or off all of them. */
+    removeSubscriber: build.mutation<unknown, { readonly id: string; readonly listId: string | undefined }>({
+      query: ({ id, listId }) => ({
+        ...{ path: `${root}/${encodeURIComponent(id)}`, method: 'DELETE', query: { listId } },
+      }),
       invalidatesTags: ['Subscribers'],
     }),
   }),

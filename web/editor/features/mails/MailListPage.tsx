@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
+import { BounceAddress } from '../mailingList/BounceAddress.tsx';
 import { useMay } from '../session/session.api.ts';
 import { type MailPageOfList, useListMailsInfiniteQuery, useResendMailMutation } from './mails.api.ts';
 import { KINDS, STATUS } from './mailWords.ts';
@@ -53,6 +54,7 @@ export function MailListPage() {
   const read = useListMailsInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
   const [resend] = useResendMailMutation();
   const mayWrite = useMay('settings.write');
+  const maySend = useMay('campaigns.send');
   return (
     <ListScreen
       title="Mails"
@@ -61,9 +63,12 @@ export function MailListPage() {
       read={read}
       rowsOf={mailsOf}
       actions={
-        <Link className="button" to={mailTextsPath}>
-          Edit texts
-        </Link>
+        <>
+          {maySend && <BounceAddress />}
+          <Link className="button" to={mailTextsPath}>
+            Edit texts
+          </Link>
+        </>
       }
       bulk={
         mayWrite

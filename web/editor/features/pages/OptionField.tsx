@@ -9,6 +9,7 @@ import { CollectionOption } from './CollectionOption.tsx';
 import { DatasetOption } from './DatasetOption.tsx';
 import { FormOption } from './FormOption.tsx';
 import { ListOption } from './ListOption.tsx';
+import { MailingListOption } from './MailingListOption.tsx';
 import { choiceWords } from './pageWords.ts';
 import { RangeOption } from './RangeOption.tsx';
 import { RecordingOption } from './RecordingOption.tsx';
@@ -73,6 +74,8 @@ export function OptionField({ field, options, onChange }: Props) {
       return (
         <CollectionOption label={title} kind={field.kind ?? ''} value={String(value)} onChange={onChange} />
       );
+    case 'mailingList':
+      return <MailingListOption label={title} value={String(value)} onChange={onChange} />;
     case 'category':
       return <CategoryOption label={title} value={String(value)} onChange={onChange} />;
     case 'tokens':

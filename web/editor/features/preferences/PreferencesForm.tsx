@@ -3,6 +3,7 @@ import { namespaceSchemas } from '../../../../api/http/contracts/preferences/nam
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormNumber, FormSelect, FormText, FormTextArea, FormToggle } from '../../ui/form/fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { FormListSelect } from '../mailingList/ListSelect.tsx';
 import { useMay } from '../session/session.api.ts';
 import { CentsField } from './CentsField.tsx';
 import {
@@ -62,6 +63,8 @@ function Control({ kind, unit, options = [], ...field }: PreferenceField) {
   if (kind === 'longText') return <FormTextArea {...field} rows={3} />;
   if (kind === 'choice') return <FormSelect {...field} options={options} />;
   if (kind === 'toggle') return <FormToggle {...field} />;
+  if (kind === 'mailingList') return <FormListSelect {...field} />;
+  if (kind === 'optionalMailingList') return <FormListSelect {...field} none="None" />;
   if (kind === 'cents') return <CentsField {...field} />;
   return <FormNumber {...field} {...(unit !== undefined && { unit })} />;
 }

@@ -5,7 +5,15 @@ export interface PreferenceField {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  readonly kind: 'toggle' | 'number' | 'cents' | 'text' | 'longText' | 'choice';
+  readonly kind:
+    | 'toggle'
+    | 'number'
+    | 'cents'
+    | 'text'
+    | 'longText'
+    | 'choice'
+    | 'mailingList'
+    | 'optionalMailingList';
   readonly unit?: string;
   /** The answers of a `choice`. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
@@ -102,6 +110,19 @@ export const PREFERENCE_FORMS = {
         hint: 'Who gives their address gets a link, and is on the list once they press it.',
         kind: 'toggle',
       },
+      {
+        name: 'restockListId',
+        label: 'List of those who ask for stock',
+        hint: 'Who ticks the box for news where they ask to be told of stock joins it.',
+        kind: 'mailingList',
+      },
+      {
+        name: 'checkoutListId',
+        label: 'List that the checkout offers',
+        hint: 'A box that buyers may tick. It is never ticked beforehand.',
+        kind: 'optionalMailingList',
+      },
+      { name: 'checkoutText', label: 'What the box says', kind: 'text' },
     ],
   },
   subscriptions: {
@@ -149,6 +170,7 @@ export const PREFERENCE_FORMS = {
         ],
       },
       { name: 'asksForEmail', label: 'Ask for an address', kind: 'toggle' },
+      { name: 'listId', label: 'For which list', kind: 'mailingList' },
       { name: 'buttonText', label: 'Button', kind: 'text' },
       { name: 'successText', label: 'Said afterwards', kind: 'text' },
       { name: 'delaySeconds', label: 'Comes up after', kind: 'number', unit: 'seconds' },

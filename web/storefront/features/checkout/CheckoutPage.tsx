@@ -130,6 +130,15 @@ export function CheckoutPage({ countries, addressRules, timeZone, requestKey, ..
                 </a>
               </p>
             )}
+            {start.newsText !== null && (
+              <Checkbox
+                name="joinsMailingList"
+                value="true"
+                label={start.newsText}
+                isChecked={checkout.joinsMailingList}
+                onChange={checkout.setJoinsMailingList}
+              />
+            )}
           </section>
           {isShipped && (
             <section aria-labelledby={`${noteId}address`}>

@@ -81,6 +81,8 @@ export interface Choices {
   readonly grandTotalCents: number;
   /** What they agreed to pay again and again, in minor units; `null` where nothing is. */
   readonly agreedRenewalCents: number | null;
+  /** Whether they ticked the box for news. */
+  readonly joinsMailingList: boolean;
   readonly language: string;
 }
 
@@ -88,7 +90,7 @@ export interface Choices {
 export function requestOf(fields: CheckoutFields, choices: Choices): Partial<StartCheckoutRequest> {
   const { email, note, ...address } = trimmed(fields);
   const { isShipped, billingAddress, cartToken, shippingOptionId, giftCardCodes, payment } = choices;
-  const { grandTotalCents, agreedRenewalCents, language } = choices;
+  const { grandTotalCents, agreedRenewalCents, joinsMailingList, language } = choices;
   return {
     ...(cartToken !== null && { cartToken }),
     email,
@@ -98,6 +100,7 @@ export function requestOf(fields: CheckoutFields, choices: Choices): Partial<Sta
     expectedGrandTotalCents: grandTotalCents,
     ...(payment && { payment }),
     ...(agreedRenewalCents !== null && { agreedRenewalCents }),
+    ...(joinsMailingList && { joinsMailingList }),
     ...(isShipped && {
       shippingAddress: address,
       ...(billingAddress && { billingAddress: trimmed(billingAddress) }),

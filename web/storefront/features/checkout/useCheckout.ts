@@ -11,7 +11,7 @@ import { ApiError, callApi } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { lesserMoney, moneyLeft, moneyTogether } from '../../../shared/moneySums.ts';
 import { useStore } from '../../store/store.ts';
-import { sentOr, useRefused } from '../../ui/plainForm.tsx';
+import { sentOr, tickedOr, useRefused } from '../../ui/plainForm.tsx';
 import { knownAddressRules } from '../address/addressRules.ts';
 import { usePayment } from '../payment/usePayment.ts';
 import {
@@ -39,6 +39,8 @@ export interface CheckoutStart {
   readonly cardFields: CardFields | null;
   /** Cards that were given without a script. */
   readonly giftCards: readonly GiftCard[];
+  /** What the box for news says; `null` where there is none. */
+  readonly newsText: string | null;
 }
 
 interface GiftCard {
@@ -77,6 +79,7 @@ export function useCheckout(start: CheckoutStart) {
   const [renewalProblem, setRenewalProblem] = useState(
     refused?.field === 'agreedRenewalCents' ? refused.message : null,
   );
+  const [joinsMailingList, setJoinsMailingList] = useState(tickedOr(refused, 'joinsMailingList', false));
   const [quoteFailure, setQuoteFailure] = useState<string | null>(null);
   const [giftCards, setGiftCards] = useState(given);
   const form = useRef<HTMLFormElement>(null);
@@ -158,6 +161,7 @@ export function useCheckout(start: CheckoutStart) {
       payment: toPay,
       grandTotalCents: quote.grandTotalCents,
       agreedRenewalCents: agreedRenewal === null ? null : Number(agreedRenewal),
+      joinsMailingList,
       language,
     });
   }
@@ -204,6 +208,7 @@ export function useCheckout(start: CheckoutStart) {
       setAgreedRenewal(isAgreed ? renewalAmount : null);
       if (isAgreed) setRenewalProblem(null);
     },
+    ...{ joinsMailingList, setJoinsMailingList },
     requote,
     takeGiftCard,
     removeGiftCard: (code: string) => setGiftCards(giftCards.filter((card) => card.code !== code)),

@@ -49,6 +49,10 @@ export function SiteForm({ form, page: place }: SiteFormProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text never change their order
           <p key={at}>{line}</p>
         ))}
+        {form.submissionHtml !== '' && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the gateway
+          <div className="prose" dangerouslySetInnerHTML={{ __html: form.submissionHtml }} />
+        )}
       </div>
     );
   }

@@ -97,6 +97,17 @@ describe('the design of a site over HTTP', function () {
     );
   });
 
+  it('says again which step it was to who repeats a request', async () => {
+    const choice = { type: 'ChooseDesignOption', option: 'corner', to: 'square' };
+    const sent = () => owner.send('POST', `${DESIGN}/edits`, choice, { 'idempotency-key': 'square corners' });
+    const first = await sent();
+    expect(first.json.step).to.be.a('number');
+    expect((await sent()).json).to.deep.equal(first.json);
+    const nothing = await owner.send('POST', `${DESIGN}/edits`, choice);
+    expect(nothing.json.step).to.equal(null);
+    await owner.send('POST', `${DESIGN}/undo`, { revision: first.json.step });
+  });
+
   it('takes choices back and up again, and brings a past look back', async () => {
     const { step } = await choose({ type: 'ChooseDesignOption', option: 'corner', to: 'round' });
     const undone = await owner.send('POST', `${DESIGN}/undo`, { revision: step });

@@ -61,7 +61,7 @@ describe('the mailing list, for staff', function () {
     const { text, headers } = await owner.get(`${SUBSCRIBERS}.csv`);
     expect(headers['content-disposition']).to.include('mailing-list.csv');
     const [head, row = ''] = text.split('\r\n');
-    expect(head).to.equal('email,source,consent,joinedAt,leftAt');
+    expect(head).to.equal('email,source,consent,joinedAt,leftAt,list');
     expect(row).to.match(/^Ida@example\.com,staff,At the spring fair,2026-/);
     await gateway.openAccount('seller', 'seller@example.com', 'another long password', ['store manager']);
     const seller = await openBrowser(gateway.app);

@@ -17,6 +17,7 @@ describe('leaving the mailing list over HTTP', function () {
     visitor = await openBrowser(gateway.app);
     const data = {
       personId,
+      listId: 'main',
       email: 'ida@example.com',
       source: 'waitlist',
       consent: '',

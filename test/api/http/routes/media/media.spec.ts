@@ -83,6 +83,13 @@ describe('the pictures of a website over HTTP', function () {
       });
     });
 
+    it('not where no file comes at all', async () => {
+      for (const path of ['', '/some-picture/content']) {
+        const { status, json } = await owner.send('POST', `${MEDIA}${path}?name=cup.jpg`);
+        expect([status, json.code], path).to.deep.equal([400, 'INVALID_REQUEST']);
+      }
+    });
+
     it('not under a name that is a path, or none', async () => {
       const body = await aPhotograph();
       for (const name of ['../../etc/passwd', 'a\\b.jpg']) {

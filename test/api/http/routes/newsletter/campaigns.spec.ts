@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { EVERYBODY } from '../../../../../domain/newsletter/campaign.facts.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { eventually } from '../../../../support/eventually.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
@@ -105,11 +106,11 @@ describe('newsletters, over HTTP', function () {
     expect((await leave()).json()).to.deep.equal({ isOnList: false });
     expect((await leave()).statusCode).to.equal(200);
     await eventually(async () => expect(await shown(id)).to.deep.include({ readers: READERS - 1 }));
-    expect((await shown(id)).campaign.left).to.equal(1);
+    await eventually(async () => expect((await shown(id)).campaign.left).to.equal(1));
   });
 
   it('are kept back while they are planned, and go only to whom they are for', async () => {
-    const audience = { agreedAt: ['popup'], joinedFrom: null, joinedUntil: null };
+    const audience = { ...EVERYBODY, agreedAt: ['popup'] };
     const id = await begin({ audience });
     expect((await shown(id)).readers).to.equal(0);
     const sendAt = new Date(gateway.clock.now.getTime() + 3_600_000).toISOString();

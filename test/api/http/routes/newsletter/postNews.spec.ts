@@ -55,7 +55,7 @@ describe('who follows a blog by mail', function () {
     const sent = await owner.send(
       'POST',
       '/news',
-      new URLSearchParams({ block: 'follow', email: 'ida@example.com' }).toString(),
+      new URLSearchParams({ block: 'follow', list: 'main', email: 'ida@example.com' }).toString(),
       FORM,
     );
     expect([sent.status, sent.headers.location]).to.deep.equal([303, '/news?sent=follow#newsletter-follow']);

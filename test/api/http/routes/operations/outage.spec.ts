@@ -1,9 +1,10 @@
 import { expect } from 'chai';
-import { type Browser, openBrowser } from '../../../../support/browser.ts';
+import { type Answer, type Browser, openBrowser } from '../../../../support/browser.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { putProduct } from '../../../../support/shop.ts';
 
 interface Operation {
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
 }
 
@@ -16,7 +17,9 @@ describe('when the engines go away one after the other', function () {
   let gateway: TestGateway;
   let buyer: Browser;
   let owner: Browser;
-  let description: { paths: Record<string, { readonly get?: Operation }> };
+  let description: {
+    paths: Record<string, { readonly get?: Operation } & Readonly<Record<string, Operation>>>;
+  };
 
   before(async () => {
     gateway = await startTestGateway();
@@ -36,6 +39,7 @@ describe('when the engines go away one after the other', function () {
     ...Object.entries(description.paths)
       .filter(([, { get }]) => get && !isStream(get))
       .map(([path]) => path.replaceAll(/\{\w+\}/g, 'cup')),
+    ...['/api/openapi.json', '/api/docs', '/api/docs/json'],
     ...['/shop', '/shop/p/jug', '/cart', '/checkout', '/search?q=cup', '/account', '/order/x', '/'],
   ];
   /** What each address answers, where that is neither an answer nor a refusal nor 503 with the time to come again. */
@@ -44,11 +48,31 @@ describe('when the engines go away one after the other', function () {
       addresses().flatMap((address) =>
         ['text/html', 'application/json'].map(async (accept) => {
           const { status, headers, text } = await owner.get(address, { accept });
-          const isRight = status < 500 || (status === 503 && Number(headers['retry-after']) > 0);
-          return isRight ? [] : [`${status} ${accept} ${address} ${text.slice(0, 200)}`];
+          return isRight(status, headers) ? [] : [`${status} ${accept} ${address} ${text.slice(0, 200)}`];
         }),
       ),
     );
+    return answers.flat();
+  }
+  const isRight = (status: number, headers: Answer['headers']) =>
+    status < 500 || (status === 503 && Number(headers['retry-after']) > 0);
+  /** The same of every call that changes something, with the body of its example. */
+  async function wrongRefusals(): Promise<string[]> {
+    const calls = Object.entries(description.paths).flatMap(([path, operations]) =>
+      Object.entries(operations)
+        .filter(([method]) => method !== 'get')
+        .map(([method, operation]) => ({ path: path.replaceAll(/\{\w+\}/g, 'cup'), method, operation })),
+    );
+    const answers = await Promise.all(
+      calls.map(async ({ path, method, operation }) => {
+        const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+        const sent = { ...(type !== undefined && { 'content-type': type }), 'x-forwarded-for': '10.0.0.1' };
+        const body = content?.example;
+        const { status, headers, text } = await owner.send(method.toUpperCase() as 'POST', path, body, sent);
+        return isRight(status, headers) ? [] : [`${status} ${method} ${path} ${text.slice(0, 200)}`];
+      }),
+    );
+    expect(answers.length).to.be.greaterThan(200);
     return answers.flat();
   }
 
@@ -98,5 +122,14 @@ describe('when the engines go away one after the other', function () {
 
   it('does so everywhere, while both are away', async () => {
     expect(await wrongAnswers()).to.deep.equal([]);
+    expect(await wrongRefusals()).to.deep.equal([]);
+  });
+
+  it('says on the page of a form when to send it again', async () => {
+    const { statusCode, headers } = await gateway.app.inject({
+      ...{ method: 'POST', url: '/account/sign-in', payload: 'email=ada%40example.com&password=whatever' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    });
+    expect([statusCode, headers['retry-after']]).to.deep.equal([503, '5']);
   });
 });

@@ -205,6 +205,25 @@ describe('pages of sections and blocks over HTTP', function () {
     expect(created.status).to.equal(409);
   });
 
+  it('say again which step it was, however often the same request comes, and none where nothing changed', async () => {
+    const page = await create('Twice', { presets: ['words'] });
+    const sectionId = page.content.sections[0]?.sectionId;
+    const style = { type: 'StyleSection', sectionId, field: 'theme', from: 'plain', to: 'dark' };
+    const url = `${PAGES}/${page.id}/edits`;
+    const first = await owner.send('POST', url, style, { 'idempotency-key': 'twice' });
+    expect(first.json.step).to.be.a('number');
+    expect((await owner.send('POST', url, style, { 'idempotency-key': 'twice' })).json).to.deep.equal(
+      first.json,
+    );
+    await edited(page.id, { type: 'RenamePage', from: 'Twice', to: 'Thrice' });
+    const late = await owner.send('POST', url, style, { 'idempotency-key': 'twice' });
+    expect(late.json.step).to.equal(first.json.step);
+    for (const key of ['nothing', 'nothing', 'nothing more']) {
+      const { json } = await owner.send('POST', url, { ...style, from: 'dark' }, { 'idempotency-key': key });
+      expect(json.step, key).to.equal(null);
+    }
+  });
+
   it('bring a past version back into the draft', async () => {
     const page = await create('Past', { presets: ['words'] });
     await publish(page.id);

@@ -91,6 +91,32 @@ describe('a store that takes real money', function () {
     expect(json.checkout.testMode).to.equal(false);
   });
 
+  it('exchanges no test order for goods that nobody pays for', async () => {
+    const { commandHandler } = gateway;
+    const orderId = 'order_of_a_trial';
+    const send = (command: Parameters<typeof orderAggregate.decide>[0]) =>
+      commandHandler.handle(orderAggregate, orderId, command, gateway.context());
+    const [line] = thePlacedOrder.lines;
+    const lines = [{ lineId: line?.lineId ?? '', quantity: 1 }];
+    const at = gateway.clock.now.toISOString();
+    await send(placeOrder({ orderId, websiteId: 'main', testMode: true }));
+    const owner = await openOwner(gateway);
+    const call = (path: string, body: object) =>
+      owner.send('POST', `/api/commerce/orders/${orderId}/${path}`, body);
+    expect((await call('fulfilments', {})).status).to.equal(200);
+    await send({
+      type: 'RequestReturn',
+      data: { orderId, returnId: 'back', lines, grounds: 'Too small', at },
+    });
+    expect((await call('returns/back/approve', { message: '' })).status).to.equal(200);
+    const { status, json } = await call('returns/back/exchange', { lines: [] });
+    expect([status, json.code, json.message]).to.deep.equal([
+      409,
+      'EXCHANGE_TEST',
+      'This order was made in test mode. It cannot be exchanged now that the store takes real money.',
+    ]);
+  });
+
   it('offers test cards to nobody', async () => {
     const browser = await shopper(gateway, 'cup', 'CUP-1');
     expect((await browser.get('/api/commerce/checkout')).json.paymentProviders).to.deep.equal([
