@@ -12,6 +12,7 @@ import { checkoutEvents } from './checkout/checkout.events.ts';
 import { categoryEvents } from './collections/category.events.ts';
 import { collectionEvents } from './collections/collection.events.ts';
 import { commentEvents } from './comments/comment.events.ts';
+import { progressEvents } from './courses/progress.events.ts';
 import { cartKeeperEvents } from './customers/cartKeeper.ts';
 import { customerEvents } from './customers/customer.events.ts';
 import { emailClaimEvents } from './customers/emailClaim.ts';
@@ -28,6 +29,7 @@ import { giftCardEvents } from './giftCards/giftCard.events.ts';
 import { giftCardCodeEvents } from './giftCards/giftCardCode.ts';
 import { allowanceEvents } from './inventory/allowance/allowance.events.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
+import { locationEvents } from './inventory/locations/location.events.ts';
 import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
 import { languagesEvents, translationEvents } from './languages/languages.events.ts';
 import { likeEvents } from './likes/like.events.ts';
@@ -93,6 +95,7 @@ const definitions = [
   ...collectionEvents,
   ...categoryEvents,
   ...inventoryEvents,
+  ...locationEvents,
   ...allowanceEvents,
   ...cartEvents,
   ...customerEvents,
@@ -130,6 +133,7 @@ const definitions = [
   ...memberAreaEvents,
   ...membershipEvents,
   ...paywallEvents,
+  ...progressEvents,
   ...redirectEvents,
   ...experimentsEvents,
   ...webhookEvents,

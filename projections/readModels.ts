@@ -12,6 +12,7 @@ import { productPage } from './catalog/productPage.ts';
 import { categories } from './collections/categories.ts';
 import { collections } from './collections/collections.ts';
 import { comments } from './comments/comments.ts';
+import { courseProgress } from './courses/courseProgress.ts';
 import { customers } from './customers/customers.ts';
 import { erasures } from './customers/erasures.ts';
 import { customerSegments } from './customers/segments.ts';
@@ -123,6 +124,7 @@ export const readModels: readonly ReadModel[] = [
   memberAreas,
   memberships,
   paywalls,
+  courseProgress,
   webhooks,
   webhookDeliveries,
   trafficHours,

@@ -10,6 +10,7 @@ import type { Stored } from './runtime/readModel.ts';
 import { FAILING } from './subscriptions/queries.ts';
 import { subscriptions } from './subscriptions/subscriptions.ts';
 import { type WaitlistGroupDoc, waitlistGroups } from './waitlist/waitlistGroups.ts';
+import { toOpenWebhooks } from './webhooks/queries.ts';
 import { type WebhookDeliveryDoc, webhookDeliveries } from './webhooks/webhookDeliveries.ts';
 
 /** How many documents wait for somebody, and the position of the newest event about one of them. */
@@ -23,6 +24,8 @@ interface Asked {
   readonly filter: object;
   /** What is counted of each document, where that is not the document itself. */
   readonly sumOf?: string;
+  /** What else has to hold, where another read model says so. */
+  readonly also?: (readModels: ReadModels, websiteId: string) => Promise<object>;
 }
 
 const order = (filter: Filter<OrderDoc>): Asked => ({
@@ -51,6 +54,7 @@ export const WAITS = {
   failedWebhooks: {
     model: webhookDeliveries.name,
     filter: { state: 'failed' } satisfies Filter<WebhookDeliveryDoc>,
+    also: toOpenWebhooks,
   },
 } as const satisfies Readonly<Record<string, Asked>>;
 
@@ -60,11 +64,14 @@ export async function waitingOf(
   websiteId: string,
   kind: keyof typeof WAITS,
 ): Promise<Waiting> {
-  const { model, filter, sumOf }: Asked = WAITS[kind];
-  const collection = await readModels.collection<Stored<object>>(model);
+  const { model, filter, sumOf, also }: Asked = WAITS[kind];
+  const [collection, others] = await Promise.all([
+    readModels.collection<Stored<object>>(model),
+    also?.(readModels, websiteId),
+  ]);
   const [found] = await collection
     .aggregate<Waiting>([
-      { $match: { websiteId, ...filter } },
+      { $match: { websiteId, ...filter, ...others } },
       {
         $group: {
           _id: null,

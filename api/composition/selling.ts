@@ -7,6 +7,7 @@ import { type CheckoutDriver, createCheckoutDriver } from '../application/checko
 import { type CheckoutSteps, createCheckoutSteps } from '../application/checkout/checkoutSteps.ts';
 import { createPurchaseQuotes, type PurchaseQuotes } from '../application/checkout/purchaseQuotes.ts';
 import { createPurchaseService, type PurchaseService } from '../application/checkout/purchaseService.ts';
+import { type BuyerSegments, createBuyerSegments } from '../application/customers/buyerSegments.ts';
 import { createDonationService, type DonationService } from '../application/donations/donationService.ts';
 import {
   createDraftOrderService,
@@ -58,6 +59,7 @@ export interface SellingParts {
   /** What brings back a cart that was left in the checkout. */
   readonly reminderTokens: LinkTokens;
   readonly mailLinks: MailLinks;
+  readonly buyerSegments: BuyerSegments;
   readonly quotes: Quotes;
   readonly discountBook: DiscountBook;
   readonly discountCodeMaker: DiscountCodeMaker;
@@ -101,7 +103,10 @@ export const selling: Recipes<SellingParts, Parts> = {
     createBalancePayments(commandHandler, payments),
   ),
   mailLinks: using(['orderTokens', 'draftTokens', 'reminderTokens', 'balanceTokens'], createMailLinks),
-  quotes: using(['commandHandler'], ({ commandHandler }) => createQuotes(commandHandler)),
+  buyerSegments: using(['commandHandler', 'readModels'], createBuyerSegments),
+  quotes: using(['commandHandler', 'buyerSegments'], ({ commandHandler, buyerSegments }) =>
+    createQuotes(commandHandler, buyerSegments),
+  ),
   discountBook: using(['commandHandler'], ({ commandHandler }) => createDiscountBook(commandHandler)),
   discountCodeMaker: using(['commandHandler'], ({ commandHandler }) =>
     createDiscountCodeMaker(commandHandler),

@@ -30,6 +30,9 @@ import { type CartOwners, createCartOwners } from '../http/routes/cart/cartOwner
 import { createPricedCarts, type PricedCarts } from '../http/routes/cart/pricedCarts.ts';
 import { createShoppingCarts, type ShoppingCarts } from '../http/routes/cart/shoppingCarts.ts';
 import { type CartQuotes, createCartQuotes } from '../http/routes/checkout/cartQuotes.ts';
+import { type CourseAddresses, createCourseAddresses } from '../http/routes/courses/courseAddresses.ts';
+import { type CourseDoor, createCourseDoor } from '../http/routes/courses/courseDoor.ts';
+import { type CourseVisits, createCourseVisits } from '../http/routes/courses/courseVisits.ts';
 import { createPageVariants, type PageVariants } from '../http/routes/experiments/pageVariants.ts';
 import { createMemberViews } from '../http/routes/members/memberViews.ts';
 import { type AssetManifest, readManifest } from '../http/routes/site/assets.routes.ts';
@@ -59,6 +62,9 @@ export interface WebParts {
   /** Of links to drafts. */
   readonly previewTokens: LinkTokens;
   readonly pageGate: PageGate;
+  readonly courseAddresses: CourseAddresses;
+  readonly courseVisits: CourseVisits;
+  readonly courseDoor: CourseDoor;
   readonly pictureIntake: PictureIntake;
   readonly recordings: Recordings;
   readonly pictureReplacement: PictureReplacement;
@@ -157,6 +163,21 @@ export const web: Recipes<WebParts, Parts> = {
         memberViews: createMemberViews({ commandHandler, readModels }),
       }),
   ),
+  courseAddresses: using(['readModels', 'logFollower'], ({ readModels, logFollower }) =>
+    createCourseAddresses(readModels, logFollower),
+  ),
+  courseVisits: using(['commandHandler', 'readModels', 'now'], ({ commandHandler, readModels, now }) =>
+    createCourseVisits({
+      commandHandler,
+      now,
+      memberViews: createMemberViews({ commandHandler, readModels }),
+    }),
+  ),
+  courseDoor: using(
+    ['courseAddresses', 'courseVisits', 'readModels', 'pages', 'gatewaySettings'],
+    ({ gatewaySettings, ...parts }) =>
+      createCourseDoor({ ...parts, isPast: gatewaySettings.moment !== undefined }),
+  ),
   pictureIntake: using(['pictures', 'pictureFiles'], createPictureIntake),
   recordings: using(['pictureFiles'], createRecordings),
   pictureReplacement: using(['commandHandler'], createPictureReplacement),
@@ -200,7 +221,7 @@ export const web: Recipes<WebParts, Parts> = {
     ({ customerAccounts, personIdOf, isSecure }) => createCartOwners(customerAccounts, personIdOf, isSecure),
   ),
   addItemToCart: using(['commandHandler', 'offers', 'cartOwners'], createAddItemToCart),
-  pricedCarts: using(['commandHandler', 'now'], createPricedCarts),
+  pricedCarts: using(['commandHandler', 'buyerSegments', 'now'], createPricedCarts),
   shoppingCarts: using(['readModels', 'commandHandler', 'streamStore', 'pricedCarts'], createShoppingCarts),
   cartQuotes: using(
     ['commandHandler', 'offers', 'quotes', 'renewalQuotes', 'shoppingCarts', 'paymentOffers', 'personIdOf'],

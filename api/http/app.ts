@@ -1,6 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Observable } from 'rxjs';
 import { placeIn, SITE_PLACE } from '../../domain/access/access.state.ts';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
@@ -20,7 +19,10 @@ import type { AccountSessions } from '../application/sessions/accountSessions.ts
 import type { Moment } from '../application/timeMachine/moment.ts';
 import type { ReadModelStatus } from './contracts/operations/operations.ts';
 import { writtenBySchema } from './kernel/answers.ts';
+import { checkedBySchema } from './kernel/checkedRequests.ts';
+import { requestLoggerOf } from './kernel/requestLogger.ts';
 import type { TimeMachine } from './kernel/timeMachine.ts';
+import { trustedBy } from './kernel/trustedProxies.ts';
 import type { PageRenderer, Pages } from './pages/pages.ts';
 import apiKey from './plugins/apiKey.ts';
 import commandContext from './plugins/commandContext.ts';
@@ -108,10 +110,10 @@ const pathOf = (url: string): string => url.replace(/[?&]format=[^&]*/, '');
 export function buildApp(services: AppServices & RouteServices & GatewaySettings): FastifyInstance {
   const { logger, commandHandler, readModels, readModelStatus$, pages, isSecure, now } = services;
   const app: FastifyInstance = Fastify({
-    ...(logger && { loggerInstance: logger }),
+    ...(logger && { loggerInstance: logger, childLoggerFactory: requestLoggerOf }),
     genReqId: correlationIdOf,
     logController: new LogController({ requestIdLogLabel: 'correlationId', disableRequestLogging: true }),
-    trustProxy: services.trustedProxies.length > 0 ? [...services.trustedProxies] : false,
+    trustProxy: services.trustedProxies.length > 0 ? trustedBy(services.trustedProxies) : false,
     // An address that cannot be read comes past every plugin.
     frameworkErrors: (error, request, reply) =>
       void sendUnroutable(request, reply.headers(securityHeadersOf({ isSecure })), error),
@@ -120,7 +122,7 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
     http: { connectionsCheckingInterval: checkingInterval(services.timeLimits) },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(checkedBySchema);
   app.setSerializerCompiler(writtenBySchema);
 
   void app.register(fastifyCookie);

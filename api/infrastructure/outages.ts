@@ -48,7 +48,10 @@ const FULL_DISK = /disk is nearly full|no space left/i;
 /** The client throws a plain error where no node of a cluster answers its gossip. */
 const NO_NODE = /^Failed to discover after/;
 
-/** What the clients of both databases, and the file system, throw when something is away or full. */
+/** The provider of payments cannot be reached, fails by itself, or asks for patience. Its library is loaded only where its keys are set: so by name. */
+const PROVIDER_AWAY = new Set<unknown>(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
+
+/** What the clients of both databases and of the provider, and the file system, throw when something is away or full. */
 export const outageOf: OutageOf = (error) => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const outage = outageIn(cause);
@@ -67,5 +70,6 @@ function outageIn(error: Error): Outage {
   if (AWAY.some((kind) => error instanceof kind)) return 'unavailable';
   if (error instanceof UnknownError && BROKEN_CALLS.has(code)) return 'unavailable';
   if (error instanceof MongoError && STEPPING_DOWN.has(code)) return 'unavailable';
+  if (PROVIDER_AWAY.has((error as { type?: unknown }).type)) return 'unavailable';
   return NO_NODE.test(error.message) ? 'unavailable' : null;
 }

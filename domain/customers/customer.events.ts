@@ -165,6 +165,8 @@ export const CustomerErased = defineEvent(
     submissionIds: ids.optional(),
     /** Missing where it was erased before there were comments. */
     commentIds: ids.optional(),
+    /** Courses that they had begun. Missing where it was erased before there were courses. */
+    courseIds: ids.optional(),
     reason: z.string().max(500),
     erasedAt: instantSchema,
   }),

@@ -24,6 +24,7 @@ export function isShownToBuyers({ type, data }: InventoryEvent): boolean {
     case 'StockExpected':
     case 'ExpectedStockSettled':
     case 'StockRanLow':
+    case 'StockMoved':
       return false;
     case 'StockMadeUnlimited':
     case 'StockMadeLimited':

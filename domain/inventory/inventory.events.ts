@@ -6,7 +6,10 @@ import { backorderPolicySchema } from './stock.facts.ts';
 import { levelAfter } from './stockLevel.facts.ts';
 
 const reservationId = idSchema;
+const locationId = idSchema;
 const pieces = z.int().positive();
+/** Pieces at each location but the first, after the event. */
+const elsewhereSchema = z.record(idSchema, pieces);
 
 /** By `ReceiveStock`: `quantity` pieces came in. */
 const StockReceived = defineEvent(
@@ -46,7 +49,27 @@ const StockReservationExpired = defineEvent(
 /** By `ClaimReservation`: the pieces were sold to this order and left `onHand`. */
 const StockClaimed = defineEvent(
   'StockClaimed',
-  z.strictObject({ ...levelAfter, reservationId, quantity: pieces, orderId: idSchema }),
+  z.strictObject({
+    ...levelAfter,
+    reservationId,
+    quantity: pieces,
+    orderId: idSchema,
+    /** Where they were taken from; left out where everything is at the first location. */
+    from: z.array(z.strictObject({ locationId, quantity: pieces })).optional(),
+    elsewhere: elsewhereSchema.optional(),
+  }),
+);
+/** By `MoveStock`: pieces were brought to another location; there are as many as before. */
+const StockMoved = defineEvent(
+  'StockMoved',
+  z.strictObject({
+    ...levelAfter,
+    from: locationId,
+    to: locationId,
+    quantity: pieces,
+    reason: z.string(),
+    elsewhere: elsewhereSchema,
+  }),
 );
 
 /** By `ChooseBackorderPolicy`; what was promised before is kept (`docs/rules/inventory.md#backorders`). */
@@ -87,6 +110,7 @@ export const inventoryEvents = [
   StockReservationReleased,
   StockReservationExpired,
   StockClaimed,
+  StockMoved,
   BackorderPolicyChosen,
   LowStockThresholdSet,
   StockRanLow,

@@ -4,9 +4,11 @@ import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { NOT_ENOUGH_STOCK } from '../kernel/messages.ts';
 import type { InventoryEvent } from './inventory.events.ts';
+import { MOST_LOCATIONS } from './locations/location.facts.ts';
 import { sellableOf } from './stock.facts.ts';
 import { evolveStock, type StockState } from './stock.state.ts';
 import { MAX_PIECES } from './stockLevel.ts';
+import { changedAt, piecesElsewhere, takenFrom } from './whereabouts.facts.ts';
 
 const reservation = { productId: idSchema, variantId: idSchema, reservationId: idSchema };
 
@@ -57,7 +59,12 @@ export function releaseReservation({ data }: ReleaseReservation, stock: StockSta
   ];
 }
 
-export const claimReservationSchema = z.strictObject({ ...reservation, orderId: idSchema });
+export const claimReservationSchema = z.strictObject({
+  ...reservation,
+  orderId: idSchema,
+  /** Locations in the order in which goods are taken from them; needed where some are not at the first. */
+  locations: z.array(idSchema).max(MOST_LOCATIONS).optional(),
+});
 export type ClaimReservation = Command<'ClaimReservation', z.infer<typeof claimReservationSchema>>;
 
 /** Turns a promise into a sale: the pieces leave the house. */
@@ -70,9 +77,18 @@ export function claimReservation({ data }: ClaimReservation, stock: StockState):
     );
   }
   const { quantity } = held;
+  const { locations = [], ...facts } = data;
   const level = levelWithout(stock, quantity);
   const onHand = stock.unlimited ? stock.onHand : stock.onHand - quantity;
-  return [{ type: 'StockClaimed', data: { ...data, ...level, onHand, quantity } }];
+  const claimed = { ...facts, ...level, onHand, quantity };
+  if (stock.unlimited || piecesElsewhere(stock.elsewhere) === 0)
+    return [{ type: 'StockClaimed', data: claimed }];
+  const from = [...takenFrom(stock, quantity, locations)];
+  const elsewhere = from.reduce(
+    (left, taken) => changedAt(left, taken.locationId, -taken.quantity),
+    stock.elsewhere,
+  );
+  return [{ type: 'StockClaimed', data: { ...claimed, from, elsewhere } }];
 }
 
 export const expireReservationsSchema = z.strictObject({

@@ -2,6 +2,7 @@ import type { CommandsOf } from '../kernel/decider.ts';
 import { chooseBackorderPolicySchema } from './backorder.ts';
 import { callOffExpectedStockSchema, expectStockSchema, receiveExpectedStockSchema } from './delivery.ts';
 import { setLowStockThresholdSchema } from './lowStock.ts';
+import { moveStockSchema } from './moveStock.ts';
 import {
   claimReservationSchema,
   expireReservationsSchema,
@@ -30,5 +31,6 @@ export const stockCommands = {
   ExpectStock: expectStockSchema,
   ReceiveExpectedStock: receiveExpectedStockSchema,
   CallOffExpectedStock: callOffExpectedStockSchema,
+  MoveStock: moveStockSchema,
 };
 export type StockCommand = CommandsOf<typeof stockCommands>;

@@ -5,6 +5,7 @@ import { chooseBackorderPolicy } from './backorder.ts';
 import { callOffExpectedStock, expectStock, receiveExpectedStock } from './delivery.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import { setLowStockThreshold, withLowStockWarning } from './lowStock.ts';
+import { moveStock } from './moveStock.ts';
 import { claimReservation, expireReservations, releaseReservation, reserveStock } from './reservation.ts';
 import { type StockCommand, stockCommands } from './stock.commands.ts';
 import { evolveStock, initialStock, type StockState } from './stock.state.ts';
@@ -51,6 +52,8 @@ function decideStock(command: StockCommand, state: StockState): readonly Invento
       return receiveExpectedStock(command, state);
     case 'CallOffExpectedStock':
       return callOffExpectedStock(command, state);
+    case 'MoveStock':
+      return moveStock(command, state);
     default:
       return unreachable(command);
   }

@@ -1,6 +1,7 @@
 import { PersistentMap } from '../kernel/persistentMap.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import { type BackorderPolicy, isLowStock, NO_BACKORDER } from './stock.facts.ts';
+import type { Elsewhere } from './whereabouts.facts.ts';
 
 interface Reservation {
   readonly quantity: number;
@@ -27,6 +28,8 @@ export interface StockState {
   readonly lowStockThreshold: number | null;
   /** Whether the owner was told since stock was last above the threshold by a delivery or a count. */
   readonly hasRunLow: boolean;
+  /** Pieces at other locations than the first; all the others are there. */
+  readonly elsewhere: Elsewhere;
   /** What is awaited, in the order in which it was said. */
   readonly deliveries: readonly Delivery[];
 }
@@ -41,6 +44,7 @@ export const initialStock: StockState = {
   backorder: NO_BACKORDER,
   lowStockThreshold: null,
   hasRunLow: false,
+  elsewhere: {},
   deliveries: [],
 };
 
@@ -75,14 +79,18 @@ export function evolveStock(state: StockState, event: InventoryEvent): StockStat
         nextExpiry: state.nextExpiry !== null && state.nextExpiry <= expiresAt ? state.nextExpiry : expiresAt,
       };
     }
+    case 'StockMoved':
+      return { ...state, elsewhere: event.data.elsewhere };
     case 'StockReservationReleased':
     case 'StockReservationExpired':
     case 'StockClaimed': {
       const settled = state.reservations.get(event.data.reservationId);
       const reservations = state.reservations.without(event.data.reservationId);
+      const { elsewhere = state.elsewhere } = event.type === 'StockClaimed' ? event.data : state;
       return {
         ...state,
         ...levelOf(event),
+        elsewhere,
         reservations,
         nextExpiry: settled?.expiresAt === state.nextExpiry ? earliest(reservations) : state.nextExpiry,
       };

@@ -4,6 +4,7 @@ import { DomainError } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { StockState } from './stock.state.ts';
+import { piecesElsewhere } from './whereabouts.facts.ts';
 
 /** Most pieces of a variant that are counted, received or held at once. */
 export const MAX_PIECES = 1_000_000_000;
@@ -33,6 +34,7 @@ export type AdjustStock = Command<'AdjustStock', z.infer<typeof adjustStockSchem
 export function adjustStock({ data }: AdjustStock, stock: StockState): InventoryEvent[] {
   assertLimited(stock);
   if (data.onHand === stock.onHand) return [];
+  assertCoversOthers(data.onHand, stock);
   assertCoversReservations(data.onHand, stock);
   return [
     {
@@ -62,6 +64,7 @@ export type MakeStockLimited = Command<'MakeStockLimited', z.infer<typeof makeSt
 /** Starts counting again, from `onHand` pieces. */
 export function makeStockLimited({ data }: MakeStockLimited, stock: StockState): InventoryEvent[] {
   if (!stock.unlimited) return adjustStock({ type: 'AdjustStock', data }, stock);
+  assertCoversOthers(data.onHand, stock);
   assertCoversReservations(data.onHand, stock);
   return [{ type: 'StockMadeLimited', data: { ...data, reserved: stock.reserved, unlimited: false } }];
 }
@@ -70,13 +73,24 @@ function levelAfter({ reserved, unlimited }: StockState, onHand: number) {
   return { onHand, reserved, unlimited };
 }
 
-function assertLimited(stock: StockState): void {
+export function assertLimited(stock: StockState): void {
   if (stock.unlimited) {
     throw new DomainError(
       'STOCK_UNLIMITED',
       'This variant has unlimited stock: set a limit before counting it.',
     );
   }
+}
+
+/** A count is of all locations together, so that it cannot be less than what is kept at the others. */
+function assertCoversOthers(onHand: number, { elsewhere }: StockState): void {
+  const others = piecesElsewhere(elsewhere);
+  if (onHand >= others) return;
+  throw new DomainError(
+    'STOCK_ELSEWHERE',
+    `${others} pieces are kept at other locations: bring them back before you count fewer.`,
+    { elsewhere: others },
+  );
 }
 
 /** A count below what is promised is refused, unless such promises are the owner's wish or the count makes it better. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedBy } from './asItIs.ts';
 import type { DomainEvent } from './event.ts';
 import { type PersonalField, personalFieldsOf } from './personalData.ts';
 import { secretFieldsOf } from './secrets.ts';
@@ -74,7 +75,11 @@ export function createEventRegistry(definitions: readonly EventDefinition[]): Ev
   return {
     types: [...byType.keys()],
     find: (type) => byType.get(type),
-    validate: (type, data) => known(type).schema.parse(data),
+    validate(type, data) {
+      const checked = checkedBy(known(type).schema, data);
+      if (!checked.success) throw checked.error;
+      return checked.data;
+    },
     upcast(type, schemaVersion, data) {
       const { version, upcasters } = known(type);
       if (schemaVersion === version) return data;

@@ -26,9 +26,11 @@ export interface MembershipState {
   readonly isFree: boolean;
   /** The orders that pay for it, oldest first. */
   readonly orderIds: readonly string[];
+  /** When it began last; `null` for who is no member. ISO 8601. */
+  readonly joinedAt: string | null;
 }
 
-const noMember: MembershipState = { isMember: false, isFree: false, orderIds: [] };
+const noMember: MembershipState = { isMember: false, isFree: false, orderIds: [], joinedAt: null };
 
 /** Whether one customer is a member of one area: stream `member-{memberAreaId}.{customerId}`. */
 export const membershipAggregate: Aggregate<MembershipState, MembershipCommand, MembershipEvent> = {
@@ -51,8 +53,9 @@ export const membershipAggregate: Aggregate<MembershipState, MembershipCommand, 
   evolve(state, event) {
     switch (event.type) {
       case 'MemberAreaJoined': {
-        const { orderId: boughtBy } = event.data;
-        return { isMember: true, isFree: boughtBy === null, orderIds: boughtBy === null ? [] : [boughtBy] };
+        const { orderId: boughtBy, joinedAt } = event.data;
+        const orderIds = boughtBy === null ? [] : [boughtBy];
+        return { isMember: true, isFree: boughtBy === null, orderIds, joinedAt };
       }
       case 'MemberAreaPaymentAdded':
         return { ...state, orderIds: [...state.orderIds, event.data.orderId] };

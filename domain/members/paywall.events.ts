@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
-import { idSchema } from '../kernel/ids.ts';
+import { idSchema, instantSchema } from '../kernel/ids.ts';
+
+/** When members may see an item: so many days after they joined, or from an instant on. */
+const openingSchema = z.union([
+  z.strictObject({ itemId: idSchema, afterDays: z.int().min(1).max(3650) }),
+  z.strictObject({ itemId: idSchema, at: instantSchema }),
+]);
+/** Up to 3,650 days, or ISO 8601. */
+export type Opening = z.infer<typeof openingSchema>;
 
 /** The member area a collection of lessons or videos is for, and the items of it that anybody may look at. */
 export const paywallSchema = z.strictObject({
   memberAreaId: idSchema,
   previewItemIds: z.array(idSchema).max(200),
+  /** Items that members wait for; missing where they wait for none. */
+  openings: z.array(openingSchema).max(500).optional(),
 });
 /** At most 200 items of the collection may be looked at by anybody (`docs/rules/members.md#paywalls`). */
 export type Paywall = z.infer<typeof paywallSchema>;

@@ -43,7 +43,12 @@ export interface QuoteInput {
   readonly tax: TaxSettings;
   /** What the plan of the subscription that is billed takes off; left out where nothing is. */
   readonly planReduction?: PlanReduction | null;
-  readonly customer: { readonly customerKey: string | null; readonly taxExempt: boolean };
+  readonly customer: {
+    readonly customerKey: string | null;
+    readonly taxExempt: boolean;
+    /** Those of the segments that discounts name in which the customer is; left out where nobody knows who buys. */
+    readonly segments?: ReadonlySet<string>;
+  };
   /** Taken in this order. */
   readonly giftCards?: readonly { readonly giftCardId: string; readonly balance: Money }[];
 }
@@ -95,6 +100,7 @@ export type InvalidCouponReason =
   | 'USED_BY_CUSTOMER'
   | 'WITHDRAWN'
   | 'OTHER_CURRENCY'
+  | 'OTHER_CUSTOMERS'
   | 'NOTHING_ELIGIBLE'
   | 'MINIMUM_SUBTOTAL'
   | 'MINIMUM_QUANTITY'

@@ -14,13 +14,16 @@ export const OTHERS = '(others)';
 /** With these hits counted. */
 export function tallied(known: Tallies, hits: readonly Hit[]): Tallies {
   const counts = new Map<Dimension, Map<string, number>>();
-  for (const hit of hits)
-    for (const [dimension, value] of countedBy(hit)) {
-      const of = counts.get(dimension) ?? startedFrom(known[dimension]);
-      const counted = of.has(value) || of.size < MOST_VALUES ? value : OTHERS;
-      of.set(counted, (of.get(counted) ?? 0) + 1);
+  const count = (dimension: Dimension, value: string) => {
+    let of = counts.get(dimension);
+    if (!of) {
+      of = startedFrom(known[dimension]);
       counts.set(dimension, of);
     }
+    const counted = of.has(value) || of.size < MOST_VALUES ? value : OTHERS;
+    of.set(counted, (of.get(counted) ?? 0) + 1);
+  };
+  for (const hit of hits) eachCounted(hit, count);
   return { ...known, ...Object.fromEntries([...counts].map(([dimension, of]) => [dimension, sorted(of)])) };
 }
 
@@ -51,36 +54,42 @@ const sorted = (counts: ReadonlyMap<string, number>): Tally =>
 
 /** What one hit counts for. Only views of pages say where people are and what they use. */
 export function countedBy(hit: Hit): readonly (readonly [Dimension, string])[] {
+  const all: (readonly [Dimension, string])[] = [];
+  eachCounted(hit, (dimension, value) => all.push([dimension, value]));
+  return all;
+}
+
+/** The same without a list: every hit is counted several times over. */
+function eachCounted(hit: Hit, count: (dimension: Dimension, value: string) => void): void {
   const { name, path, isEntry, source, campaign, device, browser, country, subject } = hit;
-  const named = ['name', name] as const;
+  count('name', name);
   switch (name) {
     case 'page_view':
-      return [
-        named,
-        ['page', path],
-        ['device', device],
-        ...(browser === '' ? [] : [['browser', browser] as const]),
-        ...(country === '' ? [] : [['country', country] as const]),
-        ...(isEntry
-          ? ([
-              ['entry', path],
-              ['source', source],
-            ] as const)
-          : []),
-        ...(isEntry && campaign !== '' ? [['campaign', campaign] as const] : []),
-      ];
+      count('page', path);
+      count('device', device);
+      if (browser !== '') count('browser', browser);
+      if (country !== '') count('country', country);
+      if (isEntry) {
+        count('entry', path);
+        count('source', source);
+        if (campaign !== '') count('campaign', campaign);
+      }
+      break;
     case 'product_view':
-      return [named, ['viewed', subject]];
+      count('viewed', subject);
+      break;
     case 'add_to_cart':
-      return [named, ['added', subject]];
+      count('added', subject);
+      break;
     case 'search':
-      return [named, ['search', subject]];
+      count('search', subject);
+      break;
     case 'search_without_result':
-      return [named, ['fruitless', subject]];
+      count('fruitless', subject);
+      break;
     case 'form_view':
     case 'form_submit':
-      return [named, ['form', subject]];
-    default:
-      return [named];
+      count('form', subject);
+      break;
   }
 }

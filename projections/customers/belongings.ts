@@ -1,6 +1,7 @@
 import type { Document, Filter } from 'mongodb';
 import { type AbandonedCheckoutDoc, abandonedCheckouts } from '../abandonedCheckouts/abandonedCheckouts.ts';
 import { type CommentDoc, comments } from '../comments/comments.ts';
+import { type CourseProgressDoc, courseProgress } from '../courses/courseProgress.ts';
 import { type DonationDoc, donations } from '../donations/donations.ts';
 import { type DraftOrderDoc, draftOrders } from '../draftOrders/draftOrders.ts';
 import { type SubmissionDoc, submissions } from '../forms/submissions.ts';
@@ -42,6 +43,8 @@ export interface Belongings {
   readonly submissions: readonly SubmissionDoc[];
   /** What was said below pages under the address. */
   readonly comments: readonly CommentDoc[];
+  /** How far they are in the courses that they have begun. */
+  readonly courses: readonly CourseProgressDoc[];
 }
 
 /** The models that have to be as new as the log for `belongingsOf` to miss nothing. */
@@ -57,6 +60,7 @@ export const PERSONAL_MODELS = [
   draftOrders,
   submissions,
   comments,
+  courseProgress,
 ].map(({ name }) => name);
 
 /** Everything that is shown anywhere about a person, under their account and, where it is given, their address. */
@@ -71,9 +75,10 @@ export async function belongingsOf(readModels: ReadModels, person: Person): Prom
   const findByAddress = async <Doc extends Document>(name: string, field: string): Promise<Doc[]> =>
     email === null ? [] : find<Doc>(name, { [field]: email } as Filter<Doc>);
 
-  const [theirOrders, theirSubscriptions] = await Promise.all([
+  const [theirOrders, theirSubscriptions, courses] = await Promise.all([
     find<OrderDoc>(orders.name, email ? { $or: [{ customerId }, { email }] } : { customerId }),
     find<SubscriptionDoc>(subscriptions.name, { customerId }),
+    find<CourseProgressDoc>(courseProgress.name, { customerId }),
   ]);
   const own = { $in: [customerId, ...theirOrders.map(({ orderId }) => orderId)] };
   const [theirReviews, theirMails] = await Promise.all([
@@ -106,5 +111,6 @@ export async function belongingsOf(readModels: ReadModels, person: Person): Prom
     drafts,
     submissions: sent,
     comments: theirComments,
+    courses,
   };
 }

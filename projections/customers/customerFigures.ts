@@ -31,37 +31,66 @@ export async function everyFiguredCustomer(
   websiteId: string,
 ): Promise<FiguredCustomer[]> {
   const [bought, onList] = await Promise.all([
-    boughtByCustomer(readModels, websiteId),
-    addressesOnList(readModels, websiteId),
+    boughtByCustomer(readModels, { websiteId }),
+    addressesOnList(readModels, { websiteId }),
   ]);
   const accounts = await readModels.collection<CustomerDoc>(customers.name);
   const figured: FiguredCustomer[] = [];
   for await (const account of accounts.find({ websiteId }).sort({ position: -1 })) {
     if (account.email === ERASED) continue;
-    const { customerId, position, email } = account;
-    const of = bought.get(customerId) ?? nothingBought();
-    const homes = account.addresses.map(({ address }) => address.country);
+    const { customerId, email, position } = account;
     figured.push({
-      ...{ customerId, email, position },
-      figures: {
-        ...{ orders: of.orders, spent: of.spent, lastOrderAt: of.lastOrderAt, orderTags: of.tags },
-        registeredAt: account.registeredAt,
-        countries: new Set([...of.countries, ...homes]),
-        language: account.language,
-        acceptsMarketing: account.acceptsMarketing,
-        isSubscribed: onList.has(email.toLowerCase()),
-        isTaxExempt: Boolean(account.taxExemption),
-      },
+      customerId,
+      email,
+      position,
+      figures: figuresOf(account, bought.get(customerId), onList),
     });
   }
   return figured;
 }
 
-async function boughtByCustomer(readModels: ReadModels, websiteId: string): Promise<Map<string, Bought>> {
+/** The same of one customer of that website; `null` where there is none, and of one who was erased. */
+export async function figuresOfCustomer(
+  readModels: ReadModels,
+  websiteId: string,
+  customerId: string,
+): Promise<CustomerFigures | null> {
+  const accounts = await readModels.collection<CustomerDoc>(customers.name);
+  const account = await accounts.findOne({ _id: customerId, websiteId });
+  if (!account || account.email === ERASED) return null;
+  const [bought, onList] = await Promise.all([
+    boughtByCustomer(readModels, { websiteId, customerId }),
+    addressesOnList(readModels, { websiteId, email: account.email }),
+  ]);
+  return figuresOf(account, bought.get(customerId), onList);
+}
+
+function figuresOf(
+  account: CustomerDoc,
+  of: Bought = nothingBought(),
+  onList: ReadonlySet<string>,
+): CustomerFigures {
+  const homes = account.addresses.map(({ address }) => address.country);
+  return {
+    ...{ orders: of.orders, spent: of.spent, lastOrderAt: of.lastOrderAt, orderTags: of.tags },
+    registeredAt: account.registeredAt,
+    countries: new Set([...of.countries, ...homes]),
+    language: account.language,
+    acceptsMarketing: account.acceptsMarketing,
+    isSubscribed: onList.has(account.email.toLowerCase()),
+    isTaxExempt: Boolean(account.taxExemption),
+  };
+}
+
+/** By customer: of all, or of one. */
+async function boughtByCustomer(
+  readModels: ReadModels,
+  whose: { readonly websiteId: string; readonly customerId?: string },
+): Promise<Map<string, Bought>> {
   const bought = new Map<string, Bought>();
   const found = await readModels.collection<OrderDoc>(orders.name);
   const shown = { customerId: 1, grandTotal: 1, refunded: 1, placedAt: 1, country: 1, tags: 1 };
-  const counted = { websiteId, testMode: false, status: { $ne: 'cancelled' as const } };
+  const counted = { ...whose, testMode: false, status: { $ne: 'cancelled' as const } };
   for await (const order of found.find(counted, { projection: shown })) {
     if (order.customerId === null) continue;
     const of = bought.get(order.customerId) ?? nothingBought();
@@ -75,9 +104,13 @@ async function boughtByCustomer(readModels: ReadModels, websiteId: string): Prom
   return bought;
 }
 
-async function addressesOnList(readModels: ReadModels, websiteId: string): Promise<ReadonlySet<string>> {
+/** In small letters: all, or one where it is on the list. */
+async function addressesOnList(
+  readModels: ReadModels,
+  whose: { readonly websiteId: string; readonly email?: string },
+): Promise<ReadonlySet<string>> {
   const found = await readModels.collection<SubscriberDoc>(subscribers.name);
-  const isOn = { websiteId, 'lists.state': { $in: ['on' as const, 'pending' as const] } };
+  const isOn = { ...whose, 'lists.state': { $in: ['on' as const, 'pending' as const] } };
   const on = await found.find(isOn, { projection: { email: 1 } }).toArray();
   return new Set(on.map(({ email }) => email.toLowerCase()));
 }

@@ -12,6 +12,8 @@ export type InventoryShown = 'all' | 'low' | 'out' | 'expected';
 export interface InventoryListing {
   readonly websiteId: string;
   readonly show: InventoryShown;
+  /** Only variants of which there are pieces at this location. */
+  readonly location?: string;
   /** Words that name, tags or SKUs of the product begin with. */
   readonly search?: string;
   /** The `next` of the page before. */
@@ -39,7 +41,7 @@ const LARGEST_SEARCH_TERMS = 8;
 
 /** One page of the stock of the store: by the names of products, or by ids where only some are asked for. */
 export const inventoryOf = (readModels: ReadModels, listing: InventoryListing): Promise<InventoryPage> =>
-  listing.show === 'all' || listing.show === 'out'
+  listing.location === undefined && (listing.show === 'all' || listing.show === 'out')
     ? byProducts(readModels, listing)
     : someStock(readModels, listing);
 
@@ -88,14 +90,23 @@ async function productIds(
   return (await found.skip(skipped).limit(limit).toArray()).map(({ _id }) => _id);
 }
 
+/** What of the stock that is counted. What is sold out has no pieces anywhere that are nobody's. */
+const SHOWN: Readonly<Record<InventoryShown, Filter<StockDoc>>> = {
+  all: {},
+  low: { isLow: true },
+  out: { unlimited: false, $expr: { $lte: ['$onHand', '$reserved'] } },
+  expected: { expected: { $gt: 0 } },
+};
+
 async function someStock(readModels: ReadModels, listing: InventoryListing): Promise<InventoryPage> {
-  const { websiteId, limit, show, after, search } = listing;
+  const { websiteId, limit, show, after, search, location } = listing;
   const among = search ? await idsOf(readModels, listing) : null;
   const stocks = await readModels.collection<StockDoc>(stock.name);
   const found = await stocks
     .find({
       websiteId,
-      ...(show === 'low' ? { isLow: true } : { expected: { $gt: 0 } }),
+      ...SHOWN[show],
+      ...(location !== undefined && { locationIds: location }),
       ...(among && { productId: { $in: among } }),
       ...(after !== undefined && { _id: { $gt: after } }),
     })

@@ -41,6 +41,7 @@ export function levelBefore(event: InventoryEvent): Level {
     case 'StockExpected':
     case 'ExpectedStockSettled':
     case 'StockRanLow':
+    case 'StockMoved':
       return levelAfter(event);
     default:
       return unreachable(event);
@@ -52,6 +53,7 @@ const SAYING_MORE: ReadonlySet<InventoryEvent['type']> = new Set([
   'LowStockThresholdSet',
   'StockExpected',
   'ExpectedStockSettled',
+  'StockMoved',
 ]);
 
 /**
@@ -59,5 +61,5 @@ const SAYING_MORE: ReadonlySet<InventoryEvent['type']> = new Set([
  * that only they say.
  */
 export function restatedStock({ type, data }: InventoryEvent): string | null {
-  return SAYING_MORE.has(type) ? null : joinedId(data.productId, data.variantId);
+  return SAYING_MORE.has(type) || 'elsewhere' in data ? null : joinedId(data.productId, data.variantId);
 }

@@ -44,3 +44,23 @@ export async function stockLedgerOf(
     .limit(limit)
     .toArray();
 }
+
+/** How many variants there are pieces of at a location. */
+export async function variantsAt(
+  readModels: ReadModels,
+  websiteId: string,
+  locationId: string,
+): Promise<number> {
+  const stocks = await readModels.collection<StockDoc>(stock.name);
+  return stocks.countDocuments({ websiteId, locationIds: locationId });
+}
+
+/** The lines of the ledger by which pieces were sold to an order, oldest first. */
+export async function claimsOf(
+  readModels: ReadModels,
+  websiteId: string,
+  orderId: string,
+): Promise<StockLedgerDoc[]> {
+  const ledger = await readModels.collection<StockLedgerDoc>(stockLedger.name);
+  return ledger.find({ orderId, websiteId }).sort({ position: 1 }).toArray();
+}

@@ -18,6 +18,17 @@ export function stockChangesOf(event: InventoryEvent): Change[] {
       return difference({ expected: event.data.expected }, { received: event.data.received });
     case 'StockRanLow':
       return difference({}, { available: event.data.available, lowStockThreshold: event.data.threshold });
+    case 'StockMoved': {
+      const { from, to, quantity } = event.data;
+      return difference({ location: from }, { location: to, quantity });
+    }
+    case 'StockClaimed': {
+      const { from } = event.data;
+      const level = difference(levelBefore(event), levelAfter(event));
+      return from
+        ? [...level, ...difference({}, { locations: from.map(({ locationId }) => locationId) })]
+        : level;
+    }
     default:
       return difference(levelBefore(event), levelAfter(event));
   }

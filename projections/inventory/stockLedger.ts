@@ -15,6 +15,10 @@ interface LedgerEntry {
   readonly reason: string | null;
   /** Pieces that were received, reserved, given back or sold; `null` where a level was set instead. */
   readonly quantity: number | null;
+  /** Where pieces were taken from, and where to; empty for what is about no location in particular. */
+  readonly moved: readonly { readonly locationId: string; readonly quantity: number }[];
+  /** The order that pieces were sold to; `null` for what is about none. */
+  readonly orderId: string | null;
   readonly changes: readonly Change[];
   readonly before: Level;
   readonly after: Level;
@@ -30,10 +34,10 @@ export type StockLedgerDoc = Stored<LedgerEntry>;
 /** One document for each event of a stock. */
 export const stockLedger: ReadModel<LedgerEntry, InventoryEvent> = {
   name: 'stockLedger',
-  version: 3,
+  version: 5,
   handles: inventoryEvents.map(({ type }) => type),
   onePerEvent: true,
-  indexes: [{ keys: { productId: 1, variantId: 1, position: -1 } }],
+  indexes: [{ keys: { productId: 1, variantId: 1, position: -1 } }, { keys: { orderId: 1, position: 1 } }],
   keyOf: ({ id }) => id,
   project(_, event) {
     const { type, data, metadata, position } = event;
@@ -45,6 +49,8 @@ export const stockLedger: ReadModel<LedgerEntry, InventoryEvent> = {
       occurredAt: metadata.occurredAt,
       reason: 'reason' in data ? data.reason : null,
       quantity: 'quantity' in data ? data.quantity : null,
+      moved: movedBy(event),
+      orderId: event.type === 'StockClaimed' ? event.data.orderId : null,
       changes: stockChangesOf(event),
       before: levelBefore(event),
       after: levelAfter(event),
@@ -52,3 +58,20 @@ export const stockLedger: ReadModel<LedgerEntry, InventoryEvent> = {
     };
   },
 };
+
+/** Pieces that came to a location are above zero, those that left one below. */
+function movedBy(event: InventoryEvent): LedgerEntry['moved'] {
+  switch (event.type) {
+    case 'StockMoved': {
+      const { from, to, quantity } = event.data;
+      return [
+        { locationId: from, quantity: -quantity },
+        { locationId: to, quantity },
+      ];
+    }
+    case 'StockClaimed':
+      return (event.data.from ?? []).map(({ locationId, quantity }) => ({ locationId, quantity: -quantity }));
+    default:
+      return [];
+  }
+}

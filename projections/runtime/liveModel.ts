@@ -33,10 +33,13 @@ export async function applyBatch(
   models: readonly LiveModel[],
   events: readonly LogEvent[],
 ): Promise<void> {
-  const folded = await Promise.all(models.map((live) => live.fold(events)));
+  const types = new Set(events.map(({ type }) => type));
+  // A batch is of few kinds: most models have nothing to do with it, and looking for that in each costs as much as folding.
+  const concerned = models.filter((live) => live.handlesAnyOf(types));
+  const folded = await Promise.all(concerned.map((live) => live.fold(events)));
   const refused = await writeDocuments(db, folded);
   await Promise.all(
-    models.map((live, index) => live.settle(folded[index] as Folded, refused[index] as RefusedKeys)),
+    concerned.map((live, index) => live.settle(folded[index] as Folded, refused[index] as RefusedKeys)),
   );
 }
 
@@ -77,6 +80,11 @@ export class LiveModel {
     blocked?: Set<string>,
   ): Promise<LiveModel> {
     return new LiveModel(db, logger, model, entry, blocked ?? (await parkedKeys(db, entry.collection)));
+  }
+
+  handlesAnyOf(types: Iterable<string>): boolean {
+    for (const type of types) if (this.#handles.has(type)) return true;
+    return false;
   }
 
   /** Folds what of a batch is new to this model. Nothing of it is written yet. */

@@ -43,6 +43,33 @@ export async function deliveriesTo(
     .toArray();
 }
 
+/** What all endpoints were told that have not ended: who has ended is told nothing again. */
+export async function deliveriesOf(
+  readModels: ReadModels,
+  websiteId: string,
+  { before, state, limit }: DeliverySearch,
+): Promise<WebhookDeliveryDoc[]> {
+  const [found, open] = await Promise.all([
+    readModels.collection<WebhookDeliveryDoc>(webhookDeliveries.name),
+    toOpenWebhooks(readModels, websiteId),
+  ]);
+  return found
+    .find({
+      ...{ websiteId, ...open },
+      ...(state !== undefined && { state }),
+      ...(before !== undefined && { position: { $lt: before } }),
+    })
+    .sort({ position: -1 })
+    .limit(limit)
+    .toArray();
+}
+
+/** Which deliveries are to endpoints that have not ended. */
+export async function toOpenWebhooks(readModels: ReadModels, websiteId: string) {
+  const open = await openWebhooks(readModels, websiteId);
+  return { endpointId: { $in: open.map(({ _id }) => _id) } };
+}
+
 /** One delivery to an endpoint; `null` where there is none with this id. */
 export async function deliveryTo(
   readModels: ReadModels,

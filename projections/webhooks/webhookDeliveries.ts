@@ -41,9 +41,9 @@ export type WebhookDeliveryDoc = Stored<WebhookDelivery>;
 /** Folded from the stream of each delivery. */
 export const webhookDeliveries: ReadModel<WebhookDelivery, DeliveryEvent> = {
   name: 'webhookDeliveries',
-  version: 3,
+  version: 4,
   handles: deliveryEvents.map(({ type }) => type),
-  indexes: [{ keys: { endpointId: 1, position: -1 } }],
+  indexes: [{ keys: { endpointId: 1, position: -1 } }, { keys: { websiteId: 1, state: 1, position: -1 } }],
   keyOf: ({ data }) => data.deliveryId,
   project(doc, event) {
     if (event.type === 'WebhookQueued') {

@@ -207,6 +207,7 @@ describe('the patterns of the console', function () {
     await page.getByLabel('Off', { exact: true }).fill('12.5');
     await page.getByRole('button', { name: 'Create discount' }).click();
     await page.getByRole('heading', { name: 'A tenth' }).waitFor();
+    await page.getByRole('button', { name: '12.5 % off everything' }).click();
     await eventually(async () =>
       expect(await page.getByLabel('Off', { exact: true }).inputValue()).to.equal('12.5'),
     );

@@ -79,6 +79,33 @@ describe('who keeps up with buyers in the console', function () {
     await open('/config/reviews');
     await page.getByRole('link', { name: 'Daily companion' }).click();
     await page.getByRole('heading', { name: 'Daily companion', level: 1 }).waitFor();
+
+    // What is pressed shows at once. Once it is refused it goes back, says why, and leaves what was typed.
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/publish', async (route) => {
+      await asked;
+      await route.fulfill({
+        status: 409,
+        contentType: 'application/json',
+        body: JSON.stringify({ status: 409, code: 'STREAM_BUSY', message: 'Somebody else is at it.' }),
+      });
+    });
+    await page.getByLabel('Your answer').fill('Not sent yet');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    const mark = page.locator('.page-header .tag');
+    await eventually(async () => expect(await mark.innerText()).to.equal('Published'));
+    answer();
+    await page.getByText('Somebody else is at it.').waitFor();
+    await eventually(async () => expect(await mark.innerText()).to.equal('Waiting'));
+    await eventually(async () =>
+      expect(await page.getByLabel('Your answer').inputValue()).to.equal('Not sent yet'),
+    );
+    await page.unroute('**/publish');
+    store.forgive(/status of 409/);
+
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByText('Published. Everybody can read it now.').waitFor();
     await page.getByRole('button', { name: 'Publish' }).waitFor({ state: 'detached' });
@@ -295,6 +322,7 @@ describe('who keeps up with buyers in the console', function () {
   it('makes codes for a discount, finds one and withdraws it', async () => {
     await open('/config/discounts/new', PHONE);
     await page.getByLabel('Name').fill('Guests of the fair');
+    await page.getByRole('button', { name: 'without a code' }).click();
     await page.getByLabel('Only with a code made in bulk').check();
     await page.getByRole('button', { name: 'Create discount' }).click();
     await page.getByRole('link', { name: 'Make codes' }).click();
@@ -341,6 +369,105 @@ describe('who keeps up with buyers in the console', function () {
     await question.getByLabel('Reason').fill('Asked for it');
     await question.getByRole('button', { name: 'End it' }).click();
     await page.getByText('No member yet').waitFor();
+  });
+
+  it('teaches a course: two lessons of which one is free, bought, learnt, refunded and closed again', async () => {
+    const { product } = await call<{ product: { id: string } }>('POST', '/api/commerce/products', {
+      ...{ type: 'paywall', options: [] },
+      description: {
+        ...{
+          name: 'Wheel course',
+          slug: 'wheel-pass',
+          excerpt: '',
+          description: '',
+          customAddButtonText: '',
+        },
+        ...{ categories: [], tags: [], images: [] },
+      },
+      variants: [{ sku: 'WHEEL', attributes: {}, price: { amount: 6000, currency: 'USD' }, imageId: null }],
+    });
+    await call('POST', `/api/commerce/products/${product.id}/publish`, {});
+    await call('PUT', '/api/member-areas/wheel', {
+      ...{ name: 'Wheel course', description: 'Two evenings at the wheel.', productId: product.id },
+    });
+
+    await open('/config/courses');
+    await page.getByRole('button', { name: 'New course' }).first().click();
+    await page.getByLabel('Title').fill('Pottery');
+    await page.getByRole('button', { name: 'Create course' }).click();
+    await page.getByRole('heading', { name: 'Pottery', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'New chapter' }).click();
+    await page.getByRole('dialog').getByLabel('Title').fill('Beginnings');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('button', { name: 'New lesson in Beginnings' }).waitFor();
+    for (const title of ['Wedging', 'A first look']) {
+      await page.getByRole('button', { name: 'New lesson', exact: true }).click();
+      await page.getByRole('dialog').getByLabel('Title').fill(title);
+      await page.getByRole('button', { name: 'Create lesson' }).click();
+      await page.getByRole('link', { name: `Write ${title}` }).waitFor();
+    }
+    const lessons = page.getByRole('treegrid', { name: 'Chapters and lessons' });
+    await page.getByRole('button', { name: 'Move up: A first look' }).click();
+    await eventually(async () => expect(await lessons.innerText()).to.match(/A first look[\s\S]*Wedging/));
+    await page.getByRole('button', { name: 'Publish lessons (2)' }).click();
+    await page.getByText('2 lessons published.').waitFor();
+    await page.getByRole('button', { name: 'Publish course' }).click();
+    await page.getByText('Visitors see it.').waitFor();
+    await page.getByRole('link', { name: 'Access', exact: true }).click();
+    await page.getByLabel('Lessons are for').selectOption({ label: 'Members of Wheel course' });
+    await page.getByRole('group', { name: 'A first look' }).getByText('Free preview').click();
+    await page.keyboard.press('Control+s');
+    await page.getByText('It counts at once.').waitFor();
+
+    await page.context().clearCookies();
+    await page.goto(`${store.url}/pottery/wedging`);
+    await page.getByText('This lesson is for members of the course.').waitFor();
+    await page.getByRole('link', { name: /A first look/ }).click();
+    await page.getByRole('heading', { name: 'A first look', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Join Wheel course' }).click();
+    await store.alive('AccountEntry');
+    await page.getByLabel('Email').fill('ina@mail.example');
+    await page.getByLabel('Password').fill('correct horse battery');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('heading', { name: 'Wheel course', level: 1 }).waitFor();
+    await store.alive('ProductForm');
+    await page.locator('.product-form button[type=submit]').click();
+    await page.getByRole('button', { name: 'Added!' }).waitFor();
+    await page.goto(`${store.url}/checkout`);
+    await store.alive('CheckoutPage');
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+
+    const begin = page.getByRole('link', { name: 'Begin: A first look' });
+    await eventually(async () => {
+      await page.goto(`${store.url}/pottery`);
+      expect(await begin.count()).to.equal(1);
+    });
+    await begin.click();
+    await page.getByRole('button', { name: 'Done with this lesson' }).click();
+    await page.getByRole('heading', { name: 'Wedging', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Done with this lesson' }).click();
+    await page.getByText('You have completed this course.').waitFor();
+    await page.goto(`${store.url}/account`);
+    await page.getByRole('link', { name: 'Pottery' }).waitFor();
+
+    const { orders } = await call<{ orders: { id: string; email: string }[] }>('GET', '/api/commerce/orders');
+    const order = orders.find(({ email }) => email === 'ina@mail.example');
+    await call('POST', `/api/commerce/orders/${order?.id}/refunds`, {
+      ...{ notifyCustomer: false, amount: { amount: 6000, currency: 'USD' } },
+    });
+    await eventually(async () => {
+      await page.goto(`${store.url}/pottery/wedging`);
+      expect(await page.getByText('This lesson is for members of the course.').count()).to.equal(1);
+    });
+    await page.goto(`${store.url}/config/courses`);
+    await signIn(page);
+    await page.getByRole('link', { name: 'Pottery' }).click();
+    await page.getByRole('link', { name: 'Learners', exact: true }).click();
+    await page.getByText('No longer').click();
+    await page.getByText('2 / 2').waitFor();
+    // Closed lessons are answered so, and the browser says it of each.
+    store.forgive(/status of 403/);
   });
 
   it('reads a mail that was sent, and sends it again', async () => {

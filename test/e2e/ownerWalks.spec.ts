@@ -141,6 +141,73 @@ describe('what an owner does now and then', function () {
         );
       });
 
+      it('a discount as a sentence, part by part, read in the list and in its history', async () => {
+        const segment = `Regulars ${at + 1}`;
+        await owner('POST', '/api/commerce/customer-segments', {
+          name: segment,
+          rule: { match: 'all', conditions: [{ field: 'orders', is: 'atLeast', count: 2 }] },
+        });
+        const name = `Thanks ${at + 1}`;
+        await open('/config/discounts/new', handling);
+        await hand.type(page.getByLabel('Name'), name);
+        await hand.type(page.getByLabel('Off', { exact: true }), '15');
+        await hand.press(button('Done'));
+        await hand.press(button('A least order'));
+        await hand.type(page.getByLabel('Least order value'), '50');
+        await hand.press(button('Some customers only'));
+        await hand.press(page.getByRole('checkbox', { name: segment }));
+        await hand.press(button(`for customers in the segment ${segment}`));
+        await hand.press(button('when the order holds at least $50.00'));
+        await hand.press(button('Leave this out'));
+        await button(/^when the order/).waitFor({ state: 'detached' });
+        await hand.press(button('A least order'));
+        await hand.type(page.getByLabel('Least pieces'), '3');
+        await hand.press(button('Create discount'));
+        await page.getByRole('heading', { name }).waitFor();
+        const said = new RegExp(
+          `^15 % off everything, when the order holds at least 3 pieces, without a code, for customers in the segment ${segment}, from `,
+        );
+        await page.goto(`${store.url}/config/discounts`);
+        await page.getByText(said).waitFor();
+        await hand.press(link(name));
+        await hand.press(button('History'));
+        const history = page.getByRole('dialog');
+        await history.getByText(said).waitFor();
+        await eventually(async () => expect(await history.innerText()).to.include('created it'));
+      });
+
+      it('goods at two places: one is brought to the other, and found there', async () => {
+        const place = `Barn ${at + 1}`;
+        await open('/config/inventory', handling);
+        await hand.press(page.getByRole('main').getByRole('link', { name: 'Locations' }));
+        await page.getByRole('heading', { name: 'Locations', level: 1 }).waitFor();
+        await hand.press(button('Add a location'));
+        await hand.type(page.getByLabel('Name').last(), place);
+        await hand.press(button(`Use ${place} earlier`));
+        await hand.press(button('Save'));
+        await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
+        await eventually(async () => {
+          const { locations } = await owner<{ locations: { name: string }[] }>(
+            'GET',
+            '/api/commerce/inventory/locations',
+          );
+          expect(locations.at(-2)?.name).to.equal(place);
+        });
+
+        await page.goto(`${store.url}/config/inventory/tide_cup/tid_clay`);
+        const where = page.getByRole('region', { name: 'Where they are' });
+        await hand.type(where.getByLabel('Pieces to move'), '1');
+        await hand.choose(where.getByLabel('From', { exact: true }), 'Main location');
+        await hand.choose(where.getByLabel('To', { exact: true }), place);
+        await hand.press(where.getByRole('button', { name: 'Move' }));
+        await where.getByRole('listitem').filter({ hasText: place }).getByText('1 piece').waitFor();
+        await page.getByText(`moved 1 piece from Main location to ${place}`).waitFor();
+        await page.goto(`${store.url}/config/inventory`);
+        await hand.choose(page.getByLabel('Location'), place);
+        await page.getByRole('row').filter({ hasText: 'Tide Cup' }).getByText('1 there').waitFor();
+        await eventually(async () => expect(await page.getByRole('row').count()).to.be.below(4));
+      });
+
       it('what is known of a customer as a file, and their erasure', async () => {
         const known = { email: `ida${at}@mail.example`, firstName: 'Ida', lastName: `Rhodes ${at}` };
         const { request } = await visitByHttp(store.url);

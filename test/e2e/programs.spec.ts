@@ -95,6 +95,14 @@ describe('who connects programs in the console', function () {
     await page.getByText('Try 2: 500').waitFor();
     await page.getByText('The endpoint answered with 500.').waitFor();
 
+    await page.goto(`${store.url}/config/webhooks`);
+    await page.getByRole('link', { name: 'What they were told' }).click();
+    const waits = page.getByRole('row', { name: /A product is changed/ });
+    await waits.getByText('Waits for another try').waitFor();
+    await waits.getByText(host).waitFor();
+    await page.getByRole('link', { name: 'Given up', exact: true }).click();
+    await waits.waitFor({ state: 'detached' });
+
     await page.goto(log);
     await page.getByText('Fails', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();

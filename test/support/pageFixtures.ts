@@ -480,6 +480,7 @@ export const signInPage = (next = '/account'): AccountEntryPageContext => ({
 export const accountPage = (over: Partial<AccountPageContext> = {}): AccountPageContext => ({
   ...base('/account', 'Your account — Tidehus', PAGE_TYPES.page),
   template: 'account',
+  courses: [],
   openAddress: null,
   lists: { sessions: null, methods: null },
   isEarlier: { orders: false, subscriptions: false },

@@ -89,6 +89,7 @@ interface LeadingImage {
 const MADE_OF_SECTIONS: ReadonlySet<PageContext['template']> = new Set([
   ...(['page', 'blog', 'post', 'events', 'event'] as const),
   ...(['portfolio', 'project', 'gallery', 'album'] as const),
+  ...(['course', 'lesson'] as const),
 ]);
 
 /** The image that a page begins with. */

@@ -13,6 +13,9 @@ import type { Clock } from '../ports/clock.ts';
 
 /** Hits wait this long for others, in milliseconds: whoever sent them is answered once they are written. */
 const GATHERED_MS = 25;
+/** Where fewer than so many came together the next ones wait shorter: there is no company to wait for. */
+const COMPANY = 4;
+const GATHERED_OF_FEW_MS = 5;
 /** So many are written at once without waiting for more. */
 const ENOUGH = 32;
 /** Hits that may wait before more are turned away: some seconds of a flood. */
@@ -77,11 +80,13 @@ export function createHitCollector({
   let writes = 0;
   /** What is gathered and not yet being written. */
   let gatheredCount = 0;
+  /** What was written together last. */
+  let lastCount = 0;
 
   const batchOf = (websiteId: string): Batch => {
     const batch = batches.get(websiteId) ?? emptyBatch();
     batches.set(websiteId, batch);
-    timer ??= setTimeout(() => void flush(), GATHERED_MS);
+    timer ??= setTimeout(() => void flush(), lastCount < COMPANY ? GATHERED_OF_FEW_MS : GATHERED_MS);
     return batch;
   };
 
@@ -90,6 +95,7 @@ export function createHitCollector({
     timer = undefined;
     const taken = [...batches];
     batches.clear();
+    lastCount = gatheredCount;
     gatheredCount = 0;
     // One after the other: a stream grows by one writer.
     writes += 1;

@@ -1,31 +1,18 @@
-import { type Hit, hitNameSchema, LONGEST_HIT_TEXT } from '../../../domain/analytics/hit.facts.ts';
+import { type HitRefusal, hitNameSchema, LONGEST_HIT_TEXT } from '../../../domain/analytics/hit.facts.ts';
 import { EXPOSURE } from '../../../domain/experiments/experiment.facts.ts';
+import { checkedBy } from '../../../domain/kernel/asItIs.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { SiteExperiments } from '../experiments/siteExperiments.ts';
+import { createBriefMemory } from '../kernel/briefMemory.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Countries } from '../ports/countries.ts';
 import type { HitCollector } from './collector.ts';
+import { type Deed, meantBy } from './deeds.ts';
+import { nameOf } from './hitNames.ts';
+import type { SentHit } from './sentHit.ts';
 import { shownPath } from './shownPath.ts';
-import { deviceOf, isProgram, sourceOf } from './visitOf.ts';
+import { agentBy, hostOf, sourceOf } from './visitOf.ts';
 import type { VisitorIds } from './visitorIds.ts';
-
-/** What a browser, or a program for it, says that somebody did. */
-export interface SentHit {
-  readonly name: string;
-  /** Of the page, with its query where there is one. */
-  readonly path: string;
-  readonly referrer?: string | undefined;
-  readonly subject?: string | undefined;
-  /** The kind of page (`docs/rules/site.md#page-types`), and how much a search found, as the page itself says. */
-  readonly pageType?: string | undefined;
-  readonly searchTotal?: string | undefined;
-  /** By which a browser says that it is the one of before; it counts only of who agreed to that. */
-  readonly analyticsId?: string | undefined;
-  /** The variants of experiments that the page shows, as it was told: `{experimentId}:{variantId}` with commas in between. */
-  readonly variants?: string | undefined;
-  /** When by the browser's clock, in milliseconds since 1970. */
-  readonly occurredAt?: number | undefined;
-}
 
 /** Who sent it, as the gateway knows them. */
 export interface Sender {
@@ -49,7 +36,7 @@ export interface HitIntakeDependencies {
 
 /** Takes what was sent for a hit, or counts why it is none. Resolves once that is in the log. */
 export interface HitIntake {
-  /** Throws `HIT_INVALID` for what nobody can read, and `COLLECTOR_FULL`. */
+  /** Throws `HIT_INVALID` for what nobody can read, and rejects with `COLLECTOR_FULL`. */
   take(sent: SentHit, sender: Sender): Promise<void>;
   refuseMalformed(websiteId: string, message: string): never;
   /** Of a schema that nobody knows. Throws `HIT_SCHEMA_UNKNOWN`. */
@@ -58,9 +45,14 @@ export interface HitIntake {
 
 /** A browser's clock may be off by a day; what is further off is of no day that can be said. */
 const CLOCK_MS = 24 * 3_600_000;
+/** How long, and of how many addresses, it is known in which country they are: a page says several things at once. */
+const PLACES_KEPT_MS = 10_000;
+const MOST_PLACES = 5_000;
+const NO_QUERY = new URLSearchParams();
 
 export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake {
   const { hitCollector, visitorIds, countries, clock, siteExperiments } = dependencies;
+  const places = createBriefMemory<string | Promise<string>>(PLACES_KEPT_MS, MOST_PLACES);
 
   /** Nobody can say of themselves that they saw what is not tried out. */
   async function exposuresIn(websiteId: string, { variants = '' }: SentHit): Promise<readonly Deed[]> {
@@ -80,6 +72,44 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
     throw new DomainError('HIT_INVALID', message);
   }
 
+  function refused(websiteId: string, reason: HitRefusal): Promise<void> {
+    hitCollector.refuse(websiteId, reason);
+    return Promise.resolve();
+  }
+
+  function visitorOf({ analyticsId }: SentHit, sender: Sender, at: string): Known {
+    const { websiteId, address, userAgent } = sender;
+    return sender.mayBeKnown && analyticsId
+      ? visitorIds.known({ websiteId, analyticsId })
+      : visitorIds.of({ websiteId, at, address, userAgent });
+  }
+
+  async function takeLater(seen: Seen, visitor: Known, place: Known): Promise<void> {
+    const { sent, sender, deeds } = seen;
+    const shown = seen.isPage ? await exposuresIn(sender.websiteId, sent) : [];
+    await takeAll({ ...seen, deeds: [...deeds, ...shown] }, await visitor, await place);
+  }
+
+  function takeAll({ sent, sender, at, path, deeds }: Seen, visitor: string, place: string): Promise<void> {
+    const { websiteId, host, userAgent } = sender;
+    const query = sent.path.includes('?') ? new URLSearchParams(sent.path.split('?')[1]) : NO_QUERY;
+    const referrer = sent.referrer ?? '';
+    const from = hostOf(referrer);
+    const isFromHere = from !== '' && from === host;
+    const source = sourceOf(referrer, query, host);
+    const campaign = (query.get('utm_campaign') ?? '').slice(0, 100);
+    const { device, browser } = agentBy(userAgent).used;
+    const country = place.length === 2 ? place : '';
+    const taken = deeds.map(({ name, subject }) => {
+      const isEntry = name === 'page_view' && !isFromHere;
+      // Field by field: to put an object together of others costs as much as all the rest of a hit.
+      const hit = { at, name, visitor, path, isEntry, source, campaign, device, browser, country, subject };
+      return hitCollector.take(websiteId, hit);
+    });
+    const [only] = taken;
+    return taken.length === 1 && only ? only : Promise.all(taken).then(() => undefined);
+  }
+
   return {
     refuseMalformed,
     refuseUnknown(websiteId, schemaName) {
@@ -88,88 +118,38 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
         field: 'eventSchemaName',
       });
     },
-    async take(sent, { websiteId, host, address, userAgent, isStaff, mayBeKnown }) {
+    take(sent, sender) {
+      const { websiteId, address } = sender;
       const name = nameOf(sent.name);
-      if (!hitNameSchema.safeParse(name).success) refuseMalformed(websiteId, 'A hit has a name.');
-      if (isProgram(userAgent)) return hitCollector.refuse(websiteId, 'bot');
+      if (!checkedBy(hitNameSchema, name).success) refuseMalformed(websiteId, 'A hit has a name.');
+      if (agentBy(sender.userAgent).isProgram) return refused(websiteId, 'bot');
       const now = clock.now();
       const { occurredAt = now.getTime() } = sent;
-      if (!(Math.abs(occurredAt - now.getTime()) <= CLOCK_MS)) return hitCollector.refuse(websiteId, 'clock');
-      const path = shownPath(sent.path);
-      const meant = meantBy({ ...sent, name });
-      if (path === null || isStaff || meant.length === 0) return hitCollector.refuse(websiteId, 'excluded');
-      const seen = name === 'page_view' ? await exposuresIn(websiteId, sent) : [];
+      if (!(Math.abs(occurredAt - now.getTime()) <= CLOCK_MS)) return refused(websiteId, 'clock');
+      const path = shownPath(sent.path)?.slice(0, LONGEST_HIT_TEXT);
+      const deeds = meantBy(sent, name);
+      if (path === undefined || sender.isStaff || deeds.length === 0) return refused(websiteId, 'excluded');
       const at = now.toISOString();
-      const query = new URLSearchParams(sent.path.split('?')[1] ?? '');
-      const referrer = sent.referrer ?? '';
-      const isFromHere = URL.canParse(referrer) && new URL(referrer).hostname === host;
-      const place = await countries.placeOf(address);
-      const hit: Hit = {
-        ...{ at, name, subject: '', path: path.slice(0, LONGEST_HIT_TEXT) },
-        visitor:
-          mayBeKnown && sent.analyticsId
-            ? visitorIds.known({ websiteId, analyticsId: sent.analyticsId })
-            : await visitorIds.of({ websiteId, at, address, userAgent }),
-        isEntry: false,
-        source: sourceOf(referrer, query, host),
-        campaign: (query.get('utm_campaign') ?? '').slice(0, 100),
-        ...deviceOf(userAgent),
-        country: place.length === 2 ? place : '',
-      };
-      await Promise.all(
-        [...meant, ...seen].map((deed) =>
-          hitCollector.take(websiteId, {
-            ...{ ...hit, ...deed, isEntry: deed.name === 'page_view' && !isFromHere },
-          }),
-        ),
-      );
+      const visitor = visitorOf(sent, sender, at);
+      const place = places.of(address, () => countries.placeOf(address));
+      const seen: Seen = { sent, sender, at, path, deeds, isPage: name === 'page_view' };
+      // What is known by now is not waited for: hits come by the thousand.
+      const isKnown = typeof visitor === 'string' && typeof place === 'string' && !sent.variants;
+      return isKnown ? takeAll(seen, visitor, place) : takeLater(seen, visitor, place);
     },
   };
 }
 
-/** Pages of types that are not counted (`docs/rules/site.md#page-types`). */
-const UNCOUNTED = new Set(['100', '103', '106']);
-const SEARCH = '102';
-const CHECKOUT = '201';
+/** What may have to be asked for first. */
+type Known = string | Promise<string>;
 
-type Deed = Pick<Hit, 'name' | 'subject'>;
-
-/**
- * What somebody did by what was sent: who sees the page of a product looks at it, and who sees that of a search is asked what
- * for, not where; the further pages of one answer are no further question. Nothing where it does not count.
- */
-function meantBy({ name, path, subject: said = '', pageType = '', searchTotal }: SentHit): readonly Deed[] {
-  const subject = said.trim().slice(0, LONGEST_HIT_TEXT);
-  if (UNCOUNTED.has(pageType)) return [];
-  if (name !== 'page_view') return [{ name, subject }];
-  if (pageType === SEARCH || /^\/search(?:$|[?#])/.test(path)) {
-    if (subject === '' || /[?&]page=/.test(path)) return [];
-    // Questions are counted however they are written.
-    const question = subject.toLowerCase();
-    const search = { name: 'search', subject: question };
-    return searchTotal === '0' ? [search, { name: 'search_without_result', subject: question }] : [search];
-  }
-  const view = { name, subject: '' };
-  if (pageType === CHECKOUT) return [view, { name: 'begin_checkout', subject: '' }];
-  return subject === '' ? [view] : [view, { name: 'product_view', subject }];
-}
-
-/** Names that others give to what has a name here. */
-const ALSO_CALLED: Readonly<Record<string, string>> = {
-  pageview: 'page_view',
-  view: 'page_view',
-  record_hit: 'page_view',
-  visit_product_page: 'product_view',
-  view_product: 'product_view',
-  quick_view: 'product_view',
-};
-
-/** `AddToCart`, `add-to-cart` → `add_to_cart`. */
-export function nameOf(text: string): string {
-  const words = text
-    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '_')
-    .replace(/^_+|_+$/g, '');
-  return ALSO_CALLED[words] ?? words;
+/** What was sent and counts, with what it means. */
+interface Seen {
+  readonly sent: SentHit;
+  readonly sender: Sender;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly path: string;
+  readonly deeds: readonly Deed[];
+  readonly isPage: boolean;
 }

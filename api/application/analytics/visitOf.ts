@@ -1,8 +1,7 @@
 import { isbot } from 'isbot';
-import { LRUCache } from 'lru-cache';
 import type { DEVICES } from '../../../domain/analytics/hit.facts.ts';
 import { agentOf } from '../kernel/agentOf.ts';
-import { atMost } from '../kernel/cacheOptions.ts';
+import { createBriefMemory } from '../kernel/briefMemory.ts';
 
 type Device = (typeof DEVICES)[number];
 
@@ -15,7 +14,8 @@ interface Agent {
 /** So many are remembered, none that is longer, in characters: most of what comes is a few hundred. */
 const MOST_AGENTS = 1000;
 const LONGEST_REMEMBERED = 512;
-const known = new LRUCache<string, Agent>(atMost(MOST_AGENTS));
+const agents = createBriefMemory<Agent>(Number.POSITIVE_INFINITY, MOST_AGENTS);
+const hosts = createBriefMemory<string>(Number.POSITIVE_INFINITY, MOST_AGENTS);
 
 /** Programs that say so, and those that say nothing. */
 export const isProgram = (userAgent: string): boolean => agentBy(userAgent).isProgram;
@@ -23,14 +23,11 @@ export const isProgram = (userAgent: string): boolean => agentBy(userAgent).isPr
 /** What a visitor uses, as far as it is counted. */
 export const deviceOf = (userAgent: string): Agent['used'] => agentBy(userAgent).used;
 
-/** Reading what a browser calls itself costs more than anything else about a hit, so it is read once. */
-function agentBy(userAgent: string): Agent {
-  const found = known.get(userAgent);
-  if (found) return found;
-  const agent = readAgent(userAgent);
-  if (userAgent.length <= LONGEST_REMEMBERED) known.set(userAgent, agent);
-  return agent;
-}
+/** Both of these. Reading what a browser calls itself costs more than anything else about a hit, so it is read once. */
+export const agentBy = (userAgent: string): Agent =>
+  userAgent.length > LONGEST_REMEMBERED
+    ? readAgent(userAgent)
+    : agents.of(userAgent, () => readAgent(userAgent));
 
 function readAgent(userAgent: string): Agent {
   if (userAgent === '') return { isProgram: true, used: { device: 'other', browser: '' } };
@@ -46,11 +43,17 @@ function readAgent(userAgent: string): Agent {
 
 const DEVICE_OF: Readonly<Record<string, Device>> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' };
 
+/** The host of an address; empty for what is no address. Most visitors come from few pages, so each is read once. */
+export const hostOf = (address: string): string => {
+  if (address === '') return '';
+  return address.length > LONGEST_REMEMBERED ? readHost(address) : hosts.of(address, () => readHost(address));
+};
+const readHost = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : '');
+
 /** Where a visit came from: what the link says of itself, else the host of the page before; empty for nowhere. */
 export function sourceOf(referrer: string, query: URLSearchParams, host: string): string {
   const said = query.get('utm_source')?.trim().toLowerCase();
   if (said) return said.slice(0, 100);
-  if (!URL.canParse(referrer)) return '';
-  const { hostname } = new URL(referrer);
-  return hostname === host ? '' : hostname.replace(/^www\./, '').slice(0, 100);
+  const from = hostOf(referrer);
+  return from === host ? '' : from.replace(/^www\./, '').slice(0, 100);
 }

@@ -9,6 +9,7 @@ import type { PaymentState } from '../../../domain/payments/payment.state.ts';
 import type { RecordPaymentAnswer } from '../../../domain/payments/recordPaymentAnswer.ts';
 import { isRefusal } from '../commands/commandErrors.ts';
 import type { CommandContext, CommandHandler } from '../commands/commandHandler.ts';
+import { inOrderOfUse } from '../inventory/orderOfUse.ts';
 import type { PaymentContext, PaymentService } from '../payments/paymentService.ts';
 import type { StreamStore } from '../ports/streamStore.ts';
 import { type Hold, holdsOf } from './holds.ts';
@@ -138,6 +139,9 @@ export function createCheckoutSteps(dependencies: CheckoutStepDependencies) {
     return [await payments.askToCapture(payment, context)];
   }
 
+  const claimOf = ({ claim: command }: Hold, { websiteId }: Purchase) =>
+    inOrderOfUse(commandHandler, websiteId, command);
+
   async function claim(
     hold: Hold,
     purchase: Purchase,
@@ -145,7 +149,7 @@ export function createCheckoutSteps(dependencies: CheckoutStepDependencies) {
   ): Promise<readonly StockNeed[]> {
     const claiming = step(context, purchase, `claim:${hold.key}`);
     try {
-      await send(hold, hold.claim, claiming);
+      await send(hold, await claimOf(hold, purchase), claiming);
       return [];
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -159,7 +163,7 @@ export function createCheckoutSteps(dependencies: CheckoutStepDependencies) {
     try {
       const again = later(context.now, GRACE_MS);
       await send(hold, hold.take(context.now, again), step(context, purchase, `hold again:${hold.key}`));
-      await send(hold, hold.claim, step(context, purchase, `claim again:${hold.key}`));
+      await send(hold, await claimOf(hold, purchase), step(context, purchase, `claim again:${hold.key}`));
       return [];
     } catch (error) {
       if (!isRefusal(error)) throw error;

@@ -31,6 +31,8 @@ export interface Buyer {
   readonly checkoutId: string;
   /** Stands for the customer at limits per customer. */
   readonly customerKey: string;
+  /** Their account, `null` for a guest. */
+  readonly customerId: string | null;
   /** Whether it is sure that the key is the buyer's. */
   readonly isBuyerKnown: boolean;
 }
@@ -84,6 +86,7 @@ export function createPurchaseQuotes(dependencies: PurchaseQuoteDependencies): P
         websiteId,
         at: now,
         customerKey: buyer.customerKey,
+        customerId: buyer.customerId,
         isBuyerKnown: buyer.isBuyerKnown,
         waivesShipping: terms.waivesShipping ?? false,
         agreedShipping: terms.agreedShipping ?? null,

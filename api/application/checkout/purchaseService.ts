@@ -62,7 +62,8 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
       const shippingAddress = judged(request.shippingAddress ?? null, occasion);
       const billingAddress = judged(request.billingAddress ?? null, occasion) ?? shippingAddress;
       assertGiftDetails(basket.entries);
-      const buyer = { checkoutId, customerKey, isBuyerKnown };
+      const customerId = customer?.customerId ?? null;
+      const buyer = { checkoutId, customerKey, customerId, isBuyerKnown };
       const { current, quote, settings, mode, renewal } = await purchaseQuotes.agreedQuote(
         basket,
         { ...request, shippingAddress },
@@ -81,7 +82,7 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
         websiteId,
         testMode: mode === 'test',
         cartId: basket.cartId,
-        customerId: customer?.customerId ?? null,
+        customerId,
         customerKey,
         subscriptionId,
         renewal: renewal && {

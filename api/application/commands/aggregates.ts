@@ -12,6 +12,7 @@ import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts'
 import { categoriesAggregate } from '../../../domain/collections/categories.decider.ts';
 import { collectionAggregate } from '../../../domain/collections/collection.decider.ts';
 import { commentAggregate } from '../../../domain/comments/comment.decider.ts';
+import { progressAggregate } from '../../../domain/courses/progress.decider.ts';
 import { cartKeeperAggregate } from '../../../domain/customers/cartKeeper.ts';
 import { customerAggregate } from '../../../domain/customers/customer.decider.ts';
 import { emailClaimAggregate } from '../../../domain/customers/emailClaim.ts';
@@ -27,6 +28,7 @@ import { submissionAggregate } from '../../../domain/forms/submission.decider.ts
 import { giftCardAggregate } from '../../../domain/giftCards/giftCard.decider.ts';
 import { giftCardCodeAggregate } from '../../../domain/giftCards/giftCardCode.ts';
 import { allowanceAggregate } from '../../../domain/inventory/allowance/allowance.decider.ts';
+import { locationsAggregate } from '../../../domain/inventory/locations/locations.decider.ts';
 import { stockAggregate } from '../../../domain/inventory/stock.decider.ts';
 import type { Aggregate, Command } from '../../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../../domain/kernel/event.ts';
@@ -128,6 +130,7 @@ export const aggregates = [
   discountUseAggregate,
   discountCodesAggregate,
   shippingAggregate,
+  locationsAggregate,
   taxAggregate,
   taxExemptionsAggregate,
   waitlistAggregate,
@@ -143,6 +146,7 @@ export const aggregates = [
   memberAreaAggregate,
   membershipAggregate,
   paywallAggregate,
+  progressAggregate,
   redirectsAggregate,
   experimentsAggregate,
   webhookAggregate,

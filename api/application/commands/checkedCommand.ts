@@ -1,3 +1,4 @@
+import { checkedBy } from '../../../domain/kernel/asItIs.ts';
 import type { Aggregate, Command } from '../../../domain/kernel/decider.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { DomainEvent } from '../../../domain/kernel/event.ts';
@@ -13,8 +14,8 @@ export function checkedCommand<C extends Command>(
 ): C {
   const schema = (commands as Aggregate<never, Command, DomainEvent>['commands'])[command.type];
   if (!schema) throw invalid(command.type, '', `${category} knows no such command`);
-  const { success, data, error } = schema.safeParse(command.data);
-  if (success) return { ...command, data };
+  const { success, data, error } = checkedBy(schema, command.data);
+  if (success) return data === command.data ? command : { ...command, data };
   const [issue] = error.issues;
   throw invalid(command.type, issue?.path.join('.') ?? '', issue?.message ?? 'Invalid value');
 }

@@ -111,7 +111,8 @@ type Lists = Pick<
   | 'signUpIds'
   | 'giftCardIds'
   | 'mailIds'
-> & { readonly draftIds: string[]; readonly submissionIds: string[]; readonly commentIds: string[] };
+> &
+  Readonly<Record<'draftIds' | 'submissionIds' | 'commentIds' | 'courseIds', string[]>>;
 
 function listsOf({ cartId }: RegisteredCustomer, found: Belongings): Lists {
   const carts = [
@@ -133,6 +134,7 @@ function listsOf({ cartId }: RegisteredCustomer, found: Belongings): Lists {
     draftIds: idsOf(found.drafts),
     submissionIds: idsOf(found.submissions),
     commentIds: idsOf(found.comments),
+    courseIds: found.courses.map(({ courseId }) => courseId),
   };
 }
 

@@ -47,6 +47,7 @@ export function createDraftOrderService(dependencies: DraftOrderServiceDependenc
         websiteId: draft.websiteId,
         at,
         customerKey: personIdOf(draft.email),
+        customerId: draft.customerId,
         ...agreedOn(draft),
       }),
     async pay(draft, payment, mutation) {

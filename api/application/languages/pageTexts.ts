@@ -3,6 +3,7 @@ import { type Field, fieldsOf } from '../../../domain/pages/blocks/fields.ts';
 import { gallery } from '../../../domain/pages/blocks/pictureBlocks.ts';
 import { album } from '../../../domain/pages/blocks/soundBlocks.ts';
 import type { PageContent } from '../../../domain/pages/content.facts.ts';
+import { chaptersSchema } from '../../../domain/pages/kinds/courses.ts';
 import type { Block } from '../../../domain/pages/page.ts';
 import type { TextField } from './texts.ts';
 
@@ -36,6 +37,7 @@ export function pageFields(
       write: (content, description) => ({ ...content, description }),
     },
     ...detailFields(pageId, details),
+    ...chapterFields(pageId, details),
     ...sections.flatMap(({ blockIds }) =>
       blockIds.flatMap((blockId) => {
         const block = blocks[blockId];
@@ -87,6 +89,28 @@ const entryFields = (pageId: string, field: Field): TextField<PageContent>[] =>
     read: ({ details }) => read({ options: details }),
     write: (content, text) => ({ ...content, details: write({ options: content.details }, text).options }),
   }));
+
+/** What the chapters of a course are called. */
+function chapterFields(
+  pageId: string,
+  { chapters }: PageContent['details'],
+): readonly TextField<PageContent>[] {
+  const read = chaptersSchema.safeParse(chapters ?? []);
+  if (!read.success) return [];
+  return read.data.map(({ chapterId, title }, index) => ({
+    ...{ key: `page.${pageId}.chapter_${chapterId}`, label: `Chapter ${index + 1}`, kind: 'line' as const },
+    read: () => title,
+    write: (content, said) => ({
+      ...content,
+      details: {
+        ...content.details,
+        chapters: chaptersSchema
+          .parse(content.details.chapters ?? [])
+          .map((one) => (one.chapterId === chapterId && said !== '' ? { ...one, title: said } : one)),
+      },
+    }),
+  }));
+}
 
 function inPage(field: TextField<Block>, blockId: string): TextField<PageContent> {
   const { read, write, ...spot } = field;

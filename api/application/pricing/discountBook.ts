@@ -1,3 +1,4 @@
+import { segmentAggregate } from '../../../domain/customers/segment.decider.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { ChangeDiscount, CreateDiscount } from '../../../domain/pricing/discounts/defineDiscount.ts';
 import type { DiscountDefinition, DiscountTerms } from '../../../domain/pricing/discounts/discount.ts';
@@ -41,7 +42,18 @@ export interface DiscountBook {
   archive(command: ArchiveDiscount, context: CommandContext): Promise<number>;
 }
 
-export function createDiscountBook(commandHandler: Pick<CommandHandler, 'handle' | 'edit'>): DiscountBook {
+export function createDiscountBook(
+  commandHandler: Pick<CommandHandler, 'handle' | 'edit' | 'load'>,
+): DiscountBook {
+  /** Throws `SEGMENT_NOT_FOUND`. One that was removed since may stay: nobody is in it. */
+  async function assertSegments(segmentIds: DiscountTerms['segmentIds']): Promise<void> {
+    for (const segmentId of segmentIds ?? []) {
+      const { state } = await commandHandler.load(segmentAggregate, segmentId);
+      if (state.status === 'absent')
+        throw new DomainError('SEGMENT_NOT_FOUND', 'There is no such segment.', { field: 'segmentIds' });
+    }
+  }
+
   /** Tells the stream that counts the uses of a discount what became of it. */
   async function told(
     book: CommandResult<DiscountBookState>,
@@ -65,11 +77,13 @@ export function createDiscountBook(commandHandler: Pick<CommandHandler, 'handle'
   return {
     async change(command, context) {
       const { websiteId } = context;
+      if (command.type === 'CreateDiscount') await assertSegments(command.data.terms.segmentIds);
       const book = await commandHandler.handle(discountBookAggregate, websiteId, command, context);
       return told(book, command.data.discountId, context);
     },
     async edit(discountId, { sent: { startsAt, ...others }, readAt, currency }, context) {
       const { websiteId, now } = context;
+      await assertSegments(others.segmentIds);
       const book = await commandHandler.edit(
         discountBookAggregate,
         websiteId,

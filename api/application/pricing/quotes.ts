@@ -17,6 +17,7 @@ import {
 import { taxAggregate } from '../../../domain/pricing/tax/tax.decider.ts';
 import { taxExemptionsAggregate } from '../../../domain/pricing/tax/taxExemptions.decider.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
+import type { BuyerSegments } from '../customers/buyerSegments.ts';
 import { agreedReductionOf } from '../subscriptions/subscriptionCarts.ts';
 import { readMadeCodes } from './madeCodes.ts';
 import { pricedLines } from './pricedLines.ts';
@@ -41,6 +42,8 @@ export interface QuoteContext {
    * tax by typing somebody's address.
    */
   readonly isBuyerKnown?: boolean;
+  /** Their account, where it is as sure: discounts may be for the customers of a segment alone. */
+  readonly customerId?: string | null;
   /** Whatever the customer's own exemption says. */
   readonly taxExempt?: boolean;
   /** Whatever is sent is sent for nothing. */
@@ -55,7 +58,10 @@ export interface QuoteContext {
   readonly overrides?: Partial<Pick<QuoteInput, 'location' | 'shippingOptionId' | 'coupons' | 'giftCards'>>;
 }
 
-/** Prices carts from what the log keeps current in memory: no database on the way, and nothing older than the log. */
+/**
+ * Prices carts from what the log keeps current in memory: no database on the way, and nothing older than the log. Only
+ * where a discount is for a segment of customers, what is known of the buyer is looked up.
+ */
 export interface Quotes {
   quote(cart: QuotableCart, context: QuoteContext): Promise<Quote>;
   /** The same, with what becomes of every discount of the store, and why. */
@@ -89,7 +95,10 @@ function shippingFor(
   return { zones: [{ zoneId: 'agreed', name: agreedShipping.name, places: [EVERYWHERE], rates: [rate] }] };
 }
 
-export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quotes {
+export function createQuotes(
+  commandHandler: Pick<CommandHandler, 'load'>,
+  buyerSegments: BuyerSegments,
+): Quotes {
   /** Those of the discounts that have a limit and no use left for this customer. */
   async function exhaustedOf(discounts: readonly DiscountDefinition[], context: QuoteContext) {
     const { customerKey = null, redemptionId } = context;
@@ -112,7 +121,8 @@ export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quot
     context: QuoteContext,
     which: 'those that matter' | 'all',
   ): Promise<QuoteInput> {
-    const { websiteId, at, customerKey = null, isBuyerKnown = false, overrides = {} } = context;
+    const { websiteId, at, customerKey = null, customerId = null, isBuyerKnown = false } = context;
+    const { overrides = {} } = context;
     const coupons = overrides.coupons ?? cart.coupons;
     const [book, shipping, tax, exemptions] = await Promise.all([
       commandHandler.load(discountBookAggregate, websiteId),
@@ -132,10 +142,12 @@ export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quot
           : [...discountsFor(book.state, coupons), ...made.offered];
     const dependsOnProducts =
       discounts.length > 0 || shipping.state.zones.length > 0 || tax.state.rules.length > 0;
-    const [lines, exhausted, planReduction] = await Promise.all([
+    const named = new Set(discounts.flatMap(({ segmentIds }) => segmentIds ?? []));
+    const [lines, exhausted, planReduction, segments] = await Promise.all([
       pricedLines(commandHandler, cart.entries, dependsOnProducts),
       exhaustedOf(discounts, context),
       cart.planReduction ?? agreedReductionOf(commandHandler, cart.cartId ?? null),
+      customerId !== null && named.size > 0 ? buyerSegments.of(websiteId, customerId, [...named], at) : null,
     ]);
     return {
       at,
@@ -151,7 +163,7 @@ export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quot
       shipping: shippingFor(context, shipping.state),
       tax: tax.state,
       planReduction,
-      customer: { customerKey, taxExempt },
+      customer: { customerKey, taxExempt, ...(segments && { segments }) },
       ...(overrides.giftCards && { giftCards: overrides.giftCards }),
     };
   }

@@ -23,6 +23,7 @@ import { reservationExpiry } from '../../../domain/processes/inventory/reservati
 import { mailDelivery } from '../../../domain/processes/mail/mailDelivery.ts';
 import { listConfirmation } from '../../../domain/processes/mailingList/listConfirmation.ts';
 import { membershipPurchase } from '../../../domain/processes/members/membershipPurchase.ts';
+import { membershipSubscriptions } from '../../../domain/processes/members/membershipSubscriptions.ts';
 import { campaignSending } from '../../../domain/processes/newsletter/campaignSending.ts';
 import { postNews } from '../../../domain/processes/newsletter/postNews.ts';
 import { balancePayments } from '../../../domain/processes/orders/balancePayments.ts';
@@ -75,6 +76,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(storeCreation),
   anyProcess(ownershipTransfer),
   anyProcess(membershipPurchase),
+  anyProcess(membershipSubscriptions),
   anyProcess(discountLimits),
   anyProcess(discountUseExpiry),
   anyProcess(discountCodeMaking),

@@ -2,6 +2,7 @@ import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { restoreProduct } from '../../../domain/catalog/restoreProduct.ts';
 import { collectionAggregate } from '../../../domain/collections/collection.decider.ts';
 import { restoreCollection } from '../../../domain/collections/restoreCollection.ts';
+import { locationsAggregate } from '../../../domain/inventory/locations/locations.decider.ts';
 import type { Aggregate, Command } from '../../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../../domain/kernel/event.ts';
 import type { RestorePart } from '../../../domain/kernel/restoring.ts';
@@ -61,6 +62,9 @@ const RESTORABLES: readonly AnyRestorable[] = [
   ),
   restorable(shippingAggregate, (settings, _, { websiteId, currency }) =>
     whole('Zones and rates', { type: 'SetShippingZones', data: { websiteId, currency, settings } }),
+  ),
+  restorable(locationsAggregate, ({ locations }, _, { websiteId }) =>
+    whole('Locations', { type: 'SetLocations', data: { websiteId, locations: [...locations] } }),
   ),
   restorable(taxAggregate, (settings, _, { websiteId }) =>
     whole('Rules', { type: 'SetTaxRules', data: { websiteId, settings } }),

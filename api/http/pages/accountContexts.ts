@@ -48,6 +48,7 @@ export function accountContext(
     readonly orders: CustomerOrders;
     readonly downloads: OwnDownloads['downloads'];
     readonly subscriptions: SubscriptionList;
+    readonly courses: AccountPageContext['courses'];
     readonly openAddress: string | null;
     readonly lists: AccountLists;
     readonly isEarlier: AccountPageContext['isEarlier'];

@@ -6,6 +6,11 @@ import { toldBy } from '../../../domain/pages/kinds/told.facts.ts';
 import { type LivePage, livePageAt, pageById } from '../../../projections/pages/queries.ts';
 import { liveRecordAt } from '../../../projections/pages/records.queries.ts';
 import type { BlockPageContext } from '../contracts/site/blockPages.ts';
+import type {
+  ClosedLessonPageContext,
+  CoursePageContext,
+  LessonPageContext,
+} from '../contracts/site/coursePages.ts';
 import { blockPageContext } from './blockPageContext.ts';
 import type { PageMaking } from './pageSources.ts';
 import {
@@ -16,6 +21,9 @@ import {
   showsEntries,
 } from './records/byKind.ts';
 import type { ShownCollection } from './records/collectionOf.ts';
+import { courseContext, lessonContext } from './records/courseContext.ts';
+import { type CourseVisit, staffVisit } from './records/courseView.ts';
+import type { ShownRecord } from './records/recordItem.ts';
 import { type RecordsView, WHOLE_COLLECTION } from './records/recordsPage.ts';
 import { shownRecords } from './records/shownRecords.ts';
 import type { Site } from './site.ts';
@@ -44,7 +52,7 @@ export async function anyPageContext(
 ): Promise<AnyPageContext> {
   const own = { id, kind, urlId, content };
   if (showsEntries(kind)) {
-    const shown = await collectionContext(sources, site, own, WHOLE_COLLECTION);
+    const shown = await collectionContext(sources, site, own, WHOLE_COLLECTION, staffVisit);
     if (shown) return shown;
   }
   const parent = collectionId && (await pageById(sources.readModels, site.websiteId, collectionId));
@@ -55,12 +63,14 @@ export async function anyPageContext(
   ];
   const shownOn = toldBy(kind, content.details).from ?? known?.firstShownAt ?? now;
   const collection = { id: parent._id, kind: parent.kind, urlId: parent.urlId };
-  return recordContext(
+  const record = await recordContext(
     sources,
     site,
     { ...collection, content: parent.live?.content ?? parent.draft },
     { id, urlId, content, shownOn, at: known?.live?.at ?? shownOn },
+    staffVisit,
   );
+  return record ?? blockPageContext(sources, site, own);
 }
 
 /** What visitors see at an address right below the root: a page, or some of what a collection holds. */
@@ -92,17 +102,41 @@ export async function contextOfLive(
 export async function liveRecordContext(
   sources: PageMaking,
   site: Site,
-  { urlId, entry }: { readonly urlId: string; readonly entry: string },
+  place: { readonly urlId: string; readonly entry: string },
 ): Promise<RecordContext | null> {
-  const page = await livePageAt(sources.readModels, site.websiteId, urlId);
+  const found = await liveRecordOf(sources, site.websiteId, place);
+  return found && recordContext(sources, site, found.collection, found.record);
+}
+
+/** A course, or with an `entry` one of its lessons, as this visitor sees it; `null` where nothing is there. */
+export async function liveCourseContext(
+  sources: PageMaking,
+  site: Site,
+  { urlId, entry }: { readonly urlId: string; readonly entry: string | null },
+  visit: CourseVisit,
+): Promise<CoursePageContext | LessonPageContext | ClosedLessonPageContext | null> {
+  if (entry === null) {
+    const page = await livePageAt(sources.readModels, site.websiteId, urlId);
+    const shown = page?.kind === 'course' ? shownCollection(page) : null;
+    return shown && courseContext(sources, site, shown, visit);
+  }
+  const found = await liveRecordOf(sources, site.websiteId, { urlId, entry });
+  if (found?.collection.kind !== 'course') return null;
+  return lessonContext(sources, site, found.collection, found.record, visit);
+}
+
+async function liveRecordOf(
+  { readModels }: Pick<PageMaking, 'readModels'>,
+  websiteId: string,
+  { urlId, entry }: { readonly urlId: string; readonly entry: string },
+): Promise<{ readonly collection: ShownCollection; readonly record: ShownRecord } | null> {
+  const page = await livePageAt(readModels, websiteId, urlId);
   const collection = page && isCollection(page.kind) ? shownCollection(page) : null;
   if (!collection) return null;
-  const found = await liveRecordAt(sources.readModels, site.websiteId, {
-    ...{ collectionId: collection.id, urlId: entry },
-  });
+  const found = await liveRecordAt(readModels, websiteId, { collectionId: collection.id, urlId: entry });
   // It is put into the language of the page where it is shown.
   const [record] = found ? shownRecords({ speech: { say: null, languages: [] } }, [found]) : [];
-  return record ? recordContext(sources, site, collection, record) : null;
+  return record ? { collection, record } : null;
 }
 
 const shownCollection = ({ _id: id, kind, urlId, live }: LivePage): ShownCollection | null =>

@@ -279,7 +279,8 @@ function productToReview({ _id, name, slug, images: [image] }: ProductPageDoc) {
   return { id: _id, title: name, fullUrl: productUrl(slug), picture };
 }
 
-function orderPageType({ isSubscription }: OrderStatus, isJustPlaced: boolean): number {
+function orderPageType({ isSubscription, isMembership }: OrderStatus, isJustPlaced: boolean): number {
   if (!isJustPlaced) return PAGE_TYPES.orderStatus;
-  return isSubscription ? PAGE_TYPES.subscriptionConfirmed : PAGE_TYPES.orderConfirmed;
+  if (isSubscription) return PAGE_TYPES.subscriptionConfirmed;
+  return isMembership ? PAGE_TYPES.membershipConfirmed : PAGE_TYPES.orderConfirmed;
 }

@@ -72,6 +72,13 @@ export interface Pages {
     format: PageFormat,
     language?: string | null,
   ): Promise<RenderedPage>;
+  /** The same of what is read for them; `null` where nothing is there. With what it was made from. */
+  visitorPage<Context extends PageContext>(
+    websiteId: string,
+    contextIn: (sources: PageMaking, site: Site) => Promise<Context | null>,
+    format: PageFormat,
+    language?: string | null,
+  ): Promise<{ readonly page: RenderedPage; readonly context: Context } | null>;
   /** A page that staff look at and do not use: made anew for each request, and without scripts. */
   staffPage(
     websiteId: string,
@@ -226,6 +233,16 @@ export function createPages(options: PagesOptions): Pages {
     async personalPage(websiteId, contextIn, format, language = null) {
       const { value: site } = await sites.read(websiteId, 0, language);
       return render(contextIn(site), site, format);
+    },
+    async visitorPage(websiteId, contextIn, format, language = null) {
+      const { value: site } = await sites.read(websiteId, 0, language);
+      const sources = sourcesFor(
+        site,
+        () => {},
+        () => {},
+      );
+      const context = await contextIn(sources, site);
+      return context && { page: await render(context, site, format), context };
     },
     async staffPage(websiteId, contextIn) {
       const { value: site } = await sites.read(websiteId);

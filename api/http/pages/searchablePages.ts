@@ -1,4 +1,7 @@
 import { wordsOf } from '../../../projections/catalog/productList.ts';
+import { behindPaywalls } from '../../../projections/courses/queries.ts';
+import { paywalls } from '../../../projections/members/paywalls.ts';
+import { paywallsOf } from '../../../projections/members/queries.ts';
 import { pages } from '../../../projections/pages/pages.ts';
 import { livePlaces } from '../../../projections/pages/queries.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
@@ -40,8 +43,12 @@ export function createSearchablePages(readModels: ReadModels, follower: LogInSig
       const known = kept.find(websiteId);
       if (known) return known.value;
       const { sighting } = follower;
-      const knownTo = await readModels.position(pages.name);
-      const found = (await livePlaces(readModels, websiteId)).map(({ _id, gateId, fullUrl, content }) => {
+      const positions = await Promise.all([pages, paywalls].map(({ name }) => readModels.position(name)));
+      const knownTo = Math.min(...positions);
+      // What a lesson says is for those who may read it: nobody else finds it by a word of it.
+      const isForMembers = behindPaywalls(await paywallsOf(readModels, websiteId));
+      const places = (await livePlaces(readModels, websiteId)).filter((place) => !isForMembers(place));
+      const found = places.map(({ _id, gateId, fullUrl, content }) => {
         const { title, description } = content;
         const texts = textsOf(content, pageFields(_id, content)).map(({ original }) => withoutTags(original));
         return {

@@ -3,6 +3,7 @@ import { productUrl } from '../../../domain/catalog/productUrl.ts';
 import { prefixOf } from '../../../domain/languages/languages.decider.ts';
 import { listProducts } from '../../../projections/catalog/queries.ts';
 import { enabledCollections } from '../../../projections/collections/queries.ts';
+import { behindPaywalls } from '../../../projections/courses/queries.ts';
 import { paywallsOf } from '../../../projections/members/queries.ts';
 import { livePlaces } from '../../../projections/pages/queries.ts';
 import { collectionUrl } from './collectionUrls.ts';
@@ -34,9 +35,10 @@ export async function sitemapOf(
     ]);
   const forMembers = new Set(paywalls.map(({ _id }) => _id));
   const open = collections.filter(({ _id }) => !forMembers.has(_id));
-  const found = pages.filter(({ gateId }) => {
-    const place = placeIn(access, gateId);
-    return isOpen(place) && !place.isHidden;
+  const isForMembers = behindPaywalls(paywalls);
+  const found = pages.filter((page) => {
+    const place = placeIn(access, page.gateId);
+    return isOpen(place) && !place.isHidden && !isForMembers(page);
   });
   const locations: readonly SitemapLocation[] = [
     { path: '/' },

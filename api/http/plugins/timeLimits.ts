@@ -21,6 +21,8 @@ export interface TimeLimits {
 const SLOWEST = 100_000;
 /** How often Node looks for connections whose time is over, in milliseconds. */
 const LOOKS_EVERY_MS = 5_000;
+/** How often bodies are looked at that have not come yet, in milliseconds: a short limit is looked at sooner. */
+const LOOKS_AT_BODIES_EVERY_MS = 250;
 
 /** How often connections are looked at, for the options of an HTTP server: a short limit is looked at sooner. */
 export const checkingInterval = ({ headers }: TimeLimits): number =>
@@ -38,19 +40,34 @@ export default fp(
       socket.once('close', () => sockets.delete(socket));
     });
 
+    // One clock for all bodies: a timer and two listeners of its own cost a small request more than its body does.
+    const coming = new Map<FastifyRequest, ComingBody>();
+    const looksEvery = Math.min(LOOKS_AT_BODIES_EVERY_MS, Math.ceil((limits.body * 1000) / 2));
+    let looking: NodeJS.Timeout | undefined;
     app.addHook('onRequest', (request, reply, done) => {
-      if (hasBody(request)) limitBody(request, reply);
+      // A request that is injected has no connection, and comes as a whole.
+      if (hasBody(request) && request.raw.socket instanceof Socket) {
+        const seconds = limits.body + (request.routeOptions.bodyLimit ?? 0) / SLOWEST;
+        coming.set(request, { reply, until: performance.now() + seconds * 1000 });
+        looking ??= setTimeout(lookAtBodies, looksEvery).unref();
+      }
+      done();
+    });
+    app.addHook('onResponse', (request, _reply, done) => {
+      // Of who was answered before all of it came the rest is still waited for.
+      if (request.raw.complete) coming.delete(request);
       done();
     });
 
-    function limitBody(request: FastifyRequest, reply: FastifyReply): void {
-      const { raw } = request;
-      // A request that is injected has no connection, and comes as a whole.
-      if (!(raw.socket instanceof Socket)) return;
-      const seconds = limits.body + (request.routeOptions.bodyLimit ?? 0) / SLOWEST;
-      const timer = setTimeout(() => refuse(request, reply), seconds * 1000).unref();
-      const clear = () => clearTimeout(timer);
-      raw.once('end', clear).once('close', clear);
+    function lookAtBodies(): void {
+      const now = performance.now();
+      for (const [request, { reply, until }] of coming) {
+        const { complete, destroyed } = request.raw;
+        if (!complete && !destroyed && now < until) continue;
+        coming.delete(request);
+        if (!complete && !destroyed) refuse(request, reply);
+      }
+      looking = coming.size > 0 ? setTimeout(lookAtBodies, looksEvery).unref() : undefined;
     }
 
     let ending: NodeJS.Timeout | undefined;
@@ -65,10 +82,19 @@ export default fp(
       if (ending) reply.header('connection', 'close');
       done();
     });
-    app.addHook('onClose', async () => clearTimeout(ending));
+    app.addHook('onClose', async () => {
+      clearTimeout(ending);
+      clearTimeout(looking);
+    });
   },
   { name: 'timeLimits', dependencies: ['errors'] },
 );
+
+/** A body that is on its way, and the moment (of `performance.now`) until which it may be. */
+interface ComingBody {
+  readonly reply: FastifyReply;
+  readonly until: number;
+}
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

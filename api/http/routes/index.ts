@@ -12,6 +12,7 @@ import { catalog } from './catalog/index.ts';
 import { checkout } from './checkout/index.ts';
 import { collections } from './collections/index.ts';
 import { comments } from './comments/index.ts';
+import { courses } from './courses/index.ts';
 import { customers } from './customers/index.ts';
 import { design } from './design/index.ts';
 import { donations } from './donations/index.ts';
@@ -64,6 +65,7 @@ const CONTEXTS = [
   catalog,
   checkout,
   collections,
+  courses,
   customers,
   design,
   donations,

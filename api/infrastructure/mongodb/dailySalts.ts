@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3_600_000;
 export function createDailySalts(database: Db): DailySalts {
   let prepared: Promise<Collection<Salt>> | undefined;
   /** Of one day at a time. */
-  let known: { readonly day: string; readonly salt: Promise<string> } | undefined;
+  let known: { readonly day: string; salt: string | Promise<string> } | undefined;
 
   async function prepare() {
     const salts = database.collection<Salt>('dailySalts');
@@ -43,14 +43,19 @@ export function createDailySalts(database: Db): DailySalts {
   }
   return {
     of(day) {
-      if (known?.day !== day) {
-        const salt = shared(day);
-        known = { day, salt };
-        salt.catch(() => {
+      if (known?.day === day) return known.salt;
+      const salt = shared(day);
+      const asked = { day, salt: salt as string | Promise<string> };
+      known = asked;
+      salt.then(
+        (found) => {
+          asked.salt = found;
+        },
+        () => {
           known = undefined;
-        });
-      }
-      return known.salt;
+        },
+      );
+      return salt;
     },
   };
 }

@@ -11,13 +11,20 @@ type Answer = CountryResponse & { readonly country_code?: string };
 
 /** Looked up here and nowhere else: no address leaves the machine. */
 export function createCountries(): Countries {
-  let reader: Promise<Reader<Answer>> | undefined;
-  const read = async () => new Reader<Answer>(await readFile(createRequire(import.meta.url).resolve(FILE)));
+  let reading: Promise<Reader<Answer>> | undefined;
+  let reader: Reader<Answer> | undefined;
+  async function read(): Promise<Reader<Answer>> {
+    reader = new Reader<Answer>(await readFile(createRequire(import.meta.url).resolve(FILE)));
+    return reader;
+  }
+  const countryIn = (known: Reader<Answer>, address: string): string =>
+    known.get(address)?.country_code ?? '';
   return {
-    async placeOf(address) {
+    placeOf(address) {
       if (!isPublicAddress(address)) return 'local';
-      reader ??= read();
-      return (await reader).get(address)?.country_code ?? '';
+      if (reader) return countryIn(reader, address);
+      reading ??= read();
+      return reading.then((known) => countryIn(known, address));
     },
   };
 }

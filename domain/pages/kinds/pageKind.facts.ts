@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /** Everything that a page may be: a page by itself, a section that pages share, a collection, or a record of one. */
 export const PAGE_KINDS = [
-  ...(['page', 'section', 'blog', 'post', 'events', 'event'] as const),
+  ...(['page', 'section', 'blog', 'post', 'events', 'event', 'course', 'lesson'] as const),
   ...(['portfolio', 'project', 'gallery', 'album'] as const),
 ] as const;
 /** One of `PAGE_KINDS`. */

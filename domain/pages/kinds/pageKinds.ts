@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blog, post } from './blog.ts';
+import { course, lesson } from './courses.ts';
 import { event, events } from './events.ts';
 import { album, gallery } from './galleries.ts';
 import { type PageKind, type PageKindName, pageKind } from './pageKind.facts.ts';
@@ -16,6 +17,7 @@ export const section = pageKind({
 const KINDS: Readonly<Record<PageKindName, PageKind>> = {
   ...{ page, section, blog, post, events, event },
   ...{ portfolio, project, gallery, album },
+  ...{ course, lesson },
 };
 
 export const kindOf = (name: PageKindName): PageKind => KINDS[name];

@@ -12,6 +12,7 @@ export const INVALID_COUPON_MESSAGES: Readonly<Record<InvalidCouponReason, strin
   WITHDRAWN: 'This code was withdrawn.',
   USED_BY_CUSTOMER: 'You have used this code already.',
   OTHER_CURRENCY: 'This code is for another currency.',
+  OTHER_CUSTOMERS: 'This code is for certain customers only. If you are one of them, sign in.',
   NOTHING_ELIGIBLE: 'This code does not apply to anything in your cart.',
   MINIMUM_SUBTOTAL: 'Your cart does not reach the amount this code asks for.',
   MINIMUM_QUANTITY: 'Your cart does not hold as many items as this code asks for.',

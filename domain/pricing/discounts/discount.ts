@@ -71,6 +71,8 @@ export const discountTermsSchema = z.strictObject({
   usesPerCustomer: z.int().min(1).max(1_000_000).nullable(),
   /** The classes of other discounts that may apply beside it. Both must say so. */
   combinesWith: z.strictObject({ product: z.boolean(), order: z.boolean(), shipping: z.boolean() }),
+  /** Only for customers who are in one of these segments; left out, or `null`, for everybody. */
+  segmentIds: z.array(idSchema).min(1, 'Choose a segment.').max(20).nullable().optional(),
 });
 /** From `startsAt` until just before `endsAt`, UTC; `null` for no end (`docs/rules/pricing.md#discounts`). */
 export type DiscountTerms = z.infer<typeof discountTermsSchema>;

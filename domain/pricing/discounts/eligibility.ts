@@ -11,10 +11,18 @@ export type DiscountObstacle = Exclude<InvalidCouponReason, 'UNKNOWN' | 'NOT_COM
 export function obstacleTo(
   discount: DiscountDefinition,
   goods: readonly Goods[],
-  { at, currency, exhausted, spentCodes }: Pick<QuoteInput, 'at' | 'currency' | 'exhausted' | 'spentCodes'>,
+  {
+    at,
+    currency,
+    customer,
+    exhausted,
+    spentCodes,
+  }: Pick<QuoteInput, 'at' | 'currency' | 'customer' | 'exhausted' | 'spentCodes'>,
 ): DiscountObstacle | null {
   if (discount.startsAt > at) return 'NOT_STARTED';
   if (discount.endsAt !== null && discount.endsAt <= at) return 'ENDED';
+  if (discount.segmentIds && !discount.segmentIds.some((each) => customer.segments?.has(each)))
+    return 'OTHER_CUSTOMERS';
   const spent = discount.code === null ? undefined : spentCodes?.get(discount.code);
   if (spent) return spent;
   const usedUp = exhausted?.get(discount.discountId);

@@ -78,6 +78,8 @@ export async function hitsTaken(
     () => load(server.url + PATH, ROUND_SECONDS),
   );
 
+  // Whoever buys first has the whole path of a purchase compiled, which stops everybody else.
+  await buy(server, item, WARM_UP_SECONDS, ORDERS_PER_SECOND);
   const [p99] = await Promise.all([
     hitsAtPace(server, HITS_BESIDE_ORDERS, ROUND_SECONDS),
     buy(server, item, ROUND_SECONDS, ORDERS_PER_SECOND),
@@ -97,7 +99,7 @@ export async function hitsTaken(
   return [
     { what: `hits taken durably / bare POST, ${CONNECTIONS} at once`, ...taken, unit: '/s', goal: 0.25 },
     {
-      what: `p99 of ${HITS_BESIDE_ORDERS} hits a second beside ${ORDERS_PER_SECOND} orders a second`,
+      what: `p99 of ${HITS_BESIDE_ORDERS} hits a second beside ${ORDERS_PER_SECOND} orders a second, warm code`,
       ...{ measured: p99, unit: 'ms', ceiling: 50 },
     },
     {

@@ -53,6 +53,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
   ],
   'moves to a state that has no values of its own: who asks for it touches nothing else': [
     'PUT /api/staff/accounts/{accountId}/roles/{role}',
+    'PUT /api/member-areas/{memberAreaId}/members/{customerId}',
     'DELETE /api/staff/accounts/{accountId}/roles/{role}',
     'POST /api/staff/ownership',
     'POST /api/commerce/store-archive/restore',

@@ -13,6 +13,7 @@ import {
   MongoServerSelectionError,
   type TopologyDescription,
 } from 'mongodb';
+import Stripe from 'stripe';
 import { ConnectionError } from '../../../api/infrastructure/connectionError.ts';
 import { outageOf } from '../../../api/infrastructure/outages.ts';
 import { ThreadFailure } from '../../../api/infrastructure/threads/threadFailure.ts';
@@ -68,6 +69,13 @@ describe('an error of the outside', () => {
     expect(outageOf(new ConnectionError('EVENTSTOREDB_URL: cannot reach EventStoreDB'))).to.equal(
       'unavailable',
     );
+  });
+
+  it('is one where the provider of payments is away, and none where it refuses', () => {
+    const { StripeAPIError, StripeCardError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
+    for (const Away of [StripeConnectionError, StripeAPIError, StripeRateLimitError])
+      expect(outageOf(new Away({ message: 'away', type: 'api_error' }))).to.equal('unavailable');
+    expect(outageOf(new StripeCardError({ message: 'declined', type: 'card_error' }))).to.equal(null);
   });
 
   it('is none where somebody made a mistake', () => {

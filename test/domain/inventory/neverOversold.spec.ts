@@ -2,6 +2,7 @@ import { seeds } from '@storefold/engine-kit/testing';
 import { expect } from 'chai';
 import { type StockCommand, stockAggregate } from '../../../domain/inventory/stock.decider.ts';
 import type { StockState } from '../../../domain/inventory/stock.state.ts';
+import { piecesAt } from '../../../domain/inventory/whereabouts.facts.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { eventRegistry } from '../../../domain/registry.ts';
 import { theVariant } from '../../support/builders/inventory.ts';
@@ -12,6 +13,8 @@ const COMMANDS = 250;
 const START = Date.parse('2026-03-02T09:00:00.000Z');
 const instant = (minute: number) => new Date(START + minute * 60_000).toISOString();
 
+const place = (number: number) => ['main', 'warehouse', 'shed'][number] as string;
+
 /** Any command that a buyer, an owner or the clock could send at this minute, from a handful of reservations. */
 function anyCommand(random: (limit: number) => number, minute: number): StockCommand {
   const reason = 'Seeded';
@@ -21,6 +24,10 @@ function anyCommand(random: (limit: number) => number, minute: number): StockCom
     () => ({ type: 'AdjustStock', data: { ...theVariant, onHand: random(12), reason } }),
     () => ({ type: 'ReleaseReservation', data: { ...theVariant, reservationId, reason } }),
     () => ({ type: 'ClaimReservation', data: { ...theVariant, reservationId, orderId: `order${minute}` } }),
+    () => ({
+      type: 'MoveStock',
+      data: { ...theVariant, from: place(random(3)), to: place(random(3)), quantity: 1 + random(4), reason },
+    }),
     () => ({ type: 'ExpireReservations', data: { ...theVariant, at: instant(minute) } }),
     ...Array<() => StockCommand>(4).fill(() => ({
       type: 'ReserveStock',
@@ -46,10 +53,12 @@ function decideOrRefuse(command: StockCommand, state: StockState) {
 }
 
 /** What must be true of limited stock after every single event. */
-function assertSound({ onHand, reserved, reservations, nextExpiry }: StockState): void {
+function assertSound({ onHand, reserved, reservations, nextExpiry, elsewhere }: StockState): void {
   const held = [...reservations.entries()].map(([, reservation]) => reservation);
   expect(onHand - reserved).to.be.at.least(0);
   expect(reserved).to.equal(held.reduce((sum, { quantity }) => sum + quantity, 0));
+  for (const locationId of ['main', 'warehouse', 'shed'])
+    expect(piecesAt({ onHand, elsewhere }, locationId), locationId).to.be.at.least(0);
   expect(nextExpiry).to.equal(held.map(({ expiresAt }) => expiresAt).sort()[0] ?? null);
 }
 

@@ -115,6 +115,7 @@ describe('the fold of stock', () => {
       backorder: { kind: 'deny' },
       lowStockThreshold: null,
       hasRunLow: false,
+      elsewhere: {},
       deliveries: [],
     });
   });

@@ -157,6 +157,9 @@ describe('the personal data of the system', () => {
       'SubmissionNoted.previousNote of submissionId',
       'MemberAreaLeft.reason of customerId',
       'MemberAreaPaymentTakenBack.reason of customerId',
+      'LessonOpened.lessonId of customerId',
+      'LessonCompleted.lessonId of customerId',
+      'LessonReopened.lessonId of customerId',
     ]);
   });
 

@@ -1,8 +1,15 @@
 import { expect } from 'chai';
 import { memberAreaAggregate } from '../../../domain/members/memberArea.ts';
 import { membershipAggregate } from '../../../domain/members/membership.ts';
+import type { Paywall } from '../../../domain/members/paywall.events.ts';
 import { paywallAggregate } from '../../../domain/members/paywall.ts';
-import { isLetIn, VIEWER_ACCESS_STATUSES, viewerAccess } from '../../../domain/members/viewerAccess.ts';
+import {
+  ANYBODY,
+  isLetIn,
+  VIEWER_ACCESS_STATUSES,
+  type Viewer,
+  viewerAccess,
+} from '../../../domain/members/viewerAccess.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 import { NINE } from '../../support/instants.ts';
 
@@ -106,24 +113,66 @@ describe('a paywall', () => {
       .expectEvents({ type: 'PaywallRaised', data: { collectionId, paywall: other, previous: paywall } });
   });
 
-  const nobody = { isStaff: false, isSignedIn: false, isMember: false };
+  const nobody = ANYBODY;
+  const access = (
+    viewer: Partial<Viewer>,
+    itemId: string | null,
+    wall: Paywall | null = paywall,
+    now = NINE,
+  ) => viewerAccess(wall, { ...nobody, ...viewer }, { itemId, now });
 
   it('stands before nobody where there is none', () => {
-    expect(viewerAccess(null, nobody, null)).to.equal('PUBLIC');
+    expect(access({}, null, null)).to.equal('PUBLIC');
   });
 
   it('lets in members and staff, and anybody to what may be looked at', () => {
-    expect(viewerAccess(paywall, { ...nobody, isSignedIn: true, isMember: true }, null)).to.equal('MEMBER');
-    expect(viewerAccess(paywall, { ...nobody, isStaff: true }, null)).to.equal('STAFF');
-    expect(viewerAccess(paywall, nobody, 'lesson1')).to.equal('PREVIEW');
+    expect(access({ isSignedIn: true, isMember: true, joinedAt: NINE }, null)).to.equal('MEMBER');
+    expect(access({ isStaff: true }, null)).to.equal('STAFF');
+    expect(access({}, 'lesson1')).to.equal('PREVIEW');
   });
 
   it('keeps out everybody else, and says what they lack', () => {
-    expect(viewerAccess(paywall, nobody, null)).to.equal('SIGNED_OUT');
-    expect(viewerAccess(paywall, { ...nobody, isSignedIn: true }, 'lesson2')).to.equal('NOT_A_MEMBER');
+    expect(access({}, null)).to.equal('SIGNED_OUT');
+    expect(access({ isSignedIn: true }, 'lesson2')).to.equal('NOT_A_MEMBER');
     expect(VIEWER_ACCESS_STATUSES.filter((status) => !isLetIn(status))).to.deep.equal([
+      'NOT_YET',
       'SIGNED_OUT',
       'NOT_A_MEMBER',
     ]);
+  });
+
+  describe('whose items open later', () => {
+    const openings = [
+      { itemId: 'lesson2', afterDays: 2 },
+      { itemId: 'lesson3', at: '2026-03-10T09:00:00.000Z' },
+      { itemId: 'lesson1', afterDays: 9 },
+    ];
+    const slow: Paywall = { ...paywall, openings };
+    const member = { isSignedIn: true, isMember: true, joinedAt: NINE };
+
+    for (const [itemId, now, status] of [
+      ['lesson2', '2026-03-04T08:59:59.999Z', 'NOT_YET'],
+      ['lesson2', '2026-03-04T09:00:00.000Z', 'MEMBER'],
+      ['lesson3', '2026-03-10T08:59:59.999Z', 'NOT_YET'],
+      ['lesson3', '2026-03-10T09:00:00.000Z', 'MEMBER'],
+      ['lesson4', NINE, 'MEMBER'],
+      // What anybody may look at, no member waits for.
+      ['lesson1', NINE, 'MEMBER'],
+      // The course as a whole is open from the start.
+      [null, NINE, 'MEMBER'],
+    ] as const) {
+      it(`are ${status} at ${now} for ${itemId ?? 'all of it'}`, () => {
+        expect(access(member, itemId, slow, now)).to.equal(status);
+      });
+    }
+
+    it('are counted from the day of joining, and make no staff wait', () => {
+      const later = { ...member, joinedAt: '2026-03-03T09:00:00.000Z' };
+      expect(access(later, 'lesson2', slow, '2026-03-04T12:00:00.000Z')).to.equal('NOT_YET');
+      expect(access({ isStaff: true }, 'lesson3', slow)).to.equal('STAFF');
+      expect(access({ isSignedIn: true }, 'lesson2', slow, '2027-01-01T00:00:00.000Z')).to.equal(
+        'NOT_A_MEMBER',
+      );
+    });
   });
 });

@@ -15,6 +15,7 @@ interface Case {
   readonly quantity: number | null;
   readonly reason: string | null;
   readonly changes: readonly Change[];
+  readonly moved?: readonly { readonly locationId: string; readonly quantity: number }[];
 }
 
 const CASES: readonly Case[] = [
@@ -109,6 +110,41 @@ const CASES: readonly Case[] = [
   },
 ];
 
+/** What says where pieces are. */
+const MOVES: readonly Case[] = [
+  {
+    event: {
+      type: 'StockMoved',
+      data: {
+        ...{ ...level(5), from: 'main', to: 'warehouse', quantity: 3, reason: 'Room' },
+        elsewhere: { warehouse: 3 },
+      },
+    },
+    before: { onHand: 5, reserved: 0, unlimited: false },
+    quantity: 3,
+    reason: 'Room',
+    changes: [change('location', 'main', 'warehouse'), change('quantity', null, 3)],
+    moved: [
+      { locationId: 'main', quantity: -3 },
+      { locationId: 'warehouse', quantity: 3 },
+    ],
+  },
+  {
+    event: {
+      type: 'StockClaimed',
+      data: {
+        ...{ ...level(3), reservationId: 'r1', quantity: 2, orderId: 'order1' },
+        ...{ from: [{ locationId: 'warehouse', quantity: 2 }], elsewhere: { warehouse: 1 } },
+      },
+    },
+    before: { onHand: 5, reserved: 2, unlimited: false },
+    quantity: 2,
+    reason: null,
+    changes: [change('onHand', 5, 3), change('reserved', 2, 0), change('locations', null, ['warehouse'])],
+    moved: [{ locationId: 'warehouse', quantity: -2 }],
+  },
+];
+
 /** What says the level it found, since nothing of it moved. */
 const DELIVERIES: readonly Case[] = [
   {
@@ -148,6 +184,8 @@ describe('the stock of a variant', () => {
         backorder: { kind: 'deny' },
         lowStockThreshold: null,
         isLow: false,
+        elsewhere: {},
+        locationIds: onHand > 0 ? ['main'] : [],
         deliveries: [],
         expected: 0,
       });
@@ -184,12 +222,34 @@ describe('the stock of a variant', () => {
     });
     given(received(4), threshold, received(1, 5)).expectShown('cup.v1', { isLow: false });
   });
+
+  it('knows where pieces are, and forgets a location once there are none', () => {
+    const [toWarehouse, sold] = MOVES.map(({ event }) => event) as [InventoryEvent, InventoryEvent];
+    given(received(5), toWarehouse).expectShown('cup.v1', {
+      elsewhere: { warehouse: 3 },
+      locationIds: ['main', 'warehouse'],
+    });
+    given(received(5), toWarehouse, sold).expectShown('cup.v1', { onHand: 3, elsewhere: { warehouse: 1 } });
+    const back: InventoryEvent = {
+      type: 'StockMoved',
+      data: {
+        ...{ ...level(5), from: 'main', to: 'warehouse', quantity: 2, reason: 'All of it' },
+        elsewhere: { warehouse: 5 },
+      },
+    };
+    given(received(5), toWarehouse, back).expectShown('cup.v1', { locationIds: ['warehouse'] });
+    given(received(5), toWarehouse, received(1, 6)).expectShown('cup.v1', { elsewhere: { warehouse: 3 } });
+  });
 });
 
 describe('the stock ledger', () => {
   const { given } = projectionSpec(stockLedger);
 
-  for (const { event, before, quantity, reason, changes } of [...CASES, ...DELIVERIES]) {
+  for (const { event, before, quantity, reason, changes, moved = [] } of [
+    ...CASES,
+    ...DELIVERIES,
+    ...MOVES,
+  ]) {
     it(`says who, when, why, before and after of ${event.type}`, () => {
       const { onHand, reserved: held, unlimited } = event.data;
       const actor = { kind: 'staff', id: 'owner' } as const;
@@ -202,6 +262,8 @@ describe('the stock ledger', () => {
         occurredAt: NINE,
         reason,
         quantity,
+        moved: [...moved],
+        orderId: event.type === 'StockClaimed' ? 'order1' : null,
         changes: [...changes],
         before,
         after: { onHand, reserved: held, unlimited },

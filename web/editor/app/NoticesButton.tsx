@@ -1,5 +1,5 @@
 import { useGetWaitingQuery } from '../features/home/home.api.ts';
-import { noticesIn, noticesLabel } from '../features/home/waitingWords.ts';
+import { noticesIn, noticesLabel } from '../features/home/notices.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { panelOpened } from './frame.slice.ts';
 import { useEditorDispatch, useMoment } from './store.ts';

@@ -6,6 +6,7 @@ import { brandingScreens } from '../features/branding/screens.ts';
 import { campaignScreens } from '../features/campaigns/screens.ts';
 import { collectionScreens } from '../features/collections/screens.ts';
 import { commentScreens } from '../features/comments/screens.ts';
+import { courseScreens } from '../features/courses/screens.ts';
 import { customerScreens } from '../features/customers/screens.ts';
 import { designScreens } from '../features/design/screens.ts';
 import { discountScreens } from '../features/discounts/screens.ts';
@@ -23,6 +24,7 @@ import { inboxScreens } from '../features/inbox/screens.ts';
 import { inventoryScreens } from '../features/inventory/screens.ts';
 import { keyScreens } from '../features/keys/screens.ts';
 import { languageScreens } from '../features/languages/screens.ts';
+import { locationScreens } from '../features/locations/screens.ts';
 import { mailingListScreens } from '../features/mailingList/screens.ts';
 import { mailScreens } from '../features/mails/screens.ts';
 import { mediaScreens } from '../features/media/screens.ts';
@@ -84,6 +86,7 @@ export const SCREENS: readonly Screen[] = [
   ...homePageScreens,
   ...pageScreens,
   ...postScreens,
+  ...courseScreens,
   ...commentScreens,
   ...sitePartScreens,
   ...publishingScreens,
@@ -100,6 +103,7 @@ export const SCREENS: readonly Screen[] = [
   ...brandingScreens,
   ...storeScreens,
   ...shippingScreens,
+  ...locationScreens,
   ...taxScreens,
   ...paymentScreens,
   ...staffScreens,

@@ -14,10 +14,13 @@ export interface ChangeRefusal {
 
 /**
  * Makes changes with `send`. `change` resolves to whether it was made; a success is announced with `saidOnSuccess`,
- * with a way to take it back where there is one (`undo`), a refusal is kept in `refusal` until the next change, for the form to show beside the field. `change` is the same
- * function for as long as `send` is.
+ * with a way to take it back where there is one (`undo`), a refusal is kept in `refusal` until the next change, for the form to show beside the field.
+ * Where there is no form, `tellsRefusal` has it said like a success. `change` is the same function for as long as `send` is.
  */
-export function useChange<Action>(send: (action: Action) => Promise<{ readonly error?: unknown }>) {
+export function useChange<Action>(
+  send: (action: Action) => Promise<{ readonly error?: unknown }>,
+  { tellsRefusal = false }: { readonly tellsRefusal?: boolean } = {},
+) {
   const [refusal, setRefusal] = useState<ChangeRefusal | null>(null);
   const dispatch = useEditorDispatch();
   const change = useCallback(
@@ -25,9 +28,10 @@ export function useChange<Action>(send: (action: Action) => Promise<{ readonly e
       const { error } = await send(action);
       setRefusal(error ? refusalIn(error) : null);
       if (!error) dispatch(toastShown(saidOnSuccess, { undo }));
+      else if (tellsRefusal) dispatch(toastShown(messageOf(error), { tone: 'problem' }));
       return !error;
     },
-    [send, dispatch],
+    [send, dispatch, tellsRefusal],
   );
   const forget = useCallback(() => setRefusal(null), []);
   return { change, refusal, forget };

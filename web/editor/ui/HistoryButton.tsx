@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ChangeEntry, useGetChangesInfiniteQuery } from '../app/changes.api.ts';
 import { ObjectHistory } from '../features/timeMachine/ObjectHistory.tsx';
 import type { ObjectName } from '../features/timeMachine/timeMachine.api.ts';
@@ -19,6 +19,8 @@ interface Props extends FieldWords {
   readonly deeds?: Readonly<Record<string, string>>;
   /** The object in whose stream it all was recorded, where there is one: then it can be looked at as it was, too. */
   readonly object?: ObjectName;
+  /** What all of it says after a change, where that is more than its fields one by one. */
+  readonly summaryOf?: (after: Readonly<Record<string, unknown>>) => ReactNode;
   /** Where that is more than what the history is of: `All discounts, as they were`. */
   readonly objectLabel?: string;
 }
@@ -69,7 +71,7 @@ function Sides(props: Props & { readonly object: ObjectName; readonly onRestored
   );
 }
 
-function Changes({ path, deeds = {}, nameOf, wordsOf }: Props) {
+function Changes({ path, deeds = {}, summaryOf, nameOf, wordsOf }: Props) {
   const history = useGetChangesInfiniteQuery(path, { refetchOnMountOrArgChange: true });
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = history;
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -84,6 +86,7 @@ function Changes({ path, deeds = {}, nameOf, wordsOf }: Props) {
             key={entry.id}
             entry={entry}
             deed={deeds[entry.type] ?? 'changed'}
+            summary={entry.after && summaryOf?.(entry.after)}
             nameOf={nameOf}
             wordsOf={wordsOf}
           />
@@ -101,8 +104,9 @@ function Changes({ path, deeds = {}, nameOf, wordsOf }: Props) {
 function Change({
   entry,
   deed,
+  summary,
   ...words
-}: FieldWords & { readonly entry: ChangeEntry; readonly deed: string }) {
+}: FieldWords & { readonly entry: ChangeEntry; readonly deed: string; readonly summary: ReactNode }) {
   return (
     <li>
       <p>
@@ -111,6 +115,7 @@ function Change({
       <time dateTime={entry.at} className="muted">
         {instantOf(entry.at)}
       </time>
+      {summary && <p className="change-summary">{summary}</p>}
       <dl className="changes">
         {changesIn(entry, words).map(({ name, before, after }) => (
           <div key={name}>

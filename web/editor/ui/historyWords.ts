@@ -1,5 +1,6 @@
 /** What the fields of something are called, and what a value of each reads like. */
 export interface FieldWords {
+  /** Empty for what people need not see. */
   readonly nameOf: (field: string) => string;
   readonly wordsOf: (field: string, value: unknown) => string;
 }
@@ -17,6 +18,7 @@ export function changesIn({ before, after }: BeforeAndAfter, { nameOf, wordsOf }
     return value === undefined || value === null || value === '' ? null : wordsOf(field, value);
   };
   return fields
+    .filter((field) => nameOf(field) !== '')
     .filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]))
     .map((field) => ({ name: nameOf(field), before: said(before, field), after: said(after, field) }))
     .filter((change) => change.before !== change.after);

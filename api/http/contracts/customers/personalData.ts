@@ -85,6 +85,13 @@ export const personalDataSchema = z
     comments: z.array(
       z.object({ commentId: text, pageId: text, authorName: text, body: text, submittedAt: moment }),
     ),
+    /** How far they are in the courses that they have begun. */
+    courses: z.array(
+      z.object({
+        ...{ courseId: text, doneLessonIds: z.array(text), startedAt: moment, seenAt: moment },
+        completedAt: moment.nullable(),
+      }),
+    ),
     waitlists: z.array(
       z.object({ productId: text, variantId: text, joinedAt: moment, notifiedAt: moment.nullable() }),
     ),

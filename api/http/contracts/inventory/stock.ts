@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRODUCT_STATUSES } from '../../../../domain/catalog/product.ts';
 import { daySchema } from '../../../../domain/inventory/delivery.events.ts';
 import { backorderPolicySchema } from '../../../../domain/inventory/stock.facts.ts';
+import { idSchema } from '../../../../domain/kernel/ids.ts';
 
 /** GET /api/commerce/inventory/stock/?itemId= (`docs/rules/inventory.md#reading-stock`): what can be sold of each variant now. */
 export const stockQuerySchema = z.object({ itemId: z.string().min(1).max(64) });
@@ -26,6 +27,8 @@ const stockLevelSchema = z
     /** Pieces that are on their way, and the deliveries that they are in. */
     expected: z.int(),
     deliveries: z.array(z.object({ deliveryId: z.string(), quantity: z.int(), expectedOn: z.string() })),
+    /** Pieces at each location, the first one first; those of all together are `onHand`. */
+    locations: z.array(z.object({ locationId: z.string(), quantity: z.int() })),
   })
   .meta({ id: 'StockLevel' });
 /** Pieces of one variant: `available` is `onHand - reserved`, never below 0, without backorders. */
@@ -40,6 +43,13 @@ export const receiveStockRequestSchema = z.strictObject({
 /** POST …/{productId}/{variantId}/adjust and …/limited: the pieces that somebody counted. */
 export const adjustStockRequestSchema = z.strictObject({
   onHand: z.int().nonnegative().max(1_000_000_000),
+  reason,
+});
+/** POST …/{productId}/{variantId}/move: pieces from one location to another (`docs/rules/inventory.md#locations`). */
+export const moveStockRequestSchema = z.strictObject({
+  from: idSchema,
+  to: idSchema,
+  quantity: z.int().positive().max(1_000_000_000),
   reason,
 });
 /** POST …/{productId}/{variantId}/unlimited (`docs/rules/inventory.md#levels`). */
@@ -71,6 +81,8 @@ export const callOffDeliveryRequestSchema = z.strictObject({ reason });
 export const inventoryQuerySchema = z.object({
   search: z.string().max(200).optional(),
   show: z.enum(['all', 'low', 'out', 'expected']).default('all'),
+  /** Only what there are pieces of at this location. */
+  location: idSchema.optional(),
   cursor: z.string().max(130).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
@@ -85,6 +97,8 @@ const inventoryLevelSchema = z
     attributes: z.record(z.string(), z.string()),
     sku: z.string(),
     onHand: z.int(),
+    /** Pieces at the location that was asked for; `null` where none was. */
+    there: z.int().nullable(),
     reserved: z.int(),
     available: z.int(),
     unlimited: z.boolean(),
@@ -156,6 +170,8 @@ const ledgerEntrySchema = z
     actor: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
     reason: z.string(),
     quantity: z.int(),
+    /** Pieces that came to locations, or left them (below zero). */
+    moved: z.array(z.object({ locationId: z.string(), quantity: z.int() })),
     before: z.object({ onHand: z.int(), reserved: z.int(), unlimited: z.boolean() }),
     after: z.object({ onHand: z.int(), reserved: z.int(), unlimited: z.boolean() }),
     position: z.number(),

@@ -37,11 +37,14 @@ export const raisePaywallRequestSchema = paywallSchema;
 /** 200 of PUT and DELETE …/paywalls/{collectionId}; `null` where the collection is for everybody. */
 export const paywallStateSchema = z.object({ collectionId: z.string(), paywall: paywallSchema.nullable() });
 
+/** POST …/join. `next` is a path of this site, to which the page leads that a form is answered with. */
+export const joinQuerySchema = z.object({ next: z.string().max(2000).optional().catch(undefined) });
+
 /** POST /api/member-areas/{memberAreaId}/join and DELETE …/members/{customerId} */
 export const membershipSchema = z.object({
   memberAreaId: z.string(),
   isMember: z.boolean(),
-  /** 208, membership confirmed. */
+  /** 208, membership confirmed; 106 for who is no member any more. */
   pageType: z.int(),
 });
 /** DELETE /api/member-areas/{memberAreaId}/members/{customerId}. Why, for the history. */

@@ -71,6 +71,8 @@ export const orderStatusSchema = z
     testMode: z.boolean(),
     /** Whether it begins or renews a subscription. */
     isSubscription: z.boolean(),
+    /** Whether memberships are all that it is for. */
+    isMembership: z.boolean(),
     /** What is paid again and again from then on, as its buyer agreed; `null` where nothing is. */
     renewal: renewalSchema.nullable(),
     placedAt: z.string(),

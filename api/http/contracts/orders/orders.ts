@@ -67,7 +67,7 @@ export const orderFilterSchema = z.object({
   fulfilmentStatus: standing.fulfilmentStatus.optional(),
   status: standing.status.optional(),
   testMode: flag.optional(),
-  isArchived: flag.default(false),
+  isArchived: z.union([flag, z.literal('any')]).default(false),
   isHeld: flag.optional(),
   customerId: idSchema.optional(),
   tag: z.string().max(50).optional(),

@@ -76,6 +76,10 @@ export const discountListResponseSchema = z.object({
 });
 /** 200 of GET /api/commerce/discounts/{discountId} */
 export const listedDiscountResultSchema = z.object({ discount: listedDiscountSchema });
+/** 200 of GET /api/commerce/discounts/segments: the segments of customers that a discount can be for, by name. */
+export const discountSegmentsSchema = z.object({
+  segments: z.array(z.object({ segmentId: z.string(), name: z.string() })),
+});
 /** 201 of POST /api/commerce/discounts, 200 of PUT …/{discountId} and POST …/{discountId}/end. */
 export const discountResultSchema = z.object({ discount: discountViewSchema });
 
@@ -94,7 +98,7 @@ export const discountTrialRequestSchema = z.strictObject({
   codes: z.array(z.string().trim().min(1).max(40)).max(10),
   /** As of when; now where nothing is said. */
   at: instantSchema.nullable(),
-  /** Who buys, for limits of each customer; nobody in particular where nothing is said. */
+  /** Who buys, for limits and segments; nobody in particular where nothing is said. */
   email: z.email().max(256).nullable(),
   /** Where it goes; nowhere yet where nothing is said. */
   place: shippingLocationSchema.nullable().default(null),
@@ -113,6 +117,7 @@ const DISCOUNT_REASONS = [
   'USED_BY_CUSTOMER',
   'WITHDRAWN',
   'OTHER_CURRENCY',
+  'OTHER_CUSTOMERS',
   'NOTHING_ELIGIBLE',
   'MINIMUM_SUBTOTAL',
   'MINIMUM_QUANTITY',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BlockPageContext } from './blockPages.ts';
+import type { ClosedLessonPageContext, CoursePageContext, LessonPageContext } from './coursePages.ts';
 import type { FormPageContext } from './formPages.ts';
 import type { AlbumPageContext, GalleryPageContext } from './galleryPages.ts';
 import type { LockPageContext } from './lockPages.ts';
@@ -57,6 +58,9 @@ export type PageContext =
   | ProjectPageContext
   | GalleryPageContext
   | AlbumPageContext
+  | CoursePageContext
+  | LessonPageContext
+  | ClosedLessonPageContext
   | SearchPageContext
   | CartPageContext
   | CheckoutPageContext

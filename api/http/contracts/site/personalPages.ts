@@ -8,6 +8,7 @@ import { customerOrdersSchema } from '../orders/orderStatus.ts';
 import { cardFieldsSchema } from '../payments/cardFields.ts';
 import { savedMethodsSchema } from '../payments/savedMethods.ts';
 import { subscriptionListSchema } from '../subscriptions/subscriptions.ts';
+import { ownCourseSchema } from './coursePages.ts';
 import { countrySchema, pageBase } from './pageParts.ts';
 
 /** GET /account/sign-in and its siblings: where visitors sign in, open an account, or ask for a new password. */
@@ -36,6 +37,8 @@ export const accountPageContextSchema = z.object({
   orders: customerOrdersSchema,
   downloads: ownDownloadsSchema.shape.downloads,
   subscriptions: subscriptionListSchema,
+  /** What they may learn, the course where they were last first. */
+  courses: z.array(ownCourseSchema),
   countries: z.array(countrySchema),
   /** The address whose form is open from the start: its id, or `new`. */
   openAddress: z.string().nullable(),

@@ -70,7 +70,7 @@ export const orderPageContextSchema = z.object({
   order: orderStatusSchema,
   isJustPlaced: z.boolean(),
   /** Seconds until a page that no script keeps up to date is loaded anew; `null` where nothing is about to happen. */
-  lookAgainIn: z.number().nullable(),
+  lookAgainIn: z.number().nullable().meta({ example: 3 }),
   /** What a review of something in it is written with; `null` while nobody has it yet, and where none are written. */
   reviewToken: z.string().nullable(),
 });

@@ -87,6 +87,19 @@ export const deliveriesSchema = z.object({
   deliveries: z.array(webhookDeliverySchema),
   nextCursor: z.string().nullable(),
 });
+/** One delivery among those to all endpoints of a website: also whom it was told. */
+const toldWebhookSchema = webhookDeliverySchema
+  .extend({ endpointId: z.string(), url: z.string() })
+  .meta({ id: 'ToldWebhook' });
+/** A delivery with the id and the address of the webhook that it is to; instants are ISO 8601 in UTC. */
+export type ToldWebhookView = z.infer<typeof toldWebhookSchema>;
+/** 200 of GET /api/commerce/webhooks/deliveries: newest first; `nextCursor` is `null` on the last page. */
+export const toldWebhooksSchema = z.object({
+  deliveries: z.array(toldWebhookSchema),
+  nextCursor: z.string().nullable(),
+});
+/** 200 of POST /api/commerce/webhooks/deliveries/replay: how many are told again, and how many are still given up. */
+export const replayedAllSchema = z.object({ toldAgain: z.int(), left: z.int() });
 /** One delivery as it is listed; instants are ISO 8601 in UTC. */
 export type WebhookDeliveryView = z.infer<typeof webhookDeliverySchema>;
 

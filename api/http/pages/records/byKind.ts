@@ -1,4 +1,5 @@
 import type { PageKindName } from '../../../../domain/pages/kinds/pageKind.facts.ts';
+import type { CoursePageContext, LessonPageContext } from '../../contracts/site/coursePages.ts';
 import type { AlbumPageContext, GalleryPageContext } from '../../contracts/site/galleryPages.ts';
 import type { PortfolioPageContext, ProjectPageContext } from '../../contracts/site/portfolioPages.ts';
 import type {
@@ -11,6 +12,8 @@ import type { PageMaking } from '../pageSources.ts';
 import type { Site } from '../site.ts';
 import { blogContext } from './blogContext.ts';
 import type { ShownCollection } from './collectionOf.ts';
+import { courseContext, lessonContext } from './courseContext.ts';
+import { anybodysVisit, type CourseVisit } from './courseView.ts';
 import { eventContext, eventsContext } from './eventsContext.ts';
 import { albumContext, galleryContext } from './galleryContext.ts';
 import { portfolioContext, projectContext } from './portfolioContext.ts';
@@ -22,11 +25,15 @@ import type { RecordsView } from './recordsPage.ts';
 export type CollectionContext =
   | BlogPageContext
   | EventsPageContext
+  | CoursePageContext
   | PortfolioPageContext
   | GalleryPageContext
   | AlbumPageContext;
 /** What a record shows, whatever its kind. */
-export type RecordContext = PostPageContext | EventPageContext | ProjectPageContext;
+export type RecordContext = PostPageContext | EventPageContext | LessonPageContext | ProjectPageContext;
+
+/** A course, or a lesson of it, is shown as who looks at it may see it. */
+export type VisitOf = (sources: PageMaking, courseId: string) => Promise<CourseVisit>;
 
 interface Made {
   readonly collection: (
@@ -65,15 +72,34 @@ function madeBy({ kind }: ShownCollection): Made {
 }
 
 /** `null` as `recordsPage` says. */
-export const collectionContext: Made['collection'] = async (sources, site, shown, view) => {
+export async function collectionContext(
+  sources: PageMaking,
+  site: Site,
+  shown: ShownCollection,
+  view: RecordsView,
+  visitOf: VisitOf = anybodysVisit,
+): Promise<CollectionContext | null> {
   const withEntries = WITH_ENTRIES[shown.kind];
-  if (!withEntries) return madeBy(shown).collection(sources, site, shown, view);
-  return view.filter === null && view.page === 1 ? withEntries(sources, site, shown) : null;
-};
+  if (!withEntries && shown.kind !== 'course') return madeBy(shown).collection(sources, site, shown, view);
+  // All of it is on one page, and has no tags.
+  if (view.filter !== null || view.page > 1) return null;
+  if (withEntries) return withEntries(sources, site, shown);
+  return courseContext(sources, site, shown, await visitOf(sources, shown.id));
+}
 
 /** Whether a page of that kind shows more than its sections. */
 export const showsEntries = (kind: PageKindName): boolean =>
-  KINDS[kind] !== undefined || WITH_ENTRIES[kind] !== undefined;
+  KINDS[kind] !== undefined || WITH_ENTRIES[kind] !== undefined || kind === 'course';
 
-export const recordContext: Made['record'] = (sources, site, shown, record) =>
-  madeBy(shown).record(sources, site, shown, record);
+export async function recordContext(
+  sources: PageMaking,
+  site: Site,
+  shown: ShownCollection,
+  record: ShownRecord,
+  visitOf: VisitOf = anybodysVisit,
+): Promise<RecordContext | null> {
+  if (shown.kind !== 'course') return madeBy(shown).record(sources, site, shown, record);
+  const lesson = await lessonContext(sources, site, shown, record, await visitOf(sources, shown.id));
+  // What is not for whoever looks at it is no page: the door of courses says how to get in.
+  return lesson.template === 'lesson' ? lesson : null;
+}

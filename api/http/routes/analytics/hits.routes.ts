@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type HitIntake, nameOf } from '../../../application/analytics/hitIntake.ts';
+import { checkedBy } from '../../../../domain/kernel/asItIs.ts';
+import type { HitIntake } from '../../../application/analytics/hitIntake.ts';
+import { nameOf } from '../../../application/analytics/hitNames.ts';
+import type { SentHit } from '../../../application/analytics/sentHit.ts';
 import { EVENT_SCHEMAS } from '../../contracts/analytics/eventSchemas.ts';
 import {
   clankerEventSchema,
@@ -16,7 +19,7 @@ import { takeForms } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
 import { pathOf } from './pathOf.ts';
-import { mayBeKnown, senderOf } from './sender.ts';
+import { knownSender, mayBeKnown, senderOf } from './sender.ts';
 
 export interface HitDependencies {
   readonly hitIntake: HitIntake;
@@ -30,10 +33,23 @@ const TAKEN = { accepted: true as const };
 export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
   takeForms(app, MOST_BYTES);
 
+  /** Of a visitor of whom nothing has to be asked first nobody waits for anything but the log. */
+  function take(request: FastifyRequest, sent: SentHit): Promise<void> {
+    const sender = knownSender(request);
+    return sender
+      ? hitIntake.take(sent, sender)
+      : senderOf(request).then((known) => hitIntake.take(sent, known));
+  }
+  const answerOnce = (taken: Promise<void>, reply: FastifyReply): void =>
+    void taken.then(
+      () => reply.code(202).send(TAKEN),
+      (error: Error) => reply.send(error),
+    );
+
   /** Takes a hit in the older shape. */
-  async function takeOlder(request: FastifyRequest, event: string, data: string): Promise<typeof TAKEN> {
+  function takeOlder(request: FastifyRequest, event: string, data: string): Promise<void> {
     const { websiteId, headers } = request;
-    const read = olderPayloadSchema.safeParse(parsed(data));
+    const read = checkedBy(olderPayloadSchema, parsed(data));
     if (!read.success)
       return hitIntake.refuseMalformed(websiteId, 'The data of an event is an object, as JSON.');
     const {
@@ -49,14 +65,10 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
     const analyticsId = read.data.analytics_id ?? idInCookie(request);
     assertSameSite(websiteId, said);
     const path = pagePath ?? pathOf(headers.referer);
-    await hitIntake.take(
-      {
-        ...{ name: event, path: path + (pageHash ?? ''), referrer, subject: item_id },
-        ...{ pageType, searchTotal, variants, analyticsId },
-      },
-      await senderOf(request),
-    );
-    return TAKEN;
+    return take(request, {
+      ...{ name: event, path: path + (pageHash ?? ''), referrer, subject: item_id },
+      ...{ pageType, searchTotal, variants, analyticsId },
+    });
   }
   function assertSameSite(websiteId: string, said: string | null | undefined): void {
     if (said && said !== websiteId) hitIntake.refuseMalformed(websiteId, 'This event is of another website.');
@@ -77,8 +89,7 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
         examples: [{ event: 'AddToCart', data: '{"pagePath":"/shop/tide-cup","item_id":"tide_cup"}' }],
       }),
     },
-    handler: async (request, reply) =>
-      reply.code(202).send(await takeOlder(request, request.body.event, request.body.data)),
+    handler: (request, reply) => answerOnce(takeOlder(request, request.body.event, request.body.data), reply),
   });
 
   app.route({
@@ -95,7 +106,8 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
     },
     handler: async (request, reply) => {
       await forgetOlderCookies(request, reply);
-      return reply.code(202).send(await takeOlder(request, request.body.event, request.body.data));
+      await takeOlder(request, request.body.event, request.body.data);
+      return reply.code(202).send(TAKEN);
     },
   });
 
@@ -113,7 +125,7 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
       handler: async (request, reply) => {
         const { formId, id, pagePath } = request.body;
         const sent = { name: CENSUS_NAMES[call], path: pagePath ?? pathOf(request.headers.referer) };
-        await hitIntake.take({ ...sent, subject: formId ?? id }, await senderOf(request));
+        await take(request, { ...sent, subject: formId ?? id });
         return reply.code(202).send(TAKEN);
       },
     });
@@ -130,7 +142,7 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
     },
     handler: async (request, reply) => {
       const path = pathOf(request.headers.referer);
-      await hitIntake.take({ name: 'quick_view', path, subject: request.params.id }, await senderOf(request));
+      await take(request, { name: 'quick_view', path, subject: request.params.id });
       return reply.code(202).send(TAKEN);
     },
   });
@@ -151,12 +163,12 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
         ],
       }),
     },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const { websiteId, body } = request;
       const told = parsed(body.eventContent);
       const schema = schemaOf(body.eventSchemaName, told);
       if (!schema) return hitIntake.refuseUnknown(websiteId, body.eventSchemaName);
-      const read = schema.safeParse(told);
+      const read = checkedBy(schema, told);
       if (!read.success) {
         const [issue] = read.error.issues;
         return hitIntake.refuseMalformed(
@@ -175,8 +187,7 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
         analyticsId: content.analytics_id?.slice(0, 100) ?? idInCookie(request),
         occurredAt: instantIn(content.event_occurrence_timestamp),
       };
-      await hitIntake.take(sent, await senderOf(request));
-      return reply.code(202).send(TAKEN);
+      answerOnce(take(request, sent), reply);
     },
   });
 

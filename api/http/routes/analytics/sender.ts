@@ -4,17 +4,31 @@ import { CONSENT_COOKIE } from '../../plugins/consent.ts';
 import { STAFF_COOKIE } from '../../plugins/staffSession.ts';
 
 /** Who sends a hit. Whoever is signed in and does more than look at the site is at work (`docs/rules/analytics.md#refused`). */
-export async function senderOf(request: FastifyRequest): Promise<Sender> {
-  const { websiteId, hostname, ip, headers } = request;
-  return {
-    websiteId,
-    host: hostname,
-    address: ip,
-    userAgent: headers['user-agent'] ?? '',
-    mayBeKnown: await mayBeKnown(request),
-    isStaff: request.cookies[STAFF_COOKIE] !== undefined && (await isAtWork(request)),
-  };
+export const senderOf = async (request: FastifyRequest): Promise<Sender> =>
+  knownSender(request) ?? toldBy(request, await mayBeKnown(request), await isStaff(request));
+
+/** The same without waiting, of who has neither answered about consent nor signed in: most of those who send hits. */
+export function knownSender(request: FastifyRequest): Sender | null {
+  const { cookies } = request;
+  const isKnown = cookies[CONSENT_COOKIE] === undefined && cookies[STAFF_COOKIE] === undefined;
+  return isKnown ? toldBy(request, false, false) : null;
 }
+
+const toldBy = (
+  { websiteId, hostname, ip, headers }: FastifyRequest,
+  mayBeKnown: boolean,
+  isStaff: boolean,
+): Sender => ({
+  websiteId,
+  host: hostname,
+  address: ip,
+  userAgent: headers['user-agent'] ?? '',
+  isStaff,
+  mayBeKnown,
+});
+
+const isStaff = async (request: FastifyRequest): Promise<boolean> =>
+  request.cookies[STAFF_COOKIE] !== undefined && (await isAtWork(request));
 
 /** Who has no answer in their browser has given none. */
 export const mayBeKnown = async (request: FastifyRequest): Promise<boolean> =>

@@ -34,7 +34,8 @@ export function addItemToCartRoute(app: Gateway, dependencies: CartDependencies)
       const { websiteId, body } = request;
       const expected = { expectedRevision: expectedRevision(request.headers['if-match']) };
       const { result, cart, item, owner } = await addItemToCart(request, body, expected);
-      const shoppingCart = await shoppingCarts.after(result, { websiteId, customerKey: owner.customerKey });
+      const { customerKey, customerId } = owner;
+      const shoppingCart = await shoppingCarts.after(result, { websiteId, customerKey, customerId });
       const line = cart.entries.findIndex((entry) => isSameLine(entry, item, body.additionalFields ?? ''));
       const newlyAdded = shoppingCart.entries[line];
       if (!newlyAdded) throw new Error(`The item is not in cart ${cart.cartId}`);

@@ -42,14 +42,15 @@ export function createChangeCart(
 ): ChangeCart {
   const { commandHandler, cartOwners, shoppingCarts } = parts;
   return async (request, commandOn) => {
-    const { cartId, actorOn, customerKey } = await cartOwners(request);
+    const { cartId, actorOn, customerKey, customerId } = await cartOwners(request);
     if (!cartId) throw new DomainError('CART_EMPTY', CART_EMPTY);
     const expected = expectedRevision(request.headers['if-match']);
     const result = await commandHandler.handle(cartAggregate, cartId, commandOn(cartId), {
       ...request.mutation(actorOn(cartId)),
       ...(expected !== undefined && { expectedRevision: expected }),
     });
-    const shoppingCart = await shoppingCarts.after(result, { websiteId: request.websiteId, customerKey });
+    const { websiteId } = request;
+    const shoppingCart = await shoppingCarts.after(result, { websiteId, customerKey, customerId });
     return { result, shoppingCart };
   };
 }

@@ -10,6 +10,8 @@ export interface CartOwner {
   readonly cartId: string | null;
   /** Stands for the account at limits of discounts per customer; nobody knows who a guest is yet. */
   readonly customerKey: string | null;
+  /** The account of whoever is signed in. */
+  readonly customerId: string | null;
   readonly actorOn: (cartId: string) => Actor;
   /** The id of a new cart in the place of the one they have. */
   newCart(): Promise<string>;
@@ -30,7 +32,7 @@ export function createCartOwners(
     if (!customer) {
       return {
         cartId: await request.guestCartId(),
-        customerKey: null,
+        ...{ customerKey: null, customerId: null },
         actorOn: visitor,
         newCart: async () => request.mutation(visitor('new')).newId('cart'),
         keep: (reply, cartId) => giveCart(reply, cartId, isSecure),
@@ -40,7 +42,7 @@ export function createCartOwners(
     const actor: Actor = { kind: 'member', id: customerId };
     return {
       cartId: replaces,
-      customerKey: personIdOf(customer.email),
+      ...{ customerKey: personIdOf(customer.email), customerId },
       actorOn: () => actor,
       async newCart() {
         const mutation = request.mutation(actor);

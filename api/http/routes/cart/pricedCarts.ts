@@ -5,6 +5,7 @@ import { discountBookAggregate } from '../../../../domain/pricing/discounts/disc
 import { createOffers } from '../../../application/catalog/offers.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import { createReadings, type Readings } from '../../../application/commands/readings.ts';
+import type { BuyerSegments } from '../../../application/customers/buyerSegments.ts';
 import { createPreferences } from '../../../application/preferences/preferences.ts';
 import { createQuotes } from '../../../application/pricing/quotes.ts';
 import type { ShoppingCart } from '../../contracts/cart/shoppingCart.ts';
@@ -15,6 +16,8 @@ export interface CartViewer {
   readonly websiteId: string;
   /** Stands for the customer at limits per customer, where somebody is signed in. */
   readonly customerKey?: string | null;
+  /** Their account, for discounts that are for some customers alone. */
+  readonly customerId?: string | null;
   /** Whether it is priced; without, every sum is 0. */
   readonly calculates?: boolean;
 }
@@ -34,6 +37,7 @@ export interface PricedCarts {
 
 export interface PricedCartDependencies {
   readonly commandHandler: Pick<CommandHandler, 'load' | 'known'>;
+  readonly buyerSegments: BuyerSegments;
   readonly now: () => Date;
 }
 
@@ -41,24 +45,28 @@ export interface PricedCartDependencies {
 interface Priced {
   readonly cart: ShoppingCart;
   readonly readings: Readings;
-  /** When a discount begins or ends next, ISO 8601; `null` where none does. */
+  /** When a discount begins or ends next, ISO 8601; `null` where none does. Of a buyer's segments nobody hears: then now. */
   readonly until: string | null;
 }
 
 /** Prices carts by the rules of now, whenever they are of. */
-export function createPricedCarts({ commandHandler, now }: PricedCartDependencies): PricedCarts {
+export function createPricedCarts({
+  commandHandler,
+  buyerSegments,
+  now,
+}: PricedCartDependencies): PricedCarts {
   /** By the state of a cart and by who looks at it: one that nothing has changed about is shown as it was. */
   const priced = new WeakMap<object, Map<string, Priced>>();
 
   async function price(
-    { websiteId, customerKey = null, calculates = true }: CartViewer,
+    { websiteId, customerKey = null, customerId = null, calculates = true }: CartViewer,
     at: string,
     cartIn: (currency: Currency) => ShownCart | Promise<ShownCart>,
   ): Promise<Priced> {
     const readings = createReadings(commandHandler, websiteId);
     const [offers, quotes, preferences] = [
       createOffers(readings),
-      createQuotes(readings),
+      createQuotes(readings, buyerSegments),
       createPreferences(readings),
     ];
     const settings = await offers.settings(websiteId);
@@ -66,17 +74,19 @@ export function createPricedCarts({ commandHandler, now }: PricedCartDependencie
     const [standings, quote, { minimumSubtotalCents }, book] = await Promise.all([
       offers.standings(cart.entries, settings),
       calculates
-        ? quotes.quote(cart, { websiteId, at, customerKey, isBuyerKnown: customerKey !== null })
+        ? quotes.quote(cart, { websiteId, at, customerKey, customerId, isBuyerKnown: customerKey !== null })
         : null,
       preferences.of(websiteId, 'cart'),
       readings.load(discountBookAggregate, websiteId),
     ]);
     const minimumSubtotal = money(minimumSubtotalCents, settings.currency);
     const { language } = settings;
+    const discounts = [...book.state.discounts.values()];
+    const dependsOnBuyer = customerId !== null && discounts.some(({ segmentIds }) => segmentIds);
     return {
       cart: shoppingCartOf(cart, { websiteId, standings, quote, minimumSubtotal, language }),
       readings,
-      until: nextChange([...book.state.discounts.values()], at),
+      until: dependsOnBuyer ? at : nextChange(discounts, at),
     };
   }
 

@@ -32,8 +32,8 @@ export function readCartRoute(app: Gateway, { shoppingCarts, cartOwners }: CartD
       const { websiteId } = request;
       const read = async () => {
         if (mock) return shoppingCarts.sample({ websiteId, calculates });
-        const { cartId, customerKey } = await cartOwners(request);
-        const viewer = { websiteId, customerKey, calculates };
+        const { cartId, customerKey, customerId } = await cartOwners(request);
+        const viewer = { websiteId, customerKey, customerId, calculates };
         if (timecode !== undefined) return shoppingCarts.asOf(cartId, instantOf(timecode), viewer);
         await request.readAfter(cartView.name);
         return shoppingCarts.read(cartId, viewer);

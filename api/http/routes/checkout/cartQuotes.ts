@@ -34,8 +34,8 @@ export interface CartQuotes {
     occasion: {
       readonly websiteId: string;
       readonly at: string;
-      /** Of whoever is signed in; the wishes may name another. */
-      readonly accountEmail: string | null;
+      /** Whoever is signed in; the wishes may name another address. */
+      readonly account: { readonly customerId: string; readonly email: string } | null;
     },
   ): Promise<CheckoutQuote>;
 }
@@ -44,23 +44,20 @@ export function createCartQuotes(dependencies: CartQuoteDependencies): CartQuote
   const { commandHandler, offers, quotes, renewalQuotes, shoppingCarts, paymentOffers, personIdOf } =
     dependencies;
   return {
-    async of(
-      cartId,
-      { country, region, postalCode, shippingOptionId, email },
-      { websiteId, at, accountEmail },
-    ) {
+    async of(cartId, { country, region, postalCode, shippingOptionId, email }, { websiteId, at, account }) {
       const cart = cartId === null ? null : await commandHandler.load(cartAggregate, cartId);
       if (cart?.state.status !== 'open') {
         throw new DomainError('CART_EMPTY', 'You have nothing in your shopping cart.');
       }
       const settings = await offers.settings(websiteId);
-      const accountKey = accountEmail === null ? null : personIdOf(accountEmail);
+      const accountKey = account === null ? null : personIdOf(account.email);
       const customerKey = email ? personIdOf(email) : accountKey;
       const basket = await currentBasket(cart.state, settings, offers);
       const context: QuoteContext = {
         websiteId,
         at,
         customerKey,
+        customerId: account?.customerId ?? null,
         isBuyerKnown: customerKey !== null && customerKey === accountKey,
         overrides: {
           ...(country !== undefined && { location: { country, region, postalCode } }),

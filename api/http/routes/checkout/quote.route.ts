@@ -25,10 +25,10 @@ export function quoteRoute(app: Gateway, { cartQuotes }: Pick<CheckoutDependenci
       const { cartToken, ...wishes } = request.query;
       const cartId = await request.cartIdFor(cartToken);
       const { now: at } = request.mutation(visitor(cartId ?? 'new'));
-      const accountEmail = (await request.customer())?.email ?? null;
+      const account = await request.customer();
       return reply
         .header('cache-control', 'no-store')
-        .send(await cartQuotes.of(cartId, wishes, { websiteId, at, accountEmail }));
+        .send(await cartQuotes.of(cartId, wishes, { websiteId, at, account }));
     },
   });
 }

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { courseProgress } from '../../../../projections/courses/courseProgress.ts';
+import { memberships } from '../../../../projections/members/memberships.ts';
 import { orders } from '../../../../projections/orders/orders.ts';
 import { subscriptions } from '../../../../projections/subscriptions/subscriptions.ts';
 import type { OpenSessions } from '../../contracts/accounts/session.ts';
@@ -17,6 +19,7 @@ import { callFor, refusing, typed } from '../../kernel/plainForm.ts';
 import { accountContext, accountEntryContext, ENTRY_FORMS } from '../../pages/accountContexts.ts';
 import type { AfterForm, PageFormat, Pages } from '../../pages/pages.ts';
 import type { Site } from '../../pages/site.ts';
+import { ownCourses } from '../courses/ownCourses.ts';
 import { buyerOf } from '../orders/buyer.ts';
 import { ownDownloads } from '../orders/ownDownloads.ts';
 import { ownOrders } from '../orders/ownOrders.ts';
@@ -94,23 +97,24 @@ export function accountPagesRoutes(app: Gateway, dependencies: AccountPageDepend
       await reply.redirect('/account/sign-in', request.method === 'GET' ? 302 : 303);
       return;
     }
-    await request.readAfter(orders.name, subscriptions.name);
+    await request.readAfter(orders.name, subscriptions.name, memberships.name, courseProgress.name);
     const { websiteId } = request;
     const { customerId } = customer;
     const buyer = buyerOf(websiteId, customer);
     const before = positionOfCursor(from.subscriptions);
-    const [bought, subscribed, { downloads }, lists] = await Promise.all([
+    const [bought, subscribed, { downloads }, courses, lists] = await Promise.all([
       ownOrders(dependencies, buyer, { limit: ROWS, cursor: from.orders }),
       subscriptionPage(dependencies, {
         ...{ websiteId, customerId, limit: ROWS },
         ...(before !== undefined && { before }),
       }),
       ownDownloads(dependencies, buyer),
+      ownCourses(dependencies.readModels, websiteId, customerId),
       listsOf(request, reply, show),
     ]);
     const visit = {
       ...{ account: accountOf(customer), orders: bought, downloads, subscriptions: subscribed },
-      ...{ openAddress, lists },
+      ...{ courses, openAddress, lists },
       isEarlier: { orders: from.orders !== undefined, subscriptions: before !== undefined },
     };
     const asked = { websiteId, query: { format: format ?? undefined } };

@@ -34,6 +34,9 @@ export function personalDataOf(
     comments: found.comments.map(({ _id, pageId, authorName, body, submittedAt }) => ({
       ...{ commentId: _id, pageId, authorName, body, submittedAt },
     })),
+    courses: found.courses.map(({ courseId, doneLessonIds, startedAt, seenAt, completedAt }) => ({
+      ...{ courseId, doneLessonIds: [...doneLessonIds], startedAt, seenAt, completedAt },
+    })),
     waitlists: found.signUps.map(({ productId, variantId, joinedAt, notifiedAt }) => ({
       ...{ productId, variantId, joinedAt, notifiedAt },
     })),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { productAggregate } from '../../../../domain/catalog/product.decider.ts';
+import { locationsAggregate } from '../../../../domain/inventory/locations/locations.decider.ts';
 import type { StockCommand } from '../../../../domain/inventory/stock.decider.ts';
 import { stockAggregate, stockStreamId } from '../../../../domain/inventory/stock.decider.ts';
 import type { StockState } from '../../../../domain/inventory/stock.state.ts';
@@ -10,6 +11,7 @@ import {
   chooseBackorderPolicyRequestSchema,
   claimReservationRequestSchema,
   makeStockUnlimitedRequestSchema,
+  moveStockRequestSchema,
   receiveStockRequestSchema,
   releaseReservationRequestSchema,
   reserveStockRequestSchema,
@@ -152,6 +154,18 @@ const claim = stockChange({
   command: (params: ReservationParams, body) => ({ type: 'ClaimReservation', data: { ...params, ...body } }),
 });
 
+const move = stockChange({
+  method: 'POST',
+  url: '/move',
+  params: variantParamsSchema,
+  body: moveStockRequestSchema.meta({
+    examples: [{ from: 'main', to: 'warehouse', quantity: 4, reason: 'More room there' }],
+  }),
+  summary: 'Move pieces to another location',
+  description: 'There are as many pieces as before, and buyers keep what they were promised.',
+  command: (variant, body) => ({ type: 'MoveStock', data: { ...variant, ...body } }),
+});
+
 /** `/api/commerce/inventory/stock/{productId}/{variantId}`: what staff may do with the stock of a variant. */
 export function changeStockRoutes(app: Gateway, { commandHandler }: InventoryDependencies): void {
   /** Stock of a variant nobody sells would be counted for ever and shown nowhere. */
@@ -163,8 +177,22 @@ export function changeStockRoutes(app: Gateway, { commandHandler }: InventoryDep
     }
   }
 
+  /** Pieces come to a location that is used, and from wherever they are. */
+  async function assertLocations(
+    { to }: z.output<typeof moveStockRequestSchema>,
+    websiteId: string,
+  ): Promise<void> {
+    const { state } = await commandHandler.load(locationsAggregate, websiteId);
+    const location = state.locations.find(({ locationId }) => locationId === to);
+    if (!location) throw new DomainError('LOCATION_NOT_FOUND', 'There is no such location.', { field: 'to' });
+    if (!location.isActive)
+      throw new DomainError('LOCATION_INACTIVE', 'Nothing is brought to a location that is not active.', {
+        field: 'to',
+      });
+  }
+
   function add<Params extends Variant, Body extends z.ZodType>(definition: StockChange<Params, Body>): void {
-    const { method, url, params, body, summary, description, command, edits } = definition;
+    const { method, url, params, body, summary, description, command, edits, check } = definition;
     app.route({
       method,
       url: `/:productId/:variantId${url}`,
@@ -181,6 +209,7 @@ export function changeStockRoutes(app: Gateway, { commandHandler }: InventoryDep
       handler: async (request, reply) => {
         const variant = request.params as Params;
         await assertVariant(variant);
+        await check?.(request.body as z.output<Body>, request.websiteId);
         const mutation = request.mutation(staffActor(request));
         const { productId, variantId } = variant;
         const { state, position, revision } = await carryOut(
@@ -237,6 +266,7 @@ export function changeStockRoutes(app: Gateway, { commandHandler }: InventoryDep
   add(reserve);
   add(release);
   add(claim);
+  add({ ...move, check: assertLocations });
   const [expect, receiveExpected, callOff] = deliveryChanges;
   add(expect);
   add(receiveExpected);

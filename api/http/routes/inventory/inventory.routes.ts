@@ -4,7 +4,9 @@ import { changeStockRoutes } from './changeStock.routes.ts';
 import type { InventoryDependencies } from './dependencies.ts';
 import { ledgerRoute } from './ledger.route.ts';
 import { levelsRoute } from './levels.route.ts';
+import { locationsRoutes } from './locations.routes.ts';
 import { lowStockRoute } from './lowStock.route.ts';
+import { orderSourcesRoute } from './orderSources.route.ts';
 import { readStockRoute } from './readStock.route.ts';
 
 /** `/api/commerce/inventory`: all stock at once. */
@@ -12,6 +14,8 @@ export function wholeInventoryRoutes(app: Gateway, dependencies: InventoryDepend
   levelsRoute(app, dependencies);
   lowStockRoute(app, dependencies);
   adjustmentsCsvRoute(app, dependencies);
+  locationsRoutes(app, dependencies);
+  orderSourcesRoute(app, dependencies);
 }
 
 /** `/api/commerce/inventory/stock` */

@@ -34,13 +34,15 @@ export function ledgerRoute(app: Gateway, { readModels }: InventoryDependencies)
         actorNames(readModels, websiteId),
       ]);
       const entries = lines.map(
-        ({ _id, type, occurredAt, actor, reason, quantity, before, after, position }) => ({
+        ({ _id, type, occurredAt, actor, reason, quantity, moved, before, after, position }) => ({
           id: _id,
           type,
           at: occurredAt,
           actor: nameOf(actor),
           reason: reason ?? '',
           quantity: quantity ?? counted(after) - counted(before),
+          // Lines of the version before have none, as long as they are shown.
+          moved: [...(moved ?? [])],
           before: { ...before, onHand: counted(before) },
           after: { ...after, onHand: counted(after) },
           position,

@@ -1,4 +1,5 @@
 import { availableOf, NO_BACKORDER } from '../../../../domain/inventory/stock.facts.ts';
+import { piecesAt } from '../../../../domain/inventory/whereabouts.facts.ts';
 import { productList } from '../../../../projections/catalog/productList.ts';
 import { productPage } from '../../../../projections/catalog/productPage.ts';
 import { type InventoryRow, inventoryOf } from '../../../../projections/inventory/inventoryList.ts';
@@ -24,7 +25,7 @@ export function levelsRoute(app: Gateway, { readModels }: InventoryDependencies)
       summary: 'The stock of every variant',
       description:
         'Of goods and services that are not archived, by the names of their products; with `show` only what runs low, is ' +
-        'sold out or is expected. `search` goes by the beginnings of words of name, tags and SKUs. A page of all has the ' +
+        'sold out or is expected, with `location` only what there are pieces of at that one. `search` goes by the beginnings of words of name, tags and SKUs. A page of all has the ' +
         'variants of `limit` products.',
       headers: readHeadersSchema,
       querystring: inventoryQuerySchema,
@@ -32,18 +33,22 @@ export function levelsRoute(app: Gateway, { readModels }: InventoryDependencies)
     },
     handler: async (request) => {
       await request.readAfter(stock.name, productList.name, productPage.name);
-      const { search, show, cursor, limit } = request.query;
+      const { search, show, location, cursor, limit } = request.query;
       const { rows, next } = await inventoryOf(readModels, {
         ...{ websiteId: request.websiteId, show, limit },
         ...(search && { search }),
+        ...(location !== undefined && { location }),
         ...(cursor !== undefined && { after: cursor }),
       });
-      return { levels: rows.map(levelOf), nextCursor: next };
+      return { levels: rows.map((row) => levelOf(row, location)), nextCursor: next };
     },
   });
 }
 
-function levelOf({ product, variant, stock: counted }: InventoryRow): InventoryLevelView {
+function levelOf(
+  { product, variant, stock: counted }: InventoryRow,
+  location: string | undefined,
+): InventoryLevelView {
   const { onHand, reserved } = counted ?? variant;
   return {
     productId: product._id,
@@ -58,6 +63,8 @@ function levelOf({ product, variant, stock: counted }: InventoryRow): InventoryL
     attributes: variant.attributes,
     sku: variant.sku,
     ...{ onHand, reserved, available: availableOf({ onHand, reserved }) },
+    there:
+      location === undefined ? null : piecesAt({ onHand, elsewhere: counted?.elsewhere ?? {} }, location),
     unlimited: counted?.unlimited ?? false,
     expected: counted?.expected ?? 0,
     nextDelivery: [...(counted?.deliveries ?? [])].map(({ expectedOn }) => expectedOn).sort()[0] ?? null,

@@ -16,6 +16,8 @@ export interface StockChange<Params extends Variant, Body extends z.ZodType> {
   readonly description: string;
   /** What it overwrites, as the body names it; `onHand` is `null` where nobody counts. */
   readonly edits?: (stock: StockState) => object;
+  /** What others have to say to it, before it is decided. */
+  readonly check?: (body: z.output<Body>, websiteId: string) => Promise<void>;
   command(params: Params, body: z.output<Body>, mutation: Mutation): StockCommand;
 }
 

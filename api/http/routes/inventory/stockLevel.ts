@@ -1,10 +1,12 @@
+import { FIRST_LOCATION } from '../../../../domain/inventory/locations/location.facts.ts';
 import { availableOf } from '../../../../domain/inventory/stock.facts.ts';
 import type { StockState } from '../../../../domain/inventory/stock.state.ts';
+import { piecesAt } from '../../../../domain/inventory/whereabouts.facts.ts';
 import type { StockLevelView } from '../../contracts/inventory/stock.ts';
 
 type Level = Pick<
   StockState,
-  'onHand' | 'reserved' | 'unlimited' | 'backorder' | 'lowStockThreshold' | 'deliveries'
+  'onHand' | 'reserved' | 'unlimited' | 'backorder' | 'lowStockThreshold' | 'deliveries' | 'elsewhere'
 >;
 
 export function stockLevelOf(productId: string, variantId: string, stock: Level): StockLevelView {
@@ -14,5 +16,9 @@ export function stockLevelOf(productId: string, variantId: string, stock: Level)
   const expected = deliveries.reduce((sum, { quantity }) => sum + quantity, 0);
   const available = availableOf({ onHand, reserved });
   const level = { onHand, reserved, available, unlimited, expected };
-  return { productId, variantId, ...level, backorder, lowStockThreshold, deliveries };
+  const kept = { onHand, elsewhere: stock.elsewhere ?? {} };
+  const locations = [FIRST_LOCATION, ...Object.keys(kept.elsewhere)].map((locationId) => ({
+    ...{ locationId, quantity: piecesAt(kept, locationId) },
+  }));
+  return { productId, variantId, ...level, backorder, lowStockThreshold, deliveries, locations };
 }

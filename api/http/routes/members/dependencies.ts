@@ -4,4 +4,5 @@ import type { CommandHandler } from '../../../application/commands/commandHandle
 export interface MembersDependencies {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
+  readonly now: () => Date;
 }

@@ -1,7 +1,9 @@
+import { customerAggregate } from '../../../../domain/customers/customer.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { memberAreaAggregate } from '../../../../domain/members/memberArea.ts';
 import { membershipAggregate, membershipStreamId } from '../../../../domain/members/membership.ts';
 import {
+  joinQuerySchema,
   leaveMemberAreaRequestSchema,
   memberAreaParamsSchema,
   membershipParamsSchema,
@@ -12,8 +14,10 @@ import { staffActor } from '../../kernel/actors.ts';
 import { takeForms } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { escapeXml } from '../../pages/escapeXml.ts';
 import { sendPlainPage, wantsPage } from '../../pages/plainPage.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import { nextPathOf } from '../customers/nextPath.ts';
 import type { MembersDependencies } from './dependencies.ts';
 
 /** Becoming a member, and being one no longer. */
@@ -30,6 +34,7 @@ export function joinRoutes(app: Gateway, { commandHandler }: MembersDependencies
       description: 'For who has an account. An area with a price is joined by buying its product.',
       headers: mutationHeadersSchema,
       params: memberAreaParamsSchema,
+      querystring: joinQuerySchema,
       response: { 200: membershipSchema, ...problems(400, 401, 403, 404, 409) },
     },
     handler: async (request, reply) => {
@@ -50,9 +55,47 @@ export function joinRoutes(app: Gateway, { commandHandler }: MembersDependencies
       reply.writtenAt(position);
       if (wantsPage(request)) {
         const { membershipConfirmed: pageType } = PAGE_TYPES;
-        return sendPlainPage(reply, 'Welcome', '<p>You are a member now.</p>', { pageType });
+        const next = nextPathOf(request.query.next, '');
+        const on = next === '' ? '' : `<p><a href="${escapeXml(next)}">Go on</a></p>`;
+        return sendPlainPage(reply, 'Welcome', `<p>You are a member now.</p>${on}`, { pageType });
       }
       return reply.send({ memberAreaId, isMember: true, pageType: PAGE_TYPES.membershipConfirmed });
+    },
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/:memberAreaId/members/:customerId',
+    onRequest: requireCapability('customers.write'),
+    schema: {
+      tags: ['members'],
+      summary: 'Let a customer in',
+      description:
+        'For nothing, also into an area that others buy. Nothing happens to who is a member. It lasts until staff end it.',
+      headers: mutationHeadersSchema,
+      params: membershipParamsSchema,
+      response: { 200: membershipSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request, reply) => {
+      const { memberAreaId, customerId } = request.params;
+      const [{ state: area }, { state: customer }] = await Promise.all([
+        commandHandler.load(memberAreaAggregate, memberAreaId),
+        commandHandler.load(customerAggregate, customerId),
+      ]);
+      if (!area.texts) throw new DomainError('MEMBER_AREA_NOT_FOUND', 'There is no such member area.');
+      if (customer.status !== 'registered') {
+        throw new DomainError('CUSTOMER_NOT_FOUND', 'There is no such customer.');
+      }
+      const mutation = request.mutation(staffActor(request));
+      const data = { memberAreaId, customerId, orderId: null, joinedAt: mutation.now };
+      const { position } = await commandHandler.handle(
+        membershipAggregate,
+        membershipStreamId(memberAreaId, customerId),
+        { type: 'JoinMemberArea', data },
+        mutation,
+      );
+      const pageType = PAGE_TYPES.membershipConfirmed;
+      return reply.writtenAt(position).send({ memberAreaId, isMember: true, pageType });
     },
   });
 

@@ -4,6 +4,7 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { memberAreaAggregate } from '../../../../domain/members/memberArea.ts';
 import type { Paywall } from '../../../../domain/members/paywall.events.ts';
 import { type PaywallCommand, paywallAggregate } from '../../../../domain/members/paywall.ts';
+import { pageAggregate } from '../../../../domain/pages/page.decider.ts';
 import { memberAreas } from '../../../../projections/members/memberAreas.ts';
 import { memberAreasOf } from '../../../../projections/members/queries.ts';
 import {
@@ -157,7 +158,8 @@ export function manageAreasRoutes(app: Gateway, { commandHandler, readModels }: 
       tags: ['members'],
       summary: 'Put a collection behind a paywall',
       description:
-        'It is for the members of the area from now on, except for the items that anybody may look at.',
+        'A collection of products, or a course. It is for the members of the area from now on, except for the items that anybody ' +
+        'may look at; members wait for those that open later.',
       headers: editHeadersSchema,
       params: paywallParamsSchema,
       body: raisePaywallRequestSchema.meta({
@@ -167,11 +169,13 @@ export function manageAreasRoutes(app: Gateway, { commandHandler, readModels }: 
     },
     handler: async (request, reply) => {
       const { collectionId } = request.params;
-      const [collection, area] = await Promise.all([
+      const [collection, page, area] = await Promise.all([
         commandHandler.load(collectionAggregate, collectionId),
+        commandHandler.load(pageAggregate, collectionId),
         commandHandler.load(memberAreaAggregate, request.body.memberAreaId),
       ]);
-      if (collection.state.status === 'absent') {
+      const isCourse = page.state.status !== 'absent' && page.state.kind === 'course';
+      if (collection.state.status === 'absent' && !isCourse) {
         throw new DomainError('COLLECTION_NOT_FOUND', 'There is no such collection.');
       }
       if (!area.state.texts) throw memberAreaNotFound();

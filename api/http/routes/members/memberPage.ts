@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { productUrl } from '../../../../domain/catalog/productUrl.ts';
 import type { CollectionState } from '../../../../domain/collections/collection.decider.ts';
 import { paywallAggregate } from '../../../../domain/members/paywall.ts';
-import { isLetIn, type Viewer, viewerAccess } from '../../../../domain/members/viewerAccess.ts';
+import { ANYBODY, isLetIn, viewerAccess } from '../../../../domain/members/viewerAccess.ts';
 import { productList } from '../../../../projections/catalog/productList.ts';
 import { productsByIds } from '../../../../projections/catalog/queries.ts';
 import type { MemberPage } from '../../contracts/members/members.ts';
@@ -13,11 +13,9 @@ import { createMemberViews } from './memberViews.ts';
 
 type Collection = Extract<CollectionState, { status: 'created' }>;
 
-const ANYBODY: Viewer = { isStaff: false, isSignedIn: false, isMember: false };
-
 /** Puts together what a visitor is shown of a collection that may be for members. */
 export function createMemberPages(dependencies: MembersDependencies) {
-  const { commandHandler, readModels } = dependencies;
+  const { commandHandler, readModels, now } = dependencies;
   const { viewerOf, areaOf, joinOf } = createMemberViews(dependencies);
 
   async function itemsOf(websiteId: string, ids: readonly string[]): Promise<MemberPage['items']> {
@@ -41,7 +39,7 @@ export function createMemberPages(dependencies: MembersDependencies) {
       paywall ? viewerOf(request, paywall) : ANYBODY,
       paywall ? areaOf(paywall.memberAreaId) : null,
     ]);
-    const viewerAccessStatus = viewerAccess(paywall, viewer, itemId);
+    const viewerAccessStatus = viewerAccess(paywall, viewer, { itemId, now: now().toISOString() });
     const isIn = isLetIn(viewerAccessStatus);
     const all = products.map(({ productId }) => productId);
     const shown = viewerAccessStatus === 'PREVIEW' ? all.filter((id) => id === itemId) : all;

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { productUrl } from '../../../../domain/catalog/productUrl.ts';
 import { memberAreaAggregate } from '../../../../domain/members/memberArea.ts';
 import { membershipAggregate, membershipStreamId } from '../../../../domain/members/membership.ts';
 import type { Paywall } from '../../../../domain/members/paywall.events.ts';
-import type { Viewer } from '../../../../domain/members/viewerAccess.ts';
-import { productsByIds } from '../../../../projections/catalog/queries.ts';
+import { ANYBODY, type Viewer } from '../../../../domain/members/viewerAccess.ts';
 import type { MemberPage } from '../../contracts/members/members.ts';
+import { joinOf } from '../../pages/joinOf.ts';
 import type { MembersDependencies } from './dependencies.ts';
 
 /** Who asks for something that is for members, and how they become one. */
@@ -18,26 +17,23 @@ export interface MemberViews {
   joinOf(websiteId: string, area: MemberPage['memberArea']): Promise<MemberPage['join']>;
 }
 
-export function createMemberViews({ commandHandler, readModels }: MembersDependencies): MemberViews {
+export function createMemberViews({
+  commandHandler,
+  readModels,
+}: Pick<MembersDependencies, 'commandHandler' | 'readModels'>): MemberViews {
   return {
     async viewerOf(request, { memberAreaId }) {
       const [isStaff, customer] = await Promise.all([request.isStaffMember(), request.customer()]);
-      if (!customer) return { isStaff, isSignedIn: false, isMember: false };
+      if (!customer) return { ...ANYBODY, isStaff };
       const stream = membershipStreamId(memberAreaId, customer.customerId);
       const { state } = await commandHandler.load(membershipAggregate, stream);
-      return { isStaff, isSignedIn: true, isMember: state.isMember };
+      const { isMember, joinedAt } = state;
+      return { isStaff, isSignedIn: true, isMember, joinedAt };
     },
     async areaOf(memberAreaId) {
       const { state } = await commandHandler.load(memberAreaAggregate, memberAreaId);
       return state.texts ? { memberAreaId, ...state.texts } : null;
     },
-    async joinOf(websiteId, area) {
-      if (!area) return null;
-      const { memberAreaId, productId } = area;
-      const label = `Join ${area.name}`;
-      if (productId === null) return { label, url: `/api/member-areas/${memberAreaId}/join`, method: 'POST' };
-      const product = (await productsByIds(readModels, websiteId, [productId])).get(productId);
-      return product ? { label, url: productUrl(product.slug), method: 'GET' } : null;
-    },
+    joinOf: (websiteId, area) => joinOf(readModels, websiteId, area),
   };
 }

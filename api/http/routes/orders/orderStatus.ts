@@ -1,5 +1,6 @@
 import type { Address } from '../../../../domain/kernel/address.ts';
 import { type Money, money, toWire } from '../../../../domain/kernel/money.ts';
+import { PRODUCT_TYPES } from '../../../../domain/kernel/productType.ts';
 import { returnableOf } from '../../../../domain/orders/returns.ts';
 import type { OrderTimelineDoc } from '../../../../projections/orders/orderTimeline.ts';
 import type { DownloadLink } from '../../../application/catalog/downloadLinks.ts';
@@ -35,6 +36,7 @@ export function orderStatusOf(
     needsSending: order.needsSending,
     testMode: order.testMode,
     isSubscription: order.subscriptionId !== null,
+    isMembership: lines.every(({ productType }) => productType === PRODUCT_TYPES.paywall),
     // Documents of versions before have none, as long as they are shown.
     renewal: order.renewal ? renewalView(order.renewal) : null,
     placedAt: order.placedAt,

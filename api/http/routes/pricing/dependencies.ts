@@ -1,6 +1,7 @@
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
 import type { DiscountBook } from '../../../application/pricing/discountBook.ts';
 import type { DiscountCodeMaker } from '../../../application/pricing/discountCodeMaker.ts';
 import type { Quotes } from '../../../application/pricing/quotes.ts';
@@ -11,6 +12,7 @@ export interface DiscountDependencies {
   readonly discountCodeMaker: DiscountCodeMaker;
   readonly quotes: Pick<Quotes, 'explain'>;
   readonly offers: Pick<Offers, 'find' | 'settings'>;
+  readonly customerAccounts: Pick<CustomerAccounts, 'findByEmail'>;
   readonly personIdOf: (email: string) => string;
   readonly readModels: ReadModels;
   readonly now: () => Date;

@@ -1,11 +1,13 @@
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { discountBookAggregate } from '../../../../domain/pricing/discounts/discountBook.decider.ts';
+import { customerSegments, segmentsOf } from '../../../../projections/customers/segments.ts';
 import { discounts } from '../../../../projections/pricing/discounts.ts';
 import { discountById, listDiscounts } from '../../../../projections/pricing/queries.ts';
 import {
   discountListQuerySchema,
   discountListResponseSchema,
   discountParamsSchema,
+  discountSegmentsSchema,
   listedDiscountResultSchema,
 } from '../../contracts/pricing/discounts.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -50,6 +52,24 @@ export function readDiscountsRoutes(
         discounts: rows.map((row) => listedDiscountOf(row, at)),
         nextCursor: nextCursor(positions, limit),
       };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/segments',
+    onRequest: requireCapability('discounts.read'),
+    schema: {
+      tags: ['discounts'],
+      summary: 'The segments of customers that a discount can be for',
+      description: 'By name, with nothing about the customers in them.',
+      headers: readHeadersSchema,
+      response: { 200: discountSegmentsSchema, ...problems(401, 403) },
+    },
+    handler: async (request) => {
+      await request.readAfter(customerSegments.name);
+      const found = await segmentsOf(readModels, request.websiteId);
+      return { segments: found.map(({ segmentId, name }) => ({ segmentId, name })) };
     },
   });
 

@@ -15,7 +15,7 @@ import type { DiscountDependencies } from './dependencies.ts';
 /** POST /api/commerce/discounts/trial: what a cart comes to, and why a discount applies to it or does not. */
 export function tryDiscountsRoute(
   app: Gateway,
-  { offers, quotes, personIdOf, now }: DiscountDependencies,
+  { offers, quotes, customerAccounts, personIdOf, now }: DiscountDependencies,
 ): void {
   async function entriesOf({ lines }: DiscountTrialRequest, websiteId: string): Promise<CartEntry[]> {
     const settings = await offers.settings(websiteId);
@@ -55,11 +55,13 @@ export function tryDiscountsRoute(
       const { codes, email, at, place, shippingOptionId } = body;
       const entries = await entriesOf(body, websiteId);
       const { currency } = await offers.settings(websiteId);
+      const account = email === null ? null : await customerAccounts.findByEmail(websiteId, email);
       const { quote, verdicts } = await quotes.explain(
         { currency, entries, coupons: codes, shippingLocation: place, shippingOptionId },
         {
           ...{ websiteId, at: at ?? now().toISOString() },
           customerKey: email === null ? null : personIdOf(email),
+          customerId: account?.customerId ?? null,
         },
       );
       const { subtotal, discount, shippingDiscount, grandTotal, invalidCoupons } = quote;

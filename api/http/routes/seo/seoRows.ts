@@ -4,6 +4,7 @@ import type { PageContent } from '../../../../domain/pages/content.facts.ts';
 import { pictureUrls } from '../../../../domain/pages/pictures.facts.ts';
 import { foundProducts } from '../../../../projections/catalog/queries.ts';
 import { enabledCollections } from '../../../../projections/collections/queries.ts';
+import { behindPaywalls } from '../../../../projections/courses/queries.ts';
 import { paywallsOf } from '../../../../projections/members/queries.ts';
 import type { PageDoc } from '../../../../projections/pages/pages.ts';
 import { everyPage, pathOf } from '../../../../projections/pages/queries.ts';
@@ -30,6 +31,7 @@ export async function seoRows(
     accessRules.of(websiteId),
   ]);
   const forMembers = new Set(paywalls.map(({ _id }) => _id));
+  const isForMembers = behindPaywalls(paywalls);
   const byId = new Map(pages.map((page) => [page._id, page]));
   const homeIsPage = site.homePageId !== null && byId.get(site.homePageId)?.live != null;
   const rows: FoundRow[] = [
@@ -37,7 +39,11 @@ export async function seoRows(
     ...pages
       .filter(({ kind }) => kind !== 'section')
       .map((page) =>
-        pageRow(site, page, { access, parent: page.collectionId ? byId.get(page.collectionId) : undefined }),
+        pageRow(site, page, {
+          access,
+          parent: page.collectionId ? byId.get(page.collectionId) : undefined,
+          isForMembers: isForMembers({ _id: page._id, gateId: page.collectionId ?? page._id }),
+        }),
       ),
     ...(await productRows(sources, site)),
     ...site.categories.map(
@@ -68,7 +74,15 @@ const homeRow = ({ settings, home }: Site): FoundRow => ({
 function pageRow(
   site: Site,
   { _id: id, title, urlId, draft, live, contentRevision, collectionId }: PageDoc,
-  { access, parent }: { readonly access: AccessState; readonly parent: PageDoc | undefined },
+  {
+    access,
+    parent,
+    isForMembers,
+  }: {
+    readonly access: AccessState;
+    readonly parent: PageDoc | undefined;
+    readonly isForMembers: boolean;
+  },
 ): FoundRow {
   const isHome = id === site.homePageId;
   const seoTitle = text(draft.details.seoTitle);
@@ -82,7 +96,7 @@ function pageRow(
     description: draft.description || text(draft.details.excerpt),
     own: { title: seoTitle, description: draft.description, shareImage },
     picture: shareImage?.url ?? pictureUrls(draft)[0] ?? null,
-    found: !isShown ? 'draft' : !isOpen(gate) ? 'locked' : gate.isHidden ? 'hidden' : 'yes',
+    found: !isShown ? 'draft' : !isOpen(gate) || isForMembers ? 'locked' : gate.isHidden ? 'hidden' : 'yes',
     isHideable: collectionId === null && !isHome,
     waits: live !== null && live.revision !== contentRevision,
   };

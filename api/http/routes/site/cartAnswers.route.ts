@@ -31,7 +31,8 @@ export function cartAnswersRoute(app: Gateway, dependencies: CartFormDependencie
   ) {
     const { websiteId } = request;
     await request.readAfter(cartView.name);
-    const cart = await shoppingCarts.read(await currentCartIdOf(request), { websiteId });
+    const customerId = (await request.customer())?.customerId ?? null;
+    const cart = await shoppingCarts.read(await currentCartIdOf(request), { websiteId, customerId });
     const asking = await askedEntry(cart, typed(refusedForm.values, 'entryId'), offers);
     const refusal = asking ? null : refusedForm.message;
     return showPersonalPage(

@@ -110,6 +110,7 @@ export function cartFormRoute(app: Gateway, dependencies: CartFormDependencies):
       request.server.countRefusal(code);
       const cart = await shoppingCarts.read(await currentCartIdOf(request), {
         websiteId: request.websiteId,
+        customerId: (await request.customer())?.customerId ?? null,
       });
       const page = await pages.personalPage(
         request.websiteId,

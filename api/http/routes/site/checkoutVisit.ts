@@ -39,8 +39,7 @@ export async function showCheckout(
   const customer = await request.customer();
   const cartId = await request.cartIdFor(cartToken);
   const { now: at, newId } = request.mutation(visitor(cartId ?? 'new'));
-  const accountEmail = customer?.email ?? null;
-  const quoteFor = (wanted: Wishes) => cartQuotes.of(cartId, wanted, { websiteId, at, accountEmail });
+  const quoteFor = (wanted: Wishes) => cartQuotes.of(cartId, wanted, { websiteId, at, account: customer });
   try {
     // What was wished for may be impossible: the page says so, and shows what the cart costs without it.
     const quote = await quoteFor(wishes).catch((error: unknown) => {
@@ -48,7 +47,7 @@ export async function showCheckout(
       throw error;
     });
     const visit = {
-      ...{ quote, giftCards, cartToken: cartToken ?? null, customerEmail: accountEmail },
+      ...{ quote, giftCards, cartToken: cartToken ?? null, customerEmail: customer?.email ?? null },
       requestKey: newId('checkout form'),
       addressRules: rulesOfForm(after, addressBook),
     };

@@ -8,6 +8,11 @@ import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { SITE_ADDRESSES } from '../../../application/stores/siteAddresses.ts';
 import { blockPageContextSchema } from '../../contracts/site/blockPages.ts';
 import { COMMENT_FORM } from '../../contracts/site/commentForm.ts';
+import {
+  closedLessonPageContextSchema,
+  coursePageContextSchema,
+  lessonPageContextSchema,
+} from '../../contracts/site/coursePages.ts';
 import { experimentQuerySchema } from '../../contracts/site/experiments.ts';
 import { formPageContextSchema } from '../../contracts/site/formPages.ts';
 import { albumPageContextSchema, galleryPageContextSchema } from '../../contracts/site/galleryPages.ts';
@@ -45,6 +50,7 @@ import type { Redirects } from '../../pages/redirects.ts';
 import type { PageGate } from '../access/pageGate.ts';
 import { currentCartIdOf } from '../cart/cartCookies.ts';
 import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
+import type { CourseDoor } from '../courses/courseDoor.ts';
 import type { PageVariants } from '../experiments/pageVariants.ts';
 import { askedEntry } from './askedEntry.ts';
 import { sendElsewhere, sendNotFoundPage } from './notFound.ts';
@@ -62,6 +68,7 @@ export interface PageDependencies {
   readonly offers: Pick<Offers, 'formOf'>;
   readonly redirects: Redirects;
   readonly pageGate: PageGate;
+  readonly courseDoor: CourseDoor;
   readonly pageVariants: PageVariants;
 }
 
@@ -119,12 +126,12 @@ export const pageOf = <Context extends z.ZodType>(context: Context) => ({
 
 /** What a page may answer that is for some only, or that was elsewhere before. */
 const GATED = {
-  403: pageOf(z.union([lockPageContextSchema, membersPageContextSchema]))[200],
+  403: pageOf(z.union([lockPageContextSchema, membersPageContextSchema, closedLessonPageContextSchema]))[200],
   301: z.void().describe('To where it has moved.'),
 };
 
 export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
-  const { pages, shoppingCarts, offers, redirects, pageGate, pageVariants } = dependencies;
+  const { pages, shoppingCarts, offers, redirects, pageGate, pageVariants, courseDoor } = dependencies;
 
   /** A page that may be tried out: who sees which variant of it is for them alone, and kept by nobody in between. */
   function sendTried(
@@ -158,17 +165,24 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     sendIt(request, reply, cached);
   }
 
+  /** Whether everybody is shown the same at an address right below the root, and by what stands below it. */
+  const isPlain = (websiteId: string, urlId: string): boolean =>
+    pageGate.isOpen(websiteId) && !courseDoor.mayLead(websiteId, urlId);
+
   /** A page that its owner may have kept for some. */
   async function sendGated(
     request: FastifyRequest,
     reply: FastifyReply,
-    page: PublicPage & { readonly urlId: string },
+    page: Extract<PublicPage, { readonly urlId: string }>,
     format: PageFormat,
     sent: string | undefined,
   ): Promise<void> {
     const entry = await pageGate.enter(request, reply, page.urlId);
     if (entry === 'answered') return;
     if (entry === 'hidden') reply.header('x-robots-tag', 'noindex');
+    const place = { urlId: page.urlId, entry: page.kind === 'record' ? page.entry : null };
+    const after = sent === undefined ? {} : { sentForm: newsletterForm(sent) };
+    if (page.kind !== 'records' && (await courseDoor.enter(request, reply, place, format, after))) return;
     if (sent !== undefined && format === null)
       return sendAfterForm(request, reply, page, BELOW_POSTS.has(sent) ? sent : newsletterForm(sent));
     await sendTried(request, reply, page, format, entry === 'letIn' ? sendSealedPage : sendPublicPage);
@@ -295,6 +309,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
             portfolioPageContextSchema,
             galleryPageContextSchema,
             albumPageContextSchema,
+            coursePageContextSchema,
             collectionPageContextSchema,
           ]),
         ),
@@ -311,7 +326,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       const { sort, page, format = null, sent } = request.query;
       const shown = { sort, page, filter: filterOf(request), ...shownIn(request.query) };
       const view = { kind: 'collection', urlId, ...shown } as const;
-      if (sent === undefined && pageGate.isOpen(request.websiteId))
+      if (sent === undefined && isPlain(request.websiteId, urlId))
         return sendTried(request, reply, view, format);
       return sendGated(request, reply, view, format, sent);
     },
@@ -322,17 +337,25 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     url: '/:urlId/:entry',
     schema: {
       tags: ['pages'],
-      summary: 'A post of a blog, an event, or a project',
+      summary: 'A post of a blog, an event, a project, or a lesson of a course',
       description:
         'A record as it was published last, below the address of its collection. Earlier addresses of either lead to it. Who may ' +
-        'see the collection may see it.',
+        'see the collection may see it; a lesson whoever the course lets in, else it is page type 106, or 105 before its day, with ' +
+        'status 403 and nothing of what it says.',
       params: z.object({ urlId: z.string().max(200), entry: z.string().max(200) }),
       querystring: z.object({
         format: z.enum(['json', 'json-pretty', 'ics']).optional().catch(undefined),
         sent: z.string().max(64).optional().catch(undefined),
       }),
       response: {
-        ...pageOf(z.union([postPageContextSchema, eventPageContextSchema, projectPageContextSchema])),
+        ...pageOf(
+          z.union([
+            postPageContextSchema,
+            eventPageContextSchema,
+            projectPageContextSchema,
+            lessonPageContextSchema,
+          ]),
+        ),
         ...GATED,
         ...problems(404),
       },
@@ -342,7 +365,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       if (!isAddress(urlId) || !isAddress(entry) || SITE_ADDRESSES.has(urlId)) return reply.callNotFound();
       const { format = null, sent } = request.query;
       const view = { kind: 'record', urlId, entry } as const;
-      if (sent === undefined && pageGate.isOpen(request.websiteId)) return send(request, reply, view, format);
+      if (sent === undefined && isPlain(request.websiteId, urlId)) return send(request, reply, view, format);
       return sendGated(request, reply, view, format, sent);
     },
   });
@@ -467,6 +490,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       await request.readAfter(cartView.name);
       const cart = await shoppingCarts.read(await currentCartIdOf(request), {
         websiteId: request.websiteId,
+        customerId: (await request.customer())?.customerId ?? null,
       });
       const asking = await askedEntry(cart, request.query.edit, offers);
       return showPersonalPage(pages, request, reply, (site) => cartContext(site, cart, { asking }));

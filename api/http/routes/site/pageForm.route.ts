@@ -12,6 +12,7 @@ import { callFor, type FormCall, typed } from '../../kernel/plainForm.ts';
 import { NO_FILTER } from '../../pages/listingFilter.ts';
 import type { Pages, PublicPage } from '../../pages/pages.ts';
 import type { PageGate } from '../access/pageGate.ts';
+import type { CourseDoor } from '../courses/courseDoor.ts';
 import { FORM_ANSWERS, formBodySchema, sayingRefusal } from './answerForm.ts';
 import { sendNotFoundPage, sendNothingHere } from './notFound.ts';
 import { sendPageAfterForm } from './sendPage.ts';
@@ -73,7 +74,11 @@ function formOf(sent: FormBody): string {
 /** POST /{urlId} and /{urlId}/{entry}: a newsletter block of that page, or what a visitor says of a post. */
 export function pageFormRoute(
   app: Gateway,
-  { pages, pageGate }: { readonly pages: Pages; readonly pageGate: PageGate },
+  {
+    pages,
+    pageGate,
+    courseDoor,
+  }: { readonly pages: Pages; readonly pageGate: PageGate; readonly courseDoor: CourseDoor },
 ): void {
   async function show(
     request: FastifyRequest,
@@ -83,10 +88,12 @@ export function pageFormRoute(
   ): Promise<void> {
     const { urlId, entry } = request.params as Place;
     if ((await pageGate.enter(request, reply, urlId)) === 'answered') return;
+    const after = { status, refusedForm };
+    if (await courseDoor.enter(request, reply, { urlId, entry: entry ?? null }, null, after)) return;
     const list = { sort: 'featured', page: 1, filter: NO_FILTER } as const;
     const page: PublicPage =
       entry === undefined ? { kind: 'collection', urlId, ...list } : { kind: 'record', urlId, entry };
-    if (!(await sendPageAfterForm(pages, request, reply, page, { status, refusedForm }))) {
+    if (!(await sendPageAfterForm(pages, request, reply, page, after))) {
       await sendNotFoundPage(pages, request, reply, null);
     }
   }

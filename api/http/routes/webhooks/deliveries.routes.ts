@@ -3,10 +3,7 @@ import { mayDo } from '../../../../domain/accounts/roles.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { deliveryAggregate } from '../../../../domain/webhooks/delivery.decider.ts';
 import { deliveriesTo, deliveryTo, webhookById } from '../../../../projections/webhooks/queries.ts';
-import {
-  type WebhookDeliveryDoc,
-  webhookDeliveries,
-} from '../../../../projections/webhooks/webhookDeliveries.ts';
+import { webhookDeliveries } from '../../../../projections/webhooks/webhookDeliveries.ts';
 import { webhooks } from '../../../../projections/webhooks/webhooks.ts';
 import { SIGNATURE_HEADER } from '../../../application/webhooks/signature.ts';
 import { tellingOf } from '../../../application/webhooks/subjects.ts';
@@ -23,6 +20,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import { deliveryViewOf } from './deliveryView.ts';
 import type { WebhookDependencies } from './dependencies.ts';
 import { webhookNotFound } from './endpoints.routes.ts';
 import { READ_CAPABILITY } from './subjects.ts';
@@ -129,12 +127,4 @@ export function deliveriesRoutes(app: Gateway, dependencies: WebhookDependencies
       return reply.writtenAt(position).send({ deliveryId, state: state.status });
     },
   });
-}
-
-function deliveryViewOf({ _id: deliveryId, ...doc }: WebhookDeliveryDoc) {
-  const { topic, subject, happenedAt, state, attempts, status, error, nextAttemptAt, deliveredAt } = doc;
-  return {
-    ...{ deliveryId, topic, subject, happenedAt, state },
-    ...{ attempts, status, error, nextAttemptAt, deliveredAt },
-  };
 }

@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { expect } from 'chai';
 import { createHitCollector } from '../../../../api/application/analytics/collector.ts';
 import { trafficAggregate } from '../../../../domain/analytics/traffic.decider.ts';
@@ -100,6 +101,46 @@ describe('the collector of hits', () => {
     expect(sizes).to.deep.equal([32, 40]);
     writes[1]?.();
     await Promise.all(second);
+  });
+
+  it('takes 1,000 hits of 64 senders, each of whom waits for the answer, in at most 40 writes', async () => {
+    const log = keptLog();
+    const collector = collectorOver(log, null);
+    let sent = 0;
+    const send = async () => {
+      while (sent++ < 1000) await collector.take('main', aHit());
+    };
+    await Promise.all(Array.from({ length: 64 }, send));
+    expect(log.subjects()).to.have.lengthOf(1000);
+    expect(log.events.length).to.be.at.most(40);
+  });
+
+  it('lets who comes alone wait for company for 5 ms, and for 25 once there is any', async () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      const log = keptLog();
+      const collector = collectorOver(log, null);
+      const writtenAfter = async (hits: number, ms: number) => {
+        const before = log.subjects().length;
+        const taken = Array.from({ length: hits }, () => collector.take('main', aHit()));
+        mock.timers.tick(ms - 1);
+        await new Promise(setImmediate);
+        expect(log.subjects().length - before, `after ${ms - 1} ms`).to.equal(0);
+        mock.timers.tick(1);
+        await Promise.all(taken);
+      };
+      for (const [hits, ms] of [
+        [1, 5],
+        [3, 5],
+        [4, 5],
+        [4, 25],
+        [3, 25],
+        [1, 5],
+      ] as const)
+        await writtenAfter(hits, ms);
+    } finally {
+      mock.timers.reset();
+    }
   });
 
   it('keeps hits, errors and speeds apart, so that what fails of one is not said of another', async () => {

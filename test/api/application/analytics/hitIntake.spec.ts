@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { nameOf } from '../../../../api/application/analytics/hitIntake.ts';
+import { nameOf } from '../../../../api/application/analytics/hitNames.ts';
 import { shownPath } from '../../../../api/application/analytics/shownPath.ts';
 import { deviceOf, isProgram, sourceOf } from '../../../../api/application/analytics/visitOf.ts';
 import { createVisitorIds } from '../../../../api/application/analytics/visitorIds.ts';

@@ -6,6 +6,7 @@ import {
   type QuoteContext,
   type Quotes,
 } from '../../../../api/application/pricing/quotes.ts';
+import { tokens } from '../../../../api/container.ts';
 import { type ProductCommand, productAggregate } from '../../../../domain/catalog/product.decider.ts';
 import { UNMEASURED } from '../../../../domain/catalog/specification.ts';
 import type { DiscountTerms } from '../../../../domain/pricing/discounts/discount.ts';
@@ -51,7 +52,7 @@ describe('quotes of carts', function () {
 
   before(async () => {
     gateway = await startTestGateway();
-    quotes = createQuotes(gateway.commandHandler);
+    quotes = createQuotes(gateway.commandHandler, gateway.container.resolve(tokens.buyerSegments));
     await putProduct(gateway, { productId: 'cup', variants: { 'CUP-S': { stock: 9 } } });
   });
   after(() => gateway.close());

@@ -204,6 +204,19 @@ describe('a discount with bounds', () => {
     expect(reasonOf({ minimumSubtotal: { amount: 1, currency: 'EUR' } })).to.equal('OTHER_CURRENCY');
   });
 
+  it('is for customers in any of its segments, and for nobody whom the store does not know', () => {
+    const ofSegments = { segmentIds: ['regulars', 'friends'] };
+    const buyer = { customerKey: 'ida', taxExempt: false };
+    expect(reasonOf(ofSegments)).to.equal('OTHER_CUSTOMERS');
+    expect(reasonOf(ofSegments, { customer: { ...buyer, segments: new Set(['others']) } })).to.equal(
+      'OTHER_CUSTOMERS',
+    );
+    expect(reasonOf(ofSegments, { customer: { ...buyer, segments: new Set(['friends']) } })).to.equal(
+      undefined,
+    );
+    expect(reasonOf({ segmentIds: null })).to.equal(undefined);
+  });
+
   it('has a use left', () => {
     expect(reasonOf({}, { exhausted: new Map([['d1', 'USED_UP']]) })).to.equal('USED_UP');
     expect(reasonOf({}, { exhausted: new Map([['d1', 'USED_BY_CUSTOMER']]) })).to.equal('USED_BY_CUSTOMER');

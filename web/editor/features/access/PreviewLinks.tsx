@@ -70,7 +70,7 @@ interface RowProps {
 
 function PreviewRow({ pageId, preview: { linkId, url, expiresAt }, mayWrite }: RowProps) {
   const [withdraw, { isLoading }] = useWithdrawPreviewMutation();
-  const { change } = useChange(withdraw);
+  const { change } = useChange(withdraw, { tellsRefusal: true });
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(url);

@@ -14,6 +14,7 @@ import { useMay, useSite } from '../session/session.api.ts';
 import { movesFor, nodesBelow } from './categoryNodes.ts';
 import {
   type CollectionDetail,
+  categoriesMoved,
   useCreateCategoryMutation,
   useCreateRootMutation,
   useMoveCategoryMutation,
@@ -63,9 +64,12 @@ export function CategoriesTab({ detail }: { readonly detail: CollectionDetail })
   }
   const moveTo = async (id: string, to: Place) => {
     setProblem(null);
-    for (const one of movesFor(categories, root.categoryId, id, to)) {
+    const moves = movesFor(categories, root.categoryId, id, to);
+    const shown = dispatch(categoriesMoved(collectionId, moves));
+    for (const one of moves) {
       const { error } = await move({ collectionId, ...one });
       if (error) {
+        shown.undo();
         setProblem(messageOf(error));
         break;
       }

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { messageOf } from '../../app/editorApi.ts';
+import { useEditorDispatch } from '../../app/store.ts';
+import { toastShown } from '../../app/toasts.slice.ts';
 import { useChange } from '../../app/useChange.ts';
 import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,6 +20,7 @@ import {
   useDropProductMutation,
   useGetArrangementQuery,
 } from './collections.api.ts';
+import { useArranged } from './useArranged.ts';
 
 const MOST_PRODUCTS = 200;
 
@@ -42,19 +46,22 @@ function Products({ detail, products, revision }: Props) {
   const [arrange, arranging] = useArrangeCollectionMutation();
   const [collect] = useCollectProductMutation();
   const [drop] = useDropProductMutation();
-  const moved = useChange(arrange);
+  const [arrangingProblem, setProblem] = useState<string | null>(null);
+  const dispatch = useEditorDispatch();
   const added = useChange(collect);
   const dropped = useChange(drop);
   const [search, setSearch] = useState('');
   const [sorted, setSorted] = useState<Arrangement[number] | null>(null);
   const { data: found } = useListProductsInfiniteQuery({ search });
-  const ids = products.map(({ productId }) => productId);
-  const move = (from: number, to: number) => {
-    const productIds = [...ids];
-    productIds.splice(to, 0, ...productIds.splice(from, 1));
-    void moved.change({ collectionId, productIds, readAt: revision ?? undefined }, 'Put in another order.');
-  };
-  const problem = moved.refusal ?? added.refusal ?? dropped.refusal;
+  const savedIds = products.map(({ productId }) => productId);
+  const { ids, move } = useArranged(savedIds, revision, async (productIds, readAt) => {
+    const { data, error } = await arrange({ collectionId, productIds, readAt: readAt ?? undefined });
+    setProblem(error ? messageOf(error) : null);
+    if (!error) dispatch(toastShown('Put in another order.'));
+    return { isRefused: error !== undefined, revision: data?.revision ?? null };
+  });
+  const shown = ids.flatMap((id) => products.find(({ productId }) => productId === id) ?? []);
+  const problem = arrangingProblem ?? (added.refusal ?? dropped.refusal)?.message;
   return (
     <section className="card" aria-label="Products" aria-busy={arranging.isLoading}>
       <p className="muted">
@@ -74,11 +81,11 @@ function Products({ detail, products, revision }: Props) {
       )}
       {problem && (
         <p className="field-error" role="alert">
-          {problem.message}
+          {problem}
         </p>
       )}
       <ol className="chosen-list">
-        {products.map((product, at) => (
+        {shown.map((product, at) => (
           <Product
             key={product.productId}
             product={product}

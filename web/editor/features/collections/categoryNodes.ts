@@ -1,6 +1,6 @@
 import type { ShownNode } from '../../ui/tree/TreeEditor.tsx';
 import { childrenOf, movedTo, type Place } from '../../ui/tree/tree.ts';
-import type { Category } from './collections.api.ts';
+import type { Category, CategoryMove } from './collections.api.ts';
 
 /** The categories below one, as a tree. */
 export const nodesBelow = (categories: readonly Category[], parentId: string): ShownNode[] =>
@@ -10,12 +10,6 @@ export const nodesBelow = (categories: readonly Category[], parentId: string): S
       ...{ id: categoryId, title: displayName, detail: urlId },
       children: nodesBelow(categories, categoryId),
     }));
-
-export interface CategoryMove {
-  readonly categoryId: string;
-  readonly parentCategoryId: string;
-  readonly displayIndex: number;
-}
 
 /** The moves that bring one category to a place: its own, and those of siblings that count otherwise then. */
 export function movesFor(

@@ -21,6 +21,12 @@ export type Category = CollectionDetail['categories'][number];
 export type Arrangement = z.infer<typeof arrangementSchema>['products'];
 type NewCollection = z.input<typeof createCollectionRequestSchema>;
 type Texts = z.infer<typeof describeCollectionRequestSchema>;
+/** Where a category is put: below which other, and as which of those there, from 1. */
+export interface CategoryMove {
+  readonly categoryId: string;
+  readonly parentCategoryId: string;
+  readonly displayIndex: number;
+}
 interface Of {
   readonly collectionId: string;
 }
@@ -103,13 +109,13 @@ const collectionsApi = editorApi.injectEndpoints({
       invalidatesTags: ['Collections'],
     }),
     arrangeCollection: build.mutation<
-      CollectionView,
+      { readonly revision: number | null },
       Of & { readonly productIds: readonly string[]; readonly readAt: number | undefined }
     >({
       query: ({ collectionId, productIds, readAt }) => ({
         ...{ path: `${pathOf(collectionId)}/products`, method: 'PUT', body: { productIds }, readAt },
       }),
-      transformResponse: viewOf,
+      transformResponse: (_: unknown, meta?: AnswerMeta) => ({ revision: meta?.revision ?? null }),
       invalidatesTags: ['Collections'],
     }),
     categoriseProduct: build.mutation<
@@ -164,6 +170,16 @@ const collectionsApi = editorApi.injectEndpoints({
     }),
   }),
 });
+/** Shows categories where they are about to be put; its `undo` puts them back. */
+export const categoriesMoved = (collectionId: string, moves: readonly CategoryMove[]) =>
+  collectionsApi.util.updateQueryData('getCollection', collectionId, (detail) => {
+    for (const category of detail.categories) {
+      const move = moves.find(({ categoryId }) => categoryId === category.categoryId);
+      if (move) Object.assign(category, move);
+    }
+    detail.categories.sort((one, other) => one.displayIndex - other.displayIndex);
+  });
+
 export const {
   useListCollectionsInfiniteQuery,
   useGetCollectionQuery,

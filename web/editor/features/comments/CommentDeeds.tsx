@@ -25,8 +25,8 @@ export function CommentDeeds({ comment: { id, status } }: { readonly comment: Mo
   const [reject] = useRejectCommentMutation();
   const [markSpam] = useMarkCommentSpamMutation();
   const [erase] = useEraseCommentMutation();
-  const publishIt = useChange(publish).change;
-  const markIt = useChange(markSpam).change;
+  const publishIt = useChange(publish, { tellsRefusal: true }).change;
+  const markIt = useChange(markSpam, { tellsRefusal: true }).change;
   const dispatch = useEditorDispatch();
   const navigate = useNavigate();
   if (!useMay('comments.moderate')) return null;

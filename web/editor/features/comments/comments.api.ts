@@ -6,6 +6,7 @@ import type {
   commentStandingSchema,
   ModeratedComment,
 } from '../../../../api/http/contracts/comments/comments.ts';
+import { atOnce, shownAlone, shownInLists } from '../../app/atOnce.ts';
 import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
@@ -15,6 +16,18 @@ type Standing = z.infer<typeof commentStandingSchema>;
 const root = '/api/comments';
 const pathOf = (commentId: string) => `${root}/${encodeURIComponent(commentId)}`;
 const touched = (commentId: string) => ['CommentList', { type: 'Comment', id: commentId }] as const;
+
+const LISTS = { tag: 'CommentList', endpoint: 'listComments', rows: 'comments', id: 'id' } as const;
+/** Where a comment stands is shown before the gateway has answered. */
+const standing = (
+  commentId: string,
+  status: ModeratedComment['status'],
+  started: Parameters<typeof atOnce>[0],
+): Promise<void> =>
+  atOnce(started, [
+    shownInLists(started, LISTS, commentId, { status }),
+    shownAlone(started, 'getComment', commentId, { status }, 'comment'),
+  ]);
 
 const commentsApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
@@ -39,16 +52,19 @@ const commentsApi = editorApi.injectEndpoints({
     publishComment: build.mutation<Standing, string>({
       query: (commentId) => ({ path: `${pathOf(commentId)}/publish`, method: 'POST' }),
       invalidatesTags: (_result, _error, commentId) => touched(commentId),
+      onQueryStarted: (commentId, started) => standing(commentId, 'published', started),
     }),
     rejectComment: build.mutation<Standing, { readonly commentId: string; readonly reason: string }>({
       query: ({ commentId, reason }) => ({
         ...{ path: `${pathOf(commentId)}/reject`, method: 'POST', body: { reason } },
       }),
       invalidatesTags: (_result, _error, { commentId }) => touched(commentId),
+      onQueryStarted: ({ commentId }, started) => standing(commentId, 'rejected', started),
     }),
     markCommentSpam: build.mutation<Standing, string>({
       query: (commentId) => ({ path: `${pathOf(commentId)}/spam`, method: 'POST' }),
       invalidatesTags: (_result, _error, commentId) => touched(commentId),
+      onQueryStarted: (commentId, started) => standing(commentId, 'spam', started),
     }),
     eraseComment: build.mutation<Standing, string>({
       query: (commentId) => ({ path: pathOf(commentId), method: 'DELETE' }),

@@ -7,13 +7,14 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { useMay } from '../session/session.api.ts';
+import { DiscountSentence } from './DiscountSentence.tsx';
 import {
   type DiscountPage,
   useArchiveDiscountMutation,
   useEndDiscountMutation,
   useListDiscountsInfiniteQuery,
 } from './discounts.api.ts';
-import { benefitWords, STATUS, usesWords } from './discountWords.ts';
+import { STATUS, usesWords } from './discountWords.ts';
 import { discountPath, newDiscountPath, trialPath } from './paths.ts';
 
 const codeCell = ({ code, needsCode }: ListedDiscount) =>
@@ -26,7 +27,7 @@ const DISCOUNTS: ListDefinition<ListedDiscount> = {
   idOf: ({ discountId }) => discountId,
   nameOf: ({ name }) => name,
   pathOf: ({ discountId }) => discountPath(discountId),
-  detailOf: benefitWords,
+  detailOf: (discount) => <DiscountSentence terms={discount} />,
   nameTitle: 'Discount',
   columns: [
     { id: 'code', title: 'Code', cell: codeCell },

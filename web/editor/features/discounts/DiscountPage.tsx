@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import {
+  type DiscountRequest,
   discountRequestSchema,
   type ListedDiscount,
 } from '../../../../api/http/contracts/pricing/discounts.ts';
@@ -15,6 +16,7 @@ import { Page } from '../../ui/Page.tsx';
 import { useMay, useSite } from '../session/session.api.ts';
 import { CodeBatches } from './CodeBatches.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
+import { DiscountSentence } from './DiscountSentence.tsx';
 import {
   discountHistoryPath,
   useArchiveDiscountMutation,
@@ -27,6 +29,9 @@ import { DISCOUNT_DEEDS, discountFieldName, discountFieldWords, STATUS, usesWord
 import { OrdersWithIt } from './OrdersWithIt.tsx';
 import { discountsPath } from './paths.ts';
 
+/** The whole rule after a change; `null` for what is no change of it. */
+const sentenceIn = (after: Readonly<Record<string, unknown>>) =>
+  'benefit' in after ? <DiscountSentence terms={after as unknown as DiscountRequest} /> : null;
 const words = { nameOf: discountFieldName, wordsOf: discountFieldWords };
 
 /** One discount: its terms, how often it was used, and what was done to it. */
@@ -48,6 +53,7 @@ export function DiscountPage() {
             path={discountHistoryPath(discountId)}
             deeds={DISCOUNT_DEEDS}
             object={{ category: 'discountbook', objectId: websiteId, part: discountId }}
+            summaryOf={sentenceIn}
             objectLabel="All discounts, as they were"
             {...words}
           />
@@ -97,8 +103,8 @@ function Deeds({ discount: { discountId, status } }: { readonly discount: Listed
   const mayWrite = useMay('discounts.write');
   const [end, ending] = useEndDiscountMutation();
   const [archive, archiving] = useArchiveDiscountMutation();
-  const { change: endIt } = useChange(end);
-  const { change: archiveIt } = useChange(archive);
+  const { change: endIt } = useChange(end, { tellsRefusal: true });
+  const { change: archiveIt } = useChange(archive, { tellsRefusal: true });
   if (!mayWrite || status === 'archived') return null;
   return (
     <>

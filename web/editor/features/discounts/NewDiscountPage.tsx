@@ -25,7 +25,7 @@ export function NewDiscountPage() {
           void navigate(discountPath((data as DiscountView).discountId), { replace: true })
         }
       >
-        <DiscountFields />
+        <DiscountFields opens="gives" />
       </EditForm>
     </Page>
   );

@@ -15,15 +15,16 @@ export const BLANK_TERMS: DiscountRequest = {
   totalUses: null,
   usesPerCustomer: null,
   combinesWith: { product: false, order: false, shipping: false },
+  segmentIds: null,
 };
 
 /** What of a discount can be edited. */
 export function termsOf(discount: ListedDiscount): DiscountRequest {
   const { name, code, benefit, scope, minimumSubtotal, minimumQuantity, startsAt, endsAt } = discount;
-  const { totalUses, usesPerCustomer, combinesWith, needsCode = false } = discount;
+  const { totalUses, usesPerCustomer, combinesWith, needsCode = false, segmentIds = null } = discount;
   return {
     ...{ name, code, benefit, scope, minimumSubtotal, minimumQuantity, startsAt, endsAt },
-    ...{ totalUses, usesPerCustomer, combinesWith, needsCode },
+    ...{ totalUses, usesPerCustomer, combinesWith, needsCode, segmentIds },
   };
 }
 

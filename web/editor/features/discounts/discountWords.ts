@@ -6,35 +6,69 @@ import { counted } from '../../text/words.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
 type Terms = Pick<DiscountRequest, 'benefit' | 'scope'>;
+/** The name of a product, where it is known already. */
+export type ProductName = (productId: string) => string | undefined;
+const UNKNOWN: ProductName = () => undefined;
 
-/** `10 % off everything`, `$5.00 off Ceramics`, `Buy 2 of Ceramics, get 1 of Ceramics free`. */
-export function benefitWords({ benefit, scope }: Terms): string {
+/**
+ * `10 % off everything`, `$5.00 off products of the category Ceramics`, `Buy 2 of the category Ceramics, get 1 of Tide Cup
+ * free`.
+ */
+export function benefitWords({ benefit, scope }: Terms, nameOf = UNKNOWN): string {
   switch (benefit.kind) {
     case 'percentage':
-      return `${percentWords(benefit.basisPoints)} off ${scopeWords(scope)}`;
+      return `${percentWords(benefit.basisPoints)} off ${scopeWords(scope, nameOf)}`;
     case 'amount':
-      return `${moneyWords(benefit.amount)} off ${scopeWords(scope)}`;
+      return `${moneyWords(benefit.amount)} off ${scopeWords(scope, nameOf)}`;
     case 'freeShipping':
       return 'Free shipping';
     case 'buyXGetY': {
       const off = benefit.basisPoints === 10_000 ? 'free' : `for ${percentWords(benefit.basisPoints)} less`;
-      const bought = `Buy ${benefit.buyQuantity} of ${scopeWords(scope)}`;
-      return `${bought}, get ${benefit.getQuantity} of ${scopeWords(benefit.get)} ${off}`;
+      const bought = `Buy ${benefit.buyQuantity} of ${piecesWords(scope, nameOf)}`;
+      const most = benefit.maxTimes === null ? '' : `, at most ${timesWords(benefit.maxTimes)} in one order`;
+      return `${bought}, get ${benefit.getQuantity} of ${piecesWords(benefit.get, nameOf)} ${off}${most}`;
     }
   }
 }
 
 const percentWords = (basisPoints: number): string => `${decimalText(basisPoints, 2)} %`;
 
-export function scopeWords(scope: Terms['scope']): string {
+/** `once`, `twice`, `3 times`. */
+export const timesWords = (count: number): string =>
+  ({ 1: 'once', 2: 'twice' })[count] ?? counted(count, 'time');
+
+/** `everything`, `products of the category Lamps`, `Tide Cup and 2 other products`. */
+export function scopeWords(scope: Terms['scope'], nameOf = UNKNOWN): string {
   switch (scope.kind) {
     case 'order':
       return 'everything';
     case 'products':
-      return counted(scope.productIds.length, 'product');
+      return productsWords(scope.productIds, nameOf);
     case 'categories':
-      return scope.categories.join(', ');
+      return `products of ${categoriesWords(scope.categories)}`;
   }
+}
+
+/** The same after `2 of`. */
+const piecesWords = (scope: Terms['scope'], nameOf: ProductName): string =>
+  scope.kind === 'order'
+    ? 'anything'
+    : scope.kind === 'categories'
+      ? categoriesWords(scope.categories)
+      : productsWords(scope.productIds, nameOf);
+
+const categoriesWords = (categories: readonly string[]): string =>
+  categories.length === 1
+    ? `the category ${categories[0]}`
+    : `the categories ${categories.join(' or ') || '…'}`;
+
+function productsWords(productIds: readonly string[], nameOf: ProductName): string {
+  const [first, second] = productIds.map(nameOf);
+  const others = productIds.length - 1;
+  if (first === undefined)
+    return productIds.length === 0 ? 'products' : counted(productIds.length, 'product');
+  if (others === 0) return first;
+  return `${first} and ${others === 1 ? (second ?? '1 other product') : counted(others, 'other product')}`;
 }
 
 export const STATUS: Readonly<
@@ -51,6 +85,8 @@ export const usesWords = ({ uses, totalUses }: Pick<ListedDiscount, 'uses' | 'to
   totalUses === null ? uses.used.toLocaleString('en-US') : `${uses.used} of ${totalUses}`;
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
+  discountId: '',
+  version: '',
   name: 'Name',
   code: 'Code',
   needsCode: 'Only with codes made in bulk',
@@ -68,6 +104,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   totalUses: 'Uses in all',
   usesPerCustomer: 'Uses of one customer',
   combinesWith: 'Beside others',
+  segmentIds: 'Customers',
 };
 export const discountFieldName = (field: string): string => FIELD_NAMES[field] ?? field;
 
@@ -86,6 +123,8 @@ export function discountFieldWords(field: string, value: unknown): string {
       return scopeWords(value as Terms['scope']);
     case 'minimumSubtotal':
       return moneyWords(value as NonNullable<DiscountRequest['minimumSubtotal']>);
+    case 'segmentIds':
+      return `those in ${counted((value as readonly string[]).length, 'segment')}`;
     case 'combinesWith':
       return (
         Object.entries(value)

@@ -13,16 +13,20 @@ import type {
   DiscountView,
   discountListResponseSchema,
   discountResultSchema,
+  discountSegmentsSchema,
   discountTrialSchema,
   ListedDiscount,
   listedDiscountResultSchema,
 } from '../../../../api/http/contracts/pricing/discounts.ts';
+import { atOnce, shownAlone, shownInLists } from '../../app/atOnce.ts';
 import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
 export type DiscountTrial = z.infer<typeof discountTrialSchema>;
 export type CodePage = z.infer<typeof codeListSchema>;
 export type DiscountPage = z.infer<typeof discountListResponseSchema>;
+/** Segments of customers by name. */
+type DiscountSegments = z.infer<typeof discountSegmentsSchema>['segments'];
 type ListedResult = z.infer<typeof listedDiscountResultSchema>;
 type Result = z.infer<typeof discountResultSchema>;
 
@@ -45,6 +49,23 @@ const touched = (discountId: string) =>
     { type: 'Changes', id: discountHistoryPath(discountId) },
   ] as const;
 
+const LISTS = {
+  tag: 'DiscountList',
+  endpoint: 'listDiscounts',
+  rows: 'discounts',
+  id: 'discountId',
+} as const;
+/** How a discount stands is shown before the gateway has answered. */
+const standing = (
+  discountId: string,
+  status: ListedDiscount['status'],
+  started: Parameters<typeof atOnce>[0],
+): Promise<void> =>
+  atOnce(started, [
+    shownInLists(started, LISTS, discountId, { status }),
+    shownAlone(started, 'getDiscount', discountId, { status }, 'discount'),
+  ]);
+
 const discountsApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
     listDiscounts: build.infiniteQuery<DiscountPage, Readonly<Record<string, string>>, string | null>({
@@ -54,6 +75,11 @@ const discountsApi = editorApi.injectEndpoints({
       }),
       infiniteQueryOptions: byCursor,
       providesTags: ['DiscountList'],
+    }),
+    listDiscountSegments: build.query<DiscountSegments, void>({
+      query: () => ({ path: `${root}/segments` }),
+      transformResponse: ({ segments }: z.infer<typeof discountSegmentsSchema>) => segments,
+      providesTags: ['Segments'],
     }),
     listOrdersWithDiscount: build.query<z.infer<typeof orderListResponseSchema>, string>({
       query: (discountId) => ({ path: '/api/commerce/orders', query: { discountId, limit: 20 } }),
@@ -94,10 +120,12 @@ const discountsApi = editorApi.injectEndpoints({
       query: (discountId) => ({ path: `${pathOf(discountId)}/end`, method: 'POST' }),
       transformResponse: ({ discount }: Result) => discount,
       invalidatesTags: (_result, _error, discountId) => touched(discountId),
+      onQueryStarted: (discountId, started) => standing(discountId, 'ended', started),
     }),
     archiveDiscount: build.mutation<unknown, string>({
       query: (discountId) => ({ path: pathOf(discountId), method: 'DELETE' }),
       invalidatesTags: (_result, _error, discountId) => touched(discountId),
+      onQueryStarted: (discountId, started) => standing(discountId, 'archived', started),
     }),
     listCodes: build.infiniteQuery<
       CodePage,
@@ -140,6 +168,7 @@ const discountsApi = editorApi.injectEndpoints({
 });
 export const {
   useListDiscountsInfiniteQuery,
+  useListDiscountSegmentsQuery,
   useGetDiscountQuery,
   useListOrdersWithDiscountQuery,
   useTryDiscountsMutation,

@@ -24,6 +24,8 @@ export function verdictWords(verdict: Verdict): string {
       return 'This customer has used it as often as one may.';
     case 'OTHER_CURRENCY':
       return 'It is in another currency.';
+    case 'OTHER_CUSTOMERS':
+      return 'It is for customers of a segment in which this buyer is not.';
     case 'NOTHING_ELIGIBLE':
       return 'Nothing in the cart is what it is about.';
     case 'MINIMUM_SUBTOTAL':

@@ -1,6 +1,6 @@
 import { localTimeOf } from '../../text/localTime.ts';
 import { useHolds, useSite } from '../session/session.api.ts';
-import { trafficPath } from '../traffic/paths.ts';
+import { reportPath, trafficPath } from '../traffic/paths.ts';
 import { useGetTrafficQuery } from '../traffic/traffic.api.ts';
 import { Figure } from './Figure.tsx';
 import { changeWords, conversionOf, daysBefore, type Figures, visitsOn } from './figures.ts';
@@ -27,6 +27,7 @@ function Conversion({ figures, now }: { readonly figures: Figures; readonly now:
     <Figure
       name="Conversion"
       to={trafficPath('visits', 'today')}
+      toBefore={reportPath('visits', new URLSearchParams({ from: before.date, to: before.date }))}
       words={percent(ofToday)}
       before={percent(ofThen)}
       change={changeWords(ofToday ?? 0, ofThen ?? 0)}

@@ -5,7 +5,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useGetWaitingQuery, useSeeNoticesMutation, type WaitingItem } from './home.api.ts';
-import { noticesIn, WAITS } from './waitingWords.ts';
+import { noticesIn } from './notices.ts';
+import { WAITS } from './waitingWords.ts';
 
 /** What went wrong or runs out, each with the way to where it can be mended. Who looks at it has seen it. */
 export function NoticeList({ onClose }: { readonly onClose: () => void }) {

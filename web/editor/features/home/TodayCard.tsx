@@ -20,7 +20,9 @@ export function TodayCard() {
       {(sales) => {
         const figures = figuresOf(sales, site);
         const { today, weekBeforeByNow: before, testOrders } = figures;
-        const ofToday = `${ordersPath}?placedFrom=${today.date}&placedUntil=${today.date}`;
+        const ofDay = (date: string, isTest: boolean) =>
+          `${ordersPath}?placedFrom=${date}&placedUntil=${date}&testMode=${isTest}&isArchived=any`;
+        const made = { to: ofDay(today.date, false), toBefore: ofDay(before.date, false) };
         const none = moneyWords({ amount: 0, currency: site.currency });
         return (
           <section className="card" aria-label="Today">
@@ -28,21 +30,21 @@ export function TodayCard() {
             <dl className="today">
               <Figure
                 name="Revenue"
-                to={`${ofToday}&testMode=false`}
+                {...made}
                 words={moneyWords(today.revenue)}
                 before={moneyWords(before.revenue)}
                 change={changeWords(today.revenue.amount, before.revenue.amount)}
               />
               <Figure
                 name="Orders"
-                to={`${ofToday}&testMode=false`}
+                {...made}
                 words={today.orders.toLocaleString('en-US')}
                 before={before.orders.toLocaleString('en-US')}
                 change={changeWords(today.orders, before.orders)}
               />
               <Figure
                 name="Average order"
-                to={`${ofToday}&testMode=false`}
+                {...made}
                 words={today.average ? moneyWords(today.average) : none}
                 before={before.average ? moneyWords(before.average) : none}
                 change={changeWords(today.average?.amount ?? 0, before.average?.amount ?? 0)}
@@ -52,7 +54,7 @@ export function TodayCard() {
             <SalesPlot figures={figures} hour={Number(localTimeOf(sales.now, site.timeZone).slice(11, 13))} />
             {testOrders > 0 && (
               <p className="muted">
-                <Link to={`${ofToday}&testMode=true`}>{counted(testOrders, 'test order')} of today</Link> not
+                <Link to={ofDay(today.date, true)}>{counted(testOrders, 'test order')} of today</Link> not
                 counted.
               </p>
             )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useGetWaitingQuery } from './home.api.ts';
+import { isNotice } from './notices.ts';
 import { WAITS } from './waitingWords.ts';
 
 /** What somebody has to see to; every number leads to the list behind it. */
@@ -17,7 +18,7 @@ export function WaitingCard() {
           ) : (
             <ul className="waiting">
               {waiting.map(({ kind, count }) => (
-                <li key={kind} data-notice={WAITS[kind].isNotice}>
+                <li key={kind} data-notice={isNotice(kind) || undefined}>
                   <Link to={WAITS[kind].to}>
                     <Icon name={WAITS[kind].icon} />
                     {WAITS[kind].words(count)}

@@ -8,15 +8,13 @@ import { productsPath } from '../products/paths.ts';
 import { reviewsPath } from '../reviews/paths.ts';
 import { subscriptionsPath } from '../subscriptions/paths.ts';
 import { waitlistPath } from '../waitlist/paths.ts';
-import { webhooksPath } from '../webhooks/paths.ts';
+import { toldPath } from '../webhooks/paths.ts';
 
 interface Waits {
   readonly words: (count: number) => string;
   readonly icon: IconName;
   /** The list behind the number. */
   readonly to: string;
-  /** Something went wrong, or runs out: the bell tells of it. */
-  readonly isNotice?: true;
 }
 
 const view = (path: string, id: string) => `${path}?view=${id}`;
@@ -25,27 +23,28 @@ const view = (path: string, id: string) => `${path}?view=${id}`;
 export const WAITS: Readonly<Record<WaitingKind, Waits>> = {
   failedRefunds: {
     words: (count) => `${counted(count, 'refund')} did not reach the buyer`,
-    ...{ icon: 'alert', to: view(ordersPath, 'to-refund'), isNotice: true },
+    ...{ icon: 'alert', to: view(ordersPath, 'to-refund') },
   },
   failedRenewals: {
     words: (count) => `${counted(count, 'subscription')} could not be billed`,
-    ...{ icon: 'subscription', to: view(subscriptionsPath, 'failing'), isNotice: true },
+    ...{ icon: 'subscription', to: view(subscriptionsPath, 'failing') },
   },
   failedWebhooks: {
-    words: (count) => `${counted(count, 'webhook')} could not be delivered`,
-    ...{ icon: 'key', to: webhooksPath, isNotice: true },
+    words: (count) =>
+      `${counted(count, 'delivery to a webhook', 'deliveries to webhooks')} could not be delivered`,
+    ...{ icon: 'webhook', to: view(toldPath, 'failed') },
   },
   parkedTasks: {
     words: (count) => `${counted(count, 'task')} failed and waits for you`,
-    ...{ icon: 'system', to: '/config/system', isNotice: true },
+    ...{ icon: 'system', to: '/config/system#parked-tasks' },
   },
   parkedEvents: {
     words: (count) => `${counted(count, 'event')} could not be shown`,
-    ...{ icon: 'system', to: '/config/system', isNotice: true },
+    ...{ icon: 'system', to: '/config/system#parked-events' },
   },
   lowStock: {
     words: (count) => `${counted(count, 'variant')} running low`,
-    ...{ icon: 'stock', to: view(inventoryPath, 'low'), isNotice: true },
+    ...{ icon: 'stock', to: view(inventoryPath, 'low') },
   },
   toSend: {
     words: (count) => `${counted(count, 'order')} to send`,
@@ -61,29 +60,18 @@ export const WAITS: Readonly<Record<WaitingKind, Waits>> = {
   },
   waitlist: {
     words: (count) => `${counted(count, 'person', 'people')} waiting for what is sold out`,
-    ...{ icon: 'waitlist', to: waitlistPath },
+    ...{ icon: 'waitlist', to: view(waitlistPath, 'waiting') },
   },
   reviews: {
     words: (count) => `${counted(count, 'review')} to look at`,
-    ...{ icon: 'review', to: reviewsPath },
+    ...{ icon: 'review', to: view(reviewsPath, 'pending') },
   },
   comments: {
     words: (count) => `${counted(count, 'comment')} to look at`,
-    ...{ icon: 'comment', to: commentsPath },
+    ...{ icon: 'comment', to: view(commentsPath, 'pending') },
   },
   drafts: {
     words: (count) => `${counted(count, 'product')} not published yet`,
     ...{ icon: 'edit', to: view(productsPath, 'draft') },
   },
 };
-
-/** What the bell says to who cannot see it. */
-export function noticesLabel(all: number, news: number): string {
-  if (all === 0) return 'Notices';
-  const seeTo = `${counted(all, 'thing')} to see to`;
-  return news === 0 ? `Notices, ${seeTo}` : `Notices, ${seeTo}, ${news} new`;
-}
-
-/** Of what waits, what went wrong or runs out. */
-export const noticesIn = <Item extends { readonly kind: WaitingKind }>(waiting: readonly Item[]): Item[] =>
-  waiting.filter(({ kind }) => WAITS[kind].isNotice);

@@ -164,7 +164,7 @@ function Deeds({ submission: { id, isSpam } }: Props) {
   const mayWrite = useMay('submissions.write');
   const [mark, { isLoading }] = useMarkSpamMutation();
   const [erase] = useEraseSubmissionMutation();
-  const { change } = useChange(mark);
+  const { change } = useChange(mark, { tellsRefusal: true });
   const [isErasing, setErasing] = useState(false);
   if (!mayWrite) return null;
   return (

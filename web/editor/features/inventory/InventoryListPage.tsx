@@ -1,23 +1,34 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { CsvImportDialog } from '../../ui/CsvImportDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListState } from '../../ui/list/useListState.ts';
+import { useGetLocationsQuery } from '../locations/locations.api.ts';
+import { locationsPath } from '../locations/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import {
   type InventoryPage,
   useImportCountsMutation,
   useListInventoryInfiniteQuery,
 } from './inventory.api.ts';
-import { INVENTORY } from './inventoryList.tsx';
+import { inventoryListOf } from './inventoryList.tsx';
 import { useReceiveAction, useThresholdAction } from './useInventoryActions.tsx';
 
 const levelsOf = ({ levels }: InventoryPage) => levels;
 
 /** What there is of everything, what of it is promised, and what is to come. */
 export function InventoryListPage() {
-  const list = useListState(INVENTORY);
+  const { data: known } = useGetLocationsQuery();
+  const definition = useMemo(
+    () =>
+      inventoryListOf(
+        (known?.locations ?? []).map(({ locationId, name }) => ({ value: locationId, label: name })),
+      ),
+    [known],
+  );
+  const list = useListState(definition);
   const read = useListInventoryInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
   const mayWrite = useMay('inventory.write');
   const receive = useReceiveAction();
@@ -25,11 +36,19 @@ export function InventoryListPage() {
   return (
     <ListScreen
       title="Inventory"
-      definition={INVENTORY}
+      definition={definition}
       list={list}
       read={read}
       rowsOf={levelsOf}
-      actions={mayWrite && <CountButton />}
+      actions={
+        <>
+          <Link className="button" to={locationsPath}>
+            <Icon name="place" />
+            Locations
+          </Link>
+          {mayWrite && <CountButton />}
+        </>
+      }
       bulk={mayWrite ? [receive, threshold] : []}
       empty={{
         title: 'Nothing to count yet',

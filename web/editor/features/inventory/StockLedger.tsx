@@ -1,6 +1,7 @@
 import { instantOf, timeAgo } from '../../text/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { useLocationName } from '../locations/useLocationName.ts';
 import { ledgerWords, levelWords } from './ledgerWords.ts';
 import { type StockOf, useGetLedgerInfiniteQuery } from './stock.api.ts';
 
@@ -8,6 +9,7 @@ import { type StockOf, useGetLedgerInfiniteQuery } from './stock.api.ts';
 export function StockLedger({ productId, variantId }: StockOf) {
   const ledger = useGetLedgerInfiniteQuery({ productId, variantId }, { refetchOnMountOrArgChange: true });
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = ledger;
+  const locationName = useLocationName();
   const now = new Date().toISOString();
   return (
     <section className="ledger" aria-label="Ledger">
@@ -24,7 +26,7 @@ export function StockLedger({ productId, variantId }: StockOf) {
             .flatMap((page) => page.entries)
             .map((entry) => (
               <li key={entry.id}>
-                <p>{ledgerWords(entry)}</p>
+                <p>{ledgerWords(entry, locationName)}</p>
                 <p className="muted">
                   {[levelWords(entry), entry.reason].filter((part) => part).join(' · ')}
                 </p>

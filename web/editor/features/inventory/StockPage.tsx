@@ -14,6 +14,7 @@ import { StockFigures } from './StockFigures.tsx';
 import { StockForm } from './StockForm.tsx';
 import { StockLedger } from './StockLedger.tsx';
 import { useGetStockQuery } from './stock.api.ts';
+import { Whereabouts } from './Whereabouts.tsx';
 
 /** The stock of one variant: what there is, what is to come, when to be told, and how it came to be. */
 export function StockPage() {
@@ -46,6 +47,7 @@ export function StockPage() {
                 <StockFigures stock={stock} />
                 {mayWrite && <StockForm productId={productId} variant={stock} />}
               </section>
+              <Whereabouts stock={stock} />
               <Deliveries stock={stock} />
               <section className="card" aria-label="Ledger of the stock">
                 <StockLedger productId={productId} variantId={variantId} />

@@ -3,6 +3,7 @@ import type {
   chooseBackorderPolicyRequestSchema,
   expectStockRequestSchema,
   inventoryResponseSchema,
+  moveStockRequestSchema,
   receiveStockRequestSchema,
   StockLevelView,
   setLowStockThresholdRequestSchema,
@@ -87,6 +88,13 @@ const inventoryApi = editorApi.injectEndpoints({
       transformResponse: answerOf,
       invalidatesTags: touched,
     }),
+    moveStock: build.mutation<StockAnswer, StockOf & z.infer<typeof moveStockRequestSchema>>({
+      query: ({ productId, variantId, ...body }) => ({
+        ...{ path: `${pathOf({ productId, variantId })}/move`, method: 'POST', body },
+      }),
+      transformResponse: answerOf,
+      invalidatesTags: touched,
+    }),
     importCounts: build.mutation<CsvReport, { readonly csv: string; readonly dryRun: boolean }>({
       query: ({ csv, dryRun }) => ({
         path: `${root}/adjustments.csv`,
@@ -106,5 +114,6 @@ export const {
   useExpectStockMutation,
   useReceiveDeliveryMutation,
   useCallOffDeliveryMutation,
+  useMoveStockMutation,
   useImportCountsMutation,
 } = inventoryApi;

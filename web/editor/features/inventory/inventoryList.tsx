@@ -1,6 +1,7 @@
 import type { InventoryLevelView } from '../../../../api/http/contracts/inventory/stock.ts';
 import { variantName } from '../../text/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import type { Option } from '../../ui/Choice.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { dayWords } from './deliveryWords.ts';
@@ -8,8 +9,8 @@ import { stockPath } from './paths.ts';
 
 const pieces = (count: number) => count.toLocaleString('en-US');
 
-/** The stock of every variant, product by product. */
-export const INVENTORY: ListDefinition<InventoryLevelView> = {
+/** The stock of every variant, product by product; or of those that there are at one of the locations. */
+export const inventoryListOf = (locations: readonly Option[]): ListDefinition<InventoryLevelView> => ({
   id: 'inventory',
   one: 'variant',
   icon: 'stock',
@@ -26,8 +27,14 @@ export const INVENTORY: ListDefinition<InventoryLevelView> = {
       id: 'onHand',
       title: 'On hand',
       isNumber: true,
-      cell: ({ unlimited, onHand }) =>
-        unlimited ? <span className="muted">Unlimited</span> : pieces(onHand),
+      cell: ({ unlimited, onHand, there }) =>
+        unlimited ? (
+          <span className="muted">Unlimited</span>
+        ) : there === null || there === onHand ? (
+          pieces(onHand)
+        ) : (
+          `${pieces(there)} there, ${pieces(onHand)} in all`
+        ),
     },
     { id: 'reserved', title: 'Reserved', isNumber: true, cell: ({ reserved }) => pieces(reserved) },
     { id: 'available', title: 'Available', isNumber: true, cell: (level) => <Available level={level} /> },
@@ -56,7 +63,11 @@ export const INVENTORY: ListDefinition<InventoryLevelView> = {
     { id: 'out', label: 'Sold out', query: { show: 'out' } },
     { id: 'expected', label: 'Expected', query: { show: 'expected' } },
   ],
-};
+  // Where there is one place alone, nobody has to choose.
+  ...(locations.length > 1 && {
+    filters: [{ param: 'location', label: 'Location', options: locations }],
+  }),
+});
 
 function Available({ level: { unlimited, available, isLow } }: { readonly level: InventoryLevelView }) {
   if (unlimited) return <span className="muted">Unlimited</span>;

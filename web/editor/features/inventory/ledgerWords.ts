@@ -3,7 +3,10 @@ import { counted } from '../../text/words.ts';
 import { actorWords } from '../products/actorWords.ts';
 
 /** One line of a stock ledger in words: `Owner received 12 pieces`. */
-export function ledgerWords({ type, actor, quantity, after }: LedgerEntry): string {
+export function ledgerWords(
+  { type, actor, quantity, moved, after }: LedgerEntry,
+  locationName: (locationId: string) => string = (locationId) => locationId,
+): string {
   const who = actorWords(actor);
   const pieces = counted(quantity, 'piece');
   switch (type) {
@@ -22,7 +25,13 @@ export function ledgerWords({ type, actor, quantity, after }: LedgerEntry): stri
     case 'StockReservationExpired':
       return `A reservation of ${pieces} ran out`;
     case 'StockClaimed':
-      return `${pieces} sold`;
+      return moved.length === 0
+        ? `${pieces} sold`
+        : `${pieces} sold, from ${moved.map((each) => takenWords(each, locationName, moved.length > 1)).join(' and ')}`;
+    case 'StockMoved': {
+      const [from, to] = moved.map(({ locationId }) => locationName(locationId));
+      return `${who} moved ${pieces} from ${from} to ${to}`;
+    }
     case 'BackorderPolicyChosen':
       return `${who} decided how far it may be ordered ahead`;
     case 'LowStockThresholdSet':
@@ -37,6 +46,13 @@ export function ledgerWords({ type, actor, quantity, after }: LedgerEntry): stri
       return `${who} changed the stock`;
   }
 }
+
+/** `Studio`, or `Studio (2)` where there were several. */
+const takenWords = (
+  { locationId, quantity }: LedgerEntry['moved'][number],
+  locationName: (locationId: string) => string,
+  isOneOfMany: boolean,
+): string => `${locationName(locationId)}${isOneOfMany ? ` (${-quantity})` : ''}`;
 
 /** `12 → 15`, with `∞` where stock is not counted; reserved pieces only where they moved. */
 export function levelWords({ before, after }: Pick<LedgerEntry, 'before' | 'after'>): string {

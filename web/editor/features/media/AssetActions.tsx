@@ -21,7 +21,7 @@ export function AssetActions({ asset, uses, onGone }: Props) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [restore, { isLoading }] = useRestoreAssetMutation();
-  const { change } = useChange(restore);
+  const { change } = useChange(restore, { tellsRefusal: true });
   const mayWrite = useMay('products.write');
   const { assetId, fileName } = asset;
   return (

@@ -44,7 +44,7 @@ export function MemberAreaPage() {
               />
             )}
             {current === 'members' ? (
-              <MemberList memberAreaId={memberAreaId} />
+              <MemberList area={area} />
             ) : (
               <Settings area={area} revision={revision} />
             )}

@@ -1,21 +1,26 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MemberView } from '../../../../api/http/contracts/members/members.ts';
-import { useEditorDispatch } from '../../app/store.ts';
-import { toastShown } from '../../app/toasts.slice.ts';
 import { dayOf } from '../../text/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Choice.tsx';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { customerPath } from '../customers/paths.ts';
 import { orderPath } from '../orders/paths.ts';
 import { useMay } from '../session/session.api.ts';
-import { useEndMembershipMutation, useListMembersInfiniteQuery } from './members.api.ts';
+import { EndMembershipDialog } from './EndMembershipDialog.tsx';
+import { LetInField } from './LetInField.tsx';
+import { useListMembersInfiniteQuery } from './members.api.ts';
 import { accessWords, memberName } from './memberWords.ts';
 
 /** The members of an area, why each is let in, and who is no longer. */
-export function MemberList({ memberAreaId }: { readonly memberAreaId: string }) {
+export function MemberList({
+  area,
+}: {
+  readonly area: { readonly memberAreaId: string; readonly name: string };
+}) {
+  const { memberAreaId } = area;
+  const mayWrite = useMay('customers.write');
   const [state, setState] = useState<'members' | 'left'>('members');
   const read = useListMembersInfiniteQuery({ memberAreaId, state }, { refetchOnMountOrArgChange: true });
   const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = read;
@@ -33,6 +38,7 @@ export function MemberList({ memberAreaId }: { readonly memberAreaId: string }) 
         ]}
         onChange={(value) => setState(value === 'left' ? 'left' : 'members')}
       />
+      {mayWrite && state === 'members' && <LetInField area={area} />}
       {error && !currentData ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : !currentData ? (
@@ -79,29 +85,12 @@ function Member({ member }: { readonly member: MemberView }) {
           End
         </Button>
       )}
-      {isEnding && <EndDialog member={member} onClose={() => setEnding(false)} />}
+      {isEnding && (
+        <EndMembershipDialog
+          member={{ ...member, name: memberName(member) }}
+          onClose={() => setEnding(false)}
+        />
+      )}
     </li>
-  );
-}
-
-function EndDialog({ member, onClose }: { readonly member: MemberView; readonly onClose: () => void }) {
-  const { memberAreaId, customerId } = member;
-  const [end] = useEndMembershipMutation();
-  const dispatch = useEditorDispatch();
-  return (
-    <ReasonDialog
-      title={`End the membership of ${memberName(member)}?`}
-      subtitle="They are not let in any more. Orders that paid for it stand."
-      missing="Say why: it stands in the history."
-      goes="End it"
-      stays="Keep it"
-      isDanger
-      run={(reason) => end({ memberAreaId, customerId, reason })}
-      onDone={() => {
-        onClose();
-        dispatch(toastShown('Ended.'));
-      }}
-      onClose={onClose}
-    />
   );
 }

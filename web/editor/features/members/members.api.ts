@@ -102,6 +102,13 @@ const membersApi = editorApi.injectEndpoints({
       query: ({ collectionId, readAt }) => ({ path: paywallOf(collectionId), method: 'DELETE', readAt }),
       invalidatesTags: ['Members'],
     }),
+    letIn: build.mutation<unknown, { readonly memberAreaId: string; readonly customerId: string }>({
+      query: ({ memberAreaId, customerId }) => ({
+        path: `${pathOf(memberAreaId)}/members/${encodeURIComponent(customerId)}`,
+        method: 'PUT',
+      }),
+      invalidatesTags: ['Members', 'Courses'],
+    }),
     endMembership: build.mutation<
       unknown,
       { readonly memberAreaId: string; readonly customerId: string; readonly reason: string }
@@ -111,7 +118,7 @@ const membersApi = editorApi.injectEndpoints({
         method: 'DELETE',
         body: { reason },
       }),
-      invalidatesTags: ['Members'],
+      invalidatesTags: ['Members', 'Courses'],
     }),
   }),
 });
@@ -125,4 +132,5 @@ export const {
   useRaisePaywallMutation,
   useLowerPaywallMutation,
   useEndMembershipMutation,
+  useLetInMutation,
 } = membersApi;

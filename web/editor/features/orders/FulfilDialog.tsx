@@ -8,6 +8,7 @@ import { allPieces, chosenPieces } from './orderMath.ts';
 import { PiecesFields } from './PiecesFields.tsx';
 import { refusalAtLarge } from './refusalWords.ts';
 import { useOrderChange } from './useOrderChange.ts';
+import { useTakenFrom } from './useTakenFrom.ts';
 
 interface Props {
   readonly order: OrderView;
@@ -20,6 +21,7 @@ const outstanding = ({ outstanding: left }: OrderView['lines'][number]): number 
 export function FulfilDialog({ order, onClose }: Props) {
   const { change, isSaving, refusal, mending, errorOf } = useOrderChange(order.id);
   const [chosen, setChosen] = useState(() => allPieces(order.lines, outstanding));
+  const takenFrom = useTakenFrom(order.id);
   const [carrier, setCarrier] = useState('');
   const [trackingNumber, setTrackingNumber] = useState('');
   const [notifyCustomer, setNotify] = useState(true);
@@ -35,6 +37,7 @@ export function FulfilDialog({ order, onClose }: Props) {
         left={outstanding}
         chosen={chosen}
         onChoose={mending(setChosen)}
+        noteOf={takenFrom}
         refusal={refusal}
       />
       <div className="pair pair-even">

@@ -11,11 +11,13 @@ import { answersIn } from './answers.ts';
 import { isCustomLine } from './orderMath.ts';
 import type { ReadOrder } from './orders.api.ts';
 import { TrackingDialog } from './TrackingDialog.tsx';
+import { useTakenFrom } from './useTakenFrom.ts';
 
 /** What was bought, and what it came to. */
 export function OrderLines({ order, revision }: ReadOrder) {
   const { totals } = order;
   const mayWrite = useMay('orders.write');
+  const takenFrom = useTakenFrom(order.id);
   const [followed, setFollowed] = useState<string | null>(null);
   const parcel = order.fulfilments.find(({ fulfilmentId }) => fulfilmentId === followed);
   const rows: readonly (readonly [label: string, amount: Money, isAlways: boolean, sign: string])[] = [
@@ -42,7 +44,7 @@ export function OrderLines({ order, revision }: ReadOrder) {
             <div>
               <LineTitle line={line} />
               <Answers fields={line.additionalFields} />
-              <p className="muted">{standingOf(line)}</p>
+              <p className="muted">{[takenFrom(line), standingOf(line)].filter(Boolean).join(' · ')}</p>
             </div>
             <span className="number">
               {line.quantity} × {moneyWords(line.unitPrice)}

@@ -10,12 +10,14 @@ interface Props {
   readonly left: (line: Line) => number;
   readonly chosen: Readonly<Record<string, number>>;
   readonly onChoose: (chosen: Record<string, number>) => void;
+  /** What else is to be known of a line; empty for nothing. */
+  readonly noteOf?: (line: Line) => string;
   /** Why the pieces of one line were refused, beside it. */
   readonly refusal: ChangeRefusal | null;
 }
 
 /** How many pieces of each line, for those of which there are any left. */
-export function PiecesFields({ lines, left, chosen, onChoose, refusal }: Props) {
+export function PiecesFields({ lines, left, chosen, onChoose, noteOf, refusal }: Props) {
   return (
     <ul className="pieces">
       {lines
@@ -25,6 +27,7 @@ export function PiecesFields({ lines, left, chosen, onChoose, refusal }: Props) 
             <span>
               {line.title}
               <span className="muted"> {Object.values(line.attributes).join(' / ')}</span>
+              {noteOf && noteOf(line) !== '' && <span className="muted"> · {noteOf(line)}</span>}
             </span>
             <Field
               label={`Pieces of ${line.title}`}

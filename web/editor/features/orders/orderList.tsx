@@ -103,6 +103,7 @@ export const ORDERS: ListDefinition<OrderSummary> = {
     { param: 'country', label: 'Country', options: COUNTRIES },
     { param: 'tag', label: 'Tag', type: 'text' },
     { param: 'testMode', label: 'Test mode', options: YES_NO },
+    { param: 'isArchived', label: 'Archived', options: [{ value: 'any', label: 'Those, too' }, ...YES_NO] },
   ],
 };
 

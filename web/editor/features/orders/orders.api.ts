@@ -7,6 +7,7 @@ import type {
   orderResultSchema,
   orderTimelineSchema,
 } from '../../../../api/http/contracts/orders/orders.ts';
+import { atOnce, shownAlone, shownInLists } from '../../app/atOnce.ts';
 import { byCursor } from '../../app/byCursor.ts';
 import { editorApi, type Request } from '../../app/editorApi.ts';
 import type { Money } from '../../text/money.ts';
@@ -113,6 +114,22 @@ const TIMELINE_PAGE = 50;
 const root = '/api/commerce/orders';
 const pathOf = (orderId: string) => `${root}/${encodeURIComponent(orderId)}`;
 
+const LISTS = { tag: 'OrderList', endpoint: 'listOrders', rows: 'orders', id: 'id' } as const;
+
+/** What an order looks like before the gateway has answered; `null` where only the gateway knows. */
+function shownBy(change: OrderAction): Partial<OrderView> | null {
+  switch (change.action) {
+    case 'archive':
+      return { isArchived: true };
+    case 'unarchive':
+      return { isArchived: false };
+    case 'tag':
+      return { tags: [...change.tags] };
+    default:
+      return null;
+  }
+}
+
 const ordersApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
     getBalance: build.query<OrderBalance, string>({
@@ -155,6 +172,14 @@ const ordersApi = editorApi.injectEndpoints({
       transformResponse: ({ order }: OrderResult) => order,
       invalidatesTags: (result, _error, { orderId }) =>
         result ? ['OrderList', 'Stock', { type: 'Order', id: orderId }] : [],
+      onQueryStarted: ({ orderId, ...change }, started) => {
+        const facts = shownBy(change);
+        if (!facts) return;
+        return atOnce(started, [
+          shownInLists(started, LISTS, orderId, facts),
+          shownAlone(started, 'getOrder', orderId, facts, 'order'),
+        ]);
+      },
     }),
     exchangeReturn: build.mutation<Exchanged, Exchange>({
       query: ({ orderId, returnId, lines }) => ({

@@ -14,7 +14,7 @@ const STARTS: Readonly<
     {
       readonly label: string;
       readonly presets: readonly string[];
-      readonly kind?: 'blog' | 'events' | 'portfolio' | 'gallery' | 'album';
+      readonly kind?: 'blog' | 'events' | 'portfolio' | 'gallery' | 'album' | 'course';
     }
   >
 > = {
@@ -28,6 +28,7 @@ const STARTS: Readonly<
   portfolio: { label: 'Portfolio: projects in your order', presets: [], kind: 'portfolio' },
   pictures: { label: 'Gallery: pictures in your order', presets: [], kind: 'gallery' },
   album: { label: 'Album: recordings in your order', presets: [], kind: 'album' },
+  course: { label: 'Course: lessons in chapters', presets: [], kind: 'course' },
   journal: { label: 'Journal entry', presets: ['article', 'picture-and-words', 'quote', 'newsletter'] },
   landing: {
     label: 'Landing page',

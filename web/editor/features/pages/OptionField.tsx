@@ -66,8 +66,6 @@ export function OptionField({ field, options, onChange }: Props) {
       return <ProductOption label={title} value={String(value)} onChange={onChange} />;
     case 'form':
       return <FormOption label={title} value={String(value)} onChange={onChange} />;
-    case 'elsewhere':
-      return null;
     case 'recording':
       return <RecordingOption label={title} value={String(value)} onChange={onChange} />;
     case 'collection':
@@ -87,6 +85,8 @@ export function OptionField({ field, options, onChange }: Props) {
           onChange={onChange}
         />
       );
+    case 'elsewhere':
+      return null;
     case 'dataset':
       return <DatasetOption label={title} value={value as Dataset} onChange={onChange} />;
     case 'moment':

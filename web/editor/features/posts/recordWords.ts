@@ -28,7 +28,11 @@ export const PROJECT_WORDS: RecordWords = {
   ...{ kind: 'portfolio', screen: 'projects', title: 'Projects', one: 'project', many: 'projects' },
   ...{ collection: 'Portfolio', icon: 'project' },
 };
-const WORDS = [POST_WORDS, EVENT_WORDS, PROJECT_WORDS];
+const LESSON_WORDS: RecordWords = {
+  ...{ kind: 'course', screen: 'courses', title: 'Lessons', one: 'lesson', many: 'lessons' },
+  ...{ collection: 'Course', icon: 'course' },
+};
+const WORDS = [POST_WORDS, EVENT_WORDS, PROJECT_WORDS, LESSON_WORDS];
 
 /** By the kind of a collection; `null` for what holds no records. */
 export const wordsOf = (kind: PageKindName | null): RecordWords | null =>

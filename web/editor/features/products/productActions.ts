@@ -3,6 +3,7 @@ import type {
   EditVariantsRequest,
   newVariantSchema,
   ProductDetail,
+  ProductSummary,
   scheduleSaleRequestSchema,
 } from '../../../../api/http/contracts/catalog/products.ts';
 import type { Request } from '../../app/editorApi.ts';
@@ -121,13 +122,39 @@ export function applyChange(product: ProductDetail, change: ProductAction): Prod
     case 'editVariants':
       return { ...product, variants: product.variants.map((variant) => edited(variant, change.variants)) };
     case 'publish':
-      return { ...product, status: 'published' };
     case 'hide':
-      return { ...product, status: 'hidden' };
     case 'archive':
-      return { ...product, status: 'archived' };
+      return { ...product, status: STATUS_AFTER[change.action] };
+    case 'arrangeOptions':
+      return { ...product, options: [...change.options] };
+    case 'removeFile':
+      return { ...product, files: product.files.filter(({ fileId }) => fileId !== change.fileId) };
+    case 'cancelSale':
+      return { ...product, sales: product.sales.filter(({ saleId }) => saleId !== change.saleId) };
     default:
       return product;
+  }
+}
+
+const STATUS_AFTER = { publish: 'published', hide: 'hidden', archive: 'archived' } as const;
+
+/** The same of its row in lists: what of it is known by now. */
+export function listedBy(change: ProductAction): Partial<ProductSummary> {
+  switch (change.action) {
+    case 'publish':
+    case 'hide':
+    case 'archive':
+      return { status: STATUS_AFTER[change.action] };
+    case 'describe': {
+      const { name, categories, tags } = change.description;
+      return {
+        ...(name !== undefined && { name }),
+        ...(categories && { categories }),
+        ...(tags && { tags }),
+      };
+    }
+    default:
+      return {};
   }
 }
 

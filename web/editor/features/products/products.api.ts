@@ -9,9 +9,10 @@ import type {
 } from '../../../../api/http/contracts/catalog/products.ts';
 import type { csvReportSchema } from '../../../../api/http/contracts/inventory/stock.ts';
 import type { reviewListSchema } from '../../../../api/http/contracts/reviews/reviews.ts';
+import { shownInLists } from '../../app/atOnce.ts';
 import { byCursor } from '../../app/byCursor.ts';
 import { editorApi, isRefusal } from '../../app/editorApi.ts';
-import { applyChange, type ProductAction, requestOf } from './productActions.ts';
+import { applyChange, listedBy, type ProductAction, requestOf } from './productActions.ts';
 
 export type ProductList = z.infer<typeof productListResponseSchema>;
 export type HistoryPage = z.infer<typeof historyResponseSchema>;
@@ -42,6 +43,8 @@ const HISTORY_PAGE = 40;
 const root = '/api/commerce/products';
 export const exportPath = `${root}/export.csv`;
 const pathOf = (productId: string) => `${root}/${encodeURIComponent(productId)}`;
+
+const LISTS = { tag: 'ProductList', endpoint: 'listProducts', rows: 'products', id: 'id' } as const;
 
 export const productsApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
@@ -75,15 +78,18 @@ export const productsApi = editorApi.injectEndpoints({
         return isRefusal(error) && error.conflicts.length > 0 ? [{ type: 'Product', id: productId }] : [];
       },
       // The change shows at once. The answer carries what truly is; a refusal puts the old value back.
-      onQueryStarted: async (change, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async (change, started) => {
+        const { dispatch, queryFulfilled } = started;
         const show = (update: (product: ProductDetail) => ProductDetail) =>
           dispatch(productsApi.util.updateQueryData('getProduct', change.productId, update));
         const shown = show((product) => applyChange(product, change));
+        const listed = shownInLists(started, LISTS, change.productId, listedBy(change));
         try {
           const { data } = await queryFulfilled;
           show((product) => (data.revision >= product.revision ? data : product));
         } catch {
           shown.undo();
+          listed();
         }
       },
     }),

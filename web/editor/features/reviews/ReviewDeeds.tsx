@@ -13,7 +13,7 @@ export function ReviewDeeds({ review: { id, status } }: { readonly review: Moder
   const [isAsking, setAsking] = useState(false);
   const [publish, publishing] = usePublishReviewMutation();
   const [reject] = useRejectReviewMutation();
-  const { change } = useChange(publish);
+  const { change } = useChange(publish, { tellsRefusal: true });
   const dispatch = useEditorDispatch();
   if (!useMay('reviews.moderate')) return null;
   const takeBack = () => reject({ reviewId: id, reason: '' });

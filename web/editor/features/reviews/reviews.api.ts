@@ -6,6 +6,7 @@ import type {
   reviewListSchema,
   reviewStatusSchema,
 } from '../../../../api/http/contracts/reviews/reviews.ts';
+import { atOnce, shownAlone, shownInLists } from '../../app/atOnce.ts';
 import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 import type { CsvReport } from '../../ui/CsvImportDialog.tsx';
@@ -17,6 +18,18 @@ type Standing = z.infer<typeof reviewStatusSchema>;
 const root = '/api/commerce/reviews';
 const pathOf = (reviewId: string) => `${root}/${encodeURIComponent(reviewId)}`;
 const touched = (reviewId: string) => ['ReviewList', { type: 'Review', id: reviewId }] as const;
+
+const LISTS = { tag: 'ReviewList', endpoint: 'listReviews', rows: 'reviews', id: 'id' } as const;
+/** Where a review stands is shown before the gateway has answered. */
+const standing = (
+  reviewId: string,
+  status: ModeratedReview['status'],
+  started: Parameters<typeof atOnce>[0],
+): Promise<void> =>
+  atOnce(started, [
+    shownInLists(started, LISTS, reviewId, { status }),
+    shownAlone(started, 'getReview', reviewId, { status }, 'review'),
+  ]);
 
 const reviewsApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
@@ -39,6 +52,7 @@ const reviewsApi = editorApi.injectEndpoints({
     publishReview: build.mutation<Standing, string>({
       query: (reviewId) => ({ path: `${pathOf(reviewId)}/publish`, method: 'POST' }),
       invalidatesTags: (_result, _error, reviewId) => touched(reviewId),
+      onQueryStarted: (reviewId, started) => standing(reviewId, 'published', started),
     }),
     rejectReview: build.mutation<Standing, { readonly reviewId: string; readonly reason: string }>({
       query: ({ reviewId, reason }) => ({
@@ -47,6 +61,7 @@ const reviewsApi = editorApi.injectEndpoints({
         body: { reason },
       }),
       invalidatesTags: (_result, _error, { reviewId }) => touched(reviewId),
+      onQueryStarted: ({ reviewId }, started) => standing(reviewId, 'rejected', started),
     }),
     answerReview: build.mutation<
       { readonly revision: number | null },

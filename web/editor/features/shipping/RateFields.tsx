@@ -1,10 +1,14 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { StockLocation } from '../../../../api/http/contracts/inventory/locations.ts';
 import type { Currency } from '../../text/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Choice.tsx';
 import { ComboBox } from '../../ui/ComboBox.tsx';
 import { FormMoney, FormNumber, FormText, useFormField } from '../../ui/form/fields.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useGetLocationsQuery } from '../locations/locations.api.ts';
+import { useMay } from '../session/session.api.ts';
 import { ANYWHERE, COUNTRY_OPTIONS } from './countries.ts';
 import { rateOfKind } from './newRates.ts';
 import type { ShippingRate, ShippingSettings } from './shipping.api.ts';
@@ -107,18 +111,49 @@ function Tiers({ name, kind, currency }: TiersProps) {
 function Location({ name }: { readonly name: string }) {
   const country = useFormField(`${name}.country`);
   return (
-    <div className="place-row">
-      <ComboBox
-        label="Country of the place"
-        name={country.name}
-        value={country.value}
-        error={country.error}
-        options={COUNTRY_OPTIONS.filter(({ value }) => value !== ANYWHERE)}
-        onChange={country.onChange}
-        onBlur={country.onBlur}
-      />
-      <FormText name={`${name}.region`} label="Region" maxLength={50} />
-      <FormText name={`${name}.postalCode`} label="Postal code" maxLength={20} />
-    </div>
+    <>
+      <OwnLocation name={name} />
+      <div className="place-row">
+        <ComboBox
+          label="Country of the place"
+          name={country.name}
+          value={country.value}
+          error={country.error}
+          options={COUNTRY_OPTIONS.filter(({ value }) => value !== ANYWHERE)}
+          onChange={country.onChange}
+          onBlur={country.onBlur}
+        />
+        <FormText name={`${name}.region`} label="Region" maxLength={50} />
+        <FormText name={`${name}.postalCode`} label="Postal code" maxLength={20} />
+      </div>
+    </>
+  );
+}
+
+/** Where one of the store's own locations is, to be taken over. */
+function OwnLocation({ name }: { readonly name: string }) {
+  const { value, onChange } = useFormField(name);
+  const { data } = useGetLocationsQuery(useMay('inventory.read') ? undefined : skipToken);
+  const placed = (data?.locations ?? []).filter(({ site }) => site.country !== '');
+  if (placed.length === 0) return null;
+  const isThere = ({ site: { country, region, postalCode } }: StockLocation) =>
+    JSON.stringify([country, region, postalCode]) ===
+    JSON.stringify([value?.country, value?.region, value?.postalCode]);
+  const take = (locationId: string) => {
+    const chosen = placed.find((each) => each.locationId === locationId);
+    if (!chosen) return;
+    const { country, region, postalCode } = chosen.site;
+    onChange({ country, region, postalCode });
+  };
+  return (
+    <Select
+      label="Fetched at"
+      value={placed.find(isThere)?.locationId ?? ''}
+      options={[
+        { value: '', label: 'Another place' },
+        ...placed.map((each) => ({ value: each.locationId, label: each.name })),
+      ]}
+      onChange={({ target }) => take(target.value)}
+    />
   );
 }

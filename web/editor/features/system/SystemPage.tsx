@@ -1,3 +1,5 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { counted } from '../../text/words.ts';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { Erasures } from './Erasures.tsx';
@@ -77,44 +79,64 @@ function Details({ models, care, storage, processes, parkedTasks, erasures }: De
   return (
     <>
       {care && care.parked.length > 0 && (
-        <section className="system-section" aria-labelledby="parked-events">
-          <h2 id="parked-events">Parked events</h2>
+        <Section id="parked-events" title="Parked events">
           <p className="muted">
             Read models could not fold these; the documents that they belong to stand still. Have them folded
             again once the cause is mended, or let the documents go on without them.
           </p>
           <ParkedEvents groups={care.parked} />
-        </section>
+        </Section>
       )}
       {erasures.length > 0 && (
-        <section className="system-section" aria-labelledby="erasures">
-          <h2 id="erasures">Erasures</h2>
+        <Section id="erasures" title="Erasures">
           <p className="muted">
             Nobody is shown a word of these customers any more. An erasure is complete once their keys are
             gone from the event log, and what there was of them from the files of the database.
           </p>
           <Erasures erasures={erasures} />
-        </section>
+        </Section>
       )}
       {parkedTasks.length > 0 && (
-        <section className="system-section" aria-labelledby="parked-tasks">
-          <h2 id="parked-tasks">Parked tasks</h2>
+        <Section id="parked-tasks" title="Parked tasks">
           <p className="muted">
             These failed as often as they are tried. Have them tried again once the cause is mended, or drop
             them.
           </p>
           <ParkedTasks tasks={parkedTasks} />
-        </section>
+        </Section>
       )}
-      <section className="system-section" aria-labelledby="read-models">
-        <h2 id="read-models">Read models</h2>
+      <Section id="read-models" title="Read models">
         <ReadModelTable models={models} care={care} storage={storage} />
-      </section>
-      <section className="system-section" aria-labelledby="processes">
-        <h2 id="processes">Processes</h2>
+      </Section>
+      <Section id="processes" title="Processes">
         <ProcessTable processes={processes} />
-      </section>
+      </Section>
     </>
+  );
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the page; an address that names it begins there, as soon as it is on the screen. */
+function Section({ id, title, children }: SectionProps) {
+  const { hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hash !== `#${id}`) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, [hash, id]);
+  return (
+    <section className="system-section" aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 

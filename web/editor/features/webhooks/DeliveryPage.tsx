@@ -19,7 +19,7 @@ export function DeliveryPage() {
     { refetchOnMountOrArgChange: true, pollingInterval: 2000, skipPollingIfUnfocused: true },
   );
   const [replay, { isLoading }] = useReplayDeliveryMutation();
-  const { change } = useChange(replay);
+  const { change } = useChange(replay, { tellsRefusal: true });
   const mayWrite = useMay('settings.write');
   const delivery = read.currentData?.delivery;
   const isSettled = delivery?.state === 'delivered' || delivery?.state === 'failed';

@@ -13,7 +13,7 @@ import { useEndWebhookMutation, useSetWebhookPausedMutation } from './webhooks.a
 export function WebhookDeeds({ webhook }: { readonly webhook: WebhookView }) {
   const { endpointId, url, pausedAt } = webhook;
   const [setPaused, { isLoading }] = useSetWebhookPausedMutation();
-  const { change } = useChange(setPaused);
+  const { change } = useChange(setPaused, { tellsRefusal: true });
   const [isAsking, setAsking] = useState(false);
   const [end] = useEndWebhookMutation();
   const dispatch = useEditorDispatch();

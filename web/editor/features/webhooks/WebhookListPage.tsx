@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useMay } from '../session/session.api.ts';
-import { newWebhookPath, webhookPath } from './paths.ts';
+import { newWebhookPath, toldPath, webhookPath } from './paths.ts';
 import { useListWebhooksQuery } from './webhooks.api.ts';
 import { healthOf, latestWords } from './webhookWords.ts';
 
@@ -25,7 +25,14 @@ export function WebhookListPage() {
     <Page
       title="Webhooks"
       lead="Programs of yours that are called when something happens."
-      actions={register}
+      actions={
+        <>
+          <Link className="button" to={toldPath}>
+            What they were told
+          </Link>
+          {register}
+        </>
+      }
     >
       <Loaded read={read}>
         {(webhooks) =>

@@ -15,6 +15,12 @@ export const webhookScreens: readonly Screen[] = [
     load: async () => (await import('./NewWebhookPage.tsx')).NewWebhookPage,
   },
   {
+    path: 'webhooks/deliveries',
+    title: 'What webhooks were told',
+    needs: 'settings.read',
+    load: async () => (await import('./ToldWebhooksPage.tsx')).ToldWebhooksPage,
+  },
+  {
     path: 'webhooks/:endpointId',
     title: 'Webhook',
     needs: 'settings.read',

@@ -4,14 +4,18 @@ import type {
   deliveryAnswerSchema,
   registeredWebhookSchema,
   registerWebhookRequestSchema,
+  replayedAllSchema,
+  toldWebhooksSchema,
   WebhookView,
   webhookAnswerSchema,
   webhooksSchema,
 } from '../../../../api/http/contracts/webhooks/webhooks.ts';
+import { atOnce, shownAlone, shownInLists } from '../../app/atOnce.ts';
 import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
 export type DeliveryPageOfRows = z.infer<typeof deliveriesSchema>;
+export type ToldPageOfRows = z.infer<typeof toldWebhooksSchema>;
 export type Delivery = z.infer<typeof deliveryAnswerSchema>;
 export type NewWebhook = z.infer<typeof registerWebhookRequestSchema>;
 export type RegisteredWebhook = z.infer<typeof registeredWebhookSchema>;
@@ -29,6 +33,9 @@ const root = '/api/commerce/webhooks';
 const pathOf = (endpointId: string) => `${root}/${encodeURIComponent(endpointId)}`;
 const deliveryPathOf = ({ endpointId, deliveryId }: OneDelivery) =>
   `${pathOf(endpointId)}/deliveries/${encodeURIComponent(deliveryId)}`;
+
+const TOLD_LISTS = { tag: 'Webhooks', endpoint: 'listTold', rows: 'deliveries', id: 'deliveryId' } as const;
+const LOG_LISTS = { ...TOLD_LISTS, endpoint: 'listDeliveries' } as const;
 
 const webhooksApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
@@ -50,6 +57,18 @@ const webhooksApi = editorApi.injectEndpoints({
       infiniteQueryOptions: byCursor,
       providesTags: ['Webhooks'],
     }),
+    listTold: build.infiniteQuery<ToldPageOfRows, Readonly<Record<string, string>>, string | null>({
+      query: ({ queryArg, pageParam }) => ({
+        path: `${root}/deliveries`,
+        query: { ...queryArg, limit: 50, cursor: pageParam ?? undefined },
+      }),
+      infiniteQueryOptions: byCursor,
+      providesTags: ['Webhooks'],
+    }),
+    replayAll: build.mutation<z.infer<typeof replayedAllSchema>, void>({
+      query: () => ({ path: `${root}/deliveries/replay`, method: 'POST' }),
+      invalidatesTags: ['Webhooks'],
+    }),
     getDelivery: build.query<Delivery, OneDelivery>({
       query: (delivery) => ({ path: deliveryPathOf(delivery) }),
       providesTags: ['Webhooks'],
@@ -64,6 +83,10 @@ const webhooksApi = editorApi.injectEndpoints({
         method: 'POST',
       }),
       invalidatesTags: ['Webhooks'],
+      onQueryStarted: ({ endpointId, isPaused }, started) => {
+        const pausedAt = isPaused ? new Date().toISOString() : null;
+        return atOnce(started, [shownAlone(started, 'getWebhook', endpointId, { pausedAt })]);
+      },
     }),
     endWebhook: build.mutation<unknown, string>({
       query: (endpointId) => ({ path: pathOf(endpointId), method: 'DELETE' }),
@@ -72,6 +95,14 @@ const webhooksApi = editorApi.injectEndpoints({
     replayDelivery: build.mutation<unknown, OneDelivery>({
       query: (delivery) => ({ path: `${deliveryPathOf(delivery)}/replay`, method: 'POST' }),
       invalidatesTags: ['Webhooks'],
+      onQueryStarted: (delivery, started) => {
+        const onItsWay = { state: 'queued', nextAttemptAt: null };
+        return atOnce(started, [
+          shownInLists(started, TOLD_LISTS, delivery.deliveryId, onItsWay),
+          shownInLists(started, LOG_LISTS, delivery.deliveryId, onItsWay),
+          shownAlone(started, 'getDelivery', delivery, onItsWay, 'delivery'),
+        ]);
+      },
     }),
   }),
 });
@@ -84,4 +115,6 @@ export const {
   useSetWebhookPausedMutation,
   useEndWebhookMutation,
   useReplayDeliveryMutation,
+  useListToldInfiniteQuery,
+  useReplayAllMutation,
 } = webhooksApi;

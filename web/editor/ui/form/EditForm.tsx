@@ -42,7 +42,12 @@ export function EditForm<Values extends FieldValues>(props: Props<Values>) {
           void submit();
         }}
       >
-        <ErrorSummary mistakes={mistakes} submitCount={submitCount} isSubmitting={isSubmitting} />
+        <ErrorSummary
+          mistakes={mistakes}
+          submitCount={submitCount}
+          isSubmitting={isSubmitting}
+          nameOf={nameOf}
+        />
         <ConflictChoice
           refusal={refusal}
           nameOf={nameOf}
@@ -68,7 +73,13 @@ export function EditForm<Values extends FieldValues>(props: Props<Values>) {
                 {refusal.message}
               </p>
             )}
-            <Button type="submit" tone="primary" isBusy={isSubmitting}>
+            {/* Pressing it leaves no field: a mistake that came up on the way would move it from under the pointer. */}
+            <Button
+              type="submit"
+              tone="primary"
+              isBusy={isSubmitting}
+              onMouseDown={(event) => event.preventDefault()}
+            >
               {creates}
             </Button>
           </div>

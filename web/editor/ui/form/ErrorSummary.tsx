@@ -8,10 +8,12 @@ interface Props {
   /** How often somebody tried to save. */
   readonly submitCount: number;
   readonly isSubmitting: boolean;
+  /** What a field is called that is not on the screen yet. */
+  readonly nameOf: (field: string) => string;
 }
 
 /** What keeps a form from being saved, with a way to each field. Of a single mistake the field itself gets the focus. */
-export function ErrorSummary({ mistakes, submitCount, isSubmitting }: Props) {
+export function ErrorSummary({ mistakes, submitCount, isSubmitting, nameOf }: Props) {
   const { setFocus } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
   const told = useRef(0);
@@ -38,7 +40,7 @@ export function ErrorSummary({ mistakes, submitCount, isSubmitting }: Props) {
                   showField(field, setFocus);
                 }}
               >
-                {labelOf(field)}: {message}
+                {labelOf(field) ?? nameOf(field.split('.', 1)[0] ?? field)}: {message}
               </a>
             </li>
           ))}
@@ -65,4 +67,4 @@ function showField(field: string, setFocus: (name: string) => void): void {
   control.scrollIntoView({ block: 'center' });
 }
 
-const labelOf = (field: string): string => controlOf(field)?.labels?.[0]?.textContent ?? field;
+const labelOf = (field: string): string | null => controlOf(field)?.labels?.[0]?.textContent ?? null;

@@ -269,3 +269,23 @@ describe('a checkout paid by card', function () {
     return types;
   }
 });
+
+describe('a checkout whose provider cannot be reached', function () {
+  this.timeout(30_000);
+
+  it('asks everybody to come again in a moment, and goes on then', async () => {
+    const cards = await startCardGateway();
+    const { gateway } = cards;
+    await putProduct(gateway, { productId: 'bowl', variants: { BOWL: { stock: 5, price: 2000 } } });
+    const browser = await shopper(gateway, 'bowl', 'BOWL');
+    const { json } = await cards.pay(browser, CARD.asksAlways);
+    await cards.stripe.close();
+    const {
+      status,
+      headers,
+      json: refused,
+    } = await browser.get(`/api/commerce/checkout/${json.checkout.id}`);
+    expect([status, headers['retry-after'], refused.code]).to.deep.equal([503, '5', 'UNAVAILABLE']);
+    await gateway.close();
+  });
+});

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
+import { deliveryAggregate } from '../../../../../domain/webhooks/delivery.decider.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { buy, shopper } from '../../../../support/checkout.ts';
 import { openCustomer } from '../../../../support/customers.ts';
@@ -229,6 +230,46 @@ describe('webhooks', function () {
     expect((await owner.send('POST', `${WEBHOOKS}/${endpointId}/pause`)).json.code).to.equal(
       'WEBHOOK_NOT_FOUND',
     );
+  });
+
+  it('are found together once they were given up, as many as the start screen counts, and told again all at once', async () => {
+    answersWith = 503;
+    const waiting = async () =>
+      (await owner.get('/api/home/waiting')).json.waiting.find(
+        ({ kind }: { kind: string }) => kind === 'failedWebhooks',
+      )?.count ?? 0;
+    const givenUp = async () => (await owner.get(`${WEBHOOKS}/deliveries?state=failed`)).json.deliveries;
+    const { endpointId } = (await register()).json.webhook;
+    const other = (await register({ url: `${url}/other`, topics: ['order.placed'] })).json.webhook.endpointId;
+    await order();
+    for (const id of [endpointId, other]) {
+      await settled(id, 'delayed');
+      const [{ deliveryId }] = await deliveries(id);
+      const error = 'The endpoint answered with 503.';
+      const at = gateway.clock.now.toISOString();
+      const data = { deliveryId, attempt: 2, at, status: 503, error, isFinal: true };
+      const command = { type: 'RecordWebhookFailure', data } as const;
+      await gateway.commandHandler.handle(deliveryAggregate, deliveryId, command, gateway.context());
+    }
+    const found = await until(async () => {
+      const rows = await givenUp();
+      return rows.length === 2 && rows;
+    });
+    expect(found.map((row: { url: string }) => row.url)).to.have.members([url, `${url}/other`]);
+    expect(found[0]).to.deep.include({ status: 503, attempts: 2, nextAttemptAt: null });
+    expect(await waiting()).to.equal(2);
+
+    await end(other);
+    await until(async () => (await givenUp()).length === 1);
+    expect(await waiting(), 'who has ended is told nothing again').to.equal(1);
+    answersWith = 200;
+    const again = await owner.send('POST', `${WEBHOOKS}/deliveries/replay`);
+    expect(again.json, again.text).to.deep.equal({ toldAgain: 1, left: 0 });
+    await settled(endpointId, 'delivered');
+    expect([await givenUp(), await waiting()]).to.deep.equal([[], 0]);
+    const none = await owner.send('POST', `${WEBHOOKS}/deliveries/replay`);
+    expect(none.json).to.deep.equal({ toldAgain: 0, left: 0 });
+    await end(endpointId);
   });
 
   it('show of a delivery every try, and the call as it would be made now', async () => {

@@ -11,6 +11,7 @@ const line = (facts: Partial<LedgerEntry>): LedgerEntry => ({
   actor: { kind: 'staff', id: 'a1', name: 'Owner' },
   reason: 'Delivery',
   quantity: 12,
+  moved: [],
   before: { onHand: 3, reserved: 0, unlimited: false },
   after: { onHand: 15, reserved: 0, unlimited: false },
   position: 1,
@@ -19,7 +20,16 @@ const line = (facts: Partial<LedgerEntry>): LedgerEntry => ({
 
 describe('a line of the stock ledger', () => {
   it('has words of its own for every inventory event', () => {
-    const words = inventoryEvents.map(({ type }) => ledgerWords(line({ type, quantity: 1 })));
+    const moved = (type: string) =>
+      type === 'StockMoved'
+        ? [
+            { locationId: 'Studio', quantity: -1 },
+            { locationId: 'Warehouse', quantity: 1 },
+          ]
+        : [];
+    const words = inventoryEvents.map(({ type }) =>
+      ledgerWords(line({ type, quantity: 1, moved: moved(type) })),
+    );
     expect(words).to.deep.equal([
       'Owner received 1 piece',
       'Owner counted 15 pieces',
@@ -29,12 +39,22 @@ describe('a line of the stock ledger', () => {
       'Owner gave back 1 piece',
       'A reservation of 1 piece ran out',
       '1 piece sold',
+      'Owner moved 1 piece from Studio to Warehouse',
       'Owner decided how far it may be ordered ahead',
       'Owner set when stock counts as low',
       'Stock ran low',
       'Owner expects 1 piece',
       'Owner expects a delivery no more',
     ]);
+  });
+
+  it('names where pieces were sold from, with how many where there were several', () => {
+    const sold = (...moved: LedgerEntry['moved']) =>
+      ledgerWords(line({ type: 'StockClaimed', quantity: 3, moved }), (id) => id.toUpperCase());
+    expect(sold({ locationId: 'studio', quantity: -3 })).to.equal('3 pieces sold, from STUDIO');
+    expect(sold({ locationId: 'studio', quantity: -2 }, { locationId: 'shed', quantity: -1 })).to.equal(
+      '3 pieces sold, from STUDIO (2) and SHED (1)',
+    );
   });
 
   it('says what moved, and only that', () => {

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { ProductDetail } from '../../../../../api/http/contracts/catalog/products.ts';
 import {
   applyChange,
+  listedBy,
   type ProductAction,
 } from '../../../../../web/editor/features/products/productActions.ts';
 import { usd } from '../../../../support/money.ts';
@@ -60,6 +61,14 @@ const product: ProductDetail = {
   fullUrl: '/shop/p/apron',
 };
 
+const FILE: ProductDetail['files'][number] = {
+  fileId: 'f1',
+  name: 'pattern.pdf',
+  contentType: 'application/pdf',
+  sizeBytes: 12,
+  contentHash: 'a'.repeat(64),
+};
+
 describe('a change before the gateway has answered', () => {
   it('shows on its own variant only', () => {
     const { variants } = applyChange(product, {
@@ -82,6 +91,26 @@ describe('a change before the gateway has answered', () => {
   it('shows the new status', () => {
     expect(applyChange(product, { action: 'publish' }).status).to.equal('published');
     expect(applyChange(product, { action: 'archive' }).status).to.equal('archived');
+  });
+
+  it('shows options in another order, and what was taken away no longer', () => {
+    const files = [
+      { ...FILE, fileId: 'f1' },
+      { ...FILE, fileId: 'f2' },
+    ];
+    const rich = { ...product, options: ['Size', 'Colour'], files };
+    expect(
+      applyChange(rich, { action: 'arrangeOptions', options: ['Colour', 'Size'] }).options,
+    ).to.deep.equal(['Colour', 'Size']);
+    expect(applyChange(rich, { action: 'removeFile', fileId: 'f1' }).files).to.deep.equal([files[1]]);
+  });
+
+  it('is said of its row in lists as far as that shows it', () => {
+    expect(listedBy({ action: 'hide' })).to.deep.equal({ status: 'hidden' });
+    expect(listedBy({ action: 'describe', description: { tags: ['new'], excerpt: 'A' } })).to.deep.equal({
+      tags: ['new'],
+    });
+    expect(listedBy({ action: 'detachForm' })).to.deep.equal({});
   });
 
   it('waits where only the gateway knows what will be', () => {

@@ -1,0 +1,41 @@
+import { segmentAggregate } from '../../../domain/customers/segment.decider.ts';
+import { isInSegment } from '../../../domain/customers/segment.facts.ts';
+import { figuresOfCustomer } from '../../../projections/customers/customerFigures.ts';
+import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+import type { CommandHandler } from '../commands/commandHandler.ts';
+
+export interface BuyerSegmentDependencies {
+  readonly commandHandler: Pick<CommandHandler, 'load'>;
+  readonly readModels: ReadModels;
+}
+
+/** In which segments somebody is who buys. */
+export interface BuyerSegments {
+  /**
+   * Those of `segmentIds` whose rule holds for this customer at `at` (ISO 8601), by the conditions of now and what the read
+   * models know of them. Nobody is in a segment that was removed, and nobody who was erased in any.
+   */
+  of(
+    websiteId: string,
+    customerId: string,
+    segmentIds: readonly string[],
+    at: string,
+  ): Promise<ReadonlySet<string>>;
+}
+
+export function createBuyerSegments({ commandHandler, readModels }: BuyerSegmentDependencies): BuyerSegments {
+  return {
+    async of(websiteId, customerId, segmentIds, at) {
+      const figures = await figuresOfCustomer(readModels, websiteId, customerId);
+      if (!figures) return new Set();
+      const found = await Promise.all(
+        segmentIds.map(async (segmentId) => {
+          const { state } = await commandHandler.load(segmentAggregate, segmentId);
+          const isIn = state.status === 'saved' && isInSegment(state.rule, figures, new Date(at));
+          return isIn ? [segmentId] : [];
+        }),
+      );
+      return new Set(found.flat());
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { deliveryAggregate } from '../../../../domain/webhooks/delivery.decider.ts';
+import { deliveriesOf, openWebhooks } from '../../../../projections/webhooks/queries.ts';
+import { webhookDeliveries } from '../../../../projections/webhooks/webhookDeliveries.ts';
+import { webhooks } from '../../../../projections/webhooks/webhooks.ts';
+import {
+  deliveriesQuerySchema,
+  replayedAllSchema,
+  toldWebhooksSchema,
+} from '../../contracts/webhooks/webhooks.ts';
+import { staffActor } from '../../kernel/actors.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
+import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import { deliveryViewOf } from './deliveryView.ts';
+import type { WebhookDependencies } from './dependencies.ts';
+
+/** So many are told again by one call: each is a stream of its own. */
+const MOST_AT_ONCE = 200;
+
+/** `/api/commerce/webhooks/deliveries`: what all endpoints of a website were told that have not ended. */
+export function toldWebhooksRoutes(app: Gateway, { commandHandler, readModels }: WebhookDependencies): void {
+  app.route({
+    method: 'GET',
+    url: '/deliveries',
+    onRequest: requireCapability('settings.read'),
+    schema: {
+      tags: ['webhooks'],
+      summary: 'What all webhooks were told',
+      description:
+        'Of every webhook that has not ended, newest first; those that were given up with `state=failed`. `nextCursor` ' +
+        'asks for what was queued before.',
+      headers: readHeadersSchema,
+      querystring: deliveriesQuerySchema,
+      response: { 200: toldWebhooksSchema, ...problems(400, 401, 403) },
+    },
+    handler: async (request) => {
+      await request.readAfter(webhooks.name, webhookDeliveries.name);
+      const { websiteId } = request;
+      const { cursor, limit, state } = request.query;
+      const before = positionOfCursor(cursor);
+      const [rows, endpoints] = await Promise.all([
+        deliveriesOf(readModels, websiteId, {
+          limit,
+          ...(state !== undefined && { state }),
+          ...(before !== undefined && { before }),
+        }),
+        openWebhooks(readModels, websiteId),
+      ]);
+      const urls = new Map(endpoints.map(({ _id, url }) => [_id, url]));
+      return {
+        deliveries: rows.map((row) => ({
+          ...deliveryViewOf(row),
+          endpointId: row.endpointId,
+          url: urls.get(row.endpointId) ?? '',
+        })),
+        nextCursor: nextCursor(rows, limit),
+      };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/deliveries/replay',
+    onRequest: requireCapability('settings.write'),
+    schema: {
+      tags: ['webhooks'],
+      summary: 'Tell everything again that was given up',
+      description: `Of all webhooks that have not ended, the newest ${MOST_AT_ONCE} at once; \`left\` says how many are left.`,
+      headers: mutationHeadersSchema,
+      response: { 200: replayedAllSchema, ...problems(400, 401, 403) },
+    },
+    handler: async (request, reply) => {
+      await request.readAfter(webhooks.name, webhookDeliveries.name);
+      const search = { state: 'failed', limit: MOST_AT_ONCE + 1 } as const;
+      const failed = await deliveriesOf(readModels, request.websiteId, search);
+      const mutation = request.mutation(staffActor(request));
+      const told = failed.slice(0, MOST_AT_ONCE);
+      let written = 0;
+      for (const { _id: deliveryId } of told) {
+        const command = { type: 'ReplayWebhook', data: { deliveryId, at: mutation.now } } as const;
+        const step = mutation.step(`replay:${deliveryId}`);
+        const { position } = await commandHandler.handle(deliveryAggregate, deliveryId, command, step);
+        written = Math.max(written, position);
+      }
+      return reply.writtenAt(written).send({ toldAgain: told.length, left: failed.length - told.length });
+    },
+  });
+}

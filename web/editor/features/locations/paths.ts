@@ -1,0 +1,1 @@
+export const locationsPath = '/config/locations';
