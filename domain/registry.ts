@@ -5,7 +5,9 @@ import { apiKeyEvents } from './accounts/apiKey.events.ts';
 import { ownershipEvents } from './accounts/ownership.decider.ts';
 import { ownViewsEvents } from './accounts/ownViews.events.ts';
 import { singleSignOnEvents } from './accounts/singleSignOn.events.ts';
+import { orderSourceEvents } from './analytics/orderSource.events.ts';
 import { trafficEvents } from './analytics/traffic.events.ts';
+import { weeklyReportEvents } from './analytics/weeklyReport.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { catalogEvents } from './catalog/catalog.events.ts';
 import { checkoutEvents } from './checkout/checkout.events.ts';
@@ -139,6 +141,8 @@ const definitions = [
   ...webhookEvents,
   ...deliveryEvents,
   ...trafficEvents,
+  ...weeklyReportEvents,
+  ...orderSourceEvents,
   ...campaignEvents,
 ] as const;
 

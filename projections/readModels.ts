@@ -1,6 +1,7 @@
 import { abandonedCheckouts } from './abandonedCheckouts/abandonedCheckouts.ts';
 import { apiKeys } from './accounts/apiKeys.ts';
 import { staffAccounts } from './accounts/staffAccounts.ts';
+import { orderSources } from './analytics/orderSources.ts';
 import { pageErrors } from './analytics/pageErrors.ts';
 import { pageSpeeds } from './analytics/pageSpeeds.ts';
 import { trafficDays, trafficHours } from './analytics/traffic.ts';
@@ -35,6 +36,7 @@ import { subscribers } from './mailingList/subscribers.ts';
 import { assets } from './media/assets.ts';
 import { pictureUses } from './media/pictureUses.ts';
 import { memberAreas } from './members/memberAreas.ts';
+import { memberDays } from './members/memberDays.ts';
 import { memberships } from './members/memberships.ts';
 import { paywalls } from './members/paywalls.ts';
 import { menus } from './navigation/menus.ts';
@@ -123,6 +125,8 @@ export const readModels: readonly ReadModel[] = [
   pledges,
   memberAreas,
   memberships,
+  memberDays,
+  orderSources,
   paywalls,
   courseProgress,
   webhooks,

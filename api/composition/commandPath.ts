@@ -1,3 +1,4 @@
+import { createHitShelf, type HitShelf } from '../application/analytics/hitShelf.ts';
 import { type AggregateCache, createAggregateCache } from '../application/commands/aggregateCache.ts';
 import { type CommandHandler, createCommandHandler } from '../application/commands/commandHandler.ts';
 import { createDestroyKeys, type DestroyKeys } from '../application/erasure/destroyKeys.ts';
@@ -13,6 +14,8 @@ export interface CommandPathParts {
   readonly commandHandler: CommandHandler;
   readonly logFollower: LogFollower;
   readonly destroyKeys: DestroyKeys;
+  /** Hits that reports have read of late. */
+  readonly hitShelf: HitShelf;
 }
 
 type Parts = EventLogParts & AdapterParts & CommandPathParts;
@@ -25,13 +28,15 @@ export const commandPath: Recipes<CommandPathParts, Parts> = {
     createCommandHandler(streamStore, aggregateCache),
   ),
   logFollower: using(
-    ['liveSubscription', 'aggregateCache', 'subjectKeys'],
-    ({ liveSubscription, aggregateCache, subjectKeys }) =>
+    ['liveSubscription', 'aggregateCache', 'subjectKeys', 'hitShelf'],
+    ({ liveSubscription, aggregateCache, subjectKeys, hitShelf }) =>
       createLogFollower(liveSubscription, [
         aggregateCache,
         createErasedFollower(subjectKeys, aggregateCache),
+        hitShelf,
       ]),
   ),
+  hitShelf: using(['logReader'], ({ logReader }) => createHitShelf(logReader)),
   destroyKeys: using(
     ['subjectKeys', 'aggregateCache', 'parkedTasks'],
     ({ subjectKeys, aggregateCache, parkedTasks }) =>

@@ -53,6 +53,7 @@ export interface SellingParts {
   readonly draftTokens: LinkTokens;
   /** What opens a link to pay what is due of an order. */
   readonly balanceTokens: LinkTokens;
+  readonly weeklyReportTokens: LinkTokens;
   /** The secret address at which providers of mail tell of bounces. */
   readonly bounceTokens: LinkTokens;
   readonly balancePayments: BalancePayments;
@@ -102,7 +103,11 @@ export const selling: Recipes<SellingParts, Parts> = {
   balancePayments: using(['commandHandler', 'payments'], ({ commandHandler, payments }) =>
     createBalancePayments(commandHandler, payments),
   ),
-  mailLinks: using(['orderTokens', 'draftTokens', 'reminderTokens', 'balanceTokens'], createMailLinks),
+  weeklyReportTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'weekly report')),
+  mailLinks: using(
+    ['orderTokens', 'draftTokens', 'reminderTokens', 'balanceTokens', 'weeklyReportTokens'],
+    createMailLinks,
+  ),
   buyerSegments: using(['commandHandler', 'readModels'], createBuyerSegments),
   quotes: using(['commandHandler', 'buyerSegments'], ({ commandHandler, buyerSegments }) =>
     createQuotes(commandHandler, buyerSegments),

@@ -1,6 +1,7 @@
 import type { DeleteSentFiles } from '../../domain/processes/forms/submissionDelivery.ts';
 import { createRemindOfCheckout } from '../application/abandonedCheckouts/remindOfCheckout.ts';
 import { createAccessRules } from '../application/access/accessRules.ts';
+import { createSendWeeklyReport } from '../application/analytics/sendWeeklyReport.ts';
 import { createResumeCheckout } from '../application/checkout/resumeCheckout.ts';
 import { createTellOwnerOfComment } from '../application/comments/tellOwnerOfComment.ts';
 import { createDonationTasks } from '../application/donations/donationTasks.ts';
@@ -64,6 +65,7 @@ export interface TaskParts {
   readonly formTasks: Tasks;
   readonly commentTasks: Tasks;
   readonly privacyTasks: Tasks;
+  readonly analyticsTasks: Tasks;
   /** What webhooks tell of each kind. */
   readonly webhookSubjects: Subjects;
   readonly webhookTasks: Tasks;
@@ -167,6 +169,12 @@ export const tasks: Recipes<TaskParts, Parts> = {
     ],
     (parts) => ({ applyRetention: createApplyRetention(parts) }),
   ),
+  analyticsTasks: using(
+    ['commandHandler', 'readModels', 'head', 'mailLinks', 'clock', 'publicUrl'],
+    ({ mailLinks, ...parts }) => ({
+      sendWeeklyReport: createSendWeeklyReport({ ...parts, ...mailLinks.places }),
+    }),
+  ),
   mailTasks: using(['commandHandler', 'mailing', 'clock'], (parts) => ({
     deliverMail: createDeliverMail(parts),
   })),
@@ -197,7 +205,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
       ...(['checkoutTasks', 'orderTasks', 'giftCardTasks', 'donationTasks', 'subscriptionTasks'] as const),
       ...(['draftOrderTasks', 'inventoryTasks', 'waitlistTasks', 'reviewTasks', 'mailTasks'] as const),
       ...(['webhookTasks', 'erasureTasks', 'formTasks', 'pricingTasks', 'privacyTasks'] as const),
-      ...(['newsletterTasks', 'commentTasks'] as const),
+      ...(['newsletterTasks', 'commentTasks', 'analyticsTasks'] as const),
     ],
     (byContext) => Object.assign({}, ...Object.values(byContext)) as Tasks,
   ),

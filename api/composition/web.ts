@@ -3,6 +3,7 @@ import { type AccessRules, createAccessRules } from '../application/access/acces
 import { createHitCollector, type HitCollector } from '../application/analytics/collector.ts';
 import { createHealthIntake, type HealthIntake } from '../application/analytics/healthIntake.ts';
 import { createHitIntake, type HitIntake } from '../application/analytics/hitIntake.ts';
+import { createOrderSources, type OrderSources } from '../application/analytics/orderSources.ts';
 import { createVisitorIds, type VisitorIds } from '../application/analytics/visitorIds.ts';
 import { createExperiments, type Experiments } from '../application/experiments/experiments.ts';
 import { createSiteExperiments, type SiteExperiments } from '../application/experiments/siteExperiments.ts';
@@ -77,6 +78,7 @@ export interface WebParts {
   readonly siteExperiments: SiteExperiments;
   readonly pageVariants: PageVariants;
   readonly visitorIds: VisitorIds;
+  readonly orderSources: OrderSources;
   readonly hitCollector: HitCollector;
   readonly hitIntake: HitIntake;
   readonly healthIntake: HealthIntake;
@@ -211,6 +213,7 @@ export const web: Recipes<WebParts, Parts> = {
   ),
   hitIntake: using(['hitCollector', 'visitorIds', 'countries', 'clock', 'siteExperiments'], createHitIntake),
   healthIntake: using(['hitCollector', 'clock'], createHealthIntake),
+  orderSources: using(['commandHandler', 'hitShelf', 'visitorIds'], createOrderSources),
   findStaffAccount: using(
     ['commandHandler', 'readModels', 'personIdOf'],
     ({ commandHandler, readModels, personIdOf }) =>

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
+import { packed } from './hitBatch.facts.ts';
 import { causeOf, type Meeting, type PageError, pageErrorSchema } from './pageErrors.facts.ts';
 import {
-  HitsRecorded,
+  hitsTakenSchema,
   hourSchema,
   MOST_HITS,
   PageSpeedsRecorded,
   type TrafficEvent,
 } from './traffic.events.ts';
 
-export const recordHitsSchema = HitsRecorded.schema;
+export const recordHitsSchema = hitsTakenSchema;
 export type RecordHits = Command<'RecordHits', z.infer<typeof recordHitsSchema>>;
 export const recordPageErrorsSchema = z.strictObject({
   websiteId: idSchema,
@@ -38,9 +39,9 @@ export const trafficAggregate: Aggregate<null, TrafficCommand, TrafficEvent> = {
   decide(command) {
     switch (command.type) {
       case 'RecordHits': {
-        const { data } = command;
-        const isNothing = data.hits.length === 0 && Object.keys(data.refused).length === 0;
-        return isNothing ? [] : [{ type: 'HitsRecorded', data }];
+        const { hits, ...data } = command.data;
+        const isNothing = hits.length === 0 && Object.keys(data.refused).length === 0;
+        return isNothing ? [] : [{ type: 'HitsRecorded', data: { ...data, ...packed(data.hour, hits) } }];
       }
       case 'RecordPageErrors':
         return errorsByCause(command.data);

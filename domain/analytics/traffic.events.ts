@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema } from '../kernel/ids.ts';
-import { hitSchema, LONGEST_HIT_TEXT, REFUSALS } from './hit.facts.ts';
+import { type Hit, hitSchema, LONGEST_HIT_TEXT, REFUSALS } from './hit.facts.ts';
+import { hitBatchShape, packed } from './hitBatch.facts.ts';
 import { LONGEST_STACK, meetingSchema } from './pageErrors.facts.ts';
 import { pageSpeedSchema } from './vitals.facts.ts';
 
@@ -23,10 +24,25 @@ export const HitsRecorded = defineEvent(
   z.strictObject({
     websiteId: idSchema,
     hour: hourSchema,
-    hits: z.array(hitSchema).max(MOST_HITS),
+    ...hitBatchShape(MOST_HITS),
     refused: refusedSchema,
   }),
+  {
+    version: 2,
+    upcasters: {
+      // Each hit stood by itself.
+      1: ({ hits, ...data }) => ({ ...data, ...packed(data.hour as string, hits as Hit[]) }),
+    },
+  },
 );
+
+/** What `RecordHits` says: hits as they are taken. */
+export const hitsTakenSchema = z.strictObject({
+  websiteId: idSchema,
+  hour: hourSchema,
+  hits: z.array(hitSchema).max(MOST_HITS),
+  refused: refusedSchema,
+});
 
 /** By `RecordPageErrors`: browsers met an error of one cause within a moment. Name, message and stack are those of the first. */
 export const PageErrorsRecorded = defineEvent(

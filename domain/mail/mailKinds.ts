@@ -21,6 +21,15 @@ const order = { orderNumber: z.string(), testMode: z.boolean(), orderUrl: url };
 const picture = { pictureUrl: url.optional() };
 const pieces = { title: z.string(), quantity: z.int().positive(), ...picture };
 
+/** A figure beside that of the week before, both as they are read, and by how many percent it changed: `null` after nothing. */
+const compared = {
+  now: z.string().max(100),
+  before: z.string().max(100),
+  change: z.int().nullable(),
+  /** Where the rows are that it was counted from. */
+  url,
+};
+
 /** Every kind of mail the store sends. A context that needs one adds it here, its variables and its texts in `api/application/mail`. */
 export const MAIL_KINDS = {
   /** Somebody on a waitlist learns that it can be bought again. */
@@ -53,6 +62,24 @@ export const MAIL_KINDS = {
       waiting: z.int().positive(),
       commentUrl: url,
     }),
+  ),
+  /** Somebody of the staff is told what the week before was like, against the one before that; days as `2026-03-02`. */
+  weeklyReport: kind(
+    z.strictObject({
+      firstDay: z.string().max(10),
+      lastDay: z.string().max(10),
+      /** Of an amount there is one for each currency. */
+      figures: z.array(
+        z.strictObject({ of: z.enum(['visits', 'orders', 'revenue', 'refunds']), ...compared }),
+      ),
+      products: z.array(z.strictObject({ name: z.string().max(500), ...compared })),
+      /** A source without a name is that of those who came directly. */
+      sources: z.array(z.strictObject({ name: z.string().max(300), ...compared })),
+      searches: z.array(z.strictObject({ name: z.string().max(300), ...compared })),
+      reportUrl: url,
+      declineUrl: url,
+    }),
+    true,
   ),
   /** Somebody who reads a form is told what came in with it; the mail is sealed with the submission's key. */
   formSubmitted: kind(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 
-/** What a member area is called, and the paywall product that opens it; `null` where anybody with an account may join. */
+/** What a member area is called, and the product that opens it, a paywall or a service; `null` where anybody with an account may join. */
 export const memberAreaTextsSchema = z.strictObject({
   name: z.string().trim().min(1).max(100),
   description: z.string().max(1000),

@@ -1,5 +1,5 @@
 import type { Dimension } from '../../domain/analytics/dimensions.facts.ts';
-import type { Hit } from '../../domain/analytics/hit.facts.ts';
+import type { HitKindFields } from '../../domain/analytics/hitBatch.facts.ts';
 
 /** How often each value came, most often first. Names stand in values: a page may be called anything. */
 export type Tally = readonly { readonly value: string; readonly count: number }[];
@@ -11,9 +11,10 @@ const MOST_VALUES = 300;
 /** What the others are counted as. */
 export const OTHERS = '(others)';
 
-/** With these hits counted. */
-export function tallied(known: Tallies, hits: readonly Hit[]): Tallies {
+/** With these hits counted, each kind as often as it came. */
+export function tallied(known: Tallies, kinds: Iterable<readonly [HitKindFields, number]>): Tallies {
   const counts = new Map<Dimension, Map<string, number>>();
+  let times = 0;
   const count = (dimension: Dimension, value: string) => {
     let of = counts.get(dimension);
     if (!of) {
@@ -21,9 +22,12 @@ export function tallied(known: Tallies, hits: readonly Hit[]): Tallies {
       counts.set(dimension, of);
     }
     const counted = of.has(value) || of.size < MOST_VALUES ? value : OTHERS;
-    of.set(counted, (of.get(counted) ?? 0) + 1);
+    of.set(counted, (of.get(counted) ?? 0) + times);
   };
-  for (const hit of hits) eachCounted(hit, count);
+  for (const [kind, came] of kinds) {
+    times = came;
+    eachCounted(kind, count);
+  }
   return { ...known, ...Object.fromEntries([...counts].map(([dimension, of]) => [dimension, sorted(of)])) };
 }
 
@@ -53,14 +57,14 @@ const sorted = (counts: ReadonlyMap<string, number>): Tally =>
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
 
 /** What one hit counts for. Only views of pages say where people are and what they use. */
-export function countedBy(hit: Hit): readonly (readonly [Dimension, string])[] {
+export function countedBy(hit: HitKindFields): readonly (readonly [Dimension, string])[] {
   const all: (readonly [Dimension, string])[] = [];
   eachCounted(hit, (dimension, value) => all.push([dimension, value]));
   return all;
 }
 
 /** The same without a list: every hit is counted several times over. */
-function eachCounted(hit: Hit, count: (dimension: Dimension, value: string) => void): void {
+function eachCounted(hit: HitKindFields, count: (dimension: Dimension, value: string) => void): void {
   const { name, path, isEntry, source, campaign, device, browser, country, subject } = hit;
   count('name', name);
   switch (name) {
@@ -90,6 +94,9 @@ function eachCounted(hit: Hit, count: (dimension: Dimension, value: string) => v
     case 'form_view':
     case 'form_submit':
       count('form', subject);
+      break;
+    case 'paywall':
+      count('content', subject);
       break;
   }
 }

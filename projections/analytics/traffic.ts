@@ -1,4 +1,10 @@
-import type { Hit, HitRefusal } from '../../domain/analytics/hit.facts.ts';
+import type { HitRefusal } from '../../domain/analytics/hit.facts.ts';
+import {
+  fieldsOf,
+  type HitBatch,
+  type HitKindFields,
+  rowsOf,
+} from '../../domain/analytics/hitBatch.facts.ts';
 import type { HitsRecordedEvent } from '../../domain/analytics/traffic.events.ts';
 import type { RetentionEvent } from '../../domain/privacy/retention.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
@@ -26,7 +32,7 @@ function trafficOf(
 ): ReadModel<Traffic, HitsRecordedEvent | RetentionEvent> {
   return {
     name,
-    version: 2,
+    version: 3,
     handles: ['HitsRecorded', 'RetentionApplied'],
     indexes: [{ keys: { websiteId: 1, at: 1 } }],
     keyOf({ type, data }) {
@@ -35,21 +41,35 @@ function trafficOf(
     },
     project(doc, event) {
       if (event.type === 'RetentionApplied') return null;
-      const { hour, hits, refused } = event.data;
-      return { ...withHits(doc, spanOf(hour), hits), refused: summed(doc?.refused ?? {}, refused) };
+      const { hour, refused } = event.data;
+      return { ...withBatch(doc, spanOf(hour), event.data), refused: summed(doc?.refused ?? {}, refused) };
     },
   };
 }
 
-/** A span with these hits counted in it. */
-export const withHits = (known: Traffic | null, at: string, hits: readonly Hit[]): Traffic => ({
+/** A span with these hits counted in it: each kind once, as often as it came. */
+function withBatch(known: Traffic | null, at: string, batch: HitBatch & { readonly hour: string }): Traffic {
+  const times = new Array<number>(batch.kinds.length).fill(0);
+  for (const [kind] of rowsOf(batch, batch.hour)) times[kind] = (times[kind] ?? 0) + 1;
+  return withKinds(
+    known,
+    at,
+    batch.kinds.map((kind, index) => [fieldsOf(kind), times[index] ?? 0] as const),
+    batch.visitors,
+  );
+}
+
+/** The same of hits by what they are: how often each kind came, and who did any of it. */
+export const withKinds = (
+  known: Traffic | null,
+  at: string,
+  kinds: readonly (readonly [HitKindFields, number])[],
+  visitors: Iterable<string>,
+): Traffic => ({
   at,
-  visitors: withVisitors(
-    known?.visitors ?? EMPTY_SKETCH,
-    hits.map(({ visitor }) => visitor),
-  ),
-  visits: (known?.visits ?? 0) + hits.filter(({ isEntry }) => isEntry).length,
-  tallies: tallied(known?.tallies ?? {}, hits),
+  visitors: withVisitors(known?.visitors ?? EMPTY_SKETCH, visitors),
+  visits: (known?.visits ?? 0) + kinds.reduce((sum, [{ isEntry }, times]) => sum + (isEntry ? times : 0), 0),
+  tallies: tallied(known?.tallies ?? {}, kinds),
   refused: known?.refused ?? {},
 });
 

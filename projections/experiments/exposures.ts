@@ -1,4 +1,5 @@
 import type { Hit } from '../../domain/analytics/hit.facts.ts';
+import { hitsIn } from '../../domain/analytics/hitBatch.facts.ts';
 import type { HitsRecordedEvent } from '../../domain/analytics/traffic.events.ts';
 import { EXPOSURE, GOALS, type Goal } from '../../domain/experiments/experiment.facts.ts';
 import { addTo } from '../../domain/kernel/addTo.ts';
@@ -30,7 +31,7 @@ export type ExposureDoc = Stored<Exposures>;
 const PARTS = 64;
 
 const isGoal = (name: string): name is Goal => (GOALS as readonly string[]).includes(name);
-const counts = ({ name }: Hit): boolean => name === EXPOSURE || isGoal(name);
+const counts = ({ name }: Pick<Hit, 'name'>): boolean => name === EXPOSURE || isGoal(name);
 const partOf = ({ visitor }: Hit): number => fnv1a(visitor) % PARTS;
 
 /** Folded from what visitors do: who saw no experiment is not in it. */
@@ -39,18 +40,21 @@ export const experimentExposures: ReadModel<Exposures, HitsRecordedEvent> = {
   version: 1,
   handles: ['HitsRecorded'],
   indexes: [{ keys: { websiteId: 1, experimentIds: 1 } }],
-  keyOf({ data: { websiteId, hour, hits } }) {
-    const parts = new Set(hits.filter(counts).map(partOf));
+  keyOf({ data }) {
+    const { websiteId, hour } = data;
+    // Most batches have nothing to do with an experiment.
+    if (!data.kinds.some(([name]) => counts({ name }))) return [];
+    const parts = new Set(hitsIn(data).filter(counts).map(partOf));
     return [...parts].map((part) => `${websiteId} ${dayOf(hour)} ${part}`);
   },
-  project(doc, { data: { hour, hits } }, key) {
+  project(doc, { data }, key) {
     const part = Number(key.slice(key.lastIndexOf(' ') + 1));
     let exposures: Exposures | null = doc;
-    for (const hit of hits) {
+    for (const hit of hitsIn(data)) {
       if (!counts(hit) || partOf(hit) !== part) continue;
       exposures = isGoal(hit.name)
         ? exposures && withDeed(exposures, hit.visitor, hit.name)
-        : withView(exposures ?? emptyOf(dayOf(hour)), hit);
+        : withView(exposures ?? emptyOf(dayOf(data.hour)), hit);
     }
     return exposures;
   },

@@ -214,6 +214,8 @@ describe('every screen', function () {
         ['traffic/list', 'Visits, one by one'],
         ['traffic/funnel', 'Funnel'],
         ['traffic/products', 'Products'],
+        ['traffic/orders', 'Revenue'],
+        ['traffic/members', 'Members'],
         ['traffic/changes', 'Before and after'],
         ['traffic/counting', 'What is counted'],
       ] as const) {

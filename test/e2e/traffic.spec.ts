@@ -104,6 +104,31 @@ describe('what visitors do', function () {
         /Tide Cup .*\$\d+\.00.* \$\d+\.00/,
       ),
     );
+    // Who ordered was not asked whether they may be known: that is said, and leads to the order.
+    await page.getByRole('link', { name: 'Revenue', exact: true }).click();
+    const from = card('Where revenue came from');
+    await eventually(async () =>
+      expect((await from.innerText()).replaceAll(/\s+/g, ' ')).to.match(
+        /Of 0 of 1 order .* Not known .*\$34\.00/,
+      ),
+    );
+    await from.getByRole('link', { name: 'Not known' }).click();
+    await eventually(async () => expect(await card('Orders').innerText()).to.match(/\$34\.00/));
+  });
+
+  it('comes by mail on Mondays to who turns that on, by the keyboard as well', async () => {
+    page = await store.visit({ viewport: PHONE });
+    await page.goto(`${store.url}/config/traffic`);
+    await signIn(page);
+    const wanted = page.getByRole('switch', { name: 'Mail me the week each Monday morning' });
+    await wanted.press('Space');
+    await page.getByText(/^The next one goes to owner@example\.com on \w+ \d+, \d{4}/).waitFor();
+    await page.reload();
+    await eventually(async () => expect(await wanted.isChecked()).to.equal(true));
+    await wanted.press('Space');
+    await page.getByText(/^Visits, orders, revenue, what sold best/).waitFor();
+    await page.goto(`${store.url}/config/traffic/members`);
+    await page.getByText('The site has no member areas').waitFor();
   });
 
   it('says which errors pages met, and how fast they were', async () => {

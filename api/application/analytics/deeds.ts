@@ -13,7 +13,7 @@ export type Deed = Pick<Hit, 'name' | 'subject'>;
  * for, not where; the further pages of one answer are no further question. Nothing where it does not count.
  */
 export function meantBy(
-  { path, subject: said = '', pageType = '', searchTotal }: SentHit,
+  { path, subject: said = '', pageType = '', searchTotal, content }: SentHit,
   name: string,
 ): readonly Deed[] {
   const subject = said.trim().slice(0, LONGEST_HIT_TEXT);
@@ -27,6 +27,7 @@ export function meantBy(
     return searchTotal === '0' ? [search, { name: 'search_without_result', subject: question }] : [search];
   }
   const view = { name, subject: '' };
+  if (content !== undefined) return [view, { name: 'paywall', subject: content }];
   if (pageType === CHECKOUT) return [view, { name: 'begin_checkout', subject: '' }];
   return subject === '' ? [view] : [view, { name: 'product_view', subject }];
 }

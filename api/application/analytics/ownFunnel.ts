@@ -1,8 +1,7 @@
 import { DIMENSIONS, type Dimension } from '../../../domain/analytics/dimensions.facts.ts';
-import type { Hit } from '../../../domain/analytics/hit.facts.ts';
+import type { HitKindFields } from '../../../domain/analytics/hitBatch.facts.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { countedBy } from '../../../projections/analytics/tallies.ts';
-import type { Visit } from './visits.ts';
 
 /** A step of a funnel: what is counted, and its value or how that begins. */
 export interface FunnelStep {
@@ -37,23 +36,8 @@ function parseStep(text: string): FunnelStep {
   return { dimension, value: isBeginning ? value.slice(0, -1) : value, isBeginning };
 }
 
-/** How many visits came to each step, having come to all before it in this order. */
-export function countSteps(visits: readonly Visit[], steps: readonly FunnelStep[]): number[] {
-  const counts = steps.map(() => 0);
-  for (const { hits } of visits) {
-    let at = 0;
-    for (const hit of hits) {
-      // One hit may be several steps: the first page is a page, too.
-      for (let step = steps[at]; step !== undefined && isAt(step, hit); step = steps[at]) {
-        counts[at] = (counts[at] ?? 0) + 1;
-        at++;
-      }
-    }
-  }
-  return counts;
-}
-
-const isAt = ({ dimension, value, isBeginning }: FunnelStep, hit: Hit): boolean =>
-  countedBy(hit).some(
+/** Whether a hit of this kind is one that a step is about. */
+export const isAt = ({ dimension, value, isBeginning }: FunnelStep, kind: HitKindFields): boolean =>
+  countedBy(kind).some(
     ([counted, said]) => counted === dimension && (isBeginning ? said.startsWith(value) : said === value),
   );

@@ -12,6 +12,8 @@ export interface SentHit {
   readonly analyticsId?: string | undefined;
   /** The variants of experiments that the page shows, as it was told: `{experimentId}:{variantId}` with commas in between. */
   readonly variants?: string | undefined;
+  /** What is behind a paywall, and who sees it: `MEMBER:lessons.first`. */
+  readonly content?: string | undefined;
   /** When by the browser's clock, in milliseconds since 1970. */
   readonly occurredAt?: number | undefined;
 }

@@ -6,6 +6,8 @@ import { apiKeyAggregate } from '../../../domain/accounts/apiKey.decider.ts';
 import { ownershipAggregate } from '../../../domain/accounts/ownership.decider.ts';
 import { ownViewsAggregate } from '../../../domain/accounts/ownViews.ts';
 import { singleSignOnAggregate } from '../../../domain/accounts/singleSignOn.decider.ts';
+import { orderSourceAggregate } from '../../../domain/analytics/orderSource.decider.ts';
+import { weeklyReportAggregate } from '../../../domain/analytics/weeklyReport.decider.ts';
 import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts';
@@ -151,6 +153,8 @@ export const aggregates = [
   experimentsAggregate,
   webhookAggregate,
   deliveryAggregate,
+  weeklyReportAggregate,
+  orderSourceAggregate,
 ];
 
 /** Known by category only, as those see them who send or replay whatever comes; each pair was checked where it was defined. */

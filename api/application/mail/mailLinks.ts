@@ -9,6 +9,7 @@ export interface MailLinkDependencies {
   readonly draftTokens: Tokens;
   readonly reminderTokens: Tokens;
   readonly balanceTokens: Tokens;
+  readonly weeklyReportTokens: Tokens;
 }
 
 /** Links of mails as they are written down: a place in them stands for the token, and is filled in where a mail leaves. */
@@ -21,19 +22,21 @@ export interface MailLinks {
   inText(text: string): string;
 }
 
-const PLACE = /~(order|draft|reminder|balance)\.([A-Za-z0-9_]{1,64})~/g;
+const PLACE = /~(order|draft|reminder|balance|weekly)\.([A-Za-z0-9_]{1,64})~/g;
 
 export function createMailLinks({
   orderTokens,
   draftTokens,
   reminderTokens,
   balanceTokens,
+  weeklyReportTokens,
 }: MailLinkDependencies): MailLinks {
   const tokenOf = {
     order: (orderId: string) => orderTokens.of({ orderId, statusToken: null }),
     draft: (draftId: string) => draftTokens.of(draftId, null),
     reminder: (cartId: string) => reminderTokens.of(cartId, null),
     balance: (linkId: string) => balanceTokens.of(linkId, null),
+    weekly: (accountId: string) => weeklyReportTokens.of(accountId, null),
   };
   const placeOf = (kind: keyof typeof tokenOf): Tokens => ({
     of: (id, earlier) => earlier ?? `~${kind}.${id}~`,
@@ -57,6 +60,7 @@ export function createMailLinks({
       draftTokens: placeOf('draft'),
       reminderTokens: placeOf('reminder'),
       balanceTokens: placeOf('balance'),
+      weeklyReportTokens: placeOf('weekly'),
     },
     inFacts,
     inText,

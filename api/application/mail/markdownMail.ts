@@ -174,16 +174,20 @@ function blockOf(block: Block): TwoForms {
     return joined(links);
   }
   const hasPictures = block.rows.some(({ pictureUrl }) => pictureUrl !== undefined);
-  const rows = block.rows.map(({ label, value, pictureUrl }) => {
+  const rows = block.rows.map(({ label, value, pictureUrl, url }) => {
     const picture =
       pictureUrl === undefined
         ? ''
         : `<img src="${escapeHtml(pictureUrl)}" alt="" width="64" style="width:64px;height:auto;border:0;border-radius:4px">`;
     const pictureCell = hasPictures ? `<td style="width:64px;padding:6px 12px 6px 0">${picture}</td>` : '';
-    return `<tr>${pictureCell}<th scope="row" align="left" style="padding:6px 12px 6px 0;font-weight:600">${escapeHtml(label)}</th><td align="right" style="padding:6px 0;vertical-align:middle">${escapeHtml(value)}</td></tr>`;
+    const name =
+      url === undefined ? escapeHtml(label) : `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+    return `<tr>${pictureCell}<th scope="row" align="left" style="padding:6px 12px 6px 0;font-weight:600">${name}</th><td align="right" style="padding:6px 0;vertical-align:middle">${escapeHtml(value)}</td></tr>`;
   });
   return {
     html: `<table role="presentation" style="width:100%;border-collapse:collapse;${P}">${rows.join('')}</table>`,
-    text: block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    text: block.rows
+      .map(({ label, value, url }) => `${label}: ${value}${url === undefined ? '' : `\n  ${url}`}`)
+      .join('\n'),
   };
 }

@@ -23,6 +23,38 @@ export function sampleFacts<Kind extends WordedMailKind>(kind: Kind, publicUrl: 
       productUrl: at('/config/products/sample'),
     },
     commentWaiting: { pageTitle: 'Clay', waiting: 2, commentUrl: at('/config/comments/sample') },
+    weeklyReport: {
+      ...{ firstDay: '2026-03-02', lastDay: '2026-03-08' },
+      figures: [
+        { of: 'visits', now: '1,204', before: '1,103', change: 9, url: at('/config/traffic/list') },
+        { of: 'orders', now: '31', before: '31', change: 0, url: at('/config/traffic/orders') },
+        {
+          of: 'revenue',
+          now: '$1,480.00',
+          before: '$1,690.00',
+          change: -12,
+          url: at('/config/traffic/orders'),
+        },
+        { of: 'refunds', now: '$48.00', before: '$0.00', change: null, url: at('/config/traffic/orders') },
+      ],
+      products: [
+        ...[
+          {
+            name: 'Clay cup',
+            now: '$480.00',
+            before: '$240.00',
+            change: 100,
+            url: at('/config/products/sample'),
+          },
+        ],
+      ],
+      sources: [
+        { name: '', now: '640', before: '600', change: 7, url: at('/config/traffic/list') },
+        { name: 'kiln.example', now: '210', before: '0', change: null, url: at('/config/traffic/list') },
+      ],
+      searches: [{ name: 'teapot', now: '12', before: '3', change: 300, url: at('/config/traffic/list') }],
+      ...{ reportUrl: at('/config/traffic'), declineUrl: at('/api/analytics/weekly-report/sample') },
+    },
     formSubmitted: {
       formName: 'Contact',
       answers: [

@@ -3,6 +3,7 @@ import type { DomainEvent } from '../../../domain/kernel/event.ts';
 import type { Process, Reaction, Task } from '../../../domain/kernel/process.ts';
 import { checkoutReminders } from '../../../domain/processes/abandonedCheckouts/checkoutReminders.ts';
 import { ownershipTransfer } from '../../../domain/processes/accounts/ownershipTransfer.ts';
+import { weeklyReports } from '../../../domain/processes/analytics/weeklyReports.ts';
 import { catalogSchedule } from '../../../domain/processes/catalog/catalogSchedule.ts';
 import { checkoutRecovery } from '../../../domain/processes/checkout/checkoutRecovery.ts';
 import { commentErasure } from '../../../domain/processes/comments/commentErasure.ts';
@@ -114,4 +115,5 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(listConfirmation),
   anyProcess(webhookQueueing),
   anyProcess(webhookDelivery),
+  anyProcess(weeklyReports),
 ];

@@ -48,6 +48,8 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   progress: 'customers.read',
   mail: 'settings.read',
   traffic: 'analytics.read',
+  weeklyreport: 'analytics.read',
+  ordersource: 'orders.read',
   mailtext: 'settings.read',
   campaign: 'campaigns.read',
   webhook: 'settings.write',

@@ -49,6 +49,7 @@ const OPEN_PATHS = [
   ...['donations/pledges', 'reviews/requests'].map((path) => `api/commerce/${path}`),
   ...['draft-orders/invoice', 'checkout/reminders/:token/decline'].map((path) => `api/commerce/${path}`),
   'api/site-users/account/notifications/restock/withdraw',
+  'api/analytics/weekly-report/off',
 ];
 const STAYS_OPEN = new RegExp(`^/(?:${OPEN_PATHS.join('|')})(?:[/.]|$)`);
 

@@ -1,6 +1,6 @@
 import type { MemberAreaEvent } from '../../members/memberArea.events.ts';
 
-/** Paywall product → the member area that it opens. */
+/** Product → the member area that it opens. */
 export type MemberAreasByProduct = Readonly<Record<string, string>>;
 
 /** What was said last of an area is what holds. */

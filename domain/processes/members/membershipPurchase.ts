@@ -14,7 +14,7 @@ interface Purchase {
 }
 
 interface MembershipPurchaseState {
-  /** The area that a paywall product opens. */
+  /** The area that a product opens. */
   readonly areas: MemberAreasByProduct;
   /** Orders with memberships that nobody has paid yet. */
   readonly unpaid: Readonly<Record<string, Purchase>>;
@@ -27,10 +27,10 @@ type FollowedEvent =
   | Extract<OrderEvent, { type: 'OrderPlaced' | 'OrderPaymentRecorded' | 'OrderPaid' | 'OrderCancelled' }>
   | Extract<MembershipEvent, { type: 'MemberAreaJoined' | 'MemberAreaPaymentAdded' | 'MemberAreaLeft' }>;
 
-/** Lets a customer into the areas whose paywall products they have paid for. A guest has no account to let in. */
+/** Lets a customer into the areas whose products they have paid for. A guest has no account to let in. */
 export const membershipPurchase: Process<MembershipPurchaseState, FollowedEvent, JoinMemberArea> = {
   name: 'membershipPurchase',
-  version: 2,
+  version: 3,
   handles: [
     'MemberAreaOpened',
     'MemberAreaDescribed',
@@ -103,10 +103,13 @@ function withoutOwed(
 
 type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data'];
 
+/** What may open an area: a paywall product, or a service, as only goods and services are sold by subscription. */
+const OPENS: ReadonlySet<number> = new Set([PRODUCT_TYPES.paywall, PRODUCT_TYPES.service]);
+
 function purchaseIn({ customerId, lines }: Placed, areas: MemberAreasByProduct): Purchase | null {
   if (customerId === null) return null;
   const memberAreaIds = lines
-    .filter(({ productType }) => productType === PRODUCT_TYPES.paywall)
+    .filter(({ productType }) => OPENS.has(productType))
     .flatMap(({ itemId }) => areas[itemId] ?? []);
   return memberAreaIds.length > 0 ? { customerId, memberAreaIds } : null;
 }

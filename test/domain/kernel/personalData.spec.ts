@@ -160,6 +160,7 @@ describe('the personal data of the system', () => {
       'LessonOpened.lessonId of customerId',
       'LessonCompleted.lessonId of customerId',
       'LessonReopened.lessonId of customerId',
+      'OrderSourceNoted.landing of orderId',
     ]);
   });
 

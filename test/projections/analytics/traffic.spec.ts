@@ -51,7 +51,7 @@ describe('what visitors did in an hour', () => {
         at: '2026-03-02T10',
         visitors: withVisitors(EMPTY_SKETCH, ['ada']),
         visits: 0,
-        tallies: tallied({}, [aHit()]),
+        tallies: tallied({}, [[aHit(), 1]]),
         refused: {},
       },
     );
@@ -76,7 +76,7 @@ describe('what visitors did on a day', () => {
         at: '2026-03-02',
         visitors: withVisitors(EMPTY_SKETCH, ['ada']),
         visits: 0,
-        tallies: tallied({}, [aHit(), aHit(), aHit()]),
+        tallies: tallied({}, [[aHit(), 3]]),
         refused: {},
       },
     );
@@ -92,14 +92,20 @@ describe('what visitors did on a day', () => {
 
 describe('counts by page', () => {
   it('keep 300 values of a span apart, and the others together', () => {
-    const pages = Array.from({ length: 310 }, (_, at) => aHit({ path: `/${at}` }));
+    const pages = Array.from({ length: 310 }, (_, at) => [aHit({ path: `/${at}` }), 1] as const);
     const { page = [] } = tallied({}, pages);
     expect(page).to.have.lengthOf(301);
     expect(page[0]).to.deep.equal({ value: OTHERS, count: 10 });
   });
 
   it('add up, most often first', () => {
-    const hours = [tallied({}, [aHit(), aHit({ path: '/b' })]), tallied({}, [aHit({ path: '/b' })])];
+    const hours = [
+      tallied({}, [
+        [aHit(), 1],
+        [aHit({ path: '/b' }), 1],
+      ]),
+      tallied({}, [[aHit({ path: '/b' }), 1]]),
+    ];
     expect(addedUp(hours, 'page')).to.deep.equal([
       { value: '/b', count: 2 },
       { value: '/shop', count: 1 },

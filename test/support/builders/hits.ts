@@ -1,4 +1,5 @@
 import type { Hit } from '../../../domain/analytics/hit.facts.ts';
+import { packed } from '../../../domain/analytics/hitBatch.facts.ts';
 import type { HitsRecordedEvent } from '../../../domain/analytics/traffic.events.ts';
 
 /** A view of the shop by somebody on a phone. */
@@ -19,8 +20,11 @@ export const aHit = (changes: Partial<Hit> = {}): Hit => ({
 
 export const hitsRecorded = (
   hits: readonly Partial<Hit>[],
-  changes: Partial<HitsRecordedEvent['data']> = {},
+  {
+    hour = '2026-03-02T09',
+    ...changes
+  }: Partial<Pick<HitsRecordedEvent['data'], 'websiteId' | 'hour' | 'refused'>> = {},
 ): HitsRecordedEvent => ({
   type: 'HitsRecorded',
-  data: { websiteId: 'main', hour: '2026-03-02T09', hits: hits.map(aHit), refused: {}, ...changes },
+  data: { websiteId: 'main', hour, refused: {}, ...packed(hour, hits.map(aHit)), ...changes },
 });

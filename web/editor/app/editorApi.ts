@@ -138,6 +138,7 @@ export const editorApi = createApi({
     'Activity',
     'Notices',
     'Traffic',
+    'WeeklyReport',
     'CampaignList',
     'Campaign',
     'OwnViews',

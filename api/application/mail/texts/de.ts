@@ -31,6 +31,28 @@ Unter „{{ pageTitle }}“ hat jemand etwas geschrieben. Niemand sieht es, bis 
 [Kommentar ansehen]({{ commentUrl }})
 `,
   },
+  weeklyReport: {
+    subject: '{{ storeTitle }}: {{ visits }} Besuche und {{ orders }} Bestellungen in der letzten Woche',
+    body: `
+Vom {{ firstDay }} bis {{ lastDay }}: {{ summary }}
+
+{{ figures }}
+
+{% if products %}## Am besten verkauft
+
+{{ products }}{% endif %}
+
+{% if sources %}## Woher Besuche kamen
+
+{{ sources }}{% endif %}
+
+{% if searches %}## Vergeblich gesucht
+
+{{ searches }}{% endif %}
+
+[Bericht öffnen]({{ reportUrl }})
+`,
+  },
   formSubmitted: {
     subject: '{{ formName }}: eine neue Einsendung',
     body: `

@@ -5,6 +5,7 @@ const UNSUBSCRIBE: Partial<Record<WordedMailKind, string>> = {
   restock: 'Hierzu nichts mehr schicken',
   checkoutReminder: 'Nicht mehr erinnern',
   reviewRequest: 'Nicht mehr um Bewertungen bitten',
+  weeklyReport: 'Diese Mails nicht mehr schicken',
 };
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -29,6 +30,20 @@ function everyInGerman(every: string): string {
   return count === undefined ? EVERY[name] : `alle ${count} ${SEVERAL[name]}`;
 }
 
+const WEEKLY = {
+  ...{ visits: 'Besuche', orders: 'Bestellungen', revenue: 'Bestellt', refunds: 'Erstattet' },
+} as const;
+
+/** `, +12 %`; nothing where there is nothing to compare with. */
+const percent = (change: number | null): string =>
+  change === null ? '' : `, ${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)} %`;
+
+function against(change: number | null): string {
+  if (change === null) return 'nach keinen in der Woche davor';
+  if (change === 0) return 'ebenso viele wie in der Woche davor';
+  return `${Math.abs(change)} % ${change > 0 ? 'mehr' : 'weniger'} als in der Woche davor`;
+}
+
 export const de: MailDictionary = {
   toPay: 'Zu zahlen',
   reference: 'Verwendungszweck',
@@ -51,6 +66,11 @@ export const de: MailDictionary = {
   lastOf: (day, payments) => `${day}, insgesamt ${payments}`,
   download: (name) => `${name} herunterladen`,
   review: (title) => `${title} bewerten`,
+  weekly: (of) => WEEKLY[of],
+  directly: 'Direkt',
+  beside: (now, before, change) => `${now} (in der Woche davor ${before}${percent(change)})`,
+  weekInWords: (visits, orders) =>
+    `${visits.now} ${visits.now === '1' ? 'Besuch' : 'Besuche'}, ${against(visits.change)}; ${orders.now} ${orders.now === '1' ? 'Bestellung' : 'Bestellungen'}, ${against(orders.change)}.`,
   label: (english) => LABELS[english] ?? english,
   unsubscribe: (kind) => UNSUBSCRIBE[kind] ?? 'Hierzu nichts mehr schicken',
   leaveList: 'Keine Neuigkeiten mehr schicken',

@@ -31,6 +31,28 @@ Somebody said something below “{{ pageTitle }}”. Nobody sees it until you pu
 [Look at the comment]({{ commentUrl }})
 `,
   },
+  weeklyReport: {
+    subject: '{{ storeTitle }}: {{ visits }} visits and {{ orders }} orders last week',
+    body: `
+From {{ firstDay }} to {{ lastDay }}: {{ summary }}
+
+{{ figures }}
+
+{% if products %}## Sold best
+
+{{ products }}{% endif %}
+
+{% if sources %}## Where visits came from
+
+{{ sources }}{% endif %}
+
+{% if searches %}## Searched for in vain
+
+{{ searches }}{% endif %}
+
+[Open the report]({{ reportUrl }})
+`,
+  },
   formSubmitted: {
     subject: '{{ formName }}: something came in',
     body: `

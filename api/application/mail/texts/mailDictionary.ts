@@ -1,5 +1,11 @@
 import type { WordedMailKind } from '../../../../domain/mail/mailKinds.ts';
 
+/** Two weeks of one figure, as they are read, and by how many percent it changed: `null` after nothing. */
+export interface Compared {
+  readonly now: string;
+  readonly change: number | null;
+}
+
 /** The words of mails that stand in no text: what rows are called, and what is below every mail of a kind. */
 export interface MailDictionary {
   readonly toPay: string;
@@ -24,6 +30,14 @@ export interface MailDictionary {
   lastOf(day: string, payments: number): string;
   download(name: string): string;
   review(title: string): string;
+  /** What a figure of the week is called. */
+  weekly(of: 'visits' | 'orders' | 'revenue' | 'refunds'): string;
+  /** Of visits that no page led to. */
+  readonly directly: string;
+  /** A figure of the week beside the one before: percent more or less, `null` after nothing. */
+  beside(now: string, before: string, change: number | null): string;
+  /** Visits and orders of the week in one sentence. */
+  weekInWords(visits: Compared, orders: Compared): string;
   /** The name of a sum, which facts have in English. */
   label(english: string): string;
   /** What is pressed to get no more of these. */

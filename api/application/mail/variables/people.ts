@@ -1,5 +1,6 @@
 import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
-import { rowsOf, type Variable, variablesOf } from './variable.ts';
+import type { MailDictionary } from '../texts/mailDictionary.ts';
+import { type Block, rowsOf, type Variable, variablesOf } from './variable.ts';
 
 const invitation = variablesOf<MailFacts<'staffInvitation'>>();
 export const staffInvitation: readonly Variable<MailFacts<'staffInvitation'>>[] = [
@@ -17,6 +18,61 @@ export const formSubmitted: readonly Variable<MailFacts<'formSubmitted'>>[] = [
     rowsOf(answers.map(({ question, answer }) => [question, answer] as const)),
   ),
   submitted.link('submissionUrl', 'Where it is handled', ({ submissionUrl }) => submissionUrl),
+];
+
+const week = variablesOf<MailFacts<'weeklyReport'>>();
+type Week = MailFacts<'weeklyReport'>;
+const figureOf = ({ figures }: Week, wanted: 'visits' | 'orders') => {
+  const found = figures.find((figure) => figure.of === wanted);
+  return { now: found?.now ?? '0', change: found ? found.change : 0 };
+};
+const comparedBlock = (
+  rows: readonly (Omit<Week['sources'][number], 'name'> & { readonly label: string })[],
+  words: MailDictionary,
+): Block | null =>
+  rows.length === 0
+    ? null
+    : {
+        rows: rows.map(({ label, now, before, change, url }) => ({
+          ...{ label, url, value: words.beside(now, before, change) },
+        })),
+      };
+export const weeklyReport: readonly Variable<Week>[] = [
+  week.text('firstDay', 'The Monday that the week began with', ({ firstDay }) => firstDay),
+  week.text('lastDay', 'The Sunday that it ended with', ({ lastDay }) => lastDay),
+  week.text('visits', 'How many visits there were', (facts) => figureOf(facts, 'visits').now),
+  week.text('orders', 'How many orders were placed', (facts) => figureOf(facts, 'orders').now),
+  week.text('summary', 'Visits and orders against the week before, in a sentence', (facts, words) =>
+    words.weekInWords(figureOf(facts, 'visits'), figureOf(facts, 'orders')),
+  ),
+  week.block(
+    'figures',
+    'Visits, orders, revenue and refunds beside those of the week before',
+    (facts, words) =>
+      comparedBlock(
+        facts.figures.map((figure) => ({ ...figure, label: words.weekly(figure.of) })),
+        words,
+      ),
+  ),
+  week.block('products', 'What sold best; empty for who may not see orders', ({ products }, words) =>
+    comparedBlock(
+      products.map((product) => ({ ...product, label: product.name })),
+      words,
+    ),
+  ),
+  week.block('sources', 'Where most visits came from', ({ sources }, words) =>
+    comparedBlock(
+      sources.map((source) => ({ ...source, label: source.name || words.directly })),
+      words,
+    ),
+  ),
+  week.block('searches', 'What was searched for in vain', ({ searches }, words) =>
+    comparedBlock(
+      searches.map((search) => ({ ...search, label: search.name })),
+      words,
+    ),
+  ),
+  week.link('reportUrl', 'Where the report of the week is', ({ reportUrl }) => reportUrl),
 ];
 
 const staffReset = variablesOf<MailFacts<'staffPasswordReset'>>();

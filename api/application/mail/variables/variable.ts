@@ -13,6 +13,8 @@ export interface Row {
   readonly value: string;
   /** Absolute. */
   readonly pictureUrl?: string | undefined;
+  /** Where the label leads. */
+  readonly url?: string;
 }
 
 /** What a variable says in one mail; an empty text, `false` and `null` are left out by `{% if … %}`. */

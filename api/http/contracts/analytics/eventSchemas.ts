@@ -39,14 +39,9 @@ export const videoFields = {
   page_path: z.string().max(2000),
 } as const;
 
-const SHOPPING = [
-  'add_to_cart',
-  'visit_product_page',
-  'product_view',
-  'paywall',
-  'begin_checkout',
-  'purchase',
-];
+const SHOPPING = ['add_to_cart', 'visit_product_page', 'product_view', 'begin_checkout', 'purchase'];
+/** Content that is paid for is sold like goods, and says who sees it like videos. */
+const PAYWALL = ['paywall'];
 const VIDEO = ['video_view', 'video_play', 'video_pause', 'video_complete'];
 const PLAIN = [
   ...[
@@ -65,5 +60,6 @@ const PLAIN = [
 export const EVENT_SCHEMAS: ReadonlyMap<string, z.ZodObject> = new Map<string, z.ZodObject>([
   ...PLAIN.map((name) => [name, eventContentSchema] as const),
   ...SHOPPING.map((name) => [name, eventContentSchema.extend(shoppingFields)] as const),
+  ...PAYWALL.map((name) => [name, eventContentSchema.extend({ ...shoppingFields, ...videoFields })] as const),
   ...VIDEO.map((name) => [name, eventContentSchema.extend(videoFields)] as const),
 ]);

@@ -24,6 +24,10 @@ export const olderPayloadSchema = z.object({
   searchTotal: shortText.optional(),
   /** Which variants of experiments it shows, as the page was told. */
   variants: shortText.optional(),
+  /** What is behind a paywall, and why its viewer sees it. */
+  contentCollectionId: shortText.optional(),
+  contentItemId: shortText.optional(),
+  viewerAccessStatus: shortText.optional(),
 });
 
 /** POST /api/events/RecordEvent, as a form: `data` is `olderPayloadSchema` as JSON. */

@@ -13,7 +13,7 @@ export const courseLessonParamsSchema = z.object({ courseId: idSchema, lessonId:
 const areaSchema = z.object({
   memberAreaId: z.string(),
   name: z.string(),
-  /** The paywall product that opens it; `null` where anybody with an account may join. */
+  /** The product that opens it, a paywall or a service; `null` where anybody with an account may join. */
   productId: z.string().nullable(),
   memberCount: z.int(),
 });

@@ -20,7 +20,7 @@ export const memberAreaSchema = z
     memberAreaId: z.string(),
     name: z.string(),
     description: z.string(),
-    /** The paywall product that opens it; `null` where anybody with an account may join. */
+    /** The product that opens it, a paywall or a service; `null` where anybody with an account may join. */
     productId: z.string().nullable(),
   })
   .meta({ id: 'MemberArea' });

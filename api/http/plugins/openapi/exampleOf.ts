@@ -19,7 +19,7 @@ export function exampleOf(schema: JsonSchema, components: Components, name = '',
   if (schema.enum) return schema.enum[0];
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return exampleOf(choiceOf(choices, depth), components, name, depth);
-  switch (schema.type) {
+  switch (somethingIn(schema.type)) {
     case 'object':
       return objectOf(schema, components, name, depth);
     case 'array':
@@ -35,6 +35,10 @@ export function exampleOf(schema: JsonSchema, components: Components, name = '',
       return schema.type === undefined ? anythingOf(name) : textOf(schema, name);
   }
 }
+
+/** Of several types the one that holds something. */
+const somethingIn = (type: JsonSchema['type']): string | undefined =>
+  typeof type === 'object' ? (type.find((one) => one !== 'null') ?? 'null') : type;
 
 /** Of a field that may hold anything. */
 const anythingOf = (name: string) => SAMPLE_TEXTS[name] ?? SAMPLE_NUMBERS[name] ?? null;

@@ -61,6 +61,9 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
       searchTotal,
       variants,
       websiteId: said,
+      contentCollectionId,
+      contentItemId,
+      viewerAccessStatus,
     } = read.data;
     const analyticsId = read.data.analytics_id ?? idInCookie(request);
     assertSameSite(websiteId, said);
@@ -68,6 +71,7 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
     return take(request, {
       ...{ name: event, path: path + (pageHash ?? ''), referrer, subject: item_id },
       ...{ pageType, searchTotal, variants, analyticsId },
+      content: contentName(viewerAccessStatus, contentCollectionId, contentItemId),
     });
   }
   function assertSameSite(websiteId: string, said: string | null | undefined): void {
@@ -183,7 +187,7 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
         name: content.custom_schema_name || body.eventSchemaName,
         path: withQuery(page_path, page_query_params),
         referrer: page_referrer_url ?? undefined,
-        subject: object_identifier ?? itemIn(content),
+        subject: contentIn(content) ?? object_identifier ?? itemIn(content),
         analyticsId: content.analytics_id?.slice(0, 100) ?? idInCookie(request),
         occurredAt: instantIn(content.event_occurrence_timestamp),
       };
@@ -273,6 +277,17 @@ function itemIn(content: Readonly<Record<string, unknown>>): string | undefined 
   const { item_id: item } = content;
   return typeof item === 'string' ? item : undefined;
 }
+
+/** What an event of a video, or of content that is paid for, is about. */
+const contentIn = (content: Readonly<Record<string, unknown>>): string | undefined =>
+  contentName(content.viewer_access_status, content.content_collection_id, content.content_item_id);
+
+/** `MEMBER:lessons.first`: who sees it, the collection, and what of it; nothing of what is no name. */
+function contentName(status: unknown, collectionId: unknown, itemId: unknown): string | undefined {
+  if (!isName(collectionId)) return undefined;
+  return `${isName(status) ? status : 'PUBLIC'}:${collectionId}${isName(itemId) ? `.${itemId}` : ''}`;
+}
+const isName = (text: unknown): text is string => typeof text === 'string' && /^\w{1,64}$/.test(text);
 
 /** Milliseconds since 1970, said as a number, as digits or as ISO 8601; `NaN` for what is no instant. */
 function instantIn(said: number | string | null | undefined): number | undefined {

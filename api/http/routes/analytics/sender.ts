@@ -44,3 +44,7 @@ async function isAtWork(request: FastifyRequest): Promise<boolean> {
     throw error;
   }
 }
+
+/** By which a browser is known of who agreed to that: its cookie says `{analyticsId}|{sessionId}`. */
+export const analyticsIdIn = ({ cookies }: FastifyRequest): string | undefined =>
+  cookies.ss_cvr?.split('|')[0]?.slice(0, 100) || undefined;

@@ -8,7 +8,7 @@ import { countOf, merged } from '../../../../projections/analytics/visitorSketch
 import { productNames } from '../../../../projections/catalog/productNames.ts';
 import { revenueBetween, revenueOf } from '../../../../projections/orders/revenueQuery.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
-import { trafficOfVisits, type VisitDependencies, visitsIn } from '../../../application/analytics/visits.ts';
+import { type VisitDependencies, visitsIn } from '../../../application/analytics/visits.ts';
 import type { reportQuerySchema, TrafficReport, TrafficSpan } from '../../contracts/analytics/traffic.ts';
 import { filterOf } from './reportFilter.ts';
 import { revenueView } from './revenueView.ts';
@@ -38,7 +38,7 @@ export async function trafficReport(
   const span = { websiteId, ...told };
   const filter = filterOf(query);
   const found: readonly Traffic[] = filter
-    ? trafficOfVisits(await visitsIn(dependencies, { ...span, filter }), unit)
+    ? (await visitsIn(dependencies, { ...span, filter })).traffic(unit)
     : await (unit === 'day' ? trafficByDay : trafficByHour)(readModels, span);
   const instants = { websiteId, from: instantOf(span.from), to: instantOf(span.to) };
   const revenue = filter ? [] : revenueOf(await revenueBetween(readModels, instants), instants);

@@ -1,5 +1,5 @@
 import { productNames } from '../../../../projections/catalog/productNames.ts';
-import { countSteps, parseSteps } from '../../../application/analytics/ownFunnel.ts';
+import { parseSteps } from '../../../application/analytics/ownFunnel.ts';
 import { type Visit, visitsIn } from '../../../application/analytics/visits.ts';
 import {
   funnelQuerySchema,
@@ -38,11 +38,11 @@ export function visitRoutes(app: Gateway, dependencies: TrafficDependencies): vo
       const { cursor = 0, limit } = query;
       const span = spanOfDays(query);
       const visits = await visitsIn(dependencies, { websiteId, ...span, filter: filterOf(query) ?? {} });
-      const shown = visits.slice(cursor, cursor + limit).map(viewOf);
+      const shown = visits.some(cursor, limit).map(viewOf);
       const subjects = shown.flatMap(({ steps }) => steps.map(({ subject }) => subject));
       return {
-        ...{ visits: shown, total: visits.length },
-        nextCursor: visits.length > cursor + limit ? String(cursor + limit) : null,
+        ...{ visits: shown, total: visits.count },
+        nextCursor: visits.count > cursor + limit ? String(cursor + limit) : null,
         products: Object.fromEntries(await productNames(dependencies.readModels, websiteId, subjects)),
       };
     },
@@ -69,9 +69,9 @@ export function visitRoutes(app: Gateway, dependencies: TrafficDependencies): vo
       const steps = parseSteps(said);
       const span = spanOfDays(query);
       const visits = await visitsIn(dependencies, { websiteId, ...span, filter: filterOf(query) ?? {} });
-      const counts = countSteps(visits, steps);
+      const counts = visits.reached(steps);
       return {
-        visits: visits.length,
+        visits: visits.count,
         steps: said.map((step, at) => ({ step, count: counts[at] ?? 0 })),
       };
     },

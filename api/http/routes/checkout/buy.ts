@@ -6,6 +6,7 @@ import type { PurchaseRequest } from '../../../application/checkout/purchaseRequ
 import { loadPurchase } from '../../../application/checkout/purchaseStreams.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
 import { subscriptionOfCart } from '../../../application/subscriptions/subscriptionCarts.ts';
+import { analyticsIdIn, senderOf } from '../analytics/sender.ts';
 import { answerCheckout } from './answerCheckout.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
 
@@ -60,6 +61,7 @@ export async function buy(
     ? await dependencies.guessLimits.tryCode(request.ip, new Date(now), prepare)
     : await prepare();
   const progress = await checkoutDriver.start({ type: 'StartCheckout', data: purchase }, context);
+  void noteSource(request, purchase.orderId, now, dependencies);
   return answered(progress);
 
   async function answered(progress: CheckoutProgress) {
@@ -68,5 +70,22 @@ export async function buy(
     if (status !== 'absent' && status !== 'failed' && status !== 'undone')
       await onStarted?.(checkout.purchase.email);
     return answerCheckout(reply, progress, dependencies);
+  }
+}
+
+/** Nobody waits for it: an order is not held up by being counted, nor is it refused for that. */
+async function noteSource(
+  request: FastifyRequest,
+  orderId: string,
+  at: string,
+  { orderSources }: Pick<CheckoutDependencies, 'orderSources'>,
+): Promise<void> {
+  try {
+    const { websiteId, address, userAgent, isStaff, mayBeKnown } = await senderOf(request);
+    if (!mayBeKnown || isStaff) return;
+    const analyticsId = analyticsIdIn(request);
+    await orderSources.note({ websiteId, orderId, at, address, userAgent, analyticsId });
+  } catch (err) {
+    request.log.error({ err, orderId }, 'Where an order came from could not be noted');
   }
 }

@@ -1,4 +1,5 @@
 import type { GuessLimits } from '../../../application/accounts/guessLimits.ts';
+import type { OrderSources } from '../../../application/analytics/orderSources.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CheckoutDriver } from '../../../application/checkout/checkoutDriver.ts';
 import type { PurchaseService } from '../../../application/checkout/purchaseService.ts';
@@ -25,4 +26,5 @@ export interface CheckoutDependencies {
   readonly cartQuotes: CartQuotes;
   /** Marks a request without telling anything of it. */
   readonly requestMarkOf: (body: unknown) => string;
+  readonly orderSources: OrderSources;
 }

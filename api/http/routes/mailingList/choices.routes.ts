@@ -85,7 +85,7 @@ function formOf(choices: Awaited<ReturnType<typeof listChoices>>['choices']): st
   if (choices.length === 0) return '<p>You are not on our mailing list.</p>';
   const fields = choices.map(({ listId, name, description, isOn }) => {
     const box = `<input type="checkbox" name="listIds" value="${listId}"${isOn ? ' checked' : ''}>`;
-    const said = description === '' ? '' : `<br><small>${escapeHtml(description)}</small>`;
+    const said = description === '' ? '' : `<br>${escapeHtml(description)}`;
     return `<p><label>${box} ${escapeHtml(name)}</label>${said}</p>`;
   });
   return (

@@ -61,8 +61,7 @@ export function manageAreasRoutes(app: Gateway, { commandHandler, readModels }: 
     schema: {
       tags: ['members'],
       summary: 'Open or describe a member area',
-      description:
-        'With a paywall product, who buys it becomes a member; without, anybody with an account may join.',
+      description: 'With a product, who buys it becomes a member; without, anybody with an account may join.',
       headers: editHeadersSchema,
       params: memberAreaParamsSchema,
       body: describeMemberAreaRequestSchema.meta({

@@ -34,7 +34,7 @@ export async function waitingPages({ readModels }: Sources, websiteId: string): 
 
 /** What a record is called that waits; one without a name of its own is a post. */
 const waitingKind = (kind: PageKindName): WaitingItem['kind'] =>
-  kind === 'event' || kind === 'project' ? kind : 'post';
+  kind === 'event' || kind === 'project' || kind === 'lesson' ? kind : 'post';
 
 /** Design, announcement, header and footer, and files of the template. */
 export async function waitingDesign(sources: Sources, websiteId: string): Promise<WaitingItem[]> {

@@ -1,6 +1,7 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
 import { createHitCollector } from '../../../../api/application/analytics/collector.ts';
+import { hitsIn } from '../../../../domain/analytics/hitBatch.facts.ts';
 import { trafficAggregate } from '../../../../domain/analytics/traffic.decider.ts';
 import type { TrafficEvent } from '../../../../domain/analytics/traffic.events.ts';
 import { aHit } from '../../../support/builders/hits.ts';
@@ -22,7 +23,7 @@ function keptLog() {
   };
   const subjects = () =>
     events.flatMap((event) =>
-      event.type === 'HitsRecorded' ? event.data.hits.map(({ subject }) => subject) : [],
+      event.type === 'HitsRecorded' ? hitsIn(event.data).map(({ subject }) => subject) : [],
     );
   return { handle, subjects, events };
 }

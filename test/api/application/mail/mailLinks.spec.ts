@@ -10,6 +10,7 @@ const links = createMailLinks({
   draftTokens: createLinkTokens(SECRET, 'draft invoice'),
   reminderTokens: createLinkTokens(SECRET, 'checkout reminder'),
   balanceTokens: createLinkTokens(SECRET, 'order balance'),
+  weeklyReportTokens: createLinkTokens(SECRET, 'weekly report'),
 });
 const token = orderTokens.of({ orderId: 'order1', statusToken: null });
 const place = links.places.orderTokens.of({ orderId: 'order1', statusToken: null });

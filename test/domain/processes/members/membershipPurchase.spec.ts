@@ -49,6 +49,11 @@ describe('when an order with a membership is paid', () => {
     following(opened, placed('ida'), paid, joined).expectResume();
   });
 
+  it('lets in who bought a service, which may be sold by subscription, and nobody for other goods', () => {
+    following(opened, placed('ida', 3), paid).expectReactions(join);
+    following(opened, placed('ida', 1), paid).expectReactions();
+  });
+
   it('owes each of two orders that pay for the same', () => {
     const second = { ...placed('ida').data, orderId: 'order2' };
     const paidToo: OrderPaid = { type: 'OrderPaid', data: { ...paid.data, orderId: 'order2' } };

@@ -58,6 +58,8 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   mailtext: () => ['MailTexts'],
   account: () => ['Staff', 'Session'],
   traffic: () => ['Traffic'],
+  weeklyreport: () => ['WeeklyReport'],
+  ordersource: () => ['Traffic'],
   webhookdelivery: () => ['Home', 'Notices', 'Webhooks'],
 };
 

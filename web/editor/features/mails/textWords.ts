@@ -27,7 +27,15 @@ export const GROUPS: readonly { readonly title: string; readonly kinds: readonly
   { title: 'About accounts', kinds: ['customerPasswordReset', 'customerEmailChange'] },
   {
     title: 'To you and your staff',
-    kinds: ['staffInvitation', 'staffPasswordReset', 'lowStock', 'commentWaiting', 'refundFailed'],
+    kinds: [
+      'staffInvitation',
+      'staffPasswordReset',
+      'weeklyReport',
+      'formSubmitted',
+      'lowStock',
+      'commentWaiting',
+      'refundFailed',
+    ],
   },
 ];
 

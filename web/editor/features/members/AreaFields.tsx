@@ -15,13 +15,15 @@ export function AreaFields() {
   );
 }
 
-/** The paywall product that opens it, or none. */
+/** The product that opens it, or none. */
 function ProductField() {
   const { value, onChange, onBlur, error } = useFormField('productId');
   const [search, setSearch] = useState('');
   const { data } = useListProductsInfiniteQuery({ search, status: undefined, category: undefined });
   const { data: chosen } = useGetProductQuery(value ?? '', { skip: !value });
-  const found = (data?.pages[0]?.products ?? []).filter(({ type }) => type === 'paywall');
+  const found = (data?.pages[0]?.products ?? []).filter(
+    ({ type }) => type === 'paywall' || type === 'service',
+  );
   if (value) {
     return (
       <div className="stack">
@@ -37,7 +39,7 @@ function ProductField() {
   return (
     <ComboBox
       label="Membership to buy"
-      hint="A product of the type Paywall. Without one whoever has an account may join."
+      hint="A product of the type Paywall, sold once, or a service, which may be sold by subscription. Without one whoever has an account may join."
       name="productId"
       placeholder="Type a part of the name"
       error={error}

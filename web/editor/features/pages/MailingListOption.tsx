@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { ListSelect } from '../mailingList/ListSelect.tsx';
 import { listsPath } from '../mailingList/paths.ts';
+import { useMay } from '../session/session.api.ts';
 
 interface Props {
   readonly label: string;
@@ -10,12 +11,15 @@ interface Props {
 
 /** The list that whoever signs up with a block joins. */
 export function MailingListOption(props: Props) {
+  const mayRead = useMay('customers.read');
   return (
     <>
       <ListSelect {...props} />
-      <p className="field-hint">
-        <Link to={listsPath}>Mailing lists</Link>
-      </p>
+      {mayRead && (
+        <p className="field-hint">
+          <Link to={listsPath}>Mailing lists</Link>
+        </p>
+      )}
     </>
   );
 }

@@ -22,6 +22,7 @@ function pathOf({ kind, id }: WaitingItem): string {
     case 'post':
     case 'event':
     case 'project':
+    case 'lesson':
       return pagePath(id);
     case 'design':
       return '/config/design/themes';
@@ -79,6 +80,7 @@ export function WaitingList({ items }: { readonly items: readonly WaitingItem[] 
                 {item.kind === 'post' && <Badge tone="plain">Post</Badge>}
                 {item.kind === 'event' && <Badge tone="plain">Event</Badge>}
                 {item.kind === 'project' && <Badge tone="plain">Project</Badge>}
+                {item.kind === 'lesson' && <Badge tone="plain">Lesson</Badge>}
                 {item.isNew && <Badge tone="warn">New</Badge>}
                 {item.plannedFor !== null && (
                   <Badge tone="warn">{`Planned for ${instantOf(item.plannedFor)}`}</Badge>

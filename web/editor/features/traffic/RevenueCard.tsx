@@ -3,20 +3,23 @@ import type { RevenueView } from '../../../../api/http/contracts/analytics/reven
 import { moneyWords } from '../../text/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useMay } from '../session/session.api.ts';
+import { reportPath } from './paths.ts';
 
 interface Props {
   readonly now: readonly RevenueView[];
   readonly before: readonly RevenueView[] | undefined;
+  /** What the report is looked at by. */
+  readonly params: URLSearchParams;
 }
 
 /** What was ordered and what was given back, by the ledger: each on the day that it happened. */
-export function RevenueCard({ now, before }: Props) {
+export function RevenueCard({ now, before, params }: Props) {
   const seesOrders = useMay('orders.read');
   return (
     <section className="card" aria-label="Revenue">
       <header className="card-head">
         <h2>Revenue</h2>
-        {seesOrders && <Link to="/config/orders">Orders</Link>}
+        {seesOrders && <Link to={reportPath('orders', params)}>Order by order</Link>}
       </header>
       {now.length === 0 ? (
         <p className="muted">Nothing was ordered or given back in these days.</p>

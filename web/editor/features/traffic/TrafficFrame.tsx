@@ -26,7 +26,7 @@ export function TrafficFrame({ side, lead, actions, takesFilter = false, product
   const seesOrders = useMay('orders.read');
   const { params, days, span } = state;
   const ownDays = withParams(params, { span: null, ...days });
-  const sides = SIDES.filter(({ id }) => id !== 'products' || seesOrders);
+  const sides = SIDES.filter(({ id }) => seesOrders || !OF_ORDERS.includes(id));
   return (
     <Page title={SIDES.find(({ id }) => id === side)?.page ?? 'Traffic'} lead={lead} actions={actions}>
       <Tabs
@@ -51,6 +51,9 @@ export function TrafficFrame({ side, lead, actions, takesFilter = false, product
     </Page>
   );
 }
+
+/** Sides that are for who may see orders. */
+const OF_ORDERS: readonly SideId[] = ['products', 'orders'];
 
 interface SideProps {
   readonly side: SideId;

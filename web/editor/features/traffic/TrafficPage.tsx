@@ -12,6 +12,7 @@ import { TrafficFrame } from './TrafficFrame.tsx';
 import { TrafficPlot } from './TrafficPlot.tsx';
 import { listFile, useGetNotesQuery, useGetTrafficQuery } from './traffic.api.ts';
 import { beforeWords, daysBefore, daysOfYearBefore, LISTS, refusedOf, wholeSpans } from './trafficWords.ts';
+import { WeeklyReportCard } from './WeeklyReportCard.tsx';
 
 const AGAIN_MS = 4000;
 
@@ -92,7 +93,7 @@ function Report({ report, state, before, notes }: ReportProps) {
         )}
       </section>
       <FunnelCard report={report} />
-      {!isOfSome && <RevenueCard now={report.revenue} before={before?.revenue} />}
+      {!isOfSome && <RevenueCard now={report.revenue} before={before?.revenue} params={state.params} />}
       <div className="traffic-lists">
         {LISTS.map(({ dimension, title, none }) => (
           <TallyCard key={dimension} {...{ dimension, title, none, products, state }} tally={by[dimension]} />
@@ -114,6 +115,7 @@ function Report({ report, state, before, notes }: ReportProps) {
           </dl>
         </section>
       )}
+      {!isOfSome && <WeeklyReportCard />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { SiteNoteView } from '../../../../api/http/contracts/analytics/notes.ts';
 import type { TrafficSpan } from '../../../../api/http/contracts/analytics/traffic.ts';
+import { dayWords } from './trafficWords.ts';
 
 const WIDTH = 720;
 const HEIGHT = 160;
@@ -101,8 +102,7 @@ export function TrafficPlot({
 /** `Mar 2, 09:00`, or `Mar 2` for a day. */
 function spanWords(at: string): string {
   const [day = '', hour] = at.split('T');
-  const date = new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-  return hour === undefined ? date : `${date}, ${hour}:00`;
+  return hour === undefined ? dayWords(day) : `${dayWords(day)}, ${hour}:00`;
 }
 
 const HOURS_OF_DAY = 24;

@@ -4,6 +4,8 @@ export const SIDES = [
   { id: 'list', title: 'One by one', page: 'Visits, one by one' },
   { id: 'funnel', title: 'Funnel', page: 'Funnel' },
   { id: 'products', title: 'Products', page: 'Products' },
+  { id: 'orders', title: 'Revenue', page: 'Revenue' },
+  { id: 'members', title: 'Members', page: 'Members' },
   { id: 'changes', title: 'Changes', page: 'Before and after' },
   { id: 'speed', title: 'Speed', page: 'Speed' },
   { id: 'errors', title: 'Errors', page: 'Errors of pages' },

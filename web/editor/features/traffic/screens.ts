@@ -27,6 +27,18 @@ export const trafficScreens: readonly Screen[] = [
     load: async () => (await import('./ProductReportPage.tsx')).ProductReportPage,
   },
   {
+    path: 'traffic/orders',
+    title: 'Revenue',
+    needs: 'orders.read',
+    load: async () => (await import('./OrderReportPage.tsx')).OrderReportPage,
+  },
+  {
+    path: 'traffic/members',
+    title: 'Members over days',
+    needs: 'analytics.read',
+    load: async () => (await import('./MemberReportPage.tsx')).MemberReportPage,
+  },
+  {
     path: 'traffic/changes',
     title: 'Before and after',
     needs: 'analytics.read',

@@ -1,13 +1,19 @@
 import type { z } from 'zod';
 import type { Counting } from '../../../../api/http/contracts/analytics/counting.ts';
+import type { MemberReport } from '../../../../api/http/contracts/analytics/members.ts';
 import type { SiteNoteView } from '../../../../api/http/contracts/analytics/notes.ts';
 import type { PageErrorsReport, SpeedReport } from '../../../../api/http/contracts/analytics/pageHealth.ts';
-import type { ProductReport } from '../../../../api/http/contracts/analytics/revenue.ts';
+import type {
+  OrderReport,
+  ProductReport,
+  SourceReport,
+} from '../../../../api/http/contracts/analytics/revenue.ts';
 import type {
   OwnFunnel,
   TrafficReport,
   visitsSchema,
 } from '../../../../api/http/contracts/analytics/traffic.ts';
+import type { WeeklyReportView } from '../../../../api/http/contracts/analytics/weeklyReport.ts';
 import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
@@ -27,6 +33,14 @@ export const listFile = (list: string, asked: Asked): string =>
   `/api/analytics/traffic.csv?${new URLSearchParams({ ...asked, list })}`;
 export const productsFile = ({ from, to }: Days): string =>
   `/api/analytics/products.csv?${new URLSearchParams({ from, to })}`;
+/** By what revenue is told apart. */
+export type SourceBy = 'source' | 'campaign' | 'page';
+export const sourcesFile = ({ from, to }: Days, by: SourceBy): string =>
+  `/api/analytics/sources.csv?${new URLSearchParams({ from, to, by })}`;
+
+/** A list of the report of members as a file. */
+export const membersFile = (list: 'days' | 'areas' | 'content', days: Days, area: string | null): string =>
+  `/api/analytics/members.csv?${new URLSearchParams({ from: days.from, to: days.to, list, ...(area !== null && { area }) })}`;
 
 const trafficApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
@@ -51,6 +65,21 @@ const trafficApi = editorApi.injectEndpoints({
       query: ({ from, to }) => ({ path: '/api/analytics/products', query: { from, to } }),
       providesTags: ['Traffic'],
     }),
+    getOrderReport: build.query<OrderReport, Asked>({
+      query: (asked) => ({ path: `/api/analytics/orders?${new URLSearchParams(asked)}` }),
+      providesTags: ['Traffic'],
+    }),
+    getSources: build.query<SourceReport, Days & { readonly by: SourceBy }>({
+      query: ({ from, to, by }) => ({ path: '/api/analytics/sources', query: { from, to, by } }),
+      providesTags: ['Traffic'],
+    }),
+    getMemberReport: build.query<MemberReport, Days & { readonly area: string | null }>({
+      query: ({ area, ...days }) => ({
+        path: '/api/analytics/members',
+        query: { ...days, ...(area !== null && { area }) },
+      }),
+      providesTags: ['Traffic', 'Members'],
+    }),
     getNotes: build.query<{ notes: SiteNoteView[] }, Days>({
       query: ({ from, to }) => ({ path: '/api/analytics/notes', query: { from, to } }),
       providesTags: ['Traffic'],
@@ -67,15 +96,28 @@ const trafficApi = editorApi.injectEndpoints({
       query: ({ from }) => ({ path: '/api/analytics/page-errors', query: { from } }),
       providesTags: ['Traffic'],
     }),
+    getWeeklyReport: build.query<WeeklyReportView, void>({
+      query: () => ({ path: '/api/analytics/weekly-report' }),
+      providesTags: ['WeeklyReport'],
+    }),
+    setWeeklyReport: build.mutation<WeeklyReportView, boolean>({
+      query: (isOn) => ({ path: '/api/analytics/weekly-report', method: isOn ? 'PUT' : 'DELETE' }),
+      invalidatesTags: ['WeeklyReport'],
+    }),
   }),
 });
 export const {
   useGetCountingQuery,
   useGetFunnelQuery,
+  useGetMemberReportQuery,
   useGetNotesQuery,
+  useGetOrderReportQuery,
   useGetPageErrorsQuery,
   useGetProductReportQuery,
+  useGetSourcesQuery,
   useGetSpeedQuery,
   useGetTrafficQuery,
+  useGetWeeklyReportQuery,
   useListVisitsInfiniteQuery,
+  useSetWeeklyReportMutation,
 } = trafficApi;

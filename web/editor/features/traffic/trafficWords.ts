@@ -39,6 +39,10 @@ export const daysOfYearBefore = ({ from, to }: Days): Days => ({
 const YEAR_MS = 364 * DAY_MS;
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
+/** `Mar 2` */
+export const dayWords = (day: string): string =>
+  new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
 /** Every hour or day of a report, those without anybody too. */
 export function wholeSpans(
   { unit, spans }: Pick<TrafficReport, 'unit' | 'spans'>,
@@ -93,7 +97,7 @@ const DIMENSION_TITLES: Readonly<Record<Dimension, string>> = {
     viewed: 'Looked at',
     added: 'Into the cart',
   },
-  ...{ search: 'Searched for', fruitless: 'Searched for in vain', form: 'Form' },
+  ...{ search: 'Searched for', fruitless: 'Searched for in vain', form: 'Form', content: 'Content' },
 };
 /** What a dimension is called, of one value. */
 export const dimensionTitle = (dimension: Dimension): string => DIMENSION_TITLES[dimension];
@@ -106,7 +110,11 @@ const DEED_WORDS: Readonly<Record<string, string>> = {
     search: 'Searched for',
   },
   ...{ search_without_result: 'Searched in vain for', purchase: 'Ordered', form_view: 'Saw the form' },
-  ...{ form_submit: 'Sent the form', begin_checkout: 'Came to the checkout' },
+  ...{
+    form_submit: 'Sent the form',
+    begin_checkout: 'Came to the checkout',
+    paywall: 'Came to what is for members:',
+  },
 };
 /** What somebody did, in words; what has none keeps its name. */
 export const deedWords = (name: string): string => DEED_WORDS[name] ?? name.replaceAll('_', ' ');

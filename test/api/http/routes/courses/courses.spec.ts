@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { orderAggregate } from '../../../../../domain/orders/order.decider.ts';
 import { type Browser, blankBrowser } from '../../../../support/browser.ts';
 import { thePlacedOrder } from '../../../../support/builders/orders.ts';
+import { aPurchaseRequest } from '../../../../support/checkout.ts';
 import { openCustomer, userInfoOf } from '../../../../support/customers.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { usd } from '../../../../support/money.ts';
@@ -320,6 +321,48 @@ describe('courses over HTTP', function () {
     const nobody = await owner.send('PUT', '/api/member-areas/wheel/members/nobody');
     expect(nobody.json).to.include({ status: 404, code: 'CUSTOMER_NOT_FOUND' });
     expect((await learner.send('PUT', path)).status).to.be.oneOf([401, 403]);
+  });
+
+  it('sold by subscription are open as long as it goes on', async () => {
+    await putProduct(gateway, { productId: 'monthly', type: 'service', variants: { MONTHLY: { stock: 9 } } });
+    const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 };
+    await ok(owner.send('PUT', '/api/commerce/products/monthly/subscription-plan', { plan }));
+    await ok(
+      owner.send('PUT', '/api/member-areas/club', { name: 'Club', description: '', productId: 'monthly' }),
+    );
+    await wall({ memberAreaId: 'club' });
+    const cart = { itemId: 'monthly', sku: 'MONTHLY', qty: 1, additionalFields: '' };
+    const { cartToken } = (await learner.send('POST', '/api/3/commerce/cart/subscription', cart)).json;
+    const bought = await learner.send('POST', '/api/commerce/checkout', {
+      ...aPurchaseRequest({ cartToken, email: 'ida@example.com' }),
+    });
+    expect(bought.status, bought.text).to.equal(201);
+    await until(async () => (await learner.get('/pottery/wedging')).status === 200);
+    await ok(
+      owner.send('POST', `/api/commerce/subscriptions/${cartToken}/cancel`, {
+        when: 'now',
+        reason: 'Enough',
+      }),
+    );
+    await until(async () => (await learner.get('/pottery/wedging')).status === 403);
+    await wall();
+  });
+
+  it('of an area without a price are joined by a plain form, which leads back to them', async () => {
+    await ok(owner.send('PUT', '/api/member-areas/open', { name: 'Open', description: '', productId: null }));
+    await wall({ memberAreaId: 'open' });
+    const { text } = await learner.get('/pottery', { accept: 'text/html' });
+    const [, action = ''] = /<form method="post" action="([^"]+join[^"]*)"/.exec(text) ?? [];
+    expect(action).to.equal('/api/member-areas/open/join?next=/pottery');
+    const [, crumb = ''] = /name="crumb" value="([^"]+)"/.exec(text) ?? [];
+    const joined = await gateway.app.inject({
+      ...{ method: 'POST', url: action, payload: `crumb=${crumb}` },
+      cookies: Object.fromEntries(learner.cookies),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    });
+    expect(joined.payload).to.include('data-page-type="208"').and.include('href="/pottery"');
+    expect((await learner.get('/pottery/wedging')).status).to.equal(200);
+    await wall();
   });
 
   it('are for everybody once nothing stands before them', async () => {

@@ -127,6 +127,9 @@ describe('member areas and paywalls over HTTP', function () {
     const inside = await lessons(member);
     expect(inside).to.include({ viewerAccessStatus: 'MEMBER', pageType: 1 });
     expect(inside.items).to.have.lengthOf(2);
+    // A page tells whoever counts it which content it shows, and to whom.
+    const shown = await member.get(LESSONS, { accept: 'text/html' });
+    expect(shown.text).to.include('data-content-collection-id="lessons" data-viewer-access-status="MEMBER"');
     const again = await member.send('POST', `${AREAS}/course/join`);
     expect(again.json).to.deep.equal({ memberAreaId: 'course', isMember: true, pageType: 208 });
     const { json } = await owner.get(AREAS, { 'x-after-position': member.cookies.get('position') ?? '0' });
