@@ -34,6 +34,7 @@ import { inventoryEvents } from './inventory/inventory.events.ts';
 import { locationEvents } from './inventory/locations/location.events.ts';
 import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
 import { languagesEvents, translationEvents } from './languages/languages.events.ts';
+import { likeEvents } from './likes/like.events.ts';
 import { mailEvents } from './mail/mail.events.ts';
 import { mailTextEvents } from './mail/mailText.events.ts';
 import { listEvents } from './mailingList/lists.events.ts';
@@ -44,6 +45,7 @@ import { membershipEvents } from './members/membership.events.ts';
 import { paywallEvents } from './members/paywall.events.ts';
 import { navigationEvents } from './navigation/navigation.events.ts';
 import { campaignEvents } from './newsletter/campaign.events.ts';
+import { postNewsEvents } from './newsletter/postNews.ts';
 import { orderEvents } from './orders/order.events.ts';
 import { orderNumberEvents } from './orders/orderNumbers.ts';
 import { pageEvents } from './pages/page.events.ts';
@@ -88,6 +90,8 @@ const definitions = [
   ...catalogEvents,
   ...reviewEvents,
   ...commentEvents,
+  ...likeEvents,
+  ...postNewsEvents,
   ...reviewRequestEvents,
   ...requestChoiceEvents,
   ...collectionEvents,

@@ -29,6 +29,7 @@ import { giftCardLedger } from './giftCards/giftCardLedger.ts';
 import { giftCards } from './giftCards/giftCards.ts';
 import { stock } from './inventory/stock.ts';
 import { stockLedger } from './inventory/stockLedger.ts';
+import { likes } from './likes/likes.ts';
 import { mails } from './mail/mails.ts';
 import { mailTextChanges } from './mail/mailTextChanges.ts';
 import { subscribers } from './mailingList/subscribers.ts';
@@ -86,6 +87,7 @@ export const readModels: readonly ReadModel[] = [
   urls,
   reviews,
   comments,
+  likes,
   productRatings,
   collections,
   categories,

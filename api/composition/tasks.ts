@@ -1,7 +1,9 @@
 import type { DeleteSentFiles } from '../../domain/processes/forms/submissionDelivery.ts';
 import { createRemindOfCheckout } from '../application/abandonedCheckouts/remindOfCheckout.ts';
+import { createAccessRules } from '../application/access/accessRules.ts';
 import { createSendWeeklyReport } from '../application/analytics/sendWeeklyReport.ts';
 import { createResumeCheckout } from '../application/checkout/resumeCheckout.ts';
+import { createTellOwnerOfComment } from '../application/comments/tellOwnerOfComment.ts';
 import { createDonationTasks } from '../application/donations/donationTasks.ts';
 import { createPledgeTasks } from '../application/donations/pledgeTasks.ts';
 import { createMailDraftInvoice } from '../application/draftOrders/mailDraftInvoice.ts';
@@ -19,6 +21,7 @@ import { createTrialFacts, type FindTrialFacts } from '../application/mail/trial
 import { createListJoining, type ListJoining } from '../application/mailingList/listJoining.ts';
 import { createMailConfirmation } from '../application/mailingList/mailConfirmation.ts';
 import { createSendCampaignBatch } from '../application/newsletter/sendCampaignBatch.ts';
+import { createTellFollowers } from '../application/newsletter/tellFollowers.ts';
 import { createMailBalanceRequest } from '../application/orders/mailBalanceRequest.ts';
 import { createMailOrderDownloads } from '../application/orders/mailOrderDownloads.ts';
 import { createOrderTasks } from '../application/orders/orderTasks.ts';
@@ -60,6 +63,7 @@ export interface TaskParts {
   readonly newsletterTasks: Tasks;
   readonly mailTasks: Tasks;
   readonly formTasks: Tasks;
+  readonly commentTasks: Tasks;
   readonly privacyTasks: Tasks;
   readonly analyticsTasks: Tasks;
   /** What webhooks tell of each kind. */
@@ -122,6 +126,9 @@ export const tasks: Recipes<TaskParts, Parts> = {
   inventoryTasks: using(['commandHandler', 'readModels', 'clock', 'publicUrl'], (parts) => ({
     tellOwnerOfLowStock: createTellOwnerOfLowStock(parts),
   })),
+  commentTasks: using(['commandHandler', 'readModels', 'clock', 'publicUrl'], (parts) => ({
+    tellOwnerOfComment: createTellOwnerOfComment(parts),
+  })),
   waitlistTasks: using(['commandHandler', 'preferences', 'clock', 'publicUrl'], (parts) => ({
     announceRestock: createAnnounceRestock(parts),
   })),
@@ -149,6 +156,10 @@ export const tasks: Recipes<TaskParts, Parts> = {
     (parts) => ({
       sendCampaignBatch: createSendCampaignBatch(parts),
       mailConfirmation: createMailConfirmation(parts),
+      tellFollowers: createTellFollowers({
+        ...parts,
+        accessRules: createAccessRules(parts.commandHandler),
+      }),
     }),
   ),
   privacyTasks: using(
@@ -194,7 +205,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
       ...(['checkoutTasks', 'orderTasks', 'giftCardTasks', 'donationTasks', 'subscriptionTasks'] as const),
       ...(['draftOrderTasks', 'inventoryTasks', 'waitlistTasks', 'reviewTasks', 'mailTasks'] as const),
       ...(['webhookTasks', 'erasureTasks', 'formTasks', 'pricingTasks', 'privacyTasks'] as const),
-      ...(['newsletterTasks', 'analyticsTasks'] as const),
+      ...(['newsletterTasks', 'commentTasks', 'analyticsTasks'] as const),
     ],
     (byContext) => Object.assign({}, ...Object.values(byContext)) as Tasks,
   ),

@@ -16,6 +16,7 @@ import {
   createPictureReplacement,
   type PictureReplacement,
 } from '../application/media/pictureReplacement.ts';
+import { createRecordings, type Recordings } from '../application/media/recordings.ts';
 import type { PageAssets, SiteTemplates } from '../http/contracts/site/siteTemplates.ts';
 import { createPages, type Pages } from '../http/pages/pages.ts';
 import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
@@ -66,6 +67,7 @@ export interface WebParts {
   readonly courseVisits: CourseVisits;
   readonly courseDoor: CourseDoor;
   readonly pictureIntake: PictureIntake;
+  readonly recordings: Recordings;
   readonly pictureReplacement: PictureReplacement;
   readonly pictureDelivery: PictureDelivery;
   /** How long the gateway waits for whom. */
@@ -179,6 +181,7 @@ export const web: Recipes<WebParts, Parts> = {
       createCourseDoor({ ...parts, isPast: gatewaySettings.moment !== undefined }),
   ),
   pictureIntake: using(['pictures', 'pictureFiles'], createPictureIntake),
+  recordings: using(['pictureFiles'], createRecordings),
   pictureReplacement: using(['commandHandler'], createPictureReplacement),
   pictureDelivery: using(['pictures', 'pictureFiles', 'madePictures'], createPictureDelivery),
   timeLimits: using(['config'], ({ config }) => ({

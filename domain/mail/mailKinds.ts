@@ -54,6 +54,15 @@ export const MAIL_KINDS = {
       productUrl: url,
     }),
   ),
+  /** The owner learns that somebody said something below a post, which waits. Whose words they are stays out of the mail. */
+  commentWaiting: kind(
+    z.strictObject({
+      pageTitle: z.string().max(500),
+      /** Comments that wait below that post. */
+      waiting: z.int().positive(),
+      commentUrl: url,
+    }),
+  ),
   /** Somebody of the staff is told what the week before was like, against the one before that; days as `2026-03-02`. */
   weeklyReport: kind(
     z.strictObject({

@@ -102,6 +102,24 @@ export async function livePageOf(
   );
 }
 
+/** What visitors see of a collection: of that one, or of the first of its kind where none is named. `null` where it is not published. */
+export async function liveCollectionOf(
+  readModels: ReadModels,
+  websiteId: string,
+  { kind, id }: { readonly kind: PageDoc['kind']; readonly id: string },
+): Promise<LivePage | null> {
+  const found = await readModels.collection<PageDoc>(pages.name);
+  const [first] = await found
+    .find(
+      { websiteId, kind, status: 'there', live: { $ne: null }, ...(id !== '' && { _id: id }) },
+      { projection: LIVE },
+    )
+    .sort({ urlId: 1 })
+    .limit(1)
+    .toArray();
+  return first ?? null;
+}
+
 /** The pages that visitors see, by their addresses, each with its title as they see it; no records. */
 export async function livePagesOf(
   readModels: ReadModels,

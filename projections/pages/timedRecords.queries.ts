@@ -49,3 +49,53 @@ export async function nextEnd(
     .toArray();
   return next?.lastsUntil ?? null;
 }
+
+/** Those that are at some time between two moments, by their beginning; at most `limit`. ISO 8601. */
+export async function recordsBetween(
+  readModels: ReadModels,
+  websiteId: string,
+  {
+    from,
+    until,
+    limit,
+    ...selection
+  }: RecordSelection & { readonly from: string; readonly until: string; readonly limit: number },
+): Promise<readonly LivePage[]> {
+  const found = await readModels.collection<PageDoc>(pages.name);
+  return found
+    .find(
+      { ...liveFilter(websiteId, selection), shownOn: { $ne: null, $lt: until }, lastsUntil: { $gt: from } },
+      { projection: LIVE },
+    )
+    .sort({ shownOn: 1, _id: 1 })
+    .limit(limit)
+    .toArray();
+}
+
+/** A moment, ISO 8601, and the time zone by which it is told; empty for that of the store. */
+export interface ToldMoment {
+  readonly at: string;
+  readonly timeZone: string;
+}
+
+/** From when until when there is anything; `null` where there is nothing. */
+export async function timedSpan(
+  readModels: ReadModels,
+  websiteId: string,
+  selection: RecordSelection,
+): Promise<{ readonly from: ToldMoment; readonly until: ToldMoment } | null> {
+  const found = await readModels.collection<PageDoc>(pages.name);
+  const end = async (field: 'shownOn' | 'lastsUntil', direction: 1 | -1): Promise<ToldMoment | null> => {
+    const [record] = await found
+      .find(liveFilter(websiteId, selection), {
+        projection: { [field]: 1, 'live.content.details.timeZone': 1 },
+      })
+      .sort({ [field]: direction })
+      .limit(1)
+      .toArray();
+    const at = record?.[field] ?? null;
+    return at === null ? null : { at, timeZone: String(record?.live?.content.details.timeZone ?? '') };
+  };
+  const [from, until] = await Promise.all([end('shownOn', 1), end('lastsUntil', -1)]);
+  return from && until ? { from, until } : null;
+}

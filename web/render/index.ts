@@ -88,6 +88,7 @@ interface LeadingImage {
 
 const MADE_OF_SECTIONS: ReadonlySet<PageContext['template']> = new Set([
   ...(['page', 'blog', 'post', 'events', 'event'] as const),
+  ...(['portfolio', 'project', 'gallery', 'album'] as const),
   ...(['course', 'lesson'] as const),
 ]);
 
@@ -99,7 +100,7 @@ function leadingImage(context: PageContext): LeadingImage | null {
   }
   if (
     'item' in context &&
-    (context.template === 'post' || context.template === 'event') &&
+    (context.template === 'post' || context.template === 'event' || context.template === 'project') &&
     context.item.mainImage
   ) {
     const { assetUrl, originalSize } = context.item.mainImage;

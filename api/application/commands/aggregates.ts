@@ -36,6 +36,7 @@ import type { Aggregate, Command } from '../../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../../domain/kernel/event.ts';
 import { languagesAggregate } from '../../../domain/languages/languages.decider.ts';
 import { translationsAggregate } from '../../../domain/languages/translations.decider.ts';
+import { likesAggregate } from '../../../domain/likes/likes.decider.ts';
 import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
 import { listsAggregate } from '../../../domain/mailingList/lists.decider.ts';
 import { mailingListAggregate } from '../../../domain/mailingList/mailingList.decider.ts';
@@ -44,6 +45,7 @@ import { memberAreaAggregate } from '../../../domain/members/memberArea.ts';
 import { membershipAggregate } from '../../../domain/members/membership.ts';
 import { paywallAggregate } from '../../../domain/members/paywall.ts';
 import { navigationAggregate } from '../../../domain/navigation/navigation.decider.ts';
+import { postNewsAggregate } from '../../../domain/newsletter/postNews.ts';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import { orderNumbersAggregate } from '../../../domain/orders/orderNumbers.ts';
 import { pageAggregate } from '../../../domain/pages/page.decider.ts';
@@ -97,6 +99,8 @@ export const aggregates = [
   productAggregate,
   reviewAggregate,
   commentAggregate,
+  likesAggregate,
+  postNewsAggregate,
   reviewRequestAggregate,
   requestChoiceAggregate,
   collectionAggregate,

@@ -1,5 +1,7 @@
 import { blockTypeOf } from '../../../domain/pages/blocks/blockTypes.ts';
 import { type Field, fieldsOf } from '../../../domain/pages/blocks/fields.ts';
+import { gallery } from '../../../domain/pages/blocks/pictureBlocks.ts';
+import { album } from '../../../domain/pages/blocks/soundBlocks.ts';
 import type { PageContent } from '../../../domain/pages/content.facts.ts';
 import { chaptersSchema } from '../../../domain/pages/kinds/courses.ts';
 import type { Block } from '../../../domain/pages/page.ts';
@@ -49,21 +51,44 @@ export function pageFields(
 const SAID = {
   seoTitle: 'Name in search results',
   excerpt: 'Excerpt',
+  artist: 'By',
+  client: 'Client',
+  year: 'Year',
   addressTitle: 'Name of the place',
   addressLine1: 'Street and number',
   addressLine2: 'Town and postal code',
   addressCountry: 'Country',
 } as const;
 
+const LONG_WORDS: ReadonlySet<string> = new Set(['excerpt']);
+const ENTRIES: readonly Field[] = [gallery, album].flatMap(({ options }) =>
+  fieldsOf(options).filter(({ control }) => control === 'list'),
+);
+
 function detailFields(pageId: string, details: PageContent['details']): readonly TextField<PageContent>[] {
   return Object.entries(SAID)
     .filter(([name]) => wordsIn(details[name]) !== '')
-    .map(([name, label]) => ({
-      ...{ key: `page.${pageId}.${name}`, label, kind: name === 'excerpt' ? 'text' : 'line' },
-      read: (content) => wordsIn(content.details[name]),
-      write: (content, text) => ({ ...content, details: { ...content.details, [name]: text } }),
-    }));
+    .map(
+      ([name, label]): TextField<PageContent> => ({
+        ...{ key: `page.${pageId}.${name}`, label, kind: LONG_WORDS.has(name) ? 'text' : 'line' },
+        read: (content) => wordsIn(content.details[name]),
+        write: (content, text) => ({ ...content, details: { ...content.details, [name]: text } }),
+      }),
+    )
+    .concat(
+      ENTRIES.filter(({ name }) => entriesOf(details[name]).length > 0).flatMap((field) =>
+        entryFields(pageId, field),
+      ),
+    );
 }
+
+/** What entries say that a page holds itself: pictures of a gallery, tracks of an album. */
+const entryFields = (pageId: string, field: Field): TextField<PageContent>[] =>
+  optionFields(`page.${pageId}`, field.title, field).map(({ read, write, ...spot }) => ({
+    ...spot,
+    read: ({ details }) => read({ options: details }),
+    write: (content, text) => ({ ...content, details: write({ options: content.details }, text).options }),
+  }));
 
 /** What the chapters of a course are called. */
 function chapterFields(
@@ -114,12 +139,16 @@ function blockFields(pageId: string, { blockId, type }: Block): readonly TextFie
       texts: Object.fromEntries(Object.keys(block.texts).map((locale) => [locale, said])),
     }),
   };
-  const options = fieldsOf(known.options).flatMap((field) => optionFields(key, known.title, field));
+  const options = fieldsOf(known.options).flatMap((field) => optionFields<Block>(key, known.title, field));
   return known.text && known.text.kind !== 'code' ? [text, ...options] : options;
 }
 
 /** Entries of a list have no names: theirs is their place. */
-function optionFields(key: string, block: string, field: Field): readonly TextField<Block>[] {
+function optionFields<Holder extends Pick<Block, 'options'>>(
+  key: string,
+  block: string,
+  field: Field,
+): readonly TextField<Holder>[] {
   const { name, title, control, fields = [], max = 0 } = field;
   const label = `${block}: ${title}`;
   if (isWords(field)) {
@@ -134,7 +163,7 @@ function optionFields(key: string, block: string, field: Field): readonly TextFi
   if (control !== 'list') return [];
   return Array.from({ length: Math.min(max || MOST_ENTRIES, MOST_ENTRIES) }, (_, at) =>
     fields.filter(isWords).map(
-      (entry): TextField<Block> => ({
+      (entry): TextField<Holder> => ({
         ...{ key: `${key}.${name}_${at}_${entry.name}`, label: `${label}, ${at + 1}: ${entry.title}` },
         kind: entry.control === 'text' ? 'text' : 'line',
         ifUnchanged: true,

@@ -8,6 +8,7 @@ import { isShownToBuyers } from '../../../domain/inventory/fewLeft.ts';
 import { type InventoryEvent, inventoryEvents } from '../../../domain/inventory/inventory.events.ts';
 import type { Recorded } from '../../../domain/kernel/event.ts';
 import { languagesEvents, translationEvents } from '../../../domain/languages/languages.events.ts';
+import { likeEvents } from '../../../domain/likes/like.events.ts';
 import type { PageEvent } from '../../../domain/pages/page.events.ts';
 import { reviewEvents } from '../../../domain/reviews/review.events.ts';
 import type { SitePartsEvent } from '../../../domain/siteParts/siteParts.events.ts';
@@ -19,6 +20,7 @@ import { collections } from '../../../projections/collections/collections.ts';
 import { comments } from '../../../projections/comments/comments.ts';
 import { designs } from '../../../projections/design/designs.ts';
 import { forms } from '../../../projections/forms/forms.ts';
+import { likes } from '../../../projections/likes/likes.ts';
 import { assets } from '../../../projections/media/assets.ts';
 import { memberAreas } from '../../../projections/members/memberAreas.ts';
 import { paywalls } from '../../../projections/members/paywalls.ts';
@@ -43,6 +45,7 @@ export const SHOWN_MODELS: readonly string[] = [
   productRatings,
   reviews,
   comments,
+  likes,
   forms,
   pages,
   templates,
@@ -58,6 +61,7 @@ const STOCK_FACTS = typesOf(inventoryEvents);
 /** Whoever is erased may have written one. */
 const REVIEW_FACTS: ReadonlySet<string> = new Set([...typesOf(reviewEvents), 'CustomerErased']);
 const COMMENT_FACTS = typesOf(commentEvents);
+const LIKE_FACTS = typesOf(likeEvents);
 /** What visitors are shown of forms: while one is edited, pages stay as they are. */
 const SHOWN_FORM_FACTS: readonly FormEvent['type'][] = ['FormPublished', 'FormArchived', 'FormRestored'];
 /** What visitors are told of pages: an edit of a draft is not among it, and leaves every page that they see as it is. */
@@ -134,10 +138,13 @@ export const shownOf = (productId: string): string => `${productId} as shown`;
 /** The comments below a page, as visitors see them. */
 export const commentsOf = (pageId: string): string => `comments of ${pageId}`;
 
+/** How many like what a page shows. */
+export const likesOf = (pageId: string): string => `likes of ${pageId}`;
+
 /**
  * What an event says something new about: the id of a product, what buyers are shown of it, what its owner says of it,
  * `catalog` (which products there are, and how they are described and priced), `assortment` (the same without what only
- * pages show that show the product), `reviews`, the comments of a page, `site`. How many are left of a product is shown by what shows that product;
+ * pages show that show the product), `reviews`, the comments and the likes of a page, `site`. How many are left of a product is shown by what shows that product;
  * what its owner says of it may change every list, and its price no page but lists and those that show it.
  */
 export function subjectsOf(event: Recorded): readonly string[] {
@@ -151,6 +158,7 @@ export function subjectsOf(event: Recorded): readonly string[] {
     return isShownToBuyers(event) ? [productId, shownOf(productId)] : [productId];
   return [
     ...(COMMENT_FACTS.has(type) ? [commentsOf((data as { readonly pageId: string }).pageId)] : []),
+    ...(LIKE_FACTS.has(type) ? [likesOf((data as { readonly pageId: string }).pageId)] : []),
     ...(REVIEW_FACTS.has(type) ? ['reviews'] : []),
     ...(SITE_FACTS.has(type) || type === 'CustomerErased' ? ['site'] : []),
   ];

@@ -22,6 +22,7 @@ export function sampleFacts<Kind extends WordedMailKind>(kind: Kind, publicUrl: 
       ...{ productName: 'Clay cup', variantName: 'Size: Large', sku: 'CUP-L', available: 2, threshold: 5 },
       productUrl: at('/config/products/sample'),
     },
+    commentWaiting: { pageTitle: 'Clay', waiting: 2, commentUrl: at('/config/comments/sample') },
     weeklyReport: {
       ...{ firstDay: '2026-03-02', lastDay: '2026-03-08' },
       figures: [

@@ -10,8 +10,14 @@ export interface StoredFile {
 export interface Files {
   /** Keeps the content of a stream. Throws `FILE_TOO_LARGE` past `maxBytes`; nothing of it is kept then. */
   put(content: Readable, maxBytes: number): Promise<StoredFile>;
-  /** The content, or `null` where there is none of this hash. */
-  open(contentHash: string): Promise<{ readonly content: Readable; readonly sizeBytes: number } | null>;
+  /**
+   * The content, or a part of it from `start` to `end` of its bytes, both included, and the size of all of it; `null` where there
+   * is none of this hash.
+   */
+  open(
+    contentHash: string,
+    part?: { readonly start: number; readonly end: number },
+  ): Promise<{ readonly content: Readable; readonly sizeBytes: number } | null>;
   /** The hash of every file that is kept, in an order that stays. */
   hashes(): Promise<readonly string[]>;
 }

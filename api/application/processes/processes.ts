@@ -7,6 +7,7 @@ import { weeklyReports } from '../../../domain/processes/analytics/weeklyReports
 import { catalogSchedule } from '../../../domain/processes/catalog/catalogSchedule.ts';
 import { checkoutRecovery } from '../../../domain/processes/checkout/checkoutRecovery.ts';
 import { commentErasure } from '../../../domain/processes/comments/commentErasure.ts';
+import { commentNotice } from '../../../domain/processes/comments/commentNotice.ts';
 import { customerCredentials } from '../../../domain/processes/customers/customerCredentials.ts';
 import { customerErasure } from '../../../domain/processes/customers/customerErasure.ts';
 import { donationPledges } from '../../../domain/processes/donations/donationPledges.ts';
@@ -25,6 +26,7 @@ import { listConfirmation } from '../../../domain/processes/mailingList/listConf
 import { membershipPurchase } from '../../../domain/processes/members/membershipPurchase.ts';
 import { membershipSubscriptions } from '../../../domain/processes/members/membershipSubscriptions.ts';
 import { campaignSending } from '../../../domain/processes/newsletter/campaignSending.ts';
+import { postNews } from '../../../domain/processes/newsletter/postNews.ts';
 import { balancePayments } from '../../../domain/processes/orders/balancePayments.ts';
 import { failedRefundNotice } from '../../../domain/processes/orders/failedRefundNotice.ts';
 import { orderAdditions } from '../../../domain/processes/orders/orderAdditions.ts';
@@ -107,7 +109,9 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(donationPledges),
   anyProcess(submissionDelivery),
   anyProcess(commentErasure),
+  anyProcess(commentNotice),
   anyProcess(campaignSending),
+  anyProcess(postNews),
   anyProcess(listConfirmation),
   anyProcess(webhookQueueing),
   anyProcess(webhookDelivery),

@@ -11,20 +11,18 @@ import type {
   CoursePageContext,
   LessonPageContext,
 } from '../contracts/site/coursePages.ts';
-import type {
-  BlogPageContext,
-  EventPageContext,
-  EventsPageContext,
-  PostPageContext,
-} from '../contracts/site/recordPages.ts';
 import { blockPageContext } from './blockPageContext.ts';
 import type { PageMaking } from './pageSources.ts';
-import { blogContext } from './records/blogContext.ts';
+import {
+  type CollectionContext,
+  collectionContext,
+  type RecordContext,
+  recordContext,
+  showsEntries,
+} from './records/byKind.ts';
 import type { ShownCollection } from './records/collectionOf.ts';
 import { courseContext, lessonContext } from './records/courseContext.ts';
-import { anybodysVisit, type CourseVisit, staffVisit } from './records/courseView.ts';
-import { eventContext, eventsContext } from './records/eventsContext.ts';
-import { postContext } from './records/postContext.ts';
+import { type CourseVisit, staffVisit } from './records/courseView.ts';
 import type { ShownRecord } from './records/recordItem.ts';
 import { type RecordsView, WHOLE_COLLECTION } from './records/recordsPage.ts';
 import { shownRecords } from './records/shownRecords.ts';
@@ -33,41 +31,6 @@ import { variantContext } from './variantContext.ts';
 
 /** What an owner makes of sections and blocks, whatever its kind. */
 export type AnyPageContext = BlockPageContext | CollectionContext | RecordContext;
-type CollectionContext = BlogPageContext | EventsPageContext | CoursePageContext;
-type RecordContext = PostPageContext | EventPageContext | LessonPageContext;
-
-/** A course, or a lesson of it, is shown as who looks at it may see it. */
-type VisitOf = (sources: PageMaking, courseId: string) => Promise<CourseVisit>;
-
-/** A collection of whatever kind. */
-async function collectionContext(
-  sources: PageMaking,
-  site: Site,
-  shown: ShownCollection,
-  view: RecordsView,
-  visitOf: VisitOf = anybodysVisit,
-): Promise<CollectionContext | null> {
-  if (shown.kind !== 'course')
-    return (shown.kind === 'events' ? eventsContext : blogContext)(sources, site, shown, view);
-  // Its lessons are on one page, and have no tags.
-  if (view.filter !== null || view.page > 1) return null;
-  return courseContext(sources, site, shown, await visitOf(sources, shown.id));
-}
-
-/** A record of whatever kind. */
-async function recordContext(
-  sources: PageMaking,
-  site: Site,
-  shown: ShownCollection,
-  record: ShownRecord,
-  visitOf: VisitOf = anybodysVisit,
-): Promise<RecordContext | null> {
-  if (shown.kind !== 'course')
-    return (shown.kind === 'events' ? eventContext : postContext)(sources, site, shown, record);
-  const lesson = await lessonContext(sources, site, shown, record, await visitOf(sources, shown.id));
-  // What is not for whoever looks at it is no page: the door of courses says how to get in.
-  return lesson.template === 'lesson' ? lesson : null;
-}
 
 /** A page, a collection or a record, from its draft or from any of its revisions. */
 export async function anyPageContext(
@@ -88,7 +51,7 @@ export async function anyPageContext(
   },
 ): Promise<AnyPageContext> {
   const own = { id, kind, urlId, content };
-  if (isCollection(kind)) {
+  if (showsEntries(kind)) {
     const shown = await collectionContext(sources, site, own, WHOLE_COLLECTION, staffVisit);
     if (shown) return shown;
   }
@@ -131,7 +94,7 @@ export async function contextOfLive(
 ): Promise<BlockPageContext | CollectionContext | null> {
   const shown = shownCollection(page);
   if (!shown) return null;
-  if (isCollection(page.kind)) return collectionContext(sources, site, shown, view);
+  if (showsEntries(page.kind)) return collectionContext(sources, site, shown, view);
   return view.filter === null ? variantContext(sources, site, shown, assigned) : null;
 }
 

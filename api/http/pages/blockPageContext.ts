@@ -10,7 +10,7 @@ import { translated } from '../../application/languages/texts.ts';
 import { cleanBlockHtml, markdownToHtml } from '../../application/pages/cleanText.ts';
 import type { BlockContext, BlockPageContext, SectionContext } from '../contracts/site/blockPages.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
-import { type BlockMaking, classNames } from './blocks/blockMaking.ts';
+import { type BlockMaking, blockMaking, classNames } from './blocks/blockMaking.ts';
 import { viewOf } from './blocks/blockViews.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
 import type { PageMaking } from './pageSources.ts';
@@ -34,11 +34,10 @@ export async function blockPageContext(
     readonly content: PageContent;
   },
 ): Promise<BlockPageContext> {
-  const { say } = site.speech;
-  const content = say ? translated(original, pageFields(id, original), say) : original;
+  const content = inWordsOf(site, id, original);
   const { title, description } = content;
   const { seoTitle, shareImage } = detailsOf(page, content.details);
-  const making: BlockMaking = { sources, site, shownProducts: new Map(), frameHosts: new Set() };
+  const making = blockMaking(sources, site);
   const shared = await sharedContents(sources, site, content);
   const sections = (
     await Promise.all(
@@ -67,7 +66,13 @@ export async function blockPageContext(
     },
     items: products.map((product) => listedItemOf(product, site)),
     frameHosts: [...making.frameHosts].sort(),
+    mediaHosts: [...making.mediaHosts].sort(),
   };
+}
+
+/** A page in the language of the site that it is shown by. */
+export function inWordsOf({ speech: { say } }: Site, id: string, original: PageContent): PageContent {
+  return say ? translated(original, pageFields(id, original), say) : original;
 }
 
 /** What pages share of what this one shows, in its language. */
@@ -143,11 +148,15 @@ async function sectionContext(
 
 const NOTHING = {
   ...{ classes: '', style: '', picture: null, pictures: [], entries: [], products: [] },
-  ...{ frameUrl: '', linkUrl: '', form: null, chart: null },
+  ...{ frameUrl: '', linkUrl: '', form: null, chart: null, calendar: null },
 } as const;
 
 /** `null` for a type that this version does not know. */
-async function blockContext(block: Block, making: BlockMaking, leads: boolean): Promise<BlockContext | null> {
+export async function blockContext(
+  block: Block,
+  making: BlockMaking,
+  leads: boolean,
+): Promise<BlockContext | null> {
   const known = blockTypeOf(block.type);
   if (!known) return null;
   const options = optionsOf(block.type, block.options);

@@ -2,10 +2,9 @@ import { placeIn } from '../../../domain/access/access.state.ts';
 import type { Assignment } from '../../../domain/experiments/experiment.facts.ts';
 import { livePageOf } from '../../../projections/pages/queries.ts';
 import type { BlockPageContext } from '../contracts/site/blockPages.ts';
-import type { CoursePageContext } from '../contracts/site/coursePages.ts';
-import type { BlogPageContext, EventsPageContext } from '../contracts/site/recordPages.ts';
 import { contextOfLive } from './anyPageContext.ts';
 import type { PageMaking } from './pageSources.ts';
+import type { CollectionContext } from './records/byKind.ts';
 import { WHOLE_COLLECTION } from './records/recordsPage.ts';
 import type { Site } from './site.ts';
 
@@ -17,7 +16,7 @@ export async function liveHomeContext(
   sources: PageMaking,
   site: Site,
   assigned: Assignment = {},
-): Promise<BlockPageContext | BlogPageContext | EventsPageContext | CoursePageContext | null> {
+): Promise<BlockPageContext | CollectionContext | null> {
   const { homePageId, websiteId } = site;
   if (homePageId === null) return null;
   const { passwordHash, memberAreaId } = placeIn(await sources.accessRules.of(websiteId), homePageId);

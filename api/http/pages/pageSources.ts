@@ -18,6 +18,10 @@ export interface PageSources {
   readonly moment?: Pick<Moment, 'instant'>;
 }
 
+/** When that is, ISO 8601. */
+export const nowOf = ({ moment }: Pick<PageSources, 'moment'>): string =>
+  moment?.instant ?? new Date().toISOString();
+
 /** The sources of one page that is being made. Who reads the catalogue or reviews notes what the page depends on. */
 export interface PageMaking extends PageSources {
   readonly note: NoteDependency;

@@ -44,7 +44,7 @@ export type PublicPage =
   | { readonly kind: 'home'; readonly assigned?: Assignment }
   | ({ readonly kind: 'shop' } & ShopView)
   | ({ readonly kind: 'collection'; readonly assigned?: Assignment } & CollectionPageView &
-      Pick<RecordsView, 'isPast' | 'isFeed'>)
+      Pick<RecordsView, 'isPast' | 'isFeed' | 'month' | 'isList'>)
   | { readonly kind: 'records'; readonly urlId: string; readonly view: RecordsView }
   | { readonly kind: 'record'; readonly urlId: string; readonly entry: string }
   | { readonly kind: 'product'; readonly slug: string }
@@ -162,7 +162,7 @@ export function createPages(options: PagesOptions): Pages {
     if (format === 'json') return json(JSON.stringify(context));
     if (format === 'json-pretty') return json(`${JSON.stringify(context, null, 2)}\n`);
     if (format === 'rss') {
-      if (context.template !== 'blog') throw new NoSuchPage();
+      if (context.template !== 'blog' && context.template !== 'events') throw new NoSuchPage();
       return { contentType: 'application/rss+xml; charset=utf-8', bytes: Buffer.from(rssOf(context)) };
     }
     if (format === 'ics') return calendar(context);
@@ -205,10 +205,11 @@ export function createPages(options: PagesOptions): Pages {
     return null;
   }
 
-  /** Only where cards are taken may a page load what a provider needs for it, and only where a block has it a frame. */
+  /** Only where cards are taken may a page load what a provider needs for it, and only where a block has it a frame or a recording of others. */
   function policyOf(context: PageContext): Pick<RenderedPage, 'policy'> {
-    if ('frameHosts' in context && context.frameHosts.length > 0) {
-      return { policy: contentSecurityPolicy({ scripts: [], frames: context.frameHosts, calls: [] }) };
+    if ('frameHosts' in context && context.frameHosts.length + context.mediaHosts.length > 0) {
+      const { frameHosts: frames, mediaHosts: media } = context;
+      return { policy: contentSecurityPolicy({ scripts: [], frames, calls: [], media }) };
     }
     const takesCards = 'cardFields' in context && context.cardFields !== null;
     return takesCards && options.cardFieldHosts
@@ -291,12 +292,7 @@ export async function contextOf(
       // An address is claimed once: by a collection, or by a page.
       return (
         (await collectionContext(sources, site, page)) ??
-        livePageContext(
-          sources,
-          site,
-          { urlId: page.urlId, page: page.page, filter: null, isPast: page.isPast, isFeed: page.isFeed },
-          page.assigned,
-        )
+        livePageContext(sources, site, { ...page, filter: null }, page.assigned)
       );
     case 'records':
       return livePageContext(sources, site, { urlId: page.urlId, ...page.view });

@@ -25,6 +25,8 @@ export const RATE_LIMITS = {
   forms: { requests: 240, perSeconds: 60 },
   /** What visitors say below pages: few people type so fast, and nobody reads so much. */
   comments: { requests: 60, perSeconds: 60 },
+  /** What visitors like: a whole office reads the same post. */
+  likes: { requests: 600, perSeconds: 60 },
   giftCards: { requests: 300, perSeconds: 60 },
   search: { requests: 1200, perSeconds: 60 },
   /** What visitors' browsers say happens: many visitors share an address. */

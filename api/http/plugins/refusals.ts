@@ -122,6 +122,7 @@ const REFUSALS = {
     'COMMENTS_CLOSED',
     'CRUMB_FAIL',
     'FORBIDDEN',
+    'LIKES_CLOSED',
     'NOT_OWNER',
     'PASSWORD_WRONG',
     'REVIEWS_DISABLED',
@@ -414,6 +415,8 @@ const REFUSALS = {
   413: ['BODY_TOO_LARGE', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE'],
   /** A form of data that is not read. */
   415: ['FILE_UNSUPPORTED', 'PICTURE_UNREADABLE', 'UNSUPPORTED_MEDIA_TYPE'],
+  /** A part of a file that it does not have. */
+  416: ['RANGE_INVALID'],
   /** Understood, and still contradictory. */
   422: ['IDEMPOTENCY_KEY_REUSED'],
   /** Too often. */

@@ -5,6 +5,8 @@ export interface PolicyHosts {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
   readonly calls: readonly string[];
+  /** Recordings. */
+  readonly media?: readonly string[];
 }
 
 /**
@@ -23,12 +25,13 @@ export const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /** The policy of a page that needs something of others, e.g. of a payment provider (`docs/rules/payments.md#card-fields`). */
-export const contentSecurityPolicy = ({ scripts, frames, calls }: PolicyHosts): string =>
+export const contentSecurityPolicy = ({ scripts, frames, calls, media = [] }: PolicyHosts): string =>
   [
     CONTENT_SECURITY_POLICY,
     `script-src ${["'self'", ...scripts].join(' ')}`,
     `frame-src ${["'self'", ...frames].join(' ')}`,
     `connect-src ${["'self'", ...calls].join(' ')}`,
+    ...(media.length > 0 ? [`media-src ${["'self'", ...media].join(' ')}`] : []),
   ].join('; ');
 
 /** In seconds, a year: browsers come by https only for so long, once they have come by it. */

@@ -25,6 +25,7 @@ import { home } from './home/index.ts';
 import { instalments } from './instalments/index.ts';
 import { inventory } from './inventory/index.ts';
 import { languages } from './languages/index.ts';
+import { likes } from './likes/index.ts';
 import { live } from './live/index.ts';
 import { mail } from './mail/index.ts';
 import { mailingList } from './mailingList/index.ts';
@@ -77,6 +78,7 @@ const CONTEXTS = [
   instalments,
   inventory,
   languages,
+  likes,
   live,
   mail,
   mailingList,

@@ -36,12 +36,12 @@ export function createLocalFiles(folder: string): Files {
         throw error;
       }
     },
-    async open(contentHash) {
+    async open(contentHash, part) {
       if (!HASH.test(contentHash)) return null;
       const handle = await open(join(folderOf(contentHash), contentHash)).catch(nullIfMissing);
       if (!handle) return null;
       const { size } = await handle.stat();
-      return { content: handle.createReadStream() as Readable, sizeBytes: size };
+      return { content: handle.createReadStream(part ?? {}) as Readable, sizeBytes: size };
     },
     async hashes() {
       const names = await readdir(folder, { recursive: true }).catch(nullIfMissing);

@@ -15,6 +15,8 @@ export type Control =
   | 'product'
   | 'category'
   | 'form'
+  | 'collection'
+  | 'recording'
   | 'mailingList'
   | 'tokens'
   | 'moment'
@@ -37,6 +39,8 @@ export interface FieldAbout {
   readonly when?: { readonly option: string; readonly is: readonly unknown[] };
   /** Of a moment: the option that says by which clocks it is told, and the one that says that only its day counts. */
   readonly clocks?: { readonly zone: string; readonly isDay: string };
+  /** Of a collection: which kind of one, e.g. `events`. */
+  readonly kind?: string;
   /** Of one entry of a list. */
   readonly fields?: readonly Field[];
   /** What an entry of a list, or one of several words, is called, e.g. `picture`. */
@@ -132,6 +136,18 @@ export const foreign = (title: string, more: When = {}) =>
 
 const isSecure = (url: string): boolean => URL.canParse(url) && new URL(url).protocol === 'https:';
 
+/** A recording: a file of the site, or an address elsewhere over https; empty for none. */
+export const recording = (title: string) =>
+  z
+    .string()
+    .trim()
+    .max(2000)
+    .refine((url) => url === '' || url.startsWith('/media/recordings/') || isSecure(url), RECORDING_FORM)
+    .default('')
+    .meta(about({ title, initial: '', control: 'recording', max: 2000 }));
+
+const RECORDING_FORM = 'Upload a recording, or write its address: https://example.com/song.mp3';
+
 /** A picture of the library, or one of the site's own files. */
 export const pictureSchema = z.strictObject({
   url: z
@@ -167,9 +183,16 @@ export const form = (title: string) =>
     .default('')
     .meta(about({ title, initial: '', control: 'form' }));
 
+/** The id of a collection of a kind; empty for the first one that there is. */
+export const collection = (title: string, kind: string) =>
+  z
+    .union([idSchema, z.literal('')])
+    .default('')
+    .meta(about({ title, initial: '', control: 'collection', kind }));
+
 /** The id of a mailing list. */
-export const mailingList = (title: string, initial: string) =>
-  idSchema.default(initial).meta(about({ title, initial, control: 'mailingList' }));
+export const mailingList = (title: string, initial: string, more: When = {}) =>
+  idSchema.default(initial).meta(about({ title, initial, control: 'mailingList', ...more }));
 
 /** The slug of a category of the shop; empty for all. */
 export const category = (title: string, more: When = {}) =>

@@ -1,9 +1,11 @@
 import type { BlockType } from './blockType.ts';
 import { chart } from './chartBlock.ts';
+import { eventsCalendar, tourDates } from './eventBlocks.ts';
 import { divider, embed, form, map, socialLinks, spacer } from './moreBlocks.ts';
 import { gallery, image, shape, video } from './pictureBlocks.ts';
 import { sharedSection } from './sharedBlock.ts';
 import { button, categories, newsletter, pricingPlan, product, summary } from './shopBlocks.ts';
+import { album, audio } from './soundBlocks.ts';
 import { accordion, code, html, markdown, marquee, quote } from './textBlocks.ts';
 
 /** Every type of block that can be placed, in the order in which the palette has them. */
@@ -17,6 +19,8 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   image,
   gallery,
   video,
+  audio,
+  album,
   shape,
   product,
   summary,
@@ -25,6 +29,8 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   form,
   pricingPlan,
   map,
+  eventsCalendar,
+  tourDates,
   socialLinks,
   embed,
   code,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { blockType } from './blockType.ts';
 import { choice, foreign, line, link, list, picture, range, toggle, words } from './fields.ts';
 
-const RATIOS = [
+/** Shapes that pictures are cut to. */
+export const RATIOS = [
   'square',
   'standard',
   'standard-vertical',

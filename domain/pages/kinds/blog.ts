@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, line, moment, range, toggle } from '../blocks/fields.ts';
+import { choice, line, mailingList, moment, range, toggle } from '../blocks/fields.ts';
 import { pageKind } from './pageKind.facts.ts';
 import { MOST_RECORDS, shared, sorted, told } from './shared.ts';
 
@@ -15,7 +15,15 @@ export const blog = pageKind({
     showsDate: toggle('Show the date', true),
     showsCategories: toggle('Show the categories', true),
     showsSharing: toggle('Offer links to share a post'),
+    takesLikes: toggle('Visitors may like posts'),
+    announces: choice('Tell followers of a new post by mail', ['never', 'as a draft', 'at once'], 'never'),
+    followListId: mailingList('Followers join', 'main', {
+      when: { option: 'announces', is: ['as a draft', 'at once'] },
+    }),
     comments: choice('Comments', ['off', 'moderated', 'open'], 'off'),
+    mailsComments: toggle('Write to me when a comment waits', true, {
+      when: { option: 'comments', is: ['moderated'] },
+    }),
     ...shared,
   }),
 });

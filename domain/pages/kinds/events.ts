@@ -12,7 +12,7 @@ export const events = pageKind({
   title: 'Events',
   collects: { record: 'event', type: 1 },
   details: z.strictObject({
-    layout: choice('Look', ['list', 'grid'], 'list'),
+    layout: choice('Look', ['list', 'grid', 'calendar'], 'list'),
     pageSize: range('Events on a page', { min: 1, max: MOST_RECORDS, initial: 12 }),
     showsPast: toggle('Show past events', true),
     showsCategories: toggle('Show the categories', true),

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
 /** Everything that a page may be: a page by itself, a section that pages share, a collection, or a record of one. */
-export const PAGE_KINDS = ['page', 'section', 'blog', 'post', 'events', 'event', 'course', 'lesson'] as const;
+export const PAGE_KINDS = [
+  ...(['page', 'section', 'blog', 'post', 'events', 'event', 'course', 'lesson'] as const),
+  ...(['portfolio', 'project', 'gallery', 'album'] as const),
+] as const;
 /** One of `PAGE_KINDS`. */
 export type PageKindName = (typeof PAGE_KINDS)[number];
 
@@ -13,6 +16,15 @@ export interface Told {
   readonly until: string | null;
 }
 
+/** What a collection holds. */
+export interface Collects {
+  readonly record: PageKindName;
+  /** The number that the specification gives such a collection. */
+  readonly type: number;
+  /** Its owner says in which order records stand (the detail `order`), at most so many of them; missing where their dates do. */
+  readonly orderable?: number;
+}
+
 /** What a page is, and what may be said of it beside its sections. */
 export interface PageKind<Details extends z.ZodObject = z.ZodObject> {
   readonly name: PageKindName;
@@ -20,8 +32,14 @@ export interface PageKind<Details extends z.ZodObject = z.ZodObject> {
   readonly title: string;
   /** What it has beside title, description and sections: one schema for panel, check and defaults. */
   readonly details: Details;
-  /** Of a collection: what it holds, and the number that the specification gives such a collection. */
-  readonly collects?: { readonly record: PageKindName; readonly type: number };
+  /** Of a collection. */
+  readonly collects?: Collects;
+  /** Of what holds its entries itself: the block that shows them, whose options are its details, and its numbers in the specification. */
+  readonly block?: {
+    readonly type: number;
+    readonly collectionType: number;
+    readonly entryType: { readonly number: number; readonly label: string };
+  };
   /** Of a record: the number that the specification gives it, and what it calls that. */
   readonly recordType?: { readonly number: number; readonly label: string };
   /** Of a record: when it is, as its details say; missing where that is the date its owner gave it (`publishedOn`). */

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { blog, post } from './blog.ts';
 import { course, lesson } from './courses.ts';
 import { event, events } from './events.ts';
+import { album, gallery } from './galleries.ts';
 import { type PageKind, type PageKindName, pageKind } from './pageKind.facts.ts';
+import { portfolio, project } from './portfolio.ts';
 import { shared } from './shared.ts';
 
 /** A page and nothing else. */
@@ -14,6 +16,7 @@ export const section = pageKind({
 });
 const KINDS: Readonly<Record<PageKindName, PageKind>> = {
   ...{ page, section, blog, post, events, event },
+  ...{ portfolio, project, gallery, album },
   ...{ course, lesson },
 };
 
@@ -26,6 +29,10 @@ export const ROOT_KINDS: readonly PageKind[] = Object.values(KINDS).filter(
 
 /** Whether it holds records. */
 export const isCollection = (name: PageKindName): boolean => KINDS[name].collects !== undefined;
+
+/** The kind of collection that holds records of a kind; `null` for what is no record. */
+export const collectionKindOf = (record: PageKindName): PageKindName | null =>
+  Object.values(KINDS).find(({ collects }) => collects?.record === record)?.name ?? null;
 
 /** All details of a page: what was said, and the defaults of everything else. What this version does not know is left out. */
 export function detailsOf<Details extends z.ZodObject>(

@@ -1,4 +1,6 @@
-import { line, link, picture, toggle, tokens, words } from '../blocks/fields.ts';
+import { z } from 'zod';
+import { idSchema } from '../../kernel/ids.ts';
+import { elsewhere, line, link, picture, toggle, tokens, words } from '../blocks/fields.ts';
 
 /** What every kind of page has: what search engines and links to it show in place of its title and first picture. */
 export const shared = {
@@ -14,6 +16,18 @@ const LONGEST_CATEGORY = 25;
 
 /** Records on one page of a collection at most. */
 export const MOST_RECORDS = 50;
+
+/** Records of a collection that its owner puts in order, at most. */
+export const MOST_ORDERED = 250;
+/** The records in the owner's order; those that are not among them stand behind. */
+export const order = elsewhere(
+  'Order',
+  z
+    .array(idSchema)
+    .max(MOST_ORDERED)
+    .refine((ids) => new Set(ids).size === ids.length, 'Nothing stands in two places.'),
+  [],
+);
 
 /** What every record begins with. */
 export const told = {

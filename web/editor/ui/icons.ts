@@ -9,6 +9,7 @@ import {
   Bell,
   Bookmark,
   Boxes,
+  Briefcase,
   Calendar,
   Check,
   ChevronDown,
@@ -89,6 +90,7 @@ import {
 export const ICONS = {
   home: House,
   post: Newspaper,
+  project: Briefcase,
   course: GraduationCap,
   redirect: Signpost,
   transfer: ArrowDownUp,

@@ -21,6 +21,16 @@ Von {{ productName }} sind nur noch so viele Stücke da, wie Sie wissen wollten.
 [Produkt öffnen]({{ productUrl }})
 `,
   },
+  commentWaiting: {
+    subject: 'Ein Kommentar wartet: {{ pageTitle }}',
+    body: `
+Unter „{{ pageTitle }}“ hat jemand etwas geschrieben. Niemand sieht es, bis Sie es veröffentlichen.
+
+{% if waiting != '1' %}{{ waiting }} Kommentare warten dort.{% endif %}
+
+[Kommentar ansehen]({{ commentUrl }})
+`,
+  },
   weeklyReport: {
     subject: '{{ storeTitle }}: {{ visits }} Besuche und {{ orders }} Bestellungen in der letzten Woche',
     body: `

@@ -21,6 +21,16 @@ export const en: BuiltInTexts = {
 [Open the product]({{ productUrl }})
 `,
   },
+  commentWaiting: {
+    subject: 'A comment waits: {{ pageTitle }}',
+    body: `
+Somebody said something below “{{ pageTitle }}”. Nobody sees it until you publish it.
+
+{% if waiting != '1' %}{{ waiting }} comments wait there.{% endif %}
+
+[Look at the comment]({{ commentUrl }})
+`,
+  },
   weeklyReport: {
     subject: '{{ storeTitle }}: {{ visits }} visits and {{ orders }} orders last week',
     body: `

@@ -15,6 +15,15 @@ export const restock: readonly Variable<MailFacts<'restock'>>[] = [
   ),
 ];
 
+const said = variablesOf<MailFacts<'commentWaiting'>>();
+export const commentWaiting: readonly Variable<MailFacts<'commentWaiting'>>[] = [
+  said.text('pageTitle', 'What the post is called', ({ pageTitle }) => pageTitle),
+  said.text('waiting', 'How many comments wait below it', ({ waiting }) => String(waiting)),
+  said.link('commentUrl', 'Where the comment is looked at', ({ commentUrl }) => commentUrl, {
+    isNeeded: true,
+  }),
+];
+
 const low = variablesOf<MailFacts<'lowStock'>>();
 export const lowStock: readonly Variable<MailFacts<'lowStock'>>[] = [
   low.text('productName', 'The name of the product', ({ productName }) => productName),

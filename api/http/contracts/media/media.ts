@@ -9,6 +9,14 @@ export const assetParamsSchema = z.object({ assetId: idSchema });
 /** What a file is called where it is uploaded: checked like any name of a picture. */
 export const uploadQuerySchema = z.object({ name: assetTextsSchema.shape.fileName });
 
+/** 201 of POST /api/media/recordings: where the recording is. */
+export const recordingResultSchema = z.object({ url: z.string() });
+/** GET /media/recordings/{contentHash}/{name}. */
+export const recordingParamsSchema = z.object({
+  contentHash: z.string().regex(/^[0-9a-f]{64}$/),
+  name: z.string().max(200),
+});
+
 /** One picture of the library; `url` leads to it, and with `?format=750w` to it in that width. */
 export const assetViewSchema = assetTextsSchema
   .extend({

@@ -11,7 +11,12 @@ export { BLOCK_TYPES, blockTypeOf } from '../../../../domain/pages/blocks/blockT
 export { type Field, fieldsOf } from '../../../../domain/pages/blocks/fields.ts';
 export { sharedSection } from '../../../../domain/pages/blocks/sharedBlock.ts';
 export type { PageKindName } from '../../../../domain/pages/kinds/pageKind.facts.ts';
-export { detailsOf, isCollection, kindOf } from '../../../../domain/pages/kinds/pageKinds.ts';
+export {
+  collectionKindOf,
+  detailsOf,
+  isCollection,
+  kindOf,
+} from '../../../../domain/pages/kinds/pageKinds.ts';
 export {
   type Block,
   columnsOf,

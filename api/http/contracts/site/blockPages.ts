@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { siteFormSchema } from './formPages.ts';
+import { monthCalendarSchema } from './monthCalendar.ts';
 import { focusedPictureSchema, pageBase, pictureSchema, productItemSchema } from './pageParts.ts';
 
 const shownPicture = focusedPictureSchema.extend({
@@ -16,7 +17,7 @@ const shownPicture = focusedPictureSchema.extend({
 export type ShownPicture = z.infer<typeof shownPicture>;
 
 /** A block as its template gets it (`docs/rules/pages.md#blocks`). */
-const blockContextSchema = z
+export const blockContextSchema = z
   .object({
     id: z.string(),
     /** The number and the name of its type: the template is `blocks/{name}`. */
@@ -51,6 +52,8 @@ const blockContextSchema = z
         legend: z.array(z.object({ label: z.string(), place: z.int() })),
       })
       .nullable(),
+    /** The month of events that it shows; `null` for none. */
+    calendar: monthCalendarSchema.nullable(),
     /** Where a frame of it comes from; empty for none. */
     frameUrl: z.string(),
     /** Where its link leads to; empty for nowhere. */
@@ -86,8 +89,9 @@ export const blockPageContextSchema = z.object({
   items: z.array(productItemSchema),
   /** Which variants of running experiments its visitor sees, as `{experimentId}:{variantId}` with commas in between. */
   variants: z.string().optional(),
-  /** Hosts that frames of its blocks come from. */
+  /** Hosts that frames of its blocks come from, and recordings. */
   frameHosts: z.array(z.string()),
+  mediaHosts: z.array(z.string()),
 });
 /** Sections in their order. */
 export type BlockPageContext = z.infer<typeof blockPageContextSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { BlockPageContext } from './blockPages.ts';
 import type { ClosedLessonPageContext, CoursePageContext, LessonPageContext } from './coursePages.ts';
 import type { FormPageContext } from './formPages.ts';
+import type { AlbumPageContext, GalleryPageContext } from './galleryPages.ts';
 import type { LockPageContext } from './lockPages.ts';
 import { pageBase } from './pageParts.ts';
 import type {
@@ -11,6 +12,7 @@ import type {
   MembersPageContext,
   PrivacyChoicesPageContext,
 } from './personalPages.ts';
+import type { PortfolioPageContext, ProjectPageContext } from './portfolioPages.ts';
 import type {
   BalancePageContext,
   CartPageContext,
@@ -52,6 +54,10 @@ export type PageContext =
   | PostPageContext
   | EventsPageContext
   | EventPageContext
+  | PortfolioPageContext
+  | ProjectPageContext
+  | GalleryPageContext
+  | AlbumPageContext
   | CoursePageContext
   | LessonPageContext
   | ClosedLessonPageContext

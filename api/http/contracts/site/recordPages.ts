@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blockPageContextSchema } from './blockPages.ts';
+import { monthCalendarSchema } from './monthCalendar.ts';
 import { pageImageSchema, paginationSchema } from './pageParts.ts';
 
 const termLinkSchema = z.object({ title: z.string(), fullUrl: z.string() });
@@ -108,6 +109,11 @@ export const blogPageContextSchema = z.object({
     showsDate: z.boolean(),
     showsCategories: z.boolean(),
     showsSharing: z.boolean(),
+    takesLikes: z.boolean(),
+    /** Whether who gives an address is told of new posts: `never` for no. */
+    announces: z.string(),
+    /** The mailing list that they join. */
+    followListId: z.string(),
   }),
   /** The tag or the category that the list is narrowed down to; `null` for neither. */
   filter: z.object({ by: z.enum(['tag', 'category']), term: z.string(), clearUrl: z.string() }).nullable(),
@@ -115,6 +121,8 @@ export const blogPageContextSchema = z.object({
   pagination: paginationSchema,
   /** Where the feed is, for who reads it in a program of theirs. */
   feedUrl: z.string(),
+  /** Where the form is sent by which somebody follows. */
+  followPath: z.string(),
   structuredData: z.record(z.string(), z.unknown()),
 });
 /** Its records are `posts`. */
@@ -153,12 +161,17 @@ export const postPageContextSchema = z.object({
   /** Where it is passed on, and the link that does so; none unless the owner of the blog wants them. */
   shareLinks: z.array(termLinkSchema),
   feedUrl: z.string(),
+  /** Where the form is sent by which somebody follows. */
+  followPath: z.string(),
   structuredData: z.record(z.string(), z.unknown()),
 });
 /** Its record is `item`. */
 export type PostPageContext = z.infer<typeof postPageContextSchema>;
 
-/** GET /{urlId} of events, and of their tags and categories: those to come, or with `?view=past` those that are over. */
+/**
+ * GET /{urlId} of events, and of their tags and categories: those to come, with `?view=past` those that are over, or with
+ * `?month=2026-03` those of a month.
+ */
 export const eventsPageContextSchema = z.object({
   ...blockPageContextSchema.shape,
   template: z.literal('events'),
@@ -166,13 +179,20 @@ export const eventsPageContextSchema = z.object({
   settings: z.object({ layout: z.string(), showsCategories: z.boolean(), showsPast: z.boolean() }),
   filter: blogPageContextSchema.shape.filter,
   showPastOrUpcomingEvents: z.enum(['past', 'upcoming']),
-  /** Where those to come and those that are over are listed. */
+  /** Whether they are shown by the days of a month. */
+  calendarView: z.boolean(),
+  /** Where those to come and those that are over are listed, and where the month of today is. */
   upcomingUrl: z.string(),
   pastUrl: z.string(),
+  monthUrl: z.string(),
   events: z.array(eventItemSchema),
+  /** `null` where they are listed. */
+  calendar: monthCalendarSchema.nullable(),
   pagination: paginationSchema,
   /** All of them for a calendar that keeps itself up to date, as iCalendar. */
   calendarUrl: z.string(),
+  /** Where the feed is, for who reads it in a program of theirs. */
+  feedUrl: z.string(),
   structuredData: z.array(z.record(z.string(), z.unknown())),
 });
 /** Its records are `events`. */

@@ -22,16 +22,23 @@ export type BlockView = Partial<
     | 'text'
     | 'form'
     | 'chart'
+    | 'calendar'
   >
 >;
 
-/** What blocks are made with, and what they leave behind: products of the page, and hosts of frames. */
+/** What blocks are made with, and what they leave behind: products of the page, and hosts of frames and recordings. */
 export interface BlockMaking {
   readonly sources: PageMaking;
   readonly site: Site;
   readonly shownProducts: Map<string, ProductPageDoc>;
   readonly frameHosts: Set<string>;
+  readonly mediaHosts: Set<string>;
 }
+
+/** For what is made at one time. */
+export const blockMaking = (sources: PageMaking, site: Site): BlockMaking => ({
+  ...{ sources, site, shownProducts: new Map(), frameHosts: new Set(), mediaHosts: new Set() },
+});
 
 /** Options of a block whose schema was checked when they were kept; what its type has gained since is at its default. */
 export type Options = Readonly<Record<string, unknown>>;

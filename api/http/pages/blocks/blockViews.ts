@@ -14,6 +14,7 @@ import {
   text,
 } from './blockMaking.ts';
 import { chartOf } from './chart/chart.ts';
+import { eventsCalendarView, tourDatesView } from './eventViews.ts';
 import { mapLink, mapOf, playerOf } from './frames.ts';
 import { galleryView } from './galleryView.ts';
 
@@ -70,6 +71,19 @@ const VIEWS: Readonly<Record<string, View>> = {
       picture: focused(options.poster, site),
       linkUrl: text(options, 'url'),
       frameUrl,
+    };
+  },
+  audio: (options, { mediaHosts }) => {
+    noteHost(mediaHosts, text(options, 'url'));
+    return { linkUrl: text(options, 'url') };
+  },
+  album: (options, { site, mediaHosts }) => {
+    const tracks = listed(options, 'tracks').filter(({ url }) => url !== '');
+    for (const { url } of tracks) noteHost(mediaHosts, String(url));
+    return {
+      classes: classNames(flag(options, 'showsNumbers') && 'numbered'),
+      picture: focused(options.cover, site),
+      entries: tracks.map((track, index) => ({ ...track, place: index + 1 })),
     };
   },
   shape: (options) => ({
@@ -138,6 +152,8 @@ const VIEWS: Readonly<Record<string, View>> = {
       style: `--height:${number(options, 'height')}px`,
     };
   },
+  'events-calendar': eventsCalendarView,
+  'tour-dates': tourDatesView,
   'social-links': (options) => ({
     classes: classNames(text(options, 'align'), text(options, 'style')),
     entries: listed(options, 'accounts').filter(({ profileUrl }) => profileUrl !== ''),
@@ -154,6 +170,11 @@ const VIEWS: Readonly<Record<string, View>> = {
   spacer: (options) => ({ style: `--height:${number(options, 'height')}px` }),
   divider: (options) => ({ classes: classNames(text(options, 'style')) }),
 };
+
+/** Where something is heard from that is no file of the site. */
+function noteHost(hosts: Set<string>, url: string): void {
+  if (URL.canParse(url)) hosts.add(new URL(url).origin);
+}
 
 const listed = (options: Options, name: string): readonly Readonly<Record<string, unknown>>[] => {
   const value = options[name];

@@ -4,7 +4,7 @@ import type { PageMaking } from '../pageSources.ts';
 import type { Site } from '../site.ts';
 import { blogData } from './articleData.ts';
 import { type ShownCollection, settingsOf } from './collectionOf.ts';
-import { commentFigures } from './pageComments.ts';
+import { recordFigures } from './recordFigures.ts';
 import { recordItemOf } from './recordItem.ts';
 import { type RecordsView, recordsPage } from './recordsPage.ts';
 
@@ -21,13 +21,14 @@ export async function blogContext(
   const found = await liveRecords(sources.readModels, site.websiteId, { ...selection, page, pageSize });
   const made = await recordsPage(sources, site, blog, { page, filter }, { ...found, pageSize });
   if (!made) return null;
-  const figuresOf = await commentFigures(sources, site, blog, made.records);
+  const figuresOf = await recordFigures(sources, site, blog, made.records);
   const posts = made.records.map((record) => recordItemOf(site, blog, record, figuresOf(record)));
   return {
     ...made.page,
     template: 'blog',
     ...{ settings, posts },
     feedUrl: `/${blog.urlId}?format=rss`,
+    followPath: `/${blog.urlId}`,
     structuredData: blogData(site, made.page.collection, posts),
   };
 }

@@ -14,10 +14,11 @@ export interface ShownCollection {
 
 /** Templates and programs know it as the specification does. */
 export function collectionView({ id, kind, urlId, content }: ShownCollection): RecordItem['collection'] {
-  const { name, collects } = kindOf(kind);
-  if (!collects) throw new Error(`A ${name} holds nothing`);
+  const { name, collects, block } = kindOf(kind);
+  const type = collects?.type ?? block?.collectionType;
+  if (type === undefined) throw new Error(`A ${name} holds nothing`);
   return {
-    ...{ id, type: collects.type, typeName: name, title: content.title, urlId },
+    ...{ id, type, typeName: name, title: content.title, urlId },
     fullUrl: `/${urlId}`,
   };
 }

@@ -2,6 +2,7 @@ import { coordinatesIn } from '../../../../domain/pages/blocks/fields.ts';
 import { endOf, event } from '../../../../domain/pages/kinds/events.ts';
 import { detailsOf } from '../../../../domain/pages/kinds/pageKinds.ts';
 import type { EventItem } from '../../contracts/site/recordPages.ts';
+import { dayOf } from '../calendarDay.ts';
 import type { Site } from '../site.ts';
 import type { ShownCollection } from './collectionOf.ts';
 import { recordItemOf, type ShownRecord } from './recordItem.ts';
@@ -43,8 +44,8 @@ export function eventItemOf(
     ...item,
     ...{ startDate: start, endDate: Date.parse(until), isAllDay, timeZone },
     when: when.replace(/[\u2009\u202f]/g, ' '),
-    startsAt: isAllDay ? dayOf(startsAt, timeZone) : startsAt,
-    endsAt: isAllDay ? dayOf(endsAt, timeZone) : until,
+    startsAt: isAllDay ? dayOf(Date.parse(startsAt), timeZone) : startsAt,
+    endsAt: isAllDay ? dayOf(Date.parse(endsAt), timeZone) : until,
     location: {
       ...{ addressTitle, addressLine1, addressLine2, addressCountry },
       ...(places ?? { mapLat: null, mapLng: null }),
@@ -54,7 +55,3 @@ export function eventItemOf(
     calendarUrl: `${item.fullUrl}?format=ics`,
   };
 }
-
-/** The day of an instant by clocks of a time zone. Swedish dates are written as ISO 8601 has them. */
-const dayOf = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.parse(instant));

@@ -6,7 +6,9 @@ import type { PostPageContext } from '../../contracts/site/recordPages.ts';
 import type { PageMaking } from '../pageSources.ts';
 import type { Site } from '../site.ts';
 import type { ShownCollection } from './collectionOf.ts';
-import type { CommentFigures, ShownRecord } from './recordItem.ts';
+import type { RecordFigures, ShownRecord } from './recordItem.ts';
+
+type CommentFigures = Pick<RecordFigures, 'publicCommentCount' | 'commentState'>;
 
 /** As many as one page shows: the newest of them. */
 const SHOWN = 200;

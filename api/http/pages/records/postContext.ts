@@ -3,7 +3,8 @@ import type { PageMaking } from '../pageSources.ts';
 import type { Site } from '../site.ts';
 import { articleData } from './articleData.ts';
 import { type ShownCollection, settingsOf } from './collectionOf.ts';
-import { commentFigures, pageComments } from './pageComments.ts';
+import { pageComments } from './pageComments.ts';
+import { recordFigures } from './recordFigures.ts';
 import { recordItemOf, type ShownRecord } from './recordItem.ts';
 import { recordPage } from './recordPage.ts';
 import { shareLinksOf } from './shareLinks.ts';
@@ -16,7 +17,7 @@ export async function postContext(
   record: ShownRecord,
 ): Promise<PostPageContext> {
   const { page, body, descriptionOf } = await recordPage(sources, site, blog, record);
-  const figures = (await commentFigures(sources, site, blog, [record]))(record);
+  const figures = (await recordFigures(sources, site, blog, [record]))(record);
   const comments = await pageComments(sources, site, blog, record, figures);
   const item = { ...recordItemOf(site, blog, record, figures, body), title: page.page.title };
   const { pageSize: _, ...settings } = settingsOf(blog);
@@ -29,6 +30,7 @@ export async function postContext(
     ...{ item, settings, comments },
     shareLinks: settings.showsSharing ? shareLinksOf({ url, title: item.title }) : [],
     feedUrl: `/${blog.urlId}?format=rss`,
+    followPath: item.fullUrl,
     structuredData: articleData(site, item),
   };
 }

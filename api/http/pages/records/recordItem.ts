@@ -19,8 +19,11 @@ export interface ShownRecord {
   readonly at: string;
 }
 
-/** What a record says of its comments wherever it stands. */
-export type CommentFigures = Pick<RecordItem, 'publicCommentCount' | 'commentState'>;
+/** What a record says of its comments and likes wherever it stands. */
+export type RecordFigures = Pick<RecordItem, 'publicCommentCount' | 'commentState' | 'likeCount'>;
+
+/** Of a record in a place where nobody is told of its comments and likes. */
+export const NO_FIGURES: RecordFigures = { publicCommentCount: 0, commentState: 2, likeCount: 0 };
 
 /** What the specification calls a record that opens nothing and leads nowhere by itself. */
 const FOLDER_NONE = 3;
@@ -32,7 +35,7 @@ export function recordItemOf(
   { focalPoints }: Pick<Site, 'focalPoints'>,
   collection: ShownCollection,
   { id, urlId, content, shownOn, at }: ShownRecord,
-  commented: CommentFigures,
+  figures: RecordFigures,
   body = '',
 ): RecordItem {
   const type = recordTypeOf(collection);
@@ -49,7 +52,7 @@ export function recordItemOf(
     categoryLinks: linksTo('category', categories),
     tagLinks: linksTo('tag', tags),
     author: { displayName: said.author },
-    ...{ ...commented, likeCount: 0 },
+    ...figures,
     folderBehavior: externalLink === '' ? FOLDER_NONE : FOLDER_REDIRECT,
     ...{ publishOn: Date.parse(shownOn), publishedOn: shownOn },
     updatedOn: Date.parse(at),

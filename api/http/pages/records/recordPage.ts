@@ -1,3 +1,5 @@
+import { orderIn } from '../../../../domain/pages/kinds/order.facts.ts';
+import { orderedNeighbours } from '../../../../projections/pages/orderedRecords.queries.ts';
 import { neighbourRecord } from '../../../../projections/pages/records.queries.ts';
 import type { BlockPageContext } from '../../contracts/site/blockPages.ts';
 import { PAGE_TYPES } from '../../contracts/site/pageTypes.ts';
@@ -17,21 +19,18 @@ interface RecordPage {
   readonly descriptionOf: (item: Pick<RecordItem, 'excerpt'>) => string;
 }
 
-/** What the page of every record has (page type 50): its sections, and its neighbours by date. */
+/** What the page of every record has (page type 50): its sections, and its neighbours by date or in their owner's order. */
 export async function recordPage(
   sources: PageMaking,
   site: Site,
   shown: ShownCollection,
   record: ShownRecord,
 ): Promise<RecordPage> {
-  const { readModels } = sources;
-  const beside = { collectionId: shown.id, shownOn: record.shownOn };
-  const [own, earlier, later] = await Promise.all([
+  const [own, { previous, next }] = await Promise.all([
     blockPageContext(sources, site, { ...record, fullUrl: `/${shown.urlId}/${record.urlId}` }),
-    neighbourRecord(readModels, site.websiteId, { ...beside, which: 'earlier' }),
-    neighbourRecord(readModels, site.websiteId, { ...beside, which: 'later' }),
+    neighboursOf(sources, site, shown, record),
   ]);
-  const linkTo = (found: typeof earlier) => {
+  const linkTo = (found: typeof previous) => {
     const [one] = found ? shownRecords(site, [found]) : [];
     return one ? { title: one.content.title, fullUrl: `/${shown.urlId}/${one.urlId}` } : null;
   };
@@ -41,8 +40,25 @@ export async function recordPage(
     .map(({ text }) => text)
     .join('\n');
   return {
-    page: { ...own, pageType: PAGE_TYPES.contentItem, previous: linkTo(earlier), next: linkTo(later) },
+    page: { ...own, pageType: PAGE_TYPES.contentItem, previous: linkTo(previous), next: linkTo(next) },
     body,
     descriptionOf: ({ excerpt }) => record.content.description || excerpt || own.pageDescription,
   };
+}
+
+/** The records beside one that visitors see. */
+async function neighboursOf(
+  { readModels }: PageMaking,
+  { websiteId }: Site,
+  { id: collectionId, kind, content }: ShownCollection,
+  { id, shownOn }: ShownRecord,
+) {
+  const order = orderIn(kind, content.details);
+  if (order) return orderedNeighbours(readModels, websiteId, { collectionId, order, id });
+  const [previous, next] = await Promise.all(
+    (['earlier', 'later'] as const).map((which) =>
+      neighbourRecord(readModels, websiteId, { collectionId, shownOn, which }),
+    ),
+  );
+  return { previous: previous ?? null, next: next ?? null };
 }

@@ -17,9 +17,14 @@ export interface RecordsView {
   readonly filter: { readonly by: 'tag' | 'category'; readonly term: string } | null;
   /** Of records with a time: those that are over. */
   readonly isPast?: boolean | undefined;
+  /** Of records with a time: a month, `YYYY-MM` or `TODAY`, or the list where a month is shown by itself. */
+  readonly month?: string | undefined;
+  readonly isList?: boolean | undefined;
   /** All that a calendar takes in, whatever the page. */
   readonly isFeed?: boolean | undefined;
 }
+/** The month of today, whichever that is by then. */
+export const TODAY = 'today';
 export const WHOLE_COLLECTION: RecordsView = { page: 1, filter: null };
 
 /** What is on one page of a list, and how many there are in all. */
@@ -28,6 +33,9 @@ interface Found {
   readonly total: number;
   readonly pageSize: number;
 }
+
+/** One page of the list, and what else of it was asked for in its address, e.g. `view=past`. */
+type Asked = Pick<RecordsView, 'page' | 'filter'> & { readonly asked?: readonly string[] };
 
 type Parts = Pick<BlogPageContext, 'collection' | 'filter' | 'pagination'>;
 
@@ -39,7 +47,7 @@ export async function recordsPage(
   sources: PageMaking,
   site: Site,
   shown: ShownCollection,
-  { page, filter, isPast = false }: RecordsView,
+  { page, filter, asked = [] }: Asked,
   { records, total, pageSize }: Found,
 ): Promise<{ readonly page: BlockPageContext & Parts; readonly records: readonly ShownRecord[] } | null> {
   const { readModels } = sources;
@@ -57,8 +65,8 @@ export async function recordsPage(
   // Also where it is the home page, which has no further pages.
   const listPath = filter ? path : `/${urlId}`;
   const urlOf = (number: number) => {
-    const asked = [...(isPast ? ['view=past'] : []), ...(number === 1 ? [] : [`page=${number}`])];
-    return asked.length === 0 ? path : `${listPath}?${asked.join('&')}`;
+    const query = [...asked, ...(number === 1 ? [] : [`page=${number}`])];
+    return query.length === 0 ? path : `${listPath}?${query.join('&')}`;
   };
   const linksOf = (by: 'tag' | 'category', terms: typeof tags) =>
     terms.map(({ term, count }) => ({

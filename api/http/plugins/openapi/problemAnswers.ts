@@ -17,6 +17,7 @@ const SHOWN: Readonly<Record<number, readonly [code: string, message: string]>> 
   412: ['REVISION_CHANGED', 'This has changed meanwhile. Please look at it again.'],
   413: ['BODY_TOO_LARGE', 'The request is too large.'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'Send the request as JSON.'],
+  416: ['RANGE_INVALID', 'The file has no such part.'],
   422: ['IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request before.'],
   429: ['TOO_MANY_REQUESTS', TOO_MANY_REQUESTS],
   500: ['INTERNAL', 'Something went wrong on our side. Please try again.'],

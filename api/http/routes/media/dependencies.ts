@@ -2,8 +2,8 @@ import type { ReadModels } from '../../../../projections/runtime/liveCollection.
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { PictureDelivery } from '../../../application/media/pictureDelivery.ts';
 import type { PictureIntake } from '../../../application/media/pictureIntake.ts';
-
 import type { PictureReplacement } from '../../../application/media/pictureReplacement.ts';
+import type { Recordings } from '../../../application/media/recordings.ts';
 
 /** What the routes of the library are handed. */
 export interface MediaDependencies {
@@ -12,4 +12,5 @@ export interface MediaDependencies {
   readonly pictureIntake: PictureIntake;
   readonly pictureReplacement: PictureReplacement;
   readonly pictureDelivery: PictureDelivery;
+  readonly recordings: Recordings;
 }

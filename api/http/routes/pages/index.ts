@@ -4,6 +4,7 @@ import { editPageRoutes } from './editPage.routes.ts';
 import { keepPagesRoutes } from './keepPages.routes.ts';
 import { publishPageRoutes } from './publishPage.routes.ts';
 import { readPagesRoutes } from './readPages.routes.ts';
+import { recordOrderRoutes } from './recordOrder.routes.ts';
 import { recordsRoutes } from './records.routes.ts';
 import { sharedSectionRoutes } from './sharedSections.routes.ts';
 import { termsRoutes } from './terms.routes.ts';
@@ -18,5 +19,6 @@ export const pages: ContextRoutes<SitePageDependencies> = (at, services) => {
     sharedSectionRoutes(scope, services);
     termsRoutes(scope, services);
     recordsRoutes(scope, services);
+    recordOrderRoutes(scope, services);
   });
 };

@@ -35,6 +35,7 @@ import type { SitePageDependencies } from './dependencies.ts';
 import { copied, presetSection } from './editCommand.ts';
 import { resultOf } from './editPage.routes.ts';
 import { existing } from './pageAnswers.ts';
+import { assertRoomFor } from './recordOrder.ts';
 import { assertUnused } from './sectionUses.ts';
 
 type NewPage = z.output<typeof createPageRequestSchema>;
@@ -144,6 +145,7 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
           field: 'collectionId',
         });
       }
+      await assertRoomFor(readModels, websiteId, parentId, collects);
       return { kind: collects.record, collectionId: parentId };
     }
     const known = await pagesOf(readModels, websiteId);

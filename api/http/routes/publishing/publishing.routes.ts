@@ -28,7 +28,7 @@ type Item = Pick<WaitingItem, 'kind' | 'id' | 'revision'>;
 const onRequest = requireCapability('pages.publish');
 const mayDesign = ({ staff }: FastifyRequest): boolean => staff !== null && mayDo(staff, 'design.write');
 const isOfPages = ({ kind }: Pick<Item, 'kind'>): boolean =>
-  ['page', 'post', 'event', 'lesson'].includes(kind);
+  ['page', 'post', 'event', 'project', 'lesson'].includes(kind);
 
 /** `/api/publishing`: everything that waits for visitors, and publishing it in one go (`docs/rules/siteParts.md#everything-that-waits`). */
 export function publishingRoutes(app: Gateway, dependencies: PublishingDependencies): void {
@@ -44,6 +44,7 @@ export function publishingRoutes(app: Gateway, dependencies: PublishingDependenc
       case 'page':
       case 'post':
       case 'event':
+      case 'project':
       case 'lesson': {
         existing((await commandHandler.load(pageAggregate, id)).state);
         const command = { type: 'PublishPage', data: { pageId: id, revision } } as const;

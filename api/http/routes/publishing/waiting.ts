@@ -1,5 +1,6 @@
 import { designAggregate } from '../../../../domain/design/design.decider.ts';
 import { FIRST_LOOK } from '../../../../domain/design/look.facts.ts';
+import type { PageKindName } from '../../../../domain/pages/kinds/pageKind.facts.ts';
 import { waitingParts } from '../../../../domain/siteParts/parts.facts.ts';
 import { sitePartsAggregate } from '../../../../domain/siteParts/siteParts.decider.ts';
 import { designOf } from '../../../../projections/design/queries.ts';
@@ -24,12 +25,16 @@ export async function waitingPages({ readModels }: Sources, websiteId: string): 
       live ? live.revision !== contentRevision : firstShownAt === null,
     )
     .map(({ _id, kind, collectionId, title, live, draft, revision, scheduled }) => ({
-      kind: collectionId === null ? 'page' : kind === 'event' || kind === 'lesson' ? kind : 'post',
+      kind: collectionId === null ? 'page' : waitingKind(kind),
       ...{ id: _id, title, revision, isNew: live === null, isHome: _id === home?.pageId },
       plannedFor: scheduled?.publishAt ?? null,
       changes: [...pageChanges(live?.content ?? null, draft)],
     }));
 }
+
+/** What a record is called that waits; one without a name of its own is a post. */
+const waitingKind = (kind: PageKindName): WaitingItem['kind'] =>
+  kind === 'event' || kind === 'project' || kind === 'lesson' ? kind : 'post';
 
 /** Design, announcement, header and footer, and files of the template. */
 export async function waitingDesign(sources: Sources, websiteId: string): Promise<WaitingItem[]> {

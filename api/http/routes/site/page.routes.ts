@@ -15,9 +15,13 @@ import {
 } from '../../contracts/site/coursePages.ts';
 import { experimentQuerySchema } from '../../contracts/site/experiments.ts';
 import { formPageContextSchema } from '../../contracts/site/formPages.ts';
+import { albumPageContextSchema, galleryPageContextSchema } from '../../contracts/site/galleryPages.ts';
+import { LIKE_FORM, UNLIKE_FORM } from '../../contracts/site/likeForm.ts';
 import { lockPageContextSchema } from '../../contracts/site/lockPages.ts';
+import { monthSchema } from '../../contracts/site/monthCalendar.ts';
 import { newsletterForm } from '../../contracts/site/newsletterForm.ts';
 import { membersPageContextSchema } from '../../contracts/site/personalPages.ts';
+import { portfolioPageContextSchema, projectPageContextSchema } from '../../contracts/site/portfolioPages.ts';
 import {
   cartPageContextSchema,
   donatePageContextSchema,
@@ -41,6 +45,7 @@ import { problems, sentAsBytes } from '../../kernel/schemas.ts';
 import { filterIn, filterQuery, type ListingFilter } from '../../pages/listingFilter.ts';
 import { cartContext } from '../../pages/otherContexts.ts';
 import type { PageFormat, Pages, PublicPage } from '../../pages/pages.ts';
+import { type RecordsView, TODAY } from '../../pages/records/recordsPage.ts';
 import type { Redirects } from '../../pages/redirects.ts';
 import type { PageGate } from '../access/pageGate.ts';
 import { currentCartIdOf } from '../cart/cartCookies.ts';
@@ -67,14 +72,29 @@ export interface PageDependencies {
   readonly pageVariants: PageVariants;
 }
 
+/** Forms below posts, by their own names; those of blocks are told apart by their blocks. */
+const BELOW_POSTS: ReadonlySet<string> = new Set([COMMENT_FORM, LIKE_FORM, UNLIKE_FORM]);
+
 /** Anything else that stands in an address (campaign names, a chosen variant) is the browser's business. */
 export const formatSchema = z.enum(['json', 'json-pretty']).optional().catch(undefined);
 /** The part of a form's address below `/forms/`. */
 export const formAddressParamsSchema = z.object({ address: z.string().max(100) });
 /** A collection of records is a feed as well. */
 const recordsFormatSchema = z.enum(['json', 'json-pretty', 'rss', 'ics']).optional().catch(undefined);
-/** Of events: those that are over. */
-const recordsViewSchema = z.enum(['past']).optional().catch(undefined);
+/** Of events: those that are over, a list or a month where the other is shown by itself, or which month. */
+const recordsQuerySchema = {
+  format: recordsFormatSchema,
+  view: z.enum(['past', 'list', 'month']).optional().catch(undefined),
+  month: monthSchema.optional().catch(undefined),
+};
+type RecordsQuery = z.output<z.ZodObject<typeof recordsQuerySchema>>;
+const shownIn = ({ format, view, month }: RecordsQuery) => ({
+  isPast: view === 'past',
+  // Who reads them in a program of theirs is told what is to come.
+  isList: view === 'list' || format === 'rss',
+  isFeed: format === 'ics',
+  month: format === 'rss' || format === 'ics' ? undefined : (month ?? (view === 'month' ? TODAY : undefined)),
+});
 const querySchema = z.object({ format: formatSchema });
 const productQuerySchema = z.object({
   /** The form that was carried out just now, for who sent it without JavaScript. */
@@ -164,7 +184,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     const after = sent === undefined ? {} : { sentForm: newsletterForm(sent) };
     if (page.kind !== 'records' && (await courseDoor.enter(request, reply, place, format, after))) return;
     if (sent !== undefined && format === null)
-      return sendAfterForm(request, reply, page, sent === COMMENT_FORM ? sent : newsletterForm(sent));
+      return sendAfterForm(request, reply, page, BELOW_POSTS.has(sent) ? sent : newsletterForm(sent));
     await sendTried(request, reply, page, format, entry === 'letIn' ? sendSealedPage : sendPublicPage);
   }
 
@@ -276,8 +296,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       params: z.object({ urlId: z.string() }),
       querystring: shopQuerySchema.extend({
         ...experimentQuerySchema.shape,
-        format: recordsFormatSchema,
-        view: recordsViewSchema,
+        ...recordsQuerySchema,
         /** The block whose form was carried out just now, for who sent it without JavaScript. */
         sent: z.string().max(64).optional().catch(undefined),
       }),
@@ -287,6 +306,9 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
             blockPageContextSchema,
             blogPageContextSchema,
             eventsPageContextSchema,
+            portfolioPageContextSchema,
+            galleryPageContextSchema,
+            albumPageContextSchema,
             coursePageContextSchema,
             collectionPageContextSchema,
           ]),
@@ -301,9 +323,9 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       if (!isAddress(urlId) || SITE_ADDRESSES.has(urlId)) {
         return reply.callNotFound();
       }
-      const { sort, page, format = null, sent, view: asked } = request.query;
-      const shown = { isPast: asked === 'past', isFeed: format === 'ics' };
-      const view = { kind: 'collection', urlId, sort, page, filter: filterOf(request), ...shown } as const;
+      const { sort, page, format = null, sent } = request.query;
+      const shown = { sort, page, filter: filterOf(request), ...shownIn(request.query) };
+      const view = { kind: 'collection', urlId, ...shown } as const;
       if (sent === undefined && isPlain(request.websiteId, urlId))
         return sendTried(request, reply, view, format);
       return sendGated(request, reply, view, format, sent);
@@ -315,7 +337,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     url: '/:urlId/:entry',
     schema: {
       tags: ['pages'],
-      summary: 'A post of a blog, an event, or a lesson of a course',
+      summary: 'A post of a blog, an event, a project, or a lesson of a course',
       description:
         'A record as it was published last, below the address of its collection. Earlier addresses of either lead to it. Who may ' +
         'see the collection may see it; a lesson whoever the course lets in, else it is page type 106, or 105 before its day, with ' +
@@ -326,7 +348,14 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
         sent: z.string().max(64).optional().catch(undefined),
       }),
       response: {
-        ...pageOf(z.union([postPageContextSchema, eventPageContextSchema, lessonPageContextSchema])),
+        ...pageOf(
+          z.union([
+            postPageContextSchema,
+            eventPageContextSchema,
+            projectPageContextSchema,
+            lessonPageContextSchema,
+          ]),
+        ),
         ...GATED,
         ...problems(404),
       },
@@ -350,13 +379,9 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
         summary: `The posts of a ${by}`,
         description: `What a collection holds that has this ${by}, in pages; also as a feed with \`?format=rss\`.`,
         params: z.object({ urlId: z.string().max(200), term: z.string().max(200) }),
-        querystring: z.object({
-          format: recordsFormatSchema,
-          page: shopQuerySchema.shape.page,
-          view: recordsViewSchema,
-        }),
+        querystring: z.object({ ...recordsQuerySchema, page: shopQuerySchema.shape.page }),
         response: {
-          ...pageOf(z.union([blogPageContextSchema, eventsPageContextSchema])),
+          ...pageOf(z.union([blogPageContextSchema, eventsPageContextSchema, portfolioPageContextSchema])),
           ...GATED,
           ...problems(404),
         },
@@ -364,9 +389,9 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       handler: (request, reply) => {
         const { urlId, term } = request.params;
         if (!isAddress(urlId) || SITE_ADDRESSES.has(urlId)) return reply.callNotFound();
-        const { format = null, page, view: asked } = request.query;
-        const shown = { isPast: asked === 'past', isFeed: format === 'ics' };
-        const view = { kind: 'records', urlId, view: { page, filter: { by, term }, ...shown } } as const;
+        const { format = null, page } = request.query;
+        const shown = { page, filter: { by, term }, ...shownIn(request.query) };
+        const view = { kind: 'records', urlId, view: shown } as const;
         if (pageGate.isOpen(request.websiteId)) return send(request, reply, view, format);
         return sendGated(request, reply, view, format, undefined);
       },
@@ -497,15 +522,19 @@ function keyOf(
     case 'record':
       return `${view} ${page.urlId}/${page.entry}`;
     case 'records': {
-      const { filter, page: number, isPast } = page.view;
-      return `${view} ${number}${isPast ? ' past' : ''} ${page.urlId} ${filter?.by ?? ''} ${filter?.term ?? ''}`;
+      const { filter, page: number } = page.view;
+      return `${view} ${number}${timeKey(page.view)} ${page.urlId} ${filter?.by ?? ''} ${filter?.term ?? ''}`;
     }
     case 'collection':
-      return `${view} ${page.sort} ${page.page}${page.isPast ? ' past' : ''} ${page.urlId} ${filterKey(page.filter)}${variantKey(page.assigned)}`;
+      return `${view} ${page.sort} ${page.page}${timeKey(page)} ${page.urlId} ${filterKey(page.filter)}${variantKey(page.assigned)}`;
     case 'shop':
       return `${view} ${page.sort} ${page.page} ${page.categorySlug ?? ''} ${filterKey(page.filter)}`;
   }
 }
+
+/** Which time of a collection is looked at. */
+const timeKey = ({ isPast, isList, month }: Pick<RecordsView, 'isPast' | 'isList' | 'month'>): string =>
+  [isPast && ' past', isList && ' list', month && ` month ${month}`].filter(Boolean).join('');
 
 const variantKey = (assigned: Assignment = {}): string =>
   Object.entries(assigned)

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { TRAP_FIELD } from '../../contracts/captcha/captchaWords.ts';
 import { FIRST_LIST } from '../../contracts/mailingList/lists.ts';
 import { COMMENT_FORM } from '../../contracts/site/commentForm.ts';
+import { LIKE_FORM, UNLIKE_FORM } from '../../contracts/site/likeForm.ts';
 import { newsletterForm } from '../../contracts/site/newsletterForm.ts';
 import type { RefusedForm } from '../../contracts/site/pageParts.ts';
 import type { FormBody } from '../../kernel/formBody.ts';
@@ -32,6 +33,7 @@ function callOf(
   if (typed(sent, 'form') === COMMENT_FORM) {
     return { call: commentCall(sent), sent: COMMENT_FORM, anchor: COMMENT_FORM };
   }
+  if (typed(sent, 'form') === LIKE_FORM) return likeCall(sent);
   const block = blockOf(sent);
   // Blocks of before there were several lists name none.
   const body = {
@@ -45,6 +47,16 @@ function callOf(
   };
 }
 
+/** A like, or what takes it back, as the button below a post sends it. */
+function likeCall(sent: FormBody): ReturnType<typeof callOf> {
+  const isLiked = typed(sent, 'isLiked') !== 'no';
+  const body = { pageId: typed(sent, 'pageId').trim(), isLiked };
+  return {
+    call: { method: 'POST', url: '/api/likes', body },
+    ...{ sent: isLiked ? LIKE_FORM : UNLIKE_FORM, anchor: LIKE_FORM },
+  };
+}
+
 /** A comment, as the form below a post sends it. */
 const commentCall = (sent: FormBody): FormCall => ({
   ...{ method: 'POST', url: '/api/comments' },
@@ -53,7 +65,13 @@ const commentCall = (sent: FormBody): FormCall => ({
   ),
 });
 
-/** POST /{urlId} and /{urlId}/{entry}: a newsletter block of that page, or what a visitor says below a post. */
+/** What the form is called on its page. */
+function formOf(sent: FormBody): string {
+  const form = typed(sent, 'form');
+  return form === COMMENT_FORM || form === LIKE_FORM ? form : newsletterForm(blockOf(sent));
+}
+
+/** POST /{urlId} and /{urlId}/{entry}: a newsletter block of that page, or what a visitor says of a post. */
 export function pageFormRoute(
   app: Gateway,
   {
@@ -100,9 +118,9 @@ export function pageFormRoute(
       },
       schema: {
         tags: ['pages'],
-        summary: 'Join the mailing list from a page, or comment below a post',
+        summary: 'Join the mailing list from a page, comment below a post, or like it',
         description:
-          'By the form of a newsletter block, or with `form` `comment` by that below a post. A refusal is the page itself, which says why.',
+          'By the form of a newsletter block, or with `form` `comment` or `like` by those below a post. A refusal is the page itself, which says why.',
         params,
         body: formBodySchema.meta({ examples: [{ email: ['ada@example.com'], block: ['block1'] }] }),
         response: FORM_ANSWERS,
@@ -116,9 +134,8 @@ export function pageFormRoute(
         await callFor(request, reply as FastifyReply, call);
         return reply.redirect(`/${path}?${new URLSearchParams({ sent })}#${anchor}`, 303);
       },
-      errorHandler: sayingRefusal(
-        (sent) => (typed(sent, 'form') === COMMENT_FORM ? COMMENT_FORM : newsletterForm(blockOf(sent))),
-        (request, reply, refused, status) => show(request, reply, refused, status),
+      errorHandler: sayingRefusal(formOf, (request, reply, refused, status) =>
+        show(request, reply, refused, status),
       ),
     });
   }

@@ -5,6 +5,7 @@ import type { BadgeTone } from '../../ui/Badge.tsx';
 export const KINDS: Readonly<Record<MailView['kind'], string>> = {
   restock: 'Back in stock',
   lowStock: 'Stock runs low',
+  commentWaiting: 'A comment waits',
   weeklyReport: 'The week, on Mondays',
   formSubmitted: 'A form came in',
   staffInvitation: 'Invitation to help',

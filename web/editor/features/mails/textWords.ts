@@ -33,6 +33,7 @@ export const GROUPS: readonly { readonly title: string; readonly kinds: readonly
       'weeklyReport',
       'formSubmitted',
       'lowStock',
+      'commentWaiting',
       'refundFailed',
     ],
   },

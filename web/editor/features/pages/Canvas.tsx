@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
-import { isCollection } from '../../../../api/http/contracts/pages/editing.ts';
+import { kindOf } from '../../../../api/http/contracts/pages/editing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DEVICES, type Device } from '../../ui/DeviceWidth.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -29,8 +29,9 @@ export function Canvas({ editor, device, mayWrite, onAdd }: Props) {
   const width = DEVICES[device];
   const scale = useScale(place, width);
   const { height, layout, isReady } = useCanvasDocument(frame, editor);
+  const { collects, block } = kindOf(page.kind);
   /** The page of a collection shows its records by itself: sections may stand above them, and need not. */
-  const isEmpty = !isCollection(page.kind) && page.content.sections.length === 0;
+  const isEmpty = !collects && !block && page.content.sections.length === 0;
   const writing = mayWrite ? editor.writing : null;
   return (
     <div className="page-canvas" ref={place}>

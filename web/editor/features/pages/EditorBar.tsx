@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { isCollection, type PageKindName } from '../../../../api/http/contracts/pages/editing.ts';
+import { collectionKindOf } from '../../../../api/http/contracts/pages/editing.ts';
 import type { PageDetail } from '../../../../api/http/contracts/pages/pages.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { DeviceWidth } from '../../ui/DeviceWidth.tsx';
@@ -14,9 +14,6 @@ import { pagesPath, sharedSectionsPath } from './paths.ts';
 import type { EditorView } from './useEditorView.ts';
 import type { PageEditor } from './usePageEditor.ts';
 
-/** In which kind of collection a record stands. */
-const COLLECTION_OF: Partial<Record<PageKindName, PageKindName>> = { event: 'events', lesson: 'course' };
-
 interface Props {
   readonly editor: PageEditor;
   readonly view: EditorView;
@@ -27,9 +24,10 @@ interface Props {
 /** What is above the page: where it stands, what can be taken back, in what width it is looked at, and publishing. */
 export function EditorBar({ editor, view, publications, mayWrite }: Props) {
   const { page, collection, undo, redo, isSaving, failed } = editor;
-  const { words, tone } = standingOf({ ...page, wasShown: publications.length > 0 });
+  const words = wordsOf(page.kind);
+  const standing = standingOf({ ...page, wasShown: publications.length > 0 });
   const back = collection
-    ? { to: recordsPath(COLLECTION_OF[page.kind] ?? 'blog', collection.id), title: collection.title }
+    ? { to: recordsPath(collectionKindOf(page.kind), collection.id), title: collection.title }
     : page.kind === 'section'
       ? { to: sharedSectionsPath, title: 'Shared sections' }
       : { to: pagesPath, title: 'Pages' };
@@ -41,10 +39,10 @@ export function EditorBar({ editor, view, publications, mayWrite }: Props) {
           {back.title}
         </Link>
         <h1>{page.content.title}</h1>
-        <Badge tone={tone}>{words}</Badge>
-        {isCollection(page.kind) && (
+        <Badge tone={standing.tone}>{standing.words}</Badge>
+        {words && (
           <Link className="button" to={recordsPath(page.kind, page.id)}>
-            {wordsOf(page.kind).title}
+            {words.title}
           </Link>
         )}
         <span className="muted" role="status">

@@ -14,7 +14,7 @@ const STARTS: Readonly<
     {
       readonly label: string;
       readonly presets: readonly string[];
-      readonly kind?: 'blog' | 'events' | 'course';
+      readonly kind?: 'blog' | 'events' | 'portfolio' | 'gallery' | 'album' | 'course';
     }
   >
 > = {
@@ -25,13 +25,16 @@ const STARTS: Readonly<
   },
   blog: { label: 'Blog: a list of posts', presets: [], kind: 'blog' },
   events: { label: 'Events: a list of what is to come', presets: [], kind: 'events' },
+  portfolio: { label: 'Portfolio: projects in your order', presets: [], kind: 'portfolio' },
+  pictures: { label: 'Gallery: pictures in your order', presets: [], kind: 'gallery' },
+  album: { label: 'Album: recordings in your order', presets: [], kind: 'album' },
   course: { label: 'Course: lessons in chapters', presets: [], kind: 'course' },
   journal: { label: 'Journal entry', presets: ['article', 'picture-and-words', 'quote', 'newsletter'] },
   landing: {
     label: 'Landing page',
     presets: ['hero-centered', 'features', 'products', 'quotes', 'faq', 'call-to-action'],
   },
-  gallery: { label: 'Gallery', presets: ['words', 'gallery-grid', 'contact'] },
+  gallery: { label: 'Page with a gallery', presets: ['words', 'gallery-grid', 'contact'] },
   contact: { label: 'Contact', presets: ['hero-centered', 'contact', 'faq', 'newsletter'] },
 };
 

@@ -5,12 +5,14 @@ import { TokenField } from '../../ui/TokenField.tsx';
 import { DateTimeField } from '../../ui/ValueFields.tsx';
 import { PictureControl, type PlacedPicture } from '../media/PictureField.tsx';
 import { CategoryOption, ProductOption } from './CatalogueOptions.tsx';
+import { CollectionOption } from './CollectionOption.tsx';
 import { DatasetOption } from './DatasetOption.tsx';
 import { FormOption } from './FormOption.tsx';
 import { ListOption } from './ListOption.tsx';
 import { MailingListOption } from './MailingListOption.tsx';
 import { choiceWords } from './pageWords.ts';
 import { RangeOption } from './RangeOption.tsx';
+import { RecordingOption } from './RecordingOption.tsx';
 import { TypedText, useTyped } from './TypedText.tsx';
 
 interface Props {
@@ -64,6 +66,12 @@ export function OptionField({ field, options, onChange }: Props) {
       return <ProductOption label={title} value={String(value)} onChange={onChange} />;
     case 'form':
       return <FormOption label={title} value={String(value)} onChange={onChange} />;
+    case 'recording':
+      return <RecordingOption label={title} value={String(value)} onChange={onChange} />;
+    case 'collection':
+      return (
+        <CollectionOption label={title} kind={field.kind ?? ''} value={String(value)} onChange={onChange} />
+      );
     case 'mailingList':
       return <MailingListOption label={title} value={String(value)} onChange={onChange} />;
     case 'category':

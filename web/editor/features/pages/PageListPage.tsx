@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { isCollection, kindOf } from '../../../../api/http/contracts/pages/editing.ts';
+import { kindOf } from '../../../../api/http/contracts/pages/editing.ts';
 import type { PageHeadView } from '../../../../api/http/contracts/pages/pages.ts';
 import { useChange } from '../../app/useChange.ts';
 import { instantOf } from '../../text/time.ts';
@@ -84,6 +84,7 @@ export function PageListPage() {
 function PageRow({ page, homePageId }: { readonly page: PageHeadView; readonly homePageId: string | null }) {
   const { words, tone } = standingOf(page);
   const { id, title, urlId, changedAt, liveRevision } = page;
+  const records = wordsOf(page.kind);
   const navigate = useNavigate();
   const [may, mayPublish] = [useMay('pages.write'), useMay('pages.publish')];
   const [create] = useCreatePageMutation();
@@ -144,17 +145,17 @@ function PageRow({ page, homePageId }: { readonly page: PageHeadView; readonly h
         )}
       </div>
       <span className="muted page-row-time">{instantOf(changedAt)}</span>
-      {isCollection(page.kind) && <Badge>{kindOf(page.kind).title}</Badge>}
+      {page.kind !== 'page' && <Badge>{kindOf(page.kind).title}</Badge>}
       {isHome && <Badge>Home page</Badge>}
       <Badge tone={tone}>{words}</Badge>
       <div className="actions">
-        {isCollection(page.kind) && (
+        {records && (
           <Link
             className="button"
             to={recordsPath(page.kind, id)}
-            aria-label={`${wordsOf(page.kind).title} of ${title}`}
+            aria-label={`${records.title} of ${title}`}
           >
-            {wordsOf(page.kind).title}
+            {records.title}
           </Link>
         )}
         {liveRevision !== null && (

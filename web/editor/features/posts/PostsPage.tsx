@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { PageHeadView } from '../../../../api/http/contracts/pages/pages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,12 +16,16 @@ import { NewPostDialog } from './NewPostDialog.tsx';
 import { recordsPath } from './paths.ts';
 import { postList, postsOf } from './postList.tsx';
 import { type RecordPage, useListRecordsInfiniteQuery } from './posts.api.ts';
-import { EVENT_WORDS, POST_WORDS, type RecordWords } from './recordWords.ts';
+import { EVENT_WORDS, POST_WORDS, PROJECT_WORDS, type RecordWords } from './recordWords.ts';
 import { TermsDialog } from './TermsDialog.tsx';
 import { usePostActions } from './usePostActions.tsx';
 
+/** Dragging is loaded once somebody arranges. */
+const OrderDialog = lazy(async () => ({ default: (await import('./OrderDialog.tsx')).OrderDialog }));
+
 export const PostsPage = () => <RecordsPage words={POST_WORDS} />;
 export const EventsPage = () => <RecordsPage words={EVENT_WORDS} />;
+export const ProjectsPage = () => <RecordsPage words={PROJECT_WORDS} />;
 
 /** The records of a collection: of the one in the address, or of the first of its kind there is. */
 function RecordsPage({ words }: { readonly words: RecordWords }) {
@@ -83,6 +87,7 @@ function Posts({ blog, blogs, words }: Props) {
   const mayWrite = useMay('pages.write');
   const [isCreating, setCreating] = useState(false);
   const [isSorting, setSorting] = useState(false);
+  const [isArranging, setArranging] = useState(false);
   const navigate = useNavigate();
   const actions = usePostActions(words, list.query.status === 'removed');
   const create = mayWrite && (
@@ -120,6 +125,12 @@ function Posts({ blog, blogs, words }: Props) {
                 See it live
               </a>
             )}
+            {mayWrite && words.dated === undefined && (
+              <Button onClick={() => setArranging(true)}>
+                <Icon name="drag" />
+                Put in order
+              </Button>
+            )}
             {mayWrite && (
               <Button onClick={() => setSorting(true)}>
                 <Icon name="price" />
@@ -137,6 +148,11 @@ function Posts({ blog, blogs, words }: Props) {
         }}
       />
       {isSorting && <TermsDialog collectionId={blog.id} words={words} onClose={() => setSorting(false)} />}
+      {isArranging && (
+        <Suspense>
+          <OrderDialog collectionId={blog.id} words={words} onClose={() => setArranging(false)} />
+        </Suspense>
+      )}
       {isCreating && <NewPostDialog blog={blog} words={words} onClose={() => setCreating(false)} />}
     </>
   );

@@ -1,12 +1,8 @@
 import type { PageKindName } from '../../../../api/http/contracts/pages/editing.ts';
-
-const LISTS: Partial<Record<PageKindName, string>> = {
-  events: '/config/calendar',
-  course: '/config/courses',
-};
+import { POST_WORDS, wordsOf } from './recordWords.ts';
 
 /** What a collection holds; that of the first one of its kind where none is named. */
-export const recordsPath = (kind: PageKindName, collectionId?: string): string => {
-  const list = LISTS[kind] ?? '/config/posts';
+export const recordsPath = (kind: PageKindName | null, collectionId?: string): string => {
+  const list = `/config/${(wordsOf(kind) ?? POST_WORDS).screen}`;
   return collectionId === undefined ? list : `${list}/${encodeURIComponent(collectionId)}`;
 };

@@ -29,9 +29,20 @@ function StandingCell({ record }: { readonly record: RecordView }) {
 
 const asOptions = (terms: readonly string[]) => terms.map((term) => ({ value: term, label: term }));
 
+/** The detail that tells records of a kind apart. */
+function detailColumn(kind: RecordWords['kind']) {
+  const [id, title, field] =
+    kind === 'events'
+      ? ['place', 'Place', 'addressTitle']
+      : kind === 'portfolio'
+        ? ['client', 'Client', 'client']
+        : ['author', 'Author', 'author'];
+  return { id, title, cell: ({ details }: RecordView) => String(details[field] ?? '') };
+}
+
 /** How the records of a collection are listed, drafts and all, narrowed down by the words that they have. */
 export const postList = (
-  { kind, title, one, icon }: RecordWords,
+  { kind, title, one, icon, dated }: RecordWords,
   categories: readonly string[],
   tags: readonly string[],
 ): ListDefinition<RecordView> => ({
@@ -45,19 +56,17 @@ export const postList = (
   searched: 'A part of the title',
   columns: [
     { id: 'status', title: 'Status', cell: (record) => <StandingCell record={record} /> },
-    {
-      id: 'date',
-      title: kind === 'events' ? 'Begins' : 'Date',
-      cell: ({ shownOn }) => (shownOn === null ? '' : instantOf(shownOn)),
-    },
+    ...(dated === undefined
+      ? []
+      : [
+          {
+            ...{ id: 'date', title: dated },
+            cell: ({ shownOn }: RecordView) => (shownOn === null ? '' : instantOf(shownOn)),
+          },
+        ]),
     { id: 'categories', title: 'Categories', cell: (record) => termsOf(record, 'categories').join(', ') },
     { id: 'tags', title: 'Tags', cell: (record) => termsOf(record, 'tags').join(', '), isExtra: true },
-    kind === 'events'
-      ? {
-          ...{ id: 'place', title: 'Place', isExtra: true },
-          cell: ({ details }) => String(details.addressTitle ?? ''),
-        }
-      : { id: 'author', title: 'Author', cell: ({ details }) => String(details.author ?? ''), isExtra: true },
+    { ...detailColumn(kind), isExtra: true },
     { id: 'changed', title: 'Changed', cell: ({ changedAt }) => instantOf(changedAt) },
   ],
   views: [

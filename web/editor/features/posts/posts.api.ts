@@ -1,5 +1,10 @@
 import type { z } from 'zod';
 import type { PageResult } from '../../../../api/http/contracts/pages/pages.ts';
+import type {
+  RecordOrder,
+  recordOrderRequestSchema,
+  recordOrderResultSchema,
+} from '../../../../api/http/contracts/pages/recordOrder.ts';
 import type { recordListSchema } from '../../../../api/http/contracts/pages/records.ts';
 import type {
   RenameTermResult,
@@ -28,6 +33,25 @@ const postsApi = editorApi.injectEndpoints({
     listTerms: build.query<TermList, string>({
       query: (collectionId) => ({ path: `/api/pages/${encodeURIComponent(collectionId)}/terms` }),
       providesTags: ['PageList'],
+    }),
+    getOrder: build.query<RecordOrder, string>({
+      query: (collectionId) => ({ path: `/api/pages/${encodeURIComponent(collectionId)}/order` }),
+      providesTags: ['PageList'],
+    }),
+    setOrder: build.mutation<
+      z.infer<typeof recordOrderResultSchema>,
+      { readonly collectionId: string } & z.infer<typeof recordOrderRequestSchema>
+    >({
+      query: ({ collectionId, ...body }) => ({
+        path: `/api/pages/${encodeURIComponent(collectionId)}/order`,
+        method: 'PUT',
+        body,
+      }),
+      invalidatesTags: (_, __, { collectionId }) => [
+        'PageList',
+        { type: 'Page', id: collectionId },
+        'Waiting',
+      ],
     }),
     renameTerm: build.mutation<
       RenameTermResult,
@@ -59,4 +83,6 @@ export const {
   useSetRecordDetailMutation,
   useListTermsQuery,
   useRenameTermMutation,
+  useGetOrderQuery,
+  useSetOrderMutation,
 } = postsApi;

@@ -14,4 +14,9 @@ export const postScreens: readonly Screen[] = [
     entry: { group: 'website', icon: 'calendar' },
     load: async () => (await import('./PostsPage.tsx')).EventsPage,
   },
+  {
+    ...{ ...shared, path: 'projects/:collectionId?', title: 'Projects' },
+    entry: { group: 'website', icon: 'project' },
+    load: async () => (await import('./PostsPage.tsx')).ProjectsPage,
+  },
 ];

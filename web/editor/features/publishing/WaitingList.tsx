@@ -21,6 +21,7 @@ function pathOf({ kind, id }: WaitingItem): string {
     case 'page':
     case 'post':
     case 'event':
+    case 'project':
     case 'lesson':
       return pagePath(id);
     case 'design':
@@ -78,6 +79,7 @@ export function WaitingList({ items }: { readonly items: readonly WaitingItem[] 
                 {item.isHome && <Badge tone="plain">Home page</Badge>}
                 {item.kind === 'post' && <Badge tone="plain">Post</Badge>}
                 {item.kind === 'event' && <Badge tone="plain">Event</Badge>}
+                {item.kind === 'project' && <Badge tone="plain">Project</Badge>}
                 {item.kind === 'lesson' && <Badge tone="plain">Lesson</Badge>}
                 {item.isNew && <Badge tone="warn">New</Badge>}
                 {item.plannedFor !== null && (

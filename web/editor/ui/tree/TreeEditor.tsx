@@ -13,6 +13,8 @@ interface Props {
   readonly label: string;
   readonly nodes: readonly ShownNode[];
   readonly isReadOnly?: boolean;
+  /** Nothing stands below anything: there are only places beside. */
+  readonly isFlat?: boolean;
   /** Whether a node may stand at a place. */
   readonly mayMove: (id: string, to: Place) => boolean;
   readonly onMove: (id: string, to: Place) => void;
@@ -41,7 +43,7 @@ function keepPresses(event: KeyboardEvent): void {
  * step with buttons, which need no dragging at all.
  */
 export function TreeEditor(props: Props) {
-  const { label, nodes, isReadOnly = false, mayMove, onMove, actionsOf } = props;
+  const { label, nodes, isReadOnly = false, isFlat = false, mayMove, onMove, actionsOf } = props;
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: isReadOnly,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -71,7 +73,7 @@ export function TreeEditor(props: Props) {
     onMove(id, place);
   };
   const stepsOf = (id: string) =>
-    STEPS.map((step) => {
+    STEPS.filter(({ step }) => !isFlat || step === 'up' || step === 'down').map((step) => {
       const place = placeAfter(nodes, id, step.step);
       return { ...step, place: place && mayMove(id, place) ? place : null };
     });

@@ -70,7 +70,84 @@ describe('events over HTTP', function () {
     const { text } = await owner.get('/open-days');
     expect(text).to.contain('<h1>Open days</h1>').and.to.contain('href="/open-days/firing"');
     expect(text).to.contain('The &lt;kiln&gt;').and.not.to.contain('Long ago');
-    expect((await owner.get('/open-days?format=rss')).status).to.equal(404);
+  });
+
+  it('are shown by the days of a month, with links to the months that have any', async () => {
+    const { json } = await owner.get('/open-days?month=2199-12&format=json');
+    expect(json).to.deep.include({ calendarView: true, fullUrl: '/open-days?month=2199-12' });
+    const { calendar } = json;
+    expect(calendar).to.deep.include({
+      month: '2199-12',
+      title: 'December 2199',
+      next: null,
+      hasEvents: true,
+    });
+    expect(calendar.previous).to.deep.equal({
+      title: 'November 2199',
+      fullUrl: '/open-days?month=2199-11',
+    });
+    expect(calendar.days).to.have.length(31);
+    const on = (date: string, { days } = calendar) =>
+      days
+        .find((day: { date: string }) => day.date === date)
+        .events.map(({ title, time }: { title: string; time: string }) => [title, time]);
+    expect(on('2199-12-04')).to.deep.equal([['Firing', '6:00 PM']]);
+    expect(on('2199-12-05')).to.deep.equal([]);
+    const { calendar: november } = (await owner.get('/open-days?month=2199-11&format=json')).json;
+    expect(['06', '07', '08', '09'].map((day) => on(`2199-11-${day}`, november).length)).to.deep.equal([
+      0, 1, 1, 0,
+    ]);
+    for (const outside of ['2200-01', '2019-12', '2199-13']) {
+      const { status, json: answer } = await owner.get(`/open-days?month=${outside}&format=json`);
+      expect([outside, status === 404 || answer.calendarView === false]).to.deep.equal([outside, true]);
+    }
+    const { text } = await owner.get('/open-days?month=2199-12');
+    expect(text).to.contain('<time class="month-date" datetime="2199-12-04">');
+    expect(text).to.contain('href="/open-days?month=2199-11"');
+    expect((await owner.get('/open-days/category/Kiln?month=2199-12')).status).to.equal(200);
+    expect((await owner.get('/open-days/category/Kiln?month=2199-11')).text).to.contain(
+      'Nothing is on in this month.',
+    );
+  });
+
+  it('begin with the month of today where their owner says so', async () => {
+    await set(eventsId, { layout: 'calendar' });
+    await publish(eventsId);
+    const { json } = await owner.get('/open-days?format=json');
+    expect(json.calendar).to.deep.include({ month: new Date().toISOString().slice(0, 7), current: null });
+    expect(json).to.deep.include({ fullUrl: '/open-days', upcomingUrl: '/open-days?view=list' });
+    expect(await titlesAt('/open-days?view=list&format=json')).to.deep.equal(['Fair', 'Firing']);
+    await set(eventsId, { layout: 'list' });
+    await publish(eventsId);
+    expect((await owner.get('/open-days?format=json')).json.calendar).to.equal(null);
+  });
+
+  it('are a feed of what is to come, dated by when it was published', async () => {
+    const { text, headers } = await owner.get('/open-days?format=rss');
+    expect(headers['content-type']).to.equal('application/rss+xml; charset=utf-8');
+    expect(text).to.contain('<title><![CDATA[Firing]]></title>').and.to.contain('The &lt;kiln&gt;');
+    expect(text).not.to.contain('Long ago').and.not.to.contain('<pubDate>Wed, 04 Dec 2199');
+    expect((await owner.get('/open-days?format=rss')).text).to.equal(text);
+  });
+
+  it('stand in blocks of other pages: the month of today, and what is to come line by line', async () => {
+    const page = await create({ title: 'On tour', presets: ['words'] });
+    const { json } = await owner.get(`${PAGES}/${page.id}`);
+    const [{ sectionId }] = json.page.content.sections;
+    for (const blockType of [59, 61]) {
+      const place = { type: 'PlaceBlock', blockType, sectionId, cell: 0, after: null };
+      const { status, json: made } = await owner.send('POST', `${PAGES}/${page.id}/edits`, place);
+      expect(status, JSON.stringify(made)).to.equal(200);
+    }
+    expect((await publish(page.id)).status).to.equal(200);
+    const { text } = await owner.get('/on-tour');
+    expect(text)
+      .to.contain('Tickets<span class="visually-hidden">: Firing</span>')
+      .and.to.contain('The &lt;kiln&gt;');
+    expect(text).to.contain('class="month-days"').and.not.to.contain('Long ago');
+    const trial = await plan('Sea trial', { startsAt: '2199-12-24T10:00:00.000Z' });
+    expect((await owner.get('/on-tour')).text).to.contain(': Sea trial</span>');
+    await owner.send('DELETE', `${PAGES}/${trial}`);
   });
 
   it('answer an event with the fields of the specification, and what search engines read', async () => {

@@ -1,0 +1,109 @@
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { type ByteRange, LARGEST_RECORDING, tooLarge } from '../../../application/media/recordings.ts';
+import {
+  recordingParamsSchema,
+  recordingResultSchema,
+  uploadQuerySchema,
+} from '../../contracts/media/media.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { mutationHeadersSchema, problems, sentAsBytes } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import type { MediaDependencies } from './dependencies.ts';
+
+/** In seconds, a year: other bytes have another address. */
+const FOREVER = 'public, max-age=31536000, immutable';
+const EXAMPLE = { url: `/media/recordings/${'a0'.repeat(32)}/harbour-song.mp3` };
+
+/** POST /api/media/recordings: the body is the recording. */
+export function uploadRecordingRoute(
+  app: Gateway,
+  { recordings }: Pick<MediaDependencies, 'recordings'>,
+): void {
+  // It goes to its place as it comes, and never into memory.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  app.route({
+    method: 'POST',
+    url: '/recordings',
+    bodyLimit: LARGEST_RECORDING,
+    onRequest: requireCapability('pages.write'),
+    schema: {
+      tags: ['media'],
+      summary: 'Upload a recording',
+      description:
+        'The body is an MP3, M4A, Ogg, WAV or FLAC of 100 MB at most, told by its bytes. Albums and audio blocks play what the ' +
+        'answered address leads to.',
+      consumes: ['application/octet-stream'],
+      headers: mutationHeadersSchema,
+      querystring: uploadQuerySchema,
+      response: {
+        201: recordingResultSchema.meta({ examples: [EXAMPLE] }),
+        ...problems(400, 401, 403, 413, 415),
+      },
+    },
+    handler: async (request, reply) => {
+      const { name } = request.query;
+      if (Number(request.headers['content-length'] ?? 0) > LARGEST_RECORDING) throw tooLarge(name);
+      const { url, contentHash } = await recordings.take(request.body as Readable, name);
+      await request.assertSameBody(contentHash);
+      return reply.code(201).header('location', url).send({ url });
+    },
+  });
+}
+
+/** GET /media/recordings/{contentHash}/{name}: a recording, or the part of it that a player asks for. */
+export function playRecordingRoute(
+  app: Gateway,
+  { recordings }: Pick<MediaDependencies, 'recordings'>,
+): void {
+  app.route({
+    method: 'GET',
+    url: '/recordings/:contentHash/:name',
+    schema: {
+      tags: ['media'],
+      summary: 'A recording of the site',
+      description: 'With `Range` a part of it (206). What an address leads to never changes.',
+      params: recordingParamsSchema,
+      response: {
+        200: { description: 'The recording', content: { 'audio/*': { schema: sentAsBytes(z.string()) } } },
+        206: { description: 'A part of it', content: { 'audio/*': { schema: sentAsBytes(z.string()) } } },
+        ...problems(400, 404, 416),
+      },
+    },
+    handler: async (request, reply) => {
+      const { contentHash, name } = request.params;
+      const whole = await recordings.open(contentHash, name, NOTHING);
+      if (!whole) throw new DomainError('FILE_NOT_FOUND', 'This file is no longer there.');
+      whole.content.destroy();
+      const { sizeBytes, contentType } = whole;
+      reply.header('accept-ranges', 'bytes').header('cache-control', FOREVER);
+      const asked = request.headers.range;
+      const part = asked === undefined ? { start: 0, end: sizeBytes - 1 } : rangeIn(asked, sizeBytes);
+      if (!part) {
+        reply.header('content-range', `bytes */${sizeBytes}`);
+        throw new DomainError('RANGE_INVALID', 'The file has no such part.', { sizeBytes });
+      }
+      const played = await recordings.open(contentHash, name, part);
+      if (!played) throw new DomainError('FILE_NOT_FOUND', 'This file is no longer there.');
+      if (asked !== undefined)
+        reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${sizeBytes}`);
+      return reply
+        .header('content-length', part.end - part.start + 1)
+        .type(contentType)
+        .send(played.content as never);
+    },
+  });
+}
+
+const NOTHING: ByteRange = { start: 0, end: 0 };
+
+/** The first part that a player asks for: `bytes=0-`, `bytes=100-200`, `bytes=-500`. `null` where there is no such part. */
+export function rangeIn(asked: string, sizeBytes: number): ByteRange | null {
+  const [, from = '', until = ''] = /^bytes=(\d*)-(\d*)/.exec(asked) ?? [];
+  if (from === '' && until === '') return null;
+  const start = from === '' ? Math.max(0, sizeBytes - Number(until)) : Number(from);
+  const end = from === '' || until === '' ? sizeBytes - 1 : Math.min(Number(until), sizeBytes - 1);
+  return start <= end && start < sizeBytes ? { start, end } : null;
+}
