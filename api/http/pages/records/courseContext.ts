@@ -41,7 +41,7 @@ export async function courseContext(
 }
 
 /** Comments of lessons are not taken. */
-const NO_COMMENTS = { publicCommentCount: 0, commentState: 2 } as const;
+const NO_COMMENTS = { likeCount: 0, publicCommentCount: 0, commentState: 2 } as const;
 /** What the specification calls a record that is a video. */
 const VIDEO = { recordType: 8, recordTypeLabel: 'video' } as const;
 
