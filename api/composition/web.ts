@@ -158,22 +158,24 @@ export const web: Recipes<WebParts, Parts> = {
   accessPasses: using(['secret', 'now'], ({ secret, now }) => createAccessPasses(secret, now)),
   previewTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'draft preview')),
   pageGate: using(
-    ['accessRules', 'commandHandler', 'readModels', 'pages'],
-    ({ commandHandler, readModels, ...parts }) =>
+    ['accessRules', 'commandHandler', 'readModels', 'pages', 'payments'],
+    ({ commandHandler, readModels, payments, ...parts }) =>
       createPageGate({
         ...{ ...parts, commandHandler, readModels },
-        memberViews: createMemberViews({ commandHandler, readModels }),
+        memberViews: createMemberViews({ commandHandler, readModels, payments }),
       }),
   ),
   courseAddresses: using(['readModels', 'logFollower'], ({ readModels, logFollower }) =>
     createCourseAddresses(readModels, logFollower),
   ),
-  courseVisits: using(['commandHandler', 'readModels', 'now'], ({ commandHandler, readModels, now }) =>
-    createCourseVisits({
-      commandHandler,
-      now,
-      memberViews: createMemberViews({ commandHandler, readModels }),
-    }),
+  courseVisits: using(
+    ['commandHandler', 'readModels', 'payments', 'now'],
+    ({ commandHandler, readModels, payments, now }) =>
+      createCourseVisits({
+        commandHandler,
+        now,
+        memberViews: createMemberViews({ commandHandler, readModels, payments }),
+      }),
   ),
   courseDoor: using(
     ['courseAddresses', 'courseVisits', 'readModels', 'pages', 'gatewaySettings'],

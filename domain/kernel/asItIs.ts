@@ -21,6 +21,8 @@ interface Definition {
   readonly shape?: Readonly<Record<string, z.ZodType>>;
   readonly catchall?: z.ZodType;
   readonly element?: z.ZodType;
+  readonly items?: readonly z.ZodType[];
+  readonly rest?: z.ZodType | null;
   readonly innerType?: z.ZodType;
   readonly getter?: () => z.ZodType;
   readonly keyType?: z.ZodType;
@@ -105,6 +107,7 @@ const MAKERS: Readonly<
     const inner = partOf(element);
     return inner && ((value) => Array.isArray(value) && everyOne(value, inner));
   },
+  tuple: tupleOf,
   record({ keyType, valueType, partial }) {
     const key = partOf(keyType);
     const inner = partOf(valueType);
@@ -128,6 +131,16 @@ const oneOf = (values: readonly unknown[]): TakesAsItIs => {
 function everyOne(values: readonly unknown[], inner: TakesAsItIs): boolean {
   for (const value of values) if (!inner(value)) return false;
   return true;
+}
+
+/** Of a fixed number of places, each of which has to be filled. */
+function tupleOf({ items = [], rest }: Definition): TakesAsItIs | null {
+  const places = items.map((item) => (item._zod.optin === undefined ? partOf(item) : null));
+  if (rest || places.includes(null)) return null;
+  return (value) =>
+    Array.isArray(value) &&
+    value.length === places.length &&
+    places.every((takes, place) => takes?.(value[place]) === true);
 }
 
 /** Only of what nothing can be left out of: the first shape that fits takes an object, without what it does not know. */

@@ -7,11 +7,13 @@ const reason = personal('customerId', z.string().min(1).max(500));
 const membership = { memberAreaId: idSchema, customerId: idSchema };
 /** The order that paid for it; `null` for a free area. */
 const orderId = idSchema.nullable();
+/** `true` where that order was made in test mode; left out of all others. */
+const testMode = z.literal(true).optional();
 
 /** By `JoinMemberArea`: they are let in, by this order or for nothing. */
 export const MemberAreaJoined = defineEvent(
   'MemberAreaJoined',
-  z.strictObject({ ...membership, orderId, joinedAt: instantSchema }),
+  z.strictObject({ ...membership, orderId, joinedAt: instantSchema, testMode }),
 );
 /** By `LeaveMemberArea`, and by `EndBoughtMembership` with the last order that paid for it; `reason` is for staff. */
 export const MemberAreaLeft = defineEvent(
@@ -21,7 +23,7 @@ export const MemberAreaLeft = defineEvent(
 /** By `JoinMemberArea`: another order pays for it as well: it goes on where only one of them is given back. */
 const MemberAreaPaymentAdded = defineEvent(
   'MemberAreaPaymentAdded',
-  z.strictObject({ ...membership, orderId: idSchema, paidAt: instantSchema }),
+  z.strictObject({ ...membership, orderId: idSchema, paidAt: instantSchema, testMode }),
 );
 /** By `EndBoughtMembership`: an order that paid for it was given back, and it goes on without that one. */
 const MemberAreaPaymentTakenBack = defineEvent(

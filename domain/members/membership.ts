@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
+import type { PaymentMode } from '../kernel/paymentMode.ts';
 import { MemberAreaJoined, MemberAreaLeft, type MembershipEvent } from './membership.events.ts';
 
 export const joinMemberAreaSchema = MemberAreaJoined.schema;
@@ -26,11 +27,19 @@ export interface MembershipState {
   readonly isFree: boolean;
   /** The orders that pay for it, oldest first. */
   readonly orderIds: readonly string[];
+  /** Those of them that were made in test mode: they open nothing once the store takes real money. */
+  readonly testOrderIds: readonly string[];
   /** When it began last; `null` for who is no member. ISO 8601. */
   readonly joinedAt: string | null;
 }
 
-const noMember: MembershipState = { isMember: false, isFree: false, orderIds: [], joinedAt: null };
+const noMember: MembershipState = {
+  isMember: false,
+  isFree: false,
+  orderIds: [],
+  testOrderIds: [],
+  joinedAt: null,
+};
 
 /** Whether one customer is a member of one area: stream `member-{memberAreaId}.{customerId}`. */
 export const membershipAggregate: Aggregate<MembershipState, MembershipCommand, MembershipEvent> = {
@@ -53,14 +62,20 @@ export const membershipAggregate: Aggregate<MembershipState, MembershipCommand, 
   evolve(state, event) {
     switch (event.type) {
       case 'MemberAreaJoined': {
-        const { orderId: boughtBy, joinedAt } = event.data;
+        const { orderId: boughtBy, joinedAt, testMode } = event.data;
         const orderIds = boughtBy === null ? [] : [boughtBy];
-        return { isMember: true, isFree: boughtBy === null, orderIds, joinedAt };
+        const testOrderIds = testMode ? orderIds : [];
+        return { isMember: true, isFree: boughtBy === null, orderIds, testOrderIds, joinedAt };
       }
-      case 'MemberAreaPaymentAdded':
-        return { ...state, orderIds: [...state.orderIds, event.data.orderId] };
-      case 'MemberAreaPaymentTakenBack':
-        return { ...state, orderIds: state.orderIds.filter((id) => id !== event.data.orderId) };
+      case 'MemberAreaPaymentAdded': {
+        const { orderId, testMode } = event.data;
+        const testOrderIds = testMode ? [...state.testOrderIds, orderId] : state.testOrderIds;
+        return { ...state, orderIds: [...state.orderIds, orderId], testOrderIds };
+      }
+      case 'MemberAreaPaymentTakenBack': {
+        const goOn = (ids: readonly string[]) => ids.filter((id) => id !== event.data.orderId);
+        return { ...state, orderIds: goOn(state.orderIds), testOrderIds: goOn(state.testOrderIds) };
+      }
       case 'MemberAreaLeft':
         return noMember;
       default:
@@ -69,14 +84,20 @@ export const membershipAggregate: Aggregate<MembershipState, MembershipCommand, 
   },
 };
 
-function joinMemberArea(
-  { data }: JoinMemberArea,
-  { isMember, orderIds }: MembershipState,
-): MembershipEvent[] {
-  if (!isMember) return [{ type: 'MemberAreaJoined', data }];
-  const { memberAreaId, customerId, orderId: boughtBy, joinedAt: paidAt } = data;
-  if (boughtBy === null || orderIds.includes(boughtBy)) return [];
-  return [{ type: 'MemberAreaPaymentAdded', data: { memberAreaId, customerId, orderId: boughtBy, paidAt } }];
+/** Whether somebody is a member to a store of this mode: what was paid with test money opens nothing for real. */
+export function isLetInBy(
+  { isMember, isFree, orderIds, testOrderIds }: MembershipState,
+  store: PaymentMode,
+): boolean {
+  return isMember && (store === 'test' || isFree || orderIds.length > testOrderIds.length);
+}
+
+function joinMemberArea({ data }: JoinMemberArea, state: MembershipState): MembershipEvent[] {
+  const { orderId: boughtBy, joinedAt: paidAt, ...about } = data;
+  // Who was let in by test orders alone, and is let in for nothing now, needs none of them any more.
+  if (!isLetInBy(state, boughtBy === null ? 'live' : 'test')) return [{ type: 'MemberAreaJoined', data }];
+  if (boughtBy === null || state.orderIds.includes(boughtBy)) return [];
+  return [{ type: 'MemberAreaPaymentAdded', data: { ...about, orderId: boughtBy, paidAt } }];
 }
 
 function endBoughtMembership(

@@ -5,6 +5,9 @@ const MOST_DAYS = 3650;
 /** What is younger than a week may still be written to. */
 const A_WEEK = 7;
 
+/** Of what is not kept for good where nothing is said: then this says so, as no value says nothing. */
+export const FOR_GOOD = 0;
+
 /** From a day to ten years; `null` for good. */
 const days = z.int().min(1).max(MOST_DAYS).nullable().default(null);
 const daysFromAWeek = z.int().min(A_WEEK).max(MOST_DAYS).nullable();
@@ -20,5 +23,9 @@ export const retentionPreferencesSchema = z.strictObject({
   /** What was sent to whom, once it is on its way no more. */
   mailsDays: daysFromAWeek.default(null),
   /** What visitors did, page by page, and the reports of these days: as long as a browser is known again with consent. */
-  hitsDays: daysFromAWeek.default(390),
+  hitsDays: z
+    .int()
+    .max(MOST_DAYS)
+    .refine((kept) => kept === FOR_GOOD || kept >= A_WEEK, 'From 7 to 3650 days, or 0 for good')
+    .default(390),
 });

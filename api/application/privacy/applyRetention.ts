@@ -1,5 +1,6 @@
 import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
 import { submissionAggregate } from '../../../domain/forms/submission.decider.ts';
+import { FOR_GOOD } from '../../../domain/preferences/retention.ts';
 import { retentionAggregate } from '../../../domain/privacy/retention.decider.ts';
 import { MOST_CARTS } from '../../../domain/privacy/retention.events.ts';
 import type { ApplyRetention } from '../../../domain/processes/privacy/retention.ts';
@@ -38,7 +39,7 @@ export function createApplyRetention(dependencies: RetentionDependencies) {
 
   return (async ({ websiteId, isChange }: ApplyRetention['data'], task: TaskContext) => {
     const kept = await preferences.of(websiteId, 'retention');
-    if (Object.values(kept).every((days) => days === null)) return;
+    if (Object.values(kept).every((days) => days === null || days === FOR_GOOD)) return;
     const { submissionsDays, spamDays, cartsDays, mailsDays, hitsDays } = kept;
     const now = clock.now();
     const { state } = await commandHandler.load(retentionAggregate, websiteId);
@@ -95,7 +96,7 @@ export function createApplyRetention(dependencies: RetentionDependencies) {
             { ...{ websiteId, at, lastRun, limit: AT_ONCE }, before: daysAgo(mailsDays) },
             task,
           );
-    const firstKept = hitsDays === null ? null : daysAgo(hitsDays).slice(0, 'YYYY-MM-DD'.length);
+    const firstKept = hitsDays === FOR_GOOD ? null : daysAgo(hitsDays).slice(0, 'YYYY-MM-DD'.length);
     const { isComplete: areHitsGone, ...hits } =
       firstKept === null
         ? NO_HITS

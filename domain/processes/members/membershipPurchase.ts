@@ -11,6 +11,7 @@ import { type MemberAreasByProduct, withArea } from './memberAreasByProduct.ts';
 interface Purchase {
   readonly customerId: string;
   readonly memberAreaIds: readonly string[];
+  readonly testMode: boolean;
 }
 
 interface MembershipPurchaseState {
@@ -30,7 +31,7 @@ type FollowedEvent =
 /** Lets a customer into the areas whose products they have paid for. A guest has no account to let in. */
 export const membershipPurchase: Process<MembershipPurchaseState, FollowedEvent, JoinMemberArea> = {
   name: 'membershipPurchase',
-  version: 3,
+  version: 4,
   handles: [
     'MemberAreaOpened',
     'MemberAreaDescribed',
@@ -106,21 +107,24 @@ type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data'];
 /** What may open an area: a paywall product, or a service, as only goods and services are sold by subscription. */
 const OPENS: ReadonlySet<number> = new Set([PRODUCT_TYPES.paywall, PRODUCT_TYPES.service]);
 
-function purchaseIn({ customerId, lines }: Placed, areas: MemberAreasByProduct): Purchase | null {
+function purchaseIn({ customerId, lines, testMode }: Placed, areas: MemberAreasByProduct): Purchase | null {
   if (customerId === null) return null;
   const memberAreaIds = lines
     .filter(({ productType }) => OPENS.has(productType))
     .flatMap(({ itemId }) => areas[itemId] ?? []);
-  return memberAreaIds.length > 0 ? { customerId, memberAreaIds } : null;
+  return memberAreaIds.length > 0 ? { customerId, memberAreaIds, testMode } : null;
 }
 
 function joiningsOf(
-  { customerId, memberAreaIds }: Purchase,
+  { customerId, memberAreaIds, testMode }: Purchase,
   { orderId, paidAt }: { readonly orderId: string; readonly paidAt: string },
 ): Dispatch<JoinMemberArea>[] {
   return memberAreaIds.map((memberAreaId) => ({
     category: 'member',
     streamId: membershipStreamId(memberAreaId, customerId),
-    command: { type: 'JoinMemberArea', data: { memberAreaId, customerId, orderId, joinedAt: paidAt } },
+    command: {
+      type: 'JoinMemberArea',
+      data: { memberAreaId, customerId, orderId, joinedAt: paidAt, ...(testMode && { testMode }) },
+    },
   }));
 }

@@ -99,6 +99,10 @@ describe('what a schema takes as it is', function () {
       { a: 2, b: 1 },
       false,
     ],
+    ['a place of each kind', z.tuple([z.string(), z.int()]), ['cup', 3], true],
+    ['a place too few', z.tuple([z.string(), z.int()]), ['cup'], false],
+    ['a place too many', z.tuple([z.string(), z.int()]), ['cup', 3, 4], false],
+    ['places that may be left open', z.tuple([z.string(), z.int().optional()]), ['cup'], false],
     ['a value for every name', z.record(z.enum(['a', 'b']), z.int()), { a: 1 }, false],
     ['a value for some names', z.partialRecord(z.enum(['a', 'b']), z.int()), { a: 1 }, true],
   ] as const)

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { memberAreaAggregate } from '../../../domain/members/memberArea.ts';
-import { membershipAggregate } from '../../../domain/members/membership.ts';
+import { isLetInBy, type MembershipState, membershipAggregate } from '../../../domain/members/membership.ts';
 import type { Paywall } from '../../../domain/members/paywall.events.ts';
 import { paywallAggregate } from '../../../domain/members/paywall.ts';
 import {
@@ -54,6 +54,37 @@ describe('a membership', () => {
     given(joined).when(leave).expectEvents(left);
     given().when(leave).expectNothing();
     given(joined, left).when(join).expectEvents(joined);
+  });
+
+  it('that test orders alone pay for opens nothing in a store that takes real money', () => {
+    const letIn = (...events: Parameters<typeof membershipAggregate.evolve>[1][]) => {
+      const state = events.reduce<MembershipState>(
+        membershipAggregate.evolve,
+        membershipAggregate.initialState,
+      );
+      return { test: isLetInBy(state, 'test'), live: isLetInBy(state, 'live') };
+    };
+    const tried = {
+      type: 'MemberAreaJoined',
+      data: { ...joining, orderId: 'trial', testMode: true },
+    } as const;
+    const paid = {
+      type: 'MemberAreaPaymentAdded',
+      data: { ...about, orderId: 'order1', paidAt: NINE },
+    } as const;
+    const takenBack = {
+      type: 'MemberAreaPaymentTakenBack',
+      data: { ...about, orderId: 'order1', reason: 'Refunded', takenBackAt: NINE },
+    } as const;
+    expect(letIn()).to.deep.equal({ test: false, live: false });
+    expect(letIn(tried)).to.deep.equal({ test: true, live: false });
+    expect(letIn(tried, paid)).to.deep.equal({ test: true, live: true });
+    expect(letIn(tried, paid, takenBack)).to.deep.equal({ test: true, live: false });
+    expect(letIn(joined)).to.deep.equal({ test: true, live: true });
+    // Whom staff let in then needs the trial no more, and who buys it then pays beside it.
+    given(tried).when(join).expectEvents(joined);
+    const buying = { type: 'JoinMemberArea', data: { ...joining, orderId: 'order1' } } as const;
+    given(tried).when(buying).expectEvents(paid);
   });
 
   it('goes on until the last order that pays for it is given back', () => {

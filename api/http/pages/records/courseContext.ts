@@ -41,7 +41,7 @@ export async function courseContext(
 }
 
 /** Comments of lessons are not taken. */
-const NO_COMMENTS = { likeCount: 0, publicCommentCount: 0, commentState: 2 } as const;
+const NO_FIGURES = { likeCount: 0, publicCommentCount: 0, commentState: 2 } as const;
 /** What the specification calls a record that is a video. */
 const VIDEO = { recordType: 8, recordTypeLabel: 'video' } as const;
 
@@ -99,7 +99,7 @@ export async function lessonContext(
     };
   }
   const { page, body, descriptionOf } = await recordPage(sources, site, shown, record);
-  const item = { ...recordItemOf(site, shown, record, NO_COMMENTS, body), title: page.page.title };
+  const item = { ...recordItemOf(site, shown, record, NO_FIGURES, body), title: page.page.title };
   const linkTo = (other: (typeof lessons)[number] | undefined) =>
     other ? { title: other.title, fullUrl: other.fullUrl } : null;
   const frameUrl = playerOf(video) ?? '';

@@ -1,7 +1,7 @@
 import { customerAggregate } from '../../../../domain/customers/customer.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { memberAreaAggregate } from '../../../../domain/members/memberArea.ts';
-import { membershipAggregate, membershipStreamId } from '../../../../domain/members/membership.ts';
+import { isLetInBy, membershipAggregate, membershipStreamId } from '../../../../domain/members/membership.ts';
 import {
   joinQuerySchema,
   leaveMemberAreaRequestSchema,
@@ -21,7 +21,7 @@ import { nextPathOf } from '../customers/nextPath.ts';
 import type { MembersDependencies } from './dependencies.ts';
 
 /** Becoming a member, and being one no longer. */
-export function joinRoutes(app: Gateway, { commandHandler }: MembersDependencies): void {
+export function joinRoutes(app: Gateway, { commandHandler, payments }: MembersDependencies): void {
   takeForms(app, 1024);
 
   app.route({
@@ -45,7 +45,7 @@ export function joinRoutes(app: Gateway, { commandHandler }: MembersDependencies
       const { productId } = area.texts;
       const stream = membershipStreamId(memberAreaId, customerId);
       const { state: membership } = await commandHandler.load(membershipAggregate, stream);
-      if (productId !== null && !membership.isMember) {
+      if (productId !== null && !isLetInBy(membership, payments.mode)) {
         throw new DomainError('MEMBERSHIP_NOT_BOUGHT', 'Buy the membership to join.', { productId });
       }
       const mutation = request.mutation({ kind: 'member', id: customerId });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { memberAreaAggregate } from '../../../../domain/members/memberArea.ts';
-import { membershipAggregate, membershipStreamId } from '../../../../domain/members/membership.ts';
+import { isLetInBy, membershipAggregate, membershipStreamId } from '../../../../domain/members/membership.ts';
 import type { Paywall } from '../../../../domain/members/paywall.events.ts';
 import { ANYBODY, type Viewer } from '../../../../domain/members/viewerAccess.ts';
 import type { MemberPage } from '../../contracts/members/members.ts';
@@ -20,14 +20,16 @@ export interface MemberViews {
 export function createMemberViews({
   commandHandler,
   readModels,
-}: Pick<MembersDependencies, 'commandHandler' | 'readModels'>): MemberViews {
+  payments,
+}: Pick<MembersDependencies, 'commandHandler' | 'readModels' | 'payments'>): MemberViews {
   return {
     async viewerOf(request, { memberAreaId }) {
       const [isStaff, customer] = await Promise.all([request.isStaffMember(), request.customer()]);
       if (!customer) return { ...ANYBODY, isStaff };
       const stream = membershipStreamId(memberAreaId, customer.customerId);
       const { state } = await commandHandler.load(membershipAggregate, stream);
-      const { isMember, joinedAt } = state;
+      const isMember = isLetInBy(state, payments.mode);
+      const joinedAt = isMember ? state.joinedAt : null;
       return { isStaff, isSignedIn: true, isMember, joinedAt };
     },
     async areaOf(memberAreaId) {

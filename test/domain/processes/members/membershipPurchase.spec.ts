@@ -49,6 +49,16 @@ describe('when an order with a membership is paid', () => {
     following(opened, placed('ida'), paid, joined).expectResume();
   });
 
+  it('says where it was done in test mode', () => {
+    const { type, data } = placed('ida');
+    const trial = { type, data: { ...data, testMode: true } } as const;
+    const tried = {
+      ...join,
+      command: { type: 'JoinMemberArea', data: { ...joining, testMode: true } },
+    } as const;
+    following(opened, trial, paid).expectReactions(tried);
+  });
+
   it('lets in who bought a service, which may be sold by subscription, and nobody for other goods', () => {
     following(opened, placed('ida', 3), paid).expectReactions(join);
     following(opened, placed('ida', 1), paid).expectReactions();

@@ -60,7 +60,7 @@ function Fields({ values, revision }: FieldsProps) {
       said="Saved. It counts in an hour."
       isReadOnly={!mayWrite}
       nameOf={(name) => NAMES[name] ?? name}
-      wordsOf={(_, value) => (value === null ? 'for good' : counted(Number(value), 'day'))}
+      wordsOf={(_, value) => (value === null || value === 0 ? 'for good' : counted(Number(value), 'day'))}
     >
       <section className="card" aria-label="How long it is kept">
         <h2>How long it is kept</h2>
@@ -94,7 +94,7 @@ function Fields({ values, revision }: FieldsProps) {
           <FormNumber
             name="hitsDays"
             label="Visits and their reports"
-            hint="At least 7. Empty: for good."
+            hint="At least 7, or 0: for good. Empty: 390."
             unit="days"
           />
         </div>

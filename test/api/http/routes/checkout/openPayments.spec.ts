@@ -11,6 +11,7 @@ import { NOT_ENOUGH_STOCK } from '../../../../../domain/kernel/messages.ts';
 import type { PaymentAnswer } from '../../../../../domain/payments/recordPaymentAnswer.ts';
 import type { Browser } from '../../../../support/browser.ts';
 import { buy, shopper } from '../../../../support/checkout.ts';
+import { eventually } from '../../../../support/eventually.ts';
 import { OWNER, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { seededRandom } from '../../../../support/seededRandom.ts';
 import { putProduct, variantIdOf } from '../../../../support/shop.ts';
@@ -224,9 +225,11 @@ describe('a checkout whose payment is open', () => {
         .to.match(again)
         .and.include('Your payment is being confirmed');
       await driver().finish(json.checkout.id, recovery);
-      expect(await page())
-        .to.not.match(again)
-        .and.not.include('Your payment is being confirmed');
+      await eventually(async () =>
+        expect(await page())
+          .to.not.match(again)
+          .and.not.include('Your payment is being confirmed'),
+      );
     });
 
     it('takes no notice of a payment that is not known', async () => {

@@ -1,17 +1,20 @@
 import { expect } from 'chai';
 import { createGiftCardIssuer } from '../../../../../api/application/giftCards/giftCardIssuer.ts';
 import { modeOfCard } from '../../../../../api/application/payments/recordedModes.ts';
+import { collectionAggregate } from '../../../../../domain/collections/collection.decider.ts';
 import { donationAggregate } from '../../../../../domain/donations/donation.decider.ts';
 import { pledgeAggregate } from '../../../../../domain/donations/pledge.decider.ts';
 import { issuedCardOf } from '../../../../../domain/giftCards/giftCard.state.ts';
 import { codeForPeople } from '../../../../../domain/kernel/drawnCode.ts';
 import type { PaymentMode } from '../../../../../domain/kernel/paymentMode.ts';
+import { membershipAggregate, membershipStreamId } from '../../../../../domain/members/membership.ts';
 import { orderAggregate } from '../../../../../domain/orders/order.decider.ts';
 import { subscriptionAggregate } from '../../../../../domain/subscriptions/subscription.decider.ts';
 import { openBrowser } from '../../../../support/browser.ts';
 import { donationRequested } from '../../../../support/builders/donations.ts';
 import { placeOrder, thePlacedOrder } from '../../../../support/builders/orders.ts';
 import { buy, shopper } from '../../../../support/checkout.ts';
+import { openCustomer, userInfoOf } from '../../../../support/customers.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { usd } from '../../../../support/money.ts';
 import { putProduct } from '../../../../support/shop.ts';
@@ -115,6 +118,43 @@ describe('a store that takes real money', function () {
       'EXCHANGE_TEST',
       'This order was made in test mode. It cannot be exchanged now that the store takes real money.',
     ]);
+  });
+
+  it('shows nothing to members that test orders alone have let in', async () => {
+    const { commandHandler } = gateway;
+    await putProduct(gateway, { productId: 'pass', type: 'paywall', variants: { PASS: {} } });
+    const texts = {
+      ...{ title: 'Lessons', navigationTitle: 'Lessons', urlId: 'lessons', description: '' },
+      enabled: true,
+    };
+    const lessons = { type: 'CreateCollection', data: { collectionId: 'lessons', texts } } as const;
+    await commandHandler.handle(collectionAggregate, 'lessons', lessons, gateway.context());
+    const owner = await openOwner(gateway);
+    const area = { name: 'Course', description: '', productId: 'pass' };
+    await owner.send('PUT', '/api/member-areas/course', area);
+    const wall = { memberAreaId: 'course', previewItemIds: [] };
+    await owner.send('PUT', '/api/member-areas/paywalls/lessons', wall);
+    const { browser } = await openCustomer(gateway, 'ida@example.com');
+    const { siteUserId: customerId } = userInfoOf(browser) as { siteUserId: string };
+    const pays = (orderId: string, mode: { testMode?: true }) => {
+      const data = {
+        memberAreaId: 'course',
+        customerId,
+        orderId,
+        joinedAt: '2026-03-02T09:00:00.000Z',
+        ...mode,
+      };
+      const stream = membershipStreamId('course', customerId);
+      const join = { type: 'JoinMemberArea', data } as const;
+      return commandHandler.handle(membershipAggregate, stream, join, gateway.context());
+    };
+    const status = async () => (await browser.get('/members/lessons?format=json')).json.viewerAccessStatus;
+    await pays('trial', { testMode: true });
+    expect(await status()).to.equal('NOT_A_MEMBER');
+    const join = await browser.send('POST', '/api/member-areas/course/join');
+    expect([join.status, join.json.code]).to.deep.equal([409, 'MEMBERSHIP_NOT_BOUGHT']);
+    await pays('order1', {});
+    expect(await status()).to.equal('MEMBER');
   });
 
   it('offers test cards to nobody', async () => {

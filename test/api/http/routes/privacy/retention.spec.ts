@@ -55,7 +55,7 @@ describe('how long is kept what came in by forms', function () {
   }
   /** Visits for good, where a spec is not about them. */
   const keep = (values: object) =>
-    owner.send('PUT', '/api/v1/commerce-preferences/retention', { hitsDays: null, ...values });
+    owner.send('PUT', '/api/v1/commerce-preferences/retention', { hitsDays: 0, ...values });
   const look = async (isChange = false) => {
     const { applyRetention } = gateway.container.resolve(tokens.tasks);
     await applyRetention?.({ websiteId: 'main', isChange } as ApplyRetention['data'] as never, TASK);
