@@ -124,7 +124,7 @@ describe('an owner with an empty website', function () {
     await publish();
     await create('Contact', 'Contact');
     await publish();
-    await create('Gallery', 'Gallery');
+    await create('Gallery', 'Page with a gallery');
     await inOutline('Gallery').click();
     await button('Add pictures').click();
     await page.locator('input[type="file"]').setInputFiles(await photographs(3));

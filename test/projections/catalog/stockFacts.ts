@@ -29,6 +29,13 @@ export const everyStockFact: readonly InventoryEvent[] = [
     data: { ...level(2), deliveryId: 'd1', quantity: 24, expectedOn: '2026-12-01', reason: 'Ordered' },
   },
   {
+    type: 'StockMoved',
+    data: {
+      ...level(5),
+      ...{ from: 'main', to: 'warehouse', quantity: 3, reason: 'More room', elsewhere: { warehouse: 3 } },
+    },
+  },
+  {
     type: 'ExpectedStockSettled',
     data: { ...level(2), deliveryId: 'd1', expected: 24, received: 0, reason: 'Broken' },
   },

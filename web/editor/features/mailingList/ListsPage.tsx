@@ -95,7 +95,7 @@ function Row({ list, mayWrite, onEdit, onArchive }: RowProps) {
         )}
       </div>
       <span className="transfer-actions">
-        <Link className="button" to={subscribersPath(id)} aria-label={`Who is on ${name}`}>
+        <Link className="button" to={subscribersPath(id)} aria-label={`Subscribers of ${name}`}>
           Subscribers
         </Link>
         {mayWrite && (

@@ -9,7 +9,7 @@ import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TreeEditor } from '../../ui/tree/TreeEditor.tsx';
 import { movedTo } from '../../ui/tree/tree.ts';
-import { useGetOrderQuery, useSetOrderMutation } from './posts.api.ts';
+import { useGetRecordOrderQuery, useSetOrderMutation } from './posts.api.ts';
 import type { RecordWords } from './recordWords.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** The records of a collection as visitors go through them, arranged by drag, by keyboard or by buttons. */
 export function OrderDialog({ collectionId, words: { one, many }, onClose }: Props) {
-  const read = useGetOrderQuery(collectionId, { refetchOnMountOrArgChange: true });
+  const read = useGetRecordOrderQuery(collectionId, { refetchOnMountOrArgChange: true });
   return (
     <Dialog
       isOpen

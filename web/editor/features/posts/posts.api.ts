@@ -34,7 +34,7 @@ const postsApi = editorApi.injectEndpoints({
       query: (collectionId) => ({ path: `/api/pages/${encodeURIComponent(collectionId)}/terms` }),
       providesTags: ['PageList'],
     }),
-    getOrder: build.query<RecordOrder, string>({
+    getRecordOrder: build.query<RecordOrder, string>({
       query: (collectionId) => ({ path: `/api/pages/${encodeURIComponent(collectionId)}/order` }),
       providesTags: ['PageList'],
     }),
@@ -83,6 +83,6 @@ export const {
   useSetRecordDetailMutation,
   useListTermsQuery,
   useRenameTermMutation,
-  useGetOrderQuery,
+  useGetRecordOrderQuery,
   useSetOrderMutation,
 } = postsApi;
