@@ -148,8 +148,10 @@ describe('an owner with an empty website', function () {
       await button('Add entry').click();
       await dialog().getByRole('combobox', { name: 'Page' }).selectOption({ label: title });
       await dialog().getByRole('button', { name: 'Add', exact: true }).click();
+      await dialog().waitFor({ state: 'hidden' });
     }
     await button('Save').click();
+    await eventually(async () => expect(await button('Save').count()).to.equal(0));
     await eventually(async () =>
       expect(await shown('/')).to.match(/About[\s\S]*Journal[\s\S]*Gallery[\s\S]*Contact/),
     );
