@@ -3,7 +3,7 @@ import { blog } from '../../../domain/pages/kinds/blog.ts';
 import { detailsOf } from '../../../domain/pages/kinds/pageKinds.ts';
 import type { TellOwnerOfComment } from '../../../domain/processes/comments/commentNotice.ts';
 import { listComments } from '../../../projections/comments/queries.ts';
-import { pageById } from '../../../projections/pages/queries.ts';
+import { livePostById } from '../../../projections/pages/livePost.queries.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import { createMailToOwner, type MailToOwnerDependencies } from '../mail/mailToOwner.ts';
 import type { TaskContext } from '../processes/tasks.ts';
@@ -54,8 +54,8 @@ async function wantedTitle(
   websiteId: string,
   pageId: string,
 ): Promise<string | null> {
-  const page = await pageById(readModels, websiteId, pageId);
-  const collection = page?.collectionId ? await pageById(readModels, websiteId, page.collectionId) : null;
-  if (!page?.live || !collection?.live) return null;
-  return detailsOf(blog, collection.live.content.details).mailsComments ? page.live.content.title : null;
+  const found = await livePostById(readModels, websiteId, pageId);
+  if (!found) return null;
+  const { post, collection } = found;
+  return detailsOf(blog, collection.live.content.details).mailsComments ? post.live.content.title : null;
 }

@@ -4,8 +4,8 @@ import { type PostNewsOutcome, postNewsAggregate } from '../../../domain/newslet
 import { blog } from '../../../domain/pages/kinds/blog.ts';
 import { detailsOf } from '../../../domain/pages/kinds/pageKinds.ts';
 import type { TellFollowers } from '../../../domain/processes/newsletter/postNews.ts';
+import { livePostById } from '../../../projections/pages/livePost.queries.ts';
 import { pages } from '../../../projections/pages/pages.ts';
-import { pageById } from '../../../projections/pages/queries.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { AccessRules } from '../access/accessRules.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
@@ -42,9 +42,9 @@ export function createTellFollowers(dependencies: TellFollowersDependencies) {
   const { commandHandler, readModels, accessRules, head, clock, publicUrl } = dependencies;
 
   async function decided(pageId: string, shownAt: string, websiteId: string): Promise<Decided> {
-    const page = await pageById(readModels, websiteId, pageId);
-    const collection = page?.collectionId ? await pageById(readModels, websiteId, page.collectionId) : null;
-    if (!page?.live || page.status !== 'there' || !collection?.live) return nobody('NOT_FOR_EVERYBODY');
+    const found = await livePostById(readModels, websiteId, pageId);
+    if (found?.post.status !== 'there') return nobody('NOT_FOR_EVERYBODY');
+    const { post: page, collection } = found;
     const { announces, followListId: listId } = detailsOf(blog, collection.live.content.details);
     if (announces === 'never') return nobody('NOT_WANTED');
     if (Date.parse(shownAt) < clock.now().getTime() - STALE_MS) return nobody('TOO_LATE');

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { collectionTextsSchema } from '../../../../domain/collections/collection.ts';
-import { type Assignment, exposureOf } from '../../../../domain/experiments/experiment.facts.ts';
 import { cartView } from '../../../../projections/cart/cartView.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
 import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
@@ -42,10 +41,10 @@ import {
 } from '../../contracts/site/shopPages.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, sentAsBytes } from '../../kernel/schemas.ts';
-import { filterIn, filterQuery, type ListingFilter } from '../../pages/listingFilter.ts';
+import { filterIn, type ListingFilter } from '../../pages/listingFilter.ts';
 import { cartContext } from '../../pages/otherContexts.ts';
 import type { PageFormat, Pages, PublicPage } from '../../pages/pages.ts';
-import { type RecordsView, TODAY } from '../../pages/records/recordsPage.ts';
+import { TODAY } from '../../pages/records/recordsPage.ts';
 import type { Redirects } from '../../pages/redirects.ts';
 import type { PageGate } from '../access/pageGate.ts';
 import { currentCartIdOf } from '../cart/cartCookies.ts';
@@ -54,6 +53,7 @@ import type { CourseDoor } from '../courses/courseDoor.ts';
 import type { PageVariants } from '../experiments/pageVariants.ts';
 import { askedEntry } from './askedEntry.ts';
 import { sendElsewhere, sendNotFoundPage } from './notFound.ts';
+import { pageKey } from './pageKey.ts';
 import {
   sendPageAfterForm,
   sendPublicPage,
@@ -158,7 +158,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     format: PageFormat,
     sendIt: typeof sendPublicPage = sendPublicPage,
   ): void | Promise<void> {
-    const key = keyOf(request, page, format);
+    const key = pageKey(request, page, format);
     const after = request.afterPosition();
     const cached = pages.cached(key, after);
     if (!cached) return sendFresh(request, reply, page, { key, format, after, sendIt });
@@ -502,44 +502,3 @@ const isAddress = (urlId: string): boolean => collectionTextsSchema.shape.urlId.
 
 /** `/shop/p/cup?format=json` → `?format=json` */
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
-
-function keyOf(
-  { websiteId, language }: Pick<FastifyRequest, 'websiteId' | 'language'>,
-  page: PublicPage,
-  format: PageFormat,
-): string {
-  const view = `${websiteId}${language === null ? '' : ` in ${language}`} ${format ?? 'html'} ${page.kind}`;
-  switch (page.kind) {
-    case 'home':
-      return view + variantKey(page.assigned);
-    case 'donate':
-    case 'giftCard':
-      return view;
-    case 'product':
-      return `${view} ${page.slug}`;
-    case 'form':
-      return `${view} ${page.address}`;
-    case 'record':
-      return `${view} ${page.urlId}/${page.entry}`;
-    case 'records': {
-      const { filter, page: number } = page.view;
-      return `${view} ${number}${timeKey(page.view)} ${page.urlId} ${filter?.by ?? ''} ${filter?.term ?? ''}`;
-    }
-    case 'collection':
-      return `${view} ${page.sort} ${page.page}${timeKey(page)} ${page.urlId} ${filterKey(page.filter)}${variantKey(page.assigned)}`;
-    case 'shop':
-      return `${view} ${page.sort} ${page.page} ${page.categorySlug ?? ''} ${filterKey(page.filter)}`;
-  }
-}
-
-/** Which time of a collection is looked at. */
-const timeKey = ({ isPast, isList, month }: Pick<RecordsView, 'isPast' | 'isList' | 'month'>): string =>
-  [isPast && ' past', isList && ' list', month && ` month ${month}`].filter(Boolean).join('');
-
-const variantKey = (assigned: Assignment = {}): string =>
-  Object.entries(assigned)
-    .map(([experimentId, variantId]) => ` ${exposureOf(experimentId, variantId)}`)
-    .sort()
-    .join('');
-
-const filterKey = (filter: ListingFilter): string => new URLSearchParams(filterQuery(filter)).toString();

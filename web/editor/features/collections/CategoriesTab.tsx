@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { TreeEditor } from '../../ui/tree/TreeEditor.tsx';
 import type { Place } from '../../ui/tree/tree.ts';
@@ -102,16 +103,19 @@ export function CategoriesTab({ detail }: { readonly detail: CollectionDetail })
         actionsOf={(id) => (
           <>
             <IconButton
+              size={16}
               label={`Add below ${nameOf(id)}`}
               icon="plus"
               onClick={() => setOpen({ what: 'add', below: id })}
             />
             <IconButton
+              size={16}
               label={`Rename ${nameOf(id)}`}
               icon="edit"
               onClick={() => setOpen({ what: 'rename', id })}
             />
             <IconButton
+              size={16}
               label={`Remove ${nameOf(id)}`}
               icon="trash"
               onClick={() =>
@@ -180,23 +184,5 @@ function NameDialog({ collectionId, open, name: before, onClose }: NameProps) {
         </DialogActions>
       </form>
     </Dialog>
-  );
-}
-
-function IconButton(props: {
-  readonly label: string;
-  readonly icon: 'plus' | 'edit' | 'trash';
-  readonly onClick: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={props.label}
-      title={props.label}
-      onClick={props.onClick}
-    >
-      <Icon name={props.icon} size={16} />
-    </button>
   );
 }

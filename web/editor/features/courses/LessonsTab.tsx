@@ -4,6 +4,7 @@ import type { CourseOutline } from '../../../../api/http/contracts/courses/cours
 import { newRetryKey } from '../../../shared/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { TreeEditor } from '../../ui/tree/TreeEditor.tsx';
 import { pagePath } from '../pages/paths.ts';
 import { useMay } from '../session/session.api.ts';
@@ -47,16 +48,19 @@ export function LessonsTab({ outline }: { readonly outline: CourseOutline }) {
       return (
         <>
           <IconButton
+            size={16}
             label={`New lesson in ${chapter.title}`}
             icon="plus"
             onClick={() => setOpen({ what: 'lesson', chapterId })}
           />
           <IconButton
+            size={16}
             label={`Rename ${chapter.title}`}
             icon="edit"
             onClick={() => setOpen({ what: 'chapter', ...chapter, isNew: false })}
           />
           <IconButton
+            size={16}
             label={`Remove ${chapter.title}`}
             icon="trash"
             onClick={() =>
@@ -152,23 +156,5 @@ export function LessonsTab({ outline }: { readonly outline: CourseOutline }) {
         />
       )}
     </section>
-  );
-}
-
-function IconButton(props: {
-  readonly label: string;
-  readonly icon: 'plus' | 'edit' | 'trash';
-  readonly onClick: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={props.label}
-      title={props.label}
-      onClick={props.onClick}
-    >
-      <Icon name={props.icon} size={16} />
-    </button>
   );
 }

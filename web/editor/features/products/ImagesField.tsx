@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import type { ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
 import { sizedPicture } from '../../../../api/http/contracts/media/pictureSizes.ts';
 import { TextField } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 
 type Images = ProductDetail['images'];
 
@@ -44,46 +43,23 @@ export function ImagesField({ images, onChange }: Props) {
                 label={`Move image ${at + 1} forward`}
                 isOff={at === 0}
                 onClick={() => move(at, at - 1)}
-              >
-                <Icon name="ascending" />
-              </IconButton>
+                icon="ascending"
+              />
               <IconButton
                 label={`Move image ${at + 1} back`}
                 isOff={at === images.length - 1}
                 onClick={() => move(at, at + 1)}
-              >
-                <Icon name="descending" />
-              </IconButton>
+                icon="descending"
+              />
               <IconButton
                 label={`Remove image ${at + 1}`}
                 onClick={() => onChange(images.filter((each) => each !== image))}
-              >
-                <Icon name="trash" />
-              </IconButton>
+                icon="trash"
+              />
             </div>
           </div>
         </li>
       ))}
     </ol>
-  );
-}
-
-function IconButton(props: {
-  readonly label: string;
-  readonly isOff?: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={props.label}
-      title={props.label}
-      disabled={props.isOff}
-      onClick={props.onClick}
-    >
-      {props.children}
-    </button>
   );
 }

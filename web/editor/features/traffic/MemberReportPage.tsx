@@ -12,13 +12,14 @@ import { EmptyState } from '../../ui/states.tsx';
 import { collectionPath } from '../collections/paths.ts';
 import { memberAreaPath } from '../members/paths.ts';
 import { useMay } from '../session/session.api.ts';
+import { Figures } from './Figures.tsx';
 import { MemberPlot } from './MemberPlot.tsx';
 import { memberSums, membersInWords } from './memberWords.ts';
 import { reportPath } from './paths.ts';
 import { useReportState, withParams } from './reportState.ts';
 import { TrafficFrame } from './TrafficFrame.tsx';
 import { membersFile, useGetMemberReportQuery } from './traffic.api.ts';
-import { beforeWords, daysBefore, daysOfYearBefore } from './trafficWords.ts';
+import { daysBefore, daysOfYearBefore } from './trafficWords.ts';
 
 /** Who became a member and who stopped being one, what that brought, and what members looked at. */
 export function MemberReportPage() {
@@ -89,17 +90,7 @@ function MembersCard({ report, before }: MembersProps) {
   return (
     <section className="card" aria-label="Members">
       <h2>Members</h2>
-      <dl className="today">
-        {figures.map(([name, count, earlier]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <span className="figure">{count.toLocaleString('en-US')}</span>
-              <span className="muted">{earlier === undefined ? '…' : beforeWords(count, earlier)}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} />
       <p>{membersInWords(now)}</p>
       <MemberPlot days={report.days} />
     </section>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { RevenueView } from '../../../../api/http/contracts/analytics/revenue.ts';
-import { moneyWords } from '../../text/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useMay } from '../session/session.api.ts';
 import { reportPath } from './paths.ts';
+import { RevenueCells, RevenueHeads } from './revenueTable.tsx';
 
 interface Props {
   readonly now: readonly RevenueView[];
@@ -30,52 +30,18 @@ export function RevenueCard({ now, before, params }: Props) {
             <thead>
               <tr>
                 <th scope="col">Currency</th>
-                <th scope="col" className="number">
-                  Orders
-                </th>
-                <th scope="col" className="number">
-                  Ordered
-                </th>
-                <th scope="col" className="number">
-                  Given back
-                </th>
-                <th scope="col" className="number">
-                  Left
-                </th>
-                <th scope="col" className="number">
-                  Left before
-                </th>
+                <RevenueHeads />
               </tr>
             </thead>
             <tbody>
-              {now.map((sum) => {
-                const { testMode, orders, ordered, refunded } = sum;
-                const earlier = before?.find(
-                  (one) => one.ordered.currency === ordered.currency && one.testMode === testMode,
-                );
-                return (
-                  <tr key={`${ordered.currency} ${testMode}`}>
-                    <th scope="row">
-                      {ordered.currency} {testMode && <Badge>Test</Badge>}
-                    </th>
-                    <td className="number" data-label="Orders">
-                      {orders.toLocaleString('en-US')}
-                    </td>
-                    <td className="number" data-label="Ordered">
-                      {moneyWords(ordered)}
-                    </td>
-                    <td className="number" data-label="Given back">
-                      {moneyWords(refunded)}
-                    </td>
-                    <td className="number" data-label="Left">
-                      {moneyWords(leftOf(sum))}
-                    </td>
-                    <td className="number" data-label="Left before">
-                      {earlier ? moneyWords(leftOf(earlier)) : '–'}
-                    </td>
-                  </tr>
-                );
-              })}
+              {now.map((sum) => (
+                <tr key={`${sum.ordered.currency} ${sum.testMode}`}>
+                  <th scope="row">
+                    {sum.ordered.currency} {sum.testMode && <Badge>Test</Badge>}
+                  </th>
+                  <RevenueCells sum={sum} before={before} />
+                </tr>
+              ))}
             </tbody>
           </table>
         </div>
@@ -83,8 +49,3 @@ export function RevenueCard({ now, before, params }: Props) {
     </section>
   );
 }
-
-const leftOf = ({ ordered, refunded }: Pick<RevenueView, 'ordered' | 'refunded'>) => ({
-  ...ordered,
-  amount: ordered.amount - refunded.amount,
-});

@@ -1,11 +1,11 @@
 import { Link, useNavigate } from 'react-router';
 import type { SourceReport, SourceRow } from '../../../../api/http/contracts/analytics/revenue.ts';
-import { moneyWords } from '../../text/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Segments } from '../../ui/Choice.tsx';
 import { BY, knownWords, sourceWords } from './orderReportWords.ts';
 import { reportPath } from './paths.ts';
 import { type ReportState, withParams } from './reportState.ts';
+import { RevenueCells, RevenueHeads } from './revenueTable.tsx';
 import { type SourceBy, sourcesFile } from './traffic.api.ts';
 
 interface Props {
@@ -48,11 +48,7 @@ export function SourcesCard({ report, before, by, state: { params, days } }: Pro
           <thead>
             <tr>
               <th scope="col">{BY.find(({ value }) => value === by)?.label}</th>
-              {['Orders', 'Ordered', 'Given back', 'Left', 'Left before'].map((title) => (
-                <th scope="col" className="number" key={title}>
-                  {title}
-                </th>
-              ))}
+              <RevenueHeads />
             </tr>
           </thead>
           <tbody>
@@ -88,35 +84,12 @@ interface RowProps {
 }
 
 function Row({ row: { value }, sum, by, before, to }: RowProps) {
-  const { testMode, orders, ordered, refunded } = sum;
-  const earlier = before?.revenue.find(
-    (one) => one.ordered.currency === ordered.currency && one.testMode === testMode,
-  );
   return (
     <tr>
       <th scope="row" className="wraps">
-        <Link to={to}>{sourceWords(by, value)}</Link> {testMode && <Badge>Test</Badge>}
+        <Link to={to}>{sourceWords(by, value)}</Link> {sum.testMode && <Badge>Test</Badge>}
       </th>
-      <td className="number" data-label="Orders">
-        {orders.toLocaleString('en-US')}
-      </td>
-      <td className="number" data-label="Ordered">
-        {moneyWords(ordered)}
-      </td>
-      <td className="number" data-label="Given back">
-        {moneyWords(refunded)}
-      </td>
-      <td className="number" data-label="Left">
-        {moneyWords(leftOf(sum))}
-      </td>
-      <td className="number" data-label="Left before">
-        {earlier ? moneyWords(leftOf(earlier)) : '–'}
-      </td>
+      <RevenueCells sum={sum} before={before?.revenue} />
     </tr>
   );
 }
-
-const leftOf = ({ ordered, refunded }: SourceRow['revenue'][number]) => ({
-  ...ordered,
-  amount: ordered.amount - refunded.amount,
-});

@@ -3,6 +3,7 @@ import type { SiteNoteView } from '../../../../api/http/contracts/analytics/note
 import type { TrafficReport } from '../../../../api/http/contracts/analytics/traffic.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Figures } from './Figures.tsx';
 import { FunnelCard } from './FunnelCard.tsx';
 import { reportPath } from './paths.ts';
 import { RevenueCard } from './RevenueCard.tsx';
@@ -11,7 +12,7 @@ import { TallyCard } from './TallyCard.tsx';
 import { TrafficFrame } from './TrafficFrame.tsx';
 import { TrafficPlot } from './TrafficPlot.tsx';
 import { listFile, useGetNotesQuery, useGetTrafficQuery } from './traffic.api.ts';
-import { beforeWords, daysBefore, daysOfYearBefore, LISTS, refusedOf, wholeSpans } from './trafficWords.ts';
+import { daysBefore, daysOfYearBefore, LISTS, refusedOf, wholeSpans } from './trafficWords.ts';
 import { WeeklyReportCard } from './WeeklyReportCard.tsx';
 
 const AGAIN_MS = 4000;
@@ -71,17 +72,7 @@ function Report({ report, state, before, notes }: ReportProps) {
           <h2>Visits</h2>
           <Link to={reportPath('list', state.params)}>One by one</Link>
         </header>
-        <dl className="today">
-          {figures.map(([name, count, earlier]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <span className="figure">{count.toLocaleString('en-US')}</span>
-                <span className="muted">{earlier === undefined ? '…' : beforeWords(count, earlier)}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Figures figures={figures} />
         <TrafficPlot spans={wholeSpans(report, state.days)} unit={report.unit} notes={notes} />
         {notes.length > 0 && (
           <p>

@@ -18,7 +18,7 @@ import {
   useReplayAllMutation,
   useReplayDeliveryMutation,
 } from './webhooks.api.ts';
-import { DELIVERY_STATE, subjectWords, TOPIC_WORDS } from './webhookWords.ts';
+import { DELIVERY_STATE, DELIVERY_VIEWS, subjectWords, TOPIC_WORDS } from './webhookWords.ts';
 
 const TOLD: ListDefinition<ToldWebhookView> = {
   id: 'told-webhooks',
@@ -51,12 +51,7 @@ const TOLD: ListDefinition<ToldWebhookView> = {
     },
     { id: 'happened', title: 'Happened', cell: ({ happenedAt }) => instantOf(happenedAt) },
   ],
-  views: [
-    { id: 'all', label: 'All', query: {} },
-    { id: 'failed', label: 'Given up', query: { state: 'failed' } },
-    { id: 'delayed', label: 'Waiting', query: { state: 'delayed' } },
-    { id: 'delivered', label: 'Delivered', query: { state: 'delivered' } },
-  ],
+  views: DELIVERY_VIEWS,
 };
 const toldOf = ({ deliveries }: ToldPageOfRows) => deliveries;
 

@@ -17,7 +17,14 @@ import {
   useListDeliveriesInfiniteQuery,
   useReplayDeliveryMutation,
 } from './webhooks.api.ts';
-import { DELIVERY_STATE, healthOf, latestWords, subjectWords, TOPIC_WORDS } from './webhookWords.ts';
+import {
+  DELIVERY_STATE,
+  DELIVERY_VIEWS,
+  healthOf,
+  latestWords,
+  subjectWords,
+  TOPIC_WORDS,
+} from './webhookWords.ts';
 
 type Row = WebhookDeliveryView;
 
@@ -46,12 +53,7 @@ const deliveriesListOf = (endpointId: string): ListDefinition<Row> => ({
       isNumber: true,
     },
   ],
-  views: [
-    { id: 'all', label: 'All', query: {} },
-    { id: 'failed', label: 'Given up', query: { state: 'failed' } },
-    { id: 'delayed', label: 'Waiting', query: { state: 'delayed' } },
-    { id: 'delivered', label: 'Delivered', query: { state: 'delivered' } },
-  ],
+  views: DELIVERY_VIEWS,
 });
 const deliveriesOf = ({ deliveries }: DeliveryPageOfRows) => deliveries;
 

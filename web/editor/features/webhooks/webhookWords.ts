@@ -42,6 +42,14 @@ export const DELIVERY_STATE: Readonly<Record<WebhookDeliveryView['state'], Stand
   failed: { words: 'Given up', tone: 'bad' },
 };
 
+/** The views of a list of deliveries. */
+export const DELIVERY_VIEWS = [
+  { id: 'all', label: 'All', query: {} },
+  { id: 'failed', label: 'Given up', query: { state: 'failed' } },
+  { id: 'delayed', label: 'Waiting', query: { state: 'delayed' } },
+  { id: 'delivered', label: 'Delivered', query: { state: 'delivered' } },
+] as const;
+
 /** How an endpoint is, by what came of its latest deliveries. */
 export function healthOf({ pausedAt, health }: Pick<WebhookView, 'pausedAt' | 'health'>): Standing {
   if (pausedAt !== null) return { words: 'Paused', tone: 'plain' };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ProductDetail } from '../../../../../api/http/contracts/catalog/products.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { useMay } from '../../session/session.api.ts';
 import { useProductChange } from '../useProductChange.ts';
 import { AddOptionDialog, AddValuesDialog } from './AddOptionDialogs.tsx';
@@ -127,25 +128,5 @@ export function OptionsPanel({ product }: { readonly product: ProductDetail }) {
         />
       )}
     </section>
-  );
-}
-
-function IconButton(props: {
-  readonly label: string;
-  readonly icon: 'ascending' | 'descending' | 'edit' | 'trash';
-  readonly isOff?: boolean;
-  readonly onClick: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={props.label}
-      title={props.label}
-      disabled={props.isOff}
-      onClick={props.onClick}
-    >
-      <Icon name={props.icon} />
-    </button>
   );
 }
