@@ -108,7 +108,7 @@ export const selling: Recipes<SellingParts, Parts> = {
     ['orderTokens', 'draftTokens', 'reminderTokens', 'balanceTokens', 'weeklyReportTokens'],
     createMailLinks,
   ),
-  buyerSegments: using(['commandHandler', 'readModels'], createBuyerSegments),
+  buyerSegments: using(['commandHandler', 'readModels', 'logFollower'], createBuyerSegments),
   quotes: using(['commandHandler', 'buyerSegments'], ({ commandHandler, buyerSegments }) =>
     createQuotes(commandHandler, buyerSegments),
   ),
