@@ -8,7 +8,6 @@ import {
 } from '../../../../domain/templates/template.decider.ts';
 import { isOwnFile, MOST_OWN_FILES } from '../../../../domain/templates/template.events.ts';
 import { templatesOf } from '../../../../projections/templates/queries.ts';
-import { templates } from '../../../../projections/templates/templates.ts';
 import type { CommandResult } from '../../../application/commands/commandContext.ts';
 import {
   type TemplateView,
