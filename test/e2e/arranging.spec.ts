@@ -4,7 +4,7 @@ import { DESKTOP } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { HANDLINGS } from '../support/hands.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 describe('who arranges the store', function () {
@@ -15,8 +15,7 @@ describe('who arranges the store', function () {
 
   async function open(path: string, viewport: (typeof HANDLINGS)[number]['viewport'] = DESKTOP) {
     page = await store.visit({ viewport });
-    await page.goto(store.url + path);
-    await signIn(page);
+    await openSignedIn(page, store.url + path);
     await page.locator('.page-header').waitFor();
   }
 

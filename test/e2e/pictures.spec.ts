@@ -4,7 +4,7 @@ import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { aPhotograph } from '../support/photographs.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 describe('the pictures of a list of products', function () {
@@ -72,8 +72,7 @@ describe('the library of pictures', function () {
 
   /** Opens a screen as the owner, who signs in where they are not yet. */
   async function open(page: Page, path: string, heading: string) {
-    await page.goto(store.url + path);
-    await signIn(page);
+    await openSignedIn(page, store.url + path);
     await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor();
   }
   const saved = async (page: Page) => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 const ADDRESS: readonly (readonly [label: string, text: string])[] = [
@@ -22,8 +22,7 @@ describe('what visitors do', function () {
   it('is seen in the console as it happens, without a cookie or anything kept in the browser', async () => {
     const visitor = await store.browser.newContext({ viewport: DESKTOP, userAgent: VISITOR });
     page = await store.visit({ viewport: DESKTOP });
-    await page.goto(`${store.url}/config/traffic`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config/traffic`);
     await page.getByRole('heading', { name: 'Traffic', level: 1 }).waitFor();
 
     const shop = await visitor.newPage();
@@ -51,8 +50,7 @@ describe('what visitors do', function () {
     const visitor = await store.browser.newContext({ viewport: PHONE, userAgent: `${VISITOR} Edg/126.0` });
     const shop = await visitor.newPage();
     page = await store.visit({ viewport: DESKTOP });
-    await page.goto(`${store.url}/config/traffic?source=harbour`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config/traffic?source=harbour`);
     await page.getByText('Nobody has seen a page in these days.').waitFor();
 
     await shop.goto(`${store.url}/shop/p/tide-cup?utm_source=harbour`);
@@ -118,8 +116,7 @@ describe('what visitors do', function () {
 
   it('comes by mail on Mondays to who turns that on, by the keyboard as well', async () => {
     page = await store.visit({ viewport: PHONE });
-    await page.goto(`${store.url}/config/traffic`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config/traffic`);
     const wanted = page.getByRole('switch', { name: 'Mail me the week each Monday morning' });
     await wanted.press('Space');
     await page.getByText(/^The next one goes to owner@example\.com on \w+ \d+, \d{4}/).waitFor();
@@ -144,8 +141,7 @@ describe('what visitors do', function () {
     expect((await told).status()).to.equal(202);
 
     page = await store.visit({ viewport: DESKTOP });
-    await page.goto(`${store.url}/config/traffic/errors`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config/traffic/errors`);
     await eventually(async () =>
       expect(await page.locator('main').innerText()).to.include('there is no lamp 7'),
     );
