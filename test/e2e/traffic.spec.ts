@@ -132,8 +132,21 @@ describe('what visitors do', function () {
   });
 
   it('says which errors pages met, and how fast they were', async () => {
+    const call = await asOwner(store.url);
+    const { page: made } = await call<{ page: MadePage }>('POST', '/api/pages', {
+      ...{ title: 'Studio', presets: ['video', 'call-to-action'] },
+    });
+    const film = made.content.sections[0]?.blocks.at(-1)?.blockId;
+    const edit = (option: string, to: string) =>
+      call('POST', `/api/pages/${made.id}/edits`, { type: 'SetBlockOption', blockId: film, option, to });
+    await edit('url', 'https://films.example/kiln.webm');
+    await edit('title', 'How we fire our cups');
+    const { page: edited } = await call<{ page: MadePage }>('GET', `/api/pages/${made.id}`);
+    await call('POST', `/api/pages/${made.id}/publish`, { revision: edited.revision });
+
     const visitor = await store.browser.newContext({ viewport: DESKTOP, userAgent: VISITOR });
     const shop = await visitor.newPage();
+    await shop.route('**/kiln.webm', (route) => route.fulfill({ contentType: 'video/webm', body: '' }));
     await shop.goto(`${store.url}/shop`);
     const told = shop.waitForResponse((response) => response.url().endsWith('/RecordJavascriptErrors'));
     await shop.evaluate(() => {
@@ -160,8 +173,34 @@ describe('what visitors do', function () {
     });
     const pages = page.getByRole('region', { name: 'Pages', exact: true });
     await eventually(async () => expect(await pages.innerText()).to.match(/\/shop\s.*\d/));
+
+    // What is done with its video, and with its button, is told by the page as well.
+    await shop.goto(`${store.url}/studio`);
+    const playing = shop.waitForRequest((request) => request.postData()?.includes('video_view') ?? false);
+    await shop.locator('video').scrollIntoViewIfNeeded();
+    await playing;
+    await shop.locator('video').evaluate((video) => video.dispatchEvent(new Event('play')));
+    await shop.getByRole('link', { name: 'To the shop' }).click();
+    await page.goto(`${store.url}/config/traffic`);
+    const videos = page.getByRole('region', { name: 'Videos that were played', exact: true });
+    await eventually(async () => expect(await videos.innerText()).to.match(/How we fire our cups\s+1/));
+    await videos.getByRole('link', { name: 'How we fire our cups' }).click();
+    await eventually(async () =>
+      expect(await page.locator('.visit-steps').innerText()).to.match(
+        /Saw the video How we fire our cups.*Played the video How we fire our cups.*Pressed the button To the shop/s,
+      ),
+    );
     await visitor.close();
   });
+
+  /** A page as the console reads it, as far as this spec looks into it. */
+  interface MadePage {
+    readonly id: string;
+    readonly revision: number;
+    readonly content: {
+      readonly sections: readonly { readonly blocks: readonly { readonly blockId: string }[] }[];
+    };
+  }
 
   /** As people come; what drives the browser of these specs calls itself a program. */
   const VISITOR =

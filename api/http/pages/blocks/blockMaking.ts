@@ -18,6 +18,7 @@ export type BlockView = Partial<
     | 'entries'
     | 'products'
     | 'frameUrl'
+    | 'fileUrl'
     | 'linkUrl'
     | 'text'
     | 'form'

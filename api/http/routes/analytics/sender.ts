@@ -45,6 +45,8 @@ async function isAtWork(request: FastifyRequest): Promise<boolean> {
   }
 }
 
-/** By which a browser is known of who agreed to that: its cookie says `{analyticsId}|{sessionId}`. */
+/** `{analyticsId}|{sessionId}`: anything else is no cookie of a visitor. */
+const VISITOR_COOKIE = /^([\w-]{1,100})\|[\w-]{1,100}$/;
+/** By which a browser is known of who agreed to that. */
 export const analyticsIdIn = ({ cookies }: FastifyRequest): string | undefined =>
-  cookies.ss_cvr?.split('|')[0]?.slice(0, 100) || undefined;
+  VISITOR_COOKIE.exec(cookies.ss_cvr ?? '')?.[1];

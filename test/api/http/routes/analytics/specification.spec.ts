@@ -4,12 +4,19 @@ import {
   shoppingFields,
   videoFields,
 } from '../../../../../api/http/contracts/analytics/eventSchemas.ts';
-import { eventContentSchema, olderPayloadSchema } from '../../../../../api/http/contracts/analytics/hits.ts';
+import {
+  EVENT_SOURCES,
+  eventContentSchema,
+  olderPayloadSchema,
+} from '../../../../../api/http/contracts/analytics/hits.ts';
 import {
   MOST_QUEUED as MOST_TAKEN,
+  pageSpeedDataSchema,
   performanceRecordSchema,
 } from '../../../../../api/http/contracts/analytics/pageHealth.ts';
 import { CAPTCHA_ACTIONS } from '../../../../../api/http/contracts/captcha/captchaWords.ts';
+import { saveFormSubmissionRequestSchema } from '../../../../../api/http/contracts/forms/submitForm.ts';
+import { PAGE_TYPES } from '../../../../../api/http/contracts/site/pageTypes.ts';
 import { LONGEST_STACK as LONGEST_KEPT } from '../../../../../domain/analytics/pageErrors.facts.ts';
 import { VITAL_LIMITS } from '../../../../../domain/analytics/vitals.facts.ts';
 import { FIELD_TYPES, OPTIONS_OF } from '../../../../../domain/kernel/fields/fieldTypes.ts';
@@ -21,10 +28,14 @@ import {
   MOST_SENDS,
   QUIET_MS,
 } from '../../../../../web/storefront/health/errorReporter.ts';
+import { LONGEST_WAIT_MS } from '../../../../../web/storefront/health/pageSpeed.ts';
+import { CLIENT_VERSION, SOURCE_ENVIRONMENTS } from '../../../../../web/storefront/telling/eventClient.ts';
+import { ANALYTICS_TIMEOUT_MS } from '../../../../../web/storefront/telling/timeout.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 
 /** Everything the specification of forms and analytics says in numbers and names: its section, what it is, what we have. */
-const CONSTANTS: readonly (readonly [section: string, what: string, ours: unknown, specified: unknown])[] = [
+type Constant = readonly [section: string, what: string, ours: unknown, specified: unknown];
+const CONSTANTS: readonly Constant[] = [
   [
     '3',
     'fields of an older event',
@@ -129,6 +140,69 @@ const CONSTANTS: readonly (readonly [section: string, what: string, ours: unknow
     [...['title', 'shownWhen', 'description', 'currencySymbol', 'required']],
   ],
   ['3', 'what can be said of a hidden field', OPTIONS_OF.hidden, ['key', 'value']],
+  ...(['text', 'email', 'number', 'website'] as const).map(
+    (type): Constant => [
+      '3',
+      `what can be said of a ${type}`,
+      OPTIONS_OF[type],
+      ['title', 'shownWhen', 'description', 'placeholder', 'required'],
+    ],
+  ),
+  ...(['password', 'twitter', 'date', 'time', 'name', 'address'] as const).map(
+    (type): Constant => [
+      '3',
+      `what can be said of a ${type}`,
+      OPTIONS_OF[type],
+      ['title', 'shownWhen', 'description', 'required'],
+    ],
+  ),
+  ...(['radio', 'checkbox', 'select', 'likert'] as const).map(
+    (type): Constant => [
+      '3',
+      `what can be said of a ${type}`,
+      OPTIONS_OF[type],
+      ['title', 'shownWhen', 'description', 'options', 'required'],
+    ],
+  ),
+  [
+    '3',
+    'what can be said of a phone number',
+    OPTIONS_OF.phone,
+    ['title', 'shownWhen', 'description', 'showCountryCode', 'required'],
+  ],
+  [
+    '3',
+    'what can be said of a section',
+    OPTIONS_OF.section,
+    ['title', 'shownWhen', 'description', 'underline'],
+  ],
+  [
+    '3',
+    'fields of a submission',
+    Object.keys(saveFormSubmissionRequestSchema.shape),
+    [
+      ...['key', 'form', 'captchaKey', 'pageTitle', 'pageId', 'contentSource', 'pagePath'],
+      'pagePermissionTypeValue',
+    ],
+  ],
+  ['3', 'sources of content', saveFormSubmissionRequestSchema.shape.contentSource.options, ['i', 'c']],
+  ['3', 'sources of events', EVENT_SOURCES, ['WEB', 'IOS', 'ANDROID', 'SERVER']],
+  [
+    '3',
+    'what a page-speed event carries beside the vitals',
+    Object.keys(pageSpeedDataSchema.shape).slice(0, 10),
+    [
+      ...['analyticsId', 'marketingId', 'memberId', 'connection', 'screenWidth', 'screenHeight'],
+      ...['viewportWidth', 'viewportHeight', 'hash', 'host'],
+    ],
+  ],
+  [
+    '2',
+    'page types that do not count',
+    [PAGE_TYPES.notFound, PAGE_TYPES.lockScreen, PAGE_TYPES.memberAreaAccessDenied],
+    [100, 103, 106],
+  ],
+  ['9', 'how long page speed is waited for, in milliseconds', LONGEST_WAIT_MS, 60_000],
   [
     '3',
     'types of fields',
@@ -156,6 +230,9 @@ const CONSTANTS: readonly (readonly [section: string, what: string, ours: unknow
     [251, 252].map((length) => isEmailAnswer(`${'a'.repeat(length)}@b.co`)),
     [true, false],
   ],
+  ['3', 'source environments that pages know', SOURCE_ENVIRONMENTS, ['dev', 'qa', 'staging', 'prod']],
+  ['9', 'the version of the client of events', CLIENT_VERSION, '3.8.0'],
+  ['9', 'how long events wait for an answer, in milliseconds', ANALYTICS_TIMEOUT_MS, 2500],
   ['9', 'sends of errors by one page', MOST_SENDS, 20],
   ['9', 'errors that are queued', [MOST_QUEUED, MOST_TAKEN], [10, 10]],
   ['9', 'characters of a stack', [LONGEST_STACK, LONGEST_KEPT], [5000, 5000]],

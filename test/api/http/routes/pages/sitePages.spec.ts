@@ -166,6 +166,23 @@ describe('pages of sections and blocks over HTTP', function () {
     );
   });
 
+  it('play a recording by themselves, and say which page it is of', async () => {
+    const page = await create('Studio', { presets: ['video'] });
+    const [block] = (page.content.sections[0]?.blocks ?? []).slice(-1);
+    const set = (option: string, to: string) =>
+      edited(page.id, { type: 'SetBlockOption', blockId: block?.blockId, option, to });
+    await set('url', 'https://films.example/kiln.webm');
+    await set('title', 'How we fire our cups');
+    await publish(page.id);
+    const { text, headers } = await owner.get('/studio');
+    expect(text).to.match(
+      new RegExp(
+        `data-collection-id="${page.id}">\\s*<video controls[^>]* src="https://films.example/kiln.webm"[^>]* title="How we fire our cups">`,
+      ),
+    );
+    expect(headers['content-security-policy']).to.contain("media-src 'self' https://films.example");
+  });
+
   it('hold no script, whatever somebody pastes', async () => {
     const page = await create('Clean', { presets: ['words'] });
     const block = page.content.sections[0]?.blocks[0];
