@@ -10,7 +10,10 @@ describe('a turnstile', () => {
     const all = [1, 2, 3].map((one) => pass().then(() => passed.push(one)));
     await Promise.resolve();
     expect(passed).to.deep.equal([1]);
-    for (const expected of [[1, 2], [1, 2, 3]]) {
+    for (const expected of [
+      [1, 2],
+      [1, 2, 3],
+    ]) {
       await nextTurn();
       expect(passed).to.deep.equal(expected);
     }
