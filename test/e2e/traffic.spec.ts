@@ -175,7 +175,7 @@ describe('what visitors do', function () {
     await eventually(async () => expect(await pages.innerText()).to.match(/\/shop\s.*\d/));
 
     // What is done with its video, and with its button, is told by the page as well.
-    await shop.goto(`${store.url}/studio`);
+    await shop.goto(`${store.url}/${made.urlId}`);
     const playing = shop.waitForRequest((request) => request.postData()?.includes('video_view') ?? false);
     await shop.locator('video').scrollIntoViewIfNeeded();
     await playing;
@@ -196,6 +196,7 @@ describe('what visitors do', function () {
   /** A page as the console reads it, as far as this spec looks into it. */
   interface MadePage {
     readonly id: string;
+    readonly urlId: string;
     readonly revision: number;
     readonly content: {
       readonly sections: readonly { readonly blocks: readonly { readonly blockId: string }[] }[];
