@@ -148,7 +148,7 @@ async function sectionContext(
 
 const NOTHING = {
   ...{ classes: '', style: '', picture: null, pictures: [], entries: [], products: [] },
-  ...{ frameUrl: '', fileUrl: '', linkUrl: '', form: null, chart: null, calendar: null },
+  ...{ frameUrl: '', linkUrl: '', form: null, chart: null, calendar: null },
 } as const;
 
 /** `null` for a type that this version does not know. */

@@ -56,8 +56,6 @@ export const blockContextSchema = z
     calendar: monthCalendarSchema.nullable(),
     /** Where a frame of it comes from; empty for none. */
     frameUrl: z.string(),
-    /** The recording that it plays; empty for none. */
-    fileUrl: z.string(),
     /** Where its link leads to; empty for nowhere. */
     linkUrl: z.string(),
   })

@@ -98,8 +98,6 @@ export const lessonPageContextSchema = z.object({
   lesson: courseLessonSchema.extend({
     /** The player of its video; empty where none is known for the address. */
     frameUrl: z.string(),
-    /** Its address where that is a recording, else empty. */
-    fileUrl: z.string(),
     videoUrl: z.string(),
   }),
   previous: linkSchema.nullable(),

@@ -18,7 +18,6 @@ export type BlockView = Partial<
     | 'entries'
     | 'products'
     | 'frameUrl'
-    | 'fileUrl'
     | 'linkUrl'
     | 'text'
     | 'form'

@@ -15,7 +15,7 @@ import {
 } from './blockMaking.ts';
 import { chartOf } from './chart/chart.ts';
 import { eventsCalendarView, tourDatesView } from './eventViews.ts';
-import { isVideoFile, mapLink, mapOf, playerOf } from './frames.ts';
+import { mapLink, mapOf, playerOf } from './frames.ts';
 import { galleryView } from './galleryView.ts';
 
 type View = (options: Options, making: BlockMaking) => BlockView | Promise<BlockView>;
@@ -63,13 +63,10 @@ const VIEWS: Readonly<Record<string, View>> = {
     linkUrl: text(options, 'link'),
   }),
   gallery: (options, { site }) => galleryView(options, site),
-  video: (options, { site, frameHosts, mediaHosts }) => {
+  video: (options, { site, frameHosts }) => {
     const frameUrl = playerOf(text(options, 'url')) ?? '';
     if (frameUrl !== '') frameHosts.add(new URL(frameUrl).origin);
-    const fileUrl = isVideoFile(text(options, 'url')) ? text(options, 'url') : '';
-    noteHost(mediaHosts, fileUrl);
     return {
-      fileUrl,
       classes: classNames(`ratio-${text(options, 'ratio')}`),
       picture: focused(options.poster, site),
       linkUrl: text(options, 'url'),

@@ -12,10 +12,6 @@ export function playerOf(address: string): string | null {
   return null;
 }
 
-/** Whether an address is that of a recording itself, which browsers play without anybody's player. */
-export const isVideoFile = (address: string): boolean =>
-  URL.canParse(address) && /\.(mp4|m4v|webm|ogv|mov)$/i.test(new URL(address).pathname);
-
 // The player tells the page what is done with it only where it is asked to.
 const youtube = (id: string): string | null =>
   /^[\w-]{6,20}$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}?enablejsapi=1` : null;

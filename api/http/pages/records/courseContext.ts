@@ -8,7 +8,7 @@ import type {
 } from '../../contracts/site/coursePages.ts';
 import { PAGE_TYPES } from '../../contracts/site/pageTypes.ts';
 import { blockPageContext } from '../blockPageContext.ts';
-import { isVideoFile, playerOf } from '../blocks/frames.ts';
+import { playerOf } from '../blocks/frames.ts';
 import type { PageMaking } from '../pageSources.ts';
 import { pageBaseOf, type Site } from '../site.ts';
 import type { ShownCollection } from './collectionOf.ts';
@@ -103,20 +103,17 @@ export async function lessonContext(
   const linkTo = (other: (typeof lessons)[number] | undefined) =>
     other ? { title: other.title, fullUrl: other.fullUrl } : null;
   const frameUrl = playerOf(video) ?? '';
-  const fileUrl = isVideoFile(video) ? video : '';
+  const hosts = frameUrl === '' ? [] : [new URL(frameUrl).origin];
   return {
     ...page,
     pageDescription: descriptionOf(item),
     template: 'lesson',
     ...about,
     item: { ...item, ...(video !== '' && VIDEO) },
-    lesson: { ...lesson, frameUrl, fileUrl, videoUrl: video },
-    frameHosts: [...new Set([...page.frameHosts, ...originsOf(frameUrl)])].sort(),
-    mediaHosts: [...new Set([...page.mediaHosts, ...originsOf(fileUrl)])].sort(),
+    lesson: { ...lesson, frameUrl, videoUrl: video },
+    frameHosts: [...new Set([...page.frameHosts, ...hosts])].sort(),
     previous: linkTo(at > 0 ? lessons[at - 1] : undefined),
     next: linkTo(at >= 0 ? lessons[at + 1] : undefined),
     structuredData: lessonData(site, course, { ...lesson, description: excerpt }),
   };
 }
-
-const originsOf = (address: string): readonly string[] => (address === '' ? [] : [new URL(address).origin]);

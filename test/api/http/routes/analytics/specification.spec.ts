@@ -19,9 +19,12 @@ import { saveFormSubmissionRequestSchema } from '../../../../../api/http/contrac
 import { PAGE_TYPES } from '../../../../../api/http/contracts/site/pageTypes.ts';
 import { LONGEST_STACK as LONGEST_KEPT } from '../../../../../domain/analytics/pageErrors.facts.ts';
 import { VITAL_LIMITS } from '../../../../../domain/analytics/vitals.facts.ts';
+import { mappedAnswer } from '../../../../../domain/kernel/fields/answers.ts';
+import { DEGREES } from '../../../../../domain/kernel/fields/fieldParts.ts';
 import { FIELD_TYPES, OPTIONS_OF } from '../../../../../domain/kernel/fields/fieldTypes.ts';
 import { isEmailAnswer } from '../../../../../domain/kernel/fields/judgeField.ts';
-import { FORM_MESSAGES } from '../../../../../domain/kernel/fields/messages.ts';
+import { EMAIL_HINT, FORM_MESSAGES } from '../../../../../domain/kernel/fields/messages.ts';
+import { POPUP_KEYS } from '../../../../../web/storefront/features/popup/popupMemory.ts';
 import {
   LONGEST_STACK,
   MOST_QUEUED,
@@ -186,6 +189,28 @@ const CONSTANTS: readonly Constant[] = [
     ],
   ],
   ['3', 'sources of content', saveFormSubmissionRequestSchema.shape.contentSource.options, ['i', 'c']],
+  [
+    '3',
+    'degrees of a likert question',
+    DEGREES,
+    {
+      ...{ '-2': 'Strongly Disagree', '-1': 'Disagree', '0': 'Neutral', '1': 'Agree' },
+      '2': 'Strongly Agree',
+    },
+  ],
+  [
+    '3',
+    'a phone number of three parts',
+    mappedAnswer({ type: 'phone', options: [] }, ['212', '555', '0100']),
+    ['', '212', '555', '0100'],
+  ],
+  ['3', 'what is said of a section', mappedAnswer({ type: 'section', options: [] }, 'About you'), null],
+  [
+    '3',
+    'keys of the popup in the browser',
+    Object.values(POPUP_KEYS),
+    ['popup-overlay-date-closed', 'popup-overlay-version', 'popup-overlay-submitted'],
+  ],
   ['3', 'sources of events', EVENT_SOURCES, ['WEB', 'IOS', 'ANDROID', 'SERVER']],
   [
     '3',
@@ -252,6 +277,12 @@ const CONSTANTS: readonly Constant[] = [
   ],
   ['4', 'the button while a form is sent', FORM_MESSAGES.submitting, 'Submitting…'],
   ['5', 'too long', FORM_MESSAGES.tooLong, 'You have exceeded the character limit'],
+  [
+    '5',
+    'the hint beside an address of mail',
+    EMAIL_HINT,
+    'Email addresses should follow the format user@domain.com.',
+  ],
   ['5', 'no address of mail', FORM_MESSAGES.email, 'Email is not valid'],
   [
     '8',
