@@ -185,6 +185,8 @@ describe('what visitors do', function () {
     await eventually(async () => expect(await videos.innerText()).to.match(/How we fire our cups\s+1/));
     await shop.getByRole('link', { name: 'To the shop' }).click();
     await videos.getByRole('link', { name: 'How we fire our cups' }).click();
+    await page.getByText('Video played: How we fire our cups').waitFor();
+    await page.getByRole('link', { name: 'One by one', exact: true }).first().click();
     await eventually(async () =>
       expect(await page.locator('.visit-steps').innerText()).to.match(
         /Played the video How we fire our cups.*Pressed the button To the shop/s,
