@@ -22,7 +22,9 @@ export const nameOf = (text: string): string =>
 
 /** The same where that is a name that a hit may have, else `null`. */
 export const hitNameOf = (text: string): string | null =>
-  text.length > LONGEST_KNOWN_NAME ? readHitName(text) : hitNames.of(text, () => readHitName(text) ?? NONE) || null;
+  text.length > LONGEST_KNOWN_NAME
+    ? readHitName(text)
+    : hitNames.of(text, () => readHitName(text) ?? NONE) || null;
 
 const hitNames = createBriefMemory<string>(Number.POSITIVE_INFINITY, MOST_NAMES);
 /** No name is empty. */

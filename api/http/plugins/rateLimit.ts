@@ -142,7 +142,8 @@ export default fp(
     app.addHook('onClose', async () => clearTimeout(telling));
     app.addHook('onRequest', (request, _reply, done) => {
       const { config, url } = routeOf(request);
-      if (config.rateLimit) app.countAgainst(config.rateLimit, `${addressOf(request)} ${request.method} ${url}`);
+      if (config.rateLimit)
+        app.countAgainst(config.rateLimit, `${addressOf(request)} ${request.method} ${url}`);
       done();
     });
   },
