@@ -4,6 +4,7 @@ import type { Popup } from '../../../../api/http/contracts/preferences/popup.ts'
 import { callApi } from '../../../shared/api.ts';
 import { emailProblem } from '../../../shared/email.ts';
 import { failureText } from '../../../shared/failure.ts';
+import { tellCensus } from '../../telling/census.ts';
 import { Captcha } from '../../ui/Captcha.tsx';
 import { mayAppear, rememberClosed, rememberSubmitted } from './popupMemory.ts';
 
@@ -40,7 +41,10 @@ export function PopupOverlay({ popup }: PopupOverlayProps) {
     };
   }, [popup]);
 
-  const { version } = popup;
+  const { version, title } = popup;
+  useEffect(() => {
+    if (isShown) tellCensus('overlay', { id: title });
+  }, [isShown, title]);
   const close = useCallback(() => {
     rememberClosed(localStorage, version, Date.now());
     setShown(false);

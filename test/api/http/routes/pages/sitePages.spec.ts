@@ -73,6 +73,7 @@ describe('pages of sections and blocks over HTTP', function () {
     expect(live.text).to.contain('<title>About us — ').and.to.contain('data-page-type="2"');
     expect(live.text).to.match(/<section class="page-section [^"]*" data-section="\w+">/);
     expect(live.text).to.match(/data-block="\w+" data-block-type="2"/);
+    expect(live.text).to.contain(`data-collection-id="${page.id}"`);
     expect((await owner.get('/sitemap.xml')).text).to.contain('/about-us</loc>');
 
     const block = page.content.sections[0]?.blocks[0];
