@@ -28,6 +28,9 @@ const rowSchema = z.object({
   reason: z.string().min(1, 'The reason is missing.').max(500),
 });
 
+/** Refusals of the count itself; others are about which variant is meant. */
+const ABOUT_COUNTS = ['STOCK_RESERVED', 'STOCK_UNLIMITED', 'STOCK_ELSEWHERE'];
+
 interface Adjustment {
   readonly row: number;
   readonly command: AdjustStock;
@@ -127,8 +130,7 @@ async function check(
       checked.adjustments.push(await adjustmentOf(row, productId, { ...data, locationId }, commandHandler));
     } catch (refusal) {
       if (!(refusal instanceof DomainError)) throw refusal;
-      const column =
-        refusal.code === 'STOCK_RESERVED' || refusal.code === 'STOCK_UNLIMITED' ? 'onHand' : 'sku';
+      const column = ABOUT_COUNTS.includes(refusal.code) ? 'onHand' : 'sku';
       checked.errors.push({ row, column, code: refusal.code, message: refusal.message });
     }
   }

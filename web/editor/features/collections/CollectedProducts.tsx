@@ -73,6 +73,7 @@ function Products({ detail, products, revision }: Props) {
           label="Add a product"
           placeholder="Type a part of the name"
           value={null}
+          isEmptied
           options={(found?.pages[0]?.products ?? [])
             .filter(({ id }) => !ids.includes(id))
             .map(({ id, name }) => ({ value: id, label: name }))}

@@ -11,8 +11,8 @@ import {
 /** The preferences that stand on this page, each with a history of its own. */
 const HISTORIES = [
   { part: 'payments', label: 'History of payments', of: 'the ways to pay' },
-  { part: 'seller', label: 'of the seller', of: 'the seller' },
-  { part: 'policies', label: 'of the policies', of: 'the policies' },
+  { part: 'seller', label: 'History of the seller', of: 'the seller' },
+  { part: 'policies', label: 'History of policies', of: 'the policies' },
 ] as const;
 
 /** How buyers pay: which ways are offered, what an invoice says, and who sells. */

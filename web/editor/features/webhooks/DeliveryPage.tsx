@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useChange } from '../../app/useChange.ts';
 import { instantOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useMay } from '../session/session.api.ts';
 import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
-import { webhookPath } from './paths.ts';
+import { subjectPath, webhookPath } from './paths.ts';
 import {
   type Delivery,
   useDismissDeliveryMutation,
@@ -39,7 +39,13 @@ export function DeliveryPage() {
           <Badge tone={DELIVERY_STATE[delivery.state].tone}>{DELIVERY_STATE[delivery.state].words}</Badge>
         )
       }
-      lead={delivery && `${subjectWords(delivery)} · happened ${instantOf(delivery.happenedAt)}`}
+      lead={
+        delivery && (
+          <>
+            <Subject delivery={delivery} /> · happened {instantOf(delivery.happenedAt)}
+          </>
+        )
+      }
       back={{ to: webhookPath(endpointId), title: 'Webhook' }}
       actions={
         mayWrite && (
@@ -70,6 +76,12 @@ export function DeliveryPage() {
       <Loaded read={read}>{(found) => <Sides {...found} />}</Loaded>
     </Page>
   );
+}
+
+/** What it is about, with the way there where it has a page. */
+function Subject({ delivery }: Pick<Delivery, 'delivery'>) {
+  const to = subjectPath(delivery);
+  return to === null ? subjectWords(delivery) : <Link to={to}>{subjectWords(delivery)}</Link>;
 }
 
 function Sides({ delivery, request }: Delivery) {

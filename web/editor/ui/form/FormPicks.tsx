@@ -31,6 +31,7 @@ export function FormPicks({ name, label, hint, placeholder, options, gone = (val
         placeholder={placeholder ?? 'Type a part of the name'}
         error={error}
         value={null}
+        isEmptied
         options={options.filter(
           (option) => !chosen.includes(option.value) && option.label.toLowerCase().includes(words),
         )}
