@@ -10,14 +10,13 @@ interface Props {
   readonly onChange: (locationId: string) => void;
   /** What it says of all of them together, where they can be meant. */
   readonly everywhere?: string;
-  readonly error?: string | null;
 }
 
 /**
  * Which location is meant, of those that goods are brought to, or, where something is counted, of all. Nothing where a store
  * has one place alone.
  */
-export function LocationField({ value, onChange, everywhere, error }: Props) {
+export function LocationField({ value, onChange, everywhere }: Props) {
   const { data } = useGetLocationsQuery();
   const all = data?.locations ?? [];
   if (all.length < 2) return null;
@@ -27,7 +26,6 @@ export function LocationField({ value, onChange, everywhere, error }: Props) {
     <Select
       label="Location"
       value={value}
-      error={error}
       options={everywhere === undefined ? options : [{ value: EVERYWHERE, label: everywhere }, ...options]}
       onChange={({ target }) => onChange(target.value)}
     />

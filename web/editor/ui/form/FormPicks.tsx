@@ -7,8 +7,6 @@ import { useFormField } from './fields.tsx';
 interface Props {
   readonly name: string;
   readonly label: string;
-  readonly hint?: string;
-  readonly placeholder?: string;
   /** All that can be chosen. */
   readonly options: readonly Option[];
   /** What is said of a chosen one that is not among them any more. */
@@ -16,7 +14,7 @@ interface Props {
 }
 
 /** Some of many, each found by typing a part of its name; the value is a list of them. */
-export function FormPicks({ name, label, hint, placeholder, options, gone = (value) => value }: Props) {
+export function FormPicks({ name, label, options, gone = (value) => value }: Props) {
   const { value, onChange, onBlur, error } = useFormField(name);
   const [search, setSearch] = useState('');
   const chosen: readonly string[] = value ?? [];
@@ -27,8 +25,7 @@ export function FormPicks({ name, label, hint, placeholder, options, gone = (val
       <ComboBox
         label={label}
         name={name}
-        hint={hint}
-        placeholder={placeholder ?? 'Type a part of the name'}
+        placeholder="Type a part of the name"
         error={error}
         value={null}
         isEmptied
