@@ -208,7 +208,9 @@ describe('the library of pictures', function () {
     await page.getByRole('heading', { name: 'Media', exact: true, level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: 'quay.jpg' }).waitFor();
-    const { assets } = await owner<{ assets: { fileName: string }[] }>('GET', '/api/media?view=archived');
-    expect(assets).to.deep.equal([]);
+    await eventually(async () => {
+      const { assets } = await owner<{ assets: { fileName: string }[] }>('GET', '/api/media?view=archived');
+      expect(assets).to.deep.equal([]);
+    });
   });
 });

@@ -12,6 +12,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useMay } from '../session/session.api.ts';
+import { SiteHistoryButton } from '../timeMachine/SiteHistoryButton.tsx';
 import {
   type LanguagesRead,
   useChooseLanguagesMutation,
@@ -28,6 +29,7 @@ export function LanguagesPage() {
     <Page
       title="Languages"
       lead="Each language is found under an address of its own, such as /de, with what you translate; what you do not is shown as you wrote it."
+      actions={<SiteHistoryButton of="the languages" category="languages" />}
     >
       <Loaded read={read}>{(answer) => <Languages answer={answer} />}</Loaded>
     </Page>

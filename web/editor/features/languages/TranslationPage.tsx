@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { TextKind, TextsAnswer } from '../../../../api/http/contracts/languages/languages.ts';
+import type { TextsAnswer } from '../../../../api/http/contracts/languages/languages.ts';
+import { useAddressed } from '../../app/useAddressed.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Choice.tsx';
 import { Toggle } from '../../ui/Field.tsx';
@@ -17,8 +17,9 @@ import { TranslationField } from './TranslationField.tsx';
 /** What the site says, field by field, beside what it says in another language. */
 export function TranslationPage() {
   const { tag = '' } = useParams();
-  const [kind, setKind] = useState<TextKind>('product');
-  const [open, setOpen] = useState(false);
+  const { said, change } = useAddressed();
+  const kind = KIND_OPTIONS.find(({ value }) => value === said('kind'))?.value ?? 'product';
+  const open = said('open') === 'true';
   const read = useListTextsInfiniteQuery({ language: tag, kind, open }, { refetchOnMountOrArgChange: true });
   return (
     <Page
@@ -40,13 +41,13 @@ export function TranslationPage() {
             label="Show"
             options={KIND_OPTIONS}
             value={kind}
-            onChange={({ target }) => setKind(target.value as TextKind)}
+            onChange={({ target }) => change({ kind: target.value })}
           />
           <Toggle
             label="Only what is left"
             hint="Not translated yet, or changed since."
             isOn={open}
-            onChange={setOpen}
+            onChange={(isOn) => change({ open: isOn ? 'true' : '' })}
           />
         </section>
         <Loaded read={read}>
