@@ -17,6 +17,7 @@ import { createGiftCardIssuer, type GiftCardIssuer } from '../application/giftCa
 import { createGiftCardLookup, type GiftCardLookup } from '../application/giftCards/giftCardLookup.ts';
 import { createLinkTokens, type LinkTokens } from '../application/kernel/linkTokens.ts';
 import { createRequestMarks } from '../application/kernel/requestMarks.ts';
+import { createGuestAccounts, type GuestAccounts } from '../application/customers/guestAccounts.ts';
 import { createMailLinks, type MailLinks } from '../application/mail/mailLinks.ts';
 import { type BalancePayments, createBalancePayments } from '../application/orders/balancePayments.ts';
 import { createOrderTokens, type OrderTokens } from '../application/orders/orderTokens.ts';
@@ -59,6 +60,9 @@ export interface SellingParts {
   readonly balancePayments: BalancePayments;
   /** What brings back a cart that was left in the checkout. */
   readonly reminderTokens: LinkTokens;
+  /** What opens an account with the address of an order of a guest. */
+  readonly accountTokens: LinkTokens;
+  readonly guestAccounts: GuestAccounts;
   readonly mailLinks: MailLinks;
   readonly buyerSegments: BuyerSegments;
   readonly quotes: Quotes;
@@ -103,9 +107,20 @@ export const selling: Recipes<SellingParts, Parts> = {
   balancePayments: using(['commandHandler', 'payments'], ({ commandHandler, payments }) =>
     createBalancePayments(commandHandler, payments),
   ),
+  accountTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'account of an order')),
   weeklyReportTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'weekly report')),
+  guestAccounts: using(
+    [
+      ...(['commandHandler', 'readModels', 'passwords', 'emailHashes'] as const),
+      ...(['accountTokens', 'publicUrl'] as const),
+    ],
+    createGuestAccounts,
+  ),
   mailLinks: using(
-    ['orderTokens', 'draftTokens', 'reminderTokens', 'balanceTokens', 'weeklyReportTokens'],
+    [
+      ...(['orderTokens', 'draftTokens', 'reminderTokens', 'balanceTokens'] as const),
+      ...(['weeklyReportTokens', 'accountTokens'] as const),
+    ],
     createMailLinks,
   ),
   buyerSegments: using(['commandHandler', 'readModels'], createBuyerSegments),

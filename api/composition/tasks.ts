@@ -24,6 +24,8 @@ import { createSendCampaignBatch } from '../application/newsletter/sendCampaignB
 import { createTellFollowers } from '../application/newsletter/tellFollowers.ts';
 import { createMailBalanceRequest } from '../application/orders/mailBalanceRequest.ts';
 import { createMailOrderDownloads } from '../application/orders/mailOrderDownloads.ts';
+import { createCustomerAccounts } from '../application/customers/customerAccounts.ts';
+import { createLetInGuests } from '../application/members/letInGuests.ts';
 import { createOrderTasks } from '../application/orders/orderTasks.ts';
 import { createSettleBalancePayment } from '../application/orders/settleBalancePayment.ts';
 import { createTellOwnerOfFailedRefund } from '../application/orders/tellOwnerOfFailedRefund.ts';
@@ -70,6 +72,7 @@ export interface TaskParts {
   readonly webhookSubjects: Subjects;
   readonly webhookTasks: Tasks;
   readonly erasureTasks: Tasks;
+  readonly memberTasks: Tasks;
   /** All of them, by the name that processes ask for them by. */
   readonly tasks: Tasks;
 }
@@ -98,6 +101,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
     [
       ...(['commandHandler', 'readModels', 'payments', 'preferences'] as const),
       ...(['clock', 'publicUrl', 'downloadLinks', 'mailLinks', 'mailing', 'balancePayments'] as const),
+      'guestAccounts',
     ],
     ({ mailLinks, ...parts }) => ({
       ...createOrderTasks({ ...parts, ...mailLinks.places }),
@@ -105,6 +109,15 @@ export const tasks: Recipes<TaskParts, Parts> = {
       mailBalanceRequest: createMailBalanceRequest({ ...parts, ...mailLinks.places }),
       settleBalancePayment: createSettleBalancePayment(parts),
       tellOwnerOfFailedRefund: createTellOwnerOfFailedRefund(parts),
+    }),
+  ),
+  memberTasks: using(
+    ['commandHandler', 'readModels', 'emailHashes', 'clock'],
+    ({ emailHashes, ...parts }) => ({
+      letInGuests: createLetInGuests({
+        ...parts,
+        customerAccounts: createCustomerAccounts(parts.commandHandler, emailHashes),
+      }),
     }),
   ),
   giftCardTasks: using(['commandHandler', 'giftCardIssuer', 'clock', 'publicUrl'], createGiftCardTasks),
@@ -205,7 +218,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
       ...(['checkoutTasks', 'orderTasks', 'giftCardTasks', 'donationTasks', 'subscriptionTasks'] as const),
       ...(['draftOrderTasks', 'inventoryTasks', 'waitlistTasks', 'reviewTasks', 'mailTasks'] as const),
       ...(['webhookTasks', 'erasureTasks', 'formTasks', 'pricingTasks', 'privacyTasks'] as const),
-      ...(['newsletterTasks', 'commentTasks', 'analyticsTasks'] as const),
+      ...(['newsletterTasks', 'commentTasks', 'analyticsTasks', 'memberTasks'] as const),
     ],
     (byContext) => Object.assign({}, ...Object.values(byContext)) as Tasks,
   ),

@@ -111,6 +111,20 @@ export async function orderTimelineOf(
     .toArray();
 }
 
+/** Orders that a guest placed with this address, in whatever case it was typed, oldest first. */
+export async function guestOrdersOf(
+  readModels: ReadModels,
+  websiteId: string,
+  guestEmail: string,
+): Promise<OrderDoc[]> {
+  const collection = await readModels.collection<OrderDoc>(orders.name);
+  const email = { $regex: `^${literal(guestEmail)}$`, $options: 'i' };
+  return collection
+    .find({ websiteId, customerId: null, words: guestEmail.toLowerCase(), email })
+    .sort({ placedPosition: 1 })
+    .toArray();
+}
+
 /** Orders of a customer that hold something of this product type, newest first. */
 export async function ordersWithType(
   readModels: ReadModels,

@@ -6,7 +6,7 @@ import {
   readPreferences,
 } from '../../../domain/preferences/namespaces.ts';
 import type { HomePage } from '../../../domain/site/site.events.ts';
-import type { PartsStanding } from '../../../domain/siteParts/parts.facts.ts';
+import { isBegun } from '../../../domain/siteParts/parts.facts.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../domain/stores/store.decider.ts';
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
 import { listCategories, listPictured } from '../../../projections/catalog/queries.ts';
@@ -151,6 +151,7 @@ export async function readSite(
     sitePartsOf(readModels, websiteId),
   ]);
   const home = composed?.home ?? null;
+  const isWritten = around !== null && isBegun(around, 'header');
   const pictureOf = (slug: string) =>
     pictured.find((product) => product.categorySlugs.includes(slug) && product.images.length > 0)?.images[0];
   return {
@@ -163,12 +164,12 @@ export async function readSite(
     homePageId: composed?.pageId ?? null,
     reviews,
     instalments,
-    popup,
+    popup: around && isBegun(around, 'popup') ? around.live.popup : popup,
     mailingList,
     consent,
     policies: { delivery: shownHtml(policies.delivery), returns: shownHtml(policies.returns) },
-    headerFooter: around?.live ?? headerFooter,
-    announcement: around ? around.live.announcement.text : (home?.announcement ?? ''),
+    headerFooter: isWritten ? around.live : headerFooter,
+    announcement: isWritten ? around.live.announcement.text : (home?.announcement ?? ''),
     donations,
     paymentProviders: offeredOf(setup.providers, payments.withheld),
     cardFields: setup.cardFields,
@@ -192,10 +193,6 @@ export async function readSite(
     }),
   };
 }
-
-/** The site as staff see it who edit what stands around its pages: kept sites follow what visitors see. */
-export const withParts = (site: Site, { isBegun, draft }: PartsStanding): Site =>
-  isBegun ? { ...site, announcement: draft.announcement.text, headerFooter: draft } : site;
 
 /** Files under a version of their own, which only the same files have again. */
 export function ownTemplatesOf(files: Readonly<Record<string, string>>): OwnFiles | null {
