@@ -8,6 +8,7 @@ import { type CheckoutSteps, createCheckoutSteps } from '../application/checkout
 import { createPurchaseQuotes, type PurchaseQuotes } from '../application/checkout/purchaseQuotes.ts';
 import { createPurchaseService, type PurchaseService } from '../application/checkout/purchaseService.ts';
 import { type BuyerSegments, createBuyerSegments } from '../application/customers/buyerSegments.ts';
+import { createGuestAccounts, type GuestAccounts } from '../application/customers/guestAccounts.ts';
 import { createDonationService, type DonationService } from '../application/donations/donationService.ts';
 import {
   createDraftOrderService,
@@ -17,7 +18,6 @@ import { createGiftCardIssuer, type GiftCardIssuer } from '../application/giftCa
 import { createGiftCardLookup, type GiftCardLookup } from '../application/giftCards/giftCardLookup.ts';
 import { createLinkTokens, type LinkTokens } from '../application/kernel/linkTokens.ts';
 import { createRequestMarks } from '../application/kernel/requestMarks.ts';
-import { createGuestAccounts, type GuestAccounts } from '../application/customers/guestAccounts.ts';
 import { createMailLinks, type MailLinks } from '../application/mail/mailLinks.ts';
 import { type BalancePayments, createBalancePayments } from '../application/orders/balancePayments.ts';
 import { createOrderTokens, type OrderTokens } from '../application/orders/orderTokens.ts';

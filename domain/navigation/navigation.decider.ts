@@ -7,8 +7,8 @@ import type { NavigationEvent } from './navigation.events.ts';
 import {
   draftOf,
   type Menu,
-  NO_MENUS,
   type NavigationState,
+  NO_MENUS,
   navigationAfter,
   readsAs,
 } from './navigation.state.ts';

@@ -43,11 +43,7 @@ export function navigationAfter(before: NavigationState, { type, data }: Navigat
 
 const menuOf = ({ fieldName, templateId, items }: Menu): Menu => ({ fieldName, templateId, items });
 
-const standing = (
-  before: NavigationState,
-  drafts: readonly Menu[],
-  revision: number,
-): NavigationState => ({
+const standing = (before: NavigationState, drafts: readonly Menu[], revision: number): NavigationState => ({
   ...before,
   ...{ drafts, revision, draftRevision: drafts.length > 0 ? before.draftRevision : -1 },
 });

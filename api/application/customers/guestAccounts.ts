@@ -1,7 +1,7 @@
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { ERASED } from '../../../domain/kernel/personalData.ts';
-import type { OrderDataOf } from '../../../domain/orders/order.events.ts';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
+import type { OrderDataOf } from '../../../domain/orders/order.events.ts';
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
 import { areasIn } from '../../../domain/processes/members/opensArea.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
@@ -75,7 +75,10 @@ export function createGuestAccounts(dependencies: GuestAccountDependencies): Gue
     async open({ token, customerId, password }, mutation) {
       const { email, placed, shippingAddress, billingAddress } = await orderOf(token, mutation.websiteId);
       const { firstName = '', lastName = '' } = billingAddress ?? shippingAddress ?? {};
-      const passwordHash = await hashNewPassword(passwords, { password, about: [email, firstName, lastName] });
+      const passwordHash = await hashNewPassword(passwords, {
+        password,
+        about: [email, firstName, lastName],
+      });
       await accounts.claimEmail(customerId, email, mutation);
       const data = {
         ...{ customerId, email, passwordHash, firstName, lastName },

@@ -45,11 +45,7 @@ const noSuchRevision = (revision: number) =>
   new DomainError('SITE_PARTS_REVISION_NOT_FOUND', 'These parts have no such revision.', { revision });
 
 /** The draft at a revision, of the parts that were written then: the fold up to it. Throws `SITE_PARTS_REVISION_NOT_FOUND`. */
-export async function partsAt(
-  store: Log,
-  websiteId: string,
-  revision: number,
-): Promise<Partial<SiteParts>> {
+export async function partsAt(store: Log, websiteId: string, revision: number): Promise<Partial<SiteParts>> {
   let parts: Partial<SiteParts> = {};
   for await (const events of store.readAfter(streamOf(websiteId), -1)) {
     for (const event of events as readonly Recorded<SitePartsEvent>[]) {

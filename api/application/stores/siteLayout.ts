@@ -1,5 +1,9 @@
 import { collectionAggregate } from '../../../domain/collections/collection.decider.ts';
-import { type Menu, type NavigationState, navigationAggregate } from '../../../domain/navigation/navigation.decider.ts';
+import {
+  type Menu,
+  type NavigationState,
+  navigationAggregate,
+} from '../../../domain/navigation/navigation.decider.ts';
 import { allItems, MAIN_NAVIGATION, type NavigationItem } from '../../../domain/navigation/navigation.ts';
 import { pageAggregate } from '../../../domain/pages/page.decider.ts';
 import { storeAggregate } from '../../../domain/stores/store.decider.ts';

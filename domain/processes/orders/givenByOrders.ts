@@ -132,7 +132,9 @@ export function withoutCard(given: GivenByOrders, giftCardId: string): GivenByOr
 
 /** An order of a guest that let in an account is that account's, as far as taking back goes. */
 export const withBuyer = (given: GivenByOrders, orderId: string, customerId: string): GivenByOrders =>
-  entryOf(given.orders, orderId)?.customerId === null ? changed(given, orderId, () => ({ customerId })) : given;
+  entryOf(given.orders, orderId)?.customerId === null
+    ? changed(given, orderId, () => ({ customerId }))
+    : given;
 
 /** `null` for an order of goods alone, and for a renewal: what that brings was given by the first order. */
 function givingOrderOf({

@@ -1,5 +1,5 @@
-import { navigationAggregate } from '../../../domain/navigation/navigation.decider.ts';
 import type { MenuPlace } from '../../../domain/navigation/menuPlace.ts';
+import { navigationAggregate } from '../../../domain/navigation/navigation.decider.ts';
 import type { NavigationEvent } from '../../../domain/navigation/navigation.events.ts';
 import { collectionItem, type NavigationItem } from '../../../domain/navigation/navigation.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';

@@ -38,7 +38,12 @@ export function draftNavigationRoutes(app: Gateway, { commandHandler }: Navigati
   async function carryOut(request: FastifyRequest, reply: FastifyReply, command: NavigationCommand) {
     const { websiteId } = request;
     const mutation = request.mutation(staffActor(request));
-    const { state, position } = await commandHandler.handle(navigationAggregate, websiteId, command, mutation);
+    const { state, position } = await commandHandler.handle(
+      navigationAggregate,
+      websiteId,
+      command,
+      mutation,
+    );
     reply.writtenAt(position).header('etag', etagOf(Math.max(0, state.revision)));
     return viewOf(websiteId, state);
   }
@@ -55,9 +60,7 @@ export function draftNavigationRoutes(app: Gateway, { commandHandler }: Navigati
     },
     handler: async ({ websiteId }, reply) => {
       const { state } = await commandHandler.load(navigationAggregate, websiteId);
-      return reply
-        .header('etag', etagOf(Math.max(0, state.revision)))
-        .send(await viewOf(websiteId, state));
+      return reply.header('etag', etagOf(Math.max(0, state.revision))).send(await viewOf(websiteId, state));
     },
   });
 
@@ -176,7 +179,8 @@ export function draftNavigationRoutes(app: Gateway, { commandHandler }: Navigati
     schema: {
       tags,
       summary: 'Take a page or a collection out of a menu',
-      description: 'For visitors at once, and from the draft that waits. What stood below its entry takes its place.',
+      description:
+        'For visitors at once, and from the draft that waits. What stood below its entry takes its place.',
       headers: mutationHeadersSchema,
       params: menuEntryParamsSchema,
       response,

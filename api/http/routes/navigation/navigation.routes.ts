@@ -22,7 +22,8 @@ export function navigationRoutes(app: Gateway, { commandHandler }: NavigationDep
     schema: {
       tags: ['site'],
       summary: 'Arrange a menu',
-      description: 'Puts these entries in the place of what the menu `fieldName` held, for visitors at once; what waited of it in the draft is discarded. Answers all menus.',
+      description:
+        'Puts these entries in the place of what the menu `fieldName` held, for visitors at once; what waited of it in the draft is discarded. Answers all menus.',
       headers: editHeadersSchema,
       body: updateNavigationSchema.meta({
         examples: [

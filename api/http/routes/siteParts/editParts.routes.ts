@@ -109,7 +109,8 @@ export function editPartsRoutes(app: Gateway, { commandHandler, streamStore }: S
     schema: {
       tags,
       summary: 'Bring what stood around pages back into the draft',
-      description: 'Announcement, header, footer and popup as they were at `revision`; what was not written here then stays.',
+      description:
+        'Announcement, header, footer and popup as they were at `revision`; what was not written here then stays.',
       headers: mutationHeadersSchema,
       body: sitePartsRevisionRequestSchema.meta({ examples: [{ revision: 2 }] }),
       response,

@@ -9,7 +9,10 @@ const texts = { name: 'Course', description: '', productId: 'course_pass' };
 const opened = { type: 'MemberAreaOpened', data: { memberAreaId: 'course', texts, openedAt: NINE } } as const;
 const { orderId } = orderPlaced().data;
 
-function placed(customerId: string | null, itemId = 'course_pass'): Extract<OrderEvent, { type: 'OrderPlaced' }> {
+function placed(
+  customerId: string | null,
+  itemId = 'course_pass',
+): Extract<OrderEvent, { type: 'OrderPlaced' }> {
   const { data } = orderPlaced();
   const [line] = data.lines;
   if (!line) throw new Error('The order has no line');

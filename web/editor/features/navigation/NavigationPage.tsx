@@ -16,6 +16,7 @@ import { allNodes } from '../../ui/tree/tree.ts';
 import { useSite } from '../session/session.api.ts';
 import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { MenuField } from './MenuField.tsx';
+import { MenusStanding } from './MenusStanding.tsx';
 import {
   type MenuForm,
   type MenuNode,
@@ -26,7 +27,6 @@ import {
   nodesOfItems,
   sentItems,
 } from './menuNodes.ts';
-import { MenusStanding } from './MenusStanding.tsx';
 import { useDraftMenuMutation, useGetMenusQuery } from './navigation.api.ts';
 import { type MenuPlace, useMenuPlaces } from './useMenuPlaces.ts';
 

@@ -58,10 +58,7 @@ const navigationApi = editorApi.injectEndpoints({
       transformResponse: answerOf,
       invalidatesTags: [...STALE],
     }),
-    addMenuEntry: build.mutation<
-      ReadMenus,
-      MenuEntry & Pick<z.input<typeof addMenuEntrySchema>, 'place'>
-    >({
+    addMenuEntry: build.mutation<ReadMenus, MenuEntry & Pick<z.input<typeof addMenuEntrySchema>, 'place'>>({
       query: ({ fieldName, ...body }) => ({ path: `${pathOf(fieldName)}/entries`, method: 'POST', body }),
       transformResponse: answerOf,
       invalidatesTags: [...STALE],

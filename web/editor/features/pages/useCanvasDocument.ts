@@ -1,8 +1,8 @@
 import { Idiomorph } from 'idiomorph';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useGetHomePageQuery } from '../homePage/homePage.api.ts';
-import { useMay } from '../session/session.api.ts';
 import { useGetMenusQuery } from '../navigation/navigation.api.ts';
+import { useMay } from '../session/session.api.ts';
 import { partAt } from '../siteParts/parts.ts';
 import { useGetSitePartsQuery } from '../siteParts/siteParts.api.ts';
 import { showEmptyBlocks } from './emptyBlocks.ts';
@@ -46,9 +46,7 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
   ];
   const popup = editor.part === 'popup' ? 'open' : 'later';
   const isKnown = parts.data && homePage.data && menus.data;
-  const around = isKnown
-    ? `${parts.data.revision} ${homePage.data.revision} ${menus.data.revision}`
-    : null;
+  const around = isKnown ? `${parts.data.revision} ${homePage.data.revision} ${menus.data.revision}` : null;
   const [height, setHeight] = useState(800);
   const [layout, setLayout] = useState(0);
   const [isReady, setReady] = useState(false);

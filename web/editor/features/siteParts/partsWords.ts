@@ -12,7 +12,8 @@ export const partTitle = (part: string): string => TITLES[part as SitePart] ?? p
 /** A part in a line. */
 export function lineOf(part: SitePart, parts: SiteParts): string {
   if (part === 'announcement') return parts.announcement.text || '(none)';
-  if (part === 'popup') return parts.popup.isEnabled ? parts.popup.title || '(without a title)' : '(not shown)';
+  if (part === 'popup')
+    return parts.popup.isEnabled ? parts.popup.title || '(without a title)' : '(not shown)';
   return partWords(part, parts[part]);
 }
 

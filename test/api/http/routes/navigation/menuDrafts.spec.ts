@@ -21,16 +21,14 @@ describe('the draft of a menu over HTTP', function () {
   after(() => gateway.close());
 
   const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
-  const seen = async (browser = owner) =>
-    titles((await browser.get('/shop?format=json')).json.menus.main);
+  const seen = async (browser = owner) => titles((await browser.get('/shop?format=json')).json.menus.main);
   const drafted = async () => {
     const { json } = await owner.get(MENUS);
     return { ...json, main: titles(json.layout[0].links) };
   };
   const preview = async (parts: 'draft' | 'live') =>
     (await owner.get(`/api/design/preview?look=live&parts=${parts}&path=/shop`)).text;
-  const draft = (...names: string[]) =>
-    owner.send('PUT', `${MENUS}/mainNav`, { items: names.map(link) });
+  const draft = (...names: string[]) => owner.send('PUT', `${MENUS}/mainNav`, { items: names.map(link) });
 
   it('is seen by staff on the canvas, and by nobody else until it is published', async () => {
     const { status, json } = await draft('Visits', 'Kilns');
@@ -73,7 +71,11 @@ describe('the draft of a menu over HTTP', function () {
     const { id, revision } = page.json.page;
     await owner.send('POST', `/api/pages/${id}/publish`, { revision });
     await draft('Glazes');
-    const entry = { collectionId: null, memberAreaId: null, externalLink: { ...link('Visits').externalLink, newWindow: false } };
+    const entry = {
+      collectionId: null,
+      memberAreaId: null,
+      externalLink: { ...link('Visits').externalLink, newWindow: false },
+    };
     const added = await owner.send('POST', `${MENUS}/mainNav/entries`, {
       ...{ collectionId: id, place: { at: 'after', entry } },
     });
@@ -110,7 +112,7 @@ describe('the draft of the popup over HTTP', function () {
     const { json } = await owner.send('PUT', '/api/site-parts', { popup });
     expect(json.around.waiting).to.deep.equal(['popup']);
     expect(await shown()).to.equal('Letters');
-    expect(await preview('open')).to.match(/role="dialog"[^]*News from the kiln/);
+    expect(await preview('open')).to.match(/role="dialog"[\s\S]*News from the kiln/);
     expect(await preview('later')).to.not.include('role="dialog"');
 
     await owner.send('POST', '/api/site-parts/publish', { revision: json.around.revision });
@@ -118,7 +120,9 @@ describe('the draft of the popup over HTTP', function () {
   });
 
   it('is not written among the preferences any more, where nobody would see it', async () => {
-    const { status, json } = await owner.send('PUT', '/api/v1/commerce-preferences/popup', { isEnabled: false });
+    const { status, json } = await owner.send('PUT', '/api/v1/commerce-preferences/popup', {
+      isEnabled: false,
+    });
     expect([status, json.code, json.message]).to.deep.equal([
       ...[409, 'PREFERENCES_MOVED'],
       'The popup is written at /api/site-parts.',
