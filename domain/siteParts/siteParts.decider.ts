@@ -92,8 +92,15 @@ function begun(
   };
 }
 
-const namesOf = (parts: Partial<SiteParts>): readonly SitePart[] =>
-  SITE_PARTS.filter((part) => parts[part] !== undefined);
+/** Those of the parts that would be otherwise: what is sent as it stands takes nothing over. */
+const changedIn = (
+  parts: Partial<SiteParts>,
+  { base, state }: { readonly base: SiteParts | undefined; readonly state: PartsStanding },
+): readonly SitePart[] =>
+  SITE_PARTS.filter((part) => {
+    const current = state.begun.includes(part) || !base ? state.draft[part] : base[part];
+    return parts[part] !== undefined && !isEqual(parts[part], current);
+  });
 
 function writePart(data: Data<'WriteSitePart'>, state: PartsStanding): SitePartsEvent[] {
   const { websiteId, part, from, to, undoes } = data;
@@ -136,7 +143,7 @@ function writtenPart(part: SitePart, parts: SiteParts, to: PartFields) {
 /** Each part that changes, as a fact of its own. */
 function writtenParts(data: Data<'WriteSiteParts'>, state: PartsStanding) {
   const { websiteId } = data;
-  const { events, parts, live } = begun(data, namesOf(data.parts), state);
+  const { events, parts, live } = begun(data, changedIn(data.parts, { base: data.base, state }), state);
   const written = SITE_PARTS.flatMap((part): SitePartsEvent[] => {
     const wanted = data.parts[part];
     const change = wanted && writtenPart(part, parts, wanted);

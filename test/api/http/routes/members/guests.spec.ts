@@ -23,7 +23,7 @@ describe('a guest who buys a membership', function () {
   before(async () => {
     gateway = await startTestGateway({ processes: true });
     owner = await openOwner(gateway);
-    await putProduct(gateway, { productId: 'pass', type: 'paywall', variants: { PASS: { stock: null } } });
+    await putProduct(gateway, { productId: 'pass', type: 'paywall', variants: { PASS: {} } });
     const area = { name: 'Wheel course', description: '', productId: 'pass' };
     await owner.send('PUT', '/api/member-areas/wheel', area);
   });
