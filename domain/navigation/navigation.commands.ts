@@ -26,4 +26,5 @@ export const navigationCommands = {
   RemoveCollectionFromNavigation: z.strictObject({ websiteId, fieldName, collectionId: idSchema }),
 };
 export type NavigationCommand = CommandsOf<typeof navigationCommands>;
+export type ArrangeNavigation = Extract<NavigationCommand, { type: 'ArrangeNavigation' }>;
 export type AddCollectionToNavigation = Extract<NavigationCommand, { type: 'AddCollectionToNavigation' }>;

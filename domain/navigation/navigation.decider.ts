@@ -21,7 +21,7 @@ import {
   type NavigationItem,
 } from './navigation.ts';
 
-export type { AddCollectionToNavigation } from './navigation.commands.ts';
+export type { AddCollectionToNavigation, ArrangeNavigation } from './navigation.commands.ts';
 export type { Menu, NavigationState } from './navigation.state.ts';
 
 type Data<Type extends NavigationCommand['type']> = Extract<NavigationCommand, { type: Type }>['data'];

@@ -1,4 +1,5 @@
 import { ERASED } from '../../domain/kernel/personalData.ts';
+import { literal } from '../literal.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { boughtBy } from './orderListing.ts';
 import { type OrderDoc, orders } from './orders.ts';

@@ -52,7 +52,7 @@ export function linkPagesRoutes(
 
   /** What the link amounts to, as a page; a link that counts no longer is said on it too. */
   async function show(
-    request: FastifyRequest,
+    request: FastifyRequest<{ Querystring: Pick<Followed, 'format'> }>,
     reply: FastifyReply,
     { title, again }: typeof EMAIL,
     follow: () => Promise<Pick<MailedLinkVisit, 'text' | 'form'> & Partial<Pick<MailedLinkVisit, 'link'>>>,

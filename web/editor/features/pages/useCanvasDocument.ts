@@ -45,8 +45,8 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
     useGetMenusQuery(undefined, { skip: !mayDesign }),
   ];
   const popup = editor.part === 'popup' ? 'open' : 'later';
-  const isKnown = parts.data && homePage.data && menus.data;
-  const around = isKnown ? `${parts.data.revision} ${homePage.data.revision} ${menus.data.revision}` : null;
+  const revisions = [parts, homePage, menus].map(({ data }) => data && String(data.revision));
+  const around = revisions.includes(undefined) ? null : revisions.join(' ');
   const [height, setHeight] = useState(800);
   const [layout, setLayout] = useState(0);
   const [isReady, setReady] = useState(false);
