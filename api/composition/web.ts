@@ -16,6 +16,7 @@ import {
   createPictureReplacement,
   type PictureReplacement,
 } from '../application/media/pictureReplacement.ts';
+import { createRecordingKeys, type RecordingKeys } from '../application/media/recordingKeys.ts';
 import { createRecordings, type Recordings } from '../application/media/recordings.ts';
 import type { PageAssets, SiteTemplates } from '../http/contracts/site/siteTemplates.ts';
 import { createPages, type Pages } from '../http/pages/pages.ts';
@@ -68,6 +69,8 @@ export interface WebParts {
   readonly courseDoor: CourseDoor;
   readonly pictureIntake: PictureIntake;
   readonly recordings: Recordings;
+  /** What plays for who was let in. */
+  readonly recordingKeys: RecordingKeys;
   readonly pictureReplacement: PictureReplacement;
   readonly pictureDelivery: PictureDelivery;
   /** How long the gateway waits for whom. */
@@ -121,6 +124,7 @@ export const web: Recipes<WebParts, Parts> = {
       'accessRules',
       'siteLanguages',
       'siteExperiments',
+      'recordingKeys',
       'logFollower',
       'gatewaySettings',
       'manifest',
@@ -184,6 +188,7 @@ export const web: Recipes<WebParts, Parts> = {
   ),
   pictureIntake: using(['pictures', 'pictureFiles'], createPictureIntake),
   recordings: using(['pictureFiles'], createRecordings),
+  recordingKeys: using(['secret'], ({ secret }) => createRecordingKeys(secret)),
   pictureReplacement: using(['commandHandler'], createPictureReplacement),
   pictureDelivery: using(['pictures', 'pictureFiles', 'madePictures'], createPictureDelivery),
   timeLimits: using(['config'], ({ config }) => ({

@@ -143,10 +143,10 @@ function writtenPart(part: SitePart, parts: SiteParts, to: PartFields) {
 /** Each part that changes, as a fact of its own. */
 function writtenParts(data: Data<'WriteSiteParts'>, state: PartsStanding) {
   const { websiteId } = data;
-  const { events, parts, live } = begun(data, changedIn(data.parts, { base: data.base, state }), state);
-  const written = SITE_PARTS.flatMap((part): SitePartsEvent[] => {
-    const wanted = data.parts[part];
-    const change = wanted && writtenPart(part, parts, wanted);
+  const changed = changedIn(data.parts, { base: data.base, state });
+  const { events, parts, live } = begun(data, changed, state);
+  const written = changed.flatMap((part): SitePartsEvent[] => {
+    const change = writtenPart(part, parts, data.parts[part] ?? {});
     return change ? [{ type: 'SitePartRewritten', data: { websiteId, part, ...change } }] : [];
   });
   return { events, parts, live, written };

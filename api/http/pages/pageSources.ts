@@ -13,6 +13,8 @@ export interface PageSources {
   /** Who may see what: menus, lists and searches leave out what is not for everybody to find. */
   readonly accessRules: AccessRules;
   readonly siteLanguages: SiteLanguages;
+  /** Opens recordings behind a paywall to who is let in. */
+  readonly recordingKeys: Pick<RecordingKeys, 'signed'>;
   readonly siteExperiments: Pick<SiteExperiments, 'of'>;
   /** When all of it is of; missing for now. */
   readonly moment?: Pick<Moment, 'instant'>;

@@ -119,6 +119,7 @@ const REFUSALS = {
   /** Somebody is, but may not. */
   403: [
     'LESSON_CLOSED',
+    'RECORDING_CLOSED',
     'COMMENTS_CLOSED',
     'CRUMB_FAIL',
     'FORBIDDEN',
@@ -140,6 +141,7 @@ const REFUSALS = {
     'BOUNCE_ADDRESS_UNKNOWN',
     'API_KEY_NOT_FOUND',
     'ASSET_NOT_FOUND',
+    'RECORDING_NOT_FOUND',
     'BLOCK_NOT_FOUND',
     'CAPTCHA_NOT_SET_UP',
     'CART_ENTRY_NOT_FOUND',
@@ -228,6 +230,7 @@ const REFUSALS = {
     'ARCHIVE_UNDER_WAY',
     'ASSET_EXISTS',
     'ASSET_IN_USE',
+    'RECORDING_IN_USE',
     'CART_CLOSED',
     'CART_EMPTY',
     'CART_FULL',

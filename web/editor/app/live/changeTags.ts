@@ -13,6 +13,7 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   payment: (id) => ['OrderList', 'Home', 'Notices', { type: 'Order', id }],
   draft: () => ['DraftList', 'Draft'],
   asset: (id) => ['AssetList', { type: 'Asset', id }],
+  recording: () => ['Recordings'],
   collection: () => ['Collections'],
   categories: () => ['Collections'],
   subscription: () => ['SubscriptionList', 'Subscription', 'Home', 'Notices'],

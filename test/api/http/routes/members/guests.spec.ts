@@ -5,7 +5,7 @@ import { mailsOf } from '../../../../../projections/mail/queries.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { thePlacedOrder } from '../../../../support/builders/orders.ts';
 import { buy, shopper } from '../../../../support/checkout.ts';
-import { ACCOUNT, openCustomer, PASSWORD } from '../../../../support/customers.ts';
+import { ACCOUNT, openCustomer, PASSWORD, userInfoOf } from '../../../../support/customers.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { usd } from '../../../../support/money.ts';
 import { putOrder, wholeTotals } from '../../../../support/orders.ts';
@@ -58,9 +58,11 @@ describe('a guest who buys a membership', function () {
 
   /** Follows the newest link that was mailed to an address. */
   const follow = async (browser: Browser, to: string) => {
+    const { siteUserId } = userInfoOf(browser) as { readonly siteUserId: string };
     const text = await until(async () => {
       const mails = await mailsOf(gateway.readModels, { websiteId: 'main', limit: 100 });
-      return mails.find((mail) => mail.to === to && mail.kind === 'customerEmailChange')?.message?.text;
+      const texts = mails.filter((mail) => mail.to === to).map(({ message }) => message?.text ?? '');
+      return texts.find((words) => words.includes(`/account/email?customer=${siteUserId}`));
     });
     const { searchParams } = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
     const body = { customerId: searchParams.get('customer'), code: searchParams.get('code') };
