@@ -188,7 +188,7 @@ export const web: Recipes<WebParts, Parts> = {
   ),
   pictureIntake: using(['pictures', 'pictureFiles'], createPictureIntake),
   recordings: using(['pictureFiles'], createRecordings),
-  recordingKeys: using(['secret'], ({ secret }) => createRecordingKeys(secret)),
+  recordingKeys: using(['secret', 'now'], ({ secret, now }) => createRecordingKeys(secret, now)),
   pictureReplacement: using(['commandHandler'], createPictureReplacement),
   pictureDelivery: using(['pictures', 'pictureFiles', 'madePictures'], createPictureDelivery),
   timeLimits: using(['config'], ({ config }) => ({

@@ -8,23 +8,23 @@ const GOOD_FOR_MS = 12 * 3_600_000;
 /** Addresses of recordings that play for a while, for who was let in to a page that plays them. */
 export interface RecordingKeys {
   /** A text with a key behind every address of a recording in it. */
-  signed(text: string, now: Date): string;
-  /** Whether a key opens this recording at that moment. `until` is in epoch seconds. */
-  opens(contentHash: string, key: { readonly until: number; readonly key: string }, now: Date): boolean;
+  signed(text: string): string;
+  /** Whether a key opens this recording now. `until` is in epoch seconds. */
+  opens(contentHash: string, key: { readonly until: number; readonly key: string }): boolean;
 }
 
-export function createRecordingKeys(secret: string): RecordingKeys {
+export function createRecordingKeys(secret: string, now: () => Date): RecordingKeys {
   const keyOf = (contentHash: string, until: number) =>
     createHmac('sha256', secret).update(`recording:${contentHash}:${until}`).digest('hex').slice(0, 32);
   return {
-    signed: (text, now) =>
+    signed: (text) =>
       withRecordings(text, (url) => {
-        const until = Math.floor((now.getTime() + GOOD_FOR_MS) / 1000);
+        const until = Math.floor((now().getTime() + GOOD_FOR_MS) / 1000);
         const [, contentHash = ''] = /\/recordings\/([0-9a-f]{64})\//.exec(url) ?? [];
         return `${url}?until=${until}&key=${keyOf(contentHash, until)}`;
       }),
-    opens: (contentHash, { until, key }, now) =>
-      now.getTime() < until * 1000 && isSameText(keyOf(contentHash, until), key),
+    opens: (contentHash, { until, key }) =>
+      now().getTime() < until * 1000 && isSameText(keyOf(contentHash, until), key),
   };
 }
 

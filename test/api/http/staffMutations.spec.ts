@@ -164,6 +164,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/design/publish',
     'POST /api/design/undo',
     'POST /api/site-parts/publish',
+    'POST /api/navigation/publish',
     'POST /api/site-parts/undo',
     'PUT /api/site-parts/schedule',
     'POST /api/publishing',

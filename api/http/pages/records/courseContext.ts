@@ -11,7 +11,7 @@ import { PAGE_TYPES } from '../../contracts/site/pageTypes.ts';
 import { blockPageContext } from '../blockPageContext.ts';
 import { filmAt } from '../blocks/film.ts';
 import { playerOf } from '../blocks/frames.ts';
-import { nowOf, type PageMaking } from '../pageSources.ts';
+import type { PageMaking } from '../pageSources.ts';
 import { pageBaseOf, type Site } from '../site.ts';
 import type { ShownCollection } from './collectionOf.ts';
 import { courseData, lessonData } from './courseData.ts';
@@ -107,8 +107,7 @@ export async function lessonContext(
   const frameUrl = playerOf(video) ?? '';
   const film = await filmAt(sources, site.websiteId, video, null);
   // Who is let in plays what nobody else does.
-  const now = new Date(nowOf(sources));
-  const play = <Value>(value: Value) => withTexts(value, (text) => sources.recordingKeys.signed(text, now));
+  const play = <Value>(value: Value) => withTexts(value, sources.recordingKeys.signed);
   const hosts = frameUrl === '' ? [] : [new URL(frameUrl).origin];
   return {
     ...page,

@@ -15,5 +15,4 @@ export interface MediaDependencies {
   readonly pictureDelivery: PictureDelivery;
   readonly recordings: Recordings;
   readonly recordingKeys: RecordingKeys;
-  readonly now: () => Date;
 }

@@ -77,22 +77,20 @@ export function uploadRecordingRoute(
   });
 }
 
-type PlayingDependencies = Pick<MediaDependencies, 'recordings' | 'readModels' | 'recordingKeys' | 'now'>;
+type PlayingDependencies = Pick<MediaDependencies, 'recordings' | 'readModels' | 'recordingKeys'>;
 type PlayedKey = z.output<typeof recordingKeySchema>;
 
 /** GET /media/recordings/{contentHash}/{name}: a recording, or the part of it that a player asks for. */
 export function playRecordingRoute(
   app: Gateway,
-  { recordings, readModels, recordingKeys, now }: PlayingDependencies,
+  { recordings, readModels, recordingKeys }: PlayingDependencies,
 ): void {
   /** Behind a paywall only with a key of a page that let somebody in, or by staff, who edit it. */
   async function assertOpen(request: FastifyRequest, contentHash: string, key: PlayedKey): Promise<boolean> {
     if (!(await isGuarded(readModels, request.websiteId, contentHash))) return true;
     const { until, key: signed } = key;
     const isSigned =
-      until !== undefined &&
-      signed !== undefined &&
-      recordingKeys.opens(contentHash, { until, key: signed }, now());
+      until !== undefined && signed !== undefined && recordingKeys.opens(contentHash, { until, key: signed });
     if (isSigned || (await request.isStaffMember())) return false;
     throw new DomainError('RECORDING_CLOSED', 'This recording is not open to you. Open its lesson again.');
   }

@@ -17,7 +17,6 @@ export function VideoAbout({ contentHash, url }: { readonly contentHash: string;
     run(async () => say({ poster: await pictureOf(url, film.current?.currentTime ?? 0) }));
   return (
     <div className="stack">
-      {/* biome-ignore lint/a11y/useMediaCaption: those that there are stand below, to be changed. */}
       <video
         ref={film}
         className="video-preview"
