@@ -58,3 +58,16 @@ export async function recordingOf(
   const found = await readModels.collection<RecordingDoc>(recordings.name);
   return found.findOne({ _id: `${websiteId}.${contentHash}` });
 }
+
+/** The hashes of the recordings that these captions are read along with. */
+export async function captionedBy(
+  readModels: ReadModels,
+  websiteId: string,
+  captionsHash: string,
+): Promise<readonly string[]> {
+  const found = await readModels.collection<RecordingDoc>(recordings.name);
+  const docs = await found
+    .find({ websiteId, 'captions.url': { $regex: `^/media/recordings/${captionsHash}/` } })
+    .toArray();
+  return docs.map(({ contentHash }) => contentHash);
+}

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { recordingAggregate } from '../../../../domain/media/recording.decider.ts';
 import { recordingStreamId } from '../../../../domain/media/recording.ts';
+import { captionedBy } from '../../../../projections/media/recordings.ts';
 import { isGuarded } from '../../../../projections/pages/recordingUses.queries.ts';
 import { type ByteRange, LARGEST_RECORDING, tooLarge } from '../../../application/media/recordings.ts';
 import {
@@ -87,7 +88,11 @@ export function playRecordingRoute(
 ): void {
   /** Behind a paywall only with a key of a page that let somebody in, or by staff, who edit it. */
   async function assertOpen(request: FastifyRequest, contentHash: string, key: PlayedKey): Promise<boolean> {
-    if (!(await isGuarded(readModels, request.websiteId, contentHash))) return true;
+    const { websiteId } = request;
+    // What is said in a video is as closed as the video.
+    const asked = [contentHash, ...(await captionedBy(readModels, websiteId, contentHash))];
+    const guarded = await Promise.all(asked.map((hash) => isGuarded(readModels, websiteId, hash)));
+    if (!guarded.includes(true)) return true;
     const { until, key: signed } = key;
     const isSigned =
       until !== undefined && signed !== undefined && recordingKeys.opens(contentHash, { until, key: signed });

@@ -108,12 +108,16 @@ describe('videos of the site', function () {
 
   describe('of a lesson behind a paywall', () => {
     let film: { url: string; contentHash: string };
+    let captions: string;
     let courseId: string;
     let lessonId: string;
     let learner: Browser;
 
     before(async () => {
       film = await ok(upload(mp4('d'), 'wheel.mp4'));
+      captions = (await ok(upload(Buffer.concat([vtt, Buffer.from('The wheel.')]), 'wheel.vtt'))).url;
+      const said = { captions: [{ language: 'en', label: 'English', url: captions }] };
+      await ok(owner.send('PUT', `${RECORDINGS}/${film.contentHash}`, said));
       ({ id: courseId } = (await ok(owner.send('POST', PAGES, { title: 'Pottery', kind: 'course' }))).page);
       ({ id: lessonId } = (
         await ok(owner.send('POST', PAGES, { title: 'Wheel', collectionId: courseId }))
@@ -149,7 +153,7 @@ describe('videos of the site', function () {
 
     it('are played to nobody else, whatever they know', async () => {
       expect(await playedFor(visitor)).to.equal(null);
-      for (const url of [film.url, `${film.url}?until=9999999999&key=${'0'.repeat(32)}`]) {
+      for (const url of [film.url, captions, `${film.url}?until=9999999999&key=${'0'.repeat(32)}`]) {
         const { status, json } = await visitor.get(url);
         expect([status, json.code]).to.deep.equal([403, 'RECORDING_CLOSED']);
       }
