@@ -3,6 +3,7 @@ import { useChange } from '../../app/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Choice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useGetHomePageQuery } from '../homePage/homePage.api.ts';
 import { menuName, menusOf } from '../navigation/menuNodes.ts';
 import { isInMenus, placesIn } from '../navigation/menuOffer.ts';
 import {
@@ -20,12 +21,15 @@ interface Props {
 /** After a page was published that no menu leads to: which menu shall, and where in it. Nothing where one does. */
 export function MenuOffer({ pageId, title, onClose }: Props) {
   const { data } = useGetMenusQuery(undefined, { refetchOnMountOrArgChange: true });
+  const home = useGetHomePageQuery();
   const [menu, setMenu] = useState('mainNav');
   const [at, setAt] = useState('end');
   const [send, { isLoading }] = useAddMenuEntryMutation();
   const [takeOut] = useRemoveMenuEntryMutation();
   const { change, refusal } = useChange(send);
-  if (!data || isInMenus(data.layout, pageId)) return null;
+  // The root of the site is where its name leads.
+  const isHome = home.data?.pageId === pageId;
+  if (!data || !home.data || isHome || isInMenus(data.layout, pageId)) return null;
   const menus = menusOf(data.layout);
   const places = placesIn(menus.find(({ identifier }) => identifier === menu)?.links ?? []);
   const chosen = places.find(({ value }) => value === at) ?? places[0];
