@@ -96,7 +96,7 @@ describe('videos of the site', function () {
     const used = await owner.send('DELETE', `${RECORDINGS}/${film.contentHash}`);
     expect([used.status, used.json.code]).to.deep.equal([409, 'RECORDING_IN_USE']);
     expect(used.json.message).to.equal('This recording is played on: Kilns.');
-    await ok(owner.send('DELETE', `${PAGES}/${page.id}`));
+    expect((await owner.send('DELETE', `${PAGES}/${page.id}`)).status).to.equal(204);
     const gone = await owner.send('DELETE', `${RECORDINGS}/${film.contentHash}`);
     expect(gone.status, gone.text).to.equal(204);
     expect((await visitor.get(film.url)).status).to.equal(404);
@@ -146,9 +146,6 @@ describe('videos of the site', function () {
       const played = await visitor.get(address ?? '', { range: 'bytes=0-3' });
       expect([played.status, played.headers['cache-control']]).to.deep.equal([206, 'private, max-age=3600']);
       expect((await owner.get(film.url)).status).to.equal(200);
-
-      gateway.clock.advance(13 * 3_600_000);
-      expect((await visitor.get(address ?? '')).json.code).to.equal('RECORDING_CLOSED');
     });
 
     it('are played to nobody else, whatever they know', async () => {
@@ -163,6 +160,14 @@ describe('videos of the site', function () {
       const wall = { memberAreaId: 'wheel', previewItemIds: [lessonId] };
       await ok(owner.send('PUT', `/api/member-areas/paywalls/${courseId}`, wall));
       expect((await visitor.get(film.url)).status).to.equal(200);
+      await ok(owner.send('PUT', `/api/member-areas/paywalls/${courseId}`, { ...wall, previewItemIds: [] }));
+      expect((await visitor.get(film.url)).status).to.equal(403);
+    });
+
+    it('are played no longer by an address of yesterday', async () => {
+      const address = await playedFor(learner);
+      gateway.clock.advance(13 * 3_600_000);
+      expect((await visitor.get(address ?? '')).json.code).to.equal('RECORDING_CLOSED');
     });
   });
 });
