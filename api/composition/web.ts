@@ -18,7 +18,7 @@ import {
 } from '../application/media/pictureReplacement.ts';
 import { createRecordingKeys, type RecordingKeys } from '../application/media/recordingKeys.ts';
 import { createRecordings, type Recordings } from '../application/media/recordings.ts';
-import type { PageAssets, SiteTemplates } from '../http/contracts/site/siteTemplates.ts';
+import type { PageAssets, SiteTemplates, TemplateWords } from '../http/contracts/site/siteTemplates.ts';
 import { createPages, type Pages } from '../http/pages/pages.ts';
 import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
 import { createSearchablePages, type SearchablePages } from '../http/pages/searchablePages.ts';
@@ -57,6 +57,7 @@ export interface WebParts {
   /** What pages of the storefront load. */
   readonly pageAssets: PageAssets;
   readonly siteTemplates: SiteTemplates;
+  readonly templateWords: TemplateWords;
   readonly templateFaults: TemplateFaults;
   readonly accessRules: AccessRules;
   readonly siteLanguages: SiteLanguages;
@@ -154,6 +155,7 @@ export const web: Recipes<WebParts, Parts> = {
       });
     },
   ),
+  templateWords: using(['gatewaySettings'], ({ gatewaySettings }) => gatewaySettings.renderer.words),
   siteLanguages: using(['commandHandler'], ({ commandHandler }) => createSiteLanguages(commandHandler)),
   pageAssets: using(['manifest'], ({ manifest }) => manifest.storefront),
   siteTemplates: using(['gatewaySettings'], ({ gatewaySettings }) => gatewaySettings.renderer.siteTemplates),

@@ -2,6 +2,7 @@ import type { ReadModels } from '../../../projections/runtime/liveCollection.ts'
 import type { AccessRules } from '../../application/access/accessRules.ts';
 import type { SiteExperiments } from '../../application/experiments/siteExperiments.ts';
 import type { SiteLanguages } from '../../application/languages/siteLanguages.ts';
+import type { RecordingKeys } from '../../application/media/recordingKeys.ts';
 import type { Moment } from '../../application/timeMachine/moment.ts';
 import type { NoteDependency, ShownCatalogue } from './shownCatalogue.ts';
 

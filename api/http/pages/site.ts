@@ -23,7 +23,7 @@ import type { FontFiles } from '../contracts/design/sheet.ts';
 import type { CardFields } from '../contracts/payments/cardFields.ts';
 import type { CategoryLink } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
-import type { OwnFiles } from '../contracts/site/siteTemplates.ts';
+import type { OwnFiles, OwnWords } from '../contracts/site/siteTemplates.ts';
 import { type FocalPoints, readFocalPoints } from './focalPoints.ts';
 import { localizedStringsOf } from './localizedStrings.ts';
 import { menusOn, readMenus } from './menus.ts';
@@ -47,6 +47,8 @@ export interface Site {
   readonly publicUrl: string;
   /** What this is said in, and what else it can be read in. */
   readonly speech: Speech;
+  /** What the built-in files of the template say instead, in the owner's words; `null` where they have none. */
+  readonly words: OwnWords | null;
   /** When all of this is of, ISO 8601; `null` for now. */
   readonly pastMoment: string | null;
   readonly settings: StoreSettings;
@@ -158,6 +160,7 @@ export async function readSite(
     websiteId,
     publicUrl,
     speech: { say: null, languages: [] },
+    words: null,
     pastMoment: sources.moment?.instant ?? null,
     settings: opened?.settings ?? DEFAULT_STORE_SETTINGS,
     ...{ home, focalPoints, branding },

@@ -16,6 +16,21 @@ export interface OwnFiles {
   readonly files: Readonly<Record<string, string>>;
 }
 
+/** What the owner has the built-in files say in a language, by the English that stands in them. */
+export interface OwnWords {
+  /** Another one for other words. */
+  readonly version: string;
+  readonly words: Readonly<Record<string, string>>;
+}
+
+/** What the built-in files say to people. */
+export interface TemplateWords {
+  /** Everything, each once, in English. */
+  all(): readonly string[];
+  /** Whether words of a language come with Storefold. */
+  isThere(language: string): boolean;
+}
+
 /** What the owner's files are to show. */
 export interface OwnJob {
   readonly own: OwnFiles;
