@@ -17,7 +17,10 @@ const captionSchema = z.strictObject({
   language: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'Write the language as a code, e.g. en'),
   /** What the menu of the player calls them. */
   label: z.string().trim().min(1).max(60),
-  url: z.string().regex(/^\/media\/recordings\/[0-9a-f]{64}\/[a-z0-9-]{1,60}\.vtt$/),
+  url: z
+    .string()
+    .regex(/^\/media\/recordings\/[0-9a-f]{64}\/[a-z0-9-]{1,60}\.vtt$/)
+    .meta({ examples: [`/media/recordings/${'b4'.repeat(32)}/harbour-en.vtt`] }),
 });
 /** The captions of a recording, one file for each language. */
 export const captionsSchema = z
@@ -48,15 +51,3 @@ export const recordingFileSchema = z.strictObject({
 export const recordingIdentity = { websiteId: idSchema, contentHash: contentHashSchema };
 export const recordingStreamId = (websiteId: string, contentHash: string): string =>
   `${websiteId}.${contentHash}`;
-
-const ADDRESS = /\/media\/recordings\/([0-9a-f]{64})\/[a-z0-9-]{1,60}\.[a-z0-9]{2,4}/g;
-
-/** The recordings that stand somewhere in a value, by the hashes of their bytes, each once. */
-export function recordingsIn(value: unknown): readonly string[] {
-  const found = JSON.stringify(value ?? null).matchAll(ADDRESS);
-  return [...new Set([...found].map(([, contentHash = '']) => contentHash))];
-}
-
-/** A text with every address of a recording in it put through `change`. */
-export const withRecordings = (text: string, change: (url: string) => string): string =>
-  text.includes('/media/recordings/') ? text.replace(ADDRESS, change) : text;

@@ -1,5 +1,5 @@
 import { pictureAt } from '../../domain/kernel/pictureAddress.ts';
-import { recordingsIn } from '../../domain/media/recording.ts';
+import { recordingsIn } from '../../domain/kernel/recordingAddress.ts';
 import { contentAfter, type PageContent } from '../../domain/pages/content.facts.ts';
 import type { PageKindName } from '../../domain/pages/kinds/pageKind.facts.ts';
 import { toldBy } from '../../domain/pages/kinds/told.facts.ts';

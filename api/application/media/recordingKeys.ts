@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { withRecordings } from '../../../domain/media/recording.ts';
+import { withRecordings } from '../../../domain/kernel/recordingAddress.ts';
 import { isSameText } from '../kernel/isSameText.ts';
 
 /** How long an address with a key plays, in milliseconds: a long lesson, with a night in between. */

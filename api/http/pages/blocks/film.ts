@@ -1,4 +1,4 @@
-import { recordingsIn } from '../../../../domain/media/recording.ts';
+import { recordingsIn } from '../../../../domain/kernel/recordingAddress.ts';
 import { recordingOf } from '../../../../projections/media/recordings.ts';
 import type { Film } from '../../contracts/site/blockPages.ts';
 import type { PageSources } from '../pageSources.ts';
