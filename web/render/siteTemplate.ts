@@ -82,8 +82,9 @@ export function templatesWith(
   version: string,
   own: Readonly<Record<string, string>>,
   siteLanguage = 'en',
+  words: OwnWords | null = null,
 ): TemplateSet {
-  const others = builtInTemplates(siteLanguage);
+  const others = builtInTemplates(siteLanguage, words);
   return { version: version + others.version, files: { ...others.files, ...compileAll(own) } };
 }
 

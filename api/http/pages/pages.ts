@@ -200,11 +200,12 @@ export function createPages(options: PagesOptions): Pages {
   /** `null` where they cannot show it: then the built-in ones do, and the owner is told. */
   async function byOwnFiles(
     context: PageContext,
-    { websiteId, ownTemplates: own }: Site,
+    { websiteId, ownTemplates, words }: Site,
     form: OwnJob['form'],
     loaded: PageAssets,
   ): Promise<string | null> {
-    if (!own) return null;
+    if (!ownTemplates) return null;
+    const own = words ? { ...ownTemplates, words } : ownTemplates;
     const rendering = await renderer.siteTemplates.render({ own, form, context, assets: loaded });
     if ('html' in rendering) return rendering.html;
     const [{ template, message } = { template: 'layout', message: '' }] = rendering.faults;

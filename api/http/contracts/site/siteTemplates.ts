@@ -14,6 +14,8 @@ export interface OwnFiles {
   /** Another one for other files. */
   readonly version: string;
   readonly files: Readonly<Record<string, string>>;
+  /** What the built-in files beside them say in the language of the page; missing for the words that come along. */
+  readonly words?: OwnWords | null;
 }
 
 /** What the owner has the built-in files say in a language, by the English that stands in them. */
