@@ -17,7 +17,7 @@ export interface PopupOverlayProps {
  * leaves at Escape. Who has closed or answered it is left in peace.
  */
 export function PopupOverlay({ popup }: PopupOverlayProps) {
-  const [isShown, setShown] = useState(false);
+  const [isShown, setShown] = useState(popup.isOpen ?? false);
   const [isDone, setDone] = useState(false);
   const id = useId();
 
