@@ -54,7 +54,11 @@ export const products: readonly Example[] = [
     {
       ...sampleProduct,
       productMerchandisingContext: {
-        cup: { scarcityEnabled: true, scarcityTemplateViews: { few: 'Only 2 left' } },
+        cup: {
+          scarcityEnabled: true,
+          scarcityTemplateViews: { few: 'Only 2 left' },
+          restockNotificationViews: {},
+        },
       },
     },
     '\n  <div class="product-scarcity">\n    Only 2 left\n  </div>\n',
@@ -70,8 +74,13 @@ export const products: readonly Example[] = [
     '{@|subscription-price}',
     {
       structuredContent: {
-        productType: 1,
-        variants: [{ pricingOptions: [{ priceMoney: { value: '18.00', currency: 'USD' } }] }],
+        ...{ productType: 1, priceMoney: usd('20.00'), salePriceMoney: usd('0.00') },
+        variants: [
+          {
+            ...size('Small', '20.00', null, 2),
+            pricingOptions: [{ priceMoney: { value: '18.00', currency: 'USD' } }],
+          },
+        ],
       },
     },
     '\n\n\n<div class="subscription-price">\n<span class="sqs-money-native">18.00</span>\n</div>',
