@@ -131,6 +131,10 @@ const VIEWS: Readonly<Record<string, View>> = {
       blurb: flag(options, 'showBlurbs') ? category.blurb : '',
     })),
   }),
+  ordering: (options) => ({
+    classes: classNames(text(options, 'design'), text(options, 'align')),
+    linkUrl: text(options, 'url'),
+  }),
   newsletter: aligned,
   form: async (options, { sources, site }) => {
     const formId = text(options, 'formId');

@@ -129,6 +129,7 @@ describe('pages of sections and blocks over HTTP', function () {
         accounts: [{ serviceName: 'Mastodon', profileUrl: 'https://mastodon.example/@tide' }],
       },
       embed: { url: 'https://embed.example/widget' },
+      ordering: { url: 'https://orders.example/quay', title: 'From the kitchen' },
     };
     for (const { type, name } of BLOCK_TYPES) {
       const { made } = await edited(page.id, {
@@ -156,6 +157,7 @@ describe('pages of sections and blocks over HTTP', function () {
       'popovertarget="large-',
       '<li>Two</li>',
       'Mastodon',
+      'href="https://orders.example/quay" rel="noopener">Order Now</a>',
       'Somebody who knows',
       '<h2>From the kiln</h2>',
       '<a href="/shop?picture"',
