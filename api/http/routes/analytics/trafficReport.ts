@@ -7,6 +7,8 @@ import { type Traffic, trafficDays, trafficHours } from '../../../../projections
 import { countOf, merged } from '../../../../projections/analytics/visitorSketch.ts';
 import { productList } from '../../../../projections/catalog/productList.ts';
 import { productNames } from '../../../../projections/catalog/productNames.ts';
+import { forms } from '../../../../projections/forms/forms.ts';
+import { formNames } from '../../../../projections/forms/queries.ts';
 import { orderRevenue } from '../../../../projections/orders/orderRevenue.ts';
 import { revenueBetween, revenueOf } from '../../../../projections/orders/revenueQuery.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
@@ -26,6 +28,7 @@ export const TRAFFIC_REPORT_MODELS: readonly string[] = [
   trafficDays,
   orderRevenue,
   productList,
+  forms,
 ].map(({ name }) => name);
 
 /** Days that are told hour by hour; more are told day by day. */
@@ -56,7 +59,8 @@ export async function trafficReport(
   const by = Object.fromEntries(
     DIMENSIONS.map((name) => [name, addedUp(tallies, name).slice(0, mostValues)]),
   ) as TrafficReport['by'];
-  const ids = [...by.viewed, ...by.added].map(({ value }) => value);
+  const valuesOf = (...lists: (keyof typeof by)[]) =>
+    lists.flatMap((list) => by[list].map(({ value }) => value));
   return {
     ...{ unit, by, spans: found.map(spanOf), refused: refusedIn(found) },
     orders: filter ? countIn(tallies, 'purchase') : revenue.reduce((sum, { orders }) => sum + orders, 0),
@@ -64,7 +68,8 @@ export async function trafficReport(
     visits: found.reduce((sum, { visits }) => sum + visits, 0),
     views: countIn(tallies, 'page_view'),
     visitors: countOf(merged(found.map(({ visitors }) => visitors))),
-    products: Object.fromEntries(await productNames(readModels, websiteId, ids)),
+    products: Object.fromEntries(await productNames(readModels, websiteId, valuesOf('viewed', 'added'))),
+    forms: Object.fromEntries(await formNames(readModels, websiteId, valuesOf('form', 'sent'))),
   };
 }
 
