@@ -8,6 +8,7 @@ import {
 import { customers } from '../../../../projections/customers/customers.ts';
 import { customersByIds } from '../../../../projections/customers/queries.ts';
 import { isTestMembership, memberships, membersOf } from '../../../../projections/members/memberships.ts';
+import { paywalls } from '../../../../projections/members/paywalls.ts';
 import { pages } from '../../../../projections/pages/pages.ts';
 import {
   courseParamsSchema,
@@ -24,7 +25,7 @@ import { requireCapability } from '../../plugins/staffSession.ts';
 import type { CoursesDependencies } from './dependencies.ts';
 import { courseById } from './readCourses.routes.ts';
 
-const MODELS = [memberships, customers, courseProgress, pages].map(({ name }) => name);
+const MODELS = [memberships, customers, courseProgress, pages, paywalls].map(({ name }) => name);
 /** Rows that a file is made of at a time. */
 const ROWS_AT_ONCE = 200;
 
