@@ -279,7 +279,7 @@ describe('every screen', function () {
         'mails/texts/orderConfirmed/en',
       ],
       ...['mailing-list', 'mailing-list/new', 'mailing-list/lists', 'discounts/trial', 'preferences/popup'],
-      ...['locations', 'webhooks/deliveries'],
+      ...['locations', 'webhooks/deliveries', 'media/recordings'],
     ]) {
       await page.goto(`${store.url}/config/${path}`);
       await page

@@ -69,6 +69,8 @@ describe('who arranges the store', function () {
     );
     await page.keyboard.press('Control+s');
     await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Publish footer' }).click();
+    await page.getByRole('button', { name: 'Nothing to publish' }).waitFor();
     await page.goto(store.url);
     await eventually(async () =>
       expect((await page.locator('footer a').allInnerTexts()).join()).to.match(/Press.*Contact.*Journal/),

@@ -283,6 +283,11 @@ describe('an owner of a catalogue', function () {
     await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
     await page.getByText('Stock ran low').waitFor();
     await page.getByRole('button', { name: 'Receive 24 pieces' }).click();
+    const arrived = page.getByRole('dialog', { name: 'Receive the delivery' });
+    await eventually(async () =>
+      expect(await arrived.getByLabel('Pieces found in it').inputValue()).to.equal('24'),
+    );
+    await arrived.getByRole('button', { name: 'Receive' }).click();
     await page.getByText('Nothing is on its way.').waitFor();
     await eventually(async () => expect((await read(id)).variants[0]?.available).to.equal(28));
   });

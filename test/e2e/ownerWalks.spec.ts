@@ -201,9 +201,15 @@ describe('what an owner does now and then', function () {
         await hand.press(where.getByRole('button', { name: 'Move' }));
         await where.getByRole('listitem').filter({ hasText: place }).getByText('1 piece').waitFor();
         await page.getByText(`moved 1 piece from Main location to ${place}`).waitFor();
+        const counting = page.getByRole('region', { name: 'Stock', exact: true });
+        await hand.choose(counting.getByLabel('Location'), place);
+        await hand.type(counting.getByLabel('Pieces received'), '2');
+        await hand.press(counting.getByRole('button', { name: 'Receive', exact: true }));
+        await page.getByText(`received 2 pieces at ${place}`).waitFor();
+        await where.getByRole('listitem').filter({ hasText: place }).getByText('3 pieces').waitFor();
         await page.goto(`${store.url}/config/inventory`);
         await hand.choose(page.getByLabel('Location'), place);
-        await page.getByRole('row').filter({ hasText: 'Tide Cup' }).getByText('1 there').waitFor();
+        await page.getByRole('row').filter({ hasText: 'Tide Cup' }).getByText('3 there').waitFor();
         await eventually(async () => expect(await page.getByRole('row').count()).to.be.below(4));
       });
 

@@ -49,15 +49,15 @@ describe('pictures of a variant', function () {
     await dialog.getByRole('button', { name: 'Save pictures' }).click();
     await dialog.waitFor({ state: 'hidden' });
 
-    const { product } = await eventually(async () => {
+    const { product, variant, own } = await eventually(async () => {
       const shown = await call<Shown>('GET', PRODUCT);
       expect(shown.product.images).to.have.lengthOf(before.images.length + 2);
-      return shown;
+      const last = shown.product.variants.at(-1);
+      if (!last) throw new Error('No variant');
+      const own = [last.imageId, ...last.moreImageIds].filter((id) => id !== null);
+      expect(own).to.have.lengthOf.at.least(2);
+      return { ...shown, variant: last, own };
     });
-    const variant = product.variants.at(-1);
-    if (!variant) throw new Error('No variant');
-    const own = [variant.imageId, ...variant.moreImageIds].filter((id) => id !== null);
-    expect(own).to.have.lengthOf.at.least(2);
 
     for (const viewport of [DESKTOP, PHONE]) {
       const shop = await store.visit({ viewport });

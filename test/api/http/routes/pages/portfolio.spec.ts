@@ -26,7 +26,7 @@ describe('a portfolio over HTTP', function () {
     const answer = await owner.send('POST', `${PAGES}/${pageId}/publish`, { revision: json.page.revision });
     expect(answer.status, JSON.stringify(answer.json)).to.equal(200);
   };
-  const titlesAt = async (path = '/work?format=json'): Promise<string[]> =>
+  const titlesAt = async (path = '/projects?format=json'): Promise<string[]> =>
     (await owner.get(path)).json.projects.map(({ title }: { title: string }) => title);
   const arrange = (order: readonly (string | undefined)[], from?: readonly string[]) =>
     owner.send('PUT', `${PAGES}/${portfolioId}/order`, { order, ...(from && { from }) });
@@ -34,7 +34,7 @@ describe('a portfolio over HTTP', function () {
   before(async () => {
     gateway = await startTestGateway();
     owner = await openOwner(gateway);
-    portfolioId = (await create({ title: 'Work', kind: 'portfolio' })).id;
+    portfolioId = (await create({ title: 'Projects', kind: 'portfolio' })).id;
     await publish(portfolioId);
     for (const title of ['Harbour', 'Kiln', 'Loom']) {
       const { id } = await create({ title, collectionId: portfolioId, presets: ['words'] });
@@ -59,18 +59,20 @@ describe('a portfolio over HTTP', function () {
   });
 
   it('leads from one project to the next in that order', async () => {
-    const { json } = await owner.get('/work/harbour?format=json');
+    const { json } = await owner.get('/projects/harbour?format=json');
     expect(json).to.deep.include({
       ...{ template: 'project', pageType: 50 },
-      previous: { title: 'Loom', fullUrl: '/work/loom' },
-      next: { title: 'Kiln', fullUrl: '/work/kiln' },
+      previous: { title: 'Loom', fullUrl: '/projects/loom' },
+      next: { title: 'Kiln', fullUrl: '/projects/kiln' },
     });
     expect(json.item).to.deep.include({ recordType: 1, client: 'The <harbour>', likeCount: 0 });
     expect(json.structuredData).to.deep.include({ '@type': 'CreativeWork', name: 'Harbour' });
-    expect((await owner.get('/work/loom?format=json')).json.previous).to.equal(null);
-    expect((await owner.get('/work/kiln?format=json')).json.next).to.equal(null);
-    const { text } = await owner.get('/work/harbour');
-    expect(text).to.contain('<dd>The &lt;harbour&gt;</dd>').and.to.contain('rel="next" href="/work/kiln"');
+    expect((await owner.get('/projects/loom?format=json')).json.previous).to.equal(null);
+    expect((await owner.get('/projects/kiln?format=json')).json.next).to.equal(null);
+    const { text } = await owner.get('/projects/harbour');
+    expect(text)
+      .to.contain('<dd>The &lt;harbour&gt;</dd>')
+      .and.to.contain('rel="next" href="/projects/kiln"');
     expect(text.match(/<h1[\s>]/g)).to.have.length(1);
   });
 
@@ -91,13 +93,13 @@ describe('a portfolio over HTTP', function () {
     expect(await titlesAt()).to.deep.equal(['Kiln', 'Loom', 'Harbour']);
     await publish(portfolioId);
     expect(await titlesAt()).to.deep.equal(['Harbour', 'Kiln', 'Loom']);
-    expect((await owner.get('/work')).text).to.contain('class="projects is-hover');
+    expect((await owner.get('/projects')).text).to.contain('class="projects is-hover');
   });
 
   it('is narrowed down by category, in the same order, in the sitemap and found by searching', async () => {
-    expect(await titlesAt('/work/category/Rooms?format=json')).to.deep.equal(['Harbour']);
-    expect((await owner.get('/work/category/Nothing')).status).to.equal(404);
-    expect((await owner.get('/sitemap.xml')).text).to.contain('/work/harbour</loc>');
+    expect(await titlesAt('/projects/category/Rooms?format=json')).to.deep.equal(['Harbour']);
+    expect((await owner.get('/projects/category/Nothing')).status).to.equal(404);
+    expect((await owner.get('/sitemap.xml')).text).to.contain('/projects/harbour</loc>');
     const { json } = await owner.get('/search?q=loom&format=json');
     expect(json.matchingPages.map(({ title }: { title: string }) => title)).to.deep.equal(['Loom']);
   });
