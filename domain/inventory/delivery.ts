@@ -25,7 +25,13 @@ export function expectStock({ data }: ExpectStock, stock: StockState): Inventory
   return [{ type: 'StockExpected', data: { ...data, ...levelOf(stock) } }];
 }
 
-export const receiveExpectedStockSchema = z.strictObject({ ...delivery, quantity, reason });
+export const receiveExpectedStockSchema = z.strictObject({
+  ...delivery,
+  quantity,
+  /** Where it came to; the first location unless said otherwise. */
+  locationId: idSchema.optional(),
+  reason,
+});
 export type ReceiveExpectedStock = Command<
   'ReceiveExpectedStock',
   z.infer<typeof receiveExpectedStockSchema>

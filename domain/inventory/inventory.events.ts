@@ -10,16 +10,21 @@ const locationId = idSchema;
 const pieces = z.int().positive();
 /** Pieces at each location but the first, after the event. */
 const elsewhereSchema = z.record(idSchema, pieces);
+/** What is said of one location; left out where it is the first, or where all of them are meant together. */
+const atOneLocation = { locationId: locationId.optional(), elsewhere: elsewhereSchema.optional() };
 
-/** By `ReceiveStock`: `quantity` pieces came in. */
+/** By `ReceiveStock` and `ReceiveExpectedStock`: `quantity` pieces came in, to the first location unless another is named. */
 const StockReceived = defineEvent(
   'StockReceived',
-  z.strictObject({ ...levelAfter, quantity: pieces, reason: z.string() }),
+  z.strictObject({ ...levelAfter, ...atOneLocation, quantity: pieces, reason: z.string() }),
 );
-/** By `AdjustStock` and `MakeStockLimited`: somebody counted; `onHand` is what they found. */
+/**
+ * By `AdjustStock` and `MakeStockLimited`: somebody counted; `onHand` is what there is of all locations together, whichever
+ * of them was counted.
+ */
 const StockAdjusted = defineEvent(
   'StockAdjusted',
-  z.strictObject({ ...levelAfter, previousOnHand: z.int(), reason: z.string() }),
+  z.strictObject({ ...levelAfter, ...atOneLocation, previousOnHand: z.int(), reason: z.string() }),
 );
 /** By `MakeStockUnlimited`: it is not counted from now on; holds go on. */
 const StockMadeUnlimited = defineEvent(

@@ -52,7 +52,10 @@ export const initialStock: StockState = {
 export function evolveStock(state: StockState, event: InventoryEvent): StockState {
   switch (event.type) {
     case 'StockReceived':
-    case 'StockAdjusted':
+    case 'StockAdjusted': {
+      const { elsewhere = state.elsewhere } = event.data;
+      return replenished({ ...state, ...levelOf(event), elsewhere });
+    }
     case 'StockMadeUnlimited':
     case 'StockMadeLimited':
       return replenished({ ...state, ...levelOf(event) });

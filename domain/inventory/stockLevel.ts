@@ -3,8 +3,9 @@ import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
 import type { InventoryEvent } from './inventory.events.ts';
+import { FIRST_LOCATION } from './locations/location.facts.ts';
 import type { StockState } from './stock.state.ts';
-import { piecesElsewhere } from './whereabouts.facts.ts';
+import { changedAt, piecesAt, piecesElsewhere } from './whereabouts.facts.ts';
 
 /** Most pieces of a variant that are counted, received or held at once. */
 export const MAX_PIECES = 1_000_000_000;
@@ -14,34 +15,43 @@ const reason = z.string().trim().min(1).max(500);
 export const receiveStockSchema = z.strictObject({
   ...variant,
   quantity: z.int().positive().max(MAX_PIECES),
+  /** Where they came to; the first location unless said otherwise. */
+  locationId: idSchema.optional(),
   reason,
 });
 export type ReceiveStock = Command<'ReceiveStock', z.infer<typeof receiveStockSchema>>;
 
 export function receiveStock({ data }: ReceiveStock, stock: StockState): InventoryEvent[] {
   assertLimited(stock);
-  return [{ type: 'StockReceived', data: { ...data, ...levelAfter(stock, stock.onHand + data.quantity) } }];
+  const { locationId, ...received } = data;
+  const level = levelAfter(stock, stock.onHand + data.quantity);
+  return [
+    {
+      type: 'StockReceived',
+      data: { ...received, ...level, ...whereabouts(stock, locationId, data.quantity) },
+    },
+  ];
 }
 
+const counted = { ...variant, onHand: z.int().nonnegative().max(MAX_PIECES), reason };
 export const adjustStockSchema = z.strictObject({
-  ...variant,
-  onHand: z.int().nonnegative().max(MAX_PIECES),
-  reason,
+  ...counted,
+  /** Where somebody counted: `onHand` are then the pieces that are there, else those of all locations together. */
+  locationId: idSchema.optional(),
 });
 export type AdjustStock = Command<'AdjustStock', z.infer<typeof adjustStockSchema>>;
 
 /** Sets what was counted. It cannot go below what is already promised to buyers. */
 export function adjustStock({ data }: AdjustStock, stock: StockState): InventoryEvent[] {
   assertLimited(stock);
-  if (data.onHand === stock.onHand) return [];
-  assertCoversOthers(data.onHand, stock);
-  assertCoversReservations(data.onHand, stock);
-  return [
-    {
-      type: 'StockAdjusted',
-      data: { ...data, ...levelAfter(stock, data.onHand), previousOnHand: stock.onHand },
-    },
-  ];
+  const { locationId, ...found } = data;
+  const more = locationId === undefined ? 0 : data.onHand - piecesAt(stock, locationId);
+  const onHand = locationId === undefined ? data.onHand : stock.onHand + more;
+  if (onHand === stock.onHand) return [];
+  if (locationId === undefined) assertCoversOthers(onHand, stock);
+  assertCoversReservations(onHand, stock);
+  const level = { ...levelAfter(stock, onHand), previousOnHand: stock.onHand };
+  return [{ type: 'StockAdjusted', data: { ...found, ...level, ...whereabouts(stock, locationId, more) } }];
 }
 
 export const makeStockUnlimitedSchema = z.strictObject({ ...variant, reason });
@@ -58,7 +68,7 @@ export function makeStockUnlimited({ data }: MakeStockUnlimited, stock: StockSta
   ];
 }
 
-export const makeStockLimitedSchema = adjustStockSchema;
+export const makeStockLimitedSchema = z.strictObject(counted);
 export type MakeStockLimited = Command<'MakeStockLimited', z.infer<typeof makeStockLimitedSchema>>;
 
 /** Starts counting again, from `onHand` pieces. */
@@ -67,6 +77,12 @@ export function makeStockLimited({ data }: MakeStockLimited, stock: StockState):
   assertCoversOthers(data.onHand, stock);
   assertCoversReservations(data.onHand, stock);
   return [{ type: 'StockMadeLimited', data: { ...data, reserved: stock.reserved, unlimited: false } }];
+}
+
+/** What an event says of some more, or fewer, pieces at one location: nothing where that is the first. */
+function whereabouts({ elsewhere }: StockState, locationId: string | undefined, more: number) {
+  if (locationId === undefined || locationId === FIRST_LOCATION) return {};
+  return { locationId, elsewhere: changedAt(elsewhere, locationId, more) };
 }
 
 function levelAfter({ reserved, unlimited }: StockState, onHand: number) {

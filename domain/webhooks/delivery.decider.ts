@@ -27,6 +27,8 @@ export type RecordWebhookFailure = Command<
 >;
 export const replayWebhookSchema = z.strictObject({ deliveryId: idSchema, at: instantSchema });
 export type ReplayWebhook = Command<'ReplayWebhook', z.infer<typeof replayWebhookSchema>>;
+export const dismissWebhookSchema = z.strictObject({ deliveryId: idSchema, at: instantSchema });
+export type DismissWebhook = Command<'DismissWebhook', z.infer<typeof dismissWebhookSchema>>;
 
 /** The commands of the delivery of a webhook, each with the schema of its data. */
 const deliveryCommands = {
@@ -34,6 +36,7 @@ const deliveryCommands = {
   RecordWebhookDelivered: recordWebhookDeliveredSchema,
   RecordWebhookFailure: recordWebhookFailureSchema,
   ReplayWebhook: replayWebhookSchema,
+  DismissWebhook: dismissWebhookSchema,
 };
 export type DeliveryCommand = CommandsOf<typeof deliveryCommands>;
 
@@ -48,7 +51,7 @@ interface Delivery {
   /** Tries that failed since it was queued or somebody asked for it again. */
   readonly failures: number;
 }
-export type KnownDelivery = Delivery & { readonly status: 'due' | 'delivered' | 'failed' };
+export type KnownDelivery = Delivery & { readonly status: 'due' | 'delivered' | 'failed' | 'dismissed' };
 export type DeliveryState = { readonly status: 'absent' } | KnownDelivery;
 
 const MINUTE = 60_000;
@@ -73,6 +76,8 @@ export const deliveryAggregate: Aggregate<DeliveryState, DeliveryCommand, Delive
         return recordWebhookFailure(command, state);
       case 'ReplayWebhook':
         return replayWebhook(command, state);
+      case 'DismissWebhook':
+        return dismissWebhook(command, state);
       default:
         return unreachable(command);
     }
@@ -90,6 +95,8 @@ function evolve(state: DeliveryState, event: DeliveryEvent): DeliveryState {
       return { ...state, attempt: state.attempt + 1, failures: state.failures + 1 };
     case 'WebhookFailed':
       return { ...state, status: 'failed' };
+    case 'WebhookDismissed':
+      return { ...state, status: 'dismissed' };
     case 'WebhookReplayed':
       return { ...state, status: 'due', attempt: event.data.attempt, failures: 0 };
     default:
@@ -118,14 +125,29 @@ function recordWebhookFailure({ data }: RecordWebhookFailure, state: DeliverySta
 
 /** Tells it again. What is still on its way needs no help. */
 function replayWebhook({ data: { deliveryId, at } }: ReplayWebhook, state: DeliveryState): DeliveryEvent[] {
-  if (state.status === 'absent') {
-    throw new DomainError('WEBHOOK_DELIVERY_NOT_FOUND', 'There is no such delivery.');
-  }
+  assertKnown(state);
   if (state.status === 'due') return [];
   const { endpointId, attempt } = state;
   return [
     { type: 'WebhookReplayed', data: { deliveryId, endpointId, attempt: attempt + 1, replayedAt: at } },
   ];
+}
+
+/** Leaves what was given up to itself: somebody knows of it. It can be told again all the same. */
+function dismissWebhook({ data: { deliveryId, at } }: DismissWebhook, state: DeliveryState): DeliveryEvent[] {
+  assertKnown(state);
+  if (state.status === 'dismissed') return [];
+  if (state.status !== 'failed') {
+    throw new DomainError('WEBHOOK_NOT_GIVEN_UP', 'Only what was given up can be dismissed.');
+  }
+  const { endpointId } = state;
+  return [{ type: 'WebhookDismissed', data: { deliveryId, endpointId, dismissedAt: at } }];
+}
+
+function assertKnown(state: DeliveryState): asserts state is KnownDelivery {
+  if (state.status === 'absent') {
+    throw new DomainError('WEBHOOK_DELIVERY_NOT_FOUND', 'There is no such delivery.');
+  }
 }
 
 /** Whether this try is the one that is due. The outcome of any other was recorded before. */

@@ -91,6 +91,11 @@ const WebhookReplayed = defineEvent(
   'WebhookReplayed',
   z.strictObject({ ...delivery, attempt, replayedAt: instantSchema }),
 );
+/** By `DismissWebhook`: somebody looked into it and leaves it; it counts no more among what failed. */
+const WebhookDismissed = defineEvent(
+  'WebhookDismissed',
+  z.strictObject({ ...delivery, dismissedAt: instantSchema }),
+);
 /** What `domain/registry.ts` registers of deliveries: an event that is missing here cannot be written. */
 export const deliveryEvents = [
   WebhookQueued,
@@ -98,6 +103,7 @@ export const deliveryEvents = [
   WebhookDelayed,
   WebhookFailed,
   WebhookReplayed,
+  WebhookDismissed,
 ] as const;
 /** Every fact of stream `webhookdelivery-{deliveryId}`. */
 export type DeliveryEvent = EventOf<(typeof deliveryEvents)[number]>;

@@ -29,6 +29,12 @@ export function stockChangesOf(event: InventoryEvent): Change[] {
         ? [...level, ...difference({}, { locations: from.map(({ locationId }) => locationId) })]
         : level;
     }
+    case 'StockReceived':
+    case 'StockAdjusted': {
+      const { locationId } = event.data;
+      const level = difference(levelBefore(event), levelAfter(event));
+      return locationId === undefined ? level : [...level, ...difference({}, { location: locationId })];
+    }
     default:
       return difference(levelBefore(event), levelAfter(event));
   }

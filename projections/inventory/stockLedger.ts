@@ -15,7 +15,7 @@ interface LedgerEntry {
   readonly reason: string | null;
   /** Pieces that were received, reserved, given back or sold; `null` where a level was set instead. */
   readonly quantity: number | null;
-  /** Where pieces were taken from, and where to; empty for what is about no location in particular. */
+  /** Where pieces came to, or were taken from; empty for what is about no location in particular. */
   readonly moved: readonly { readonly locationId: string; readonly quantity: number }[];
   /** The order that pieces were sold to; `null` for what is about none. */
   readonly orderId: string | null;
@@ -68,6 +68,12 @@ function movedBy(event: InventoryEvent): LedgerEntry['moved'] {
         { locationId: from, quantity: -quantity },
         { locationId: to, quantity },
       ];
+    }
+    case 'StockReceived':
+    case 'StockAdjusted': {
+      const { locationId } = event.data;
+      const quantity = (levelAfter(event).onHand ?? 0) - (levelBefore(event).onHand ?? 0);
+      return locationId === undefined ? [] : [{ locationId, quantity }];
     }
     case 'StockClaimed':
       return (event.data.from ?? []).map(({ locationId, quantity }) => ({ locationId, quantity: -quantity }));

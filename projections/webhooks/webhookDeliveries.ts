@@ -1,4 +1,5 @@
-import type { DataOf } from '../../domain/kernel/event.ts';
+import type { DataOf, Recorded } from '../../domain/kernel/event.ts';
+import type { Actor } from '../../domain/kernel/metadata.ts';
 import { type DeliveryEvent, deliveryEvents } from '../../domain/webhooks/webhook.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
@@ -20,13 +21,15 @@ interface WebhookDelivery {
   readonly topic: Queued['topic'];
   readonly subject: Queued['subject'];
   readonly happenedAt: string;
-  readonly state: 'queued' | 'delayed' | 'delivered' | 'failed';
+  readonly state: 'queued' | 'delayed' | 'delivered' | 'failed' | 'dismissed';
   /** Tries that were made, and what the last of them was answered with; `null` when nobody was reached. */
   readonly attempts: number;
   readonly status: number | null;
   readonly error: string | null;
   readonly nextAttemptAt: string | null;
   readonly deliveredAt: string | null;
+  /** Who left it to itself after it was given up, and when; `null` where nobody did, or it was told again since. */
+  readonly dismissed: { readonly at: string; readonly by: Actor } | null;
   /** The latest of them, oldest first. */
   readonly tries: readonly Try[];
   readonly position: number;
@@ -41,7 +44,7 @@ export type WebhookDeliveryDoc = Stored<WebhookDelivery>;
 /** Folded from the stream of each delivery. */
 export const webhookDeliveries: ReadModel<WebhookDelivery, DeliveryEvent> = {
   name: 'webhookDeliveries',
-  version: 4,
+  version: 5,
   handles: deliveryEvents.map(({ type }) => type),
   indexes: [{ keys: { endpointId: 1, position: -1 } }, { keys: { websiteId: 1, state: 1, position: -1 } }],
   keyOf: ({ data }) => data.deliveryId,
@@ -56,18 +59,19 @@ export const webhookDeliveries: ReadModel<WebhookDelivery, DeliveryEvent> = {
         error: null,
         nextAttemptAt: null,
         deliveredAt: null,
+        dismissed: null,
         tries: [],
         position: event.position,
       };
     }
-    return doc && { ...doc, ...changeBy(event), tries: triesAfter(doc.tries, event) };
+    return doc && { ...doc, dismissed: null, ...changeBy(event), tries: triesAfter(doc.tries, event) };
   },
 };
 
-type Later = Exclude<DeliveryEvent, { type: 'WebhookQueued' }>;
+type Later = Recorded<Exclude<DeliveryEvent, { type: 'WebhookQueued' }>>;
 
 function triesAfter(tries: readonly Try[], event: Later): readonly Try[] {
-  if (event.type === 'WebhookReplayed') return tries;
+  if (event.type === 'WebhookReplayed' || event.type === 'WebhookDismissed') return tries;
   const { attempt, status } = event.data;
   const made =
     event.type === 'WebhookDelivered'
@@ -90,6 +94,8 @@ function changeBy(event: Later): Partial<WebhookDelivery> {
       const { attempt: attempts, status, error } = event.data;
       return { state: 'failed', attempts, status, error, nextAttemptAt: null };
     }
+    case 'WebhookDismissed':
+      return { state: 'dismissed', dismissed: { at: event.data.dismissedAt, by: event.metadata.actor } };
     default:
       return { state: 'queued', nextAttemptAt: null };
   }

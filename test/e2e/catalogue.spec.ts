@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { DESKTOP } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { until } from '../support/until.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -40,8 +40,7 @@ describe('an owner of a catalogue', function () {
 
   /** Opens a screen in a tab of somebody who still has to sign in. */
   async function open(path: string, heading: string) {
-    await page.goto(store.url + path);
-    await signIn(page);
+    await openSignedIn(page, store.url + path);
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
   }
   async function create(name: string, options: readonly string[], rows: readonly Record<string, string>[]) {
@@ -284,6 +283,11 @@ describe('an owner of a catalogue', function () {
     await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
     await page.getByText('Stock ran low').waitFor();
     await page.getByRole('button', { name: 'Receive 24 pieces' }).click();
+    const arrived = page.getByRole('dialog', { name: 'Receive the delivery' });
+    await eventually(async () =>
+      expect(await arrived.getByLabel('Pieces found in it').inputValue()).to.equal('24'),
+    );
+    await arrived.getByRole('button', { name: 'Receive' }).click();
     await page.getByText('Nothing is on its way.').waitFor();
     await eventually(async () => expect((await read(id)).variants[0]?.available).to.equal(28));
   });

@@ -8,7 +8,7 @@ import { HANDLINGS, type Hand, type Handling } from '../support/hands.ts';
 import { visitByHttp } from '../support/httpVisitor.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { aPhotograph } from '../support/photographs.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { until } from '../support/until.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -48,8 +48,7 @@ describe('what an owner does now and then', function () {
   async function open(path: string, { viewport, handOn }: Handling) {
     page = await store.visit({ viewport });
     hand = handOn(page);
-    await page.goto(store.url + path);
-    await signIn(page);
+    await openSignedIn(page, store.url + path);
     await page.locator('.page-header').waitFor();
   }
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -202,9 +201,15 @@ describe('what an owner does now and then', function () {
         await hand.press(where.getByRole('button', { name: 'Move' }));
         await where.getByRole('listitem').filter({ hasText: place }).getByText('1 piece').waitFor();
         await page.getByText(`moved 1 piece from Main location to ${place}`).waitFor();
+        const counting = page.getByRole('region', { name: 'Stock', exact: true });
+        await hand.choose(counting.getByLabel('Location'), place);
+        await hand.type(counting.getByLabel('Pieces received'), '2');
+        await hand.press(counting.getByRole('button', { name: 'Receive', exact: true }));
+        await page.getByText(`received 2 pieces at ${place}`).waitFor();
+        await where.getByRole('listitem').filter({ hasText: place }).getByText('3 pieces').waitFor();
         await page.goto(`${store.url}/config/inventory`);
         await hand.choose(page.getByLabel('Location'), place);
-        await page.getByRole('row').filter({ hasText: 'Tide Cup' }).getByText('1 there').waitFor();
+        await page.getByRole('row').filter({ hasText: 'Tide Cup' }).getByText('3 there').waitFor();
         await eventually(async () => expect(await page.getByRole('row').count()).to.be.below(4));
       });
 

@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { visitByHttp } from '../support/httpVisitor.ts';
-import { signIn } from '../support/signingIn.ts';
+import { asOwner } from '../support/ownerCalls.ts';
+import { openSignedIn, signIn } from '../support/signingIn.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -32,8 +33,7 @@ describe('who connects programs in the console', function () {
 
   async function open(path: string, viewport: typeof PHONE | typeof DESKTOP = DESKTOP) {
     page = await store.visit({ viewport });
-    await page.goto(store.url + path);
-    await signIn(page);
+    await openSignedIn(page, store.url + path);
     await page.locator('.page-header').waitFor();
   }
 
@@ -63,12 +63,32 @@ describe('who connects programs in the console', function () {
     expect(await ask('/api/commerce/inventory/low')).to.equal(401);
   });
 
+  /** Somebody who is forgotten before a paused webhook is told of them: there is nothing left to tell. */
+  async function registerAndErase(firstName: string): Promise<void> {
+    const visitor = await visitByHttp(store.url);
+    const email = `${firstName.toLowerCase()}@mail.example`;
+    const account = { email, password: 'correct horse battery', firstName, lastName: 'Gone' };
+    expect((await visitor.request('/api/site-users/account', 'POST', account)).status).to.be.below(300);
+    const owner = await asOwner(store.url);
+    const { customerId } = await eventually(async () => {
+      const { customers } = await owner<{ customers: { customerId: string; email: string }[] }>(
+        'GET',
+        `/api/commerce/customers?search=${firstName}`,
+      );
+      const [found] = customers;
+      if (!found) throw new Error('Not listed yet');
+      return found;
+    });
+    await owner('POST', `/api/commerce/customers/${customerId}/erase`, { reason: 'Asked for' });
+  }
+
   it('registers a webhook, reads why it failed, tells it again, pauses it and ends it', async () => {
     await open('/config/webhooks');
     await page.getByRole('link', { name: 'New webhook' }).first().click();
     await page.getByRole('heading', { name: 'New webhook' }).waitFor();
     await page.getByLabel('Address').fill('http://erp.example/hook');
     await page.getByRole('checkbox', { name: 'A product is changed' }).check();
+    await page.getByRole('checkbox', { name: 'A customer registers' }).check();
     await page.getByRole('button', { name: 'Register webhook' }).click();
     await page.getByText('The address must begin with https://.').waitFor();
     await page.getByLabel('Address').fill(`http://${host}/hook`);
@@ -107,8 +127,18 @@ describe('who connects programs in the console', function () {
     await page.getByText('Fails', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByText('Paused', { exact: true }).waitFor();
+    await registerAndErase('Nell');
     await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByRole('button', { name: 'Pause' }).waitFor();
+
+    await page.getByRole('link', { name: 'Given up', exact: true }).click();
+    await page.getByRole('link', { name: 'A customer registers' }).click();
+    await page.getByText('There is nothing left to tell of.').waitFor();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByText(`by ${OWNER.email} on`).waitFor();
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).waitFor({ state: 'detached' });
+    await page.goto(`${log}?view=dismissed`);
+    await page.getByRole('link', { name: 'A customer registers' }).waitFor();
     await page.getByRole('button', { name: 'End', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'End this webhook?' });
     await question.getByRole('button', { name: 'End the webhook' }).click();

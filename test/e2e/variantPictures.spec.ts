@@ -3,7 +3,7 @@ import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { aPhotograph } from '../support/photographs.ts';
-import { OWNER } from '../support/storefoldProcess.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 const PRODUCT = '/api/commerce/products/tide_cup';
@@ -29,10 +29,7 @@ describe('pictures of a variant', function () {
     const call = await asOwner(store.url);
     const before = (await call<Shown>('GET', PRODUCT)).product;
     const page = await store.visit({ viewport: DESKTOP });
-    await page.goto(`${store.url}/config/products/tide_cup/variants`);
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await openSignedIn(page, `${store.url}/config/products/tide_cup/variants`);
     await page
       .getByRole('button', { name: /^Pictures of / })
       .last()
@@ -52,15 +49,15 @@ describe('pictures of a variant', function () {
     await dialog.getByRole('button', { name: 'Save pictures' }).click();
     await dialog.waitFor({ state: 'hidden' });
 
-    const { product } = await eventually(async () => {
+    const { product, variant, own } = await eventually(async () => {
       const shown = await call<Shown>('GET', PRODUCT);
       expect(shown.product.images).to.have.lengthOf(before.images.length + 2);
-      return shown;
+      const last = shown.product.variants.at(-1);
+      if (!last) throw new Error('No variant');
+      const own = [last.imageId, ...last.moreImageIds].filter((id) => id !== null);
+      expect(own).to.have.lengthOf.at.least(2);
+      return { ...shown, variant: last, own };
     });
-    const variant = product.variants.at(-1);
-    if (!variant) throw new Error('No variant');
-    const own = [variant.imageId, ...variant.moreImageIds].filter((id) => id !== null);
-    expect(own).to.have.lengthOf.at.least(2);
 
     for (const viewport of [DESKTOP, PHONE]) {
       const shop = await store.visit({ viewport });

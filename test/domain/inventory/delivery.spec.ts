@@ -51,6 +51,12 @@ describe('pieces that are on their way', () => {
         },
       );
     given(received).when(receive).expectRefusal('DELIVERY_NOT_FOUND');
+    const { state } = given(received, expected);
+    const [came] = stockAggregate.decide(
+      { ...receive, data: { ...receive.data, locationId: 'warehouse' } },
+      state,
+    );
+    expect(came?.data).to.deep.include({ locationId: 'warehouse', elsewhere: { warehouse: 20 } });
   });
 
   it('are called off once', () => {

@@ -156,6 +156,47 @@ describe('pieces at several locations', () => {
     expect([piecesAt(state, 'main'), piecesAt(state, 'warehouse')]).to.deep.equal([1, 3]);
   });
 
+  it('come to the location that is named', () => {
+    const receive = { ...theVariant, quantity: 2, locationId: 'warehouse', reason: 'Van' };
+    given(received(5), moved(3, { warehouse: 3 }))
+      .when({ type: 'ReceiveStock', data: receive })
+      .expectEvents({
+        type: 'StockReceived',
+        data: { ...receive, ...level(7, 0), elsewhere: { warehouse: 5 } },
+      });
+    const { locationId: _, ...said } = receive;
+    given(received(5), moved(3, { warehouse: 3 }))
+      .when({ type: 'ReceiveStock', data: { ...receive, locationId: FIRST_LOCATION } })
+      .expectEvents({ type: 'StockReceived', data: { ...said, ...level(7, 0) } });
+    const { state } = given(received(5), {
+      type: 'StockReceived',
+      data: { ...receive, ...level(7, 0), elsewhere: { warehouse: 2 } },
+    });
+    expect([piecesAt(state, 'main'), piecesAt(state, 'warehouse')]).to.deep.equal([5, 2]);
+  });
+
+  it('are counted at one location alone', () => {
+    const count = (locationId: string, onHand: number) =>
+      ({ type: 'AdjustStock', data: { ...theVariant, locationId, onHand, reason: 'Counted' } }) as const;
+    const held = [received(5), moved(3, { warehouse: 3 })];
+    const adjusted = { ...level(3, 0), previousOnHand: 5, reason: 'Counted' };
+    given(...held)
+      .when(count('warehouse', 1))
+      .expectEvents({
+        type: 'StockAdjusted',
+        data: { ...adjusted, locationId: 'warehouse', elsewhere: { warehouse: 1 } },
+      });
+    given(...held)
+      .when(count(FIRST_LOCATION, 0))
+      .expectEvents({ type: 'StockAdjusted', data: adjusted });
+    given(...held)
+      .when(count('warehouse', 3))
+      .expectNothing();
+    given(...held, reserved(level(5, 4)))
+      .when(count('warehouse', 1))
+      .expectRefusal('STOCK_RESERVED');
+  });
+
   it('leave a store with one location as it was: nothing is said of any', () => {
     given(received(5), reserved())
       .when(claim(['main']))

@@ -4,8 +4,19 @@ import { webhookBuilders } from '../../support/builders/webhooks.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 import { NINE, TEN_PAST } from '../../support/instants.ts';
 
-const { theDelivery, registered, paused, resumed, ended, queued, delivered, delayed, failed, replayed } =
-  webhookBuilders;
+const {
+  theDelivery,
+  registered,
+  paused,
+  resumed,
+  ended,
+  queued,
+  delivered,
+  delayed,
+  failed,
+  replayed,
+  dismissed,
+} = webhookBuilders;
 const { deliveryId } = theDelivery;
 
 describe('an endpoint outside', () => {
@@ -107,5 +118,18 @@ describe('what an endpoint is told', () => {
         data: { ...delivered.data, attempt: 2 },
       });
     given().when(replay).expectRefusal('WEBHOOK_DELIVERY_NOT_FOUND');
+  });
+
+  it('is dismissed once it was given up, and can be told again all the same', () => {
+    const dismiss = { type: 'DismissWebhook', data: { deliveryId, at: TEN_PAST } } as const;
+    given(queued, failed).when(dismiss).expectEvents(dismissed);
+    given(queued, failed, dismissed).when(dismiss).expectNothing();
+    given(queued, failed, dismissed).when(replay).expectEvents(replayed(2));
+    for (const before of [[queued], [queued, delivered], [queued, delayed(1)]]) {
+      given(...before)
+        .when(dismiss)
+        .expectRefusal('WEBHOOK_NOT_GIVEN_UP', 'Only what was given up can be dismissed.');
+    }
+    given().when(dismiss).expectRefusal('WEBHOOK_DELIVERY_NOT_FOUND');
   });
 });

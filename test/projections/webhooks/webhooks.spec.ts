@@ -4,8 +4,19 @@ import { webhookBuilders } from '../../support/builders/webhooks.ts';
 import { NINE, TEN_PAST } from '../../support/instants.ts';
 import { projectionSpec } from '../../support/projectionSpec.ts';
 
-const { theDelivery, registered, paused, resumed, ended, queued, delivered, delayed, failed, replayed } =
-  webhookBuilders;
+const {
+  theDelivery,
+  registered,
+  paused,
+  resumed,
+  ended,
+  queued,
+  delivered,
+  delayed,
+  failed,
+  replayed,
+  dismissed,
+} = webhookBuilders;
 
 describe('the webhooks of a site', () => {
   const { given } = projectionSpec(webhooks);
@@ -49,5 +60,14 @@ describe('what a webhook was told', () => {
       ],
     });
     given(queued, failed, replayed(2)).expectShown(deliveryId, { state: 'queued', attempts: 1 });
+    const by = { kind: 'visitor', id: 'visitor1' } as const;
+    given(queued, failed, dismissed).expectShown(deliveryId, {
+      ...{ state: 'dismissed', attempts: 1, status: 503 },
+      dismissed: { at: TEN_PAST, by },
+    });
+    given(queued, failed, dismissed, replayed(2)).expectShown(deliveryId, {
+      state: 'queued',
+      dismissed: null,
+    });
   });
 });

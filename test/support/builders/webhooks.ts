@@ -53,8 +53,13 @@ const replayed = (attempt: number): Of<DeliveryEvent, 'WebhookReplayed'> => ({
   data: { ...theDelivery, attempt, replayedAt: TEN_PAST },
 });
 
+const dismissed: Of<DeliveryEvent, 'WebhookDismissed'> = {
+  type: 'WebhookDismissed',
+  data: { ...theDelivery, dismissedAt: TEN_PAST },
+};
+
 /** One endpoint, and one thing that it is told. */
 export const webhookBuilders = {
   ...{ theDelivery, registered, paused, resumed, ended },
-  ...{ queued, delivered, delayed, failed, replayed },
+  ...{ queued, delivered, delayed, failed, replayed, dismissed },
 };

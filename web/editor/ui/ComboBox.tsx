@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import {
   ComboBox as AriaComboBox,
   Button,
@@ -21,6 +21,8 @@ interface Props {
   readonly value: string | null;
   readonly options: readonly Option[];
   readonly isDisabled?: boolean;
+  /** What is chosen goes somewhere else, and the next one can be typed at once. Goes with `onSearch`. */
+  readonly isEmptied?: boolean;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   /** Looks options up elsewhere, for what is typed; without it those that are given are narrowed down. */
@@ -34,6 +36,11 @@ const anything = () => true;
 export function ComboBox(props: Props) {
   const { label, isLabelHidden, hint, error, name, placeholder, value, options, onChange, onSearch } = props;
   const noteId = useId();
+  const [typed, setTyped] = useState('');
+  const search = (words: string) => {
+    setTyped(words);
+    onSearch?.(words);
+  };
   return (
     <AriaComboBox
       className="field"
@@ -42,9 +49,14 @@ export function ComboBox(props: Props) {
       isInvalid={Boolean(error)}
       isDisabled={props.isDisabled ?? false}
       {...(onSearch
-        ? { items: options, onInputChange: onSearch, defaultFilter: anything }
+        ? { items: options, onInputChange: search, defaultFilter: anything }
         : { defaultItems: options })}
-      onChange={(key) => key !== null && onChange(String(key))}
+      {...(props.isEmptied && { inputValue: typed })}
+      onChange={(key) => {
+        if (key === null) return;
+        onChange(String(key));
+        if (props.isEmptied) search('');
+      }}
       onBlur={() => props.onBlur?.()}
     >
       <Label className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</Label>

@@ -23,7 +23,13 @@ interface Props {
   readonly send: (
     csv: string,
     dryRun: boolean,
+    chosen: string,
   ) => Promise<{ readonly data?: CsvReport; readonly error?: unknown }>;
+  /** What else has to be said of the file. The file is checked anew where somebody changes their mind. */
+  readonly choice?: {
+    readonly first: string;
+    readonly field: (value: string, choose: (value: string) => void) => ReactNode;
+  };
   /** How far it has got, where the call can tell. */
   readonly progress?: ReactNode;
 }
@@ -32,7 +38,8 @@ interface Props {
 const MOST_SHOWN = 50;
 
 /** Something from a file: it is checked first, and read in when the person has seen what it would change. */
-export function CsvImportDialog({ title, subtitle, one, isOpen, onClose, send, progress }: Props) {
+export function CsvImportDialog({ title, subtitle, one, isOpen, onClose, send, choice, progress }: Props) {
+  const [chosen, setChosen] = useState(choice?.first ?? '');
   const [csv, setCsv] = useState('');
   const [report, setReport] = useState<CsvReport | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -54,10 +61,16 @@ export function CsvImportDialog({ title, subtitle, one, isOpen, onClose, send, p
     const [file] = event.target.files ?? [];
     if (file) await run(await file.text(), true);
   };
-  const run = async (text: string, dryRun: boolean) => {
+  const choose = (value: string) => {
+    if (isBusy) return;
+    setChosen(value);
+    setReport(null);
+    if (csv !== '') void run(csv, true, value);
+  };
+  const run = async (text: string, dryRun: boolean, value = chosen) => {
     setCsv(text);
     setBusy(true);
-    const { data, error: refusal } = await send(text, dryRun);
+    const { data, error: refusal } = await send(text, dryRun, value);
     setBusy(false);
     setError(refusal ?? null);
     if (!data) return;
@@ -70,6 +83,7 @@ export function CsvImportDialog({ title, subtitle, one, isOpen, onClose, send, p
   const mayImport = report !== null && report.errors.length === 0 && report.changed > 0;
   return (
     <Dialog isOpen={isOpen} title={title} subtitle={subtitle} onClose={close} isSticky={isBusy}>
+      {choice?.field(chosen, choose)}
       <label className="field">
         <span className="field-label">File</span>
         <input

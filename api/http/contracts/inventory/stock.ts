@@ -38,13 +38,19 @@ const reason = z.string().trim().min(1).max(500);
 /** POST /api/commerce/inventory/stock/{productId}/{variantId}/receive. Pieces that came in. */
 export const receiveStockRequestSchema = z.strictObject({
   quantity: z.int().positive().max(1_000_000_000),
+  /** Where they came to; the first location unless said otherwise (`docs/rules/inventory.md#locations`). */
+  locationId: idSchema.optional(),
   reason,
 });
-/** POST …/{productId}/{variantId}/adjust and …/limited: the pieces that somebody counted. */
+const counted = { onHand: z.int().nonnegative().max(1_000_000_000), reason };
+/** POST …/{productId}/{variantId}/adjust: the pieces that somebody counted. */
 export const adjustStockRequestSchema = z.strictObject({
-  onHand: z.int().nonnegative().max(1_000_000_000),
-  reason,
+  ...counted,
+  /** Where they were counted: `onHand` is then what is there, else what is at all locations together. */
+  locationId: idSchema.optional(),
 });
+/** POST …/{productId}/{variantId}/limited: the pieces that somebody counted, of all locations together. */
+export const makeStockLimitedRequestSchema = z.strictObject(counted);
 /** POST …/{productId}/{variantId}/move: pieces from one location to another (`docs/rules/inventory.md#locations`). */
 export const moveStockRequestSchema = z.strictObject({
   from: idSchema,
@@ -134,6 +140,8 @@ export const dryRunQuerySchema = z.object({
   /** `true`: say what would happen, and change nothing. */
   dryRun: z.stringbool().default(false),
 });
+/** POST /api/commerce/inventory/adjustments.csv: what was counted at one location, or at all of them together. */
+export const countsQuerySchema = dryRunQuerySchema.extend({ location: idSchema.optional() });
 /** What is wrong with one row of a file; rows count from 1, the line of column names not included. */
 const rowErrorSchema = z
   .object({ row: z.int(), column: z.string(), code: z.string(), message: z.string() })

@@ -4,7 +4,7 @@ import { endpointIdSchema } from '../../../../domain/webhooks/webhook.events.ts'
 
 /** /api/commerce/webhooks/{endpointId} and what lies below it. */
 export const webhookParamsSchema = z.object({ endpointId: endpointIdSchema });
-/** POST /api/commerce/webhooks/{endpointId}/deliveries/{deliveryId}/replay */
+/** POST /api/commerce/webhooks/{endpointId}/deliveries/{deliveryId}/replay and …/dismiss */
 export const deliveryParamsSchema = webhookParamsSchema.extend({
   deliveryId: z.string().regex(/^[A-Za-z0-9_]{1,64}$/),
 });
@@ -59,7 +59,7 @@ export const pausedWebhookSchema = z.object({ endpointId: z.string(), isPaused: 
 /** 200 of DELETE /api/commerce/webhooks/{endpointId} */
 export const endedWebhookSchema = z.object({ endpointId: z.string() });
 
-const DELIVERY_STATES = ['queued', 'delayed', 'delivered', 'failed'] as const;
+const DELIVERY_STATES = ['queued', 'delayed', 'delivered', 'failed', 'dismissed'] as const;
 
 /** GET /api/commerce/webhooks/{endpointId}/deliveries. `cursor` is the `nextCursor` of the page before. */
 export const deliveriesQuerySchema = z.object({
@@ -80,6 +80,8 @@ const webhookDeliverySchema = z
     error: z.string().nullable(),
     nextAttemptAt: z.string().nullable(),
     deliveredAt: z.string().nullable(),
+    /** Who left it to itself after it was given up, and when; `null` where nobody did. */
+    dismissed: z.object({ at: z.string(), by: z.string() }).nullable(),
   })
   .meta({ id: 'WebhookDelivery' });
 /** Newest first; `nextCursor` is `null` on the last page. */
@@ -123,5 +125,5 @@ export const deliveryAnswerSchema = z.object({
    */
   request: z.object({ url: z.string(), headers: z.array(z.string()), body: jsonText }).nullable(),
 });
-/** 200 of POST …/deliveries/{deliveryId}/replay */
+/** 200 of POST …/deliveries/{deliveryId}/replay and …/dismiss */
 export const replayedSchema = z.object({ deliveryId: z.string(), state: z.string() });

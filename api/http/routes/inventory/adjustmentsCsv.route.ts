@@ -9,12 +9,13 @@ import type { CommandHandler } from '../../../application/commands/commandHandle
 import { createBreath, type Visitors } from '../../../application/kernel/breath.ts';
 import { wholeFile } from '../../../application/kernel/csvRows.ts';
 import type { CsvRow } from '../../../application/ports/csvReader.ts';
-import { csvReportSchema, dryRunQuerySchema, type RowError } from '../../contracts/inventory/stock.ts';
+import { countsQuerySchema, csvReportSchema, type RowError } from '../../contracts/inventory/stock.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import { csvBodySchema, LARGEST_CSV, takesCsv } from '../../kernel/csvBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import { assertPlaces } from './assertPlaces.ts';
 import type { InventoryDependencies } from './dependencies.ts';
 
 const rowSchema = z.object({
@@ -26,6 +27,9 @@ const rowSchema = z.object({
     .pipe(z.int().max(1_000_000_000)),
   reason: z.string().min(1, 'The reason is missing.').max(500),
 });
+
+/** Refusals of the count itself; others are about which variant is meant. */
+const ABOUT_COUNTS = ['STOCK_RESERVED', 'STOCK_UNLIMITED', 'STOCK_ELSEWHERE'];
 
 interface Adjustment {
   readonly row: number;
@@ -48,20 +52,23 @@ export function adjustmentsCsvRoute(app: Gateway, dependencies: InventoryDepende
       tags: ['inventory'],
       summary: 'Set what was counted, from a file',
       description:
-        '`text/csv` with the columns `sku`, `onHand` and `reason`. With `dryRun=true`, or with an error in any row, ' +
-        'nothing is written; each error names its row and column.',
+        '`text/csv` with the columns `sku`, `onHand` and `reason`: pieces of all locations together, or with `location` of ' +
+        'that one. With `dryRun=true`, or with an error in any row, nothing is written; each error names its row and column.',
       consumes: ['text/csv'],
       headers: mutationHeadersSchema,
-      querystring: dryRunQuerySchema,
+      querystring: countsQuerySchema,
       body: csvBodySchema.meta({ examples: [EXAMPLE] }),
-      response: { 200: csvReportSchema, ...problems(400, 401, 403, 413) },
+      response: { 200: csvReportSchema, ...problems(400, 401, 403, 404, 413) },
     },
     handler: async (request, reply) => {
       await request.readAfter(productList.name);
-      const { dryRun } = request.query;
+      const { dryRun, location: locationId } = request.query;
+      await assertPlaces(commandHandler, request.websiteId, [
+        { field: 'location', locationId, isBroughtTo: false },
+      ]);
       const rows = await wholeFile(csvReader.read(request.body, ['sku', 'onHand', 'reason']));
       const { adjustments, errors } = await check(rows, request.websiteId, {
-        ...{ commandHandler, readModels },
+        ...{ commandHandler, readModels, locationId },
         served: () => app.visits.served(),
       });
       const changes = adjustments.filter(({ isChange }) => isChange);
@@ -88,6 +95,12 @@ export function adjustmentsCsvRoute(app: Gateway, dependencies: InventoryDepende
   });
 }
 
+interface Counting extends Pick<InventoryDependencies, 'commandHandler' | 'readModels'> {
+  /** Where it was counted; all locations together unless said otherwise. */
+  readonly locationId: string | undefined;
+  readonly served: Visitors;
+}
+
 interface Checked {
   readonly adjustments: Adjustment[];
   readonly errors: RowError[];
@@ -97,11 +110,7 @@ interface Checked {
 async function check(
   rows: readonly CsvRow[],
   websiteId: string,
-  {
-    commandHandler,
-    readModels,
-    served,
-  }: Pick<InventoryDependencies, 'commandHandler' | 'readModels'> & { readonly served: Visitors },
+  { commandHandler, readModels, locationId, served }: Counting,
 ): Promise<Checked> {
   const checked: Checked = { adjustments: [], errors: [] };
   const seen = new Set<string>();
@@ -118,11 +127,10 @@ async function check(
     if (!success) continue;
     try {
       const productId = ownerOf(data.sku, owners, seen);
-      checked.adjustments.push(await adjustmentOf(row, productId, data, commandHandler));
+      checked.adjustments.push(await adjustmentOf(row, productId, { ...data, locationId }, commandHandler));
     } catch (refusal) {
       if (!(refusal instanceof DomainError)) throw refusal;
-      const column =
-        refusal.code === 'STOCK_RESERVED' || refusal.code === 'STOCK_UNLIMITED' ? 'onHand' : 'sku';
+      const column = ABOUT_COUNTS.includes(refusal.code) ? 'onHand' : 'sku';
       checked.errors.push({ row, column, code: refusal.code, message: refusal.message });
     }
   }
@@ -143,14 +151,14 @@ function ownerOf(sku: string, owners: ReadonlyMap<string, readonly string[]>, se
 async function adjustmentOf(
   row: number,
   productId: string,
-  { sku, onHand, reason }: z.output<typeof rowSchema>,
+  { sku, ...found }: z.output<typeof rowSchema> & Pick<Counting, 'locationId'>,
   commandHandler: CommandHandler,
 ): Promise<Adjustment> {
   const { state: product } = await commandHandler.load(productAggregate, productId);
   const variant = product.status === 'absent' ? null : product.variants.find((v) => v.sku === sku);
   if (!variant) throw noVariant(sku);
   const { variantId } = variant;
-  const command: AdjustStock = { type: 'AdjustStock', data: { productId, variantId, onHand, reason } };
+  const command: AdjustStock = { type: 'AdjustStock', data: { productId, variantId, ...found } };
   const { state: stock } = await commandHandler.load(stockAggregate, stockStreamId(productId, variantId));
   return { row, command, isChange: stockAggregate.decide(command, stock).length > 0 };
 }

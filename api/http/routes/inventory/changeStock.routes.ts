@@ -1,15 +1,16 @@
 import type { z } from 'zod';
 import { productAggregate } from '../../../../domain/catalog/product.decider.ts';
-import { locationsAggregate } from '../../../../domain/inventory/locations/locations.decider.ts';
 import type { StockCommand } from '../../../../domain/inventory/stock.decider.ts';
 import { stockAggregate, stockStreamId } from '../../../../domain/inventory/stock.decider.ts';
 import type { StockState } from '../../../../domain/inventory/stock.state.ts';
+import { piecesAt } from '../../../../domain/inventory/whereabouts.facts.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import {
   adjustStockRequestSchema,
   chooseBackorderPolicyRequestSchema,
   claimReservationRequestSchema,
+  makeStockLimitedRequestSchema,
   makeStockUnlimitedRequestSchema,
   moveStockRequestSchema,
   receiveStockRequestSchema,
@@ -24,6 +25,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { changeHeaders, conflictStatus, etagOf } from '../../kernel/revisions.ts';
 import { problems, readHeadersSchema, variantParamsSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import { assertPlaces } from './assertPlaces.ts';
 import { deliveryChanges } from './deliveries.ts';
 import type { InventoryDependencies } from './dependencies.ts';
 import { type StockChange, stockChange } from './stockChange.ts';
@@ -34,18 +36,27 @@ type ReservationParams = Variant & { reservationId: string };
 
 const reservationParams = variantParamsSchema.extend({ reservationId: idSchema });
 
-const count = ({ onHand, unlimited }: StockState) => ({ onHand: unlimited ? null : onHand });
+interface Counted {
+  readonly onHand?: number | null;
+  readonly locationId?: string | undefined;
+  readonly reason: string;
+}
+
+/** What a count overwrites: of all locations together, or of the one that was counted. */
+const count = (stock: StockState, { locationId }: Partial<Counted>) => ({
+  onHand: stock.unlimited ? null : locationId === undefined ? stock.onHand : piecesAt(stock, locationId),
+});
+const receivedAt = ({ locationId }: { readonly locationId?: string | undefined }) => [
+  { field: 'locationId', locationId, isBroughtTo: true },
+];
 
 /** What a count comes to: pieces, or that nobody counts any more. */
 const counted =
   (type: 'AdjustStock' | 'MakeStockLimited') =>
-  (
-    variant: Variant,
-    { onHand, reason }: { readonly onHand?: number | null; readonly reason: string },
-  ): StockCommand =>
+  (variant: Variant, { onHand, ...said }: Counted): StockCommand =>
     typeof onHand === 'number'
-      ? { type, data: { ...variant, onHand, reason } }
-      : { type: 'MakeStockUnlimited', data: { ...variant, reason } };
+      ? { type, data: { ...variant, onHand, ...said } }
+      : { type: 'MakeStockUnlimited', data: { ...variant, reason: said.reason } };
 
 const receive = stockChange({
   method: 'POST',
@@ -53,7 +64,8 @@ const receive = stockChange({
   params: variantParamsSchema,
   body: receiveStockRequestSchema.meta({ examples: [{ quantity: 12, reason: 'Delivery from the studio' }] }),
   summary: 'Receive pieces',
-  description: 'Adds pieces to what is in the house.',
+  description: 'Adds pieces to what is in the house: at the first location, or at the one that is named.',
+  places: receivedAt,
   command: (variant, body) => ({ type: 'ReceiveStock', data: { ...variant, ...body } }),
 });
 
@@ -63,8 +75,10 @@ const adjust = stockChange({
   params: variantParamsSchema,
   body: adjustStockRequestSchema.meta({ examples: [{ onHand: 7, reason: 'Counted' }] }),
   summary: 'Set what was counted',
-  description: 'Cannot go below what is reserved by buyers.',
+  description:
+    'Of all locations together, or of the one that is named. Cannot go below what is reserved by buyers.',
   edits: count,
+  places: ({ locationId }) => [{ field: 'locationId', locationId, isBroughtTo: false }],
   command: counted('AdjustStock'),
 });
 
@@ -82,7 +96,7 @@ const makeLimited = stockChange({
   method: 'POST',
   url: '/limited',
   params: variantParamsSchema,
-  body: adjustStockRequestSchema.meta({ examples: [{ onHand: 20, reason: 'Counted again' }] }),
+  body: makeStockLimitedRequestSchema.meta({ examples: [{ onHand: 20, reason: 'Counted again' }] }),
   summary: 'Start counting',
   description: 'The variant has as many pieces as were counted.',
   edits: count,
@@ -163,6 +177,7 @@ const move = stockChange({
   }),
   summary: 'Move pieces to another location',
   description: 'There are as many pieces as before, and buyers keep what they were promised.',
+  places: ({ to }) => [{ field: 'to', locationId: to, isBroughtTo: true }],
   command: (variant, body) => ({ type: 'MoveStock', data: { ...variant, ...body } }),
 });
 
@@ -177,22 +192,8 @@ export function changeStockRoutes(app: Gateway, { commandHandler }: InventoryDep
     }
   }
 
-  /** Pieces come to a location that is used, and from wherever they are. */
-  async function assertLocations(
-    { to }: z.output<typeof moveStockRequestSchema>,
-    websiteId: string,
-  ): Promise<void> {
-    const { state } = await commandHandler.load(locationsAggregate, websiteId);
-    const location = state.locations.find(({ locationId }) => locationId === to);
-    if (!location) throw new DomainError('LOCATION_NOT_FOUND', 'There is no such location.', { field: 'to' });
-    if (!location.isActive)
-      throw new DomainError('LOCATION_INACTIVE', 'Nothing is brought to a location that is not active.', {
-        field: 'to',
-      });
-  }
-
   function add<Params extends Variant, Body extends z.ZodType>(definition: StockChange<Params, Body>): void {
-    const { method, url, params, body, summary, description, command, edits, check } = definition;
+    const { method, url, params, body, summary, description, command, edits, places } = definition;
     app.route({
       method,
       url: `/:productId/:variantId${url}`,
@@ -209,7 +210,8 @@ export function changeStockRoutes(app: Gateway, { commandHandler }: InventoryDep
       handler: async (request, reply) => {
         const variant = request.params as Params;
         await assertVariant(variant);
-        await check?.(request.body as z.output<Body>, request.websiteId);
+        const sent = request.body as z.output<Body>;
+        await assertPlaces(commandHandler, request.websiteId, places?.(sent) ?? []);
         const mutation = request.mutation(staffActor(request));
         const { productId, variantId } = variant;
         const { state, position, revision } = await carryOut(
@@ -217,8 +219,8 @@ export function changeStockRoutes(app: Gateway, { commandHandler }: InventoryDep
           stockAggregate,
           stockStreamId(productId, variantId),
           {
-            overwrites: edits,
-            sent: request.body as object,
+            overwrites: edits && ((stock) => edits(stock, sent)),
+            sent: sent as object,
             command: (fields) => command(variant, fields as z.output<Body>, mutation),
           },
           request.headers,
@@ -266,7 +268,7 @@ export function changeStockRoutes(app: Gateway, { commandHandler }: InventoryDep
   add(reserve);
   add(release);
   add(claim);
-  add({ ...move, check: assertLocations });
+  add(move);
   const [expect, receiveExpected, callOff] = deliveryChanges;
   add(expect);
   add(receiveExpected);

@@ -30,7 +30,9 @@ const receive = stockChange({
   params: deliveryParams,
   body: receiveStockRequestSchema.meta({ examples: [{ quantity: 24, reason: 'As ordered' }] }),
   summary: 'Receive what was expected',
-  description: 'As many pieces as are in it; then nothing more is expected of it.',
+  description:
+    'As many pieces as are in it, at the first location or at the one that is named; then nothing more is expected of it.',
+  places: ({ locationId }) => [{ field: 'locationId', locationId, isBroughtTo: true }],
   command: (delivery, body) => ({ type: 'ReceiveExpectedStock', data: { ...delivery, ...body } }),
 });
 

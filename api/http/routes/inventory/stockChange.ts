@@ -6,6 +6,13 @@ import type { variantParamsSchema } from '../../kernel/schemas.ts';
 
 type Variant = z.infer<typeof variantParamsSchema>;
 
+/** A location as the body names it. Nothing is brought to one that is not active; counted it can be. */
+export interface Place {
+  readonly field: string;
+  readonly locationId: string | undefined;
+  readonly isBroughtTo: boolean;
+}
+
 /** A change of the stock of one variant, as a call. */
 export interface StockChange<Params extends Variant, Body extends z.ZodType> {
   readonly method: 'POST' | 'PUT' | 'DELETE';
@@ -15,9 +22,9 @@ export interface StockChange<Params extends Variant, Body extends z.ZodType> {
   readonly summary: string;
   readonly description: string;
   /** What it overwrites, as the body names it; `onHand` is `null` where nobody counts. */
-  readonly edits?: (stock: StockState) => object;
-  /** What others have to say to it, before it is decided. */
-  readonly check?: (body: z.output<Body>, websiteId: string) => Promise<void>;
+  readonly edits?: (stock: StockState, body: z.output<Body>) => object;
+  /** The locations that it names, each with what is done there. */
+  readonly places?: (body: z.output<Body>) => readonly Place[];
   command(params: Params, body: z.output<Body>, mutation: Mutation): StockCommand;
 }
 

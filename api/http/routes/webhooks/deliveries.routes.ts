@@ -15,6 +15,7 @@ import {
   replayedSchema,
   webhookParamsSchema,
 } from '../../contracts/webhooks/webhooks.ts';
+import { actorNames } from '../../kernel/actorNames.ts';
 import { requiredStaff, staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
@@ -60,7 +61,11 @@ export function deliveriesRoutes(app: Gateway, dependencies: WebhookDependencies
         ...(state !== undefined && { state }),
         ...(before !== undefined && { before }),
       });
-      return { deliveries: rows.map(deliveryViewOf), nextCursor: nextCursor(rows, limit) };
+      const nameOf = await actorNames(readModels, request.websiteId);
+      return {
+        deliveries: rows.map((row) => deliveryViewOf(row, nameOf)),
+        nextCursor: nextCursor(rows, limit),
+      };
     },
   });
 
@@ -82,10 +87,11 @@ export function deliveriesRoutes(app: Gateway, dependencies: WebhookDependencies
       const doc = await deliveryTo(readModels, endpointId, deliveryId);
       const { state } = await commandHandler.load(deliveryAggregate, deliveryId);
       if (!doc || state.status === 'absent') throw deliveryNotFound();
+      const nameOf = await actorNames(readModels, request.websiteId);
       const mayRead = mayDo(requiredStaff(request), READ_CAPABILITY[state.subject.kind]);
       const told = mayRead && (await tellingOf(webhookSubjects, state, request.websiteId));
       return {
-        delivery: { ...deliveryViewOf(doc), tries: [...doc.tries] },
+        delivery: { ...deliveryViewOf(doc, nameOf), tries: [...doc.tries] },
         request: told
           ? {
               url,
@@ -97,34 +103,53 @@ export function deliveriesRoutes(app: Gateway, dependencies: WebhookDependencies
     },
   });
 
-  app.route({
-    method: 'POST',
-    url: '/:endpointId/deliveries/:deliveryId/replay',
-    onRequest: requireCapability('settings.write'),
-    schema: {
-      tags: ['webhooks'],
+  const deeds = [
+    {
+      deed: 'replay',
+      type: 'ReplayWebhook',
       summary: 'Tell a webhook again',
       description:
         'With what it is about as it is now. Nothing happens to a delivery that is still on its way.',
-      headers: mutationHeadersSchema,
-      params: deliveryParamsSchema,
-      response: { 200: replayedSchema, ...problems(400, 401, 403, 404) },
+      refusals: [],
     },
-    handler: async (request, reply) => {
-      const { endpointId, deliveryId } = request.params;
-      await assertOurs(request, endpointId);
-      const { state: known } = await commandHandler.load(deliveryAggregate, deliveryId);
-      if (known.status === 'absent' || known.endpointId !== endpointId) {
-        throw deliveryNotFound();
-      }
-      const mutation = request.mutation(staffActor(request));
-      const { state, position } = await commandHandler.handle(
-        deliveryAggregate,
-        deliveryId,
-        { type: 'ReplayWebhook', data: { deliveryId, at: mutation.now } },
-        mutation,
-      );
-      return reply.writtenAt(position).send({ deliveryId, state: state.status });
+    {
+      deed: 'dismiss',
+      type: 'DismissWebhook',
+      summary: 'Dismiss what was given up',
+      description:
+        'Somebody knows of it and leaves it: it counts no more among what failed. It can still be told again.',
+      refusals: [409],
     },
-  });
+  ] as const;
+  for (const { deed, type, summary, description, refusals } of deeds) {
+    app.route({
+      method: 'POST',
+      url: `/:endpointId/deliveries/:deliveryId/${deed}`,
+      onRequest: requireCapability('settings.write'),
+      schema: {
+        tags: ['webhooks'],
+        summary,
+        description,
+        headers: mutationHeadersSchema,
+        params: deliveryParamsSchema,
+        response: { 200: replayedSchema, ...problems(400, 401, 403, 404, ...refusals) },
+      },
+      handler: async (request, reply) => {
+        const { endpointId, deliveryId } = request.params;
+        await assertOurs(request, endpointId);
+        const { state: known } = await commandHandler.load(deliveryAggregate, deliveryId);
+        if (known.status === 'absent' || known.endpointId !== endpointId) {
+          throw deliveryNotFound();
+        }
+        const mutation = request.mutation(staffActor(request));
+        const { state, position } = await commandHandler.handle(
+          deliveryAggregate,
+          deliveryId,
+          { type, data: { deliveryId, at: mutation.now } },
+          mutation,
+        );
+        return reply.writtenAt(position).send({ deliveryId, state: state.status });
+      },
+    });
+  }
 }

@@ -7,6 +7,7 @@ import {
   replayedAllSchema,
   toldWebhooksSchema,
 } from '../../contracts/webhooks/webhooks.ts';
+import { actorNames } from '../../kernel/actorNames.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
@@ -39,18 +40,19 @@ export function toldWebhooksRoutes(app: Gateway, { commandHandler, readModels }:
       const { websiteId } = request;
       const { cursor, limit, state } = request.query;
       const before = positionOfCursor(cursor);
-      const [rows, endpoints] = await Promise.all([
+      const [rows, endpoints, nameOf] = await Promise.all([
         deliveriesOf(readModels, websiteId, {
           limit,
           ...(state !== undefined && { state }),
           ...(before !== undefined && { before }),
         }),
         openWebhooks(readModels, websiteId),
+        actorNames(readModels, websiteId),
       ]);
       const urls = new Map(endpoints.map(({ _id, url }) => [_id, url]));
       return {
         deliveries: rows.map((row) => ({
-          ...deliveryViewOf(row),
+          ...deliveryViewOf(row, nameOf),
           endpointId: row.endpointId,
           url: urls.get(row.endpointId) ?? '',
         })),

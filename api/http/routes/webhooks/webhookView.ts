@@ -12,7 +12,8 @@ export async function webhookViewOf(readModels: ReadModels, doc: WebhookDoc): Pr
   const latest = await deliveriesTo(readModels, endpointId, { limit: LATEST });
   const numberOf = (...states: readonly string[]) =>
     latest.filter(({ state }) => states.includes(state)).length;
-  const tried = latest.filter(({ attempts }) => attempts > 0);
+  // Of what somebody dismissed they know: it says no more how the endpoint is.
+  const tried = latest.filter(({ attempts, state }) => attempts > 0 && state !== 'dismissed');
   const taken = tried.flatMap(({ deliveredAt }) => (deliveredAt === null ? [] : [deliveredAt])).sort();
   return {
     ...{ endpointId, url, registeredAt, pausedAt },

@@ -8,6 +8,7 @@ import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { pagePath } from '../pages/paths.ts';
 import { useMay } from '../session/session.api.ts';
+import { SiteHistoryButton } from '../timeMachine/SiteHistoryButton.tsx';
 import { useGetSiteAccessQuery, useListAccessQuery, useSaveSiteAccessMutation } from './access.api.ts';
 import { accessFieldName, pageAccessWords } from './accessWords.ts';
 import { LockFields } from './LockFields.tsx';
@@ -19,7 +20,11 @@ export function AccessPage() {
   const [save] = useSaveSiteAccessMutation();
   const mayWrite = useMay('settings.write');
   return (
-    <Page title="Who may see it" lead="A password for the whole site, and what is said of single pages.">
+    <Page
+      title="Who may see it"
+      lead="A password for the whole site, and what is said of single pages."
+      actions={<SiteHistoryButton of="who may see it" category="access" />}
+    >
       <div className="stack-wide">
         <Loaded read={read}>
           {({ access, revision }) => (

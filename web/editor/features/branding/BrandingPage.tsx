@@ -3,6 +3,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PictureField } from '../media/PictureField.tsx';
 import { useMay } from '../session/session.api.ts';
+import { SiteHistoryButton } from '../timeMachine/SiteHistoryButton.tsx';
 import { brandingSchema, useGetBrandingQuery, useSaveBrandingMutation } from './branding.api.ts';
 
 const NAMES: Readonly<Record<string, string>> = { logo: 'Logo', shareImage: 'Preview of links' };
@@ -16,7 +17,11 @@ export function BrandingPage() {
   const [save] = useSaveBrandingMutation();
   const mayWrite = useMay('settings.write');
   return (
-    <Page title="Logo" lead="The pictures that stand for your store.">
+    <Page
+      title="Logo"
+      lead="The pictures that stand for your store."
+      actions={<SiteHistoryButton of="the logo" category="preferences" part="branding" />}
+    >
       <Loaded read={read}>
         {({ branding, revision }) => (
           <EditForm

@@ -138,10 +138,12 @@ function Schedule({
 }) {
   const [sendAt, setSendAt] = useState<string | null>(null);
   const [schedule, { isLoading }] = useScheduleCampaignMutation();
+  const [hold] = useHoldCampaignMutation();
   const { change, refusal } = useChange(schedule);
   const send = async () => {
     if (sendAt === null) return;
-    if (await change({ campaignId: campaign.id, sendAt }, 'Scheduled.')) onClose();
+    const back = () => hold({ campaignId: campaign.id, deed: 'unschedule' });
+    if (await change({ campaignId: campaign.id, sendAt }, 'Scheduled.', back)) onClose();
   };
   return (
     <Dialog isOpen title="Schedule this newsletter" onClose={onClose}>

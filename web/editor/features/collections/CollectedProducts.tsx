@@ -57,7 +57,8 @@ function Products({ detail, products, revision }: Props) {
   const { ids, move } = useArranged(savedIds, revision, async (productIds, readAt) => {
     const { data, error } = await arrange({ collectionId, productIds, readAt: readAt ?? undefined });
     setProblem(error ? messageOf(error) : null);
-    if (!error) dispatch(toastShown('Put in another order.'));
+    const undo = () => arrange({ collectionId, productIds: savedIds, readAt: undefined });
+    if (!error) dispatch(toastShown('Put in another order.', { undo }));
     return { isRefused: error !== undefined, revision: data?.revision ?? null };
   });
   const shown = ids.flatMap((id) => products.find(({ productId }) => productId === id) ?? []);
@@ -72,11 +73,14 @@ function Products({ detail, products, revision }: Props) {
           label="Add a product"
           placeholder="Type a part of the name"
           value={null}
+          isEmptied
           options={(found?.pages[0]?.products ?? [])
             .filter(({ id }) => !ids.includes(id))
             .map(({ id, name }) => ({ value: id, label: name }))}
           onSearch={setSearch}
-          onChange={(productId) => void added.change({ collectionId, productId }, 'Added.')}
+          onChange={(productId) =>
+            void added.change({ collectionId, productId }, 'Added.', () => drop({ collectionId, productId }))
+          }
         />
       )}
       {problem && (

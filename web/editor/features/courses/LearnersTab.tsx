@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CourseOutline, LearnerView } from '../../../../api/http/contracts/courses/courses.ts';
+import { useAddressed } from '../../app/useAddressed.ts';
 import { dayOf, instantOf } from '../../text/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Choice.tsx';
@@ -17,7 +18,8 @@ import { learnersCsvPath } from './paths.ts';
 /** Who may learn the course, or learns it, and how far each is; staff let people in, and out. */
 export function LearnersTab({ outline: { course } }: { readonly outline: CourseOutline }) {
   const { id: courseId, memberArea } = course;
-  const [state, setState] = useState<'members' | 'left'>('members');
+  const { said, change } = useAddressed();
+  const state = said('show') === 'left' ? 'left' : 'members';
   const read = useListLearnersInfiniteQuery({ courseId, state }, { refetchOnMountOrArgChange: true });
   const [mayExport, mayWrite] = [useMay('customers.export'), useMay('customers.write')];
   const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = read;
@@ -35,7 +37,7 @@ export function LearnersTab({ outline: { course } }: { readonly outline: CourseO
               { value: 'members', label: 'Members' },
               { value: 'left', label: 'No longer' },
             ]}
-            onChange={(value) => setState(value === 'left' ? 'left' : 'members')}
+            onChange={(value) => change({ show: value === 'left' ? 'left' : '' })}
           />
         ) : (
           <h2>Who has begun</h2>

@@ -34,6 +34,12 @@ export function useArrangement({ course, chapters, kept }: CourseOutline) {
   const shown = pending?.on === chapters ? shownAs(chapters, pending.to) : chapters;
   const from = pending?.on === chapters ? pending.to : kept;
 
+  async function takeBack(arranged: KeptChapters) {
+    const back = { type: 'SetPageDetail', field: 'chapters', from: arranged, to: from } as const;
+    const answer = await edit({ pageId: course.id, edit: back });
+    dispatch(editorApi.util.invalidateTags(['Courses']));
+    return answer;
+  }
   async function arrange(to: KeptChapters, said?: string): Promise<boolean> {
     setPending({ on: chapters, to });
     const { error } = await edit({
@@ -42,7 +48,7 @@ export function useArrangement({ course, chapters, kept }: CourseOutline) {
     });
     setProblem(error ? messageOf(error) : null);
     if (error) setPending(null);
-    else if (said !== undefined) dispatch(toastShown(said));
+    else if (said !== undefined) dispatch(toastShown(said, { undo: () => takeBack(to) }));
     dispatch(editorApi.util.invalidateTags(['Courses']));
     return !error;
   }

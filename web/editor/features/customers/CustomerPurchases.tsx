@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { wireMoneyWords } from '../../text/money.ts';
 import { instantOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { BriefOrders } from '../orders/BriefOrders.tsx';
+import { ordersOfCustomerPath } from '../orders/paths.ts';
+import { subscriptionPath } from '../subscriptions/paths.ts';
 import {
   useGetCartOfCustomerQuery,
   useListOrdersOfCustomerQuery,
@@ -24,7 +27,11 @@ export function CustomerOrders({ customerId }: Props) {
           orders.length === 0 ? (
             <p className="muted">Nothing ordered with this account yet.</p>
           ) : (
-            <BriefOrders orders={orders} hasMore={nextCursor !== null} />
+            <BriefOrders
+              orders={orders}
+              hasMore={nextCursor !== null}
+              all={ordersOfCustomerPath(customerId)}
+            />
           )
         }
       </Loaded>
@@ -79,7 +86,9 @@ export function CustomerSubscriptions({ customerId }: Props) {
               {subscriptions.map((subscription) => (
                 <li key={subscription.subscriptionId}>
                   <span>
-                    {subscription.quantity} × {subscription.title}, {subscription.phrase}
+                    {subscription.quantity} ×{' '}
+                    <Link to={subscriptionPath(subscription.subscriptionId)}>{subscription.title}</Link>,{' '}
+                    {subscription.phrase}
                   </span>
                   <Badge tone={subscription.status === 'active' ? 'good' : 'plain'}>
                     {SUBSCRIPTION_STATUS[subscription.status]}

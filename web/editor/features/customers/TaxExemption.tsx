@@ -59,7 +59,7 @@ export function TaxExemption({ customer }: { readonly customer: CustomerView }) 
           run={(reason) => exempt({ customerId, reason })}
           onDone={() => {
             setAsking(false);
-            dispatch(toastShown('Exempt from tax.'));
+            dispatch(toastShown('Exempt from tax.', { undo: () => end(customerId) }));
           }}
           onClose={() => setAsking(false)}
         />

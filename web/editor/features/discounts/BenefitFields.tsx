@@ -2,7 +2,8 @@ import { useFormContext } from 'react-hook-form';
 import type { DiscountRequest } from '../../../../api/http/contracts/pricing/discounts.ts';
 import type { Currency } from '../../text/money.ts';
 import { Segments, Select } from '../../ui/Choice.tsx';
-import { FormMoney, FormNumber, FormTokens } from '../../ui/form/fields.tsx';
+import { FormMoney, FormNumber } from '../../ui/form/fields.tsx';
+import { CategoriesField } from './CategoriesField.tsx';
 import { benefitOfKind, scopeOfKind } from './discountTerms.ts';
 import { ProductsField } from './ProductsField.tsx';
 
@@ -71,9 +72,7 @@ function ScopeFields({ name, label }: { readonly name: 'scope' | 'benefit.get'; 
           setValue(name, scopeOfKind(target.value as Scope['kind']), { shouldDirty: true })
         }
       />
-      {scope.kind === 'categories' && (
-        <FormTokens name={`${name}.categories`} label="Categories" maxLength={200} />
-      )}
+      {scope.kind === 'categories' && <CategoriesField name={`${name}.categories`} />}
       {scope.kind === 'products' && <ProductsField name={`${name}.productIds`} />}
     </>
   );

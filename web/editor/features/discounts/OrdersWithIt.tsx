@@ -1,5 +1,6 @@
 import { Loaded } from '../../ui/Loaded.tsx';
 import { BriefOrders } from '../orders/BriefOrders.tsx';
+import { ordersWithDiscountPath } from '../orders/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { useListOrdersWithDiscountQuery } from './discounts.api.ts';
 
@@ -19,7 +20,11 @@ function Orders({ discountId }: { readonly discountId: string }) {
           orders.length === 0 ? (
             <p className="muted">None yet.</p>
           ) : (
-            <BriefOrders orders={orders} hasMore={nextCursor !== null} />
+            <BriefOrders
+              orders={orders}
+              hasMore={nextCursor !== null}
+              all={ordersWithDiscountPath(discountId)}
+            />
           )
         }
       </Loaded>

@@ -19,6 +19,7 @@ export function ProductsField({ name }: { readonly name: string }) {
         placeholder="Type a part of the name"
         error={error}
         value={null}
+        isEmptied
         options={found
           .filter(({ id }) => !chosen.includes(id))
           .map((product) => ({ value: product.id, label: product.name }))}

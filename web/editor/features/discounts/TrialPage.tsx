@@ -97,22 +97,17 @@ export function TrialPage() {
 
 function ProductSearch({ onChoose }: { readonly onChoose: (productId: string) => void }) {
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState(0);
   const { data } = useListProductsInfiniteQuery({ search, status: undefined, category: undefined });
   const found = data?.pages[0]?.products ?? [];
   return (
     <ComboBox
-      // Empty again once something was chosen.
-      key={chosen}
       label="Add a product"
       placeholder="Type a part of the name"
       value={null}
+      isEmptied
       options={found.map(({ id, name }) => ({ value: id, label: name }))}
       onSearch={setSearch}
-      onChange={(productId) => {
-        onChoose(productId);
-        setChosen(chosen + 1);
-      }}
+      onChange={onChoose}
     />
   );
 }

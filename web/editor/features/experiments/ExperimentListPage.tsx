@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useMay } from '../session/session.api.ts';
-import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
+import { SiteHistoryButton } from '../timeMachine/SiteHistoryButton.tsx';
 import { useListExperimentsQuery } from './experiments.api.ts';
 import { courseWords, GOAL_WORDS, STATUS } from './experimentWords.ts';
 import { experimentPath, newExperimentPath } from './paths.ts';
@@ -21,7 +21,7 @@ export function ExperimentListPage() {
       lead="Several versions of a section, each shown to a part of the visitors, and what they do then. Nobody gets a cookie for it."
       actions={
         <>
-          <ObjectHistoryButton of="the experiments" category="experiments" objectId="main" />
+          <SiteHistoryButton of="the experiments" category="experiments" />
           {mayPlan && (
             <Link className="button" data-tone="primary" to={newExperimentPath}>
               <Icon name="plus" />

@@ -21,6 +21,7 @@ export function FeaturedField({ name }: { readonly name: string }) {
         hint="The newest are shown where none is chosen."
         error={error}
         value={null}
+        isEmptied
         options={found
           .filter(({ slug }) => !featured.includes(slug))
           .map((product) => ({ value: product.slug, label: product.name }))}

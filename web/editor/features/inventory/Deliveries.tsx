@@ -8,11 +8,8 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { NumberField } from '../../ui/ValueFields.tsx';
 import { useMay } from '../session/session.api.ts';
 import { dayWords } from './deliveryWords.ts';
-import {
-  useCallOffDeliveryMutation,
-  useExpectStockMutation,
-  useReceiveDeliveryMutation,
-} from './inventory.api.ts';
+import { useCallOffDeliveryMutation, useExpectStockMutation } from './inventory.api.ts';
+import { ReceiveDeliveryDialog } from './ReceiveDeliveryDialog.tsx';
 
 type Delivery = StockLevelView['deliveries'][number];
 
@@ -20,8 +17,7 @@ type Delivery = StockLevelView['deliveries'][number];
 export function Deliveries({ stock }: { readonly stock: StockLevelView }) {
   const { productId, variantId, deliveries } = stock;
   const mayWrite = useMay('inventory.write');
-  const [receive, { isLoading }] = useReceiveDeliveryMutation();
-  const { change, refusal } = useChange(receive);
+  const [receiving, setReceiving] = useState<Delivery | null>(null);
   const [callingOff, setCallingOff] = useState<Delivery | null>(null);
   const [callOff] = useCallOffDeliveryMutation();
   const of = { productId, variantId };
@@ -29,31 +25,16 @@ export function Deliveries({ stock }: { readonly stock: StockLevelView }) {
     <section className="card" aria-label="Expected">
       <h2>Expected</h2>
       {deliveries.length === 0 && <p className="muted">Nothing is on its way.</p>}
-      {refusal && (
-        <p className="field-error" role="alert">
-          {refusal.message}
-        </p>
-      )}
       <ul className="delivery-list">
         {deliveries.map((delivery) => {
-          const { deliveryId, quantity, expectedOn } = delivery;
-          const words = `${counted(quantity, 'piece')} on ${dayWords(expectedOn)}`;
+          const words = `${counted(delivery.quantity, 'piece')} on ${dayWords(delivery.expectedOn)}`;
           return (
-            <li key={deliveryId}>
+            <li key={delivery.deliveryId}>
               <span>{words}</span>
               {mayWrite && (
                 <span className="actions">
-                  <Button
-                    isBusy={isLoading}
-                    aria-label={`Receive ${words}`}
-                    onClick={() =>
-                      void change(
-                        { ...of, deliveryId, quantity, reason: 'As expected' },
-                        `${counted(quantity, 'piece')} received.`,
-                      )
-                    }
-                  >
-                    Receive all
+                  <Button aria-label={`Receive ${words}`} onClick={() => setReceiving(delivery)}>
+                    Receive
                   </Button>
                   <Button
                     tone="quiet"
@@ -69,6 +50,9 @@ export function Deliveries({ stock }: { readonly stock: StockLevelView }) {
         })}
       </ul>
       {mayWrite && <ExpectForm {...of} />}
+      {receiving && (
+        <ReceiveDeliveryDialog stock={of} delivery={receiving} onClose={() => setReceiving(null)} />
+      )}
       {callingOff && (
         <ReasonDialog
           title="Call this delivery off?"

@@ -5,6 +5,7 @@ import { CsvImportDialog } from '../../ui/CsvImportDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListState } from '../../ui/list/useListState.ts';
+import { EVERYWHERE, LocationField } from '../locations/LocationField.tsx';
 import { useGetLocationsQuery } from '../locations/locations.api.ts';
 import { locationsPath } from '../locations/paths.ts';
 import { useMay } from '../session/session.api.ts';
@@ -73,7 +74,13 @@ function CountButton() {
         one="stock level"
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        send={(csv, dryRun) => send({ csv, dryRun })}
+        choice={{
+          first: EVERYWHERE,
+          field: (location, choose) => (
+            <LocationField value={location} everywhere="All locations together" onChange={choose} />
+          ),
+        }}
+        send={(csv, dryRun, location) => send({ csv, dryRun, location })}
       />
     </>
   );

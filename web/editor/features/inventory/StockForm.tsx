@@ -4,6 +4,8 @@ import { isRefusal, messageOf } from '../../app/editorApi.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictChoice } from '../../ui/ConflictChoice.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { EVERYWHERE, LocationField } from '../locations/LocationField.tsx';
+import { useReceivingLocation } from '../locations/useReceivingLocation.ts';
 import { useChangeStockMutation, useGetStockQuery } from './stock.api.ts';
 import { countWords, type StockTask, stockEntry, TASK_WORDS, tasksFor } from './stockEntry.ts';
 
@@ -20,6 +22,8 @@ export function StockForm({ productId, variant }: Props) {
   const task = tasks.includes(chosen) ? chosen : first;
   const [pieces, setPieces] = useState('');
   const [reason, setReason] = useState('');
+  const [receivedAt, setReceivedAt] = useReceivingLocation();
+  const [countedAt, setCountedAt] = useState(EVERYWHERE);
   const [mistake, setMistake] = useState<string | null>(null);
   const [send, { isLoading, isSuccess, error, reset }] = useChangeStockMutation();
   const words = TASK_WORDS[task];
@@ -46,9 +50,13 @@ export function StockForm({ productId, variant }: Props) {
     setMistake(null);
     if (error) reset();
   };
+  const mending = (take: (locationId: string) => void) => (locationId: string) => {
+    take(locationId);
+    mend();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const entry = stockEntry(task, pieces, reason);
+    const entry = stockEntry(task, pieces, reason, task === 'receive' ? receivedAt : countedAt);
     setMistake(entry.isValid ? null : entry.message);
     if (!entry.isValid || isLoading) return;
     const { variantId } = variant;
@@ -82,6 +90,14 @@ export function StockForm({ productId, variant }: Props) {
           reset();
         }}
       />
+      {task === 'receive' && <LocationField value={receivedAt} onChange={mending(setReceivedAt)} />}
+      {task === 'adjust' && (
+        <LocationField
+          value={countedAt}
+          everywhere="All locations together"
+          onChange={mending(setCountedAt)}
+        />
+      )}
       <div className={words.number === null ? undefined : 'stock-fields'}>
         {words.number !== null && (
           <TextField

@@ -75,7 +75,9 @@ function MoveForm({ stock: { productId, variantId }, froms, tos, nameOf }: MoveP
     if (!isCount || isLoading) return;
     const reason = typed.reason.trim() || 'Moved';
     const said = `${counted(quantity, 'piece')} moved to ${nameOf(to)}.`;
-    if (!(await change({ productId, variantId, from, to, quantity, reason }, said))) return;
+    const move = { productId, variantId, from, to, quantity, reason };
+    const back = () => send({ ...move, from: to, to: from, reason: `Taken back: ${reason}`.slice(0, 500) });
+    if (!(await change(move, said, back))) return;
     setQuantity(null);
     setTyped({ from, to, reason: '' });
     setAsked(false);

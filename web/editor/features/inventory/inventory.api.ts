@@ -12,6 +12,7 @@ import type {
 import { byCursor } from '../../app/byCursor.ts';
 import { type AnswerMeta, editorApi } from '../../app/editorApi.ts';
 import type { CsvReport } from '../../ui/CsvImportDialog.tsx';
+import { EVERYWHERE } from '../locations/LocationField.tsx';
 import type { StockOf } from './stock.api.ts';
 
 export type InventoryPage = z.infer<typeof inventoryResponseSchema>;
@@ -95,12 +96,15 @@ const inventoryApi = editorApi.injectEndpoints({
       transformResponse: answerOf,
       invalidatesTags: touched,
     }),
-    importCounts: build.mutation<CsvReport, { readonly csv: string; readonly dryRun: boolean }>({
-      query: ({ csv, dryRun }) => ({
+    importCounts: build.mutation<
+      CsvReport,
+      { readonly csv: string; readonly dryRun: boolean; readonly location: string }
+    >({
+      query: ({ csv, dryRun, location }) => ({
         path: `${root}/adjustments.csv`,
         method: 'POST',
         body: new Blob([csv], { type: 'text/csv' }),
-        query: { dryRun: String(dryRun) },
+        query: { dryRun: String(dryRun), ...(location !== EVERYWHERE && { location }) },
       }),
       invalidatesTags: (_result, _error, { dryRun }) =>
         dryRun ? [] : ['Inventory', 'Stock', 'Ledger', 'ProductList', 'Product'],

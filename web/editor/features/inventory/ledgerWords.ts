@@ -11,8 +11,9 @@ export function ledgerWords(
   const pieces = counted(quantity, 'piece');
   switch (type) {
     case 'StockReceived':
-      return `${who} received ${pieces}`;
+      return `${who} received ${pieces}${atWords(moved, locationName)}`;
     case 'StockAdjusted':
+      if (moved[0]) return `${who} counted${atWords(moved, locationName)}, ${moreWords(moved[0].quantity)}`;
       return `${who} counted ${counted(after.onHand, 'piece')}`;
     case 'StockMadeUnlimited':
       return `${who} made stock unlimited`;
@@ -46,6 +47,14 @@ export function ledgerWords(
       return `${who} changed the stock`;
   }
 }
+
+/** ` at Studio` where one location is meant. */
+const atWords = (moved: LedgerEntry['moved'], locationName: (locationId: string) => string): string =>
+  moved[0] ? ` at ${locationName(moved[0].locationId)}` : '';
+
+/** `2 pieces more` than were known. */
+const moreWords = (more: number): string =>
+  `${counted(Math.abs(more), 'piece')} ${more < 0 ? 'fewer' : 'more'}`;
 
 /** `Studio`, or `Studio (2)` where there were several. */
 const takenWords = (

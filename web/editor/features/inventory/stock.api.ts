@@ -17,8 +17,19 @@ export interface StockOf {
 
 /** What an owner can say about the stock of one variant, and why. */
 export type StockAction =
-  | { readonly action: 'receive'; readonly quantity: number; readonly reason: string }
-  | { readonly action: 'adjust' | 'limited'; readonly onHand: number; readonly reason: string }
+  | {
+      readonly action: 'receive';
+      readonly quantity: number;
+      readonly locationId?: string;
+      readonly reason: string;
+    }
+  | {
+      readonly action: 'adjust';
+      readonly onHand: number;
+      readonly locationId?: string;
+      readonly reason: string;
+    }
+  | { readonly action: 'limited'; readonly onHand: number; readonly reason: string }
   | { readonly action: 'unlimited'; readonly reason: string };
 
 interface ReadStock {

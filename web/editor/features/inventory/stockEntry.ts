@@ -32,8 +32,16 @@ export type StockEntry =
 
 const MOST_PIECES = 1_000_000_000;
 
-/** What was typed into the stock panel as a command, or what is wrong with the number. */
-export function stockEntry(task: StockTask, numberText: string, reasonText: string): StockEntry {
+/**
+ * What was typed into the stock panel as a command, or what is wrong with the number. `locationId` is where it was received
+ * or counted; empty for all locations together.
+ */
+export function stockEntry(
+  task: StockTask,
+  numberText: string,
+  reasonText: string,
+  locationId = '',
+): StockEntry {
   const reason = reasonText.trim() || TASK_WORDS[task].reason;
   if (task === 'unlimited') return { isValid: true, change: { action: task, reason } };
   const least = task === 'receive' ? 1 : 0;
@@ -42,6 +50,8 @@ export function stockEntry(task: StockTask, numberText: string, reasonText: stri
   if (!(pieces >= least && pieces <= MOST_PIECES)) {
     return { isValid: false, message: `Enter a whole number, ${least} or more.` };
   }
-  if (task === 'receive') return { isValid: true, change: { action: task, quantity: pieces, reason } };
+  const at = locationId === '' ? {} : { locationId };
+  if (task === 'receive') return { isValid: true, change: { action: task, quantity: pieces, ...at, reason } };
+  if (task === 'adjust') return { isValid: true, change: { action: task, onHand: pieces, ...at, reason } };
   return { isValid: true, change: { action: task, onHand: pieces, reason } };
 }

@@ -3,6 +3,8 @@ import type { InventoryLevelView } from '../../../../api/http/contracts/inventor
 import { TextField } from '../../ui/Field.tsx';
 import type { BulkAction } from '../../ui/list/listDefinition.ts';
 import { NumberField } from '../../ui/ValueFields.tsx';
+import { LocationField } from '../locations/LocationField.tsx';
+import { useReceivingLocation } from '../locations/useReceivingLocation.ts';
 import { useSetThresholdMutation } from './inventory.api.ts';
 import { useChangeStockMutation } from './stock.api.ts';
 
@@ -14,6 +16,7 @@ const isCount = (value: number | null, least: number): value is number =>
 export function useReceiveAction(): BulkAction<InventoryLevelView> {
   const [quantity, setQuantity] = useState<number | null>(null);
   const [reason, setReason] = useState('');
+  const [locationId, setLocation] = useReceivingLocation();
   const [send] = useChangeStockMutation();
   return {
     label: 'Receive',
@@ -22,13 +25,14 @@ export function useReceiveAction(): BulkAction<InventoryLevelView> {
     suits: ({ unlimited }) => !unlimited,
     isReady: isCount(quantity, 1),
     details: (
-      <div className="pair pair-even">
+      <div className="stack">
         <NumberField
           label="Pieces of each"
           value={quantity}
           error={quantity !== null && !isCount(quantity, 1) ? 'Enter a whole number, 1 or more.' : null}
           onChange={setQuantity}
         />
+        <LocationField value={locationId} onChange={setLocation} />
         <TextField
           label="Reason"
           placeholder="Delivery"
@@ -41,7 +45,10 @@ export function useReceiveAction(): BulkAction<InventoryLevelView> {
     run: ({ productId, variantId }) =>
       send({
         ...{ productId, variantId },
-        change: { action: 'receive', quantity: quantity ?? 0, reason: reason.trim() || 'Delivery' },
+        change: {
+          action: 'receive',
+          ...{ quantity: quantity ?? 0, locationId, reason: reason.trim() || 'Delivery' },
+        },
       }),
   };
 }

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { type ApiKey, useListApiKeysQuery, useRevokeApiKeyMutation } from './keys.api.ts';
 import { rightsWords, STATUS } from './keyWords.ts';
 import { newKeyPath } from './paths.ts';
@@ -74,11 +75,14 @@ function Row({ apiKey, onRevoke }: { readonly apiKey: ApiKey; readonly onRevoke:
             : expiresAt !== null && ` · good until ${instantOf(expiresAt)}`}
         </p>
       </div>
-      {status === 'active' && (
-        <Button aria-label={`Revoke ${name}`} onClick={onRevoke}>
-          Revoke
-        </Button>
-      )}
+      <span className="actions">
+        <ObjectHistoryButton of={name} category="apikey" objectId={apiKey.keyId} />
+        {status === 'active' && (
+          <Button aria-label={`Revoke ${name}`} onClick={onRevoke}>
+            Revoke
+          </Button>
+        )}
+      </span>
     </li>
   );
 }

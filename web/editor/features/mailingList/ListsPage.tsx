@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useMay } from '../session/session.api.ts';
+import { SiteHistoryButton } from '../timeMachine/SiteHistoryButton.tsx';
 import { ListDialog } from './ListDialog.tsx';
 import {
   useArchiveMailingListMutation,
@@ -30,12 +31,15 @@ export function ListsPage() {
       lead="People join a list by a form, a newsletter block, the popup or where they ask for stock. A newsletter goes to one list, some or all of them, and nobody gets it twice."
       back={{ to: mailingListPath, title: 'Mailing list' }}
       actions={
-        mayWrite && (
-          <Button tone="primary" onClick={() => setEdited('new')}>
-            <Icon name="plus" />
-            New list
-          </Button>
-        )
+        <>
+          <SiteHistoryButton of="the mailing lists" category="mailinglists" />
+          {mayWrite && (
+            <Button tone="primary" onClick={() => setEdited('new')}>
+              <Icon name="plus" />
+              New list
+            </Button>
+          )}
+        </>
       }
     >
       <Loaded read={read}>

@@ -96,14 +96,15 @@ function ReplaceButton({ assetId }: { readonly assetId: string }) {
 
 function DeleteDialog(props: Props & { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { asset, uses, isOpen, onClose, onGone } = props;
-  const [archive, { isLoading }] = useArchiveAssetMutation();
+  const [archive] = useArchiveAssetMutation();
   const [restore] = useRestoreAssetMutation();
-  const { change, refusal } = useChange(archive);
+  const { change } = useChange(archive, { tellsRefusal: true });
   const { assetId, fileName } = asset;
   const undo = useCallback(() => restore(assetId), [restore, assetId]);
   const go = async () => {
-    const isGone = await change({ assetId, evenIfUsed: uses.length > 0 }, `${fileName} was deleted.`, undo);
-    if (isGone) onGone();
+    // The library shows it as deleted already; should it be refused, it is back there with the reason.
+    onGone();
+    await change({ assetId, evenIfUsed: uses.length > 0 }, `${fileName} was deleted.`, undo);
   };
   return (
     <Dialog isOpen={isOpen} title={`Delete ${fileName}?`} onClose={onClose}>
@@ -115,9 +116,9 @@ function DeleteDialog(props: Props & { readonly isOpen: boolean; readonly onClos
       ) : (
         <p>Nothing shows it. It can be put back later.</p>
       )}
-      <DialogActions refusal={refusal?.message}>
+      <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button tone="danger" isBusy={isLoading} onClick={() => void go()}>
+        <Button tone="danger" onClick={() => void go()}>
           Delete
         </Button>
       </DialogActions>

@@ -39,7 +39,8 @@ export function AssetTiles({ assets, selection }: Props) {
   );
 }
 
-function tileWords({ useCount, altText, width, height }: AssetView): string {
+function tileWords({ isArchived, useCount, altText, width, height }: AssetView): string {
+  if (isArchived) return `${width} × ${height} · deleted`;
   const uses = useCount === 0 ? 'Not shown' : `Shown ${useCount === 1 ? 'once' : counted(useCount, 'time')}`;
   return `${width} × ${height} · ${uses}${altText === '' ? ' · no text' : ''}`;
 }

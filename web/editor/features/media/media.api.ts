@@ -7,6 +7,7 @@ import type {
   assetResultSchema,
   describeAssetRequestSchema,
 } from '../../../../api/http/contracts/media/media.ts';
+import { atOnce, shownAlone, shownInLists } from '../../app/atOnce.ts';
 import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
@@ -28,6 +29,15 @@ const pathOf = (assetId: string) => `${MEDIA}/${encodeURIComponent(assetId)}`;
 export const contentPath = (assetId: string): string => `${pathOf(assetId)}/content`;
 
 const changed = (assetId: string) => ['AssetList', { type: 'Asset', id: assetId }] as const;
+
+const LISTS = { tag: 'AssetList', endpoint: 'listAssets', rows: 'assets', id: 'assetId' } as const;
+
+/** Shows that a picture is deleted, or back, before that is answered. */
+const standing = (assetId: string, isArchived: boolean, started: Parameters<typeof atOnce>[0]) =>
+  atOnce(started, [
+    shownInLists(started, LISTS, assetId, { isArchived }),
+    shownAlone(started, 'getAsset', assetId, { isArchived }, 'asset'),
+  ]);
 
 export const mediaApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
@@ -54,6 +64,8 @@ export const mediaApi = editorApi.injectEndpoints({
       query: ({ assetId, readAt, ...body }) => ({ path: pathOf(assetId), method: 'PUT', body, readAt }),
       transformResponse: ({ asset }: Result, meta) => ({ asset, revision: meta?.revision ?? null }),
       invalidatesTags: (_result, _error, { assetId }) => changed(assetId),
+      onQueryStarted: ({ assetId, readAt: _, ...facts }, started) =>
+        atOnce(started, [shownInLists(started, LISTS, assetId, facts)]),
     }),
     archiveAsset: build.mutation<unknown, { readonly assetId: string; readonly evenIfUsed?: boolean }>({
       query: ({ assetId, evenIfUsed = false }) => ({
@@ -62,11 +74,13 @@ export const mediaApi = editorApi.injectEndpoints({
         query: { evenIfUsed: evenIfUsed ? 'true' : undefined },
       }),
       invalidatesTags: (_result, _error, { assetId }) => changed(assetId),
+      onQueryStarted: ({ assetId }, started) => standing(assetId, true, started),
     }),
     restoreAsset: build.mutation<AssetView, string>({
       query: (assetId) => ({ path: `${pathOf(assetId)}/restore`, method: 'POST' }),
       transformResponse: ({ asset }: Result) => asset,
       invalidatesTags: (_result, _error, assetId) => changed(assetId),
+      onQueryStarted: (assetId, started) => standing(assetId, false, started),
     }),
   }),
 });

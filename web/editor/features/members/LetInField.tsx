@@ -24,6 +24,7 @@ export function LetInField({
       error={refusal?.message}
       isDisabled={isLoading}
       value={null}
+      isEmptied
       options={found.map((customer) => ({
         value: customer.customerId,
         label: `${customerName(customer)} · ${customer.email}`,

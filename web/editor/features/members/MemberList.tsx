@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MemberView } from '../../../../api/http/contracts/members/members.ts';
+import { useAddressed } from '../../app/useAddressed.ts';
 import { dayOf } from '../../text/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Choice.tsx';
@@ -21,7 +22,8 @@ export function MemberList({
 }) {
   const { memberAreaId } = area;
   const mayWrite = useMay('customers.write');
-  const [state, setState] = useState<'members' | 'left'>('members');
+  const { said, change } = useAddressed();
+  const state = said('show') === 'left' ? 'left' : 'members';
   const read = useListMembersInfiniteQuery({ memberAreaId, state }, { refetchOnMountOrArgChange: true });
   const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = read;
   const members = currentData?.pages.flatMap((page) => page.members) ?? [];
@@ -36,7 +38,7 @@ export function MemberList({
           { value: 'members', label: 'Members' },
           { value: 'left', label: 'No longer' },
         ]}
-        onChange={(value) => setState(value === 'left' ? 'left' : 'members')}
+        onChange={(value) => change({ show: value === 'left' ? 'left' : '' })}
       />
       {mayWrite && state === 'members' && <LetInField area={area} />}
       {error && !currentData ? (

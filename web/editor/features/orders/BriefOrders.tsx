@@ -11,10 +11,12 @@ interface Props {
   readonly orders: z.infer<typeof orderListResponseSchema>['orders'];
   /** There are older ones. */
   readonly hasMore: boolean;
+  /** The list of all of them. */
+  readonly all: string;
 }
 
 /** Some orders, a line for each, on the page of what they are about. */
-export function BriefOrders({ orders, hasMore }: Props) {
+export function BriefOrders({ orders, hasMore, all }: Props) {
   return (
     <>
       <ul className="line-list">
@@ -31,7 +33,10 @@ export function BriefOrders({ orders, hasMore }: Props) {
           </li>
         ))}
       </ul>
-      {hasMore && <p className="muted">The latest {orders.length}. Older ones are with the orders.</p>}
+      <p className="muted">
+        {hasMore && `The latest ${orders.length}. `}
+        <Link to={all}>{hasMore ? 'All of them' : 'In the list of orders'}</Link>
+      </p>
     </>
   );
 }

@@ -62,12 +62,11 @@ export function ItemsField({ items, currency, error, onChange }: Props) {
         </ul>
       )}
       <ComboBox
-        // Anew after each that was added, so that the next one can be typed at once.
-        key={items.length}
         label="Add a product"
         placeholder="Type a part of the name"
         error={error}
         value={null}
+        isEmptied
         options={found.map((product) => ({ value: product.id, label: product.name }))}
         onSearch={setSearch}
         onChange={add}

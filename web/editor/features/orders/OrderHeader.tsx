@@ -56,7 +56,8 @@ export function OrderActions({ order, onDialog }: Props) {
 
 /** What somebody has to see to before anything else. */
 export function OrderNotices({ order }: { readonly order: OrderView }) {
-  const { change, isSaving } = useOrderChange(order.id);
+  const { change, send, isSaving } = useOrderChange(order.id);
+  const reason = order.hold?.reason ?? '';
   const mayWrite = useMay('orders.write');
   const owed = owedBack(order);
   return (
@@ -69,7 +70,11 @@ export function OrderNotices({ order }: { readonly order: OrderView }) {
           {mayWrite && (
             <Button
               isBusy={isSaving}
-              onClick={() => void change({ action: 'release' }, 'Released. It can be sent.')}
+              onClick={() =>
+                void change({ action: 'release' }, 'Released. It can be sent.', () =>
+                  send({ action: 'hold', reason }),
+                )
+              }
             >
               Release
             </Button>

@@ -8,10 +8,11 @@ import { useOrderChange } from './useOrderChange.ts';
 
 /** Words to find orders by. */
 export function TagsDialog({ order, revision, onClose }: ReadOrder & { readonly onClose: () => void }) {
-  const { change, isSaving, refusal, mending } = useOrderChange(order.id);
+  const { change, send: sendAgain, isSaving, refusal, mending } = useOrderChange(order.id);
   const [tags, setTags] = useState<readonly string[]>(order.tags);
   const send = async () => {
-    if (await change({ action: 'tag', tags, readAt: revision }, 'The tags were changed.')) onClose();
+    const back = () => sendAgain({ action: 'tag', tags: order.tags });
+    if (await change({ action: 'tag', tags, readAt: revision }, 'The tags were changed.', back)) onClose();
   };
   return (
     <Dialog isOpen title={`Tags of order ${order.orderNumber}`} onClose={onClose}>

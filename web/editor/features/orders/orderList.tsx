@@ -5,6 +5,7 @@ import { instantOf, timeZone } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { COUNTRIES, countryName } from '../shipping/countries.ts';
+import { OrdersOfCustomer, OrdersWithDiscount } from './OrdersAbout.tsx';
 import { FULFILMENT, fulfilmentStanding, optionsOf, PAYMENT, paymentStanding } from './orderWords.ts';
 import { orderPath } from './paths.ts';
 import { StandingTag } from './StandingTag.tsx';
@@ -96,6 +97,18 @@ export const ORDERS: ListDefinition<OrderSummary> = {
     { id: 'archived', label: 'Archived', query: { isArchived: 'true' } },
   ],
   filters: [
+    {
+      param: 'customerId',
+      label: 'Orders of',
+      type: 'one',
+      shown: (customerId) => <OrdersOfCustomer customerId={customerId} />,
+    },
+    {
+      param: 'discountId',
+      label: 'Orders with',
+      type: 'one',
+      shown: (discountId) => <OrdersWithDiscount discountId={discountId} />,
+    },
     { param: 'paymentStatus', label: 'Payment', options: optionsOf(PAYMENT) },
     { param: 'fulfilmentStatus', label: 'Delivery', options: optionsOf(FULFILMENT) },
     { param: 'placedFrom', label: 'Placed from', type: 'date', ask: (day) => ({ from: beginOf(day) }) },

@@ -5,6 +5,14 @@ export const orderPath = (orderId: string): string => `${ordersPath}/${encodeURI
 /** The orders that have this tag. */
 export const taggedPath = (tag: string): string => `${ordersPath}?${new URLSearchParams({ tag })}`;
 
+/** The orders of one customer. */
+export const ordersOfCustomerPath = (customerId: string): string =>
+  `${ordersPath}?${new URLSearchParams({ customerId })}`;
+
+/** The orders that used this discount. */
+export const ordersWithDiscountPath = (discountId: string): string =>
+  `${ordersPath}?${new URLSearchParams({ discountId })}`;
+
 const calls = '/api/commerce/orders';
 
 /** What is filtered as a file, in the order in which it is shown. */

@@ -11,6 +11,7 @@ export function useOrderChange(orderId: string) {
   return {
     ...changing,
     isSaving,
+    send: sendAction,
     /** What was said to be wrong goes once something is changed. */
     mending:
       <Value>(set: (value: Value) => void) =>

@@ -1,4 +1,5 @@
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { SiteHistoryButton } from '../timeMachine/SiteHistoryButton.tsx';
 import { PaymentsForm } from './PaymentsForm.tsx';
 import {
   useGetPaymentPreferencesQuery,
@@ -6,6 +7,13 @@ import {
   useGetProvidersQuery,
   useGetSellerQuery,
 } from './payments.api.ts';
+
+/** The preferences that stand on this page, each with a history of its own. */
+const HISTORIES = [
+  { part: 'payments', label: 'History of payments', of: 'the ways to pay' },
+  { part: 'seller', label: 'History of the seller', of: 'the seller' },
+  { part: 'policies', label: 'History of policies', of: 'the policies' },
+] as const;
 
 /** How buyers pay: which ways are offered, what an invoice says, and who sells. */
 export function PaymentsPage() {
@@ -27,6 +35,11 @@ export function PaymentsPage() {
         <div>
           <h1>Payments</h1>
           <p className="muted">How buyers pay, what invoices and mails say of you, and what you promise.</p>
+        </div>
+        <div className="actions">
+          {HISTORIES.map(({ part, label, of }) => (
+            <SiteHistoryButton key={part} of={of} label={label} category="preferences" part={part} />
+          ))}
         </div>
       </header>
       {providers.data && payments.data && seller.data && policies.data ? (

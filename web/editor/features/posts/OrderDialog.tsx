@@ -59,8 +59,11 @@ function Arranged({ collectionId, known, many, onClose }: ArrangedProps) {
     const { data, error } = await set({ collectionId, order, from: known.order });
     setProblem(error ? refusalIn(error).message : null);
     if (!data) return;
+    const before = known.records.map(({ id }) => id);
     dispatch(
-      toastShown(data.waits ? 'Kept in the draft: publish the page to show it.' : 'Shown in this order.'),
+      toastShown(data.waits ? 'Kept in the draft: publish the page to show it.' : 'Shown in this order.', {
+        undo: () => set({ collectionId, order: before, from: data.order }),
+      }),
     );
     onClose();
   };

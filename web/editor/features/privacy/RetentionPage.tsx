@@ -10,6 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useGetPreferencesQuery, useSavePreferencesMutation } from '../preferences/preferences.api.ts';
 import { useMay } from '../session/session.api.ts';
+import { SiteHistoryButton } from '../timeMachine/SiteHistoryButton.tsx';
 import { deletedWords } from './keptWords.ts';
 import { PrivacyTabs } from './PrivacyTabs.tsx';
 import { useGetRetentionQuery } from './privacy.api.ts';
@@ -32,6 +33,7 @@ export function RetentionPage() {
     <Page
       title="Retention"
       lead="What is older is deleted by itself, once a day, and nobody can read it again."
+      actions={<SiteHistoryButton of="how long things are kept" category="preferences" part="retention" />}
     >
       <PrivacyTabs current="retention" />
       <Loaded read={read}>{({ values, revision }) => <Fields values={values} revision={revision} />}</Loaded>

@@ -121,6 +121,13 @@ export function applyChange(product: ProductDetail, change: ProductAction): Prod
   switch (change.action) {
     case 'editVariants':
       return { ...product, variants: product.variants.map((variant) => edited(variant, change.variants)) };
+    case 'chooseVariantPictures': {
+      const [imageId = null, ...moreImageIds] = change.imageIds;
+      const variants = product.variants.map((variant) =>
+        variant.variantId === change.variantId ? { ...variant, imageId, moreImageIds } : variant,
+      );
+      return { ...product, variants };
+    }
     case 'publish':
     case 'hide':
     case 'archive':

@@ -1,4 +1,5 @@
 import type { RedirectView } from '../../../../api/http/contracts/site/redirects.ts';
+import { messageOf } from '../../app/editorApi.ts';
 import { useEditorDispatch } from '../../app/store.ts';
 import { toastShown } from '../../app/toasts.slice.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,6 +8,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useMay } from '../session/session.api.ts';
+import { SiteHistoryButton } from '../timeMachine/SiteHistoryButton.tsx';
 import { RedirectForm } from './RedirectForm.tsx';
 import { useListRedirectsQuery, useRemoveRedirectMutation, useSetRedirectMutation } from './redirects.api.ts';
 
@@ -18,6 +20,7 @@ export function RedirectsPage() {
     <Page
       title="Redirects"
       lead="Where visitors go who ask for a page that is not here. Import and export has them as a file."
+      actions={<SiteHistoryButton of="the redirects" category="redirects" />}
     >
       <div className="stack-wide">
         {mayWrite && <RedirectForm />}
@@ -52,7 +55,7 @@ function Row({ redirect, mayWrite }: { readonly redirect: RedirectView; readonly
   const dispatch = useEditorDispatch();
   const takeAway = async () => {
     const { error } = await remove(path);
-    if (error) return;
+    if (error) return void dispatch(toastShown(messageOf(error), { tone: 'problem' }));
     dispatch(toastShown(`${path} leads nowhere again.`, { undo: () => set(redirect) }));
   };
   return (

@@ -1,16 +1,11 @@
 import type { SegmentCondition } from '../../../../api/http/contracts/customers/segments.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Choice.tsx';
-import {
-  FormMoney,
-  FormNumber,
-  FormSelect,
-  FormText,
-  FormTokens,
-  useFormField,
-} from '../../ui/form/fields.tsx';
+import { FormPicks } from '../../ui/form/FormPicks.tsx';
+import { FormMoney, FormNumber, FormSelect, FormText, useFormField } from '../../ui/form/fields.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSite } from '../session/session.api.ts';
+import { COUNTRIES } from '../shipping/countries.ts';
 import { type ConditionField, FIELDS } from './segmentWords.ts';
 
 interface Props {
@@ -74,14 +69,7 @@ function Details({ name, field }: { readonly name: string; readonly field: Segme
         </>
       );
     case 'country':
-      return (
-        <FormTokens
-          maxLength={2}
-          name={`${name}.isOneOf`}
-          label="Countries"
-          hint="Two letters each, e.g. AT. Enter after each."
-        />
-      );
+      return <FormPicks name={`${name}.isOneOf`} label="Countries" options={COUNTRIES} />;
     case 'language':
       return (
         <FormText

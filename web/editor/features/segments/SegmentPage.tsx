@@ -9,6 +9,7 @@ import { EditForm } from '../../ui/form/EditForm.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useMay } from '../session/session.api.ts';
+import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { segmentsPath } from './paths.ts';
 import { SegmentFields } from './SegmentFields.tsx';
 import {
@@ -33,7 +34,12 @@ function Segment({ segment: { segmentId, name, rule, revision } }: { readonly se
     <Page
       title={name}
       back={{ to: segmentsPath, title: 'Segments' }}
-      actions={mayWrite && <RemoveButton segmentId={segmentId} name={name} />}
+      actions={
+        <>
+          <ObjectHistoryButton of="this segment" category="segment" objectId={segmentId} />
+          {mayWrite && <RemoveButton segmentId={segmentId} name={name} />}
+        </>
+      }
     >
       <EditForm
         schema={saveSegmentRequestSchema}

@@ -1,16 +1,12 @@
-import { useDeferredValue, useState } from 'react';
-import {
-  SEO_KINDS,
-  SEO_PROBLEMS,
-  type SeoKind,
-  type SeoProblem,
-} from '../../../../api/http/contracts/site/seo.ts';
+import { useState } from 'react';
+import { SEO_KINDS, SEO_PROBLEMS } from '../../../../api/http/contracts/site/seo.ts';
+import { useAddressed } from '../../app/useAddressed.ts';
 import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Choice.tsx';
-import { TextField } from '../../ui/Field.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { BulkSeo } from './BulkSeo.tsx';
 import { SeoRowCard } from './SeoRowCard.tsx';
 import { SiteState } from './SiteState.tsx';
@@ -22,12 +18,12 @@ const STEP = 50;
 
 /** How every page of the site is found: what search engines and links show of it, what is missing, and saying it. */
 export function SeoPage() {
-  const [problem, setProblem] = useState<SeoProblem | ''>('');
-  const [kind, setKind] = useState<SeoKind | ''>('');
-  const [typed, setTyped] = useState('');
-  const [offset, setOffset] = useState(0);
+  const { said, change } = useAddressed();
+  const problem = SEO_PROBLEMS.find((one) => one === said('problem')) ?? '';
+  const kind = SEO_KINDS.find((one) => one === said('kind')) ?? '';
+  const search = said('search');
+  const offset = /^\d{1,6}$/.test(said('offset')) ? Number(said('offset')) : 0;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const search = useDeferredValue(typed.trim());
   const read = useListSeoQuery(
     {
       ...{ search, offset, limit: STEP },
@@ -36,11 +32,11 @@ export function SeoPage() {
     },
     { refetchOnMountOrArgChange: true },
   );
-  const ask = (change: () => void) => {
-    change();
-    setOffset(0);
+  const ask = (facts: Readonly<Record<string, string>>) => {
+    change({ offset: '', ...facts });
     setChosen(new Set());
   };
+  const turnTo = (first: number) => change({ offset: first > 0 ? String(first) : '' });
   const turn = (key: string) => {
     const next = new Set(chosen);
     if (!next.delete(key)) next.add(key);
@@ -64,7 +60,7 @@ export function SeoPage() {
                 label: `${PROBLEM_WORDS[one]} (${read.data?.counts[one] ?? 0})`,
               })),
             ]}
-            onChange={({ target }) => ask(() => setProblem(target.value as SeoProblem | ''))}
+            onChange={({ target }) => ask({ problem: target.value })}
           />
           <Select
             label="Kind"
@@ -73,14 +69,9 @@ export function SeoPage() {
               { value: '', label: 'All kinds' },
               ...SEO_KINDS.map((one) => ({ value: one, label: KIND_WORDS[one] })),
             ]}
-            onChange={({ target }) => ask(() => setKind(target.value as SeoKind | ''))}
+            onChange={({ target }) => ask({ kind: target.value })}
           />
-          <TextField
-            label="Search"
-            value={typed}
-            maxLength={100}
-            onChange={({ target }) => ask(() => setTyped(target.value))}
-          />
+          <SearchField label="Search" value={search} onSearch={(words) => ask({ search: words })} />
         </fieldset>
         <Loaded read={read}>
           {({ rows, total, site }) => (
@@ -104,11 +95,11 @@ export function SeoPage() {
               </ul>
               {total > STEP && (
                 <div className="actions">
-                  <Button disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - STEP))}>
+                  <Button disabled={offset === 0} onClick={() => turnTo(offset - STEP)}>
                     Previous
                   </Button>
                   <span className="muted">{`${offset + 1} to ${Math.min(total, offset + STEP)}`}</span>
-                  <Button disabled={offset + STEP >= total} onClick={() => setOffset(offset + STEP)}>
+                  <Button disabled={offset + STEP >= total} onClick={() => turnTo(offset + STEP)}>
                     Next
                   </Button>
                 </div>

@@ -5,6 +5,7 @@ import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormText, FormToggle } from '../../ui/form/fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { SiteHistoryButton } from '../timeMachine/SiteHistoryButton.tsx';
 import { useGetSingleSignOnQuery, useSaveSingleSignOnMutation } from './singleSignOn.api.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -23,6 +24,7 @@ export function SingleSignOnPage() {
     <Page
       title="Single sign-on"
       lead="Staff sign in with the account of your company, by OpenID Connect. Passwords go on working."
+      actions={<SiteHistoryButton of="single sign-on" category="singlesignon" />}
     >
       <Loaded read={read}>
         {({ settings, hasSecret, redirectUri, revision }) => (

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Toggle } from '../../ui/Field.tsx';
 import { useGetSessionQuery } from '../session/session.api.ts';
+import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import {
   type StaffMember,
   useChangeRoleMutation,
@@ -23,10 +24,10 @@ interface Props {
 /** The roles of one helper, each granted or revoked at once; and the way to let them go. */
 export function MemberDialog({ member, onOwnership, onClose }: Props) {
   const { accountId, email, roles, status } = member;
-  const [changeRole, changing] = useChangeRoleMutation();
-  const [remove, removing] = useRemoveStaffMutation();
+  const [changeRole] = useChangeRoleMutation();
+  const [remove] = useRemoveStaffMutation();
   const roleChange = useChange(changeRole);
-  const removal = useChange(remove);
+  const { change: removeThem } = useChange(remove, { tellsRefusal: true });
   const [resetFactor, resetting] = useResetSecondFactorMutation();
   const reset = useChange(resetFactor);
   const { data: session } = useGetSessionQuery();
@@ -39,7 +40,9 @@ export function MemberDialog({ member, onOwnership, onClose }: Props) {
     );
   const letGo = async () => {
     if (!isSure) return setSure(true);
-    if (await removal.change(accountId, `${email} can sign in no more.`)) onClose();
+    // The list shows them no more; should it be refused, they come back with the reason.
+    onClose();
+    await removeThem(accountId, `${email} can sign in no more.`);
   };
   const word = status === 'invited' ? 'Withdraw the invitation' : 'Remove';
   return (
@@ -51,7 +54,6 @@ export function MemberDialog({ member, onOwnership, onClose }: Props) {
             label={ROLE_WORDS[role].name}
             hint={ROLE_WORDS[role].may}
             isOn={roles.includes(role)}
-            isDisabled={changing.isLoading}
             onChange={(isGranted) => set(role, isGranted)}
           />
         ))}
@@ -77,8 +79,11 @@ export function MemberDialog({ member, onOwnership, onClose }: Props) {
           <Button onClick={onOwnership}>Make them the owner …</Button>
         </div>
       )}
-      <DialogActions refusal={(roleChange.refusal ?? removal.refusal ?? reset.refusal)?.message}>
-        <Button tone="danger" isBusy={removing.isLoading} onClick={() => void letGo()}>
+      <div>
+        <ObjectHistoryButton of={email} category="account" objectId={accountId} />
+      </div>
+      <DialogActions refusal={(roleChange.refusal ?? reset.refusal)?.message}>
+        <Button tone="danger" onClick={() => void letGo()}>
           {isSure ? `Yes, ${word.toLowerCase()}` : word}
         </Button>
         <Button tone="primary" onClick={onClose}>

@@ -7,6 +7,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { productPath } from '../products/paths.ts';
 import { useMay } from '../session/session.api.ts';
+import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { waitlistGroupPath, waitlistPath } from './paths.ts';
 import { SendDialog } from './SendDialog.tsx';
 import { SignUps } from './SignUps.tsx';
@@ -57,6 +58,11 @@ function Actions({ group }: { readonly group: SignUpGroup }) {
   const { productId, productName, signUpCount } = group;
   return (
     <>
+      <ObjectHistoryButton
+        of="this waitlist"
+        category="waitlist"
+        objectId={`${productId}.${group.variantId}`}
+      />
       {productName !== '' && (
         <Link className="button" to={productPath(productId, 'variants')}>
           Stock

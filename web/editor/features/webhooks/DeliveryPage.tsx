@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useChange } from '../../app/useChange.ts';
 import { instantOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -7,8 +7,14 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useMay } from '../session/session.api.ts';
-import { webhookPath } from './paths.ts';
-import { type Delivery, useGetDeliveryQuery, useReplayDeliveryMutation } from './webhooks.api.ts';
+import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
+import { subjectPath, webhookPath } from './paths.ts';
+import {
+  type Delivery,
+  useDismissDeliveryMutation,
+  useGetDeliveryQuery,
+  useReplayDeliveryMutation,
+} from './webhooks.api.ts';
 import { DELIVERY_STATE, subjectWords, TOPIC_WORDS } from './webhookWords.ts';
 
 /** One thing that a webhook was told: every try, and the call itself. */
@@ -20,9 +26,11 @@ export function DeliveryPage() {
   );
   const [replay, { isLoading }] = useReplayDeliveryMutation();
   const { change } = useChange(replay, { tellsRefusal: true });
+  const [dismiss] = useDismissDeliveryMutation();
+  const { change: dismissIt } = useChange(dismiss, { tellsRefusal: true });
   const mayWrite = useMay('settings.write');
   const delivery = read.currentData?.delivery;
-  const isSettled = delivery?.state === 'delivered' || delivery?.state === 'failed';
+  const isSettled = delivery && ['delivered', 'failed', 'dismissed'].includes(delivery.state);
   return (
     <Page
       title={delivery ? TOPIC_WORDS[delivery.topic] : 'Delivery'}
@@ -31,24 +39,49 @@ export function DeliveryPage() {
           <Badge tone={DELIVERY_STATE[delivery.state].tone}>{DELIVERY_STATE[delivery.state].words}</Badge>
         )
       }
-      lead={delivery && `${subjectWords(delivery)} · happened ${instantOf(delivery.happenedAt)}`}
+      lead={
+        delivery && (
+          <>
+            <Subject delivery={delivery} /> · happened {instantOf(delivery.happenedAt)}
+          </>
+        )
+      }
       back={{ to: webhookPath(endpointId), title: 'Webhook' }}
       actions={
-        mayWrite &&
-        isSettled && (
-          <Button
-            tone="primary"
-            isBusy={isLoading}
-            onClick={() => void change({ endpointId, deliveryId }, 'It is told again.')}
-          >
-            Tell again
-          </Button>
+        mayWrite && (
+          <>
+            <ObjectHistoryButton of="this delivery" category="webhookdelivery" objectId={deliveryId} />
+            {delivery?.state === 'failed' && (
+              <Button
+                onClick={() =>
+                  void dismissIt({ endpointId, deliveryId }, 'Dismissed. It counts as failed no more.')
+                }
+              >
+                Dismiss
+              </Button>
+            )}
+            {isSettled && (
+              <Button
+                tone="primary"
+                isBusy={isLoading}
+                onClick={() => void change({ endpointId, deliveryId }, 'It is told again.')}
+              >
+                Tell again
+              </Button>
+            )}
+          </>
         )
       }
     >
       <Loaded read={read}>{(found) => <Sides {...found} />}</Loaded>
     </Page>
   );
+}
+
+/** What it is about, with the way there where it has a page. */
+function Subject({ delivery }: Pick<Delivery, 'delivery'>) {
+  const to = subjectPath(delivery);
+  return to === null ? subjectWords(delivery) : <Link to={to}>{subjectWords(delivery)}</Link>;
 }
 
 function Sides({ delivery, request }: Delivery) {
@@ -73,7 +106,15 @@ function Sides({ delivery, request }: Delivery) {
             ))}
           </ol>
         )}
-        <Facts facts={[['Next try', delivery.nextAttemptAt && instantOf(delivery.nextAttemptAt)]]} />
+        <Facts
+          facts={[
+            ['Next try', delivery.nextAttemptAt && instantOf(delivery.nextAttemptAt)],
+            [
+              'Dismissed',
+              delivery.dismissed && `by ${delivery.dismissed.by} on ${instantOf(delivery.dismissed.at)}`,
+            ],
+          ]}
+        />
       </section>
       <section className="card" aria-label="The call">
         <h2>The call, as it would be made now</h2>

@@ -14,6 +14,7 @@ import { useMay } from '../session/session.api.ts';
 import { deliveryPath, webhooksPath } from './paths.ts';
 import {
   type ToldPageOfRows,
+  useDismissDeliveryMutation,
   useListToldInfiniteQuery,
   useReplayAllMutation,
   useReplayDeliveryMutation,
@@ -64,6 +65,7 @@ export function ToldWebhooksPage() {
     skipPollingIfUnfocused: true,
   });
   const [replay] = useReplayDeliveryMutation();
+  const [dismiss] = useDismissDeliveryMutation();
   const mayWrite = useMay('settings.write');
   const hasFailed = read.currentData?.pages.some(({ deliveries }) =>
     deliveries.some(({ state }) => state === 'failed'),
@@ -82,9 +84,15 @@ export function ToldWebhooksPage() {
           ? [
               {
                 label: 'Tell again',
-                suits: ({ state }) => state === 'failed' || state === 'delivered',
+                suits: ({ state }) => ['failed', 'delivered', 'dismissed'].includes(state),
                 run: ({ endpointId, deliveryId }) => replay({ endpointId, deliveryId }),
                 done: 'on their way again',
+              },
+              {
+                label: 'Dismiss',
+                suits: ({ state: standing }) => standing === 'failed',
+                run: ({ endpointId, deliveryId }) => dismiss({ endpointId, deliveryId }),
+                done: 'dismissed',
               },
             ]
           : []

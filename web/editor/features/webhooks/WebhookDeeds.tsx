@@ -6,6 +6,7 @@ import { toastShown } from '../../app/toasts.slice.ts';
 import { useChange } from '../../app/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { webhooksPath } from './paths.ts';
 import { useEndWebhookMutation, useSetWebhookPausedMutation } from './webhooks.api.ts';
 
@@ -27,6 +28,7 @@ export function WebhookDeeds({ webhook }: { readonly webhook: WebhookView }) {
     );
   return (
     <>
+      <ObjectHistoryButton of="this webhook" category="webhook" objectId={endpointId} />
       <Button isBusy={isLoading} onClick={toggle}>
         {isPaused ? 'Pause' : 'Resume'}
       </Button>

@@ -13,6 +13,7 @@ import { deliveryPath, webhooksPath } from './paths.ts';
 import { WebhookDeeds } from './WebhookDeeds.tsx';
 import {
   type DeliveryPageOfRows,
+  useDismissDeliveryMutation,
   useGetWebhookQuery,
   useListDeliveriesInfiniteQuery,
   useReplayDeliveryMutation,
@@ -74,6 +75,7 @@ function Log({ endpointId }: { readonly endpointId: string }) {
     { refetchOnMountOrArgChange: true, pollingInterval: 5000, skipPollingIfUnfocused: true },
   );
   const [replay] = useReplayDeliveryMutation();
+  const [dismiss] = useDismissDeliveryMutation();
   const mayWrite = useMay('settings.write');
   if (!webhook) return null;
   const { words, tone } = healthOf(webhook);
@@ -98,9 +100,15 @@ function Log({ endpointId }: { readonly endpointId: string }) {
           ? [
               {
                 label: 'Tell again',
-                suits: (row) => row.state === 'failed' || row.state === 'delivered',
+                suits: (row) => ['failed', 'delivered', 'dismissed'].includes(row.state),
                 run: ({ deliveryId }) => replay({ endpointId, deliveryId }),
                 done: 'on their way again',
+              },
+              {
+                label: 'Dismiss',
+                suits: ({ state: standing }) => standing === 'failed',
+                run: ({ deliveryId }) => dismiss({ endpointId, deliveryId }),
+                done: 'dismissed',
               },
             ]
           : []

@@ -40,6 +40,7 @@ export const DELIVERY_STATE: Readonly<Record<WebhookDeliveryView['state'], Stand
   delayed: { words: 'Waits for another try', tone: 'warn' },
   delivered: { words: 'Delivered', tone: 'good' },
   failed: { words: 'Given up', tone: 'bad' },
+  dismissed: { words: 'Dismissed', tone: 'plain' },
 };
 
 /** The views of a list of deliveries. */
@@ -47,6 +48,7 @@ export const DELIVERY_VIEWS = [
   { id: 'all', label: 'All', query: {} },
   { id: 'failed', label: 'Given up', query: { state: 'failed' } },
   { id: 'delayed', label: 'Waiting', query: { state: 'delayed' } },
+  { id: 'dismissed', label: 'Dismissed', query: { state: 'dismissed' } },
   { id: 'delivered', label: 'Delivered', query: { state: 'delivered' } },
 ] as const;
 

@@ -37,6 +37,14 @@ const deliveryPathOf = ({ endpointId, deliveryId }: OneDelivery) =>
 const TOLD_LISTS = { tag: 'Webhooks', endpoint: 'listTold', rows: 'deliveries', id: 'deliveryId' } as const;
 const LOG_LISTS = { ...TOLD_LISTS, endpoint: 'listDeliveries' } as const;
 
+/** Shows what becomes of a delivery wherever it stands, before that is answered. */
+const standing = (delivery: OneDelivery, facts: object, started: Parameters<typeof atOnce>[0]) =>
+  atOnce(started, [
+    shownInLists(started, TOLD_LISTS, delivery.deliveryId, facts),
+    shownInLists(started, LOG_LISTS, delivery.deliveryId, facts),
+    shownAlone(started, 'getDelivery', delivery, facts, 'delivery'),
+  ]);
+
 const webhooksApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
     listWebhooks: build.query<readonly WebhookView[], void>({
@@ -92,17 +100,16 @@ const webhooksApi = editorApi.injectEndpoints({
       query: (endpointId) => ({ path: pathOf(endpointId), method: 'DELETE' }),
       invalidatesTags: ['Webhooks'],
     }),
+    dismissDelivery: build.mutation<unknown, OneDelivery>({
+      query: (delivery) => ({ path: `${deliveryPathOf(delivery)}/dismiss`, method: 'POST' }),
+      invalidatesTags: ['Webhooks'],
+      onQueryStarted: (delivery, started) => standing(delivery, { state: 'dismissed' }, started),
+    }),
     replayDelivery: build.mutation<unknown, OneDelivery>({
       query: (delivery) => ({ path: `${deliveryPathOf(delivery)}/replay`, method: 'POST' }),
       invalidatesTags: ['Webhooks'],
-      onQueryStarted: (delivery, started) => {
-        const onItsWay = { state: 'queued', nextAttemptAt: null };
-        return atOnce(started, [
-          shownInLists(started, TOLD_LISTS, delivery.deliveryId, onItsWay),
-          shownInLists(started, LOG_LISTS, delivery.deliveryId, onItsWay),
-          shownAlone(started, 'getDelivery', delivery, onItsWay, 'delivery'),
-        ]);
-      },
+      onQueryStarted: (delivery, started) =>
+        standing(delivery, { state: 'queued', nextAttemptAt: null, dismissed: null }, started),
     }),
   }),
 });
@@ -115,6 +122,7 @@ export const {
   useSetWebhookPausedMutation,
   useEndWebhookMutation,
   useReplayDeliveryMutation,
+  useDismissDeliveryMutation,
   useListToldInfiniteQuery,
   useReplayAllMutation,
 } = webhooksApi;

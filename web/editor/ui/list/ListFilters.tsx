@@ -3,7 +3,8 @@ import { Button } from '../Button.tsx';
 import { Select } from '../Choice.tsx';
 import { Dropdown } from '../Dropdown.tsx';
 import { TextField } from '../Field.tsx';
-import type { Filter } from './listDefinition.ts';
+import { isLinked } from './LinkedFilters.tsx';
+import type { Filter, LinkedFilter } from './listDefinition.ts';
 import type { ListHandle } from './useListState.ts';
 
 /** More than these are folded away behind a button. */
@@ -18,13 +19,18 @@ interface Props {
 
 /** What narrows a list down: a few beside the search, many behind a button that says how many are on. */
 export function ListFilters({ filters, list }: Props) {
+  const asked = filters.filter((filter): filter is Exclude<Filter, LinkedFilter> => !isLinked(filter));
+  if (asked.length > MOST_IN_VIEW) return <FoldedFilters filters={asked} list={list} />;
+  return asked.map((filter) => <OneFilter key={filter.param} filter={filter} list={list} isLabelHidden />);
+}
+
+interface FoldedProps extends Props {
+  readonly filters: readonly Exclude<Filter, LinkedFilter>[];
+}
+
+function FoldedFilters({ filters, list }: FoldedProps) {
   const { state, change } = list;
   const answered = filters.filter(({ param }) => (state.filters[param] ?? '') !== '').length;
-  if (filters.length <= MOST_IN_VIEW) {
-    return filters.map((filter) => (
-      <OneFilter key={filter.param} filter={filter} list={list} isLabelHidden />
-    ));
-  }
   return (
     <Dropdown label={answered === 0 ? 'Filters' : `Filters (${answered})`} icon="filter">
       {() => (
@@ -40,7 +46,7 @@ export function ListFilters({ filters, list }: Props) {
 }
 
 interface OneProps {
-  readonly filter: Filter;
+  readonly filter: Exclude<Filter, LinkedFilter>;
   readonly list: ListHandle;
   readonly isLabelHidden?: boolean;
 }

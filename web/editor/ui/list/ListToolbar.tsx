@@ -3,6 +3,7 @@ import { Button } from '../Button.tsx';
 import { Checkbox } from '../Choice.tsx';
 import { Dropdown } from '../Dropdown.tsx';
 import { SearchField } from '../SearchField.tsx';
+import { LinkedFilters } from './LinkedFilters.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import type { ListDefinition } from './listDefinition.ts';
 import { OwnViews } from './OwnViews.tsx';
@@ -69,6 +70,7 @@ export function ListToolbar<Row>({ definition, list }: Props<Row>) {
           )}
         </Dropdown>
       </div>
+      <LinkedFilters filters={filters} list={list} />
     </div>
   );
 }

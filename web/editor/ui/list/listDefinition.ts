@@ -28,7 +28,13 @@ interface TypedFilter extends Question {
   /** What the gateway is asked for where it knows the answer in another form; nothing for what is no answer. */
   readonly ask?: (value: string) => Readonly<Record<string, string>>;
 }
-export type Filter = ChoiceFilter | TypedFilter;
+/** About one thing that a link names, e.g. the orders of one customer. Nobody types it; it is shown while it counts. */
+export interface LinkedFilter extends Question {
+  readonly type: 'one';
+  /** What the thing is called. */
+  readonly shown: (id: string) => ReactNode;
+}
+export type Filter = ChoiceFilter | TypedFilter | LinkedFilter;
 
 /** A view that the list comes with: what its tab says, and what it asks the gateway for. */
 export interface ListView {

@@ -45,10 +45,11 @@ export function listStateOf(definition: Definition, params: URLSearchParams): Li
   };
 }
 
-const isAnswer = (filter: Filter, value: string): boolean =>
-  'type' in filter
-    ? filter.type === 'text' || /^\d{4}-\d{2}-\d{2}$/.test(value)
-    : filter.options.some((option) => option.value === value);
+function isAnswer(filter: Filter, value: string): boolean {
+  if (!('type' in filter)) return filter.options.some((option) => option.value === value);
+  if (filter.type === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return filter.type === 'text' || /^[\w.-]{1,130}$/.test(value);
+}
 
 /** The other way round: the shortest address that says the same. */
 export function paramsOf(definition: Definition, state: ListState): URLSearchParams {

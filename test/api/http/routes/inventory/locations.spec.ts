@@ -79,6 +79,50 @@ describe('the locations of a store over HTTP', function () {
     });
   });
 
+  it('receive and are counted by themselves, in the console and from a file', async () => {
+    const at = (deed: string, body: object) =>
+      owner.send('POST', `${CUP}/${deed}`, { ...body, reason: 'Van' });
+    const came = await at('receive', { quantity: 2, locationId: 'warehouse' });
+    expect(came.json.stock.onHand, came.text).to.equal(12);
+    const etag = String((await owner.get(CUP)).headers.etag);
+    const counted = await at('adjust', { onHand: 5, locationId: 'warehouse' });
+    expect(counted.json.stock.locations, counted.text).to.deep.equal([
+      { locationId: 'main', quantity: 6 },
+      { locationId: 'warehouse', quantity: 5 },
+    ]);
+    const stale = await owner.send(
+      ...(['POST', `${CUP}/adjust`] as const),
+      { onHand: 4, locationId: 'warehouse', reason: 'Counted before' },
+      { 'if-match': etag },
+    );
+    expect(stale.json.details.conflicts[0], 'of the location that was counted').to.include({
+      ...{ field: 'onHand', before: 6, theirs: 5, yours: 4 },
+    });
+    const nowhere = await at('receive', { quantity: 2, locationId: 'moon' });
+    expect(nowhere.json).to.deep.include({ code: 'LOCATION_NOT_FOUND', details: { field: 'locationId' } });
+    const file = (location: string) =>
+      owner.send(
+        'POST',
+        `${INVENTORY}/adjustments.csv?location=${location}`,
+        'sku,onHand,reason\nCUP,4,Friday',
+        {
+          'content-type': 'text/csv',
+        },
+      );
+    expect((await file('moon')).json.code).to.equal('LOCATION_NOT_FOUND');
+    const read = await file('warehouse');
+    expect(read.json, read.text).to.include({ changed: 1 });
+    expect(await keptAt()).to.deep.equal([
+      { locationId: 'main', quantity: 6 },
+      { locationId: 'warehouse', quantity: 4 },
+    ]);
+    const [line] = (await owner.get(`${CUP}/ledger`)).json.entries;
+    expect(line).to.deep.include({
+      type: 'StockAdjusted',
+      moved: [{ locationId: 'warehouse', quantity: -1 }],
+    });
+  });
+
   it('narrow down the inventory, with how many pieces are there', async () => {
     const at = async (location: string) =>
       (await owner.get(`${INVENTORY}/levels?location=${location}`)).json.levels.map(

@@ -272,6 +272,35 @@ describe('webhooks', function () {
     await end(endpointId);
   });
 
+  it('are dismissed where somebody knows of them, which says who and when', async () => {
+    answersWith = 410;
+    const { endpointId } = (await register()).json.webhook;
+    await order();
+    await settled(endpointId, 'delayed');
+    const [{ deliveryId }] = await deliveries(endpointId);
+    const dismiss = () => owner.send('POST', `${WEBHOOKS}/${endpointId}/deliveries/${deliveryId}/dismiss`);
+    expect((await dismiss()).json).to.include({ status: 409, code: 'WEBHOOK_NOT_GIVEN_UP' });
+    const at = gateway.clock.now.toISOString();
+    const error = 'The endpoint answered with 410.';
+    const data = { deliveryId, attempt: 2, at, status: 410, error, isFinal: true };
+    const command = { type: 'RecordWebhookFailure', data } as const;
+    await gateway.commandHandler.handle(deliveryAggregate, deliveryId, command, gateway.context());
+    await settled(endpointId, 'failed');
+    expect((await dismiss()).json).to.deep.equal({ deliveryId, state: 'dismissed' });
+    await settled(endpointId, 'dismissed');
+    const [dismissed] = await deliveries(endpointId);
+    expect(dismissed.dismissed).to.deep.equal({ at, by: OWNER.email });
+    const { health } = (await owner.get(`${WEBHOOKS}/${endpointId}`)).json.webhook;
+    expect(health).to.include({ failed: 0, problem: null });
+    expect((await owner.get(`${WEBHOOKS}/deliveries?state=failed`)).json.deliveries).to.deep.equal([]);
+    expect((await owner.send('POST', `${WEBHOOKS}/deliveries/replay`)).json.toldAgain).to.equal(0);
+    answersWith = 200;
+    await owner.send('POST', `${WEBHOOKS}/${endpointId}/deliveries/${deliveryId}/replay`);
+    await settled(endpointId, 'delivered');
+    expect((await deliveries(endpointId))[0].dismissed).to.equal(null);
+    await end(endpointId);
+  });
+
   it('show of a delivery every try, and the call as it would be made now', async () => {
     answersWith = 500;
     const { endpointId } = (await register()).json.webhook;

@@ -57,6 +57,14 @@ describe('a line of the stock ledger', () => {
     );
   });
 
+  it('names the location that received or was counted', () => {
+    const at = (type: string, quantity: number) =>
+      ledgerWords(line({ type, quantity: 12, moved: [{ locationId: 'Studio', quantity }] }));
+    expect(at('StockReceived', 12)).to.equal('Owner received 12 pieces at Studio');
+    expect(at('StockAdjusted', -1)).to.equal('Owner counted at Studio, 1 piece fewer');
+    expect(at('StockAdjusted', 2)).to.equal('Owner counted at Studio, 2 pieces more');
+  });
+
   it('says what moved, and only that', () => {
     expect(levelWords(line({}))).to.equal('on hand 3 → 15');
     expect(
@@ -88,6 +96,10 @@ describe('the stock panel', () => {
     expect(stockEntry('adjust', '0', '')).to.deep.equal({
       isValid: true,
       change: { action: 'adjust', onHand: 0, reason: 'Stock count' },
+    });
+    expect(stockEntry('adjust', '7', 'Counted', 'warehouse')).to.deep.equal({
+      isValid: true,
+      change: { action: 'adjust', onHand: 7, locationId: 'warehouse', reason: 'Counted' },
     });
     expect(stockEntry('unlimited', '', '')).to.deep.equal({
       isValid: true,

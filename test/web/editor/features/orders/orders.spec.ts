@@ -72,6 +72,9 @@ describe('the list of orders in the console', () => {
       sort: '-total',
     });
     expect(queryFor('view=nonsense&country=nowhere')).to.deep.equal({});
+    const linked = { customerId: 'customer_1', discountId: 'spring' };
+    expect(queryFor('customerId=customer_1&discountId=spring')).to.deep.equal(linked);
+    expect(queryFor('customerId=a%20name')).to.deep.equal({});
   });
 
   it('takes days as days of the store, the last one whole', () => {

@@ -88,6 +88,15 @@ describe('a change before the gateway has answered', () => {
     expect(applyChange(onSale, offSale)).to.deep.equal(product);
   });
 
+  it('shows the pictures of a variant, the first of them in its place', () => {
+    const choose = (imageIds: readonly string[]) =>
+      applyChange(product, { action: 'chooseVariantPictures', variantId: 's', imageIds }).variants;
+    const shown = { imageId: 'side', moreImageIds: ['front'] };
+    expect(choose(['side', 'front'])[0]).to.deep.include(shown);
+    expect(choose([])[0]).to.deep.include({ imageId: null, moreImageIds: [] });
+    expect(choose(['side'])[1]).to.deep.equal(product.variants[1]);
+  });
+
   it('shows the new status', () => {
     expect(applyChange(product, { action: 'publish' }).status).to.equal('published');
     expect(applyChange(product, { action: 'archive' }).status).to.equal('archived');

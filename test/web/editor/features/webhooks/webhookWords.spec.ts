@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { WebhookView } from '../../../../../api/http/contracts/webhooks/webhooks.ts';
+import { subjectPath } from '../../../../../web/editor/features/webhooks/paths.ts';
 import { healthOf, latestWords } from '../../../../../web/editor/features/webhooks/webhookWords.ts';
 
 const health: WebhookView['health'] = {
@@ -27,5 +28,16 @@ describe('how a webhook is', () => {
     expect(latestWords({ health: { ...health, delivered: 12, waiting: 1, failed: 2 } })).to.equal(
       '12 delivered, 1 waits, 2 given up',
     );
+  });
+});
+
+describe('what a webhook was told of', () => {
+  it('has its own screen, but for who is on a mailing list', () => {
+    const pathOf = (kind: Parameters<typeof subjectPath>[0]['subject']['kind'], id: string) =>
+      subjectPath({ subject: { kind, id } });
+    expect(pathOf('order', 'o1')).to.equal('/config/orders/o1');
+    expect(pathOf('stock', 'cup.cup_s')).to.equal('/config/inventory/cup/cup_s');
+    expect(pathOf('customer', 'c1')).to.equal('/config/customers/c1');
+    expect(pathOf('mailingList', 'p1')).to.equal(null);
   });
 });

@@ -33,6 +33,7 @@ export function ProductsField({ name, label, hint, not }: Props) {
         placeholder="Type a part of the name"
         error={error}
         value={null}
+        isEmptied
         options={found
           .filter(({ id }) => id !== not && !chosen.includes(id))
           .map((product) => ({ value: product.id, label: product.name }))}

@@ -4,11 +4,12 @@ import { instantOf } from '../../../text/time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DateTimeField } from '../../../ui/ValueFields.tsx';
 import { useMay } from '../../session/session.api.ts';
+import type { ProductAction } from '../productActions.ts';
 import { useProductChange } from '../useProductChange.ts';
 
 /** When the product appears in the store by itself. */
 export function PublicationForm({ product }: { readonly product: ProductDetail }) {
-  const { change, isSaving, refusal, forget } = useProductChange(product.id);
+  const { change, send, isSaving, refusal, forget } = useProductChange(product.id);
   const mayPublish = useMay('products.publish');
   const [at, setAt] = useState<string | null>(product.publishAt);
   const [mistake, setMistake] = useState<string | null>(null);
@@ -17,7 +18,13 @@ export function PublicationForm({ product }: { readonly product: ProductDetail }
     event.preventDefault();
     setMistake(at === null ? 'Say when.' : null);
     if (at === null || isSaving) return;
-    await change({ action: 'schedulePublication', publishAt: at, readAt }, `It appears on ${instantOf(at)}.`);
+    const before: ProductAction =
+      publishAt === null ? { action: 'cancelPublication' } : { action: 'schedulePublication', publishAt };
+    await change(
+      { action: 'schedulePublication', publishAt: at, readAt },
+      `It appears on ${instantOf(at)}.`,
+      () => send(before),
+    );
   };
   return (
     <section className="card" aria-label="Publication">
@@ -49,7 +56,9 @@ export function PublicationForm({ product }: { readonly product: ProductDetail }
               tone="quiet"
               isBusy={isSaving}
               onClick={() =>
-                void change({ action: 'cancelPublication', readAt }, 'Called off. It is a draft again.')
+                void change({ action: 'cancelPublication', readAt }, 'Called off. It is a draft again.', () =>
+                  send({ action: 'schedulePublication', publishAt }),
+                )
               }
             >
               Call off
@@ -61,7 +70,11 @@ export function PublicationForm({ product }: { readonly product: ProductDetail }
         <div>
           <Button
             isBusy={isSaving}
-            onClick={() => void change({ action: 'hide' }, 'Hidden. It is out of the store for now.')}
+            onClick={() =>
+              void change({ action: 'hide' }, 'Hidden. It is out of the store for now.', () =>
+                send({ action: 'publish' }),
+              )
+            }
           >
             Hide now
           </Button>

@@ -41,8 +41,9 @@ export function SaleForm({ product }: { readonly product: ProductDetail }) {
     setRefused(null);
     if (Object.keys(found).length > 0 || isLoading) return;
     const planned: string[] = [];
+    let sales: ProductDetail['sales'] = product.sales;
     for (const sale of salesFor(draft, variants)) {
-      const { error } = await send({ ...sale, productId: product.id });
+      const { data, error } = await send({ ...sale, productId: product.id });
       if (error) {
         // Those that are planned already are not asked for again.
         setDraft({ ...draft, chosen: draft.chosen.filter((variantId) => !planned.includes(variantId)) });
@@ -50,8 +51,17 @@ export function SaleForm({ product }: { readonly product: ProductDetail }) {
         return;
       }
       planned.push(sale.variantId);
+      sales = data.sales;
     }
-    dispatch(toastShown(`A sale of ${counted(planned.length, 'variant')} is planned.`));
+    const known = new Set(product.sales.map(({ saleId }) => saleId));
+    const callOff = async () => {
+      for (const { saleId } of sales.filter((sale) => !known.has(sale.saleId))) {
+        const answer = await send({ action: 'cancelSale', saleId, productId: product.id });
+        if (answer.error) return answer;
+      }
+      return {};
+    };
+    dispatch(toastShown(`A sale of ${counted(planned.length, 'variant')} is planned.`, { undo: callOff }));
     setDraft(blank);
   };
   const weekend = () => {

@@ -19,7 +19,7 @@ type Open =
 
 /** What a buyer chooses by: each option with its values, all of which can be renamed, added and removed later. */
 export function OptionsPanel({ product }: { readonly product: ProductDetail }) {
-  const { change, refusal, isSaving } = useProductChange(product.id);
+  const { change, send, refusal, isSaving } = useProductChange(product.id);
   const mayWrite = useMay('products.write');
   const [open, setOpen] = useState<Open | null>(null);
   const { options, revision } = product;
@@ -27,6 +27,7 @@ export function OptionsPanel({ product }: { readonly product: ProductDetail }) {
     void change(
       { action: 'arrangeOptions', options: moved(options, option, step), readAt: revision },
       'Put in another order.',
+      () => send({ action: 'arrangeOptions', options }),
     );
   return (
     <section className="card" aria-label="Options" aria-busy={isSaving}>

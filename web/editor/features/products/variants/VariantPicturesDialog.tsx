@@ -22,12 +22,14 @@ export function VariantPicturesDialog({ product, variant, onClose }: Props) {
   const { imageId, moreImageIds } = variant;
   const [readAt] = useState(product.revision);
   const [added, setAdded] = useState<ProductDetail['images']>([]);
-  const [chosen, setChosen] = useState<readonly string[]>(() =>
+  const [before] = useState<readonly string[]>(() =>
     [...(imageId === null ? [] : [imageId]), ...moreImageIds].filter((id) =>
       product.images.some((image) => image.imageId === id),
     ),
   );
+  const [chosen, setChosen] = useState(before);
   const { change, refusal, isSaving } = useProductChange(product.id);
+  const { change: choose, send } = useProductChange(product.id, { tellsRefusal: true });
   const name = variantName(product.options, variant.attributes);
   // Several uploads may be over before the dialog is drawn again.
   const latest = useRef(added);
@@ -38,11 +40,11 @@ export function VariantPicturesDialog({ product, variant, onClose }: Props) {
     const image = imageOf(asset);
     latest.current = [...latest.current, image];
     setAdded(latest.current);
-    setChosen((before) => [...before, image.imageId]);
+    setChosen((ids) => [...ids, image.imageId]);
   });
   const images = [...product.images, ...added];
   const toggle = (id: string) =>
-    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+    setChosen((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
   const save = async () => {
     const missing = added.filter((one) => !product.images.some((image) => image.imageId === one.imageId));
     if (missing.length > 0) {
@@ -50,10 +52,11 @@ export function VariantPicturesDialog({ product, variant, onClose }: Props) {
       if (!(await change({ action: 'describe', description, readAt }, 'Pictures added to the product.')))
         return;
     }
-    const imageIds = chosen;
-    const { variantId } = variant;
-    if (await change({ action: 'chooseVariantPictures', variantId, imageIds }, `Saved for ${name}.`))
-      onClose();
+    const show = (imageIds: readonly string[]) =>
+      ({ action: 'chooseVariantPictures', variantId: variant.variantId, imageIds }) as const;
+    // The table shows them already; it takes them back and says why should they be refused.
+    onClose();
+    await choose(show(chosen), `Saved for ${name}.`, () => send(show(before)));
   };
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EditedVariant, ProductDetail } from '../../../../../api/http/contracts/catalog/products.ts';
+import { useAddressed } from '../../../app/useAddressed.ts';
 import { counted, hasOptions, isCounted, variantName } from '../../../text/words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Segments } from '../../../ui/Choice.tsx';
@@ -26,7 +27,8 @@ export function VariantsTab({ product }: { readonly product: ProductDetail }) {
   const [removing, setRemoving] = useState<EditedVariant | null>(null);
   const [picturesOf, setPicturesOf] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
-  const [side, setSide] = useState('prices');
+  const { said, change } = useAddressed();
+  const side = said('columns') === 'measures' ? 'measures' : 'prices';
   const mayWrite = useMay('products.write');
   const { variants, type, options } = product;
   const columns = side === 'prices' ? priceColumns(type !== 'giftCard') : MEASURE_COLUMNS;
@@ -50,7 +52,7 @@ export function VariantsTab({ product }: { readonly product: ProductDetail }) {
             name="variant-columns"
             value={side}
             options={SIDES}
-            onChange={setSide}
+            onChange={(next) => change({ columns: next === 'prices' ? '' : next })}
           />
           {mayWrite && hasOptions(type) && options.length > 0 && (
             <Button onClick={() => setAdding(true)}>

@@ -1,0 +1,22 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { Link } from 'react-router';
+import { useGetCustomerQuery } from '../customers/customers.api.ts';
+import { customerName } from '../customers/customerWords.ts';
+import { customerPath } from '../customers/paths.ts';
+import { useGetDiscountQuery } from '../discounts/discounts.api.ts';
+import { discountPath } from '../discounts/paths.ts';
+import { useMay } from '../session/session.api.ts';
+
+/** Whose orders are listed, as far as whoever looks may know. */
+export function OrdersOfCustomer({ customerId }: { readonly customerId: string }) {
+  const mayRead = useMay('customers.read');
+  const { data } = useGetCustomerQuery(mayRead ? customerId : skipToken);
+  return data ? <Link to={customerPath(customerId)}>{customerName(data)}</Link> : 'one customer';
+}
+
+/** By which discount the orders that are listed became cheaper. */
+export function OrdersWithDiscount({ discountId }: { readonly discountId: string }) {
+  const mayRead = useMay('discounts.read');
+  const { data } = useGetDiscountQuery(mayRead ? discountId : skipToken);
+  return data ? <Link to={discountPath(discountId)}>{data.discount.name}</Link> : 'one discount';
+}
