@@ -13,7 +13,7 @@ export interface Source {
 
 /** Most events of a page. */
 export const PAGE_ITEMS = 256;
-/** Most bytes of a page, but for its last event. */
+/** A page ends with the event that brings it to so many bytes. */
 export const PAGE_BYTES = 262_144;
 /** What reading one record maps when its neighbours are not read: the kernel maps around it. */
 export const SCATTERED_READ = 16_384;
