@@ -40,6 +40,7 @@ import { mailTextEvents } from './mail/mailText.events.ts';
 import { listEvents } from './mailingList/lists.events.ts';
 import { mailingListEvents } from './mailingList/mailingList.events.ts';
 import { assetEvents } from './media/asset.events.ts';
+import { recordingEvents } from './media/recording.events.ts';
 import { memberAreaEvents } from './members/memberArea.events.ts';
 import { membershipEvents } from './members/membership.events.ts';
 import { paywallEvents } from './members/paywall.events.ts';
@@ -81,6 +82,7 @@ const definitions = [
   ...designEvents,
   ...sitePartsEvents,
   ...assetEvents,
+  ...recordingEvents,
   ...accountEvents,
   ...apiKeyEvents,
   ...singleSignOnEvents,

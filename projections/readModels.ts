@@ -35,6 +35,7 @@ import { mailTextChanges } from './mail/mailTextChanges.ts';
 import { subscribers } from './mailingList/subscribers.ts';
 import { assets } from './media/assets.ts';
 import { pictureUses } from './media/pictureUses.ts';
+import { recordings } from './media/recordings.ts';
 import { memberAreas } from './members/memberAreas.ts';
 import { memberDays } from './members/memberDays.ts';
 import { memberships } from './members/memberships.ts';
@@ -76,6 +77,7 @@ export const readModels: readonly ReadModel[] = [
   designs,
   siteParts,
   assets,
+  recordings,
   pictureUses,
   menus,
   staffAccounts,

@@ -8,6 +8,7 @@ import { type CheckoutSteps, createCheckoutSteps } from '../application/checkout
 import { createPurchaseQuotes, type PurchaseQuotes } from '../application/checkout/purchaseQuotes.ts';
 import { createPurchaseService, type PurchaseService } from '../application/checkout/purchaseService.ts';
 import { type BuyerSegments, createBuyerSegments } from '../application/customers/buyerSegments.ts';
+import { createGuestAccounts, type GuestAccounts } from '../application/customers/guestAccounts.ts';
 import { createDonationService, type DonationService } from '../application/donations/donationService.ts';
 import {
   createDraftOrderService,
@@ -59,6 +60,9 @@ export interface SellingParts {
   readonly balancePayments: BalancePayments;
   /** What brings back a cart that was left in the checkout. */
   readonly reminderTokens: LinkTokens;
+  /** What opens an account with the address of an order of a guest. */
+  readonly accountTokens: LinkTokens;
+  readonly guestAccounts: GuestAccounts;
   readonly mailLinks: MailLinks;
   readonly buyerSegments: BuyerSegments;
   readonly quotes: Quotes;
@@ -103,9 +107,20 @@ export const selling: Recipes<SellingParts, Parts> = {
   balancePayments: using(['commandHandler', 'payments'], ({ commandHandler, payments }) =>
     createBalancePayments(commandHandler, payments),
   ),
+  accountTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'account of an order')),
   weeklyReportTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'weekly report')),
+  guestAccounts: using(
+    [
+      ...(['commandHandler', 'readModels', 'passwords', 'emailHashes'] as const),
+      ...(['accountTokens', 'publicUrl'] as const),
+    ],
+    createGuestAccounts,
+  ),
   mailLinks: using(
-    ['orderTokens', 'draftTokens', 'reminderTokens', 'balanceTokens', 'weeklyReportTokens'],
+    [
+      ...(['orderTokens', 'draftTokens', 'reminderTokens', 'balanceTokens'] as const),
+      ...(['weeklyReportTokens', 'accountTokens'] as const),
+    ],
     createMailLinks,
   ),
   buyerSegments: using(['commandHandler', 'readModels'], createBuyerSegments),

@@ -4,6 +4,7 @@ import { createAccessRules } from '../application/access/accessRules.ts';
 import { createSendWeeklyReport } from '../application/analytics/sendWeeklyReport.ts';
 import { createResumeCheckout } from '../application/checkout/resumeCheckout.ts';
 import { createTellOwnerOfComment } from '../application/comments/tellOwnerOfComment.ts';
+import { createCustomerAccounts } from '../application/customers/customerAccounts.ts';
 import { createDonationTasks } from '../application/donations/donationTasks.ts';
 import { createPledgeTasks } from '../application/donations/pledgeTasks.ts';
 import { createMailDraftInvoice } from '../application/draftOrders/mailDraftInvoice.ts';
@@ -20,6 +21,7 @@ import { createMailWriter, type MailWriter } from '../application/mail/mailWrite
 import { createTrialFacts, type FindTrialFacts } from '../application/mail/trialFacts.ts';
 import { createListJoining, type ListJoining } from '../application/mailingList/listJoining.ts';
 import { createMailConfirmation } from '../application/mailingList/mailConfirmation.ts';
+import { createLetInGuests } from '../application/members/letInGuests.ts';
 import { createSendCampaignBatch } from '../application/newsletter/sendCampaignBatch.ts';
 import { createTellFollowers } from '../application/newsletter/tellFollowers.ts';
 import { createMailBalanceRequest } from '../application/orders/mailBalanceRequest.ts';
@@ -70,6 +72,7 @@ export interface TaskParts {
   readonly webhookSubjects: Subjects;
   readonly webhookTasks: Tasks;
   readonly erasureTasks: Tasks;
+  readonly memberTasks: Tasks;
   /** All of them, by the name that processes ask for them by. */
   readonly tasks: Tasks;
 }
@@ -98,6 +101,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
     [
       ...(['commandHandler', 'readModels', 'payments', 'preferences'] as const),
       ...(['clock', 'publicUrl', 'downloadLinks', 'mailLinks', 'mailing', 'balancePayments'] as const),
+      'guestAccounts',
     ],
     ({ mailLinks, ...parts }) => ({
       ...createOrderTasks({ ...parts, ...mailLinks.places }),
@@ -105,6 +109,15 @@ export const tasks: Recipes<TaskParts, Parts> = {
       mailBalanceRequest: createMailBalanceRequest({ ...parts, ...mailLinks.places }),
       settleBalancePayment: createSettleBalancePayment(parts),
       tellOwnerOfFailedRefund: createTellOwnerOfFailedRefund(parts),
+    }),
+  ),
+  memberTasks: using(
+    ['commandHandler', 'readModels', 'emailHashes', 'clock'],
+    ({ emailHashes, ...parts }) => ({
+      letInGuests: createLetInGuests({
+        ...parts,
+        customerAccounts: createCustomerAccounts(parts.commandHandler, emailHashes),
+      }),
     }),
   ),
   giftCardTasks: using(['commandHandler', 'giftCardIssuer', 'clock', 'publicUrl'], createGiftCardTasks),
@@ -205,7 +218,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
       ...(['checkoutTasks', 'orderTasks', 'giftCardTasks', 'donationTasks', 'subscriptionTasks'] as const),
       ...(['draftOrderTasks', 'inventoryTasks', 'waitlistTasks', 'reviewTasks', 'mailTasks'] as const),
       ...(['webhookTasks', 'erasureTasks', 'formTasks', 'pricingTasks', 'privacyTasks'] as const),
-      ...(['newsletterTasks', 'commentTasks', 'analyticsTasks'] as const),
+      ...(['newsletterTasks', 'commentTasks', 'analyticsTasks', 'memberTasks'] as const),
     ],
     (byContext) => Object.assign({}, ...Object.values(byContext)) as Tasks,
   ),

@@ -16,8 +16,9 @@ import {
   createPictureReplacement,
   type PictureReplacement,
 } from '../application/media/pictureReplacement.ts';
+import { createRecordingKeys, type RecordingKeys } from '../application/media/recordingKeys.ts';
 import { createRecordings, type Recordings } from '../application/media/recordings.ts';
-import type { PageAssets, SiteTemplates } from '../http/contracts/site/siteTemplates.ts';
+import type { PageAssets, SiteTemplates, TemplateWords } from '../http/contracts/site/siteTemplates.ts';
 import { createPages, type Pages } from '../http/pages/pages.ts';
 import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
 import { createSearchablePages, type SearchablePages } from '../http/pages/searchablePages.ts';
@@ -56,6 +57,7 @@ export interface WebParts {
   /** What pages of the storefront load. */
   readonly pageAssets: PageAssets;
   readonly siteTemplates: SiteTemplates;
+  readonly templateWords: TemplateWords;
   readonly templateFaults: TemplateFaults;
   readonly accessRules: AccessRules;
   readonly siteLanguages: SiteLanguages;
@@ -68,6 +70,8 @@ export interface WebParts {
   readonly courseDoor: CourseDoor;
   readonly pictureIntake: PictureIntake;
   readonly recordings: Recordings;
+  /** What plays for who was let in. */
+  readonly recordingKeys: RecordingKeys;
   readonly pictureReplacement: PictureReplacement;
   readonly pictureDelivery: PictureDelivery;
   /** How long the gateway waits for whom. */
@@ -121,6 +125,7 @@ export const web: Recipes<WebParts, Parts> = {
       'accessRules',
       'siteLanguages',
       'siteExperiments',
+      'recordingKeys',
       'logFollower',
       'gatewaySettings',
       'manifest',
@@ -150,6 +155,7 @@ export const web: Recipes<WebParts, Parts> = {
       });
     },
   ),
+  templateWords: using(['gatewaySettings'], ({ gatewaySettings }) => gatewaySettings.renderer.words),
   siteLanguages: using(['commandHandler'], ({ commandHandler }) => createSiteLanguages(commandHandler)),
   pageAssets: using(['manifest'], ({ manifest }) => manifest.storefront),
   siteTemplates: using(['gatewaySettings'], ({ gatewaySettings }) => gatewaySettings.renderer.siteTemplates),
@@ -184,6 +190,7 @@ export const web: Recipes<WebParts, Parts> = {
   ),
   pictureIntake: using(['pictures', 'pictureFiles'], createPictureIntake),
   recordings: using(['pictureFiles'], createRecordings),
+  recordingKeys: using(['secret', 'now'], ({ secret, now }) => createRecordingKeys(secret, now)),
   pictureReplacement: using(['commandHandler'], createPictureReplacement),
   pictureDelivery: using(['pictures', 'pictureFiles', 'madePictures'], createPictureDelivery),
   timeLimits: using(['config'], ({ config }) => ({

@@ -13,7 +13,9 @@ export const DIMENSIONS = [
   'search',
   'fruitless',
   'form',
+  'sent',
   'content',
+  'video',
 ] as const;
-/** `viewed` and `added` are products, `search` and `fruitless` questions, the latter those without an answer; `content` is what is for members, and who it was that saw it. */
+/** `viewed` and `added` are products, `form` and `sent` are forms that were seen and sent, `search` and `fruitless` questions, the latter those without an answer; `content` is what is for members, and who it was that saw it; `video` is one that was played. */
 export type Dimension = (typeof DIMENSIONS)[number];

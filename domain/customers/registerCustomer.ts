@@ -15,13 +15,15 @@ export const registerCustomerSchema = z.strictObject({
   lastName: nameSchema,
   language: languageSchema,
   acceptsMarketing: z.boolean(),
+  /** By a link that was mailed to the address. */
+  isEmailConfirmed: z.boolean().optional(),
   at: instantSchema,
 });
 export type RegisterCustomer = Command<'RegisterCustomer', z.infer<typeof registerCustomerSchema>>;
 
 /** Opens an account for an address that was claimed for it. A repeat is nothing to do; another address is refused. */
 export function registerCustomer({ data }: RegisterCustomer, state: CustomerState): CustomerEvent[] {
-  const { customerId, passwordHash, acceptsMarketing, at, ...facts } = data;
+  const { customerId, passwordHash, acceptsMarketing, isEmailConfirmed, at, ...facts } = data;
   if (state.status !== 'absent') {
     if (state.status === 'registered' && state.emailHash === facts.emailHash) return [];
     throw new DomainError('CUSTOMER_EXISTS', 'This account exists already.');
@@ -30,7 +32,12 @@ export function registerCustomer({ data }: RegisterCustomer, state: CustomerStat
     { type: 'CustomerRegistered', data: { customerId, ...facts, registeredAt: at } },
     { type: 'CustomerPasswordSet', data: { customerId, passwordHash } },
   ];
-  return acceptsMarketing
-    ? [...registered, { type: 'MarketingConsentGiven', data: { customerId, at } }]
-    : registered;
+  const { emailHash } = facts;
+  return [
+    ...registered,
+    ...(isEmailConfirmed
+      ? [{ type: 'CustomerEmailConfirmed' as const, data: { customerId, emailHash, confirmedAt: at } }]
+      : []),
+    ...(acceptsMarketing ? [{ type: 'MarketingConsentGiven' as const, data: { customerId, at } }] : []),
+  ];
 }

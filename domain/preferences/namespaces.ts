@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { headerFooterSchema } from '../kernel/headerFooter.ts';
 import { idSchema } from '../kernel/ids.ts';
+import { popupPreferencesSchema } from '../kernel/popup.ts';
 import { consentPreferencesSchema } from './consent.ts';
-import { popupPreferencesSchema } from './popup.ts';
 import type { PreferenceValues } from './preferences.events.ts';
 import { retentionPreferencesSchema } from './retention.ts';
 

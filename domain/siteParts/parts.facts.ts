@@ -16,8 +16,8 @@ export interface PlannedParts {
 export interface PartsStanding {
   readonly draft: SiteParts;
   readonly live: SiteParts;
-  /** Whether anything was written here; before that visitors see what stands elsewhere. */
-  readonly isBegun: boolean;
+  /** The parts that are written here; of the others visitors see what stands elsewhere. */
+  readonly begun: readonly SitePart[];
   /** Of the last change of the draft; -1 before the first. */
   readonly contentRevision: number;
   readonly scheduled: PlannedParts | null;
@@ -26,19 +26,22 @@ export interface PartsStanding {
 }
 
 export const NO_PARTS: PartsStanding = {
-  ...{ draft: FIRST_PARTS, live: FIRST_PARTS, isBegun: false },
+  ...{ draft: FIRST_PARTS, live: FIRST_PARTS, begun: [] },
   ...{ contentRevision: -1, scheduled: null, revision: -1 },
 };
 
 /** The draft after an event. Any past draft is this fold. */
-export function partsAfter(parts: SiteParts, { type, data }: SitePartsEvent): SiteParts {
+export function partsAfter<Parts extends Partial<SiteParts>>(
+  parts: Parts,
+  { type, data }: SitePartsEvent,
+): Parts {
   switch (type) {
     case 'SitePartsBegun':
-      return data.parts;
+      return { ...parts, ...data.parts };
     case 'SitePartRewritten':
       return { ...parts, [data.part]: { ...parts[data.part], ...data.to } };
     case 'SitePartsRestored':
-      return data.to;
+      return { ...parts, ...data.to };
     default:
       return parts;
   }
@@ -50,7 +53,9 @@ export function standingAfter(before: PartsStanding, event: SitePartsEvent): Par
   const draft = partsAfter(before.draft, event);
   const { type, data } = event;
   if (type === 'SitePartsBegun') {
-    return { ...before, draft, live: draft, isBegun: true, contentRevision: revision, revision };
+    const live = { ...before.live, ...data.parts };
+    const begun = SITE_PARTS.filter((part) => before.begun.includes(part) || data.parts[part] !== undefined);
+    return { ...before, draft, live, begun, contentRevision: revision, revision };
   }
   if (isPartsEdit(event)) return { ...before, draft, contentRevision: revision, revision };
   switch (type) {
@@ -70,6 +75,23 @@ export function standingAfter(before: PartsStanding, event: SitePartsEvent): Par
       return { ...before, scheduled: null, revision };
   }
 }
+
+/** Whether a part is written here. */
+export const isBegun = ({ begun }: Pick<PartsStanding, 'begun'>, part: SitePart): boolean =>
+  begun.includes(part);
+
+/** Those of some parts that are written here. */
+export const begunOf = (standing: Pick<PartsStanding, 'begun'>, parts: SiteParts): Partial<SiteParts> =>
+  Object.fromEntries(standing.begun.map((part) => [part, parts[part]]));
+
+/** Draft and live with what stands elsewhere, `before`, for parts that are not written here yet. */
+export const throughout = (
+  standing: Pick<PartsStanding, 'begun' | 'draft' | 'live'>,
+  before: SiteParts,
+): Pick<PartsStanding, 'draft' | 'live'> => ({
+  draft: { ...before, ...begunOf(standing, standing.draft) },
+  live: { ...before, ...begunOf(standing, standing.live) },
+});
 
 /** The parts that visitors see otherwise than the draft has them. */
 export const waitingParts = ({ draft, live }: Pick<PartsStanding, 'draft' | 'live'>): readonly SitePart[] =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CommandsOf } from '../kernel/decider.ts';
 import { idSchema } from '../kernel/ids.ts';
-import { SITE_PARTS, sitePartsSchema } from './siteParts.ts';
+import { SITE_PARTS, sitePartsSchema, somePartsSchema } from './siteParts.ts';
 
 const websiteId = idSchema;
 const revision = z.int().min(0);
@@ -20,14 +20,14 @@ export const sitePartsCommands = {
     to: fields,
   }),
   /** Whole parts, as a form holds them: each that changes is a step to take back. */
-  WriteSiteParts: z.strictObject({ websiteId, base, parts: sitePartsSchema.partial() }),
+  WriteSiteParts: z.strictObject({ websiteId, base, parts: somePartsSchema }),
   /** Writes parts and shows them to visitors at once; what waits of the others goes on waiting. */
-  ArrangeSiteParts: z.strictObject({ websiteId, base, parts: sitePartsSchema.partial() }),
+  ArrangeSiteParts: z.strictObject({ websiteId, base, parts: somePartsSchema }),
   /** `parts` is the fold up to `revision`, which whoever asks has read. */
   RestoreSiteParts: z.strictObject({
     ...{ websiteId, undoes, revision },
-    from: sitePartsSchema.optional(),
-    parts: sitePartsSchema,
+    from: somePartsSchema.optional(),
+    parts: somePartsSchema,
   }),
   PublishSiteParts: z.strictObject({ websiteId, revision }),
   ScheduleSiteParts: z.strictObject({

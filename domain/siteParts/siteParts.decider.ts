@@ -1,10 +1,24 @@
 import type { Aggregate } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { isEqual } from '../kernel/isEqual.ts';
-import { NO_PARTS, type PartsStanding, partsAfter, standingAfter, waitingParts } from './parts.facts.ts';
+import {
+  begunOf,
+  NO_PARTS,
+  type PartsStanding,
+  partsAfter,
+  standingAfter,
+  waitingParts,
+} from './parts.facts.ts';
 import { type SitePartsCommand, sitePartsCommands } from './siteParts.commands.ts';
 import type { SitePartsEvent } from './siteParts.events.ts';
-import { PART_SCHEMAS, type PartFields, SITE_PARTS, type SitePart, type SiteParts } from './siteParts.ts';
+import {
+  PART_SCHEMAS,
+  type PartFields,
+  SITE_PARTS,
+  type SitePart,
+  type SiteParts,
+  TAKEN_OVER_TOGETHER,
+} from './siteParts.ts';
 
 type Data<Type extends SitePartsCommand['type']> = Extract<SitePartsCommand, { type: Type }>['data'];
 
@@ -53,18 +67,44 @@ export const sitePartsAggregate: Aggregate<PartsStanding, SitePartsCommand, Site
   evolve: standingAfter,
 };
 
-/** What was there before anything was written here, as the first event. */
+interface Begun {
+  readonly events: SitePartsEvent[];
+  /** The draft, with what was taken over. */
+  readonly parts: SiteParts;
+  /** What visitors see, likewise. */
+  readonly live: SiteParts;
+}
+
+/** What was there of these parts before anything was written here, as the first event of them. */
 function begun(
   { websiteId, base }: Pick<Data<'WriteSitePart'>, 'websiteId' | 'base'>,
-  state: PartsStanding,
-): { readonly events: SitePartsEvent[]; readonly parts: SiteParts } {
-  if (state.isBegun || !base) return { events: [], parts: state.draft };
-  return { events: [{ type: 'SitePartsBegun', data: { websiteId, parts: base } }], parts: base };
+  wanted: readonly SitePart[],
+  { draft, live, begun: known }: PartsStanding,
+): Begun {
+  const missing = TAKEN_OVER_TOGETHER.filter((together) => together.some((part) => wanted.includes(part)))
+    .flat()
+    .filter((part) => !known.includes(part));
+  if (missing.length === 0 || !base) return { events: [], parts: draft, live };
+  const parts = Object.fromEntries(missing.map((part) => [part, base[part]])) as Partial<SiteParts>;
+  return {
+    events: [{ type: 'SitePartsBegun', data: { websiteId, parts } }],
+    ...{ parts: { ...draft, ...parts }, live: { ...live, ...parts } },
+  };
 }
+
+/** Those of the parts that would be otherwise: what is sent as it stands takes nothing over. */
+const changedIn = (
+  parts: Partial<SiteParts>,
+  { base, state }: { readonly base: SiteParts | undefined; readonly state: PartsStanding },
+): readonly SitePart[] =>
+  SITE_PARTS.filter((part) => {
+    const current = state.begun.includes(part) || !base ? state.draft[part] : base[part];
+    return parts[part] !== undefined && !isEqual(parts[part], current);
+  });
 
 function writePart(data: Data<'WriteSitePart'>, state: PartsStanding): SitePartsEvent[] {
   const { websiteId, part, from, to, undoes } = data;
-  const { events, parts } = begun(data, state);
+  const { events, parts } = begun(data, [part], state);
   const written = writtenPart(part, parts, to);
   if (!written) return [];
   const conflicts = Object.keys(written.to)
@@ -103,21 +143,20 @@ function writtenPart(part: SitePart, parts: SiteParts, to: PartFields) {
 /** Each part that changes, as a fact of its own. */
 function writtenParts(data: Data<'WriteSiteParts'>, state: PartsStanding) {
   const { websiteId } = data;
-  const { events, parts } = begun(data, state);
-  const written = SITE_PARTS.flatMap((part): SitePartsEvent[] => {
-    const wanted = data.parts[part];
-    const change = wanted && writtenPart(part, parts, wanted);
+  const changed = changedIn(data.parts, { base: data.base, state });
+  const { events, parts, live } = begun(data, changed, state);
+  const written = changed.flatMap((part): SitePartsEvent[] => {
+    const change = writtenPart(part, parts, data.parts[part] ?? {});
     return change ? [{ type: 'SitePartRewritten', data: { websiteId, part, ...change } }] : [];
   });
-  return { events, parts, written };
+  return { events, parts, live, written };
 }
 
 /** What was planned of these parts is called off: it would take back what is shown now. */
 function arrangeParts(data: Data<'ArrangeSiteParts'>, state: PartsStanding): SitePartsEvent[] {
   const { websiteId } = data;
-  const { events, parts: before, written } = writtenParts(data, state);
-  const draft = written.reduce(partsAfter, before);
-  const live = state.isBegun ? state.live : before;
+  const { events, parts: before, live, written } = writtenParts(data, state);
+  const draft = written.reduce<SiteParts>(partsAfter, before);
   const shown = waitingParts({ draft, live }).filter((part) => data.parts[part] !== undefined);
   if (shown.length === 0) return written.length === 0 ? [] : [...events, ...written];
   const isPlanned = state.scheduled?.parts.some((part) => shown.includes(part));
@@ -130,14 +169,17 @@ function arrangeParts(data: Data<'ArrangeSiteParts'>, state: PartsStanding): Sit
   return [...events, ...written, ...called, published];
 }
 
-function restoreParts(data: Data<'RestoreSiteParts'>, { draft }: PartsStanding): SitePartsEvent[] {
+/** Parts that were not written here at that revision stay as they are. */
+function restoreParts(data: Data<'RestoreSiteParts'>, state: PartsStanding): SitePartsEvent[] {
   const { websiteId, revision, parts, from, undoes } = data;
-  if (isEqual(parts, draft)) return [];
-  if (from && !isEqual(from, draft)) {
-    throw conflict([{ field: 'parts', ...{ before: from, theirs: draft, yours: parts } }]);
+  const draft = begunOf(state, state.draft);
+  const to = { ...draft, ...parts };
+  if (isEqual(to, draft)) return [];
+  if (from && !isEqual({ ...draft, ...from }, draft)) {
+    throw conflict([{ field: 'parts', ...{ before: from, theirs: draft, yours: to } }]);
   }
   const step = undoes === undefined ? {} : { undoes };
-  return [{ type: 'SitePartsRestored', data: { websiteId, revision, from: draft, to: parts, ...step } }];
+  return [{ type: 'SitePartsRestored', data: { websiteId, revision, from: draft, to, ...step } }];
 }
 
 function schedule(data: Data<'ScheduleSiteParts'>, state: PartsStanding): SitePartsEvent[] {

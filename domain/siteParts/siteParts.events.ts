@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema } from '../kernel/ids.ts';
-import { SITE_PARTS, sitePartsSchema } from './siteParts.ts';
+import { SITE_PARTS, somePartsSchema } from './siteParts.ts';
 
 const websiteId = idSchema;
 const revision = z.int().min(0);
@@ -10,8 +10,8 @@ const undoes = revision.optional();
 const part = z.enum(SITE_PARTS);
 const fields = z.record(z.string(), z.unknown());
 
-/** Before the first change: what visitors saw until then, taken over into draft and live. */
-const SitePartsBegun = defineEvent('SitePartsBegun', z.strictObject({ websiteId, parts: sitePartsSchema }));
+/** Before the first change of these parts: what visitors saw of them until then, taken over into draft and live. */
+const SitePartsBegun = defineEvent('SitePartsBegun', z.strictObject({ websiteId, parts: somePartsSchema }));
 /** By `WriteSiteParts`, `WriteSitePart` or `ArrangeSiteParts`: those fields of a part that changed. */
 const SitePartRewritten = defineEvent(
   'SitePartRewritten',
@@ -20,7 +20,7 @@ const SitePartRewritten = defineEvent(
 /** By `RestoreSiteParts`: the draft is as it was at a revision, `to`. */
 const SitePartsRestored = defineEvent(
   'SitePartsRestored',
-  z.strictObject({ websiteId, revision, from: sitePartsSchema, to: sitePartsSchema, undoes }),
+  z.strictObject({ websiteId, revision, from: somePartsSchema, to: somePartsSchema, undoes }),
 );
 /** By `PublishSiteParts`, `ArrangeSiteParts` or at a planned moment: visitors see these parts as of `revision`. */
 const SitePartsPublished = defineEvent(

@@ -92,11 +92,16 @@ function eachCounted(hit: HitKindFields, count: (dimension: Dimension, value: st
       count('fruitless', subject);
       break;
     case 'form_view':
-    case 'form_submit':
       count('form', subject);
+      break;
+    case 'form_submit':
+      count('sent', subject);
       break;
     case 'paywall':
       count('content', subject);
+      break;
+    case 'video_play':
+      count('video', subject);
       break;
   }
 }

@@ -32,7 +32,7 @@ function trafficOf(
 ): ReadModel<Traffic, HitsRecordedEvent | RetentionEvent> {
   return {
     name,
-    version: 3,
+    version: 4,
     handles: ['HitsRecorded', 'RetentionApplied'],
     indexes: [{ keys: { websiteId: 1, at: 1 } }],
     keyOf({ type, data }) {
@@ -55,19 +55,19 @@ function withBatch(known: Traffic | null, at: string, batch: HitBatch & { readon
     known,
     at,
     batch.kinds.map((kind, index) => [fieldsOf(kind), times[index] ?? 0] as const),
-    batch.visitors,
+    withVisitors(known?.visitors ?? EMPTY_SKETCH, batch.visitors),
   );
 }
 
-/** The same of hits by what they are: how often each kind came, and who did any of it. */
+/** The same of hits by what they are: how often each kind came, and who did any of it, with all who did before. */
 export const withKinds = (
   known: Traffic | null,
   at: string,
   kinds: readonly (readonly [HitKindFields, number])[],
-  visitors: Iterable<string>,
+  visitors: VisitorSketch,
 ): Traffic => ({
   at,
-  visitors: withVisitors(known?.visitors ?? EMPTY_SKETCH, visitors),
+  visitors,
   visits: (known?.visits ?? 0) + kinds.reduce((sum, [{ isEntry }, times]) => sum + (isEntry ? times : 0), 0),
   tallies: tallied(known?.tallies ?? {}, kinds),
   refused: known?.refused ?? {},

@@ -24,6 +24,8 @@ interface CartView {
   readonly cartId: string;
   /** `closed` once it was bought, left for good, or put into another one: then it stays as it was. */
   readonly status: 'open' | 'closed';
+  /** Why it is closed; `null` of an open one. */
+  readonly closedFor: DataOf<CartEvent, 'CartClosed'>['reason'] | null;
   readonly currency: Currency;
   /** ISO 8601. */
   readonly openedAt: string;
@@ -50,7 +52,7 @@ type ShownEvent = CartEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>
 /** Folded from the stream of each cart, so that `revision` is that of its last event whatever it says. */
 export const cartView: ReadModel<CartView, ShownEvent> = {
   name: 'cartView',
-  version: 7,
+  version: 8,
   handles: [...cartEvents.map(({ type }) => type), 'CustomerErased', 'RetentionApplied'],
   begins: (event) => openingOf(event) !== null,
   indexes: [{ keys: { websiteId: 1, changedAt: 1 } }],
@@ -62,7 +64,7 @@ export const cartView: ReadModel<CartView, ShownEvent> = {
     const told = { revision: event.revision, changedAt: event.metadata.occurredAt };
     const opening = openingOf(event);
     if (opening) return { ...changed(opened(opening), event), ...told };
-    if (event.type === 'CartReopened') return doc && { ...doc, status: 'open', ...told };
+    if (event.type === 'CartReopened') return doc && { ...doc, status: 'open', closedFor: null, ...told };
     return doc && { ...(doc.status === 'open' ? changed(doc, event) : doc), ...told };
   },
 };
@@ -78,7 +80,7 @@ type Shown = Omit<CartView, 'revision' | 'changedAt'>;
 
 const opened = ({ cartId, currency, openedAt }: DataOf<CartEvent, 'CartOpened'>): Shown => ({
   ...{ cartId, currency, openedAt },
-  status: 'open' as const,
+  ...{ status: 'open' as const, closedFor: null },
   entries: [],
   coupons: [],
   shippingLocation: null,
@@ -119,7 +121,7 @@ function changed(cart: Shown, event: CartEvent): Shown {
     case 'CartShippingOptionChosen':
       return { ...cart, shippingOptionId: event.data.shippingOptionId };
     case 'CartClosed':
-      return { ...cart, status: 'closed' };
+      return { ...cart, status: 'closed', closedFor: event.data.reason };
     default:
       return cart;
   }

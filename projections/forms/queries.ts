@@ -15,6 +15,20 @@ export async function listForms(
   return found.find({ websiteId, isArchived }).sort({ position: -1 }).limit(1000).toArray();
 }
 
+/** What these forms are called, by their ids; those that there are none of are left out. */
+export async function formNames(
+  readModels: ReadModels,
+  websiteId: string,
+  formIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const collection = await readModels.collection<FormDoc>(forms.name);
+  const found = await collection
+    .find({ websiteId, _id: { $in: [...new Set(formIds)] } })
+    .project<Pick<FormDoc, '_id' | 'draft'>>({ 'draft.settings.name': 1 })
+    .toArray();
+  return new Map(found.map(({ _id, draft }) => [_id, draft.settings.name]));
+}
+
 /** What visitors are shown at an address below `/forms/`; `null` where nothing is. */
 export async function liveFormAt(
   readModels: ReadModels,

@@ -26,11 +26,12 @@ export type MembershipDoc = Stored<Membership>;
 /** Folded from the stream of each membership. */
 export const memberships: ReadModel<Membership, MembershipEvent> = {
   name: 'memberships',
-  version: 1,
+  version: 2,
   handles: membershipEvents.map(({ type }) => type),
   indexes: [
     { keys: { websiteId: 1, memberAreaId: 1, leftAt: 1, position: -1 } },
     { keys: { websiteId: 1, customerId: 1 } },
+    { keys: { websiteId: 1, orderIds: 1 } },
   ],
   keyOf: ({ data }) => joinedId(data.memberAreaId, data.customerId),
   project(doc, event) {
@@ -85,4 +86,14 @@ export async function membershipsOfCustomer(
 ): Promise<MembershipDoc[]> {
   const collection = await readModels.collection<MembershipDoc>(memberships.name);
   return collection.find({ websiteId, customerId }).sort({ position: -1 }).toArray();
+}
+
+/** The memberships that an order pays for, of whoever was let in by it. */
+export async function membershipsByOrder(
+  readModels: ReadModels,
+  websiteId: string,
+  orderId: string,
+): Promise<MembershipDoc[]> {
+  const collection = await readModels.collection<MembershipDoc>(memberships.name);
+  return collection.find({ websiteId, orderIds: orderId }).toArray();
 }

@@ -17,6 +17,12 @@ export async function memberAreasOf(
     .toArray();
 }
 
+/** All member areas of a website. */
+export async function everyMemberArea(readModels: ReadModels, websiteId: string): Promise<MemberAreaDoc[]> {
+  const areas = await readModels.collection<MemberAreaDoc>(memberAreas.name);
+  return areas.find({ websiteId }).sort({ _id: 1 }).toArray();
+}
+
 /** Those of these member areas that the website has. */
 export async function memberAreasByIds(
   readModels: ReadModels,

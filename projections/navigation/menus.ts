@@ -1,9 +1,11 @@
 import type { DataOf } from '../../domain/kernel/event.ts';
-import { type NavigationEvent, navigationEvents } from '../../domain/navigation/navigation.events.ts';
+import type { NavigationEvent } from '../../domain/navigation/navigation.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 /** An entry of a menu, with those below it. */
 export type MenuItem = DataOf<NavigationEvent, 'NavigationArranged'>['items'][number];
+
+type Arranged = Extract<NavigationEvent, { type: 'NavigationArranged' }>;
 
 interface ArrangedMenu {
   /** The menu's place in the template. */
@@ -12,16 +14,16 @@ interface ArrangedMenu {
 }
 
 /**
- * A menu as it was arranged last, for every page and the editor. `_id` is `{websiteId}.{fieldName}`.
+ * A menu as visitors see it, for every page. What staff drafted of it is read from its stream. `_id` is `{websiteId}.{fieldName}`.
  * `docs/rules/navigation.md`
  */
 export type MenuDoc = Stored<ArrangedMenu>;
 
 /** Folded from the last arrangement of each menu. */
-export const menus: ReadModel<ArrangedMenu, NavigationEvent> = {
+export const menus: ReadModel<ArrangedMenu, Arranged> = {
   name: 'menus',
   version: 1,
-  handles: navigationEvents.map(({ type }) => type),
+  handles: ['NavigationArranged'],
   indexes: [{ keys: { websiteId: 1 } }],
   keyOf: ({ data }) => `${data.websiteId}.${data.fieldName}`,
   project: (_, { data }) => ({ fieldName: data.fieldName, items: data.items }),

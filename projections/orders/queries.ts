@@ -1,4 +1,5 @@
 import { ERASED } from '../../domain/kernel/personalData.ts';
+import { literal } from '../literal.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { boughtBy } from './orderListing.ts';
 import { type OrderDoc, orders } from './orders.ts';
@@ -108,6 +109,20 @@ export async function orderTimelineOf(
     })
     .sort({ position: -1 })
     .limit(limit)
+    .toArray();
+}
+
+/** Orders that a guest placed with this address, in whatever case it was typed, oldest first. */
+export async function guestOrdersOf(
+  readModels: ReadModels,
+  websiteId: string,
+  guestEmail: string,
+): Promise<OrderDoc[]> {
+  const collection = await readModels.collection<OrderDoc>(orders.name);
+  const email = { $regex: `^${literal(guestEmail)}$`, $options: 'i' };
+  return collection
+    .find({ websiteId, customerId: null, words: guestEmail.toLowerCase(), email })
+    .sort({ placedPosition: 1 })
     .toArray();
 }
 

@@ -1,4 +1,5 @@
 import { pictureAt } from '../../domain/kernel/pictureAddress.ts';
+import { recordingsIn } from '../../domain/kernel/recordingAddress.ts';
 import { contentAfter, type PageContent } from '../../domain/pages/content.facts.ts';
 import type { PageKindName } from '../../domain/pages/kinds/pageKind.facts.ts';
 import { toldBy } from '../../domain/pages/kinds/told.facts.ts';
@@ -54,6 +55,9 @@ interface Page {
   readonly lastsUntil: string | null;
   /** Pictures of the library in draft, live and planned page, by their ids, each once. */
   readonly assetIds: readonly string[];
+  /** Hashes of the recordings that it plays anywhere, and of those that visitors are played. */
+  readonly recordings: readonly string[];
+  readonly liveRecordings: readonly string[];
   /** Newest first, the last hundred. */
   readonly publications: readonly Publication[];
   /** Newest last, the last two hundred. */
@@ -75,11 +79,12 @@ const LONGEST_TRAIL = 200;
 /** Folded from the stream of each page. */
 export const pages: ReadModel<Page, PageEvent> = {
   name: 'pages',
-  version: 3,
+  version: 4,
   handles: pageEvents.map(({ type }) => type),
   indexes: [
     { keys: { websiteId: 1, urlId: 1 } },
     { keys: { websiteId: 1, assetIds: 1 } },
+    { keys: { websiteId: 1, recordings: 1 } },
     { keys: { websiteId: 1, collectionId: 1, shownOn: -1 } },
     { keys: { websiteId: 1, collectionId: 1, lastsUntil: 1 } },
   ],
@@ -115,12 +120,18 @@ export const pages: ReadModel<Page, PageEvent> = {
 };
 
 /** A page that was removed shows nothing. */
-function withAssets(page: Omit<Page, 'assetIds'>): Page {
+function withAssets(page: Omit<Page, 'assetIds' | 'recordings' | 'liveRecordings'>): Page {
   const shown = [page.draft, page.live?.content, page.scheduled?.content];
   const urls =
     page.status === 'removed' ? [] : shown.flatMap((content) => (content ? pictureUrls(content) : []));
   const ids = urls.flatMap((url) => pictureAt(url)?.assetId ?? []);
-  return { ...page, assetIds: [...new Set(ids)].sort() };
+  const isThere = page.status !== 'removed';
+  return {
+    ...page,
+    assetIds: [...new Set(ids)].sort(),
+    recordings: isThere ? recordingsIn(shown) : [],
+    liveRecordings: isThere ? recordingsIn(page.live?.content) : [],
+  };
 }
 
 function standingAfter(

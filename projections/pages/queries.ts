@@ -5,7 +5,7 @@ import { type PageDoc, pages } from './pages.ts';
 /** A page as it is listed, without what it shows. */
 export type PageHead = Omit<
   PageDoc,
-  'draft' | 'live' | 'scheduled' | 'publications' | 'trail' | 'assetIds'
+  'draft' | 'live' | 'scheduled' | 'publications' | 'trail' | 'assetIds' | 'recordings' | 'liveRecordings'
 > & {
   readonly live: { readonly revision: number; readonly at: string } | null;
   readonly scheduled: { readonly revision: number; readonly publishAt: string } | null;
@@ -18,6 +18,8 @@ const HEAD = {
   publications: 0,
   trail: 0,
   assetIds: 0,
+  recordings: 0,
+  liveRecordings: 0,
 } as const;
 
 /** Right below the root of the site: pages and collections, no records and no sections that pages share. */

@@ -153,7 +153,7 @@ export type RecordHead = Pick<
 /** What is left out: a path below `null` that is asked for would take the `null` away. */
 const RECORD_HEAD = {
   ...{ 'draft.sections': 0, 'draft.blocks': 0, 'live.content': 0, 'scheduled.content': 0 },
-  ...{ publications: 0, trail: 0, assetIds: 0 },
+  ...{ publications: 0, trail: 0, assetIds: 0, recordings: 0, liveRecordings: 0 },
 } as const;
 
 /** The records of a collection as staff list them, those that were changed last first, and how many there are in all. */

@@ -43,7 +43,7 @@ const LONGEST_TRAIL = 200;
 /** Folded from the stream of each site. */
 export const siteParts: ReadModel<Around, SitePartsEvent> = {
   name: 'siteParts',
-  version: 1,
+  version: 2,
   handles: sitePartsEvents.map(({ type }) => type),
   indexes: [],
   keyOf: ({ data }) => data.websiteId,

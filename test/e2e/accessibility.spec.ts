@@ -11,6 +11,24 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
+/** One way of looking at a page. */
+interface Look {
+  readonly device: string;
+  readonly viewport: typeof PHONE | typeof DESKTOP;
+  readonly colorScheme: 'light' | 'dark';
+}
+const DESKTOP_BY_DAY: Look = { device: 'a desktop', viewport: DESKTOP, colorScheme: 'light' };
+const PHONE_BY_DAY: Look = { device: 'a phone', viewport: PHONE, colorScheme: 'light' };
+/** The phone comes last, so that pages are opened and worked with on the narrow screen. */
+const BY_DAY = [DESKTOP_BY_DAY, PHONE_BY_DAY];
+const BY_DAY_AND_NIGHT: readonly Look[] = [DESKTOP_BY_DAY, { ...PHONE_BY_DAY, colorScheme: 'dark' }];
+
+/** Of what passes the checker tells nothing, which spares it half of its work. */
+const CHECK = `axe.run(document, {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations'],
+}).then(({ violations }) => violations)`;
+
 /** What Chromium says of a page that there is not, and of the editor's question who is signed in. */
 const REFUSED = /Failed to load resource: the server responded with a status of 40[14]/;
 
@@ -24,47 +42,49 @@ describe('every screen', function () {
   });
 
   // The security policy of the pages is tested elsewhere; here it would keep the checker out.
-  const look = (viewport: typeof PHONE | typeof DESKTOP) =>
+  const look = (viewport: Look['viewport']) =>
     store.visit({ viewport, bypassCSP: true, reducedMotion: 'reduce' });
 
-  async function violationsOn(page: Page): Promise<string[]> {
+  /** Looks at the page as it is, or in each of several ways: it is the same page that is made narrow and wide. */
+  async function violationsOn(page: Page, looks: readonly (Look | null)[] = [null]): Promise<string[]> {
     await page.evaluate(axe);
-    const found = (await page.evaluate(
-      "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then((r) => r.violations)",
-    )) as Violation[];
-    return found.flatMap(({ id, nodes }) =>
-      nodes.map(({ html }) => `${page.url()} ${id}: ${html.slice(0, 160)}`),
-    );
+    const found: string[] = [];
+    for (const one of looks) {
+      if (one) await turnTo(page, one);
+      const violations = (await page.evaluate(CHECK)) as Violation[];
+      for (const { id, nodes } of violations)
+        found.push(
+          ...nodes.map(({ html }) => `${page.url()} ${one?.device ?? ''} ${id}: ${html.slice(0, 160)}`),
+        );
+    }
+    return found;
   }
 
-  for (const [device, viewport] of [
-    ['a phone', PHONE],
-    ['a desktop', DESKTOP],
-  ] as const) {
-    it(`of the store is accessible on ${device}`, async () => {
-      const page = await look(viewport);
-      for (const path of [
-        '/',
-        '/shop',
-        '/shop/textiles',
-        '/shop/p/moon-vase',
-        '/shop/p/heron-board',
-        '/about',
-        '/journal',
-        '/journal/a-cup-from-the-beginning',
-        '/journal/tag/clay',
-        '/cart',
-        '/account/sign-in',
-        '/account/register',
-        '/account/forgotten-password',
-        '/forms/contact',
-        '/nowhere',
-      ]) {
-        await page.goto(store.url + path, { waitUntil: 'load' });
-        expect(await violationsOn(page)).to.deep.equal([]);
-      }
-    });
+  it('of the store is accessible on a desktop and on a phone', async () => {
+    const page = await look(PHONE);
+    for (const path of [
+      '/',
+      '/shop',
+      '/shop/textiles',
+      '/shop/p/moon-vase',
+      '/shop/p/heron-board',
+      '/about',
+      '/journal',
+      '/journal/a-cup-from-the-beginning',
+      '/journal/tag/clay',
+      '/cart',
+      '/account/sign-in',
+      '/account/register',
+      '/account/forgotten-password',
+      '/forms/contact',
+      '/nowhere',
+    ]) {
+      await page.goto(store.url + path, { waitUntil: 'load' });
+      expect(await violationsOn(page, BY_DAY)).to.deep.equal([]);
+    }
+  });
 
+  for (const { device, viewport } of BY_DAY) {
     it(`of buying is accessible on ${device}, also when it says what is wrong`, async () => {
       const page = await look(viewport);
       await store.open('/shop/p/cooking-spoons', 'ProductForm');
@@ -136,133 +156,138 @@ describe('every screen', function () {
         expect(await violationsOn(page)).to.deep.equal([]);
       }
     });
-
-    // Colours are the same at every width, and the layout is by day and by night: each is looked at once.
-    const colorScheme = viewport === PHONE ? 'dark' : 'light';
-    it(`of the editor's parts and patterns is accessible on ${device}, ${colorScheme}`, async () => {
-      const page = await look(viewport);
-      await page.goto(`${store.url}/config/parts`);
-      await signIn(page);
-      await page.getByRole('heading', { name: 'Parts', exact: true }).waitFor();
-      await page.emulateMedia({ colorScheme });
-      await page.goto(`${store.url}/config/parts`);
-      await page.getByRole('heading', { name: 'Icon' }).waitFor();
-      expect(await violationsOn(page)).to.deep.equal([]);
-      await page.goto(`${store.url}/config/shipping`);
-      await page.getByRole('button', { name: 'Add a zone' }).click();
-      await page.getByLabel('Name that buyers see').fill('');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page
-        .getByRole('alert')
-        .getByRole('link', { name: /Name of the zone/ })
-        .waitFor();
-      expect(await violationsOn(page)).to.deep.equal([]);
-      await page.getByRole('button', { name: 'Discard' }).click();
-      for (const [path, heading] of [
-        ['store', 'Store'],
-        ['home-page', 'Home page'],
-        ['pages', 'Pages'],
-        ['pages/about', 'About the house'],
-        ['design/themes', 'Design'],
-        ['design/colours', 'Design'],
-        ['branding', 'Logo'],
-        ['header-footer', 'Header and footer'],
-        ['publishing', 'Publish everything'],
-        ['shared-sections', 'Shared sections'],
-        ['search-engines', 'Search engines'],
-        ['templates', 'Templates'],
-        ['templates/footer', 'footer Built in'],
-        ['set-up', 'Set up your store'],
-        ['taxes', 'Taxes'],
-        ['preferences', 'Preferences'],
-      ] as const) {
-        await page.goto(`${store.url}/config/${path}`);
-        await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
-        await page.locator('.card:not([aria-busy])').first().waitFor();
-        expect(await violationsOn(page)).to.deep.equal([]);
-      }
-      await page.goto(`${store.url}/config/events?category=product`);
-      await page.locator('.event-grid tbody a').first().click();
-      await page.locator('.chain').waitFor();
-      expect(await violationsOn(page)).to.deep.equal([]);
-      await page.goto(`${store.url}/config/products/tide_cup/history?asOf=${new Date().toISOString()}`);
-      await page.getByText('Nothing can be changed here.').waitFor();
-      await page.getByRole('button', { name: 'Every step, and as it was' }).click();
-      await page.getByText('All of its values').click();
-      expect(await violationsOn(page)).to.deep.equal([]);
-      await page.goto(`${store.url}/config/discounts/new`);
-      await page.getByLabel('Name').waitFor();
-      expect(await violationsOn(page)).to.deep.equal([]);
-      await page.goto(`${store.url}/config/discounts`);
-      await page.getByRole('button', { name: 'View' }).click();
-      await page.getByLabel('Save this view as').waitFor();
-      expect(await violationsOn(page)).to.deep.equal([]);
-      for (const [path, heading] of [
-        ['keys', 'API keys'],
-        ['keys/new', 'New API key'],
-        ['webhooks', 'Webhooks'],
-        ['webhooks/new', 'New webhook'],
-        ['activity', 'Activity'],
-        ['privacy', 'Privacy'],
-        ['privacy/consent', 'Consent'],
-        ['privacy/retention', 'Retention'],
-        ['import-export', 'Import and export'],
-        ['sql', 'SQL'],
-        ['system', 'System'],
-        ['account', 'Your account'],
-        ['traffic', 'Traffic'],
-        ['traffic/list', 'Visits, one by one'],
-        ['traffic/funnel', 'Funnel'],
-        ['traffic/products', 'Products'],
-        ['traffic/orders', 'Revenue'],
-        ['traffic/members', 'Members'],
-        ['traffic/changes', 'Before and after'],
-        ['traffic/counting', 'What is counted'],
-      ] as const) {
-        await page.goto(`${store.url}/config/${path}`);
-        await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
-        await page
-          .locator('.card:not([aria-busy]), .empty, .grid, .system-section')
-          .filter({ visible: true })
-          .first()
-          .waitFor();
-        expect(await violationsOn(page)).to.deep.equal([]);
-      }
-      for (const path of [
-        ...[
-          'segments/new',
-          'experiments',
-          'experiments/new',
-          'redirects',
-          'customers',
-          'gift-cards',
-          'gift-cards/new',
-          'staff',
-          'reviews',
-          'waitlist',
-          'subscriptions',
-        ],
-        ...[
-          'abandoned-checkouts',
-          'donations',
-          'donations/pledges',
-          'members',
-          'members/new',
-          'mails',
-          'mails/texts',
-          'mails/texts/orderConfirmed/en',
-        ],
-        ...['mailing-list', 'mailing-list/new', 'mailing-list/lists', 'discounts/trial', 'preferences/popup'],
-        ...['locations', 'webhooks/deliveries'],
-      ]) {
-        await page.goto(`${store.url}/config/${path}`);
-        await page
-          .locator('.list-grid, .empty, .edit-form, .line-list')
-          .filter({ visible: true })
-          .first()
-          .waitFor();
-        expect(await violationsOn(page)).to.deep.equal([]);
-      }
-    });
   }
+
+  // Colours are the same at every width, and the layout is by day and by night: each is looked at once.
+  it("of the editor's parts and patterns is accessible on a desktop by day and on a phone by night", async () => {
+    const page = await look(PHONE);
+    await page.goto(`${store.url}/config/parts`);
+    await signIn(page);
+    await page.getByRole('heading', { name: 'Parts', exact: true }).waitFor();
+    await page.goto(`${store.url}/config/parts`);
+    await page.getByRole('heading', { name: 'Icon' }).waitFor();
+    expect(await violationsOn(page, BY_DAY_AND_NIGHT)).to.deep.equal([]);
+    await page.goto(`${store.url}/config/shipping`);
+    await page.getByRole('button', { name: 'Add a zone' }).click();
+    await page.getByLabel('Name that buyers see').fill('');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /Name of the zone/ })
+      .waitFor();
+    expect(await violationsOn(page, BY_DAY_AND_NIGHT)).to.deep.equal([]);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    for (const [path, heading] of [
+      ['store', 'Store'],
+      ['home-page', 'Home page'],
+      ['pages', 'Pages'],
+      ['pages/about', 'About the house'],
+      ['design/themes', 'Design'],
+      ['design/colours', 'Design'],
+      ['branding', 'Logo'],
+      ['header-footer', 'Header and footer'],
+      ['publishing', 'Publish everything'],
+      ['shared-sections', 'Shared sections'],
+      ['search-engines', 'Search engines'],
+      ['templates', 'Templates'],
+      ['templates/footer', 'footer Built in'],
+      ['set-up', 'Set up your store'],
+      ['taxes', 'Taxes'],
+      ['preferences', 'Preferences'],
+    ] as const) {
+      await page.goto(`${store.url}/config/${path}`);
+      await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
+      await page.locator('.card:not([aria-busy])').first().waitFor();
+      expect(await violationsOn(page, BY_DAY_AND_NIGHT)).to.deep.equal([]);
+    }
+    await page.goto(`${store.url}/config/events?category=product`);
+    await page.locator('.event-grid tbody a').first().click();
+    await page.locator('.chain').waitFor();
+    expect(await violationsOn(page, BY_DAY_AND_NIGHT)).to.deep.equal([]);
+    await page.goto(`${store.url}/config/products/tide_cup/history?asOf=${new Date().toISOString()}`);
+    await page.getByText('Nothing can be changed here.').waitFor();
+    await page.getByRole('button', { name: 'Every step, and as it was' }).click();
+    await page.getByText('All of its values').click();
+    expect(await violationsOn(page, BY_DAY_AND_NIGHT)).to.deep.equal([]);
+    await page.goto(`${store.url}/config/discounts/new`);
+    await page.getByLabel('Name').waitFor();
+    expect(await violationsOn(page, BY_DAY_AND_NIGHT)).to.deep.equal([]);
+    await page.goto(`${store.url}/config/discounts`);
+    await page.getByRole('button', { name: 'View' }).click();
+    await page.getByLabel('Save this view as').waitFor();
+    expect(await violationsOn(page, BY_DAY_AND_NIGHT)).to.deep.equal([]);
+    for (const [path, heading] of [
+      ['keys', 'API keys'],
+      ['keys/new', 'New API key'],
+      ['webhooks', 'Webhooks'],
+      ['webhooks/new', 'New webhook'],
+      ['activity', 'Activity'],
+      ['privacy', 'Privacy'],
+      ['privacy/consent', 'Consent'],
+      ['privacy/retention', 'Retention'],
+      ['import-export', 'Import and export'],
+      ['sql', 'SQL'],
+      ['system', 'System'],
+      ['account', 'Your account'],
+      ['traffic', 'Traffic'],
+      ['traffic/list', 'Visits, one by one'],
+      ['traffic/funnel', 'Funnel'],
+      ['traffic/products', 'Products'],
+      ['traffic/orders', 'Revenue'],
+      ['traffic/members', 'Members'],
+      ['traffic/changes', 'Before and after'],
+      ['traffic/counting', 'What is counted'],
+    ] as const) {
+      await page.goto(`${store.url}/config/${path}`);
+      await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
+      await page
+        .locator('.card:not([aria-busy]), .empty, .grid, .system-section')
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+      expect(await violationsOn(page, BY_DAY_AND_NIGHT)).to.deep.equal([]);
+    }
+    for (const path of [
+      ...[
+        'segments/new',
+        'experiments',
+        'experiments/new',
+        'redirects',
+        'customers',
+        'gift-cards',
+        'gift-cards/new',
+        'staff',
+        'reviews',
+        'waitlist',
+        'subscriptions',
+      ],
+      ...[
+        'abandoned-checkouts',
+        'donations',
+        'donations/pledges',
+        'members',
+        'members/new',
+        'mails',
+        'mails/texts',
+        'mails/texts/orderConfirmed/en',
+      ],
+      ...['mailing-list', 'mailing-list/new', 'mailing-list/lists', 'discounts/trial', 'preferences/popup'],
+      ...['locations', 'webhooks/deliveries', 'media/recordings'],
+    ]) {
+      await page.goto(`${store.url}/config/${path}`);
+      await page
+        .locator('.list-grid, .empty, .edit-form, .line-list')
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+      expect(await violationsOn(page, BY_DAY_AND_NIGHT)).to.deep.equal([]);
+    }
+  });
 });
+
+/** Makes the open page as wide and as bright as that, and waits until it is drawn so. */
+async function turnTo(page: Page, { viewport, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+}

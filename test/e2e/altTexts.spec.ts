@@ -3,7 +3,7 @@ import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { aPhotograph } from '../support/photographs.ts';
-import { OWNER } from '../support/storefoldProcess.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 describe('who writes alternative texts', function () {
@@ -12,10 +12,7 @@ describe('who writes alternative texts', function () {
 
   it('types through the pictures that have none, with the keyboard alone', async () => {
     const page = await store.visit({ viewport: DESKTOP });
-    await page.goto(`${store.url}/config/media`);
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await openSignedIn(page, `${store.url}/config/media`);
     await page.getByLabel('Pictures to upload').setInputFiles(
       await Promise.all(
         ['kiln.jpg', 'cup.jpg', 'harbour.jpg'].map(async (name, index) => ({

@@ -4,7 +4,7 @@ import { DESKTOP } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { HANDLINGS } from '../support/hands.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 describe('who arranges the store', function () {
@@ -15,8 +15,7 @@ describe('who arranges the store', function () {
 
   async function open(path: string, viewport: (typeof HANDLINGS)[number]['viewport'] = DESKTOP) {
     page = await store.visit({ viewport });
-    await page.goto(store.url + path);
-    await signIn(page);
+    await openSignedIn(page, store.url + path);
     await page.locator('.page-header').waitFor();
   }
 
@@ -70,6 +69,8 @@ describe('who arranges the store', function () {
     );
     await page.keyboard.press('Control+s');
     await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Publish footer' }).click();
+    await page.getByRole('button', { name: 'Nothing to publish' }).waitFor();
     await page.goto(store.url);
     await eventually(async () =>
       expect((await page.locator('footer a').allInnerTexts()).join()).to.match(/Press.*Contact.*Journal/),

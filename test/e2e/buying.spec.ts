@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 const ADDRESS: readonly (readonly [label: string, text: string])[] = [
@@ -81,8 +81,7 @@ describe('a guest buying', function () {
     await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
     const number = (await page.locator('.order-number').innerText()).replace('Order ', '');
 
-    await page.goto(`${store.url}/config`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config`);
     const menu = page.getByRole('navigation', { name: 'Editor' });
     await menu.getByRole('link', { name: 'Orders', exact: true }).click();
     await page.getByRole('heading', { name: 'Orders' }).waitFor();

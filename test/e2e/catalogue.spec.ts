@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { DESKTOP } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { until } from '../support/until.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -40,8 +40,7 @@ describe('an owner of a catalogue', function () {
 
   /** Opens a screen in a tab of somebody who still has to sign in. */
   async function open(path: string, heading: string) {
-    await page.goto(store.url + path);
-    await signIn(page);
+    await openSignedIn(page, store.url + path);
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
   }
   async function create(name: string, options: readonly string[], rows: readonly Record<string, string>[]) {

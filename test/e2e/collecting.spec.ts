@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 describe('who keeps collections', function () {
@@ -27,8 +27,7 @@ describe('who keeps collections', function () {
     const call = await asOwner(store.url);
     const collectionId = await make(call, { title: 'Open days', kind: 'events' });
     page = await store.visit({ viewport: DESKTOP });
-    await page.goto(`${store.url}/config/calendar`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config/calendar`);
     // A list without any offers it twice.
     await button('New event').first().click();
     await page.getByRole('dialog').getByLabel('Title').fill('Firing');
@@ -63,8 +62,7 @@ describe('who keeps collections', function () {
     const collectionId = await make(call, { title: 'Work', kind: 'portfolio' });
     for (const title of ['Harbour', 'Kiln', 'Loom']) await make(call, { title, collectionId });
     page = await store.visit({ viewport: PHONE });
-    await page.goto(`${store.url}/config/projects`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config/projects`);
     await button('Put in order').first().click();
     const isAt = (name: string) =>
       eventually(async () =>

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { until } from '../support/until.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -46,8 +46,7 @@ describe('who comments below a post', function () {
     await plain.getByText('Your comment shows as soon as somebody has read it.').waitFor();
 
     const page = await store.visit({ viewport: PHONE });
-    await page.goto(`${store.url}/config/comments`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config/comments`);
     await page.getByRole('link', { name: 'Which clay is this?' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Publish' }).focus();

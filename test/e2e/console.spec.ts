@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts';
 import { invitedHelper } from '../support/helpers.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { hopelessTask, parkIn } from '../support/parkedTasks.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn, signIn } from '../support/signingIn.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -28,8 +28,7 @@ describe('the patterns of the console', function () {
 
   /** Opens a screen; whoever is at the door signs in, and comes to the screen that they asked for. */
   async function open(path: string) {
-    await page.goto(store.url + path);
-    await signIn(page);
+    await openSignedIn(page, store.url + path);
     await page.locator('.page-header').waitFor();
   }
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -246,8 +245,7 @@ describe('the patterns of the console', function () {
 
     const device = await store.browser.newContext({ viewport: PHONE });
     const elsewhere = await device.newPage();
-    await elsewhere.goto(`${store.url}/config/products`);
-    await signIn(elsewhere);
+    await openSignedIn(elsewhere, `${store.url}/config/products`);
     await elsewhere.locator('td[data-label="Tags"]').first().waitFor({ state: 'attached' });
     await elsewhere.getByRole('link', { name: 'Cups', exact: true }).click();
     await elsewhere.waitForURL(/search=cup/);

@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import { visitByHttp } from '../support/httpVisitor.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { hopelessTask, parkedMail, parkIn } from '../support/parkedTasks.ts';
-import { signIn as signInAtDoor } from '../support/signingIn.ts';
+import { openSignedIn, signIn as signInAtDoor } from '../support/signingIn.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
 import { until } from '../support/until.ts';
 import { visitedStore } from '../support/visitedStore.ts';
@@ -28,7 +28,7 @@ describe('an owner editing', function () {
   }
 
   async function signedIn() {
-    await signIn();
+    await openSignedIn(page, `${store.url}/config/products`);
     await page.getByRole('heading', { name: 'Products' }).waitFor();
   }
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 /** One transparent pixel: what it is says its content. */
@@ -45,8 +45,7 @@ describe('a form of the site', function () {
 
   it('is built with a condition, a likert question, a file and three pages, seen in the preview, and published', async () => {
     page = await store.visit({ viewport: DESKTOP });
-    await page.goto(`${store.url}/config/forms`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config/forms`);
     await page.getByRole('button', { name: 'New form' }).first().click();
     await page.getByLabel('Name', { exact: true }).fill('Workshop');
     await page.getByLabel('Begin with').selectOption({ label: 'Nothing yet' });
@@ -85,8 +84,7 @@ describe('a form of the site', function () {
 
   it('is put on a page', async () => {
     page = await store.visit({ viewport: DESKTOP });
-    await page.goto(`${store.url}/config/pages`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config/pages`);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
     await button('New page').click();
@@ -172,8 +170,7 @@ describe('a form of the site', function () {
 
   it('comes up in the inbox, is exported, and erased', async () => {
     page = await store.visit({ viewport: DESKTOP });
-    await page.goto(`${store.url}/config/inbox`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config/inbox`);
     await page.getByRole('link', { name: /bea@example\.com · No/ }).waitFor();
     const call = await asOwner(store.url);
     const { forms } = await call<{ forms: [{ id: string }] }>('GET', '/api/forms?search=workshop');

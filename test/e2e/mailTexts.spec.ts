@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
 import { until } from '../support/until.ts';
 import { visitedStore } from '../support/visitedStore.ts';
@@ -16,10 +17,7 @@ describe('who words the mails of the store', function () {
 
   async function open(path: string, viewport: typeof DESKTOP | typeof PHONE = DESKTOP) {
     page = await store.visit({ viewport });
-    await page.goto(store.url + path);
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await openSignedIn(page, store.url + path);
     await page.locator('.page-header').waitFor();
   }
   const preview = () => page.frameLocator('.mail-paper iframe').locator('body');

@@ -5,7 +5,7 @@ import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { visitByHttp } from '../support/httpVisitor.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { until } from '../support/until.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -27,8 +27,7 @@ describe('who keeps up with buyers in the console', function () {
 
   async function open(path: string, viewport: typeof DESKTOP | typeof PHONE = DESKTOP) {
     page = await store.visit({ viewport });
-    await page.goto(store.url + path);
-    await signIn(page);
+    await openSignedIn(page, store.url + path);
     await page.locator('.page-header').waitFor();
   }
   async function put(path: string, body: unknown) {
@@ -460,8 +459,7 @@ describe('who keeps up with buyers in the console', function () {
       await page.goto(`${store.url}/pottery/wedging`);
       expect(await page.getByText('This lesson is for members of the course.').count()).to.equal(1);
     });
-    await page.goto(`${store.url}/config/courses`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config/courses`);
     await page.getByRole('link', { name: 'Pottery' }).click();
     await page.getByRole('link', { name: 'Learners', exact: true }).click();
     await page.getByText('No longer').click();

@@ -120,6 +120,12 @@ describe('an owner with an empty website', function () {
 
     await create('About', 'About');
     await publish();
+    await page
+      .getByRole('region', { name: 'Add to menu' })
+      .getByRole('button', { name: 'Add to menu' })
+      .click();
+    await page.getByText('About is in the menu.').waitFor();
+    await eventually(async () => expect(await shown('/')).to.include('href="/about"'));
     await create('Journal', 'Blog: a list of posts');
     await publish();
     await create('Contact', 'Contact');
@@ -144,7 +150,7 @@ describe('an owner with an empty website', function () {
     await publish();
 
     await page.goto(`${store.url}/config/navigation`);
-    for (const title of ['About', 'Journal', 'Gallery', 'Contact']) {
+    for (const title of ['Journal', 'Gallery', 'Contact']) {
       await button('Add entry').click();
       await dialog().getByRole('combobox', { name: 'Page' }).selectOption({ label: title });
       await dialog().getByRole('button', { name: 'Add', exact: true }).click();
@@ -152,6 +158,8 @@ describe('an owner with an empty website', function () {
     }
     await button('Save').click();
     await eventually(async () => expect(await button('Save').count()).to.equal(0));
+    expect(await shown('/')).to.not.include('href="/contact"');
+    await button('Publish main menu').click();
     await eventually(async () =>
       expect(await shown('/')).to.match(/About[\s\S]*Journal[\s\S]*Gallery[\s\S]*Contact/),
     );

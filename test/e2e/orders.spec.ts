@@ -4,7 +4,7 @@ import { DESKTOP, type PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { HANDLINGS, type Hand } from '../support/hands.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { until } from '../support/until.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -26,8 +26,7 @@ describe('the orders of the console', function () {
 
   async function open(path: string, viewport: typeof DESKTOP | typeof PHONE) {
     page = await store.visit({ viewport });
-    await page.goto(store.url + path);
-    await signIn(page);
+    await openSignedIn(page, store.url + path);
     await page.locator('.page-header').waitFor();
   }
 

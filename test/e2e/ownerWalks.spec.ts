@@ -8,7 +8,7 @@ import { HANDLINGS, type Hand, type Handling } from '../support/hands.ts';
 import { visitByHttp } from '../support/httpVisitor.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { aPhotograph } from '../support/photographs.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { until } from '../support/until.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -48,8 +48,7 @@ describe('what an owner does now and then', function () {
   async function open(path: string, { viewport, handOn }: Handling) {
     page = await store.visit({ viewport });
     hand = handOn(page);
-    await page.goto(store.url + path);
-    await signIn(page);
+    await openSignedIn(page, store.url + path);
     await page.locator('.page-header').waitFor();
   }
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 describe('who builds a page', function () {
@@ -14,8 +14,7 @@ describe('who builds a page', function () {
 
   async function open(path: string, size: typeof DESKTOP | typeof PHONE = DESKTOP): Promise<void> {
     page = await store.visit({ viewport: size });
-    await page.goto(store.url + path);
-    await signIn(page);
+    await openSignedIn(page, store.url + path);
   }
   const canvas = () => page.frameLocator('iframe[title="The page"]');
   const button = (name: string) => page.getByRole('button', { name, exact: true });

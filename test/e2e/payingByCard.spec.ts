@@ -6,7 +6,7 @@ import { CARD } from '../support/cardNumbers.ts';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 const ADDRESS: readonly (readonly [label: string, text: string])[] = [
@@ -241,8 +241,7 @@ describe('paying by card', function () {
   describe('and its owner', () => {
     it('offers it or withholds it, and says how an invoice is paid', async () => {
       page = await store.visit({ viewport: DESKTOP });
-      await page.goto(`${store.url}/config/payments`);
-      await signIn(page);
+      await openSignedIn(page, `${store.url}/config/payments`);
       await page.getByText('Test mode: nobody is charged. The key decides it.').waitFor();
       const cards = page.getByRole('switch', { name: 'Cards and wallets (Stripe)' });
       await cards.uncheck();

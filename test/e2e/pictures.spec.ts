@@ -4,7 +4,7 @@ import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { aPhotograph } from '../support/photographs.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 describe('the pictures of a list of products', function () {
@@ -72,8 +72,7 @@ describe('the library of pictures', function () {
 
   /** Opens a screen as the owner, who signs in where they are not yet. */
   async function open(page: Page, path: string, heading: string) {
-    await page.goto(store.url + path);
-    await signIn(page);
+    await openSignedIn(page, store.url + path);
     await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor();
   }
   const saved = async (page: Page) => {
@@ -213,5 +212,59 @@ describe('the library of pictures', function () {
       const { assets } = await owner<{ assets: { fileName: string }[] }>('GET', '/api/media?view=archived');
       expect(assets).to.deep.equal([]);
     });
+  });
+
+  it('is shown in a gallery: leafed through by keyboard, and by arrows and thumbnails on a phone', async () => {
+    const { page: made } = await owner<{ page: { id: string } }>('POST', '/api/pages', {
+      ...{ title: 'Studio days', kind: 'gallery' },
+    });
+    const items = ['A cup', 'A vase', 'A bowl'].map((title) => ({
+      picture: { url: '/assets/demo/moon-vase-chalk.svg', alt: title, width: 1200, height: 1500 },
+      title,
+    }));
+    for (const [field, to] of Object.entries({ items, design: 'slideshow', lightbox: true }))
+      await owner('POST', `/api/pages/${made.id}/edits`, { type: 'SetPageDetail', field, to });
+    const { page: draft } = await owner<{ page: { revision: number } }>('GET', `/api/pages/${made.id}`);
+    await owner('POST', `/api/pages/${made.id}/publish`, { revision: draft.revision });
+
+    const page = await store.visit({ viewport: DESKTOP, reducedMotion: 'reduce' });
+    await page.goto(`${store.url}/studio-days`);
+    const open = () =>
+      page
+        .locator('.large')
+        .evaluateAll((all) => all.flatMap((one, at) => (one.matches(':popover-open') ? [at] : [])));
+    const isOpen = (places: readonly number[]) =>
+      eventually(async () => expect(await open()).to.deep.equal(places));
+    await page.getByRole('button', { name: 'Next picture' }).waitFor();
+    await page.locator('.large-opener').first().focus();
+    await page.keyboard.press('Enter');
+    await isOpen([0]);
+    await page.keyboard.press('ArrowRight');
+    await isOpen([1]);
+    await page.keyboard.press('ArrowRight');
+    await isOpen([2]);
+    await page.keyboard.press('ArrowLeft');
+    await isOpen([1]);
+    await page.keyboard.press('Escape');
+    await isOpen([]);
+    const focused = () => document.activeElement?.getAttribute('popovertarget');
+    await eventually(async () => expect(await page.evaluate(focused)).to.equal('large-entries-2'));
+
+    await page.setViewportSize(PHONE);
+    const passed = (pictures: number) =>
+      eventually(async () => {
+        const list = page.locator('.gallery');
+        const at = await list.evaluate(({ scrollLeft, clientWidth }) => Math.round(scrollLeft / clientWidth));
+        expect(at).to.equal(pictures);
+      });
+    const last = page.locator('.gallery-thumbs a').last();
+    await last.click();
+    await passed(2);
+    expect(new URL(page.url()).hash).to.equal('');
+    await page.getByRole('button', { name: 'Next picture' }).click();
+    await passed(0);
+    await page.getByRole('button', { name: 'Previous picture' }).click();
+    await passed(2);
+    await eventually(async () => expect(await last.getAttribute('data-current')).to.equal(''));
   });
 });

@@ -7,7 +7,7 @@ import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { visitByHttp } from '../support/httpVisitor.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn, signIn } from '../support/signingIn.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -33,8 +33,7 @@ describe('who connects programs in the console', function () {
 
   async function open(path: string, viewport: typeof PHONE | typeof DESKTOP = DESKTOP) {
     page = await store.visit({ viewport });
-    await page.goto(store.url + path);
-    await signIn(page);
+    await openSignedIn(page, store.url + path);
     await page.locator('.page-header').waitFor();
   }
 

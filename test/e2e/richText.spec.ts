@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 const PRODUCT = '/api/commerce/products/tide_cup';
@@ -38,8 +38,7 @@ describe('who writes a description as it reads', function () {
   async function open(description: string, viewport: typeof DESKTOP | typeof PHONE = DESKTOP) {
     await call('PUT', `${PRODUCT}/description`, { description: { description } });
     page = await store.visit({ viewport });
-    await page.goto(`${store.url}/config/products/tide_cup`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config/products/tide_cup`);
     await text().waitFor();
   }
   const text = () => page.getByRole('textbox', { name: 'Description', exact: true });

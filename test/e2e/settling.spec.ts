@@ -5,7 +5,7 @@ import { HANDLINGS, type Hand } from '../support/hands.ts';
 import { invitedHelper } from '../support/helpers.ts';
 import { visitByHttp } from '../support/httpVisitor.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 const HEIR = { email: 'heir@example.com', password: 'copper kettle lid 4', roles: ['store manager'] };
@@ -22,8 +22,7 @@ describe('what an owner settles seldom', function () {
     owner = await asOwner(store.url);
     page = await store.visit({ viewport });
     hand = handOn(page);
-    await page.goto(store.url + path);
-    await signIn(page);
+    await openSignedIn(page, store.url + path);
     await page.locator('.page-header').waitFor();
   }
 

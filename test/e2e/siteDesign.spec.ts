@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 describe('who designs the site', function () {
@@ -15,8 +15,7 @@ describe('who designs the site', function () {
   });
 
   it('arranges header and footer, which every page shows from then on', async () => {
-    await page.goto(`${store.url}/config/header-footer`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config/header-footer`);
     await page.getByLabel('Name of the store').selectOption({ label: 'In the middle, above the menu' });
     await page.getByRole('switch', { name: 'A button' }).check();
     await page.getByLabel('What the button says').fill('Visit us');
@@ -54,8 +53,7 @@ describe('who designs the site', function () {
   });
 
   it('writes a template, sees a page by what is typed and where it is wrong, and shows it to visitors once it is whole', async () => {
-    await page.goto(`${store.url}/config/templates`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config/templates`);
     await page.getByRole('link', { name: 'footer', exact: true }).click();
     const code = page.getByLabel('Code of footer');
     await code.click();
@@ -83,8 +81,7 @@ describe('who designs the site', function () {
   });
 
   it('tries a theme, chooses colours and fonts by keyboard, and publishes what every page looks like', async () => {
-    await page.goto(`${store.url}/config/design`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config/design`);
     const inside = page.frameLocator('iframe[title="The site in this design"]');
     const paper = () =>
       inside.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--paper').trim());
@@ -143,8 +140,7 @@ describe('who designs the site', function () {
   });
 
   it('makes the home page of sections, and edits what stands around it where it is seen', async () => {
-    await page.goto(`${store.url}/config/home-page`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config/home-page`);
     await page.getByRole('button', { name: 'Make sections of it' }).click();
     await page.waitForURL(/\/config\/pages\/\w+$/);
     const inside = page.frameLocator('iframe[title="The page"]');

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 describe('who keeps a site of many pages', function () {
@@ -16,8 +16,7 @@ describe('who keeps a site of many pages', function () {
   const html = async (path: string) => (await fetch(`${store.url}${path}`)).text();
 
   it('draws a chart of pasted numbers in a section that pages share, by keyboard', async () => {
-    await page.goto(`${store.url}/config/pages/about`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config/pages/about`);
     await page.locator('iframe[title="The page"][aria-busy="false"]').waitFor();
     const inside = page.frameLocator('iframe[title="The page"]');
     const outline = page.getByRole('navigation', { name: 'Outline' });
@@ -58,8 +57,7 @@ describe('who keeps a site of many pages', function () {
   });
 
   it('says how pages are found, one by one and many at once', async () => {
-    await page.goto(`${store.url}/config/search-engines`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config/search-engines`);
     await page.getByLabel('Kind').selectOption('page');
     const addresses = page.getByRole('list', { name: 'Addresses' });
     await addresses.getByText('/about · ').waitFor();

@@ -4,7 +4,7 @@ import { DESKTOP } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { HANDLINGS, type Handling } from '../support/hands.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 describe('the time machine', function () {
@@ -32,8 +32,7 @@ describe('the time machine', function () {
     await open(path);
   }
   async function open(path: string) {
-    await page.goto(store.url + path);
-    await signIn(page);
+    await openSignedIn(page, store.url + path);
     await page.locator('.page-header').waitFor();
   }
   const asOf = () => new URL(page.url()).searchParams.get('asOf');

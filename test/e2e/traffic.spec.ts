@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { signIn } from '../support/signingIn.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 const ADDRESS: readonly (readonly [label: string, text: string])[] = [
@@ -22,8 +22,7 @@ describe('what visitors do', function () {
   it('is seen in the console as it happens, without a cookie or anything kept in the browser', async () => {
     const visitor = await store.browser.newContext({ viewport: DESKTOP, userAgent: VISITOR });
     page = await store.visit({ viewport: DESKTOP });
-    await page.goto(`${store.url}/config/traffic`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config/traffic`);
     await page.getByRole('heading', { name: 'Traffic', level: 1 }).waitFor();
 
     const shop = await visitor.newPage();
@@ -51,8 +50,7 @@ describe('what visitors do', function () {
     const visitor = await store.browser.newContext({ viewport: PHONE, userAgent: `${VISITOR} Edg/126.0` });
     const shop = await visitor.newPage();
     page = await store.visit({ viewport: DESKTOP });
-    await page.goto(`${store.url}/config/traffic?source=harbour`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config/traffic?source=harbour`);
     await page.getByText('Nobody has seen a page in these days.').waitFor();
 
     await shop.goto(`${store.url}/shop/p/tide-cup?utm_source=harbour`);
@@ -118,8 +116,7 @@ describe('what visitors do', function () {
 
   it('comes by mail on Mondays to who turns that on, by the keyboard as well', async () => {
     page = await store.visit({ viewport: PHONE });
-    await page.goto(`${store.url}/config/traffic`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config/traffic`);
     const wanted = page.getByRole('switch', { name: 'Mail me the week each Monday morning' });
     await wanted.press('Space');
     await page.getByText(/^The next one goes to owner@example\.com on \w+ \d+, \d{4}/).waitFor();
@@ -132,8 +129,23 @@ describe('what visitors do', function () {
   });
 
   it('says which errors pages met, and how fast they were', async () => {
+    const call = await asOwner(store.url);
+    const { page: made } = await call<{ page: MadePage }>('POST', '/api/pages', {
+      ...{ title: 'Studio', presets: ['video', 'call-to-action'] },
+    });
+    const film = made.content.sections[0]?.blocks.at(-1)?.blockId;
+    const edit = (option: string, to: string) =>
+      call('POST', `/api/pages/${made.id}/edits`, { type: 'SetBlockOption', blockId: film, option, to });
+    await edit('url', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    await edit('title', 'How we fire our cups');
+    const { page: edited } = await call<{ page: MadePage }>('GET', `/api/pages/${made.id}`);
+    await call('POST', `/api/pages/${made.id}/publish`, { revision: edited.revision });
+
     const visitor = await store.browser.newContext({ viewport: DESKTOP, userAgent: VISITOR });
     const shop = await visitor.newPage();
+    await shop.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: PLAYER }),
+    );
     await shop.goto(`${store.url}/shop`);
     const told = shop.waitForResponse((response) => response.url().endsWith('/RecordJavascriptErrors'));
     await shop.evaluate(() => {
@@ -144,8 +156,7 @@ describe('what visitors do', function () {
     expect((await told).status()).to.equal(202);
 
     page = await store.visit({ viewport: DESKTOP });
-    await page.goto(`${store.url}/config/traffic/errors`);
-    await signIn(page);
+    await openSignedIn(page, `${store.url}/config/traffic/errors`);
     await eventually(async () =>
       expect(await page.locator('main').innerText()).to.include('there is no lamp 7'),
     );
@@ -160,8 +171,43 @@ describe('what visitors do', function () {
     });
     const pages = page.getByRole('region', { name: 'Pages', exact: true });
     await eventually(async () => expect(await pages.innerText()).to.match(/\/shop\s.*\d/));
+
+    // What is done with its video, and with its button, is told by the page as well.
+    await shop.goto(`${store.url}/${made.urlId}`);
+    await shop.locator('.video iframe').scrollIntoViewIfNeeded();
+    await shop.waitForRequest((request) => request.url().endsWith('/api/v1/clanker/events'));
+    await page.goto(`${store.url}/config/traffic`);
+    const videos = page.getByRole('region', { name: 'Videos that were played', exact: true });
+    await eventually(async () => expect(await videos.innerText()).to.match(/How we fire our cups\s+1/));
+    await shop.getByRole('link', { name: 'To the shop' }).click();
+    await videos.getByRole('link', { name: 'How we fire our cups' }).click();
+    await page.getByText('Video played: How we fire our cups').waitFor();
+    await page.getByRole('link', { name: 'One by one', exact: true }).first().click();
+    await eventually(async () =>
+      expect(await page.locator('.visit-steps').innerText()).to.match(
+        /Played the video How we fire our cups.*Pressed the button To the shop/s,
+      ),
+    );
     await visitor.close();
   });
+
+  /** Stands in for a player of a service: once it is asked what is done with it, it says that it plays. */
+  const PLAYER = `<script>
+    addEventListener('message', ({ data }) => {
+      if (JSON.parse(data).event !== 'listening') return;
+      parent.postMessage(JSON.stringify({ event: 'onStateChange', info: 1 }), '*');
+    });
+  </script>`;
+
+  /** A page as the console reads it, as far as this spec looks into it. */
+  interface MadePage {
+    readonly id: string;
+    readonly urlId: string;
+    readonly revision: number;
+    readonly content: {
+      readonly sections: readonly { readonly blocks: readonly { readonly blockId: string }[] }[];
+    };
+  }
 
   /** As people come; what drives the browser of these specs calls itself a program. */
   const VISITOR =

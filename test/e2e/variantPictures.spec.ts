@@ -3,7 +3,7 @@ import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { aPhotograph } from '../support/photographs.ts';
-import { OWNER } from '../support/storefoldProcess.ts';
+import { openSignedIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 const PRODUCT = '/api/commerce/products/tide_cup';
@@ -29,10 +29,7 @@ describe('pictures of a variant', function () {
     const call = await asOwner(store.url);
     const before = (await call<Shown>('GET', PRODUCT)).product;
     const page = await store.visit({ viewport: DESKTOP });
-    await page.goto(`${store.url}/config/products/tide_cup/variants`);
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await openSignedIn(page, `${store.url}/config/products/tide_cup/variants`);
     await page
       .getByRole('button', { name: /^Pictures of / })
       .last()

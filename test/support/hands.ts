@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { DESKTOP, PHONE } from './chromium.ts';
 
 /** How somebody works with a page: with a mouse or a finger, or with the keyboard alone. */
@@ -43,8 +43,14 @@ export function tabbing(page: Page): Hand {
     await target.waitFor();
     const isListed = await target.evaluate(isWithinList);
     let isBackwards = false;
+    // Found once, and again where the page has put another in its place: to find it costs far more than to look at it.
+    let found: ElementHandle | null = null;
     for (let pressed = 0; pressed < MOST_KEYS; pressed++) {
-      const where = await target.evaluateAll(whereIsIt);
+      let where = found ? await found.evaluate(whereIsIt) : 'gone';
+      if (where === 'gone') {
+        [found = null] = await target.elementHandles();
+        where = found ? await found.evaluate(whereIsIt) : 'hidden';
+      }
       if (where === 'here') return;
       // A list that opens hides what is beside it until it is left: the way to it stays the same. What half of the keys
       // have not found backwards is looked for forwards.
@@ -80,9 +86,10 @@ export function tabbing(page: Page): Hand {
 }
 
 // These run in the browser.
-function whereIsIt([element]: Element[]): 'here' | 'before' | 'ahead' | 'hidden' {
+function whereIsIt(element: Node): 'here' | 'before' | 'ahead' | 'hidden' | 'gone' {
   const { activeElement } = document;
-  if (!element) return 'hidden';
+  if (!(element instanceof Element) || !element.isConnected) return 'gone';
+  if (!element.checkVisibility() || element.closest('[aria-hidden="true"], [inert]')) return 'gone';
   if (!activeElement) return 'ahead';
   const pointsTo = activeElement.getAttribute('aria-activedescendant');
   if (element === activeElement || (element.id !== '' && element.id === pointsTo)) return 'here';

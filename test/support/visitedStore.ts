@@ -6,8 +6,9 @@ import {
   startStripeStandIn,
 } from '../../scripts/stripeStandIn/standIn.ts';
 import { createPostman } from '../../scripts/stripeStandIn/webhooks.ts';
-import { launchBrowser, openPage } from './chromium.ts';
+import { sharedBrowser } from './chromium.ts';
 import { StorefoldProcess } from './storefoldProcess.ts';
+import { visitorsOf } from './visitors.ts';
 
 /** A running Storefold and the real browser in front of it, as one suite sees them. */
 export interface VisitedStore {
@@ -37,7 +38,7 @@ export interface VisitedStoreOptions {
 }
 
 /**
- * Starts Storefold and the browser for the suite that it is called in, and ends both. After each spec its page must
+ * Starts Storefold for the suite that it is called in, with the browser in front of it, and ends it. After each spec its page must
  * have reported nothing, except for what `expected` matches: a refusal is an answer that pages give in their own words,
  * and that browsers report as a failed request all the same.
  */
@@ -52,6 +53,7 @@ export function visitedStore({
   let context: BrowserContext;
   let page: Page;
   let problems: string[];
+  let visitors: ReturnType<typeof visitorsOf>;
   let postman: ReturnType<typeof createPostman> | undefined;
   let stripe: StripeStandIn | undefined;
 
@@ -59,11 +61,12 @@ export function visitedStore({
     storefold = isEmpty ? await StorefoldProcess.create() : await StorefoldProcess.withDemoStore();
     storefold.settings = { ...settings(), ...(isEmpty && { SEED: 'none' }) };
     if (takesCards) await takeCards();
-    [browser] = await Promise.all([launchBrowser(), storefold.start()]);
+    [browser] = await Promise.all([sharedBrowser(), storefold.start()]);
+    visitors = visitorsOf(browser, storefold.url);
   });
 
   after(async () => {
-    await browser?.close();
+    for (const left of browser?.contexts() ?? []) await left.close();
     await storefold?.dispose();
     await postman?.close();
     await stripe?.close();
@@ -77,7 +80,7 @@ export function visitedStore({
   }
 
   afterEach(async () => {
-    await context.close();
+    await visitors.leave();
     if (expected) forgive(expected);
     expect(problems).to.deep.equal([]);
   });
@@ -101,8 +104,7 @@ export function visitedStore({
       return context;
     },
     async visit(options) {
-      context = await browser.newContext(options);
-      ({ page, problems } = await openPage(context));
+      ({ context, page, problems } = await visitors.visit(options));
       return page;
     },
     async open(path, island) {

@@ -120,11 +120,13 @@ export class KeptParts {
 }
 
 /** What a gallery shows beside its pictures; names with dashes are none of the template language's. */
-function galleryFlags({ name, options }: BlockContext): object {
+function galleryFlags({ name, options, pictures = [] }: BlockContext): object {
   if (name !== 'gallery') return {};
   const showsInTurn = options.design === 'slideshow' || options.design === 'slider';
   return {
     showsInTurn,
+    stepsThrough:
+      showsInTurn && pictures.length > 1 && (options.controls === true || options.autoplay === true),
     showsWords: options['show-meta'] === true,
     showsDescriptions: options['show-meta-only-title'] !== true,
     showsTitles: options['show-meta-basic'] === true,

@@ -1,13 +1,26 @@
 import type { PageContext } from '../../api/http/contracts/site/pages.ts';
 import type { ProductPageContext } from '../../api/http/contracts/site/shopPages.ts';
-import type { PageAssets } from '../../api/http/contracts/site/siteTemplates.ts';
+import type { OwnWords, PageAssets } from '../../api/http/contracts/site/siteTemplates.ts';
 import { renderPage, renderQuickView } from './index.ts';
+import { builtInTemplates, templateWords } from './siteTemplate.ts';
 import { createSiteTemplates } from './templateThread.ts';
+import { cataloguedLanguages } from './words/catalogues.ts';
+
+const inWords = ({ website }: PageContext, words: OwnWords | null) =>
+  words === null ? undefined : builtInTemplates(website.language, words);
 
 /** Everything that makes HTML of pages: the built-in template here, an owner's in a thread of its own. */
 export const createPageRenderer = () => ({
-  // Without the last argument, with which others can be shown.
-  renderPage: (context: PageContext, assets: PageAssets) => renderPage(context, assets),
-  renderQuickView: (context: ProductPageContext) => renderQuickView(context),
+  renderPage: (context: PageContext, assets: PageAssets, words: OwnWords | null) =>
+    renderPage(context, assets, inWords(context, words)),
+  renderQuickView: (context: ProductPageContext, words: OwnWords | null) =>
+    renderQuickView(context, inWords(context, words)),
   siteTemplates: createSiteTemplates(),
+  words: {
+    all: templateWords,
+    isThere: (tag: string) => {
+      const [language = ''] = tag.toLowerCase().split(/[-_]/);
+      return language === 'en' || cataloguedLanguages().includes(language);
+    },
+  },
 });

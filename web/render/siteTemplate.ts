@@ -1,5 +1,6 @@
 import { Compiler, Formatters, type Partials, Predicates, type RootCode } from '@squarespace/template-engine';
 import type { PageContext } from '../../api/http/contracts/site/pages.ts';
+import type { OwnWords } from '../../api/http/contracts/site/siteTemplates.ts';
 import { cldrFor } from './cldr.ts';
 import { hostFormatters } from './formatters/index.ts';
 import { hostPredicates } from './formatters/predicates.ts';
@@ -7,7 +8,7 @@ import type { PageIslands } from './islands.tsx';
 import { KeptParts } from './keptParts.ts';
 import { readTemplates } from './templateFiles.ts';
 import { wordsFor } from './words/catalogues.ts';
-import { inOtherWords } from './words/templateWords.ts';
+import { inOtherWords, wordsIn } from './words/templateWords.ts';
 
 /** A fault of the template itself, with what the engine said about each place. */
 export class TemplateFault extends Error {
@@ -42,17 +43,35 @@ export interface TemplateSet {
 const builtIn = new Map<string, TemplateSet>();
 
 /** The template that comes with Storefold, in the words of a language: English where there are none of it. */
-export function builtInTemplates(siteLanguage = 'en'): TemplateSet {
-  const { language: spoken, say } = wordsFor(siteLanguage);
-  const known = builtIn.get(spoken);
+export function builtInTemplates(siteLanguage = 'en', own: OwnWords | null = null): TemplateSet {
+  const { language: spoken, say: asBuiltIn } = wordsFor(siteLanguage);
+  const name = own ? `${spoken} ${own.version}` : spoken;
+  const known = builtIn.get(name);
   if (known) return known;
+  const say = own ? (words: string) => own.words[words] ?? asBuiltIn?.(words) ?? words : asBuiltIn;
   const sources = [...readTemplates()].map(([name, source]) => [
     name,
     say ? inOtherWords(source, say) : source,
   ]);
-  const templates = { version: say ? spoken : '', files: compileAll(Object.fromEntries(sources)) };
-  builtIn.set(spoken, templates);
+  const templates = { version: say ? name : '', files: compileAll(Object.fromEntries(sources)) };
+  if (own) forgetOldest();
+  builtIn.set(name, templates);
   return templates;
+}
+
+/** Words of owners that are kept compiled: a change makes another set, and those of before are asked for no more. */
+const MOST_OWN = 12;
+
+function forgetOldest(): void {
+  const own = [...builtIn.keys()].filter((name) => name.includes(' '));
+  for (const name of own.slice(0, Math.max(0, own.length - MOST_OWN + 1))) builtIn.delete(name);
+}
+
+let everyWord: readonly string[] | undefined;
+/** Everything that the built-in files say, each once. */
+export function templateWords(): readonly string[] {
+  everyWord ??= [...new Set([...readTemplates().values()].flatMap(wordsIn))].sort();
+  return everyWord;
 }
 
 /**
@@ -63,8 +82,9 @@ export function templatesWith(
   version: string,
   own: Readonly<Record<string, string>>,
   siteLanguage = 'en',
+  words: OwnWords | null = null,
 ): TemplateSet {
-  const others = builtInTemplates(siteLanguage);
+  const others = builtInTemplates(siteLanguage, words);
   return { version: version + others.version, files: { ...others.files, ...compileAll(own) } };
 }
 

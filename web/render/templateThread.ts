@@ -1,6 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { OwnJob, OwnRendering, SiteTemplates } from '../../api/http/contracts/site/siteTemplates.ts';
+import type {
+  OwnJob,
+  OwnRendering,
+  OwnWords,
+  SiteTemplates,
+} from '../../api/http/contracts/site/siteTemplates.ts';
 import type { TemplateProblem } from '../../api/http/contracts/site/templates.ts';
 import { languageEntries } from './language/entries.ts';
 import { readTemplates } from './templateFiles.ts';
@@ -12,6 +17,7 @@ export type TemplateQuestion =
       readonly kind: 'render';
       readonly version: string;
       readonly files: Readonly<Record<string, string>> | null;
+      readonly words: OwnWords | null;
     });
 
 /** What it answers, in the order that it was asked. */
@@ -98,9 +104,11 @@ export function createSiteTemplates(): SiteTemplates {
   }
 
   async function render({ own, ...job }: OwnJob): Promise<OwnRendering> {
-    const question = { kind: 'render' as const, ...job, version: own.version };
-    let answer = await ask({ ...question, files: null });
-    if (answer.kind === 'unknown') answer = await ask({ ...question, files: own.files });
+    const { files, words = null } = own;
+    const version = words ? `${own.version} ${words.version}` : own.version;
+    const question = { kind: 'render' as const, ...job, version };
+    let answer = await ask({ ...question, files: null, words: null });
+    if (answer.kind === 'unknown') answer = await ask({ ...question, files, words });
     if (answer.kind === 'html') return { html: answer.html, milliseconds: answer.milliseconds };
     if (answer.kind === 'faults') return { faults: answer.faults };
     throw new Error(`The thread of templates answered ${answer.kind} to a page`);

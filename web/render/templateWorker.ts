@@ -17,13 +17,13 @@ const SETS = 20;
 const sets = new LRUCache<string, TemplateSet>({ max: SETS });
 
 function render(question: Extract<TemplateQuestion, { kind: 'render' }>): TemplateAnswer {
-  const { version, files, form, context, assets } = question;
+  const { version, files, words, form, context, assets } = question;
   const { language } = (context as PageContext).website;
   const key = `${version} ${wordsFor(language).language}`;
   let set = sets.get(key);
   if (!set && !files) return { kind: 'unknown' };
   if (!set) {
-    set = templatesWith(version, files ?? {}, language);
+    set = templatesWith(version, files ?? {}, language, words);
     sets.set(key, set);
   }
   const begun = performance.now();

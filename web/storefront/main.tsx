@@ -8,4 +8,6 @@ keepEarlySubmits();
 keepEarlyPresses();
 closeMenus();
 countVisit();
+if (document.querySelector('.block-gallery,.large'))
+  void import('./galleries.ts').then(({ tendGalleries }) => tendGalleries());
 void hydrateIslands(document);

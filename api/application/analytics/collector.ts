@@ -82,11 +82,16 @@ export function createHitCollector({
   let gatheredCount = 0;
   /** What was written together last. */
   let lastCount = 0;
+  /** By `performance.now`: since when something is gathered. */
+  let gatheringSince = 0;
 
   const batchOf = (websiteId: string): Batch => {
     const batch = batches.get(websiteId) ?? emptyBatch();
     batches.set(websiteId, batch);
-    timer ??= setTimeout(() => void flush(), lastCount < COMPANY ? GATHERED_OF_FEW_MS : GATHERED_MS);
+    if (timer === undefined) {
+      timer = setTimeout(() => void flush(), lastCount < COMPANY ? GATHERED_OF_FEW_MS : GATHERED_MS);
+      gatheringSince = performance.now();
+    }
     return batch;
   };
 
@@ -102,8 +107,9 @@ export function createHitCollector({
     writing = writing.then(async () => {
       for (const [websiteId, batch] of taken) await write(websiteId, batch);
       writes -= 1;
-      // Those who came meanwhile need not wait for time to pass.
-      if (writes === 0 && gatheredCount >= ENOUGH) void flush();
+      // Those who came meanwhile need not wait for time to pass; nor those who have waited for a slow write.
+      const hasWaited = performance.now() - gatheringSince >= GATHERED_OF_FEW_MS;
+      if (writes === 0 && (gatheredCount >= ENOUGH || (timer !== undefined && hasWaited))) void flush();
     });
     return writing;
   }

@@ -5,6 +5,7 @@ import {
   rowsOf,
   sizeOf,
 } from '../../../domain/analytics/hitBatch.facts.ts';
+import { visitorHash } from '../../../projections/analytics/visitorSketch.ts';
 
 /** Kinds of hits, each known by a number: what a million hits are is said some hundred times. */
 export interface KindBook {
@@ -41,13 +42,20 @@ export interface DayOfHits {
   readonly day: string;
   readonly size: number;
   readonly visitors: readonly string[];
-  /** Milliseconds since 1970 and kind of the hit in a row. */
+  /** By which each of them is counted (`visitorSketch.ts`). */
+  visitorHashes(): Uint32Array;
+  /** Milliseconds since 1970 of the hit in a row. */
   at(row: number): number;
-  kind(row: number): number;
   /** Takes a batch in, before or behind all that is there: hits of one millisecond keep their order by it. */
   add(batch: HitBatch & { readonly hour: string }, isOlder: boolean): void;
-  /** All rows, those of each visitor beside one another. */
-  byVisitor(): { readonly rows: Int32Array; readonly visits: readonly VisitorRows[] };
+  /** What one visitor did: milliseconds since 1970 and kind. For few visitors: the day is searched for them. */
+  hitsOf(visitor: string): readonly { readonly at: number; readonly kind: number }[];
+  /** All rows, those of each visitor beside one another, and the kind of each in the same order. */
+  byVisitor(): {
+    readonly rows: Int32Array;
+    readonly kinds: Int32Array;
+    readonly visits: readonly VisitorRows[];
+  };
 }
 
 const FEW = 64;
@@ -64,6 +72,7 @@ export function createDayOfHits(day: string, book: KindBook): DayOfHits {
   /** Numbers that stand before and behind those of all hits that are there. */
   let [first, next] = [0, 0];
   let grouped: ReturnType<DayOfHits['byVisitor']> | null = null;
+  let hashes = new Uint32Array();
 
   function makeRoom(more: number): void {
     if (size + more <= ats.length) return;
@@ -88,8 +97,11 @@ export function createDayOfHits(day: string, book: KindBook): DayOfHits {
     get size() {
       return size;
     },
+    visitorHashes() {
+      if (hashes.length < visitors.length) hashes = Uint32Array.from(visitors, visitorHash);
+      return hashes;
+    },
     at: (row) => start + (ats[row] ?? 0),
-    kind: (row) => kinds[row] ?? 0,
     add(batch, isOlder) {
       const count = sizeOf(batch);
       makeRoom(count);
@@ -108,8 +120,17 @@ export function createDayOfHits(day: string, book: KindBook): DayOfHits {
       }
       grouped = null;
     },
+    hitsOf(visitor) {
+      const number = visitorAt.get(visitor);
+      if (number === undefined) return [];
+      const theirs: number[] = [];
+      for (let row = 0; row < size; row++) if (whose[row] === number) theirs.push(row);
+      return theirs
+        .sort((one, other) => (ats[one] ?? 0) - (ats[other] ?? 0) || (order[one] ?? 0) - (order[other] ?? 0))
+        .map((row) => ({ at: start + (ats[row] ?? 0), kind: kinds[row] ?? 0 }));
+    },
     byVisitor() {
-      grouped ??= groupedRows(size, visitors.length, { ats, whose, order });
+      grouped ??= groupedRows(size, visitors.length, { ats, kinds, whose, order });
       return grouped;
     },
   };
@@ -125,7 +146,7 @@ function enlarged(column: Int32Array<ArrayBuffer>, room: number): Int32Array<Arr
 function groupedRows(
   size: number,
   visitorCount: number,
-  { ats, whose, order }: Readonly<Record<'ats' | 'whose' | 'order', Int32Array>>,
+  { ats, kinds, whose, order }: Readonly<Record<'ats' | 'kinds' | 'whose' | 'order', Int32Array>>,
 ): ReturnType<DayOfHits['byVisitor']> {
   const ends = new Int32Array(visitorCount + 1);
   for (let row = 0; row < size; row++) ends[(whose[row] ?? 0) + 1] = (ends[(whose[row] ?? 0) + 1] ?? 0) + 1;
@@ -145,5 +166,5 @@ function groupedRows(
       .sort((one, other) => (ats[one] ?? 0) - (ats[other] ?? 0) || (order[one] ?? 0) - (order[other] ?? 0));
     return { visitor, start, end };
   });
-  return { rows, visits };
+  return { rows, kinds: rows.map((row) => kinds[row] ?? 0), visits };
 }

@@ -13,11 +13,11 @@ export type Deed = Pick<Hit, 'name' | 'subject'>;
  * for, not where; the further pages of one answer are no further question. Nothing where it does not count.
  */
 export function meantBy(
-  { path, subject: said = '', pageType = '', searchTotal, content }: SentHit,
+  { path, subject: said = '', pageType = '', searchTotal, content, isUncounted }: SentHit,
   name: string,
 ): readonly Deed[] {
   const subject = said.trim().slice(0, LONGEST_HIT_TEXT);
-  if (UNCOUNTED.has(pageType)) return [];
+  if (isUncounted || UNCOUNTED.has(pageType)) return [];
   if (name !== 'page_view') return [{ name, subject }];
   if (pageType === SEARCH || /^\/search(?:$|[?#])/.test(path)) {
     if (subject === '' || /[?&]page=/.test(path)) return [];

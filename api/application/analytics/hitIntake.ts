@@ -1,6 +1,5 @@
-import { type HitRefusal, hitNameSchema, LONGEST_HIT_TEXT } from '../../../domain/analytics/hit.facts.ts';
+import { type HitRefusal, LONGEST_HIT_TEXT } from '../../../domain/analytics/hit.facts.ts';
 import { EXPOSURE } from '../../../domain/experiments/experiment.facts.ts';
-import { checkedBy } from '../../../domain/kernel/asItIs.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { SiteExperiments } from '../experiments/siteExperiments.ts';
 import { createBriefMemory } from '../kernel/briefMemory.ts';
@@ -8,7 +7,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Countries } from '../ports/countries.ts';
 import type { HitCollector } from './collector.ts';
 import { type Deed, meantBy } from './deeds.ts';
-import { nameOf } from './hitNames.ts';
+import { hitNameOf } from './hitNames.ts';
 import type { SentHit } from './sentHit.ts';
 import { shownPath } from './shownPath.ts';
 import { agentBy, hostOf, sourceOf } from './visitOf.ts';
@@ -52,6 +51,7 @@ const NO_QUERY = new URLSearchParams();
 
 export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake {
   const { hitCollector, visitorIds, countries, clock, siteExperiments } = dependencies;
+  const instants = createInstants();
   const places = createBriefMemory<string | Promise<string>>(PLACES_KEPT_MS, MOST_PLACES);
 
   /** Nobody can say of themselves that they saw what is not tried out. */
@@ -120,22 +120,33 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
     },
     take(sent, sender) {
       const { websiteId, address } = sender;
-      const name = nameOf(sent.name);
-      if (!checkedBy(hitNameSchema, name).success) refuseMalformed(websiteId, 'A hit has a name.');
+      const name = hitNameOf(sent.name);
+      if (name === null) return refuseMalformed(websiteId, 'A hit has a name.');
       if (agentBy(sender.userAgent).isProgram) return refused(websiteId, 'bot');
-      const now = clock.now();
-      const { occurredAt = now.getTime() } = sent;
-      if (!(Math.abs(occurredAt - now.getTime()) <= CLOCK_MS)) return refused(websiteId, 'clock');
+      const now = clock.now().getTime();
+      const { occurredAt = now } = sent;
+      if (!(Math.abs(occurredAt - now) <= CLOCK_MS)) return refused(websiteId, 'clock');
       const path = shownPath(sent.path)?.slice(0, LONGEST_HIT_TEXT);
       const deeds = meantBy(sent, name);
       if (path === undefined || sender.isStaff || deeds.length === 0) return refused(websiteId, 'excluded');
-      const at = now.toISOString();
+      const at = instants.of(now);
       const visitor = visitorOf(sent, sender, at);
       const place = places.of(address, () => countries.placeOf(address));
       const seen: Seen = { sent, sender, at, path, deeds, isPage: name === 'page_view' };
       // What is known by now is not waited for: hits come by the thousand.
       const isKnown = typeof visitor === 'string' && typeof place === 'string' && !sent.variants;
       return isKnown ? takeAll(seen, visitor, place) : takeLater(seen, visitor, place);
+    },
+  };
+}
+
+/** Instants as ISO 8601: many hits come within a millisecond. */
+function createInstants() {
+  let latest = { at: Number.NaN, text: '' };
+  return {
+    of(at: number): string {
+      if (latest.at !== at) latest = { at, text: new Date(at).toISOString() };
+      return latest.text;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { hitNameSchema } from '../../../domain/analytics/hit.facts.ts';
 import { createBriefMemory } from '../kernel/briefMemory.ts';
 
 /** Names that others give to what has a name here. */
@@ -18,6 +19,20 @@ const names = createBriefMemory<string>(Number.POSITIVE_INFINITY, MOST_NAMES);
 /** `AddToCart`, `add-to-cart` → `add_to_cart`. */
 export const nameOf = (text: string): string =>
   text.length > LONGEST_KNOWN_NAME ? readName(text) : names.of(text, () => readName(text));
+
+/** The same where that is a name that a hit may have, else `null`. */
+export const hitNameOf = (text: string): string | null =>
+  text.length > LONGEST_KNOWN_NAME
+    ? readHitName(text)
+    : hitNames.of(text, () => readHitName(text) ?? NONE) || null;
+
+const hitNames = createBriefMemory<string>(Number.POSITIVE_INFINITY, MOST_NAMES);
+/** No name is empty. */
+const NONE = '';
+function readHitName(text: string): string | null {
+  const name = readName(text);
+  return hitNameSchema.safeParse(name).success ? name : null;
+}
 
 function readName(text: string): string {
   const words = text

@@ -80,7 +80,7 @@ export function landingIn(
   until: number,
 ): Landing | null {
   const hits = days
-    .flatMap((day) => hitsOf(day, visitors))
+    .flatMap((day) => visitors.flatMap((visitor) => day.hitsOf(visitor)))
     .filter(({ at }) => at <= until)
     .sort((one, other) => one.at - other.at);
   let begin = hits.length - 1;
@@ -90,19 +90,4 @@ export function landingIn(
   if (!kind) return null;
   const { source, campaign, path: page } = kind;
   return { source, campaign, page, at: new Date(first.at).toISOString() };
-}
-
-function hitsOf(
-  day: DayOfHits,
-  visitors: readonly string[],
-): { readonly at: number; readonly kind: number }[] {
-  const { rows, visits } = day.byVisitor();
-  return visitors.flatMap((visitor) => {
-    const visit = visits[day.visitors.indexOf(visitor)];
-    if (!visit) return [];
-    return Array.from(rows.subarray(visit.start, visit.end), (row) => ({
-      at: day.at(row),
-      kind: day.kind(row),
-    }));
-  });
 }

@@ -8,6 +8,8 @@ export interface SentHit {
   /** The kind of page (`docs/rules/site.md#page-types`), and how much a search found, as the page itself says. */
   readonly pageType?: string | undefined;
   readonly searchTotal?: string | undefined;
+  /** Of a page on which nothing counts. */
+  readonly isUncounted?: boolean;
   /** By which a browser says that it is the one of before; it counts only of who agreed to that. */
   readonly analyticsId?: string | undefined;
   /** The variants of experiments that the page shows, as it was told: `{experimentId}:{variantId}` with commas in between. */

@@ -3,6 +3,7 @@ import type { Hit } from '../../../domain/analytics/hit.facts.ts';
 import type { HitKindFields } from '../../../domain/analytics/hitBatch.facts.ts';
 import { countedBy } from '../../../projections/analytics/tallies.ts';
 import { type Traffic, withKinds } from '../../../projections/analytics/traffic.ts';
+import { sketchOf } from '../../../projections/analytics/visitorSketch.ts';
 import type { LogReader } from '../ports/logReader.ts';
 import type { Moment } from '../timeMachine/moment.ts';
 import type { DayOfHits, VisitorRows } from './dayOfHits.ts';
@@ -46,6 +47,8 @@ export interface Visits {
 interface Found {
   readonly day: DayOfHits;
   readonly rows: Int32Array;
+  /** Of the hit in each row of `rows`. */
+  readonly kinds: Int32Array;
   readonly visits: readonly VisitorRows[];
 }
 
@@ -63,12 +66,10 @@ export async function visitsIn(
   const wanted = Object.entries(filter) as [Dimension, string][];
   const answers = wanted.map(([dimension, value]) => flagsOf(kinds, says(dimension, value)));
   const found = days.map((day): Found => {
-    const { rows, visits } = day.byVisitor();
-    const has = ({ start, end }: VisitorRows, flags: Uint8Array) => {
-      for (let at = start; at < end; at++) if (flags[day.kind(rows[at] ?? 0)] === 1) return true;
-      return false;
-    };
-    return { day, rows, visits: visits.filter((visit) => answers.every((flags) => has(visit, flags))) };
+    const grouped = day.byVisitor();
+    let { visits } = grouped;
+    for (const flags of answers) visits = visits.filter((visit) => has(grouped.kinds, visit, flags));
+    return { ...grouped, day, visits };
   });
   return {
     count: found.reduce((sum, { visits }) => sum + visits.length, 0),
@@ -83,6 +84,12 @@ export async function visitsIn(
 const flagsOf = (kinds: readonly HitKindFields[], holds: (kind: HitKindFields) => boolean): Uint8Array =>
   Uint8Array.from(kinds, (kind) => (holds(kind) ? 1 : 0));
 
+/** Whether a visit has a kind of hit that is flagged. */
+function has(kinds: Int32Array, { start, end }: VisitorRows, flags: Uint8Array): boolean {
+  for (let at = start; at < end; at++) if (flags[kinds[at] ?? 0] === 1) return true;
+  return false;
+}
+
 const says = (dimension: Dimension, value: string) => (kind: HitKindFields) =>
   countedBy(kind).some(([counted, said]) => counted === dimension && said === value);
 
@@ -94,7 +101,8 @@ function someOf(
 ): Visit[] {
   const some: Visit[] = [];
   let left = from;
-  for (const { day, rows, visits } of [...found].reverse()) {
+  for (const one of [...found].reverse()) {
+    const { day, rows, visits } = one;
     if (some.length === count) break;
     if (visits.length <= left) {
       left -= visits.length;
@@ -104,27 +112,27 @@ function someOf(
     const newestFirst = [...visits].sort((one, other) => firstAt(other) - firstAt(one));
     const shown = newestFirst.slice(left, left + count - some.length);
     left = 0;
-    some.push(...shown.map((visit) => visitOf(day, rows, visit, kinds)));
+    some.push(...shown.map((visit) => visitOf(one, visit, kinds)));
   }
   return some;
 }
 
 const visitOf = (
-  day: DayOfHits,
-  rows: Int32Array,
+  { day, rows, kinds: kindAt }: Found,
   { visitor, start, end }: VisitorRows,
   kinds: readonly HitKindFields[],
 ): Visit => ({
   day: day.day,
-  hits: Array.from(rows.subarray(start, end), (row) => ({
-    ...(kinds[day.kind(row)] as HitKindFields),
+  hits: Array.from(rows.subarray(start, end), (row, index) => ({
+    ...(kinds[kindAt[start + index] ?? 0] as HitKindFields),
     at: new Date(day.at(row)).toISOString(),
     visitor: day.visitors[visitor] ?? '',
   })),
 });
 
 /** The same by the hour; a visit is in each hour in which anything was done in it. */
-function byHour({ day, rows, visits }: Found): Found[] {
+function byHour({ visits, ...of }: Found): Found[] {
+  const { day, rows } = of;
   const hours = new Map<number, VisitorRows[]>();
   for (const { visitor, start, end } of visits) {
     let from = start;
@@ -137,32 +145,31 @@ function byHour({ day, rows, visits }: Found): Found[] {
       from = at + 1;
     }
   }
-  return [...hours]
-    .sort(([one], [other]) => one - other)
-    .map(([, inHour]) => ({ day, rows, visits: inHour }));
+  return [...hours].sort(([one], [other]) => one - other).map(([, inHour]) => ({ ...of, visits: inHour }));
 }
 
 const HOUR_MS = 3_600_000;
 const hourOf = (at: number): number => Math.floor(at / HOUR_MS);
 
-const trafficIn =
-  (kinds: readonly HitKindFields[], unit: 'hour' | 'day') =>
-  ({ day, rows, visits }: Found): Traffic => {
-    const times = new Map<number, number>();
+function trafficIn(kinds: readonly HitKindFields[], unit: 'hour' | 'day'): (found: Found) => Traffic {
+  // One list for all spans: a list for each would be mostly naughts.
+  const times = new Int32Array(kinds.length);
+  return ({ day, rows, kinds: kindAt, visits }) => {
+    const met: number[] = [];
     for (const { start, end } of visits)
       for (let at = start; at < end; at++) {
-        const kind = day.kind(rows[at] ?? 0);
-        times.set(kind, (times.get(kind) ?? 0) + 1);
+        const kind = kindAt[at] ?? 0;
+        if (times[kind] === 0) met.push(kind);
+        times[kind] = (times[kind] ?? 0) + 1;
       }
+    const counts = met.map((kind) => [kinds[kind] as HitKindFields, times[kind] ?? 0] as const);
+    for (const kind of met) times[kind] = 0;
     const firstAt = day.at(rows[visits[0]?.start ?? 0] ?? 0);
     const name = unit === 'day' ? day.day : new Date(firstAt).toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
-    return withKinds(
-      null,
-      name,
-      [...times].map(([kind, count]) => [kinds[kind] as HitKindFields, count] as const),
-      visits.map(({ visitor }) => day.visitors[visitor] ?? ''),
-    );
+    const whose = visits.map(({ visitor }) => visitor);
+    return withKinds(null, name, counts, sketchOf(day.visitorHashes(), whose));
   };
+}
 
 function reachedIn(
   found: readonly Found[],
@@ -171,11 +178,11 @@ function reachedIn(
 ): number[] {
   const flags = steps.map((step) => flagsOf(kinds, (kind) => isAt(step, kind)));
   const counts = steps.map(() => 0);
-  for (const { day, rows, visits } of found)
+  for (const { kinds: kindAt, visits } of found)
     for (const { start, end } of visits) {
       let step = 0;
       for (let at = start; at < end && step < flags.length; at++) {
-        const kind = day.kind(rows[at] ?? 0);
+        const kind = kindAt[at] ?? 0;
         // One hit may be several steps: the first page is a page, too.
         while (step < flags.length && flags[step]?.[kind] === 1) {
           counts[step] = (counts[step] ?? 0) + 1;

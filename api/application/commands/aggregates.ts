@@ -41,6 +41,7 @@ import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
 import { listsAggregate } from '../../../domain/mailingList/lists.decider.ts';
 import { mailingListAggregate } from '../../../domain/mailingList/mailingList.decider.ts';
 import { assetAggregate } from '../../../domain/media/asset.decider.ts';
+import { recordingAggregate } from '../../../domain/media/recording.decider.ts';
 import { memberAreaAggregate } from '../../../domain/members/memberArea.ts';
 import { membershipAggregate } from '../../../domain/members/membership.ts';
 import { paywallAggregate } from '../../../domain/members/paywall.ts';
@@ -90,6 +91,7 @@ export const aggregates = [
   designAggregate,
   sitePartsAggregate,
   assetAggregate,
+  recordingAggregate,
   accountAggregate,
   apiKeyAggregate,
   singleSignOnAggregate,

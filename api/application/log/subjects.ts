@@ -22,6 +22,7 @@ import { designs } from '../../../projections/design/designs.ts';
 import { forms } from '../../../projections/forms/forms.ts';
 import { likes } from '../../../projections/likes/likes.ts';
 import { assets } from '../../../projections/media/assets.ts';
+import { recordings } from '../../../projections/media/recordings.ts';
 import { memberAreas } from '../../../projections/members/memberAreas.ts';
 import { paywalls } from '../../../projections/members/paywalls.ts';
 import { menus } from '../../../projections/navigation/menus.ts';
@@ -35,7 +36,17 @@ import { store } from '../../../projections/stores/store.ts';
 import { templates } from '../../../projections/templates/templates.ts';
 
 /** What pages show of the site besides its catalogue and reviews. */
-const SITE_MODELS = [store, homePage, assets, preferenceChanges, collections, paywalls, menus, memberAreas];
+const SITE_MODELS = [
+  store,
+  homePage,
+  assets,
+  recordings,
+  preferenceChanges,
+  collections,
+  paywalls,
+  menus,
+  memberAreas,
+];
 
 /** The read models that public pages are made from. */
 export const SHOWN_MODELS: readonly string[] = [

@@ -10,6 +10,8 @@ export interface MailLinkDependencies {
   readonly reminderTokens: Tokens;
   readonly balanceTokens: Tokens;
   readonly weeklyReportTokens: Tokens;
+  /** Open an account with the address of an order of a guest. */
+  readonly accountTokens: Tokens;
 }
 
 /** Links of mails as they are written down: a place in them stands for the token, and is filled in where a mail leaves. */
@@ -18,11 +20,11 @@ export interface MailLinks {
   readonly places: MailLinkDependencies;
   /** The facts of a mail with its tokens: only in its addresses, since everything else may be what somebody wrote. */
   inFacts(facts: unknown): unknown;
-  /** Words that were sent, for staff who may read them. */
+  /** Words that were sent, for staff who may read them: without the way into an account of somebody else. */
   inText(text: string): string;
 }
 
-const PLACE = /~(order|draft|reminder|balance|weekly)\.([A-Za-z0-9_]{1,64})~/g;
+const PLACE = /~(order|draft|reminder|balance|weekly|account)\.([A-Za-z0-9_]{1,64})~/g;
 
 export function createMailLinks({
   orderTokens,
@@ -30,6 +32,7 @@ export function createMailLinks({
   reminderTokens,
   balanceTokens,
   weeklyReportTokens,
+  accountTokens,
 }: MailLinkDependencies): MailLinks {
   const tokenOf = {
     order: (orderId: string) => orderTokens.of({ orderId, statusToken: null }),
@@ -37,12 +40,15 @@ export function createMailLinks({
     reminder: (cartId: string) => reminderTokens.of(cartId, null),
     balance: (linkId: string) => balanceTokens.of(linkId, null),
     weekly: (accountId: string) => weeklyReportTokens.of(accountId, null),
+    account: (orderId: string) => accountTokens.of(orderId, null),
   };
   const placeOf = (kind: keyof typeof tokenOf): Tokens => ({
     of: (id, earlier) => earlier ?? `~${kind}.${id}~`,
   });
-  const inText = (text: string): string =>
-    text.replace(PLACE, (_, kind: keyof typeof tokenOf, id: string) => tokenOf[kind](id));
+  const filled = (text: string, isShown: (kind: keyof typeof tokenOf) => boolean): string =>
+    text.replace(PLACE, (place, kind: keyof typeof tokenOf, id: string) =>
+      isShown(kind) ? tokenOf[kind](id) : place,
+    );
 
   function inFacts(facts: unknown): unknown {
     if (Array.isArray(facts)) return facts.map(inFacts);
@@ -50,7 +56,7 @@ export function createMailLinks({
     return Object.fromEntries(
       Object.entries(facts).map(([name, fact]) => [
         name,
-        typeof fact === 'string' && isAddress(name) ? inText(fact) : inFacts(fact),
+        typeof fact === 'string' && isAddress(name) ? filled(fact, () => true) : inFacts(fact),
       ]),
     );
   }
@@ -61,9 +67,10 @@ export function createMailLinks({
       reminderTokens: placeOf('reminder'),
       balanceTokens: placeOf('balance'),
       weeklyReportTokens: placeOf('weekly'),
+      accountTokens: placeOf('account'),
     },
     inFacts,
-    inText,
+    inText: (text) => filled(text, (kind) => kind !== 'account'),
   };
 }
 

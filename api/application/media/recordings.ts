@@ -2,27 +2,49 @@ import { Readable } from 'node:stream';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { Files } from '../ports/files.ts';
 
-/** Largest recording: 100 MB of 1,000,000 bytes (`docs/rules/media.md#recordings`). */
-export const LARGEST_RECORDING = 100_000_000;
-/** As many bytes as tell what a file is. */
-const TOLD_BY = 12;
+/** What is taken, each with the most bytes of it: 100 MB, 500 MB and 1 MB of 1,000,000 (`docs/rules/media.md#recordings`). */
+export const LARGEST = { audio: 100_000_000, video: 500_000_000, captions: 1_000_000 } as const;
+/** What a file is for: heard, watched, or read along. */
+export type TakenKind = keyof typeof LARGEST;
+/** The most that an upload of any kind has. */
+export const LARGEST_RECORDING = Math.max(...Object.values(LARGEST));
+/** As many bytes as tell what a file is: the kind of a WebM stands behind some others. */
+const TOLD_BY = 64;
 
 /** What browsers play, by the ending of an address. */
-const TYPES: Readonly<Record<string, string>> = {
-  mp3: 'audio/mpeg',
-  m4a: 'audio/mp4',
-  ogg: 'audio/ogg',
-  wav: 'audio/wav',
-  flac: 'audio/flac',
+const TYPES: Readonly<Record<string, readonly [kind: TakenKind, contentType: string]>> = {
+  mp3: ['audio', 'audio/mpeg'],
+  m4a: ['audio', 'audio/mp4'],
+  ogg: ['audio', 'audio/ogg'],
+  wav: ['audio', 'audio/wav'],
+  flac: ['audio', 'audio/flac'],
+  mp4: ['video', 'video/mp4'],
+  webm: ['video', 'video/webm'],
+  vtt: ['captions', 'text/vtt; charset=utf-8'],
 };
 
-/** The ending for a file, told by its first bytes; `null` for what is no recording. */
+/** Brands of the format of MP4 that are something else: pictures, and films that few browsers play. */
+const NO_FILMS: ReadonlySet<string> = new Set([
+  'avif',
+  'avis',
+  'heic',
+  'heix',
+  'mif1',
+  'msf1',
+  'qt  ',
+  'crx ',
+]);
+
+/** The ending for a file, told by its first bytes; `null` for what is none of them. */
 export function endingOf(bytes: Buffer): string | null {
   const at = (start: number, end: number) => bytes.toString('latin1', start, end);
   if (at(0, 4) === 'OggS') return 'ogg';
   if (at(0, 4) === 'fLaC') return 'flac';
   if (at(0, 4) === 'RIFF' && at(8, 12) === 'WAVE') return 'wav';
   if (at(4, 8) === 'ftyp' && at(8, 11) === 'M4A') return 'm4a';
+  if (at(4, 8) === 'ftyp') return NO_FILMS.has(at(8, 12)) ? null : 'mp4';
+  if (at(0, 4) === '\x1a\x45\xdf\xa3') return at(4, TOLD_BY).includes('webm') ? 'webm' : null;
+  if (/^(?:\xef\xbb\xbf)?WEBVTT(?:[ \t\r\n]|$)/.test(at(0, 12))) return 'vtt';
   // With a tag before it, or a frame of MPEG audio, layer 3, at once.
   const isFrame = bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2;
   return at(0, 3) === 'ID3' || isFrame ? 'mp3' : null;
@@ -42,10 +64,20 @@ export interface PlayedRecording {
   readonly sizeBytes: number;
 }
 
-/** Recordings of the site: whoever knows the address of one may listen to it. */
+/** What was taken, and where it is played from. */
+export interface TakenRecording {
+  readonly kind: TakenKind;
+  readonly url: string;
+  readonly contentHash: string;
+  readonly sizeBytes: number;
+}
+
+/** The bytes of recordings, videos and captions. */
 export interface Recordings {
   /** Keeps what is sent, and answers where it is. Throws `FILE_TOO_LARGE` while it comes, and `FILE_UNSUPPORTED`. */
-  take(sent: Readable, fileName: string): Promise<{ readonly url: string; readonly contentHash: string }>;
+  take(sent: Readable, fileName: string): Promise<TakenRecording>;
+  /** Takes the bytes away for good. */
+  remove(contentHash: string): Promise<void>;
   /** `null` where there is none of this hash, or no such ending. */
   open(contentHash: string, name: string, part?: ByteRange): Promise<PlayedRecording | null>;
 }
@@ -60,13 +92,18 @@ export function createRecordings({ pictureFiles: files }: { readonly pictureFile
           `The file ${fileName} does not appear to be a supported file`,
         );
       }
-      const { contentHash } = await files.put(content, LARGEST_RECORDING).catch((error: unknown) => {
-        throw error instanceof DomainError && error.code === 'FILE_TOO_LARGE' ? tooLarge(fileName) : error;
+      const [kind] = TYPES[ending] ?? (['audio'] as const);
+      const { contentHash, sizeBytes } = await files.put(content, LARGEST[kind]).catch((error: unknown) => {
+        throw error instanceof DomainError && error.code === 'FILE_TOO_LARGE'
+          ? tooLarge(fileName, LARGEST[kind])
+          : error;
       });
-      return { contentHash, url: `/media/recordings/${contentHash}/${stemOf(fileName)}.${ending}` };
+      const url = `/media/recordings/${contentHash}/${stemOf(fileName)}.${ending}`;
+      return { kind, contentHash, sizeBytes, url };
     },
+    remove: (contentHash) => files.remove(contentHash),
     async open(contentHash, name, part) {
-      const contentType = TYPES[name.slice(name.lastIndexOf('.') + 1)];
+      const [, contentType] = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? [];
       const found = contentType === undefined ? null : await files.open(contentHash, part);
       return found && contentType !== undefined ? { ...found, contentType } : null;
     },
@@ -74,11 +111,11 @@ export function createRecordings({ pictureFiles: files }: { readonly pictureFile
 }
 
 /** The specification's words (`docs/rules/media.md#limits`). */
-export const tooLarge = (fileName: string): DomainError =>
+export const tooLarge = (fileName: string, maxBytes: number): DomainError =>
   new DomainError(
     'FILE_TOO_LARGE',
-    `The file ${fileName} is too large. The maximum allowed file size is ${LARGEST_RECORDING / 1_000_000} MB.`,
-    { maxBytes: LARGEST_RECORDING },
+    `The file ${fileName} is too large. The maximum allowed file size is ${maxBytes / 1_000_000} MB.`,
+    { maxBytes },
   );
 
 /** What a stream is by its first bytes, and all of it from the beginning. */

@@ -29,6 +29,8 @@ type Content = NewMail extends infer Mail
 export interface OrderMailing {
   readonly publicUrl: string;
   readonly orderTokens: Pick<OrderTokens, 'of'>;
+  /** Where a guest opens the account that this order lets in; `null` where it lets in nobody. */
+  readonly accountUrl?: string | null;
   /** How invoices are paid. */
   readonly payments: PreferencesOf<'payments'>;
 }
@@ -37,7 +39,7 @@ export interface OrderMailing {
 export function orderNewsMail(
   placed: PlacedOrder,
   news: OrderNews,
-  { publicUrl, orderTokens, payments }: OrderMailing,
+  { publicUrl, orderTokens, payments, accountUrl = null }: OrderMailing,
 ): Content | null {
   const order = shownOrder(placed);
   const { orderNumber, testMode, language, currency } = order;
@@ -53,6 +55,7 @@ export function orderNewsMail(
           totals: totalRows(order).map(([label, value]) => ({ label, value })),
           address: addressLines(order.shippingAddress),
           ...(billingAddress && { billingAddress: addressLines(billingAddress) }),
+          ...(accountUrl && { accountUrl }),
           ...toPayIn(order, payments),
           ...(order.renewal && { renewal: renewalFacts(order.renewal, language) }),
         },

@@ -5,6 +5,8 @@ import { type OrderCommand, orderAggregate } from '../../../domain/orders/order.
 import type { MailOrderNews } from '../../../domain/processes/orders/orderMails.ts';
 import type { RefundOrderPayment, VoidOrderPayment } from '../../../domain/processes/orders/orderRefunds.ts';
 import type { CommandContext, CommandHandler } from '../commands/commandHandler.ts';
+import type { GuestAccounts } from '../customers/guestAccounts.ts';
+import type { LinkTokens } from '../kernel/linkTokens.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import type { PaymentService } from '../payments/paymentService.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -20,6 +22,8 @@ export interface OrderTaskDependencies {
   readonly preferences: Preferences;
   readonly publicUrl: string;
   readonly orderTokens: Pick<OrderTokens, 'of'>;
+  readonly accountTokens: Pick<LinkTokens, 'of'>;
+  readonly guestAccounts: Pick<GuestAccounts, 'urlFor'>;
   readonly mailing: Pick<Mailing, 'sendAtOnce'>;
 }
 
@@ -29,6 +33,7 @@ export interface OrderTaskDependencies {
  */
 export function createOrderTasks(dependencies: OrderTaskDependencies) {
   const { commandHandler, payments, preferences, clock, publicUrl, orderTokens, mailing } = dependencies;
+  const { accountTokens, guestAccounts } = dependencies;
   const contextOf = (task: TaskContext, commandId: string): CommandContext =>
     taskCommand(task, 'orders', commandId, clock.now().toISOString());
   const tell = (orderId: string, command: OrderCommand, context: CommandContext) =>
@@ -62,7 +67,8 @@ export function createOrderTasks(dependencies: OrderTaskDependencies) {
     const { state: order } = await commandHandler.load(orderAggregate, orderId);
     if (order.status === 'unplaced' || order.email === ERASED) return;
     const paying = await preferences.of(task.websiteId, 'payments');
-    const content = orderNewsMail(order, news, { publicUrl, orderTokens, payments: paying });
+    const accountUrl = await guestAccounts.urlFor(order.placed, task.websiteId, accountTokens);
+    const content = orderNewsMail(order, news, { publicUrl, orderTokens, payments: paying, accountUrl });
     if (!content) return;
     const context = contextOf(task, `${orderId}:mail:${mailId}`);
     const { email: to, placed } = order;

@@ -18,6 +18,8 @@ export interface Files {
     contentHash: string,
     part?: { readonly start: number; readonly end: number },
   ): Promise<{ readonly content: Readable; readonly sizeBytes: number } | null>;
+  /** Takes the content away for good; nothing where there is none of this hash. */
+  remove(contentHash: string): Promise<void>;
   /** The hash of every file that is kept, in an order that stays. */
   hashes(): Promise<readonly string[]>;
 }

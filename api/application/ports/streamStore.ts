@@ -27,8 +27,11 @@ export class AppendTooLarge extends Error {
 
 /** The log, one stream at a time, in domain events. Revisions count from 0; -1 stands for a stream without events. */
 export interface StreamStore {
-  /** Events after `revision`, oldest first, in pages; nothing for a stream that is not there. */
-  readAfter(stream: string, revision: number): AsyncIterable<readonly Recorded[]>;
+  /**
+   * Events after `revision`, oldest first, in pages; nothing for a stream that is not there. Who says how many are wanted
+   * `most` spares the log the others, and may be told more all the same.
+   */
+  readAfter(stream: string, revision: number, most?: number): AsyncIterable<readonly Recorded[]>;
   /** Throws a `ZodError` where a decider states an incomplete fact. */
   encode(
     id: string,

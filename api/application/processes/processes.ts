@@ -23,6 +23,7 @@ import { lowStockNotice } from '../../../domain/processes/inventory/lowStockNoti
 import { reservationExpiry } from '../../../domain/processes/inventory/reservationExpiry.ts';
 import { mailDelivery } from '../../../domain/processes/mail/mailDelivery.ts';
 import { listConfirmation } from '../../../domain/processes/mailingList/listConfirmation.ts';
+import { guestMemberships } from '../../../domain/processes/members/guestMemberships.ts';
 import { membershipPurchase } from '../../../domain/processes/members/membershipPurchase.ts';
 import { membershipSubscriptions } from '../../../domain/processes/members/membershipSubscriptions.ts';
 import { campaignSending } from '../../../domain/processes/newsletter/campaignSending.ts';
@@ -77,6 +78,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(storeCreation),
   anyProcess(ownershipTransfer),
   anyProcess(membershipPurchase),
+  anyProcess(guestMemberships),
   anyProcess(membershipSubscriptions),
   anyProcess(discountLimits),
   anyProcess(discountUseExpiry),

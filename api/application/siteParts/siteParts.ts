@@ -7,7 +7,7 @@ import {
   preferencesStreamId,
 } from '../../../domain/preferences/preferences.decider.ts';
 import { siteAggregate } from '../../../domain/site/site.decider.ts';
-import { NO_PARTS, partsAfter, type SiteParts } from '../../../domain/siteParts/parts.facts.ts';
+import { isBegun, partsAfter, type SiteParts } from '../../../domain/siteParts/parts.facts.ts';
 import { sitePartsAggregate } from '../../../domain/siteParts/siteParts.decider.ts';
 import type { SitePartsEvent } from '../../../domain/siteParts/siteParts.events.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
@@ -18,12 +18,25 @@ export async function partsBefore(
   commandHandler: Pick<CommandHandler, 'load'>,
   websiteId: string,
 ): Promise<SiteParts> {
-  const [preferences, site] = await Promise.all([
+  const [preferences, popup, site] = await Promise.all([
     commandHandler.load(preferencesAggregate, preferencesStreamId(websiteId, 'headerFooter')),
+    commandHandler.load(preferencesAggregate, preferencesStreamId(websiteId, 'popup')),
     commandHandler.load(siteAggregate, websiteId),
   ]);
   const { header, footer } = readPreferences('headerFooter', preferences.state);
-  return { announcement: { text: site.state.home?.announcement ?? '' }, header, footer };
+  return {
+    announcement: { text: site.state.home?.announcement ?? '' },
+    ...{ header, footer, popup: readPreferences('popup', popup.state) },
+  };
+}
+
+/** The popup as visitors get it, wherever it is written. */
+export async function livePopupOf(
+  commandHandler: Pick<CommandHandler, 'load'>,
+  websiteId: string,
+): Promise<SiteParts['popup']> {
+  const { state } = await commandHandler.load(sitePartsAggregate, websiteId);
+  return isBegun(state, 'popup') ? state.live.popup : (await partsBefore(commandHandler, websiteId)).popup;
 }
 
 type Log = Pick<StreamStore, 'readAfter'>;
@@ -31,9 +44,9 @@ const streamOf = (websiteId: string) => streamName(sitePartsAggregate.category, 
 const noSuchRevision = (revision: number) =>
   new DomainError('SITE_PARTS_REVISION_NOT_FOUND', 'These parts have no such revision.', { revision });
 
-/** The draft at a revision: the fold up to it. Throws `SITE_PARTS_REVISION_NOT_FOUND`. */
-export async function partsAt(store: Log, websiteId: string, revision: number): Promise<SiteParts> {
-  let parts = NO_PARTS.draft;
+/** The draft at a revision, of the parts that were written then: the fold up to it. Throws `SITE_PARTS_REVISION_NOT_FOUND`. */
+export async function partsAt(store: Log, websiteId: string, revision: number): Promise<Partial<SiteParts>> {
+  let parts: Partial<SiteParts> = {};
   for await (const events of store.readAfter(streamOf(websiteId), -1)) {
     for (const event of events as readonly Recorded<SitePartsEvent>[]) {
       parts = partsAfter(parts, event);

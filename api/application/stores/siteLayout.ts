@@ -1,5 +1,9 @@
 import { collectionAggregate } from '../../../domain/collections/collection.decider.ts';
-import { type Menu, navigationAggregate } from '../../../domain/navigation/navigation.decider.ts';
+import {
+  type Menu,
+  type NavigationState,
+  navigationAggregate,
+} from '../../../domain/navigation/navigation.decider.ts';
 import { allItems, MAIN_NAVIGATION, type NavigationItem } from '../../../domain/navigation/navigation.ts';
 import { pageAggregate } from '../../../domain/pages/page.decider.ts';
 import { storeAggregate } from '../../../domain/stores/store.decider.ts';
@@ -23,17 +27,22 @@ export interface LayoutEntry {
   readonly links: LayoutLink[];
 }
 
-/** The menus of a website, the main one first. A site without a store has none but those that somebody arranged. */
+/**
+ * The menus of a website, the main one first: as visitors see them, or as `menusOf` has them. A site without a store has none
+ * but those that somebody arranged.
+ */
 export async function siteLayoutOf(
   commandHandler: Pick<CommandHandler, 'load'>,
   websiteId: string,
+  menusOf: (state: NavigationState) => readonly Menu[] = ({ menus }) => menus,
 ): Promise<LayoutEntry[]> {
   const [store, navigation] = await Promise.all([
     commandHandler.load(storeAggregate, websiteId),
     commandHandler.load(navigationAggregate, websiteId),
   ]);
-  if (store.state.status !== 'open' && navigation.state.menus.length === 0) return [];
-  const menus = withMainFirst(navigation.state.menus);
+  const arranged = menusOf(navigation.state);
+  if (store.state.status !== 'open' && arranged.length === 0) return [];
+  const menus = withMainFirst(arranged);
   const named = await namesOf(
     commandHandler,
     menus.flatMap(({ items }) => allItems(items)),

@@ -78,7 +78,8 @@ export async function objectAsOf(
 ): Promise<{ readonly state: unknown; readonly event: Recorded } | null> {
   let state = aggregate.initialState;
   let last: Recorded | null = null;
-  for await (const page of streams.readAfter(stream, -1)) {
+  const most = revision < Number.MAX_SAFE_INTEGER ? revision + 1 : undefined;
+  for await (const page of streams.readAfter(stream, -1, most)) {
     for (const event of page) {
       if (event.revision > revision || (at !== undefined && event.recordedAt > at)) {
         return last && { state: plainState(state), event: last };

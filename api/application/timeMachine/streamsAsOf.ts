@@ -16,9 +16,9 @@ export const pastIsReadOnly = () =>
 /** The log as it was at a moment. Nothing is written to it: an append throws `PAST_IS_READ_ONLY`. */
 export function streamsAsOf(streams: StreamStore, moment: Moment): StreamStore {
   return {
-    async *readAfter(stream, revision) {
-      if (OF_TODAY.has(categoryOf(stream))) return yield* streams.readAfter(stream, revision);
-      for await (const page of streams.readAfter(stream, revision)) {
+    async *readAfter(stream, revision, most) {
+      if (OF_TODAY.has(categoryOf(stream))) return yield* streams.readAfter(stream, revision, most);
+      for await (const page of streams.readAfter(stream, revision, most)) {
         const until = page.findIndex((event) => !moment.includes(event));
         if (until < 0) {
           yield page;

@@ -4,6 +4,7 @@ import type { Capability } from '../../../domain/accounts/roles.ts';
 const RIGHTS: Readonly<Record<string, Capability>> = {
   product: 'products.read',
   asset: 'products.read',
+  recording: 'pages.read',
   collection: 'products.read',
   categories: 'products.read',
   review: 'reviews.moderate',
@@ -70,6 +71,7 @@ const RESTORE_RIGHTS: Readonly<Record<string, Capability>> = {
   product: 'products.write',
   collection: 'products.write',
   asset: 'products.write',
+  recording: 'pages.write',
   discountbook: 'discounts.write',
   shipping: 'settings.write',
   locations: 'inventory.write',

@@ -148,7 +148,7 @@ async function sectionContext(
 
 const NOTHING = {
   ...{ classes: '', style: '', picture: null, pictures: [], entries: [], products: [] },
-  ...{ frameUrl: '', linkUrl: '', form: null, chart: null, calendar: null },
+  ...{ film: null, frameUrl: '', linkUrl: '', form: null, chart: null, calendar: null },
 } as const;
 
 /** `null` for a type that this version does not know. */

@@ -17,7 +17,3 @@ const STRINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** What the labels of products say in a language; empty where the pages' own words stand. */
 export const localizedStringsOf = (language: string): Readonly<Record<string, string>> =>
   STRINGS[language.toLowerCase().split(/[-_]/)[0] ?? ''] ?? {};
-
-/** Whether the pages themselves say their own words in a language, e.g. `de-AT`; elsewhere they stay in English. */
-export const hasPageWords = (language: string): boolean =>
-  language.toLowerCase().startsWith('en') || Object.keys(localizedStringsOf(language)).length > 0;

@@ -31,7 +31,15 @@ export interface MenuPlaces {
 
 /** The menus that the owner arranged, in what visitors may be shown of them; empty where nobody arranged any. */
 export async function readMenus(sources: PageSources, websiteId: string): Promise<PageContext['menus']> {
-  const arranged = await menusOf(sources.readModels, websiteId);
+  return shownMenus(sources, websiteId, await menusOf(sources.readModels, websiteId));
+}
+
+/** These menus as visitors would be shown them. */
+export async function shownMenus(
+  sources: PageSources,
+  websiteId: string,
+  arranged: ReadonlyMap<string, readonly NavigationItem[]>,
+): Promise<PageContext['menus']> {
   const itemsOf = (fieldName: string) => arranged.get(fieldName) ?? [];
   const [main, footer] = [itemsOf(MAIN_NAVIGATION), itemsOf(FOOTER_NAVIGATION)];
   if (main.length + footer.length === 0) return { main: [], footer: [] };

@@ -2,6 +2,7 @@ import type { ReadModels } from '../../../projections/runtime/liveCollection.ts'
 import type { AccessRules } from '../../application/access/accessRules.ts';
 import type { SiteExperiments } from '../../application/experiments/siteExperiments.ts';
 import type { SiteLanguages } from '../../application/languages/siteLanguages.ts';
+import type { RecordingKeys } from '../../application/media/recordingKeys.ts';
 import type { Moment } from '../../application/timeMachine/moment.ts';
 import type { NoteDependency, ShownCatalogue } from './shownCatalogue.ts';
 
@@ -13,6 +14,8 @@ export interface PageSources {
   /** Who may see what: menus, lists and searches leave out what is not for everybody to find. */
   readonly accessRules: AccessRules;
   readonly siteLanguages: SiteLanguages;
+  /** Opens recordings behind a paywall to who is let in. */
+  readonly recordingKeys: Pick<RecordingKeys, 'signed'>;
   readonly siteExperiments: Pick<SiteExperiments, 'of'>;
   /** When all of it is of; missing for now. */
   readonly moment?: Pick<Moment, 'instant'>;

@@ -5,7 +5,13 @@ import type { FontFiles } from '../contracts/design/sheet.ts';
 import type { RefusedForm } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 import type { ProductPageContext } from '../contracts/site/shopPages.ts';
-import type { OwnJob, PageAssets, SiteTemplates } from '../contracts/site/siteTemplates.ts';
+import type {
+  OwnJob,
+  OwnWords,
+  PageAssets,
+  SiteTemplates,
+  TemplateWords,
+} from '../contracts/site/siteTemplates.ts';
 import type { PageFault } from '../contracts/site/templates.ts';
 import { contentSecurityPolicy, type PolicyHosts } from '../plugins/securityHeaders.ts';
 import { livePageContext, liveRecordContext } from './anyPageContext.ts';
@@ -33,8 +39,10 @@ export type PageFormat = 'json' | 'json-pretty' | 'quick-view' | 'rss' | 'ics' |
 
 /** The site's template, as `web/render` runs it. */
 export interface PageRenderer {
-  renderPage(context: PageContext, assets: PageAssets): string;
-  renderQuickView(context: ProductPageContext): string;
+  /** `words` are the owner's, in the language of the page; `null` for those that come along. */
+  renderPage(context: PageContext, assets: PageAssets, words: OwnWords | null): string;
+  renderQuickView(context: ProductPageContext, words: OwnWords | null): string;
+  readonly words: TemplateWords;
   /** The same by files of an owner. */
   readonly siteTemplates: SiteTemplates;
 }
@@ -168,7 +176,7 @@ export function createPages(options: PagesOptions): Pages {
     if (format === 'ics') return calendar(context);
     if (format === 'quick-view' && context.template === 'product') {
       const own = site.ownTemplates && (await byOwnFiles(context, site, 'quick-view', assets));
-      return html(own ?? renderer.renderQuickView(context));
+      return html(own ?? renderer.renderQuickView(context, site.words));
     }
     return renderWhole(context, site, assets);
   }
@@ -186,17 +194,18 @@ export function createPages(options: PagesOptions): Pages {
   async function renderWhole(context: PageContext, site: Site, loaded: PageAssets): Promise<RenderedPage> {
     const needed = withFontsOf(context, loaded);
     const own = site.ownTemplates && (await byOwnFiles(context, site, 'page', needed));
-    return { ...html(own ?? renderer.renderPage(context, needed)), ...policyOf(context) };
+    return { ...html(own ?? renderer.renderPage(context, needed, site.words)), ...policyOf(context) };
   }
 
   /** `null` where they cannot show it: then the built-in ones do, and the owner is told. */
   async function byOwnFiles(
     context: PageContext,
-    { websiteId, ownTemplates: own }: Site,
+    { websiteId, ownTemplates, words }: Site,
     form: OwnJob['form'],
     loaded: PageAssets,
   ): Promise<string | null> {
-    if (!own) return null;
+    if (!ownTemplates) return null;
+    const own = words ? { ...ownTemplates, words } : ownTemplates;
     const rendering = await renderer.siteTemplates.render({ own, form, context, assets: loaded });
     if ('html' in rendering) return rendering.html;
     const [{ template, message } = { template: 'layout', message: '' }] = rendering.faults;

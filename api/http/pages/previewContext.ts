@@ -49,7 +49,7 @@ export async function previewContext(
         ...{ cartToken: null, customerEmail: null, requestKey: 'preview', giftCards: [], addressRules: [] },
       });
     case '/search':
-      return searchContext(site, await search(sources, websiteId, { query: '', page: 1 }));
+      return searchContext(site, await search(sources, site, { query: '', page: 1, filter: NO_FILTER }));
     case '/account':
       return accountEntryContext(site, { form: 'signIn', next: '/account' });
     case '/shop/p': {

@@ -1,8 +1,10 @@
+import { offersIn, type ProductOffers } from '../../../projections/catalog/offers.ts';
 import { wordsOf } from '../../../projections/catalog/productList.ts';
 import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
 import type { FoundProducts } from '../../../projections/catalog/search.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type { SearchPageContext } from '../contracts/site/shopPages.ts';
+import { facetsOf, filterQuery, isFiltering, type ListingFilter, passes } from './listingFilter.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
 import { type PageSearchSources, searchPages } from './pageSearch.ts';
 import type { PageSources } from './pageSources.ts';
@@ -16,6 +18,7 @@ export interface SearchView {
   readonly query: string;
   /** From 1. */
   readonly page: number;
+  readonly filter: ListingFilter;
 }
 
 /** What is searched through. */
@@ -24,30 +27,51 @@ export type SearchSources = Pick<PageSources, 'catalogue'> & PageSearchSources;
 /** What a search has found, and the page of it that is looked at. */
 export interface SearchResult extends SearchView {
   readonly found: FoundProducts;
+  /** What all that match are offered in: what they can be narrowed down by. */
+  readonly offers: readonly ProductOffers[];
+  /** Ids of those that are what was asked for, the best first. */
+  readonly wanted: readonly string[];
+  /** Those on this page. */
   readonly products: readonly ProductPageDoc[];
   readonly pages: readonly FoundPage[];
 }
 
 export async function search(
   { catalogue, ...sources }: SearchSources,
-  websiteId: string,
-  { query, page }: SearchView,
+  { websiteId, settings: { currency } }: Site,
+  view: SearchView,
 ): Promise<SearchResult> {
+  const { query, page, filter } = view;
   const found = await catalogue.search(websiteId, query);
-  const ids = found.ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const { ids } = found;
   // Made anew for each question: nobody has to know what it depends on.
-  const products = await catalogue.products(websiteId, ids, () => {});
-  const pages = page === 1 ? await searchPages(sources, websiteId, found.corrected ?? query) : [];
-  return { query, page, found, products, pages };
+  const note = () => {};
+  const listed = ids.length === 0 ? [] : await catalogue.offers({ websiteId, ids: [...ids] }, null, note);
+  const offers = listed ?? [];
+  const current = filter.isAvailable
+    ? (await catalogue.products(websiteId, ids, note)).map(offersIn)
+    : offers;
+  const suitable = new Set(
+    current.filter((one) => passes(one, filter, currency)).map(({ productId }) => productId),
+  );
+  const wanted = isFiltering(filter) ? ids.filter((id) => suitable.has(id)) : ids;
+  const shown = wanted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const [products, pages] = await Promise.all([
+    catalogue.products(websiteId, shown, note),
+    page === 1 ? searchPages(sources, websiteId, found.corrected ?? query) : [],
+  ]);
+  return { ...view, found, offers, wanted, products, pages };
 }
 
 /** The search page (102): products and categories that have what was asked for. */
 export function searchContext(
   site: Site,
-  { query, page, found, products, pages }: SearchResult,
+  { query, page, filter, found, offers, wanted, products, pages }: SearchResult,
 ): SearchPageContext {
-  const urlOf = (number: number) => searchUrl({ query, page: number });
-  const hasMore = page * PAGE_SIZE < found.ids.length;
+  const urlOf = (number: number) => searchUrl({ query, page: number, filter });
+  const hasMore = page * PAGE_SIZE < wanted.length;
+  // More than are looked through can only be counted.
+  const total = isFiltering(filter) ? wanted.length : found.total;
   const title = query === '' ? 'Search' : `Search: ${query}`;
   const base = pageBaseOf(site, {
     fullUrl: urlOf(page),
@@ -61,10 +85,16 @@ export function searchContext(
     template: 'search',
     query,
     corrected: found.corrected,
-    total: found.total,
+    total,
+    facets:
+      offers.length === 0
+        ? null
+        : facetsOf(offers, filter, site.settings.currency, (other) =>
+            searchUrl({ query, page: 1, filter: other }),
+          ),
     matchingCategories: base.categories.filter(({ title: name }) => hasWords(name, found.corrected ?? query)),
     matchingPages: [...pages],
-    matchCount: found.total + pages.length,
+    matchCount: total + pages.length,
     items: products.map((product) => listedItemOf(product, site)),
     nextPageUrl: hasMore ? urlOf(page + 1) : null,
     prevPageUrl: page > 1 ? urlOf(page - 1) : null,
@@ -77,9 +107,9 @@ function hasWords(name: string, query: string): boolean {
   return terms.length > 0 && terms.every((term) => words.some((word) => word.startsWith(term)));
 }
 
-function searchUrl({ query, page }: SearchView): string {
-  const parameters = new URLSearchParams();
-  if (query !== '') parameters.set('q', query);
+function searchUrl({ query, page, filter }: SearchView): string {
+  const parameters = new URLSearchParams(query === '' ? [] : [['q', query]]);
+  for (const [name, value] of filterQuery(filter)) parameters.append(name, value);
   if (page > 1) parameters.set('page', String(page));
   return parameters.size > 0 ? `/search?${parameters}` : '/search';
 }

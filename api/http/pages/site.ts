@@ -6,7 +6,7 @@ import {
   readPreferences,
 } from '../../../domain/preferences/namespaces.ts';
 import type { HomePage } from '../../../domain/site/site.events.ts';
-import type { PartsStanding } from '../../../domain/siteParts/parts.facts.ts';
+import { isBegun } from '../../../domain/siteParts/parts.facts.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../domain/stores/store.decider.ts';
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
 import { listCategories, listPictured } from '../../../projections/catalog/queries.ts';
@@ -23,7 +23,7 @@ import type { FontFiles } from '../contracts/design/sheet.ts';
 import type { CardFields } from '../contracts/payments/cardFields.ts';
 import type { CategoryLink } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
-import type { OwnFiles } from '../contracts/site/siteTemplates.ts';
+import type { OwnFiles, OwnWords } from '../contracts/site/siteTemplates.ts';
 import { type FocalPoints, readFocalPoints } from './focalPoints.ts';
 import { localizedStringsOf } from './localizedStrings.ts';
 import { menusOn, readMenus } from './menus.ts';
@@ -47,6 +47,8 @@ export interface Site {
   readonly publicUrl: string;
   /** What this is said in, and what else it can be read in. */
   readonly speech: Speech;
+  /** What the built-in files of the template say instead, in the owner's words; `null` where they have none. */
+  readonly words: OwnWords | null;
   /** When all of this is of, ISO 8601; `null` for now. */
   readonly pastMoment: string | null;
   readonly settings: StoreSettings;
@@ -151,24 +153,26 @@ export async function readSite(
     sitePartsOf(readModels, websiteId),
   ]);
   const home = composed?.home ?? null;
+  const isWritten = around !== null && isBegun(around, 'header');
   const pictureOf = (slug: string) =>
     pictured.find((product) => product.categorySlugs.includes(slug) && product.images.length > 0)?.images[0];
   return {
     websiteId,
     publicUrl,
     speech: { say: null, languages: [] },
+    words: null,
     pastMoment: sources.moment?.instant ?? null,
     settings: opened?.settings ?? DEFAULT_STORE_SETTINGS,
     ...{ home, focalPoints, branding },
     homePageId: composed?.pageId ?? null,
     reviews,
     instalments,
-    popup,
+    popup: around && isBegun(around, 'popup') ? around.live.popup : popup,
     mailingList,
     consent,
     policies: { delivery: shownHtml(policies.delivery), returns: shownHtml(policies.returns) },
-    headerFooter: around?.live ?? headerFooter,
-    announcement: around ? around.live.announcement.text : (home?.announcement ?? ''),
+    headerFooter: isWritten ? around.live : headerFooter,
+    announcement: isWritten ? around.live.announcement.text : (home?.announcement ?? ''),
     donations,
     paymentProviders: offeredOf(setup.providers, payments.withheld),
     cardFields: setup.cardFields,
@@ -192,10 +196,6 @@ export async function readSite(
     }),
   };
 }
-
-/** The site as staff see it who edit what stands around its pages: kept sites follow what visitors see. */
-export const withParts = (site: Site, { isBegun, draft }: PartsStanding): Site =>
-  isBegun ? { ...site, announcement: draft.announcement.text, headerFooter: draft } : site;
 
 /** Files under a version of their own, which only the same files have again. */
 export function ownTemplatesOf(files: Readonly<Record<string, string>>): OwnFiles | null {

@@ -2,6 +2,7 @@ import { prefixOf } from '../../../domain/languages/languages.decider.ts';
 import type { PageSources } from './pageSources.ts';
 import type { Site } from './site.ts';
 import { siteInLanguage } from './siteTexts.ts';
+import { ownWordsIn } from './templateWords.ts';
 
 /** A site as a page of this language shows it, with every language that visitors may read it in. */
 export async function speaking(
@@ -22,10 +23,12 @@ export async function speaking(
   if (language === null) return { ...site, speech: { say: null, languages } };
   const say = await siteLanguages.say(site.websiteId, language);
   const inLanguage = siteInLanguage(site, say);
+  const texts = await siteLanguages.texts(site.websiteId, language);
   return {
     ...inLanguage,
     settings: { ...inLanguage.settings, language },
     speech: { say, languages },
+    words: ownWordsIn(texts),
   };
 }
 

@@ -5,6 +5,7 @@ import { readApiToken } from '../../application/accounts/apiToken.ts';
 import type { CommandHandler } from '../../application/commands/commandHandler.ts';
 import { hashToken } from '../../application/kernel/tokenHash.ts';
 import { waitingWhere } from '../kernel/hooks.ts';
+import { routeOf } from '../kernel/routeOf.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -84,7 +85,6 @@ export default fp(
 /** The token of a request to a route that takes keys. */
 function tokenOf(request: FastifyRequest): string | null {
   const { authorization } = request.headers;
-  // What is known of the route is put together each time that somebody asks.
-  if (authorization === undefined || request.routeOptions.config.hasOwnToken) return null;
+  if (authorization === undefined || routeOf(request).config.hasOwnToken) return null;
   return BEARER.exec(authorization)?.groups?.token ?? null;
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { COOKIES_DISABLED, SESSION_EXPIRED } from '../contracts/kernel/messages.ts';
+import { routeOf } from '../kernel/routeOf.ts';
 
 export const CRUMB_COOKIE = 'crumb';
 const HEADER = 'x-csrf-token';
@@ -47,7 +48,7 @@ export default fp(
     app.addHook('preValidation', (request, _reply, done) => {
       // No other site can make a browser send a key.
       const needsCrumb = !SAFE_METHODS.has(request.method) && !request.is404 && !request.apiKey;
-      if (needsCrumb && !request.routeOptions.config.isSigned) assertCrumb(request);
+      if (needsCrumb && !routeOf(request).config.isSigned) assertCrumb(request);
       done();
     });
   },
@@ -68,8 +69,8 @@ function assertCrumb(request: FastifyRequest): void {
 }
 
 /** Fetch metadata is what the browser says of a request itself; neither forms nor scripts can. */
-const isPlainFormOfOurs = ({ routeOptions, headers }: FastifyRequest): boolean =>
-  routeOptions.config.takesPlainForms === true && headers['sec-fetch-site'] === 'same-origin';
+const isPlainFormOfOurs = (request: FastifyRequest): boolean =>
+  routeOf(request).config.takesPlainForms === true && request.headers['sec-fetch-site'] === 'same-origin';
 
 /** Takes the crumb out of a query or body, so that the strict schemas behind this see only what is theirs. */
 function takeCrumb(source: unknown): unknown {

@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { firstValueFrom, type Observable } from 'rxjs';
 import type { ProcessOperations, ProcessStatus } from '../../application/processes/processOperations.ts';
 import type { ReadModelStatus } from '../contracts/operations/operations.ts';
+import { routeOf } from '../kernel/routeOf.ts';
 import { observeMemory } from './memoryMetrics.ts';
 
 declare module 'fastify' {
@@ -68,7 +69,7 @@ function observeRequests(registry: Registry, app: FastifyInstance): void {
   // Looking labels up costs more than counting, so each combination is looked up once.
   const known = new Map<string, { observe(seconds: number): void }>();
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
+    const route = routeOf(request).url ?? 'unknown';
     const key = `${request.method} ${route} ${reply.statusCode}`;
     let series = known.get(key);
     if (!series) {

@@ -4,6 +4,8 @@ import { DomainError } from '../../../domain/kernel/errors.ts';
 import { atMost } from '../../application/kernel/cacheOptions.ts';
 import type { SharedClocks } from '../../application/ports/sharedClocks.ts';
 import { TOO_MANY_REQUESTS } from '../contracts/kernel/messages.ts';
+import { addressOf } from '../kernel/addressOf.ts';
+import { routeOf } from '../kernel/routeOf.ts';
 
 /** How many requests pass within a time, evenly or all at once: of one address to one route, or of one key. */
 export interface RateLimit {
@@ -138,8 +140,10 @@ export default fp(
       });
     }
     app.addHook('onClose', async () => clearTimeout(telling));
-    app.addHook('onRequest', ({ routeOptions: { config, url }, ip, method }, _reply, done) => {
-      if (config.rateLimit) app.countAgainst(config.rateLimit, `${ip} ${method} ${url}`);
+    app.addHook('onRequest', (request, _reply, done) => {
+      const { config, url } = routeOf(request);
+      if (config.rateLimit)
+        app.countAgainst(config.rateLimit, `${addressOf(request)} ${request.method} ${url}`);
       done();
     });
   },

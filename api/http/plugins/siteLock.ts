@@ -5,6 +5,7 @@ import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { AccessPasses } from '../../application/access/accessPasses.ts';
 import type { AccessRules } from '../../application/access/accessRules.ts';
 import { admissionOf } from '../kernel/callers.ts';
+import { routeOf } from '../kernel/routeOf.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -93,7 +94,7 @@ export default fp(
     });
 
     app.addHook('onRequest', (request, reply, done) => {
-      if (request.routeOptions.config.staysOpen === true) return done();
+      if (routeOf(request).config.staysOpen === true) return done();
       const state = accessRules.known(request.websiteId);
       if (state && placeIn(state, SITE_PLACE).passwordHash === null) return done();
       assertOpen(request, reply).then(

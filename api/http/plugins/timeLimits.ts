@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { DomainError } from '../../../domain/kernel/errors.ts';
+import { routeOf } from '../kernel/routeOf.ts';
 import { problemOf, sendProblem } from './errors.ts';
 
 /** All of them in seconds (`docs/rules/wire.md#time-limits`). */
@@ -47,7 +48,7 @@ export default fp(
     app.addHook('onRequest', (request, reply, done) => {
       // A request that is injected has no connection, and comes as a whole.
       if (hasBody(request) && request.raw.socket instanceof Socket) {
-        const seconds = limits.body + (request.routeOptions.bodyLimit ?? 0) / SLOWEST;
+        const seconds = limits.body + (routeOf(request).bodyLimit ?? 0) / SLOWEST;
         coming.set(request, { reply, until: performance.now() + seconds * 1000 });
         looking ??= setTimeout(lookAtBodies, looksEvery).unref();
       }

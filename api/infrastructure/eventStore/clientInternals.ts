@@ -51,5 +51,5 @@ export function callService<Client extends RpcClient, Answer>(
 
 /** The client's subscription, which makes of each message what this says of it. */
 export interface TellsEvents {
-  convertGrpcEvent(message: unknown): ResolvedEvent;
+  convertGrpcEvent(message: unknown): ResolvedEvent | readonly ResolvedEvent[];
 }

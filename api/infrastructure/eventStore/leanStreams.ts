@@ -1,35 +1,23 @@
-import type { AllStreamSubscription, EventStoreDBClient, ResolvedEvent } from '@eventstore/db-client';
+import type { Transform } from 'node:stream';
+import type {
+  AllStreamSubscription,
+  EventStoreDBClient,
+  ResolvedEvent,
+  StreamingRead,
+} from '@eventstore/db-client';
 import streamsRpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import type { CallOptions, ClientDuplexStream, ClientReadableStream, Metadata } from '@grpc/grpc-js';
 import { internalsOf, type TellsEvents } from './clientInternals.ts';
-import { readEvent } from './eventMessages.ts';
+import { GatheredReading, LeanEvents } from './gatheredReading.ts';
 
 const { StreamsClient, StreamsService } = streamsRpc;
 
-/** An event that was read without the client's own message classes. It says of itself what the client asks of those. */
-export class LeanEvent {
-  readonly resolved: ResolvedEvent;
-  constructor(resolved: ResolvedEvent) {
-    this.resolved = resolved;
-  }
-  hasEvent(): boolean {
-    return true;
-  }
-  getEvent(): this {
-    return this;
-  }
-}
-
-const readMessage = (bytes: Buffer): LeanEvent | ReadResp => {
-  const resolved = readEvent(bytes);
-  return resolved ? new LeanEvent(resolved) : StreamsService.read.responseDeserialize(bytes);
-};
 const asTheyAre = (bytes: Buffer): Buffer => bytes;
 
 /**
  * The client's service of streams, for what passes thousands of times a second: appends go as bytes that are written already,
- * and events come as what they are told as.
+ * and events come as what they are told as, many at once.
  */
 export class LeanStreams extends StreamsClient {
   override read(
@@ -38,10 +26,12 @@ export class LeanStreams extends StreamsClient {
     options: Partial<CallOptions> = {},
   ): ClientReadableStream<ReadResp> {
     const { path, requestSerialize } = StreamsService.read;
-    const deserialize = readMessage as (bytes: Buffer) => ReadResp;
-    return this.makeServerStreamRequest(
-      ...([path, requestSerialize, deserialize, request, metadata as Metadata, options] as const),
+    const reading = new GatheredReading();
+    const call = this.makeServerStreamRequest(
+      ...([path, requestSerialize, reading.one, request, metadata as Metadata, options] as const),
     );
+    reading.of(call);
+    return call;
   }
 
   /** Takes `BatchAppendReq` and answers `BatchAppendResp`, both as bytes. */
@@ -56,21 +46,41 @@ export class LeanStreams extends StreamsClient {
   }
 }
 
-/** The client's own subscription to `$all`, over messages that are read leanly. */
-export function subscribeLeanly(
-  client: EventStoreDBClient,
-  ...options: Parameters<EventStoreDBClient['subscribeToAll']>
-): AllStreamSubscription {
+/** The client as its own methods see it, with the service of streams in this form. */
+function overLeanStreams(client: EventStoreDBClient): never {
   const { GRPCStreamCreator: creator, callArguments } = internalsOf(client);
   const over = {
     callArguments,
     GRPCStreamCreator: (_: unknown, name: string, create: (streams: LeanStreams) => object) =>
       creator(LeanStreams, name, create),
   };
-  const subscription = client.subscribeToAll.apply(over as never, options);
+  return over as never;
+}
+
+/** The client's own subscription to `$all`, over messages that are read leanly. What it reads are lists of events. */
+export function subscribeLeanly(
+  client: EventStoreDBClient,
+  ...options: Parameters<EventStoreDBClient['subscribeToAll']>
+): AllStreamSubscription {
+  const subscription = client.subscribeToAll.apply(overLeanStreams(client), options);
   const telling = subscription as unknown as TellsEvents;
   const convert = telling.convertGrpcEvent;
   telling.convertGrpcEvent = (message) =>
-    message instanceof LeanEvent ? message.resolved : convert(message);
+    message instanceof LeanEvents ? message.resolved : [convert(message) as ResolvedEvent];
   return subscription;
+}
+
+/** The client's own reading of a stream, over messages that are read leanly. */
+export function readStreamLeanly(
+  client: EventStoreDBClient,
+  ...options: Parameters<EventStoreDBClient['readStream']>
+): StreamingRead<readonly ResolvedEvent[]> {
+  const reading = client.readStream.apply(overLeanStreams(client), options);
+  const telling = reading as unknown as Transform;
+  const tellOthers = telling._transform.bind(telling);
+  telling._transform = (message, encoding, done) => {
+    if (message instanceof LeanEvents) done(null, message.resolved);
+    else tellOthers(message, encoding, (error, event) => done(error, event && [event]));
+  };
+  return reading as unknown as StreamingRead<readonly ResolvedEvent[]>;
 }

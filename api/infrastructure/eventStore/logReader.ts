@@ -11,21 +11,28 @@ import type { LogReader, LogSource } from '../../application/ports/logReader.ts'
 import type { EventCodec } from './eventCodec.ts';
 import { eventsOf } from './readingCall.ts';
 
-const PAGE = 500;
+/** Events of the first stretch, and of the longest: each is twice as long as the one before. */
+const FIRST_PAGE = 32;
+const LONGEST_PAGE = 512;
 
-/** The port over EventStoreDB's client. A cursor is a revision of the stream that is read, or a position of the log. */
+/**
+ * The port over EventStoreDB's client. Whoever looks for what is new finds it in the first events mostly, so that the first
+ * stretches are short. A cursor is a revision of the stream that is read, or a position of the log.
+ */
 export function createLogReader(client: EventStoreDBClient, codec: EventCodec): LogReader {
   async function* inPages(
     reading: StreamingRead<ResolvedEvent>,
     cursorOf: (last: ResolvedEvent) => string | null,
   ) {
     let page: ResolvedEvent[] = [];
+    let enough = FIRST_PAGE;
     try {
       for await (const resolved of eventsOf(reading)) {
         page.push(resolved);
-        if (page.length < PAGE) continue;
+        if (page.length < enough) continue;
         yield { events: await codec.decode(page), cursor: cursorOf(resolved) };
         page = [];
+        enough = Math.min(2 * enough, LONGEST_PAGE);
       }
     } catch (error) {
       if (!(error instanceof StreamNotFoundError)) throw error;

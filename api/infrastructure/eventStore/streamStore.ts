@@ -13,6 +13,7 @@ import {
 import { AppendTooLarge, type EncodedEvent, type StreamStore } from '../../application/ports/streamStore.ts';
 import { createBatchAppend } from './batchAppends.ts';
 import type { EventCodec } from './eventCodec.ts';
+import { readStreamLeanly } from './leanStreams.ts';
 import { patienceWith } from './patience.ts';
 import { callOf } from './readingCall.ts';
 
@@ -39,14 +40,17 @@ export function createStreamStore(client: EventStoreDBClient, codec: EventCodec)
 
   return {
     encode: codec.encode,
-    async *readAfter(stream, revision) {
-      const reading = client.readStream(stream, { fromRevision: BigInt(revision + 1) });
+    async *readAfter(stream, revision, most) {
+      const reading = readStreamLeanly(client, stream, {
+        fromRevision: BigInt(revision + 1),
+        ...(most !== undefined && { maxCount: most }),
+      });
       const call = callOf(reading);
       const patience = patienceWith(reading as Readable);
       try {
         let page: ResolvedEvent[] = [];
         for await (const resolved of reading) {
-          page.push(resolved);
+          page.push(...resolved);
           patience.heard();
           if (page.length < PAGE) continue;
           patience.rest();

@@ -9,7 +9,8 @@ import { subscribeLeanly } from './leanStreams.ts';
 
 /** How many events of other types the server passes by before it says how far it has come. */
 const CHECKPOINT_INTERVAL = 32;
-const READ_AHEAD = 2048;
+/** In what came together, which is some twenty events of a long log. */
+const READ_AHEAD = 64;
 
 export interface LogPage {
   readonly events: readonly ResolvedEvent[];
@@ -21,7 +22,7 @@ export interface LogPage {
 
 /**
  * Pulls `$all` in pages, limited to some event types. Pages are as large as what has arrived, so that a lone event does
- * not wait and a long history is not read one by one. Ends on abort, throws when the connection breaks.
+ * not wait and a long history is not read one by one, and a little larger than `maxPage` at most. Ends on abort, throws when the connection breaks.
  */
 export async function* subscribeInPages(
   client: EventStoreDBClient,
@@ -83,9 +84,9 @@ export async function* subscribeInPages(
       });
       const events: ResolvedEvent[] = [];
       while (events.length < maxPage) {
-        const next = subscription.read() as ResolvedEvent | null;
+        const next = subscription.read() as readonly ResolvedEvent[] | null;
         if (next === null) break;
-        events.push(next);
+        events.push(...next);
       }
       const drained = subscription.readableLength === 0;
       const isNews = events.length > 0 || (drained && (checkpoint !== null || (caughtUp && !told)));

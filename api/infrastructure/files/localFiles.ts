@@ -43,6 +43,9 @@ export function createLocalFiles(folder: string): Files {
       const { size } = await handle.stat();
       return { content: handle.createReadStream(part ?? {}) as Readable, sizeBytes: size };
     },
+    async remove(contentHash) {
+      if (HASH.test(contentHash)) await rm(join(folderOf(contentHash), contentHash), { force: true });
+    },
     async hashes() {
       const names = await readdir(folder, { recursive: true }).catch(nullIfMissing);
       return (names ?? [])

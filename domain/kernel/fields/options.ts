@@ -146,6 +146,17 @@ export const recording = (title: string) =>
     .default('')
     .meta(about({ title, initial: '', control: 'recording', max: 2000 }));
 
+/** A video: a file of the site, or an address elsewhere over https; empty for none. */
+export const film = (title: string) =>
+  z
+    .string()
+    .trim()
+    .max(2000)
+    .refine((url) => url === '' || url.startsWith('/media/recordings/') || isSecure(url), FILM_FORM)
+    .default('')
+    .meta(about({ title, initial: '', control: 'recording', kind: 'video', max: 2000 }));
+
+const FILM_FORM = 'Upload a video, or write its address: https://example.com/film';
 const RECORDING_FORM = 'Upload a recording, or write its address: https://example.com/song.mp3';
 
 /** A picture of the library, or one of the site's own files. */

@@ -4,7 +4,7 @@ import { eventsCalendar, tourDates } from './eventBlocks.ts';
 import { divider, embed, form, map, socialLinks, spacer } from './moreBlocks.ts';
 import { gallery, image, shape, video } from './pictureBlocks.ts';
 import { sharedSection } from './sharedBlock.ts';
-import { button, categories, newsletter, pricingPlan, product, summary } from './shopBlocks.ts';
+import { button, categories, newsletter, ordering, pricingPlan, product, summary } from './shopBlocks.ts';
 import { album, audio } from './soundBlocks.ts';
 import { accordion, code, html, markdown, marquee, quote } from './textBlocks.ts';
 
@@ -25,6 +25,7 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   product,
   summary,
   categories,
+  ordering,
   newsletter,
   form,
   pricingPlan,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blockType } from './blockType.ts';
-import { choice, foreign, line, link, list, picture, range, toggle, words } from './fields.ts';
+import { choice, film, line, link, list, picture, range, toggle, words } from './fields.ts';
 
 /** Shapes that pictures are cut to. */
 export const RATIOS = [
@@ -109,7 +109,7 @@ export const video = blockType({
   group: 'Pictures',
   text: null,
   options: z.strictObject({
-    url: foreign('Address of the video'),
+    url: film('Video'),
     title: line('Title', 200),
     caption: line('Caption', 400),
     poster: picture('Picture before it plays'),

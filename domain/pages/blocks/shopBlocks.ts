@@ -3,6 +3,7 @@ import { blockType } from './blockType.ts';
 import {
   category,
   choice,
+  foreign,
   line,
   link,
   list,
@@ -76,6 +77,25 @@ export const button = blockType({
     style: choice('Style', ['solid', 'outline', 'text'], 'solid'),
     size: choice('Size', ['small', 'medium', 'large'], 'medium'),
     align: choice('Alignment', ['left', 'center', 'right', 'stretch'], 'left'),
+  }),
+});
+
+/** The way to where food is ordered, or a table or an evening is booked: a service elsewhere. */
+export const ordering = blockType({
+  type: 65,
+  name: 'ordering',
+  title: 'Ordering link',
+  group: 'Shop',
+  text: null,
+  variants: { reservations: 1017, events: 1018 },
+  options: z.strictObject({
+    design: choice('What is there', ['ordering', 'reservations', 'events'], 'ordering'),
+    url: foreign('Address of the service'),
+    title: line('Heading', 200),
+    linkTitle: line('Link', 80, 'Order Now'),
+    note: line('Words below', 200),
+    newWindow: toggle('In a new window'),
+    align: choice('Alignment', ['left', 'center'], 'left'),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../kernel/ids.ts';
-import { elsewhere, foreign, picture, range } from '../blocks/fields.ts';
+import { elsewhere, film, picture, range } from '../blocks/fields.ts';
 import { pageKind } from './pageKind.facts.ts';
 import { shared, told } from './shared.ts';
 
@@ -51,7 +51,7 @@ export const lesson = pageKind({
   recordType: { number: 1, label: 'text' },
   details: z.strictObject({
     ...told,
-    video: foreign('Address of its video'),
+    video: film('Its video'),
     minutes: range('Minutes it takes', { min: 0, max: 600, initial: 0, unit: 'min' }),
     ...shared,
   }),

@@ -6,7 +6,7 @@ export type MemberAreasByProduct = Readonly<Record<string, string>>;
 /** What was said last of an area is what holds. */
 export function withArea(
   areas: MemberAreasByProduct,
-  { memberAreaId, texts }: MemberAreaEvent['data'],
+  { memberAreaId, texts }: Pick<MemberAreaEvent['data'], 'memberAreaId' | 'texts'>,
 ): MemberAreasByProduct {
   const others = Object.entries(areas).filter(([, area]) => area !== memberAreaId);
   const own = texts.productId === null ? [] : [[texts.productId, memberAreaId] as const];

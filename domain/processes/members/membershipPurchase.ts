@@ -1,11 +1,11 @@
 import type { Dispatch, Process } from '../../kernel/process.ts';
-import { PRODUCT_TYPES } from '../../kernel/productType.ts';
 import type { MemberAreaEvent } from '../../members/memberArea.events.ts';
 import type { MembershipEvent } from '../../members/membership.events.ts';
 import { type JoinMemberArea, membershipStreamId } from '../../members/membership.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
 import { paidAtOf } from '../../orders/paid.facts.ts';
 import { type MemberAreasByProduct, withArea } from './memberAreasByProduct.ts';
+import { areasIn } from './opensArea.ts';
 
 /** Memberships that an order buys. */
 interface Purchase {
@@ -28,7 +28,7 @@ type FollowedEvent =
   | Extract<OrderEvent, { type: 'OrderPlaced' | 'OrderPaymentRecorded' | 'OrderPaid' | 'OrderCancelled' }>
   | Extract<MembershipEvent, { type: 'MemberAreaJoined' | 'MemberAreaPaymentAdded' | 'MemberAreaLeft' }>;
 
-/** Lets a customer into the areas whose products they have paid for. A guest has no account to let in. */
+/** Lets a customer into the areas whose products they have paid for. Guests are let in by `guestMemberships`. */
 export const membershipPurchase: Process<MembershipPurchaseState, FollowedEvent, JoinMemberArea> = {
   name: 'membershipPurchase',
   version: 4,
@@ -104,14 +104,9 @@ function withoutOwed(
 
 type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data'];
 
-/** What may open an area: a paywall product, or a service, as only goods and services are sold by subscription. */
-const OPENS: ReadonlySet<number> = new Set([PRODUCT_TYPES.paywall, PRODUCT_TYPES.service]);
-
 function purchaseIn({ customerId, lines, testMode }: Placed, areas: MemberAreasByProduct): Purchase | null {
   if (customerId === null) return null;
-  const memberAreaIds = lines
-    .filter(({ productType }) => OPENS.has(productType))
-    .flatMap(({ itemId }) => areas[itemId] ?? []);
+  const memberAreaIds = areasIn(lines, areas);
   return memberAreaIds.length > 0 ? { customerId, memberAreaIds, testMode } : null;
 }
 

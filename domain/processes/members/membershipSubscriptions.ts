@@ -57,7 +57,7 @@ type Followed =
  */
 export const membershipSubscriptions: Process<State, Followed, EndBoughtMembership> = {
   name: 'membershipSubscriptions',
-  version: 1,
+  version: 2,
   handles: [
     ...(['MemberAreaOpened', 'MemberAreaDescribed'] as const),
     ...(['MemberAreaJoined', 'MemberAreaLeft', 'MemberAreaPaymentAdded'] as const),
@@ -88,7 +88,7 @@ export const membershipSubscriptions: Process<State, Followed, EndBoughtMembersh
         return subscriptionAfter(state, event);
       case 'MemberAreaJoined':
       case 'MemberAreaPaymentAdded':
-        return lateEnding(state, event.data.orderId);
+        return lateEnding(claimedBy(state, event.data), event.data.orderId);
       case 'MemberAreaPaymentTakenBack':
         return withoutAhead(state, event.data, event.data.orderId);
       default:
@@ -158,6 +158,17 @@ function ending(
     ended,
     ahead: { ...state.ahead, ...Object.fromEntries(ahead) },
   };
+}
+
+/** A subscription that a guest began is of the account that its order let in. */
+function claimedBy(
+  state: State,
+  { orderId, customerId }: { readonly orderId: string | null; readonly customerId: string },
+): State {
+  const subscriptionId = orderId === null ? undefined : entryOf(state.orders, orderId);
+  const paying = subscriptionId === undefined ? undefined : entryOf(state.subscriptions, subscriptionId);
+  if (subscriptionId === undefined || paying?.customerId !== null) return state;
+  return withPaying(state, subscriptionId, { ...paying, customerId });
 }
 
 /** An order that comes to pay for a membership after its subscription has ended pays for nothing. */

@@ -17,6 +17,7 @@ export interface GivingLine {
 /** An order that gives something besides goods, and how much of it its buyer keeps. */
 export interface GivingOrder {
   readonly orderNumber: string;
+  /** The account that it is of; of a guest's the one that it let in, once it did. */
   readonly customerId: string | null;
   readonly isCancelled: boolean;
   /** All its money went back. */
@@ -129,6 +130,12 @@ export function withoutCard(given: GivenByOrders, giftCardId: string): GivenByOr
   };
 }
 
+/** An order of a guest that let in an account is that account's, as far as taking back goes. */
+export const withBuyer = (given: GivenByOrders, orderId: string, customerId: string): GivenByOrders =>
+  entryOf(given.orders, orderId)?.customerId === null
+    ? changed(given, orderId, () => ({ customerId }))
+    : given;
+
 /** `null` for an order of goods alone, and for a renewal: what that brings was given by the first order. */
 function givingOrderOf({
   orderNumber,
@@ -137,7 +144,7 @@ function givingOrderOf({
   subscriptionId,
   lines,
 }: Extract<OrderEvent, { type: 'OrderPlaced' }>['data']): GivingOrder | null {
-  const giving = lines.filter((line) => isGiftCard(line) || (isMembership(line) && customerId !== null));
+  const giving = lines.filter((line) => isGiftCard(line) || isMembership(line));
   const isFirst = subscriptionId !== null && cartId !== null;
   if (giving.length === 0 && !isFirst) return null;
   return {

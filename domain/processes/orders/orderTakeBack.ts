@@ -15,6 +15,7 @@ import {
   isTakenBack,
   keptOf,
   nothingGiven,
+  withBuyer,
   withoutCard,
 } from './givenByOrders.ts';
 
@@ -39,7 +40,7 @@ type Followed =
  */
 export const orderTakeBack: Process<OrderTakeBackState, Followed, Sent> = {
   name: 'orderTakeBack',
-  version: 2,
+  version: 3,
   handles: [
     'MemberAreaOpened',
     'MemberAreaDescribed',
@@ -59,7 +60,7 @@ export const orderTakeBack: Process<OrderTakeBackState, Followed, Sent> = {
   initialState: { areas: {}, given: nothingGiven, taken: [] },
   evolve(state, event) {
     const areas = isAboutArea(event) ? withArea(state.areas, event.data) : state.areas;
-    const given = isGiving(event) ? evolveGiven(state.given, event) : state.given;
+    const given = isGiving(event) ? evolveGiven(state.given, event) : claimedBy(state.given, event);
     const look = lookAfter(event);
     if (look) return takeBack(areas, given, look);
     const isSame = areas === state.areas && given === state.given && state.taken.length === 0;
@@ -73,6 +74,12 @@ const isAboutArea = (event: Recorded<Followed>): event is Recorded<MemberAreaEve
   event.type === 'MemberAreaOpened' || event.type === 'MemberAreaDescribed';
 const isGiving = (event: Recorded<Followed>): event is Recorded<GivingEvent> =>
   !event.type.startsWith('MemberArea');
+
+/** Of an order that a guest placed it is told with the membership itself whom it lets in. */
+function claimedBy(given: GivenByOrders, { type, data }: Recorded<Followed>): GivenByOrders {
+  if (type !== 'MemberAreaJoined' && type !== 'MemberAreaPaymentAdded') return given;
+  return data.orderId === null ? given : withBuyer(given, data.orderId, data.customerId);
+}
 
 /** The order to look at, and when something of it went back or it gave something; `null` for what is only followed. */
 function lookAfter({ type, data }: Recorded<Followed>): { orderId: string; at: string } | null {

@@ -18,7 +18,7 @@ type FollowedEvent =
   | Started
   | Extract<CollectionEvent, { type: 'CollectionCreated' }>
   | Extract<CategoryEvent, { type: 'CategoryCreated' }>
-  | NavigationEvent;
+  | Extract<NavigationEvent, { type: 'NavigationArranged' }>;
 
 /**
  * Makes a store of what its owner asked for: the page of products, its first category, its entry in the menu. The steps

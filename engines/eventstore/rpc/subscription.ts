@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createFilter, type FilterRequest } from '../store/filters.ts';
+import { createFilter, type FilterRequest, matcherOf } from '../store/filters.ts';
 import type { Position } from '../store/proposal.ts';
 import { ALL } from '../store/signals.ts';
 import { allUpwards, type Source, streamUpwardsToItsEnd } from '../store/sources.ts';
+import { typesUpwards } from '../store/typesUpwards.ts';
 import type { ReadItem } from '../store/visibility.ts';
 import { streamDeleted } from '../wire/errors.ts';
 import type { ReadRequest } from '../wire/readRequest.ts';
@@ -24,8 +25,9 @@ export async function subscribe(
   outlet: Outlet,
 ): Promise<void> {
   const { stream } = request;
-  const sifter = new Sifter(request.filter, toResponse);
-  const source = sourceOf(store, request);
+  const start = startOf(store, request);
+  const sifter = new Sifter(request.filter, toResponse, start - 1);
+  const source = sourceOf(store, request, start);
   await outlet.send([confirmation(randomUUID())]);
   let isLive = false;
   while (outlet.isOpen) {
@@ -43,11 +45,18 @@ export async function subscribe(
   }
 }
 
-function sourceOf(store: RpcContext['store'], { stream, from }: ReadRequest): Source {
-  const next = stream === undefined ? store.lastPosition() + 1 : store.headOf(stream).next;
-  // From a place means: after it. A place beyond the end waits until the end has come that far.
-  const start = from === 'start' ? 0 : from === 'end' ? next : from + 1;
-  return stream === undefined ? allUpwards(store, start) : streamUpwardsToItsEnd(store, stream, start);
+/** From a place means: after it. A place beyond the end waits until the end has come that far. */
+function startOf(store: RpcContext['store'], { stream, from }: ReadRequest): number {
+  if (from === 'start') return 0;
+  if (from !== 'end') return from + 1;
+  return stream === undefined ? store.lastPosition() + 1 : store.headOf(stream).next;
+}
+
+function sourceOf(store: RpcContext['store'], { stream, filter }: ReadRequest, start: number): Source {
+  if (stream !== undefined) return streamUpwardsToItsEnd(store, stream, start);
+  return filter?.on === 'type'
+    ? typesUpwards(store, start, matcherOf(filter.rule))
+    : allUpwards(store, start);
 }
 
 /** Passes what the filter accepts, and marks with checkpoints how far it has looked. */
@@ -56,11 +65,14 @@ class Sifter {
   private readonly accepts: ((record: Buffer) => boolean) | undefined;
   private readonly interval: number;
   private considered = 0;
-  private reached: Position = 0;
-  private marked: Position = 0;
+  private reached: Position;
+  private marked: Position;
 
-  constructor(filter: FilterRequest | undefined, toResponse: (item: ReadItem) => Buffer) {
+  /** `reached` is the place before the first that is looked at. */
+  constructor(filter: FilterRequest | undefined, toResponse: (item: ReadItem) => Buffer, reached: Position) {
     this.toResponse = toResponse;
+    this.reached = Math.max(reached, 0);
+    this.marked = this.reached;
     this.accepts = filter && createFilter(filter);
     this.interval = filter ? filter.window * filter.checkpointMultiplier : 0;
   }
@@ -70,8 +82,10 @@ class Sifter {
     const messages: Buffer[] = [];
     for (const item of page) {
       if (this.accepts(item.record)) messages.push(this.toResponse(item));
+      // What lies between two events was passed by, and is of no type that is wanted.
+      this.considered += item.position - this.reached;
       this.reached = item.position;
-      if (++this.considered >= this.interval) messages.push(this.mark());
+      if (this.considered >= this.interval) messages.push(this.mark());
     }
     return messages;
   }

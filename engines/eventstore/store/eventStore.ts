@@ -4,7 +4,7 @@ import { compactEnvironment, type Environment, openEnvironment, reopenEnvironmen
 import type { Group } from './group.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { type Head, Heads } from './heads.ts';
-import { type ListKind, STREAM } from './listKinds.ts';
+import { EVENT_TYPE, type ListKind, STREAM } from './listKinds.ts';
 import { lengthUntil, newestList } from './lists.ts';
 import type { Position, ProposedEvent, WriteOutcome } from './proposal.ts';
 import { RecentTail } from './recentTail.ts';
@@ -76,6 +76,10 @@ export class EventStore implements Readable {
     const horizon = this.horizons.get(kind);
     const next = horizon === undefined ? head.next : lengthUntil(this.env, head, horizon);
     return { ...head, next, metadata: this.heads.visible(STREAM, stream).metadata };
+  }
+
+  listOfType(type: string): Pick<Head, 'id' | 'next'> {
+    return this.heads.visible(EVENT_TYPE, type);
   }
 
   /** From now on lists of a kind show nothing behind a position; without one they show everything. */

@@ -32,8 +32,8 @@ export function createFilter({ on, rule }: FilterRequest): (record: Buffer) => b
   };
 }
 
-/** Throws a SyntaxError for a regular expression that is none. */
-function matcherOf(rule: FilterRequest['rule']): (name: string) => boolean {
+/** A test of names. Throws a SyntaxError for a regular expression that is none. */
+export function matcherOf(rule: FilterRequest['rule']): (name: string) => boolean {
   if ('prefixes' in rule) return (name) => rule.prefixes.some((prefix) => name.startsWith(prefix));
   return compile(rule.regex);
 }

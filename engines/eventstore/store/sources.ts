@@ -11,10 +11,11 @@ export interface Source {
   nextPage(most: number): ReadItem[];
 }
 
-const PAGE_ITEMS = 256;
-const PAGE_BYTES = 262_144;
+/** Most events and bytes of a page. */
+export const PAGE_ITEMS = 256;
+export const PAGE_BYTES = 262_144;
 /** What reading one record maps when its neighbours are not read: the kernel maps around it. */
-const SCATTERED_READ = 16_384;
+export const SCATTERED_READ = 16_384;
 
 /** The whole log upwards, from a position on. */
 export function allUpwards(store: Readable, from: Position): Source {
@@ -95,7 +96,8 @@ interface LogRange {
   readonly reverse?: boolean;
 }
 
-function logPage({ env, pages }: Readable, range: LogRange, most: number): ReadItem[] {
+/** What stands in the log from one place up to another, which is not included. */
+export function logPage({ env, pages }: Readable, range: LogRange, most: number): ReadItem[] {
   const page: ReadItem[] = [];
   let bytes = 0;
   for (const { key, value } of env.log.getRange({ ...range, limit: Math.min(most, PAGE_ITEMS) })) {

@@ -21,6 +21,8 @@ export interface Readable {
   /** The last position that is flushed, and so may be seen. */
   lastPosition(): Position;
   headOf(stream: string): Head;
+  /** All events of one type, whatever the system projections show of them. */
+  listOfType(type: string): Pick<Head, 'id' | 'next'>;
 }
 
 /** The first revision that `$tb` and `$maxCount` leave visible. */

@@ -1,20 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Collection, Db } from 'mongodb';
-import { eventRegistry } from '../../../domain/registry.ts';
+import type { Db } from 'mongodb';
 import type { EventSource } from '../eventSource.ts';
 import type { Logger } from '../logger.ts';
-import { pagesToEnd } from '../logPass.ts';
 import type { ReadModel } from '../readModel.ts';
+import { countEvents, type EventCounting, followCounts } from './eventCounts.ts';
 import { makeSnapshots, SNAPSHOT_LIMITS, type SnapshotLimits } from './makeSnapshots.ts';
 import { snapshotIndexOf } from './snapshotIndex.ts';
 import { forgetSnapshots, SnapshotsLetGo, snapshotsOf } from './snapshotStore.ts';
-
-/** How many events of each type there are, up to a place in the log. */
-interface Counted {
-  readonly _id: string;
-  readonly position: number;
-  readonly events: Readonly<Record<string, number>>;
-}
 
 interface LookOptions {
   readonly db: Db;
@@ -40,9 +32,6 @@ interface KeeperOptions extends LookOptions {
 /** Between two looks at the log, in milliseconds. */
 const INTERVAL_MS = 30_000;
 const REMAKE_MS = 10 * 60_000;
-const COUNTED = 'events';
-
-const countedOf = (db: Db): Collection<Counted> => db.collection('readModelSnapshotCounts');
 
 /**
  * Keeps snapshots of the read models while the log grows, so that a moment is folded from the last one before it and not from
@@ -50,11 +39,15 @@ const countedOf = (db: Db): Collection<Counted> => db.collection('readModelSnaps
  */
 export async function keepSnapshots(options: KeeperOptions): Promise<void> {
   const { logger, make, signal, everyMs = INTERVAL_MS } = options;
+  let counting: EventCounting | undefined;
   for (;;) {
     await pause(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return;
     try {
-      if ((await modelsDue(options)).length > 0) await make(signal);
+      if (counting?.isOver) counting = undefined;
+      const due = await modelsDue(options, await counting?.counted());
+      counting ??= await followCounts(options);
+      if (due.length > 0) await make(signal);
     } catch (error) {
       if (!signal.aborted) logger.warn({ err: error }, 'Snapshots of the read models could not be kept.');
     }
@@ -75,10 +68,13 @@ export async function keepSnapshotsOnce(options: LookOptions): Promise<void> {
   }
 }
 
-/** The models of which snapshots are to be made by now. */
-export async function modelsDue(options: LookOptions): Promise<readonly ReadModel[]> {
+/** The models of which snapshots are to be made by now; events that nobody has counted are read. */
+export async function modelsDue(
+  options: LookOptions,
+  counted?: ReadonlyMap<string, number>,
+): Promise<readonly ReadModel[]> {
   const { db, source, models, signal, limits = SNAPSHOT_LIMITS } = options;
-  const events = await countOn(db, source, signal);
+  const events = counted ?? (await countEvents({ db, source, signal }));
   const due: ReadModel[] = [];
   for (const model of models) {
     // A model whose every document is of one event has as many of them as events: its snapshots would be the log again.
@@ -99,28 +95,4 @@ async function isDue(
   if (index) return !index.ended && there - (index.snapshots.at(-1)?.events ?? 0) >= index.every;
   const before = await snapshotIndexOf(db).findOne({ _id: model.name, version: model.version });
   return !before || Date.now() - before.begunAt.getTime() >= remakeMs;
-}
-
-/** Counts what has come since the last time. */
-async function countOn(
-  db: Db,
-  source: EventSource,
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, number>> {
-  const before = await countedOf(db).findOne({ _id: COUNTED });
-  const counts = new Map(Object.entries(before?.events ?? {}));
-  const head = await source.head();
-  if (before && head <= before.position) return counts;
-  let position = before?.position ?? 0;
-  for await (const page of pagesToEnd(source, {
-    after: before?.position,
-    types: eventRegistry.types,
-    signal,
-  })) {
-    for (const { type } of page.events) counts.set(type, (counts.get(type) ?? 0) + 1);
-    position = Math.max(position, page.position);
-  }
-  const counted = { position: Math.max(position, head), events: Object.fromEntries(counts) };
-  await countedOf(db).replaceOne({ _id: COUNTED }, counted, { upsert: true });
-  return counts;
 }

@@ -1,3 +1,4 @@
+import type { MenuPlace } from '../../../domain/navigation/menuPlace.ts';
 import { navigationAggregate } from '../../../domain/navigation/navigation.decider.ts';
 import type { NavigationEvent } from '../../../domain/navigation/navigation.events.ts';
 import { collectionItem, type NavigationItem } from '../../../domain/navigation/navigation.ts';
@@ -111,5 +112,119 @@ describe('adding a collection to a menu', () => {
     given(arranged([folder(shop)]))
       .when(add('shop'))
       .expectNothing();
+  });
+});
+
+describe('drafting a menu', () => {
+  const drafted = (items: NavigationItem[], previous: NavigationItem[] = []): NavigationEvent => ({
+    type: 'NavigationDrafted',
+    data: { ...menu, items, previous },
+  });
+  const discarded = (...items: NavigationItem[]): NavigationEvent => ({
+    type: 'NavigationDraftDiscarded',
+    data: { ...menu, items },
+  });
+  const draft = (...items: NavigationItem[]) =>
+    ({ type: 'DraftNavigation', data: { ...menu, items } }) as const;
+  const publish = (revision: number) =>
+    ({ type: 'PublishNavigation', data: { websiteId: 'site1', revision } }) as const;
+
+  it('waits until it is published, as it was looked at', () => {
+    given(arranged([shop]))
+      .when(draft(prints))
+      .expectEvents(drafted([prints], [shop]));
+    given(arranged([shop]), drafted([prints], [shop]))
+      .when(publish(1))
+      .expectEvents(arranged([prints], [shop]));
+    given(arranged([shop]), drafted([prints], [shop]))
+      .when(publish(0))
+      .expectRefusal(
+        'NAVIGATION_CHANGED',
+        'The menus were changed meanwhile. Please look at them again before you publish them.',
+        { revision: 1 },
+      );
+    given(arranged([shop]))
+      .when(publish(0))
+      .expectNothing();
+  });
+
+  it('is discarded, also by drafting what visitors see', () => {
+    const discard = {
+      type: 'DiscardNavigationDraft',
+      data: { websiteId: 'site1', fieldName: 'mainNav' },
+    } as const;
+    given(arranged([shop]), drafted([prints], [shop]))
+      .when(discard)
+      .expectEvents(discarded(prints));
+    given(arranged([shop]), drafted([prints], [shop]))
+      .when(draft(shop))
+      .expectEvents(discarded(prints));
+    given(arranged([shop]), drafted([prints], [shop]), discarded(prints))
+      .when(discard)
+      .expectNothing();
+  });
+
+  it('ends where the menu is arranged for visitors at once', () => {
+    given(arranged([shop]), drafted([prints], [shop]))
+      .when(arrange(shop))
+      .expectEvents(discarded(prints));
+    given(arranged([shop]), drafted([prints], [shop]), arranged([link], [shop]))
+      .when(publish(2))
+      .expectNothing();
+  });
+
+  it('gets the entry that is added for visitors, and goes on waiting', () => {
+    const about = collectionItem('about');
+    given(arranged([shop]), drafted([prints, shop], [shop]))
+      .when({
+        type: 'AddCollectionToNavigation',
+        data: {
+          ...menu,
+          collectionId: 'about',
+          place: {
+            at: 'after',
+            entry: { collectionId: 'prints', externalLink: null, memberAreaId: null },
+          },
+        },
+      })
+      // Visitors see no prints yet, behind which it could stand.
+      .expectEvents(arranged([shop, about], [shop]), drafted([prints, about, shop], [shop, about]));
+    given(arranged([shop, about]), drafted([prints, about], [shop, about]))
+      .when({
+        type: 'RemoveCollectionFromNavigation',
+        data: { websiteId: 'site1', fieldName: 'mainNav', collectionId: 'about' },
+      })
+      .expectEvents(arranged([shop], [shop, about]), drafted([prints], [shop]));
+  });
+});
+
+describe('the place of a new entry', () => {
+  const about = collectionItem('about');
+  const to = (place: MenuPlace) =>
+    ({ type: 'AddCollectionToNavigation', data: { ...menu, collectionId: 'about', place } }) as const;
+  const named = ({ children: _, ...entry }: NavigationItem) => entry;
+
+  it('is the beginning, the end, behind an entry or in a folder', () => {
+    const rooms: NavigationItem = { ...link, children: [prints] };
+    const before = [shop, rooms];
+    const cases: readonly [MenuPlace, NavigationItem[]][] = [
+      [{ at: 'start' }, [about, shop, rooms]],
+      [{ at: 'end' }, [shop, rooms, about]],
+      [{ at: 'after', entry: named(shop) }, [shop, about, rooms]],
+      [{ at: 'in', entry: named(rooms) }, [shop, { ...rooms, children: [prints, about] }]],
+      [{ at: 'after', entry: named(prints) }, [shop, { ...rooms, children: [prints, about] }]],
+    ];
+    for (const [place, after] of cases) {
+      given(arranged(before)).when(to(place)).expectEvents(arranged(after, before));
+    }
+  });
+
+  it('leaves what stood below an entry that is taken out', () => {
+    given(arranged([{ ...shop, children: [prints] }]))
+      .when({
+        type: 'RemoveCollectionFromNavigation',
+        data: { websiteId: 'site1', fieldName: 'mainNav', collectionId: 'shop' },
+      })
+      .expectEvents(arranged([prints], [{ ...shop, children: [prints] }]));
   });
 });

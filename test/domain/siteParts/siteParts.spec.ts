@@ -8,7 +8,8 @@ import { NINE, QUARTER_PAST } from '../../support/instants.ts';
 const { given } = deciderSpec(sitePartsAggregate);
 const websiteId = 'store';
 const base: SiteParts = { ...FIRST_PARTS, announcement: { text: 'Friday' } };
-const begun = { type: 'SitePartsBegun', data: { websiteId, parts: base } } as const;
+const { popup, ...around } = base;
+const begun = { type: 'SitePartsBegun', data: { websiteId, parts: around } } as const;
 const written = {
   type: 'SitePartRewritten',
   data: { websiteId, part: 'announcement', from: { text: 'Friday' }, to: { text: 'Sunday' } },
@@ -34,6 +35,33 @@ describe('writing what stands around pages', () => {
     given().when(write('Sunday')).expectEvents(begun, written);
     given(begun).when(write('Sunday')).expectEvents(written);
     given().when(write('Friday')).expectNothing();
+  });
+
+  it('takes the popup over with its own first change, whatever was written before', () => {
+    const opened = { ...popup, isEnabled: true };
+    given(begun)
+      .when({ type: 'WriteSiteParts', data: { websiteId, base, parts: { popup: opened } } })
+      .expectEvents(
+        { type: 'SitePartsBegun', data: { websiteId, parts: { popup } } },
+        {
+          type: 'SitePartRewritten',
+          data: { websiteId, part: 'popup', from: { isEnabled: false }, to: { isEnabled: true } },
+        },
+      );
+  });
+
+  it('brings back only what was written then', () => {
+    const taken = { type: 'SitePartsBegun', data: { websiteId, parts: { popup } } } as const;
+    given(begun, written, taken)
+      .when({ type: 'RestoreSiteParts', data: { websiteId, revision: 0, parts: around } })
+      .expectEvents({
+        type: 'SitePartsRestored',
+        data: {
+          ...{ websiteId, revision: 0 },
+          from: { ...around, announcement: { text: 'Sunday' }, popup },
+          to: { ...around, popup },
+        },
+      });
   });
 
   it('says which field of which part is wrong', () => {

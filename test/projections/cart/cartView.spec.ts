@@ -35,6 +35,7 @@ describe('the cart view', () => {
   it('shows an opened cart without entries', () => {
     given(cartOpened).expectDocument('cart1', {
       status: 'open',
+      closedFor: null,
       cartId: 'cart1',
       currency: 'USD',
       openedAt: NINE,
@@ -127,7 +128,7 @@ describe('the cart view', () => {
       itemAdded(),
       { type: 'CartClosed', data: { cartId: 'cart1', reason: 'purchased', orderId: 'order1' } },
       quantityChanged,
-    ).expectShown('cart1', { status: 'closed', entries: [anEntry()], revision: 3 });
+    ).expectShown('cart1', { status: 'closed', closedFor: 'purchased', entries: [anEntry()], revision: 3 });
   });
 
   it('is open again where its order did not come to be', () => {
@@ -136,7 +137,7 @@ describe('the cart view', () => {
       itemAdded(),
       { type: 'CartClosed', data: { cartId: 'cart1', reason: 'purchased', orderId: 'order1' } },
       { type: 'CartReopened', data: { cartId: 'cart1', orderId: 'order1' } },
-    ).expectShown('cart1', { status: 'open', entries: [anEntry()], revision: 3 });
+    ).expectShown('cart1', { status: 'open', closedFor: null, entries: [anEntry()], revision: 3 });
   });
 
   it('is nothing once it was kept long enough', () => {

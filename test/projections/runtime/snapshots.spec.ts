@@ -83,23 +83,66 @@ describe('snapshots of a read model', () => {
       asked++;
       return keepSnapshotsOnce({ db, source, models: MODELS, limits: LIMITS, signal });
     };
-    const watched: EventSource = {
-      ...counted(source).log,
-      head: () => {
-        looked++;
-        return source.head();
-      },
-    };
     const logger = { info() {}, warn: (_: unknown, message?: string) => expect.fail(message), error() {} };
     const keeping = keepSnapshots({
-      ...{ db, source: watched, models: MODELS, limits: LIMITS, make, logger },
+      ...{ db, source, limits: LIMITS, make, logger },
       ...{ signal: ending.signal, everyMs: 1 },
+      get models() {
+        looked++;
+        return MODELS;
+      },
     });
     await until(async () => looked >= 5);
     ending.abort();
     await keeping;
     expect(asked).to.equal(1);
     expect(await snapshots(productList)).not.to.be.empty;
+  });
+
+  it('are looked for without reading the log anew each time', async () => {
+    const { db, source } = bench();
+    aDay(source, 1, 40);
+    const ending = new AbortController();
+    let asked = 0;
+    let looked = 0;
+    let readings = 0;
+    let told = 0;
+    const watched: EventSource = {
+      head: () => source.head(),
+      async *batches(options) {
+        readings++;
+        for await (const batch of source.batches(options)) {
+          told += batch.events.length;
+          yield batch;
+        }
+      },
+    };
+    const logger = { info() {}, warn: (_: unknown, message?: string) => expect.fail(message), error() {} };
+    const keeping = keepSnapshots({
+      ...{ db, source: watched, limits: { ...LIMITS, every: 500 }, logger },
+      make: async () => {
+        asked++;
+      },
+      ...{ signal: ending.signal, everyMs: 1 },
+      get models() {
+        looked++;
+        return [productList];
+      },
+    });
+    await until(async () => looked >= 2);
+    for (let day = 2; day < 6; day++) {
+      aDay(source, day, 40);
+      const seen = looked;
+      await until(async () => told === source.log.length && looked >= seen + 3);
+    }
+    expect(asked).to.equal(0);
+    aDay(source, 6, 3_000);
+    await until(async () => asked > 0);
+    ending.abort();
+    await keeping;
+    // Once to count what was there, and once to follow.
+    expect(readings).to.equal(2);
+    expect(told).to.equal(source.log.length);
   });
 
   it('are kept each so many events of the model', async () => {

@@ -74,6 +74,7 @@ export const editorApi = createApi({
     'Collections',
     'Design',
     'SiteParts',
+    'Recordings',
     'Waiting',
     'Seo',
     'Navigation',

@@ -31,7 +31,7 @@ class OverCommerceItem extends Formatter {
   }
 }
 
-/** The merchandising of one product with its scarcity texts as the list of views that the library repeats. */
+/** The merchandising of one product with its views as the lists that the library repeats. */
 function surroundings(productId: string, ctx: Context): object {
   const all = ctx.resolve(['productMerchandisingContext']).value as
     | ProductPageContext['productMerchandisingContext']
@@ -45,6 +45,7 @@ function surroundings(productId: string, ctx: Context): object {
         scarcityTemplateViews: Object.values(own.scarcityTemplateViews).map((scarcityText) => ({
           scarcityText,
         })),
+        restockNotificationViews: Object.values(own.restockNotificationViews),
       },
     },
   };

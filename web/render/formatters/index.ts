@@ -4,6 +4,8 @@ import type { PageIslands } from '../islands.tsx';
 import { isFramePart, type KeptParts, type Run } from '../keptParts.ts';
 import { commerceFormatters } from './commerce.ts';
 import { isProduct } from './commerceItem.ts';
+import { contentFormatters } from './content.ts';
+import { messageFormatters } from './message.ts';
 import { MoneyOrFree } from './money.ts';
 import { PictureAttributes } from './picture.ts';
 
@@ -76,6 +78,8 @@ class ScriptJson extends Formatter {
 
 export const hostFormatters = {
   ...commerceFormatters,
+  ...contentFormatters,
+  ...messageFormatters,
   block: new BlockFormatter(),
   card: new CardFormatter(),
   frame: new FrameFormatter(),

@@ -150,4 +150,5 @@ export const conditions: readonly Example[] = [
     { websiteSettings: { disqusShortName: 'clay' } },
     'yes',
   ],
+  ['units-metric?', 'Not there: the engine reports it as a fault.', '{.units-metric?}yes{.end}', {}, null],
 ];

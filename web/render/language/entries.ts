@@ -3,8 +3,10 @@ import { comparisons } from './comparisons.ts';
 import { conditions } from './conditions.ts';
 import type { Example } from './example.ts';
 import { instructions } from './instructions.ts';
+import { mistakes, remarks } from './mistakes.ts';
 import { pageOnly } from './pageOnly.ts';
 import { pictures } from './pictures.ts';
+import { products } from './products.ts';
 import { records } from './records.ts';
 import { shop } from './shop.ts';
 import { texts } from './texts.ts';
@@ -18,6 +20,7 @@ const named = [
   ...values,
   ...pictures,
   ...shop,
+  ...products,
   ...comparisons,
   ...conditions,
   ...records,
@@ -25,7 +28,10 @@ const named = [
 ];
 const isPredicate = ([name]: Example) => name.endsWith('?');
 
-/** All that a file of a template may say, instructions first, then formatters and predicates by their names. */
+/**
+ * All that a file of a template may say, instructions first, then formatters and predicates by their names, and what is said
+ * of a file that is wrong.
+ */
 export const languageEntries = (): readonly LanguageEntry[] => [
   ...entriesOf('instruction', instructions),
   ...byName(
@@ -35,6 +41,8 @@ export const languageEntries = (): readonly LanguageEntry[] => [
     ),
   ),
   ...byName(entriesOf('predicate', named.filter(isPredicate))),
+  ...entriesOf('mistake', mistakes),
+  ...entriesOf('remark', remarks),
 ];
 
 const byName = (entries: LanguageEntry[]) => entries.sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -58,6 +58,16 @@ export const pictures: readonly Example[] = [
     '3:05',
   ],
   [
+    'image',
+    'A picture, loaded as it comes into sight.',
+    '{@|image}',
+    {
+      ...{ assetUrl: '/media/cup.jpg', originalSize: '1500x1000', altText: 'A cup' },
+      mediaFocalPoint: { x: 0.5, y: 0.4 },
+    },
+    '<img src="/media/cup.jpg" width="1500" height="1000" style="object-position:50% 40%" alt="A cup" loading="lazy" decoding="async">',
+  ],
+  [
     'image-color',
     'The average colours of a picture.',
     '{@|image-color center}',
@@ -100,6 +110,13 @@ export const pictures: readonly Example[] = [
     ' srcset="/media/cup.jpg?format=100w 100w,/media/cup.jpg?format=300w 300w,/media/cup.jpg?format=500w 500w,/media/cup.jpg?format=original 750w"',
   ],
   [
+    'picture',
+    'Address, widths and size of a picture, by where it stands: `card`, `tile`, `story`, `large`.',
+    '<img {@|picture card} alt="">',
+    { assetUrl: '/media/cup.jpg', originalSize: '1500x1000' },
+    '<img src="/media/cup.jpg" width="1500" height="1000" alt="">',
+  ],
+  [
     'resizedHeightForWidth',
     'How high a picture is at a width.',
     '{originalSize|resizedHeightForWidth 750}',
@@ -129,15 +146,12 @@ export const pictures: readonly Example[] = [
   ],
   [
     'video',
-    'A video by its address elsewhere.',
+    'The way to a video elsewhere. Blocks of a page show one in its place.',
     '{@|video}',
     {
-      oembed: { html: '<iframe></iframe>', providerName: 'Vimeo' },
-      systemDataId: '',
-      mainImageId: '',
-      overlay: false,
+      oembed: { html: '<iframe src="https://player.vimeo.com/video/1"></iframe>', providerName: 'Vimeo' },
     },
-    '<div class="sqs-video-wrapper" data-html="&lt;iframe&gt;&lt;/iframe&gt;" data-provider-name="Vimeo"></div>',
+    '<a class="button" href="https://player.vimeo.com/video/1" rel="noopener">Watch the video on Vimeo</a>',
   ],
   [
     'website-color',

@@ -3,6 +3,13 @@ import type { Example } from './example.ts';
 /** Dates, money and what a site sells and tells. */
 export const shop: readonly Example[] = [
   [
+    'audio-player',
+    'The player of a recording.',
+    '{@|audio-player}',
+    { title: 'Ebb', url: '/media/recordings/ebb.mp3' },
+    '<audio controls preload="none" src="/media/recordings/ebb.mp3" aria-label="Ebb"></audio>',
+  ],
+  [
     'bookkeeper-money-format',
     'An amount in hundredths, with separators.',
     '{cents|bookkeeper-money-format}',
@@ -37,13 +44,6 @@ export const shop: readonly Example[] = [
     '{@|comment-link}',
     { fullUrl: '/journal/clay', publicCommentCount: 2 },
     '\n  <a href="/journal/clay#comments-" class="sqs-comment-link" data-id="">\n  2\n  Comments\n  </a>\n',
-  ],
-  [
-    'comments',
-    'The place that comments are put into.',
-    '{@|comments}',
-    { item: { id: 'r1', publicCommentCount: 0, title: 'Clay', commentState: 1 } },
-    '\n  <div class="squarespace-comments" id="comments-" data-item-id="r1" data-public-comment-count="0" data-comment-state="1"></div>\n',
   ],
   [
     'date',
@@ -115,5 +115,40 @@ export const shop: readonly Example[] = [
     '{@|summary-form-field}',
     { type: 'text', rawTitle: 'Engraving', value: 'Ada' },
     '<div style="font-size:11px; margin-top:3px">\n  <span style="font-weight:bold;">Engraving:</span> Ada\n</div>',
+  ],
+  [
+    'relative-time',
+    'How long ago, or how far ahead; here as of 2 January 2026.',
+    '{at|relative-time}',
+    { at: 1767236645000 },
+    'yesterday',
+  ],
+  [
+    'social-button',
+    'Links by which the entry of a page is told of elsewhere (`shareLinks`).',
+    '{@|social-button}',
+    { shareLinks: [{ title: 'Example', fullUrl: 'https://example.com/share' }] },
+    '<nav class="post-share" aria-label="Share"><ul><li><a class="chip" href="https://example.com/share" rel="nofollow noopener noreferrer">Example</a></li></ul></nav>',
+  ],
+  [
+    'social-button-inline',
+    'The same.',
+    '{@|social-button-inline}',
+    { shareLinks: [{ title: 'Example', fullUrl: 'https://example.com/share' }] },
+    '<nav class="post-share" aria-label="Share"><ul><li><a class="chip" href="https://example.com/share" rel="nofollow noopener noreferrer">Example</a></li></ul></nav>',
+  ],
+  [
+    'timesince',
+    'How long ago: years, months of 30 days, weeks, days, hours or minutes; here as of 2 January 2026.',
+    '{at|timesince}',
+    { at: 1767236645000 },
+    '<span class="timesince" data-date="1767236645000">about a day ago</span>',
+  ],
+  [
+    'twitter-follow-button',
+    'The way to an account elsewhere.',
+    '{@|twitter-follow-button}',
+    { userName: 'potter', profileUrl: 'https://twitter.com/potter' },
+    '<a class="button" href="https://twitter.com/potter" rel="me noopener">Follow @potter</a>',
   ],
 ];

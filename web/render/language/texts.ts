@@ -88,6 +88,13 @@ export const texts: readonly Example[] = [
     { text: '"Clay" -- and more...' },
     '“Clay” — and more...',
   ],
+  [
+    'script-json',
+    'JSON inside of a script element: nothing in it ends the element.',
+    '{data|script-json}',
+    { data: { a: '</script>' } },
+    '{"a":"\\u003c/script>"}',
+  ],
   ['str', 'As text.', '{n|str}', { n: 12 }, '12'],
   [
     'truncate',
@@ -98,7 +105,7 @@ export const texts: readonly Example[] = [
   ],
   [
     'url-encode',
-    'A part of an address, spaces as +.',
+    'A part of an address: the same as `encode-uri-component`.',
     '{text|url-encode}',
     { text: 'cups & bowls' },
     'cups%20%26%20bowls',

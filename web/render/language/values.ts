@@ -26,27 +26,19 @@ export const values: readonly Example[] = [
   ],
   [
     'find-first',
-    'The first entry of a list that has this value.',
-    '{.var @found items|find-first id b}{@found.title}',
+    'The first entry of a list that has something there; with two paths, whose name in the first of them has.',
+    '{.var @found items|find-first starred}{@found.title}',
     {
-      items: [
-        { id: 'a', title: 'A' },
-        { id: 'b', title: 'B' },
-      ],
+      items: [{ title: 'A' }, { title: 'B', starred: true }, { title: 'C', starred: true }],
     },
-    '',
+    'B',
   ],
   [
     'find-last',
-    'The last entry of a list that has this value.',
-    '{.var @found items|find-last kind x}{@found.title}',
-    {
-      items: [
-        { kind: 'x', title: 'A' },
-        { kind: 'x', title: 'B' },
-      ],
-    },
-    '',
+    'The last of them.',
+    '{.var @found ids|find-last byId starred}{@found}',
+    { ids: ['a', 'b', 'c'], byId: { a: { starred: true }, b: { starred: true }, c: {} } },
+    'b',
   ],
   [
     'get',
@@ -55,7 +47,13 @@ export const values: readonly Example[] = [
     { menu: { main: 'Shop' }, key: 'main' },
     'Shop',
   ],
-  ['iter', 'A list to go through by number.', '{.repeated section @}{n}{.end}', [{ n: 1 }, { n: 2 }], '12'],
+  [
+    'iter',
+    'Which one of a list this is, from 1.',
+    '{.repeated section items}{@|iter}: {title}{.alternates with}, {.end}',
+    { items: [{ title: 'Cup' }, { title: 'Bowl' }] },
+    '1: Cup, 2: Bowl',
+  ],
   [
     'json',
     'As JSON, safe within a script.',

@@ -26,8 +26,28 @@ export function watchPage(met: MetEvent[]): void {
     return 0;
   };
   tellPageSpeed(release);
+  if (document.querySelector(VIDEOS)) watchVideosOfPage();
+  if (document.querySelector('.block-button-link')) watchButtonsOfPage();
   if (/consent=[^;]*analytics/.test(document.cookie)) keepIdentity();
   else forgetKeptIds();
+}
+
+/** What may be a video. */
+const VIDEOS = 'video,.video iframe,.lesson-video iframe';
+/** Few pages have any: what tells of them is loaded by those. */
+function watchVideosOfPage(): void {
+  import('../videos/watchVideos.ts').then(
+    ({ watchVideos }) => watchVideos(document.querySelectorAll(VIDEOS)),
+    // The network is away, and nobody could be told of it anyway.
+    () => null,
+  );
+}
+
+function watchButtonsOfPage(): void {
+  import('../telling/census.ts').then(
+    ({ watchButtons }) => watchButtons(),
+    () => null,
+  );
 }
 
 /** 390 days, in seconds. */

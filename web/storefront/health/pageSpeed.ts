@@ -1,7 +1,8 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { idsIn, memberIdIn } from '../telling/knownIds.ts';
 
 /** A view that lasts is told after a minute, in milliseconds. */
-const LONGEST_WAIT_MS = 60_000;
+export const LONGEST_WAIT_MS = 60_000;
 
 /** Tells how fast this page was, once: when it is hidden, or after a minute (`docs/rules/analytics.md#speed`). */
 export function tellPageSpeed(release: string): void {
@@ -22,7 +23,9 @@ export function tellPageSpeed(release: string): void {
     isTold = true;
     const { effectiveType } = (navigator as { connection?: { effectiveType?: string } }).connection ?? {};
     const { host, pathname, hash } = location;
+    const { analyticsId, marketingId } = idsIn(document.cookie);
     const data = {
+      ...{ analyticsId, marketingId, memberId: memberIdIn(document.cookie) },
       ...{ ...values, release, host, path: pathname, hash, connection: { effectiveType } },
       ...{ screenWidth: screen.width, screenHeight: screen.height },
       ...{ viewportWidth: innerWidth, viewportHeight: innerHeight },
@@ -34,12 +37,21 @@ export function tellPageSpeed(release: string): void {
       ts: Date.now(),
       data,
     };
-    navigator.sendBeacon('/api/performance/records', JSON.stringify([record]));
+    sendRecords(JSON.stringify([record]));
   };
   setTimeout(tell, LONGEST_WAIT_MS);
   // Not every browser says that a page is hidden when somebody goes on to the next.
   addEventListener('pagehide', tell);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tell();
+  });
+}
+
+const CALL = '/api/performance/records';
+/** By beacon where there is one, else as plain text. */
+function sendRecords(records: string): void {
+  if (navigator.sendBeacon?.(CALL, records)) return;
+  fetch(CALL, { method: 'POST', body: records, keepalive: true }).catch(() => {
+    // Nobody is there to be told that nobody could be told.
   });
 }

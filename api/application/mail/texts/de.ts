@@ -134,6 +134,12 @@ Vielen Dank. Ihre Bestellung {{ orderNumber }} ist bei uns.
 
 {{ totals }}
 
+{% if accountUrl %}
+Was Sie gekauft haben, ist für Mitglieder. Wählen Sie ein Passwort, dann haben Sie ein Konto, das eingelassen wird, sobald Ihre Bestellung bezahlt ist:
+
+[Konto eröffnen]({{ accountUrl }})
+{% endif %}
+
 {% if renewal %}
 Ihr Abonnement verlängert sich von selbst{% if renewalIsAgreed %}, wie vereinbart{% endif %}:
 

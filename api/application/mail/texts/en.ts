@@ -134,6 +134,12 @@ Thank you. We have your order {{ orderNumber }}.
 
 {{ totals }}
 
+{% if accountUrl %}
+What you bought is for members. Choose a password, and you have an account that is let in as soon as your order is paid:
+
+[Open your account]({{ accountUrl }})
+{% endif %}
+
 {% if renewal %}
 Your subscription goes on by itself{% if renewalIsAgreed %}, as you agreed{% endif %}:
 

@@ -27,6 +27,11 @@ export const orderConfirmed: readonly Variable<MailFacts<'orderConfirmed'>>[] = 
     'Where the bill goes, where that is elsewhere',
     ({ billingAddress = [] }) => billingAddress.join(', '),
   ),
+  confirmed.link(
+    'accountUrl',
+    'Where a guest who bought a membership opens their account; empty for all others',
+    ({ accountUrl = '' }) => accountUrl,
+  ),
   confirmed.block(
     'payment',
     'Amount, reference and last day of an order that is paid by invoice',

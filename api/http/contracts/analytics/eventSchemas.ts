@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventContentSchema } from './hits.ts';
+import { EVENT_SOURCES, eventContentSchema } from './hits.ts';
 
 const text = z.string().max(2000).nullish();
 const number = z.union([z.number(), z.string().max(40)]).nullish();
@@ -56,10 +56,13 @@ const PLAIN = [
   ...['overlay_view', 'quick_view', 'custom'],
 ];
 
+/** What every event may say. */
+const anyContent = eventContentSchema.extend({ event_source: z.enum(EVENT_SOURCES).nullish() });
+
 /** What the content of an event has to be, by the name of its schema. A name that is not here is known to nobody. */
 export const EVENT_SCHEMAS: ReadonlyMap<string, z.ZodObject> = new Map<string, z.ZodObject>([
-  ...PLAIN.map((name) => [name, eventContentSchema] as const),
-  ...SHOPPING.map((name) => [name, eventContentSchema.extend(shoppingFields)] as const),
-  ...PAYWALL.map((name) => [name, eventContentSchema.extend({ ...shoppingFields, ...videoFields })] as const),
-  ...VIDEO.map((name) => [name, eventContentSchema.extend(videoFields)] as const),
+  ...PLAIN.map((name) => [name, anyContent] as const),
+  ...SHOPPING.map((name) => [name, anyContent.extend(shoppingFields)] as const),
+  ...PAYWALL.map((name) => [name, anyContent.extend({ ...shoppingFields, ...videoFields })] as const),
+  ...VIDEO.map((name) => [name, anyContent.extend(videoFields)] as const),
 ]);

@@ -21,6 +21,8 @@ export const olderPayloadSchema = z.object({
   analytics_id: z.string().max(100).optional(),
   /** What pages of this site say of themselves: their type, and how much a search found. */
   pageType: shortText.optional(),
+  /** There where nothing that is done on the page counts. */
+  censusDisabled: shortText.optional(),
   searchTotal: shortText.optional(),
   /** Which variants of experiments it shows, as the page was told. */
   variants: shortText.optional(),
@@ -64,7 +66,9 @@ export const eventContentSchema = z.looseObject({
   event_occurrence_timestamp: z.union([z.number(), z.string().max(40)]).nullish(),
   browser_locale: optionalText,
   custom_schema_name: optionalText,
-  source_environment: z.enum(['dev', 'qa', 'staging', 'prod']).nullish(),
+  source_environment: z
+    .enum(['dev', 'qa', 'staging', 'prod'], 'sourceEnvironment must be dev, staging or prod')
+    .nullish(),
   context_website_id: optionalText,
   destination_url: optionalText,
   member_account_id: optionalText,
@@ -73,6 +77,8 @@ export const eventContentSchema = z.looseObject({
   website_locale: optionalText,
   member_account_locale: optionalText,
 });
+/** Where an event may come from, as `event_source` beside its other fields. */
+export const EVENT_SOURCES = ['WEB', 'IOS', 'ANDROID', 'SERVER'] as const;
 /** The content of one event, as far as it is read. */
 export type EventContent = z.infer<typeof eventContentSchema>;
 

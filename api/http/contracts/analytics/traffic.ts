@@ -53,6 +53,7 @@ export const visitsSchema = z.object({
   total: z.int(),
   nextCursor: z.string().nullable(),
   products: z.record(z.string(), z.string()),
+  forms: z.record(z.string(), z.string()),
 });
 
 /** GET /api/analytics/funnel: `steps` in their order, one a line, as `page:/shop*` or `name:add_to_cart`. */
@@ -105,8 +106,9 @@ export const trafficResponseSchema = z.object({
       z.ZodInt
     >,
   ),
-  /** Names of the products that are counted, by their ids. */
+  /** Names of the products and of the forms that are counted, by their ids. */
   products: z.record(z.string(), z.string()),
+  forms: z.record(z.string(), z.string()),
 });
 /** What a report says, as the console reads it. */
 export type TrafficReport = z.infer<typeof trafficResponseSchema>;

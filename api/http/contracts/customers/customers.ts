@@ -62,6 +62,8 @@ export const resetPasswordRequestSchema = z.strictObject({
 
 /** GET and POST /account/email and /account/password: what the link in a mail to a customer carries. */
 export const followedLinkSchema = z.object({ customer: z.string().max(64), code });
+/** /account/open?order=…: the link that a guest got with the mail of an order. */
+export const guestOrderLinkSchema = z.object({ order: z.string().max(200) });
 /** POST /account/password, as the form of the page sends it. */
 export const newPasswordFormSchema = z.strictObject({ newPassword });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { designCommands } from '../../../../domain/design/design.commands.ts';
 import { COLOUR_MODES, lookSchema } from '../../../../domain/design/look.ts';
+import { popupShownSchema } from '../preferences/popup.ts';
 
 const designSchema = z
   .object({
@@ -62,8 +63,9 @@ export const designPreviewQuerySchema = z.object({
   path: z.string().max(400).default('/'),
   /** As it is being made, or as visitors see it. */
   look: z.enum(['draft', 'live']).default('draft'),
-  /** Announcement, header and footer: as visitors see them, or as they are being written. */
+  /** Announcement, header, footer, popup and menus: as visitors see them, or as they are being written. */
   parts: z.enum(['draft', 'live']).default('live'),
+  popup: popupShownSchema,
   /** By day or by night, whatever the device says. */
   mode: z.enum(COLOUR_MODES).optional(),
 });

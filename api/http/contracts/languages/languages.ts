@@ -34,6 +34,8 @@ const languageViewSchema = z
     isPublished: z.boolean(),
     /** Whether the storefront's own words are there in it. */
     hasWords: z.boolean(),
+    /** How many of them are shown in English, since nobody has translated them. */
+    wordsLeft: z.int(),
     ...completenessSchema.shape,
   })
   .meta({ id: 'SiteLanguage' });
@@ -55,8 +57,8 @@ export const languagesRequestSchema = z.strictObject({ languages: z.array(siteLa
 export const disconnectedSchema = z.object({ status: z.literal('not-connected') });
 
 /** What can be translated, by kind. */
-export const TEXT_KINDS = ['site', 'menu', 'category', 'page', 'collection', 'product'] as const;
-/** `site`: what is around pages, and the home page. */
+export const TEXT_KINDS = ['site', 'menu', 'category', 'page', 'collection', 'product', 'words'] as const;
+/** `site`: what is around pages, and the home page; `words`: what the storefront itself says. */
 export type TextKind = (typeof TEXT_KINDS)[number];
 
 /** GET /api/multilingual/texts */
@@ -68,6 +70,8 @@ export const textsQuerySchema = z.object({
   /** `nextCursor` of the page before. */
   cursor: z.string().max(64).optional(),
 });
+/** GET /api/multilingual/catalogue.csv */
+export const catalogueQuerySchema = textsQuerySchema.pick({ language: true, open: true });
 const textViewSchema = z.object({
   key: z.string(),
   label: z.string(),

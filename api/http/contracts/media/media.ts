@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
 import { PICTURE_WIDTHS } from '../../../../domain/kernel/pictureAddress.ts';
 import { assetContentSchema, assetTextsSchema, focalPointSchema } from '../../../../domain/media/asset.ts';
+import {
+  contentHashSchema,
+  RECORDING_KINDS,
+  recordingAboutSchema,
+  recordingFileSchema,
+} from '../../../../domain/media/recording.ts';
 
 /** /api/media/{assetId} and what lies below it. */
 export const assetParamsSchema = z.object({ assetId: idSchema });
@@ -9,8 +15,47 @@ export const assetParamsSchema = z.object({ assetId: idSchema });
 /** What a file is called where it is uploaded: checked like any name of a picture. */
 export const uploadQuerySchema = z.object({ name: assetTextsSchema.shape.fileName });
 
-/** 201 of POST /api/media/recordings: where the recording is. */
-export const recordingResultSchema = z.object({ url: z.string() });
+/** 201 of POST /api/media/recordings: where it is played from, and what it is. */
+export const recordingResultSchema = z.object({
+  url: z.string(),
+  kind: z.enum([...RECORDING_KINDS, 'captions']),
+  contentHash: contentHashSchema,
+});
+/** A recording or a video as its keepers see it. */
+export const recordingViewSchema = z
+  .object({
+    contentHash: contentHashSchema,
+    ...recordingFileSchema.shape,
+    ...recordingAboutSchema.shape,
+    uploadedAt: instantSchema,
+    /** The pages that play it: as drafts, planned, or for visitors. */
+    uses: z.array(z.object({ pageId: z.string(), title: z.string() })),
+    revision: z.int(),
+  })
+  .meta({ id: 'Recording' });
+/** `uses` is empty for what nobody plays, which can be deleted. */
+export type RecordingView = z.infer<typeof recordingViewSchema>;
+/** GET /api/media/recordings: newest first. */
+export const recordingListQuerySchema = z.object({
+  cursor: z.string().max(40).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(60),
+});
+/** 200 of it. */
+export const recordingListSchema = z.object({
+  recordings: z.array(recordingViewSchema.omit({ revision: true })),
+  nextCursor: z.string().nullable(),
+});
+/** /api/media/recordings/{contentHash} */
+export const recordingHashParamsSchema = z.object({ contentHash: contentHashSchema });
+/** PUT of it; what is left out stays. */
+export const describeRecordingSchema = recordingAboutSchema.partial();
+/** 200 of it, and of GET. */
+export const oneRecordingSchema = z.object({ recording: recordingViewSchema });
+/** Of a recording behind a paywall: until when its address is good, in epoch seconds, and what says so. */
+export const recordingKeySchema = z.object({
+  until: z.coerce.number().int().optional(),
+  key: z.string().max(64).optional(),
+});
 /** GET /media/recordings/{contentHash}/{name}. */
 export const recordingParamsSchema = z.object({
   contentHash: z.string().regex(/^[0-9a-f]{64}$/),

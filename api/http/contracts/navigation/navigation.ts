@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { menuPlaceSchema } from '../../../../domain/navigation/menuPlace.ts';
 import { fieldNameSchema } from '../../../../domain/navigation/navigation.ts';
 
 /** With `NO_MAIN_NAVIGATION`: the site was never opened (`docs/rules/navigation.md#layout`). */
@@ -75,3 +76,33 @@ const layoutEntrySchema = z
 export const siteLayoutSchema = z.object({ layout: z.array(layoutEntrySchema) });
 /** A menu by its `identifier`, e.g. `mainNav`, with its entries in the owner's order. */
 export type LayoutEntry = z.infer<typeof layoutEntrySchema>;
+
+/** PUT /api/navigation/{fieldName}: all entries of a menu, for its draft. */
+export const draftNavigationSchema = updateNavigationSchema.pick({ templateId: true }).extend({
+  items: z.array(sentItemSchema).max(250),
+});
+/** Of a menu, by its place in the template. */
+export const menuParamsSchema = z.object({ fieldName: fieldNameSchema });
+/** 200 of GET /api/navigation, and of whatever changes a menu there: as staff edit the menus, and where visitors see others. */
+export const draftedMenusSchema = z
+  .object({
+    /** With what was drafted; the main navigation first. */
+    layout: z.array(layoutEntrySchema),
+    /** The menus whose draft visitors do not see yet. */
+    waiting: z.array(z.string()),
+    /** What is looked at: publishing names it. -1 where nobody arranged any. */
+    revision: z.int(),
+  })
+  .meta({ id: 'DraftedMenus' });
+/** The menus as staff edit them. */
+export type DraftedMenus = z.infer<typeof draftedMenusSchema>;
+/** POST /api/navigation/publish */
+export const publishNavigationSchema = z.strictObject({ revision: z.int().min(0) });
+
+/** POST /api/navigation/{fieldName}/entries: a page or a collection, and where its entry comes to stand. */
+export const addMenuEntrySchema = z.strictObject({
+  collectionId: idSchema,
+  place: menuPlaceSchema.default({ at: 'end' }),
+});
+/** DELETE /api/navigation/{fieldName}/entries/{collectionId} */
+export const menuEntryParamsSchema = menuParamsSchema.extend({ collectionId: idSchema });

@@ -4,6 +4,7 @@ import { PAGE_KINDS, type PageKindName } from '../../../../domain/pages/kinds/pa
 import { ROOT_KINDS } from '../../../../domain/pages/kinds/pageKinds.ts';
 import { editCommands } from '../../../../domain/pages/page.commands.ts';
 import { MAX_COLUMNS, pageContentSchema, pageTitleSchema } from '../../../../domain/pages/page.ts';
+import { popupShownSchema } from '../preferences/popup.ts';
 
 /** /api/pages/{pageId} and what lies below it. */
 export const pageParamsSchema = z.object({ pageId: idSchema });
@@ -165,7 +166,10 @@ export const pageEditSchema = z.discriminatedUnion('type', [
 export type PageEdit = z.infer<typeof pageEditSchema>;
 
 /** GET /api/pages/{pageId}/draft: the page as it was at a revision; the draft without one. */
-export const draftQuerySchema = z.object({ revision: z.coerce.number().int().min(0).optional() });
+export const draftQuerySchema = z.object({
+  revision: z.coerce.number().int().min(0).optional(),
+  popup: popupShownSchema,
+});
 
 /** 200 of GET /api/pages/blocks: what pages are made of. Options as JSON Schema. */
 export const blockCatalogueSchema = z.object({

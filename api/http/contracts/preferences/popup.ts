@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { popupPreferencesSchema } from '../../../../domain/preferences/popup.ts';
+import { popupPreferencesSchema } from '../../../../domain/kernel/popup.ts';
 import { listIdSchema } from '../mailingList/lists.ts';
 
 /** The popup overlay as pages get it. */
@@ -8,8 +8,12 @@ export const popupSchema = z
     ...popupPreferencesSchema.omit({ isEnabled: true, listId: true }).shape,
     /** Whether it needs a captcha, for `PROMO_POPUP_SUBMISSION`. */
     asksCaptcha: z.boolean(),
+    /** For staff who look at its draft: it is there at once. */
+    isOpen: z.boolean().optional(),
   })
   .meta({ id: 'Popup' });
+/** Whether a page for staff shows the popup at once, or as visitors get it: after a while, by a script. */
+export const popupShownSchema = z.enum(['open', 'later']).default('later');
 /** Delays in seconds, `daysBetween` in days (`docs/rules/preferences.md#popup`). */
 export type Popup = z.output<typeof popupSchema>;
 

@@ -16,6 +16,17 @@ const shownPicture = focusedPictureSchema.extend({
 /** A picture of a gallery. */
 export type ShownPicture = z.infer<typeof shownPicture>;
 
+/** A video of the site: played by the browser, never by itself. */
+export const filmSchema = z.object({
+  url: z.string(),
+  contentType: z.string(),
+  /** Shown before it plays; `null` where the browser shows what it begins with. */
+  poster: z.string().nullable(),
+  captions: z.array(z.object({ language: z.string(), label: z.string(), url: z.string() })),
+});
+/** With its captions, one for each language. */
+export type Film = z.infer<typeof filmSchema>;
+
 /** A block as its template gets it (`docs/rules/pages.md#blocks`). */
 export const blockContextSchema = z
   .object({
@@ -54,6 +65,8 @@ export const blockContextSchema = z
       .nullable(),
     /** The month of events that it shows; `null` for none. */
     calendar: monthCalendarSchema.nullable(),
+    /** The video of the site that it plays; `null` for none, and for one elsewhere. */
+    film: filmSchema.nullable(),
     /** Where a frame of it comes from; empty for none. */
     frameUrl: z.string(),
     /** Where its link leads to; empty for nowhere. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VIEWER_ACCESS_STATUSES } from '../../../../domain/members/viewerAccess.ts';
 import { memberPageSchema } from '../members/members.ts';
-import { blockPageContextSchema } from './blockPages.ts';
+import { blockPageContextSchema, filmSchema } from './blockPages.ts';
 import { pageBase, pageImageSchema } from './pageParts.ts';
 import { recordItemSchema } from './recordPages.ts';
 
@@ -99,6 +99,8 @@ export const lessonPageContextSchema = z.object({
     /** The player of its video; empty where none is known for the address. */
     frameUrl: z.string(),
     videoUrl: z.string(),
+    /** Where its video is one of the site: played by the browser. */
+    film: filmSchema.nullable(),
   }),
   previous: linkSchema.nullable(),
   next: linkSchema.nullable(),

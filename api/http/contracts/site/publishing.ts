@@ -1,7 +1,17 @@
 import { z } from 'zod';
 
 const which = {
-  kind: z.enum(['page', 'post', 'event', 'project', 'lesson', 'design', 'siteParts', 'template']),
+  kind: z.enum([
+    'page',
+    'post',
+    'event',
+    'project',
+    'lesson',
+    'design',
+    'siteParts',
+    'navigation',
+    'template',
+  ]),
   /** Of the page, or the name of the file; the id of the website for what there is one of. */
   id: z.string().max(200),
 };

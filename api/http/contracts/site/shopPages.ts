@@ -31,6 +31,34 @@ export const SORTS = ['featured', 'newest', 'price-low', 'price-high', 'name'] a
 /** As it stands in the address of a list, e.g. `?sort=price-low`. */
 export type Sort = (typeof SORTS)[number];
 
+/**
+ * What products can be narrowed down to, and are: all of it stands in the address. Prices in major units. A list that is
+ * too long to look through has no options and empty bounds of prices.
+ */
+const facetsSchema = z.object({
+  isActive: z.boolean(),
+  activeCount: z.int(),
+  isAvailable: z.boolean(),
+  price: z.object({
+    min: z.string(),
+    max: z.string(),
+    lowest: z.string(),
+    highest: z.string(),
+    currency: z.string(),
+  }),
+  options: z.array(
+    z.object({
+      name: z.string(),
+      /** The name of its field in the address. */
+      field: z.string(),
+      values: z.array(z.object({ value: z.string(), count: z.int(), active: z.boolean() })),
+    }),
+  ),
+  /** What it is narrowed down to, each with the address without it. */
+  chips: z.array(z.object({ title: z.string(), fullUrl: z.string() })),
+  clearUrl: z.string(),
+});
+
 /** Products in an order that visitors choose, page by page. */
 const productListing = {
   /** Type 13 (`docs/rules/templates.md#contexts`). */
@@ -50,33 +78,7 @@ const productListing = {
       z.object({ value: z.enum(SORTS), title: z.string(), fullUrl: z.string(), active: z.boolean() }),
     ),
   }),
-  /**
-   * What the list can be narrowed down to, and is: all of it stands in the address. Prices in major units. A list that is
-   * too long to look through has no options and empty bounds of prices.
-   */
-  facets: z.object({
-    isActive: z.boolean(),
-    activeCount: z.int(),
-    isAvailable: z.boolean(),
-    price: z.object({
-      min: z.string(),
-      max: z.string(),
-      lowest: z.string(),
-      highest: z.string(),
-      currency: z.string(),
-    }),
-    options: z.array(
-      z.object({
-        name: z.string(),
-        /** The name of its field in the address. */
-        field: z.string(),
-        values: z.array(z.object({ value: z.string(), count: z.int(), active: z.boolean() })),
-      }),
-    ),
-    /** What it is narrowed down to, each with the address without it. */
-    chips: z.array(z.object({ title: z.string(), fullUrl: z.string() })),
-    clearUrl: z.string(),
-  }),
+  facets: facetsSchema,
   pagination: paginationSchema,
 };
 
@@ -153,8 +155,10 @@ export const searchPageContextSchema = z.object({
   query: z.string(),
   /** What was searched for instead, where nothing has the words as they were typed. */
   corrected: z.string().nullable(),
-  /** Products that match, over all pages. */
+  /** Products that match and are what was asked for, over all pages. */
   total: z.int(),
+  /** Of the products that match; `null` where there are none. */
+  facets: facetsSchema.nullable(),
   matchingCategories: z.array(categoryLinkSchema),
   /** Pages of the owner's that have the words, on the first page of the results. */
   matchingPages: z.array(z.object({ title: z.string(), fullUrl: z.string(), description: z.string() })),

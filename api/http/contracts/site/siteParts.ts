@@ -41,6 +41,8 @@ export type SitePartsDetail = z.infer<typeof sitePartsDetailSchema>;
 
 /** PUT /api/site-parts: whole parts; those that are left out stay. */
 export const sitePartsRequestSchema = sitePartsSchema.partial();
+/** The popup as a form holds it. */
+export const popupFormSchema = sitePartsSchema.pick({ popup: true });
 /** The announcement as a form holds it. */
 export const announcementFormSchema = sitePartsSchema.pick({ announcement: true });
 

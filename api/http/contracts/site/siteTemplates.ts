@@ -14,6 +14,23 @@ export interface OwnFiles {
   /** Another one for other files. */
   readonly version: string;
   readonly files: Readonly<Record<string, string>>;
+  /** What the built-in files beside them say in the language of the page; missing for the words that come along. */
+  readonly words?: OwnWords | null;
+}
+
+/** What the owner has the built-in files say in a language, by the English that stands in them. */
+export interface OwnWords {
+  /** Another one for other words. */
+  readonly version: string;
+  readonly words: Readonly<Record<string, string>>;
+}
+
+/** What the built-in files say to people. */
+export interface TemplateWords {
+  /** Everything, each once, in English. */
+  all(): readonly string[];
+  /** Whether words of a language come with Storefold. */
+  isThere(language: string): boolean;
 }
 
 /** What the owner's files are to show. */

@@ -95,7 +95,8 @@ export const templateLanguageSchema = z.object({
   entries: z.array(
     z.object({
       name: z.string(),
-      kind: z.enum(['formatter', 'predicate', 'instruction']),
+      /** A mistake ends the page with `result`; a remark is written into it. */
+      kind: z.enum(['formatter', 'predicate', 'instruction', 'mistake', 'remark']),
       says: z.string(),
       template: z.string(),
       data: z.unknown(),

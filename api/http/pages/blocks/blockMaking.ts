@@ -17,6 +17,7 @@ export type BlockView = Partial<
     | 'pictures'
     | 'entries'
     | 'products'
+    | 'film'
     | 'frameUrl'
     | 'linkUrl'
     | 'text'

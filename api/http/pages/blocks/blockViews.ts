@@ -15,6 +15,7 @@ import {
 } from './blockMaking.ts';
 import { chartOf } from './chart/chart.ts';
 import { eventsCalendarView, tourDatesView } from './eventViews.ts';
+import { filmAt } from './film.ts';
 import { mapLink, mapOf, playerOf } from './frames.ts';
 import { galleryView } from './galleryView.ts';
 
@@ -63,12 +64,14 @@ const VIEWS: Readonly<Record<string, View>> = {
     linkUrl: text(options, 'link'),
   }),
   gallery: (options, { site }) => galleryView(options, site),
-  video: (options, { site, frameHosts }) => {
+  video: async (options, { sources, site, frameHosts }) => {
     const frameUrl = playerOf(text(options, 'url')) ?? '';
     if (frameUrl !== '') frameHosts.add(new URL(frameUrl).origin);
+    const picture = focused(options.poster, site);
     return {
       classes: classNames(`ratio-${text(options, 'ratio')}`),
-      picture: focused(options.poster, site),
+      picture,
+      film: await filmAt(sources, site.websiteId, text(options, 'url'), picture?.url ?? null),
       linkUrl: text(options, 'url'),
       frameUrl,
     };
@@ -127,6 +130,10 @@ const VIEWS: Readonly<Record<string, View>> = {
       ...category,
       blurb: flag(options, 'showBlurbs') ? category.blurb : '',
     })),
+  }),
+  ordering: (options) => ({
+    classes: classNames(text(options, 'design'), text(options, 'align')),
+    linkUrl: text(options, 'url'),
   }),
   newsletter: aligned,
   form: async (options, { sources, site }) => {

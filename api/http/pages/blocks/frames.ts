@@ -12,8 +12,9 @@ export function playerOf(address: string): string | null {
   return null;
 }
 
+// The player tells the page what is done with it only where it is asked to.
 const youtube = (id: string): string | null =>
-  /^[\w-]{6,20}$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : null;
+  /^[\w-]{6,20}$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}?enablejsapi=1` : null;
 const vimeo = (id: string): string | null =>
   /^\d{5,12}$/.test(id) ? `https://player.vimeo.com/video/${id}?dnt=1` : null;
 

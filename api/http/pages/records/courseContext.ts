@@ -1,6 +1,7 @@
 import { isLetIn, viewerAccess } from '../../../../domain/members/viewerAccess.ts';
 import { lesson as lessonKind } from '../../../../domain/pages/kinds/courses.ts';
 import { detailsOf } from '../../../../domain/pages/kinds/pageKinds.ts';
+import { withTexts } from '../../../application/media/recordingKeys.ts';
 import type {
   ClosedLessonPageContext,
   CoursePageContext,
@@ -8,6 +9,7 @@ import type {
 } from '../../contracts/site/coursePages.ts';
 import { PAGE_TYPES } from '../../contracts/site/pageTypes.ts';
 import { blockPageContext } from '../blockPageContext.ts';
+import { filmAt } from '../blocks/film.ts';
 import { playerOf } from '../blocks/frames.ts';
 import type { PageMaking } from '../pageSources.ts';
 import { pageBaseOf, type Site } from '../site.ts';
@@ -103,14 +105,18 @@ export async function lessonContext(
   const linkTo = (other: (typeof lessons)[number] | undefined) =>
     other ? { title: other.title, fullUrl: other.fullUrl } : null;
   const frameUrl = playerOf(video) ?? '';
+  const film = await filmAt(sources, site.websiteId, video, null);
+  // Who is let in plays what nobody else does.
+  const play = <Value>(value: Value) => withTexts(value, sources.recordingKeys.signed);
   const hosts = frameUrl === '' ? [] : [new URL(frameUrl).origin];
   return {
     ...page,
+    page: play(page.page),
     pageDescription: descriptionOf(item),
     template: 'lesson',
     ...about,
     item: { ...item, ...(video !== '' && VIDEO) },
-    lesson: { ...lesson, frameUrl, videoUrl: video },
+    lesson: { ...lesson, frameUrl, videoUrl: play(video), film: play(film) },
     frameHosts: [...new Set([...page.frameHosts, ...hosts])].sort(),
     previous: linkTo(at > 0 ? lessons[at - 1] : undefined),
     next: linkTo(at >= 0 ? lessons[at + 1] : undefined),

@@ -2,13 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { checkedBy } from '../../../../domain/kernel/asItIs.ts';
 import type { HitIntake } from '../../../application/analytics/hitIntake.ts';
-import { nameOf } from '../../../application/analytics/hitNames.ts';
 import type { SentHit } from '../../../application/analytics/sentHit.ts';
-import { EVENT_SCHEMAS } from '../../contracts/analytics/eventSchemas.ts';
 import {
   clankerEventSchema,
   type EventContent,
-  eventContentSchema,
   hitTakenSchema,
   olderPayloadSchema,
   recordEventSchema,
@@ -19,7 +16,8 @@ import { takeForms } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
 import { pathOf } from './pathOf.ts';
-import { knownSender, mayBeKnown, senderOf } from './sender.ts';
+import { analyticsIdIn, knownSender, mayBeKnown, senderOf } from './sender.ts';
+import { contentName, instantIn, parsed, schemaOf, subjectIn, withQuery } from './toldContent.ts';
 
 export interface HitDependencies {
   readonly hitIntake: HitIntake;
@@ -64,13 +62,15 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
       contentCollectionId,
       contentItemId,
       viewerAccessStatus,
+      censusDisabled,
     } = read.data;
-    const analyticsId = read.data.analytics_id ?? idInCookie(request);
+    const analyticsId = read.data.analytics_id ?? analyticsIdIn(request);
     assertSameSite(websiteId, said);
     const path = pagePath ?? pathOf(headers.referer);
     return take(request, {
       ...{ name: event, path: path + (pageHash ?? ''), referrer, subject: item_id },
       ...{ pageType, searchTotal, variants, analyticsId },
+      isUncounted: censusDisabled !== undefined && censusDisabled !== 'false',
       content: contentName(viewerAccessStatus, contentCollectionId, contentItemId),
     });
   }
@@ -182,13 +182,13 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
       }
       const content = read.data as EventContent;
       assertSameSite(websiteId, content.context_website_id);
-      const { page_path, page_query_params, page_referrer_url, object_identifier } = content;
+      const { page_path, page_query_params, page_referrer_url } = content;
       const sent = {
         name: content.custom_schema_name || body.eventSchemaName,
         path: withQuery(page_path, page_query_params),
         referrer: page_referrer_url ?? undefined,
-        subject: contentIn(content) ?? object_identifier ?? itemIn(content),
-        analyticsId: content.analytics_id?.slice(0, 100) ?? idInCookie(request),
+        subject: subjectIn(body.eventSchemaName, content),
+        analyticsId: content.analytics_id?.slice(0, 100) ?? analyticsIdIn(request),
         occurredAt: instantIn(content.event_occurrence_timestamp),
       };
       answerOnce(take(request, sent), reply);
@@ -237,10 +237,6 @@ async function forgetOlderCookies(request: FastifyRequest, reply: FastifyReply):
   for (const name of there) reply.clearCookie(name, { path: '/' });
 }
 
-/** By the cookie of who agreed to be known again: `{analyticsId}|{sessionId}`. */
-const idInCookie = ({ cookies }: FastifyRequest): string | undefined =>
-  cookies.ss_cvr?.split('|')[0]?.slice(0, 100);
-
 const CENSUS_NAMES = {
   'button-click': 'button_click',
   'button-render': 'button_view',
@@ -253,44 +249,3 @@ const CENSUS = [
   ['form-render', 'Record that a form was seen'],
   ['overlay', 'Record that an overlay was seen'],
 ] as const;
-
-/** What the content has to be; nothing for a name that is known to nobody. */
-function schemaOf(name: string, content: unknown): z.ZodObject | undefined {
-  const { custom_schema_name: own } = Object(content) as { custom_schema_name?: unknown };
-  return EVENT_SCHEMAS.get(nameOf(name)) ?? (own ? eventContentSchema : undefined);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // What is no JSON is refused by the schema of what it should have been.
-    return undefined;
-  }
-}
-
-const withQuery = (path: string, query: string | null | undefined): string =>
-  query ? `${path}?${query.replace(/^\?/, '')}` : path;
-
-/** Shopping events name their item by another field. */
-function itemIn(content: Readonly<Record<string, unknown>>): string | undefined {
-  const { item_id: item } = content;
-  return typeof item === 'string' ? item : undefined;
-}
-
-/** What an event of a video, or of content that is paid for, is about. */
-const contentIn = (content: Readonly<Record<string, unknown>>): string | undefined =>
-  contentName(content.viewer_access_status, content.content_collection_id, content.content_item_id);
-
-/** `MEMBER:lessons.first`: who sees it, the collection, and what of it; nothing of what is no name. */
-function contentName(status: unknown, collectionId: unknown, itemId: unknown): string | undefined {
-  if (!isName(collectionId)) return undefined;
-  return `${isName(status) ? status : 'PUBLIC'}:${collectionId}${isName(itemId) ? `.${itemId}` : ''}`;
-}
-const isName = (text: unknown): text is string => typeof text === 'string' && /^\w{1,64}$/.test(text);
-
-/** Milliseconds since 1970, said as a number, as digits or as ISO 8601; `NaN` for what is no instant. */
-function instantIn(said: number | string | null | undefined): number | undefined {
-  if (said === null || said === undefined || said === '') return undefined;
-  return typeof said === 'number' || /^\d+$/.test(said) ? Number(said) : Date.parse(said);
-}

@@ -1,4 +1,5 @@
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
+import { type CartReportDependencies, cartReportRoutes } from './carts.routes.ts';
 import { type CountingDependencies, countingRoutes } from './counting.routes.ts';
 import { type HealthReportDependencies, healthReportRoutes } from './healthReports.routes.ts';
 import { type HitDependencies, hitRoutes } from './hits.routes.ts';
@@ -16,6 +17,7 @@ type Dependencies = HitDependencies &
   PageHealthDependencies &
   TrafficDependencies &
   ProductReportDependencies &
+  CartReportDependencies &
   MemberReportDependencies &
   OrderReportDependencies &
   NoteDependencies &
@@ -30,6 +32,7 @@ export const analytics: ContextRoutes<Dependencies> = (at, services) => {
   at('/api/analytics', (scope) => trafficRoutes(scope, services));
   at('/api/analytics', (scope) => visitRoutes(scope, services));
   at('/api/analytics', (scope) => productReportRoutes(scope, services));
+  at('/api/analytics', (scope) => cartReportRoutes(scope, services));
   at('/api/analytics', (scope) => memberReportRoutes(scope, services));
   at('/api/analytics', (scope) => orderReportRoutes(scope, services));
   at('/api/analytics', (scope) => noteRoutes(scope, services));

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Sender } from '../../../application/analytics/hitIntake.ts';
+import { createBriefMemory } from '../../../application/kernel/briefMemory.ts';
+import { addressOf } from '../../kernel/addressOf.ts';
 import { CONSENT_COOKIE } from '../../plugins/consent.ts';
 import { STAFF_COOKIE } from '../../plugins/staffSession.ts';
 
@@ -14,18 +16,21 @@ export function knownSender(request: FastifyRequest): Sender | null {
   return isKnown ? toldBy(request, false, false) : null;
 }
 
-const toldBy = (
-  { websiteId, hostname, ip, headers }: FastifyRequest,
-  mayBeKnown: boolean,
-  isStaff: boolean,
-): Sender => ({
-  websiteId,
-  host: hostname,
-  address: ip,
-  userAgent: headers['user-agent'] ?? '',
-  isStaff,
-  mayBeKnown,
-});
+/** Few hosts are asked for; to take the port off one costs as much as all the rest of this. */
+const MOST_HOSTS = 100;
+const hostnames = createBriefMemory<string>(Number.POSITIVE_INFINITY, MOST_HOSTS);
+
+function toldBy(request: FastifyRequest, mayBeKnown: boolean, isStaff: boolean): Sender {
+  const { websiteId, headers } = request;
+  return {
+    websiteId,
+    host: hostnames.of(request.host, () => request.hostname),
+    address: addressOf(request),
+    userAgent: headers['user-agent'] ?? '',
+    isStaff,
+    mayBeKnown,
+  };
+}
 
 const isStaff = async (request: FastifyRequest): Promise<boolean> =>
   request.cookies[STAFF_COOKIE] !== undefined && (await isAtWork(request));
@@ -45,6 +50,8 @@ async function isAtWork(request: FastifyRequest): Promise<boolean> {
   }
 }
 
-/** By which a browser is known of who agreed to that: its cookie says `{analyticsId}|{sessionId}`. */
+/** `{analyticsId}|{sessionId}`: anything else is no cookie of a visitor. */
+const VISITOR_COOKIE = /^([\w-]{1,100})\|[\w-]{1,100}$/;
+/** By which a browser is known of who agreed to that. */
 export const analyticsIdIn = ({ cookies }: FastifyRequest): string | undefined =>
-  cookies.ss_cvr?.split('|')[0]?.slice(0, 100) || undefined;
+  VISITOR_COOKIE.exec(cookies.ss_cvr ?? '')?.[1];

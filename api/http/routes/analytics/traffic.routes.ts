@@ -68,7 +68,7 @@ export function trafficRoutes(app: Gateway, dependencies: TrafficDependencies): 
 }
 
 async function* linesOf(
-  { spans, by, products }: TrafficReport,
+  { spans, by, products, forms }: TrafficReport,
   list: z.infer<typeof trafficFileQuerySchema>['list'],
 ): AsyncGenerator<string> {
   if (list === 'spans') {
@@ -77,5 +77,6 @@ async function* linesOf(
     return;
   }
   yield csvRow([list, 'name', 'count']);
-  for (const { value, count } of by[list]) yield csvRow([value, products[value] ?? '', count]);
+  for (const { value, count } of by[list])
+    yield csvRow([value, products[value] ?? forms[value] ?? '', count]);
 }

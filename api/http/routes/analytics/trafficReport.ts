@@ -6,6 +6,7 @@ import { addedUp, type Tallies } from '../../../../projections/analytics/tallies
 import type { Traffic } from '../../../../projections/analytics/traffic.ts';
 import { countOf, merged } from '../../../../projections/analytics/visitorSketch.ts';
 import { productNames } from '../../../../projections/catalog/productNames.ts';
+import { formNames } from '../../../../projections/forms/queries.ts';
 import { revenueBetween, revenueOf } from '../../../../projections/orders/revenueQuery.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { type VisitDependencies, visitsIn } from '../../../application/analytics/visits.ts';
@@ -46,7 +47,8 @@ export async function trafficReport(
   const by = Object.fromEntries(
     DIMENSIONS.map((name) => [name, addedUp(tallies, name).slice(0, mostValues)]),
   ) as TrafficReport['by'];
-  const ids = [...by.viewed, ...by.added].map(({ value }) => value);
+  const valuesOf = (...lists: (keyof typeof by)[]) =>
+    lists.flatMap((list) => by[list].map(({ value }) => value));
   return {
     ...{ unit, by, spans: found.map(spanOf), refused: refusedIn(found) },
     orders: filter ? countIn(tallies, 'purchase') : revenue.reduce((sum, { orders }) => sum + orders, 0),
@@ -54,7 +56,8 @@ export async function trafficReport(
     visits: found.reduce((sum, { visits }) => sum + visits, 0),
     views: countIn(tallies, 'page_view'),
     visitors: countOf(merged(found.map(({ visitors }) => visitors))),
-    products: Object.fromEntries(await productNames(readModels, websiteId, ids)),
+    products: Object.fromEntries(await productNames(readModels, websiteId, valuesOf('viewed', 'added'))),
+    forms: Object.fromEntries(await formNames(readModels, websiteId, valuesOf('form', 'sent'))),
   };
 }
 

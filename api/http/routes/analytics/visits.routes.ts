@@ -1,4 +1,5 @@
 import { productNames } from '../../../../projections/catalog/productNames.ts';
+import { formNames } from '../../../../projections/forms/queries.ts';
 import { parseSteps } from '../../../application/analytics/ownFunnel.ts';
 import { type Visit, visitsIn } from '../../../application/analytics/visits.ts';
 import {
@@ -44,6 +45,7 @@ export function visitRoutes(app: Gateway, dependencies: TrafficDependencies): vo
         ...{ visits: shown, total: visits.count },
         nextCursor: visits.count > cursor + limit ? String(cursor + limit) : null,
         products: Object.fromEntries(await productNames(dependencies.readModels, websiteId, subjects)),
+        forms: Object.fromEntries(await formNames(dependencies.readModels, websiteId, subjects)),
       };
     },
   });

@@ -5,10 +5,14 @@ import type { CheckoutProgress } from '../../../application/checkout/checkoutDri
 import type { PurchaseRequest } from '../../../application/checkout/purchaseRequest.ts';
 import { loadPurchase } from '../../../application/checkout/purchaseStreams.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
+import { createTurnstile } from '../../../application/kernel/turnstile.ts';
 import { subscriptionOfCart } from '../../../application/subscriptions/subscriptionCarts.ts';
 import { analyticsIdIn, senderOf } from '../analytics/sender.ts';
 import { answerCheckout } from './answerCheckout.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
+
+/** Buyers who come at once begin one after the other: visitors are answered in between. */
+const myTurn = createTurnstile();
 
 /** What is asked for, beside the request itself. */
 export interface Purchasing {
@@ -31,6 +35,7 @@ export async function buy(
   dependencies: CheckoutDependencies,
 ) {
   const { commandHandler, purchases, checkoutDriver, paymentOffers, requestMarkOf } = dependencies;
+  await myTurn();
   const { websiteId, actor, correlationId, now, newId } = mutation;
   const context = { websiteId, actor, correlationId };
   const requestMark = requestMarkOf(request.body);

@@ -1,5 +1,6 @@
 import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
 import type { CustomerCarts } from '../../../application/customers/customerCarts.ts';
+import type { GuestAccounts } from '../../../application/customers/guestAccounts.ts';
 import type { MailedLinks } from '../../../application/customers/mailedLinks.ts';
 import type { TaxExemptions } from '../../../application/customers/taxExemptions.ts';
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
@@ -25,6 +26,7 @@ interface OfCustomers {
   readonly customerAccounts: CustomerAccounts;
   readonly customerCarts: CustomerCarts;
   readonly mailedLinks: MailedLinks;
+  readonly guestAccounts: GuestAccounts;
   readonly taxExemptions: TaxExemptions;
 }
 type Services = OfCustomers &

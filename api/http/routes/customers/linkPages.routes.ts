@@ -2,8 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import type { GuessLimits } from '../../../application/accounts/guessLimits.ts';
+import type { GuestAccounts } from '../../../application/customers/guestAccounts.ts';
 import type { MailedLinks } from '../../../application/customers/mailedLinks.ts';
-import { followedLinkSchema, newPasswordFormSchema } from '../../contracts/customers/customers.ts';
+import {
+  followedLinkSchema,
+  guestOrderLinkSchema,
+  newPasswordFormSchema,
+} from '../../contracts/customers/customers.ts';
 import { mailedLinkPageContextSchema } from '../../contracts/site/personalPages.ts';
 import { takeForms } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -21,6 +26,7 @@ const PASSWORD = {
   again: { title: 'Ask for a new link', url: '/account/forgotten-password' },
 };
 const SIGN_IN = { title: 'Sign in', url: '/account/sign-in' };
+const OPEN = { title: 'Your account', again: SIGN_IN };
 const querystring = followedLinkSchema.extend({ format: formatSchema });
 type Followed = z.output<typeof querystring>;
 
@@ -28,6 +34,7 @@ export interface LinkPageDependencies {
   readonly links: MailedLinks;
   readonly pages: Pages;
   readonly guessLimits: GuessLimits;
+  readonly guestAccounts: GuestAccounts;
   readonly now: () => Date;
 }
 
@@ -37,7 +44,7 @@ export interface LinkPageDependencies {
  */
 export function linkPagesRoutes(
   app: Gateway,
-  { links, pages, guessLimits, now }: LinkPageDependencies,
+  { links, pages, guessLimits, guestAccounts, now }: LinkPageDependencies,
 ): void {
   takeForms(app, 8192);
   const linkOf = ({ customer, code }: Followed) => ({ customerId: customer, code });
@@ -45,16 +52,16 @@ export function linkPagesRoutes(
 
   /** What the link amounts to, as a page; a link that counts no longer is said on it too. */
   async function show(
-    request: FastifyRequest<{ Querystring: Followed }>,
+    request: FastifyRequest<{ Querystring: Pick<Followed, 'format'> }>,
     reply: FastifyReply,
     { title, again }: typeof EMAIL,
-    follow: () => Promise<Pick<MailedLinkVisit, 'text' | 'form'>>,
+    follow: () => Promise<Pick<MailedLinkVisit, 'text' | 'form'> & Partial<Pick<MailedLinkVisit, 'link'>>>,
   ): Promise<void> {
     let status = 200;
     let visit: MailedLinkVisit;
     try {
       const followed = await guessLimits.tryCode(request.ip, now(), follow);
-      visit = { title, ...followed, link: followed.form === null ? SIGN_IN : null };
+      visit = { title, link: followed.form === null ? SIGN_IN : null, ...followed };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       status = STATUS_OF[error.code] ?? 400;
@@ -146,6 +153,58 @@ export function linkPagesRoutes(
         reply.knowCustomerDevice(customer.customerId, mutation);
         reply.writtenAt(position);
         return { text: 'Sign in with your new password now.', form: null };
+      }),
+  });
+
+  const ofOrder = guestOrderLinkSchema.extend({ format: formatSchema });
+  app.route({
+    method: 'GET',
+    url: '/open',
+    config: { rateLimit: 'signIn' },
+    schema: {
+      tags: ['customers'],
+      summary: 'The page that opens the account of who bought as a guest',
+      querystring: ofOrder,
+      response,
+    },
+    handler: (request, reply) =>
+      show(request, reply, OPEN, async () => {
+        const email = await guestAccounts.addressOf(request.query.order, request.websiteId);
+        return {
+          text: `You bought with ${email}. Choose a password, and you have an account with what you bought in it.`,
+          form: 'newPassword',
+        };
+      }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/open',
+    config: { rateLimit: 'signUp', isSigned: true },
+    schema: {
+      tags: ['customers'],
+      summary: 'Open the account of who bought as a guest, from its page',
+      description:
+        'The link was mailed to the address of the order, so that the account begins with it confirmed: orders, downloads and ' +
+        'memberships that were bought with it are in it from then on.',
+      querystring: ofOrder,
+      body: newPasswordFormSchema.meta({ examples: [{ newPassword: 'a long enough password' }] }),
+      response,
+    },
+    handler: (request, reply) =>
+      show(request, reply, OPEN, async () => {
+        const customerId = request.mutation(customerActor('new')).newId('customer');
+        const mutation = request.mutation(customerActor(customerId));
+        const { order } = request.query;
+        const { customer, position } = await guestAccounts.open(
+          { token: order, customerId, password: request.body.newPassword },
+          mutation,
+        );
+        await reply.writtenAt(position).openCustomerSession(customer, false, mutation);
+        return {
+          text: 'Your account is open, and what you bought is in it.',
+          ...{ form: null, link: { title: 'To your account', url: '/account' } },
+        };
       }),
   });
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { designAggregate } from '../../../../domain/design/design.decider.ts';
-import { sitePartsAggregate } from '../../../../domain/siteParts/siteParts.decider.ts';
 import { designs } from '../../../../projections/design/designs.ts';
 import { designOf } from '../../../../projections/design/queries.ts';
 import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
@@ -9,8 +8,8 @@ import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { etagOf } from '../../kernel/revisions.ts';
 import { problems, readHeadersSchema, sentAsBytes } from '../../kernel/schemas.ts';
+import { withDraftAround, withPopupOpen } from '../../pages/draftAround.ts';
 import { previewContext } from '../../pages/previewContext.ts';
-import { withParts } from '../../pages/site.ts';
 import { draftDesign } from '../../pages/siteDesign.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { DesignDependencies } from './dependencies.ts';
@@ -76,20 +75,20 @@ export function readDesignRoutes(app: Gateway, dependencies: DesignDependencies)
     },
     handler: async (request, reply) => {
       await request.readAfter(...SHOWN_MODELS);
-      const { path, mode, parts, look: which } = request.query;
+      const { path, mode, parts, popup, look: which } = request.query;
       const { draft } = (await commandHandler.load(designAggregate, request.websiteId)).state;
       const darkMode = mode === 'dark' ? 'always' : mode === 'light' ? 'never' : draft.options.darkMode;
       const look = { ...draft, options: { ...draft.options, darkMode } };
       const { websiteId } = request;
       const design = draftDesign(look, manifest.fonts.files);
-      const { state: around } = await commandHandler.load(sitePartsAggregate, websiteId);
-      const { bytes, contentType, policy } = await pages.staffPage(websiteId, (sources, seen) => {
-        const site = parts === 'draft' ? withParts(seen, around) : seen;
-        return previewContext(
+      const { bytes, contentType, policy } = await pages.staffPage(websiteId, async (sources, seen) => {
+        const site = parts === 'draft' ? await withDraftAround(commandHandler, sources, seen) : seen;
+        const context = await previewContext(
           { ...sources, shoppingCarts, searchablePages },
           which === 'live' ? site : { ...site, design },
           path,
         );
+        return withPopupOpen(context, popup);
       });
       if (policy) reply.header('content-security-policy', policy);
       return reply.header('x-robots-tag', 'noindex').type(contentType).send(bytes);

@@ -9,9 +9,11 @@ import { pageFields } from '../../../application/languages/pageTexts.ts';
 import { productFields } from '../../../application/languages/productTexts.ts';
 import { type TranslatableText, textsOf } from '../../../application/languages/texts.ts';
 import type { TextKind } from '../../contracts/languages/languages.ts';
+import type { TemplateWords } from '../../contracts/site/siteTemplates.ts';
 import type { PageSources } from '../../pages/pageSources.ts';
 import { readSite } from '../../pages/site.ts';
 import { siteTexts } from '../../pages/siteTexts.ts';
+import { wordTexts } from '../../pages/templateWords.ts';
 
 /** The texts of one thing. */
 export interface TextGroup {
@@ -21,6 +23,8 @@ export interface TextGroup {
 }
 
 const TITLES = { site: 'The site', menu: 'Menus', category: 'Categories' } as const;
+/** Words of the storefront that stand together: they belong to nothing else. */
+const WORDS_TOGETHER = 25;
 const PAGE_SIZE = 20;
 
 /** Everything that a site says, by kind: as it is written, in the language of the site. */
@@ -35,7 +39,7 @@ export interface AllTexts {
   each(websiteId: string): AsyncGenerator<TranslatableText>;
 }
 
-export function createAllTexts(sources: PageSources): AllTexts {
+export function createAllTexts(sources: PageSources, templateWords: Pick<TemplateWords, 'all'>): AllTexts {
   const { readModels } = sources;
 
   async function groupsOf(websiteId: string, kind: Exclude<TextKind, 'product'>): Promise<TextGroup[]> {
@@ -47,6 +51,7 @@ export function createAllTexts(sources: PageSources): AllTexts {
         texts: collectionTexts(id, { title, description }),
       }));
     }
+    if (kind === 'words') return wordGroups(wordTexts(templateWords.all()));
     if (kind === 'page') {
       const pages = await everyPage(readModels, websiteId);
       return pages.flatMap((page) => {
@@ -82,7 +87,7 @@ export function createAllTexts(sources: PageSources): AllTexts {
       return { groups: groups.slice(from, to), next: to < groups.length ? String(to) : null };
     },
     async *each(websiteId) {
-      for (const kind of ['site', 'menu', 'category', 'page', 'collection'] as const) {
+      for (const kind of ['site', 'menu', 'category', 'page', 'collection', 'words'] as const) {
         for (const { texts } of await groupsOf(websiteId, kind)) yield* texts;
       }
       for await (const product of everyProduct(readModels, websiteId)) {
@@ -90,6 +95,15 @@ export function createAllTexts(sources: PageSources): AllTexts {
       }
     },
   };
+}
+
+function wordGroups(texts: readonly TranslatableText[]): TextGroup[] {
+  const count = Math.ceil(texts.length / WORDS_TOGETHER);
+  return Array.from({ length: count }, (_, at) => ({
+    id: `words${at + 1}`,
+    title: `Words of the storefront, ${at + 1} of ${count}`,
+    texts: texts.slice(at * WORDS_TOGETHER, (at + 1) * WORDS_TOGETHER),
+  }));
 }
 
 function collectionTexts(

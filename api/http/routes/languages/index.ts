@@ -1,4 +1,5 @@
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
+import { catalogueRoutes } from './catalogue.routes.ts';
 import type { LanguageDependencies } from './dependencies.ts';
 import { languagesRoutes } from './languages.routes.ts';
 import { textsRoutes } from './texts.routes.ts';
@@ -9,4 +10,5 @@ export const languages: ContextRoutes<LanguageDependencies> = (at, services) => 
     languagesRoutes(scope, services);
     textsRoutes(scope, services);
   });
+  at('/api/multilingual', (scope) => catalogueRoutes(scope, services));
 };

@@ -14,8 +14,8 @@ import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { editHeadersSchema, etagOf, revisionRead } from '../../kernel/revisions.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
-import { hasPageWords } from '../../pages/localizedStrings.ts';
 import { nameOf } from '../../pages/speaking.ts';
+import { isOfTemplates } from '../../pages/templateWords.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { type AllTexts, createAllTexts } from './allTexts.ts';
 import type { LanguageDependencies } from './dependencies.ts';
@@ -28,8 +28,8 @@ const addressOf = (tag: string): string => prefixOf(tag).slice(1);
 
 /** `/api/multilingual`: the languages of the site besides its own (`docs/rules/languages.md`). */
 export function languagesRoutes(app: Gateway, dependencies: LanguageDependencies): void {
-  const { commandHandler, siteLanguages, shownCatalogue } = dependencies;
-  const allTexts: AllTexts = createAllTexts({ ...dependencies, catalogue: shownCatalogue });
+  const { commandHandler, siteLanguages, shownCatalogue, templateWords } = dependencies;
+  const allTexts: AllTexts = createAllTexts({ ...dependencies, catalogue: shownCatalogue }, templateWords);
 
   const originalOf = async (websiteId: string): Promise<string> =>
     (await commandHandler.load(storeAggregate, websiteId)).state.settings.language;
@@ -38,7 +38,8 @@ export function languagesRoutes(app: Gateway, dependencies: LanguageDependencies
   async function completeness(websiteId: string, languages: readonly SiteLanguage[]) {
     const counts = await Promise.all(
       languages.map(async ({ tag }) => ({
-        ...{ tag, total: 0, translated: 0, outdated: 0 },
+        ...{ tag, total: 0, translated: 0, outdated: 0, wordsLeft: 0 },
+        hasOwnWords: templateWords.isThere(tag),
         texts: await siteLanguages.texts(websiteId, tag),
       })),
     );
@@ -46,12 +47,15 @@ export function languagesRoutes(app: Gateway, dependencies: LanguageDependencies
     for await (const { key, original } of allTexts.each(websiteId)) {
       for (const count of counts) {
         const translation = count.texts.get(key);
+        // Words that come along need nobody who translates them.
+        if (isOfTemplates(key) && count.hasOwnWords) continue;
+        if (isOfTemplates(key) && !translation) count.wordsLeft++;
         count.total++;
         if (translation) count.translated++;
         if (translation && translation.original !== original) count.outdated++;
       }
     }
-    return counts.map(({ texts: _, ...count }) => count);
+    return counts.map(({ texts: _, hasOwnWords: __, ...count }) => count);
   }
 
   async function viewOf(websiteId: string, languages: readonly SiteLanguage[]): Promise<LanguagesAnswer> {
@@ -59,8 +63,9 @@ export function languagesRoutes(app: Gateway, dependencies: LanguageDependencies
     return {
       original: { tag: original, name: nameOf(original) },
       languages: languages.map(({ tag, isPublished }, at) => ({
-        ...{ total: 0, translated: 0, outdated: 0, ...counts[at] },
-        ...{ tag, name: nameOf(tag), isPublished, hasWords: hasPageWords(tag) },
+        ...{ total: 0, translated: 0, outdated: 0, wordsLeft: 0, ...counts[at] },
+        ...{ tag, name: nameOf(tag), isPublished },
+        hasWords: templateWords.isThere(tag) || counts[at]?.wordsLeft === 0,
       })),
     };
   }
@@ -101,7 +106,7 @@ export function languagesRoutes(app: Gateway, dependencies: LanguageDependencies
       const { languages } = await viewOf(websiteId, await siteLanguages.of(websiteId));
       return {
         status: languages.length > 0 ? ('connected' as const) : ('not-connected' as const),
-        languages: languages.map(({ name: _, hasWords: __, ...counts }) => counts),
+        languages: languages.map(({ name: _, hasWords: __, wordsLeft: ___, ...counts }) => counts),
       };
     },
   });

@@ -5,7 +5,6 @@ import {
   translationsStreamId,
 } from '../../../../domain/languages/translations.decider.ts';
 import { productList } from '../../../../projections/catalog/productList.ts';
-import { cleanDescription } from '../../../application/catalog/cleanDescription.ts';
 import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import {
   textsParamsSchema,
@@ -20,15 +19,14 @@ import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { createAllTexts } from './allTexts.ts';
 import type { LanguageDependencies } from './dependencies.ts';
+import { keptTranslation } from './keptTranslation.ts';
 
 const tags = ['languages'];
-/** Texts that are shown as HTML: cleaned like their originals. */
-const IS_HTML = /^(?:product\.[^.]+\.description|home\.storyHtml)$/;
 
 /** `/api/multilingual/texts`: what the site says, beside what it says in another language. */
 export function textsRoutes(app: Gateway, dependencies: LanguageDependencies): void {
   const { commandHandler, siteLanguages, shownCatalogue } = dependencies;
-  const allTexts = createAllTexts({ ...dependencies, catalogue: shownCatalogue });
+  const allTexts = createAllTexts({ ...dependencies, catalogue: shownCatalogue }, dependencies.templateWords);
 
   async function assertSpoken(websiteId: string, language: string): Promise<void> {
     const { state } = await commandHandler.load(languagesAggregate, websiteId);
@@ -93,7 +91,7 @@ export function textsRoutes(app: Gateway, dependencies: LanguageDependencies): v
       const { websiteId, body } = request;
       const { language } = request.params;
       await assertSpoken(websiteId, language);
-      const to = IS_HTML.test(body.key) ? cleanDescription(body.to) : body.to;
+      const to = keptTranslation(body.key, body.to);
       const { state, position } = await commandHandler.handle(
         translationsAggregate,
         translationsStreamId(websiteId, language),

@@ -4,7 +4,7 @@ import type { HitIntake } from '../../../application/analytics/hitIntake.ts';
 import type { CaptchaGuard } from '../../../application/captcha/captchaGuard.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { ListJoining } from '../../../application/mailingList/listJoining.ts';
-import type { Preferences } from '../../../application/preferences/preferences.ts';
+import { livePopupOf } from '../../../application/siteParts/siteParts.ts';
 import { joinedMailingListSchema, joinMailingListRequestSchema } from '../../contracts/preferences/popup.ts';
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -12,7 +12,6 @@ import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { senderOf } from '../analytics/sender.ts';
 
 export interface JoinDependencies {
-  readonly preferences: Pick<Preferences, 'of'>;
   readonly hitIntake: Pick<HitIntake, 'take'>;
   readonly commandHandler: CommandHandler;
   readonly captchaGuard: CaptchaGuard;
@@ -22,7 +21,7 @@ export interface JoinDependencies {
 
 /** POST /api/mailing-list: the address that the popup overlay of the site, or a newsletter block, asked for. */
 export function joinMailingListRoute(app: Gateway, dependencies: JoinDependencies): void {
-  const { commandHandler, preferences, hitIntake, captchaGuard, listJoining, personIdOf } = dependencies;
+  const { commandHandler, hitIntake, captchaGuard, listJoining, personIdOf } = dependencies;
   app.route({
     method: 'POST',
     url: '/',
@@ -42,7 +41,7 @@ export function joinMailingListRoute(app: Gateway, dependencies: JoinDependencie
       const email = parseEmail(typed, 'email');
       await captchaGuard.assertPassed(request.websiteId, 'PROMO_POPUP_SUBMISSION', tokens);
       const personId = personIdOf(email);
-      const listId = named ?? (await preferences.of(request.websiteId, 'popup')).listId;
+      const listId = named ?? (await livePopupOf(commandHandler, request.websiteId)).listId;
       const mutation = request.mutation(visitor(personId));
       const { position } = await commandHandler.handle(
         mailingListAggregate,

@@ -3,6 +3,7 @@ import type { CommandHandler } from '../../../application/commands/commandHandle
 import type { PictureDelivery } from '../../../application/media/pictureDelivery.ts';
 import type { PictureIntake } from '../../../application/media/pictureIntake.ts';
 import type { PictureReplacement } from '../../../application/media/pictureReplacement.ts';
+import type { RecordingKeys } from '../../../application/media/recordingKeys.ts';
 import type { Recordings } from '../../../application/media/recordings.ts';
 
 /** What the routes of the library are handed. */
@@ -13,4 +14,5 @@ export interface MediaDependencies {
   readonly pictureReplacement: PictureReplacement;
   readonly pictureDelivery: PictureDelivery;
   readonly recordings: Recordings;
+  readonly recordingKeys: RecordingKeys;
 }

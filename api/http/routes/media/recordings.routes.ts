@@ -1,12 +1,19 @@
 import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { recordingAggregate } from '../../../../domain/media/recording.decider.ts';
+import { recordingStreamId } from '../../../../domain/media/recording.ts';
+import { captionedBy } from '../../../../projections/media/recordings.ts';
+import { isGuarded } from '../../../../projections/pages/recordingUses.queries.ts';
 import { type ByteRange, LARGEST_RECORDING, tooLarge } from '../../../application/media/recordings.ts';
 import {
+  recordingKeySchema,
   recordingParamsSchema,
   recordingResultSchema,
   uploadQuerySchema,
 } from '../../contracts/media/media.ts';
+import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems, sentAsBytes } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
@@ -14,12 +21,17 @@ import type { MediaDependencies } from './dependencies.ts';
 
 /** In seconds, a year: other bytes have another address. */
 const FOREVER = 'public, max-age=31536000, immutable';
-const EXAMPLE = { url: `/media/recordings/${'a0'.repeat(32)}/harbour-song.mp3` };
+/** For who was let in alone, and no longer than they stay. */
+const FOR_ONE = 'private, max-age=3600';
+const EXAMPLE = {
+  ...{ url: `/media/recordings/${'a0'.repeat(32)}/harbour-song.mp3`, kind: 'audio' as const },
+  contentHash: 'a0'.repeat(32),
+};
 
 /** POST /api/media/recordings: the body is the recording. */
 export function uploadRecordingRoute(
   app: Gateway,
-  { recordings }: Pick<MediaDependencies, 'recordings'>,
+  { recordings, commandHandler }: Pick<MediaDependencies, 'recordings' | 'commandHandler'>,
 ): void {
   // It goes to its place as it comes, and never into memory.
   app.removeAllContentTypeParsers();
@@ -31,10 +43,10 @@ export function uploadRecordingRoute(
     onRequest: requireCapability('pages.write'),
     schema: {
       tags: ['media'],
-      summary: 'Upload a recording',
+      summary: 'Upload a recording, a video or captions',
       description:
-        'The body is an MP3, M4A, Ogg, WAV or FLAC of 100 MB at most, told by its bytes. Albums and audio blocks play what the ' +
-        'answered address leads to.',
+        'The body is an MP3, M4A, Ogg, WAV or FLAC of 100 MB at most, an MP4 or WebM of 500 MB, or captions as WebVTT of 1 MB, told ' +
+        'by its bytes. Blocks, albums and lessons play what the answered address leads to. The same bytes again are the same recording.',
       consumes: ['application/octet-stream'],
       headers: mutationHeadersSchema,
       querystring: uploadQuerySchema,
@@ -45,40 +57,74 @@ export function uploadRecordingRoute(
     },
     handler: async (request, reply) => {
       const { name } = request.query;
-      if (Number(request.headers['content-length'] ?? 0) > LARGEST_RECORDING) throw tooLarge(name);
-      const { url, contentHash } = await recordings.take(request.body as Readable, name);
+      if (Number(request.headers['content-length'] ?? 0) > LARGEST_RECORDING) {
+        throw tooLarge(name, LARGEST_RECORDING);
+      }
+      const { kind, url, contentHash, sizeBytes } = await recordings.take(request.body as Readable, name);
       await request.assertSameBody(contentHash);
-      return reply.code(201).header('location', url).send({ url });
+      // Captions belong to a recording, and are none.
+      if (kind !== 'captions') {
+        const { websiteId } = request;
+        const { position } = await commandHandler.handle(
+          recordingAggregate,
+          recordingStreamId(websiteId, contentHash),
+          { type: 'KeepRecording', data: { websiteId, contentHash, kind, fileName: name, url, sizeBytes } },
+          request.mutation(staffActor(request)),
+        );
+        reply.writtenAt(position);
+      }
+      return reply.code(201).header('location', url).send({ url, kind, contentHash });
     },
   });
 }
 
+type PlayingDependencies = Pick<MediaDependencies, 'recordings' | 'readModels' | 'recordingKeys'>;
+type PlayedKey = z.output<typeof recordingKeySchema>;
+
 /** GET /media/recordings/{contentHash}/{name}: a recording, or the part of it that a player asks for. */
 export function playRecordingRoute(
   app: Gateway,
-  { recordings }: Pick<MediaDependencies, 'recordings'>,
+  { recordings, readModels, recordingKeys }: PlayingDependencies,
 ): void {
+  /** Behind a paywall only with a key of a page that let somebody in, or by staff, who edit it. */
+  async function assertOpen(request: FastifyRequest, contentHash: string, key: PlayedKey): Promise<boolean> {
+    const { websiteId } = request;
+    // What is said in a video is as closed as the video.
+    const asked = [contentHash, ...(await captionedBy(readModels, websiteId, contentHash))];
+    const guarded = await Promise.all(asked.map((hash) => isGuarded(readModels, websiteId, hash)));
+    if (!guarded.includes(true)) return true;
+    const { until, key: signed } = key;
+    const isSigned =
+      until !== undefined && signed !== undefined && recordingKeys.opens(contentHash, { until, key: signed });
+    if (isSigned || (await request.isStaffMember())) return false;
+    throw new DomainError('RECORDING_CLOSED', 'This recording is not open to you. Open its lesson again.');
+  }
+
   app.route({
     method: 'GET',
     url: '/recordings/:contentHash/:name',
     schema: {
       tags: ['media'],
       summary: 'A recording of the site',
-      description: 'With `Range` a part of it (206). What an address leads to never changes.',
+      description:
+        'With `Range` a part of it (206). What an address leads to never changes. What a lesson behind a paywall plays has a key in ' +
+        'its address, which the page of the lesson gives to who is let in.',
       params: recordingParamsSchema,
+      querystring: recordingKeySchema,
       response: {
         200: { description: 'The recording', content: { 'audio/*': { schema: sentAsBytes(z.string()) } } },
         206: { description: 'A part of it', content: { 'audio/*': { schema: sentAsBytes(z.string()) } } },
-        ...problems(400, 404, 416),
+        ...problems(400, 403, 404, 416),
       },
     },
     handler: async (request, reply) => {
       const { contentHash, name } = request.params;
+      const isOpen = await assertOpen(request, contentHash, request.query);
       const whole = await recordings.open(contentHash, name, NOTHING);
       if (!whole) throw new DomainError('FILE_NOT_FOUND', 'This file is no longer there.');
       whole.content.destroy();
       const { sizeBytes, contentType } = whole;
-      reply.header('accept-ranges', 'bytes').header('cache-control', FOREVER);
+      reply.header('accept-ranges', 'bytes').header('cache-control', isOpen ? FOREVER : FOR_ONE);
       const asked = request.headers.range;
       const part = asked === undefined ? { start: 0, end: sizeBytes - 1 } : rangeIn(asked, sizeBytes);
       if (!part) {

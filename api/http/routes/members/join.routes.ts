@@ -48,11 +48,14 @@ export function joinRoutes(app: Gateway, { commandHandler, payments }: MembersDe
       if (productId !== null && !isLetInBy(membership, payments.mode)) {
         throw new DomainError('MEMBERSHIP_NOT_BOUGHT', 'Buy the membership to join.', { productId });
       }
-      const mutation = request.mutation({ kind: 'member', id: customerId });
-      const data = { memberAreaId, customerId, orderId: null, joinedAt: mutation.now };
-      const command = { type: 'JoinMemberArea', data } as const;
-      const { position } = await commandHandler.handle(membershipAggregate, stream, command, mutation);
-      reply.writtenAt(position);
+      // Who bought it is in by their order: a press makes nothing of that which would outlast it.
+      if (productId === null) {
+        const mutation = request.mutation({ kind: 'member', id: customerId });
+        const data = { memberAreaId, customerId, orderId: null, joinedAt: mutation.now };
+        const command = { type: 'JoinMemberArea', data } as const;
+        const { position } = await commandHandler.handle(membershipAggregate, stream, command, mutation);
+        reply.writtenAt(position);
+      }
       if (wantsPage(request)) {
         const { membershipConfirmed: pageType } = PAGE_TYPES;
         const next = nextPathOf(request.query.next, '');

@@ -1,17 +1,13 @@
 import { navigationAggregate } from '../../../../domain/navigation/navigation.decider.ts';
-import type { NavigationItem } from '../../../../domain/navigation/navigation.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import { siteLayoutOf } from '../../../application/stores/siteLayout.ts';
-import {
-  type SentItem,
-  siteLayoutSchema,
-  updateNavigationSchema,
-} from '../../contracts/navigation/navigation.ts';
+import { siteLayoutSchema, updateNavigationSchema } from '../../contracts/navigation/navigation.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { editHeadersSchema, etagOf, revisionRead } from '../../kernel/revisions.ts';
 import { problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import { itemOf } from './sentItems.ts';
 
 export interface NavigationDependencies {
   readonly commandHandler: CommandHandler;
@@ -26,7 +22,8 @@ export function navigationRoutes(app: Gateway, { commandHandler }: NavigationDep
     schema: {
       tags: ['site'],
       summary: 'Arrange a menu',
-      description: 'Puts these entries in the place of what the menu `fieldName` held. Answers all menus.',
+      description:
+        'Puts these entries in the place of what the menu `fieldName` held, for visitors at once; what waited of it in the draft is discarded. Answers all menus.',
       headers: editHeadersSchema,
       body: updateNavigationSchema.meta({
         examples: [
@@ -88,25 +85,4 @@ export function navigationRoutes(app: Gateway, { commandHandler }: NavigationDep
       return reply.header('etag', etagOf(revision)).send({ layout });
     },
   });
-}
-
-/** `https://journal.example/letters` is called `journal.example/letters`, in 200 characters at most. */
-function linkOf(link: NonNullable<SentItem['externalLink']> | null): NavigationItem['externalLink'] {
-  if (link === null) return null;
-  if (typeof link !== 'string') return { ...link, newWindow: link.newWindow ?? false };
-  const title =
-    link
-      .replace(/^[a-z]+:(\/\/)?/i, '')
-      .replace(/\/$/, '')
-      .slice(0, 200) || link.slice(0, 200);
-  return { title, url: link, newWindow: false };
-}
-
-function itemOf({ collectionId, externalLink, memberAreaId, children }: SentItem): NavigationItem {
-  return {
-    collectionId: collectionId ?? null,
-    externalLink: linkOf(externalLink ?? null),
-    memberAreaId: memberAreaId ?? null,
-    children: (children ?? []).map(itemOf),
-  };
 }

@@ -4,7 +4,6 @@ import { whole } from '../../../../domain/pages/content.facts.ts';
 import { pageAggregate } from '../../../../domain/pages/page.decider.ts';
 import { MAX_PAGES } from '../../../../domain/pages/page.ts';
 import { SECTION_PRESETS } from '../../../../domain/pages/presets/presets.ts';
-import { sitePartsAggregate } from '../../../../domain/siteParts/siteParts.decider.ts';
 import { pages as pagesModel } from '../../../../projections/pages/pages.ts';
 import { pageById, pagesOf } from '../../../../projections/pages/queries.ts';
 import { homePage } from '../../../../projections/site/homePage.ts';
@@ -25,7 +24,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { etagOf } from '../../kernel/revisions.ts';
 import { problems, readHeadersSchema, sentAsBytes } from '../../kernel/schemas.ts';
 import { anyPageContext } from '../../pages/anyPageContext.ts';
-import { withParts } from '../../pages/site.ts';
+import { withDraftAround, withPopupOpen } from '../../pages/draftAround.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { SitePageDependencies } from './dependencies.ts';
 import { existing, pageView } from './pageAnswers.ts';
@@ -162,11 +161,15 @@ export function readPagesRoutes(app: Gateway, dependencies: SitePageDependencies
       await request.readAfter(...SHOWN_MODELS);
       const { pageId } = request.params;
       const page = existing((await commandHandler.load(pageAggregate, pageId)).state);
-      const { revision } = request.query;
+      const { revision, popup } = request.query;
       const content = revision === undefined ? page.draft : await contentAt(streamStore, pageId, revision);
-      const { state: parts } = await commandHandler.load(sitePartsAggregate, request.websiteId);
-      const { bytes, contentType, policy } = await pages.staffPage(request.websiteId, (sources, site) =>
-        anyPageContext(sources, withParts(site, parts), { id: pageId, ...page, content }),
+      const { bytes, contentType, policy } = await pages.staffPage(
+        request.websiteId,
+        async (sources, site) => {
+          const drafted = await withDraftAround(commandHandler, sources, site);
+          const context = await anyPageContext(sources, drafted, { id: pageId, ...page, content });
+          return withPopupOpen(context, popup);
+        },
       );
       if (policy) reply.header('content-security-policy', policy);
       return reply.header('x-robots-tag', 'noindex').type(contentType).send(bytes);

@@ -5,6 +5,7 @@ import {
   preferencesStreamId,
 } from '../../../../domain/preferences/preferences.decider.ts';
 import type { PreferenceValues } from '../../../../domain/preferences/preferences.events.ts';
+import { isBegun } from '../../../../domain/siteParts/parts.facts.ts';
 import { sitePartsAggregate } from '../../../../domain/siteParts/siteParts.decider.ts';
 import { preferenceChanges } from '../../../../projections/preferences/preferenceChanges.ts';
 import { preferenceChangeAt } from '../../../../projections/preferences/queries.ts';
@@ -32,17 +33,21 @@ export function preferencesRoutes(app: Gateway, dependencies: PreferencesDepende
     values: PreferenceValues,
     revertedTo: number | null,
   ) {
-    if (namespace === 'headerFooter') await assertNotMoved(request.websiteId);
+    if (namespace === 'headerFooter' || namespace === 'popup') {
+      await assertNotMoved(request.websiteId, namespace);
+    }
     return changePreferences(commandHandler, request, reply, { namespace, values, revertedTo });
   }
 
-  /** Header and footer have a draft since somebody wrote them as parts: what is set here would be seen by nobody. */
-  async function assertNotMoved(websiteId: string): Promise<void> {
+  /** Header, footer and popup have a draft since somebody wrote them as parts: what is set here would be seen by nobody. */
+  async function assertNotMoved(websiteId: string, namespace: 'headerFooter' | 'popup'): Promise<void> {
     const { state } = await commandHandler.load(sitePartsAggregate, websiteId);
-    if (!state.isBegun) return;
+    if (!isBegun(state, namespace === 'popup' ? 'popup' : 'header')) return;
     throw new DomainError(
       'PREFERENCES_MOVED',
-      'Header and footer are written at /api/site-parts, or at /api/site-header-footer.',
+      namespace === 'popup'
+        ? 'The popup is written at /api/site-parts.'
+        : 'Header and footer are written at /api/site-parts, or at /api/site-header-footer.',
     );
   }
 

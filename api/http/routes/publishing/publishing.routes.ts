@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { mayDo } from '../../../../domain/accounts/roles.ts';
 import { designAggregate } from '../../../../domain/design/design.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { navigationAggregate } from '../../../../domain/navigation/navigation.decider.ts';
 import { pageAggregate } from '../../../../domain/pages/page.decider.ts';
 import { sitePartsAggregate } from '../../../../domain/siteParts/siteParts.decider.ts';
 import { designs } from '../../../../projections/design/designs.ts';
@@ -58,6 +59,10 @@ export function publishingRoutes(app: Gateway, dependencies: PublishingDependenc
         const command = { type: 'PublishSiteParts', data: { websiteId, revision } } as const;
         return (await commandHandler.handle(sitePartsAggregate, websiteId, command, context)).position;
       }
+      case 'navigation': {
+        const command = { type: 'PublishNavigation', data: { websiteId, revision } } as const;
+        return (await commandHandler.handle(navigationAggregate, websiteId, command, context)).position;
+      }
       case 'template':
         return (await publishTemplate(app, dependencies, request, { name: id, revision }, context)).position;
     }
@@ -71,7 +76,7 @@ export function publishingRoutes(app: Gateway, dependencies: PublishingDependenc
       tags: ['site'],
       summary: 'Everything that waits to be published',
       description:
-        'Pages, posts, the design, what stands around pages, and files of the template whose draft is another than what ' +
+        'Pages, posts, the design, what stands around pages, menus, and files of the template whose draft is another than what ' +
         'visitors see, as far as whoever asks may publish them. What was taken back from visitors is not among it.',
       headers: readHeadersSchema,
       response: { 200: waitingListSchema, ...problems(401, 403) },

@@ -1,5 +1,6 @@
 import { designAggregate } from '../../../../domain/design/design.decider.ts';
 import { FIRST_LOOK } from '../../../../domain/design/look.facts.ts';
+import { navigationAggregate } from '../../../../domain/navigation/navigation.decider.ts';
 import type { PageKindName } from '../../../../domain/pages/kinds/pageKind.facts.ts';
 import { waitingParts } from '../../../../domain/siteParts/parts.facts.ts';
 import { sitePartsAggregate } from '../../../../domain/siteParts/siteParts.decider.ts';
@@ -36,18 +37,19 @@ export async function waitingPages({ readModels }: Sources, websiteId: string): 
 const waitingKind = (kind: PageKindName): WaitingItem['kind'] =>
   kind === 'event' || kind === 'project' || kind === 'lesson' ? kind : 'post';
 
-/** Design, announcement, header and footer, and files of the template. */
+/** Design, announcement, header, footer and popup, menus, and files of the template. */
 export async function waitingDesign(sources: Sources, websiteId: string): Promise<WaitingItem[]> {
   const { commandHandler, readModels } = sources;
-  const [design, known, around, files] = await Promise.all([
+  const [design, known, around, menus, files] = await Promise.all([
     commandHandler.load(designAggregate, websiteId),
     designOf(readModels, websiteId),
     commandHandler.load(sitePartsAggregate, websiteId),
+    commandHandler.load(navigationAggregate, websiteId),
     templatesOf(readModels, websiteId),
   ]);
   const { draft, lookRevision, liveRevision, revision } = design.state;
   const isDesigned = lookRevision >= 0 && lookRevision !== liveRevision;
-  const parts = around.state.isBegun ? waitingParts(around.state) : [];
+  const parts = waitingParts(around.state);
   return [
     ...(isDesigned
       ? [
@@ -64,6 +66,15 @@ export async function waitingDesign(sources: Sources, websiteId: string): Promis
             revision: around.state.revision,
             plannedFor: around.state.scheduled?.publishAt ?? null,
             changes: parts.map((part) => `The ${part} is another one.`),
+          },
+        ]
+      : []),
+    ...(menus.state.drafts.length > 0
+      ? [
+          {
+            ...{ kind: 'navigation' as const, id: websiteId, title: 'Menus', ...ALONE },
+            revision: menus.state.revision,
+            changes: menus.state.drafts.map(({ fieldName }) => `The menu ${fieldName} reads otherwise.`),
           },
         ]
       : []),

@@ -1,4 +1,4 @@
-import type { PartsStanding, SiteParts } from '../../../../domain/siteParts/parts.facts.ts';
+import { type PartsStanding, type SiteParts, throughout } from '../../../../domain/siteParts/parts.facts.ts';
 import { sitePartsAggregate } from '../../../../domain/siteParts/siteParts.decider.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import { partsBefore } from '../../../application/siteParts/siteParts.ts';
@@ -14,8 +14,8 @@ export interface HeaderFooterDependencies {
 }
 
 /** As visitors see both; `before` is what they see while nothing was written as parts. */
-function shownOf({ isBegun, live }: PartsStanding, before: SiteParts) {
-  const { header, footer } = isBegun ? live : before;
+function shownOf(standing: PartsStanding, before: SiteParts) {
+  const { header, footer } = throughout(standing, before).live;
   return { header, footer };
 }
 

@@ -1,5 +1,6 @@
 import { pageAggregate } from '../../../../domain/pages/page.decider.ts';
 import { siteAggregate } from '../../../../domain/site/site.decider.ts';
+import { isBegun } from '../../../../domain/siteParts/parts.facts.ts';
 import { sitePartsAggregate } from '../../../../domain/siteParts/siteParts.decider.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import {
@@ -42,7 +43,7 @@ export function homePageRoutes(app: Gateway, { commandHandler }: HomePageDepende
   /** What is shown above pages by what stands around them; `null` where that is still said here. */
   async function announcementOf(websiteId: string): Promise<string | null> {
     const { state } = await commandHandler.load(sitePartsAggregate, websiteId);
-    return state.isBegun ? state.live.announcement.text : null;
+    return isBegun(state, 'announcement') ? state.live.announcement.text : null;
   }
 
   app.route({

@@ -1,6 +1,7 @@
 import type { AccessRules } from '../../../application/access/accessRules.ts';
 import type { SiteExperiments } from '../../../application/experiments/siteExperiments.ts';
 import type { SiteLanguages } from '../../../application/languages/siteLanguages.ts';
+import type { RecordingKeys } from '../../../application/media/recordingKeys.ts';
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import { takeFormLists } from '../../kernel/formBody.ts';
 import { takeFormsWithFiles } from '../../kernel/multipartBody.ts';
@@ -49,6 +50,7 @@ type Services = PageDependencies &
     readonly accessRules: AccessRules;
     readonly siteLanguages: SiteLanguages;
     readonly siteExperiments: SiteExperiments;
+    readonly recordingKeys: RecordingKeys;
   };
 
 /** The pages of the site with their files, and what every page may call. */

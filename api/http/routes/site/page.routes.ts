@@ -110,7 +110,7 @@ const shopQuerySchema = z.object({
   min: z.string().optional(),
   max: z.string().optional(),
 });
-const filterOf = (request: FastifyRequest): ListingFilter =>
+export const filterOf = (request: FastifyRequest): ListingFilter =>
   filterIn(new URL(request.url, 'http://path').searchParams);
 
 /** HTML, or with `?format=json` the data context that the page's template gets. */

@@ -5,8 +5,8 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { type SearchSources, search, searchContext } from '../../pages/searchContext.ts';
 import type { ShownCatalogue } from '../../pages/shownCatalogue.ts';
-import { formatSchema, pageOf } from './page.routes.ts';
-import { showPersonalPage } from './sendPage.ts';
+import { filterOf, formatSchema, pageOf } from './page.routes.ts';
+import { sendPersonalPage } from './sendPage.ts';
 
 /** As much of a question as is read. */
 const LONGEST_QUERY = 200;
@@ -38,6 +38,10 @@ export function searchPageRoute(
           .default('')
           .transform((text) => text.trim().replace(/\s+/g, ' ').slice(0, LONGEST_QUERY)),
         page: z.coerce.number().int().min(1).max(100).catch(1).default(1),
+        /** As lists of products are narrowed down, options too: `option.Size=L`. */
+        available: z.string().optional(),
+        min: z.string().optional(),
+        max: z.string().optional(),
         format: formatSchema,
       }),
       response: pageOf(searchPageContextSchema),
@@ -45,11 +49,20 @@ export function searchPageRoute(
     handler: async (request, reply) => {
       await request.readAfter(...SHOWN_MODELS);
       const { websiteId, query } = request;
-      const result = await search({ ...sources, catalogue: shownCatalogue }, websiteId, {
-        query: query.q,
-        page: query.page,
-      });
-      return showPersonalPage(pages, request, reply, (site) => searchContext(site, result));
+      const { q, page, format = null } = query;
+      const view = { query: q, page, filter: filterOf(request) };
+      const crumb = format === null ? { crumb: reply.issueCrumb() } : {};
+      const made = await pages.visitorPage(
+        websiteId,
+        async (_, site) => ({
+          ...searchContext(site, await search({ ...sources, catalogue: shownCatalogue }, site, view)),
+          ...crumb,
+        }),
+        format,
+        request.language,
+      );
+      if (!made) throw new Error('A search always has a page.');
+      return sendPersonalPage(reply, 200, made.page);
     },
   });
 }

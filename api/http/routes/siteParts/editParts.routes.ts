@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
-import type { PartsStanding } from '../../../../domain/siteParts/parts.facts.ts';
+import { type PartsStanding, throughout } from '../../../../domain/siteParts/parts.facts.ts';
 import type { SitePartsCommand } from '../../../../domain/siteParts/siteParts.commands.ts';
 import { sitePartsAggregate } from '../../../../domain/siteParts/siteParts.decider.ts';
 import { inverseOf } from '../../../../domain/siteParts/undo.facts.ts';
@@ -51,7 +51,7 @@ export function editPartsRoutes(app: Gateway, { commandHandler, streamStore }: S
     onRequest,
     schema: {
       tags,
-      summary: 'Write announcement, header or footer in the draft',
+      summary: 'Write announcement, header, footer or popup in the draft',
       description:
         'Those that are left out stay. Each that changes is one step to take back; visitors see it once it is published.',
       headers: editHeadersSchema,
@@ -67,7 +67,7 @@ export function editPartsRoutes(app: Gateway, { commandHandler, streamStore }: S
         sitePartsAggregate,
         websiteId,
         {
-          fieldsOf: ({ isBegun, draft }) => (isBegun ? draft : base),
+          fieldsOf: (standing) => throughout(standing, base).draft,
           sent: request.body,
           readAt: revisionRead(request.headers),
           command: (parts) => ({ type: 'WriteSiteParts' as const, data: { websiteId, base, parts } }),
@@ -109,7 +109,8 @@ export function editPartsRoutes(app: Gateway, { commandHandler, streamStore }: S
     schema: {
       tags,
       summary: 'Bring what stood around pages back into the draft',
-      description: 'Announcement, header and footer as they were at `revision`.',
+      description:
+        'Announcement, header, footer and popup as they were at `revision`; what was not written here then stays.',
       headers: mutationHeadersSchema,
       body: sitePartsRevisionRequestSchema.meta({ examples: [{ revision: 2 }] }),
       response,

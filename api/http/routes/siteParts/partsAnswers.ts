@@ -1,6 +1,7 @@
 import {
   type PartsStanding,
   type SiteParts,
+  throughout,
   waitingParts,
 } from '../../../../domain/siteParts/parts.facts.ts';
 import type { CommandOutcome } from '../../../application/commands/commandContext.ts';
@@ -8,9 +9,8 @@ import type { SitePartsResult, SitePartsView } from '../../contracts/site/sitePa
 
 /** What stands around pages as staff edit it; `before` is what visitors see while nothing was written as parts. */
 export function partsView(standing: PartsStanding, before: SiteParts): SitePartsView {
-  const { draft, live, scheduled, revision } = standing.isBegun
-    ? standing
-    : { ...standing, draft: before, live: before };
+  const { scheduled, revision } = standing;
+  const { draft, live } = throughout(standing, before);
   return {
     ...{ draft, live, revision },
     waiting: [...waitingParts({ draft, live })],

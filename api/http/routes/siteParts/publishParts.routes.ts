@@ -53,7 +53,7 @@ export function publishPartsRoutes(app: Gateway, { commandHandler }: SitePartsDe
     method: 'POST',
     url: '/publish',
     body: sitePartsRevisionRequestSchema.meta({ examples: [{ revision: 4 }] }),
-    summary: 'Publish announcement, header and footer',
+    summary: 'Publish announcement, header, footer and popup',
     description:
       'Those that wait, as they were at `revision`, which is the one that was looked at: refused with `SITE_PARTS_CHANGED` ' +
       'where they are otherwise since. Every page shows them from then on; a plan is called off.',
@@ -65,7 +65,7 @@ export function publishPartsRoutes(app: Gateway, { commandHandler }: SitePartsDe
     body: schedulePartsRequestSchema.meta({
       examples: [{ revision: 4, publishAt: '2026-12-01T08:00:00.000Z' }],
     }),
-    summary: 'Plan the publication of announcement, header and footer',
+    summary: 'Plan the publication of announcement, header, footer and popup',
     description: 'Of what they are now: what is changed until then stays in the draft. One at a time.',
     command: (websiteId, { revision, publishAt }, at) => ({
       type: 'ScheduleSiteParts',
@@ -75,7 +75,7 @@ export function publishPartsRoutes(app: Gateway, { commandHandler }: SitePartsDe
   add({
     method: 'DELETE',
     url: '/schedule',
-    summary: 'Call the planned publication of announcement, header and footer off',
+    summary: 'Call the planned publication of announcement, header, footer and popup off',
     description: 'Nothing where none is planned.',
     command: (websiteId) => ({ type: 'CancelSitePartsPublication', data: { websiteId } }),
   });

@@ -72,7 +72,8 @@ describe('the collector of hits', () => {
     expect(log.events).to.have.lengthOf(4);
   });
 
-  it('writes what came while it was writing in one further event, without letting time pass first', async () => {
+  /** A log whose writes are done when somebody says so; `sizes` are those of its events. */
+  function slowLog() {
     const writes: (() => void)[] = [];
     const sizes: number[] = [];
     const collector = createHitCollector({
@@ -91,7 +92,12 @@ describe('the collector of hits', () => {
       onFailure: () => undefined,
     });
     const take = (count: number) => Array.from({ length: count }, () => collector.take('main', aHit()));
-    const turn = () => new Promise(setImmediate);
+    return { writes, sizes, take };
+  }
+  const turn = () => new Promise(setImmediate);
+
+  it('writes what came while it was writing in one further event, without letting time pass first', async () => {
+    const { writes, sizes, take } = slowLog();
     const first = take(32);
     await turn();
     await turn();
@@ -102,6 +108,26 @@ describe('the collector of hits', () => {
     expect(sizes).to.deep.equal([32, 40]);
     writes[1]?.();
     await Promise.all(second);
+  });
+
+  it('lets few wait no longer who have waited for a slow write', async () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      const { writes, sizes, take } = slowLog();
+      const first = take(32);
+      await turn();
+      await turn();
+      const second = take(3);
+      for (const until = performance.now() + 6; performance.now() < until; );
+      writes[0]?.();
+      await Promise.all(first);
+      await turn();
+      expect(sizes).to.deep.equal([32, 3]);
+      writes[1]?.();
+      await Promise.all(second);
+    } finally {
+      mock.timers.reset();
+    }
   });
 
   it('takes 1,000 hits of 64 senders, each of whom waits for the answer, in at most 40 writes', async () => {

@@ -11,6 +11,7 @@ const links = createMailLinks({
   reminderTokens: createLinkTokens(SECRET, 'checkout reminder'),
   balanceTokens: createLinkTokens(SECRET, 'order balance'),
   weeklyReportTokens: createLinkTokens(SECRET, 'weekly report'),
+  accountTokens: createLinkTokens(SECRET, 'account of an order'),
 });
 const token = orderTokens.of({ orderId: 'order1', statusToken: null });
 const place = links.places.orderTokens.of({ orderId: 'order1', statusToken: null });

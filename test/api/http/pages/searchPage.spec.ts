@@ -100,8 +100,24 @@ describe('the search page', function () {
     expect(text).to.include('1 product for “lamp”, as nothing has “lapm”');
   });
 
+  it('narrows what it found down as lists of products are: all of it stands in the address', async () => {
+    const { facets, total } = await search('cup', '&min=10&available=true');
+    expect([facets.isActive, facets.activeCount, total]).to.deep.equal([true, 2, 3]);
+    expect(facets.chips[0]).to.deep.equal({ title: 'In stock', fullUrl: '/search?q=cup&min=10' });
+    expect(facets.clearUrl).to.equal('/search?q=cup');
+    const none = await search('cup', '&max=0.50');
+    expect([none.total, none.items, none.facets.activeCount]).to.deep.equal([0, [], 1]);
+    const { text } = await visit('?q=cup&max=0.50');
+    expect(text)
+      .to.include('Nothing here is all of that.')
+      .and.include('href="/search?q=cup">Clear all filters');
+    expect(text).to.include('action="/search"').and.include('<input type="hidden" name="q" value="cup">');
+    expect((await search('xylophone')).facets).to.equal(null);
+  });
+
   it('says when there is nothing, and asks when nothing was asked', async () => {
-    expect((await visit('?q=xylophone')).text).to.include('Nothing here has “xylophone”.');
+    const nothing = (await visit('?q=xylophone')).text;
+    expect(nothing).to.include('Nothing here has “xylophone”.').and.include('href="/shop/lighting"');
     const { text } = await visit('');
     expect(text).to.include('What are you looking for?').and.to.not.include('Nothing here has');
   });

@@ -139,6 +139,14 @@ describe('when an order that bought a membership goes back', () => {
     const guest = placed({ productType: 5, itemId: 'course_pass', quantity: 1 }, { customerId: null });
     following(opened, guest, orderRefunded()).expectReactions();
   });
+
+  it('shows out whom an order of a guest let in', () => {
+    const guest = placed({ productType: 5, itemId: 'course_pass', quantity: 1 }, { customerId: null });
+    following(opened, guest, joined('order1'), orderRefunded()).expectReactions(left());
+    following(opened, guest, orderCancelled(), joined('order1')).expectReactions(
+      left('cancelled', QUARTER_PAST),
+    );
+  });
 });
 
 describe('when an order that began a subscription goes back', () => {

@@ -1,5 +1,6 @@
 import type { DesignDetail, DesignEdit, DesignResult } from '../../../../api/http/contracts/design/design.ts';
 import { editorApi } from '../../app/editorApi.ts';
+import { keepingNewest } from '../../app/newest.ts';
 
 const root = '/api/design';
 
@@ -10,6 +11,7 @@ const designApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
     getDesign: build.query<DesignDetail, void>({
       query: () => ({ path: root }),
+      merge: keepingNewest(({ design }) => design.revision),
       providesTags: ['Design'],
     }),
     /** What it answers is put into the design that is read: nothing is asked for again between two choices. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LanguageView } from '../../../../api/http/contracts/languages/languages.ts';
 import { useChange } from '../../app/useChange.ts';
+import { counted } from '../../text/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Choice.tsx';
@@ -117,7 +118,7 @@ interface RowProps {
 }
 
 function Row({ language, mayWrite, onPublish, onRemove }: RowProps) {
-  const { tag, name, isPublished, hasWords } = language;
+  const { tag, name, isPublished, hasWords, wordsLeft } = language;
   const actions = [
     {
       ...{ label: isPublished ? 'Unpublish' : 'Publish', icon: 'eye' as const },
@@ -135,7 +136,7 @@ function Row({ language, mayWrite, onPublish, onRemove }: RowProps) {
         <p className="muted">{completenessWords(language)}</p>
         {!hasWords && (
           <p className="muted">
-            The storefront's own words, such as “Cart”, stay in English in this language.
+            {`${counted(wordsLeft, 'word')} of the storefront itself, such as “Cart”, are in English until you translate them.`}
           </p>
         )}
       </div>

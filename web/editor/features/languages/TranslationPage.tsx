@@ -1,15 +1,17 @@
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { TextsAnswer } from '../../../../api/http/contracts/languages/languages.ts';
 import { useAddressed } from '../../app/useAddressed.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Choice.tsx';
+import { CsvImportDialog } from '../../ui/CsvImportDialog.tsx';
 import { Toggle } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useMay } from '../session/session.api.ts';
-import { useListTextsInfiniteQuery } from './languages.api.ts';
+import { catalogueUrl, useImportCatalogueMutation, useListTextsInfiniteQuery } from './languages.api.ts';
 import { KIND_OPTIONS, nameOf } from './languageWords.ts';
 import { languagesPath } from './paths.ts';
 import { TranslationField } from './TranslationField.tsx';
@@ -20,15 +22,24 @@ export function TranslationPage() {
   const { said, change } = useAddressed();
   const kind = KIND_OPTIONS.find(({ value }) => value === said('kind'))?.value ?? 'product';
   const open = said('open') === 'true';
+  const [isImporting, setImporting] = useState(false);
+  const [importFile] = useImportCatalogueMutation();
+  const mayWrite = useMay('settings.write');
   const read = useListTextsInfiniteQuery({ language: tag, kind, open }, { refetchOnMountOrArgChange: true });
   return (
     <Page
       title={`Translate into ${nameOf(tag)}`}
       lead="Kept as soon as you leave a field. Visitors see it at once where the language is published."
       actions={
-        <a className="button" href={`/${tag.toLowerCase()}`} target="_blank" rel="noreferrer">
-          View it
-        </a>
+        <>
+          <a className="button" href={catalogueUrl(tag, open)} download>
+            {open ? 'Download what is left' : 'Download as a file'}
+          </a>
+          {mayWrite && <Button onClick={() => setImporting(true)}>Upload a file</Button>}
+          <a className="button" href={`/${tag.toLowerCase()}`} target="_blank" rel="noreferrer">
+            View it
+          </a>
+        </>
       }
     >
       <div className="stack-wide">
@@ -53,6 +64,17 @@ export function TranslationPage() {
         <Loaded read={read}>
           {({ pages }) => <Groups key={`${tag} ${kind} ${open}`} tag={tag} pages={pages} />}
         </Loaded>
+        <CsvImportDialog
+          title={`Upload what is said in ${nameOf(tag)}`}
+          subtitle="A CSV file with the columns language, key, original and translation, as it is downloaded here. What has no translation in it stays as it is."
+          one="text"
+          isOpen={isImporting}
+          onClose={() => {
+            setImporting(false);
+            void read.refetch();
+          }}
+          send={(csv, dryRun) => importFile({ csv, dryRun })}
+        />
         {read.hasNextPage && (
           <div>
             <Button isBusy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>

@@ -8,6 +8,7 @@ export const KIND_OPTIONS: readonly { readonly value: TextKind; readonly label: 
   { value: 'collection', label: 'Collections' },
   { value: 'menu', label: 'Menus' },
   { value: 'site', label: 'Header, footer, home page, policies' },
+  { value: 'words', label: 'Words of the storefront itself' },
 ];
 
 /** Languages that are offered by name; any other is typed. */

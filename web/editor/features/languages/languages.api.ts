@@ -5,6 +5,7 @@ import type {
 } from '../../../../api/http/contracts/languages/languages.ts';
 import { byCursor } from '../../app/byCursor.ts';
 import { type AnswerMeta, editorApi } from '../../app/editorApi.ts';
+import type { CsvReport } from '../../ui/CsvImportDialog.tsx';
 
 export interface LanguagesRead extends LanguagesAnswer {
   readonly revision: number | null;
@@ -27,6 +28,10 @@ export interface Translated {
 }
 
 const root = '/api/multilingual';
+const cataloguePath = `${root}/catalogue.csv`;
+/** Where everything that is said in a language is downloaded. */
+export const catalogueUrl = (language: string, open: boolean): string =>
+  `${cataloguePath}?${new URLSearchParams({ language, ...(open && { open: 'true' }) })}`;
 const read = (answer: LanguagesAnswer, meta?: AnswerMeta): LanguagesRead => ({
   ...answer,
   revision: meta?.revision ?? null,
@@ -57,6 +62,15 @@ const languagesApi = editorApi.injectEndpoints({
       }),
       infiniteQueryOptions: byCursor,
     }),
+    importCatalogue: build.mutation<CsvReport, { readonly csv: string; readonly dryRun: boolean }>({
+      query: ({ csv, dryRun }) => ({
+        path: cataloguePath,
+        method: 'POST',
+        body: new Blob([csv], { type: 'text/csv' }),
+        query: { dryRun: String(dryRun) },
+      }),
+      invalidatesTags: (_result, _error, { dryRun }) => (dryRun ? [] : ['Languages']),
+    }),
     translate: build.mutation<unknown, Translated>({
       query: ({ language, ...body }) => ({
         ...{ path: `${root}/texts/${encodeURIComponent(language)}`, method: 'PUT', body },
@@ -70,4 +84,5 @@ export const {
   useSpeakOneMutation,
   useListTextsInfiniteQuery,
   useTranslateMutation,
+  useImportCatalogueMutation,
 } = languagesApi;

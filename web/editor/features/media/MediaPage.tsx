@@ -13,7 +13,7 @@ import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { useMay } from '../session/session.api.ts';
 import { AssetTiles } from './AssetTiles.tsx';
 import { useArchiveAssetMutation, useListAssetsInfiniteQuery, useRestoreAssetMutation } from './media.api.ts';
-import { altTextsPath, assetPath } from './paths.ts';
+import { altTextsPath, assetPath, recordingsPath } from './paths.ts';
 import { UploadArea } from './UploadArea.tsx';
 import { useUploads } from './useUploads.ts';
 
@@ -41,6 +41,7 @@ export function MediaPage() {
   const list = useListState(PICTURES);
   const read = useListAssetsInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
   const mayWrite = useMay('products.write');
+  const mayReadPages = useMay('pages.read');
   const uploads = useUploads(() => {});
   const { data, error, isFetching, hasNextPage, refetch, fetchNextPage } = read;
   const assets = data?.pages.flatMap((page) => page.assets) ?? NONE;
@@ -51,11 +52,18 @@ export function MediaPage() {
       title="Media"
       lead="Pictures for products, the home page and the store."
       actions={
-        mayWrite && (
-          <Link className="button" to={altTextsPath}>
-            Write alternative texts
-          </Link>
-        )
+        <>
+          {mayReadPages && (
+            <Link className="button" to={recordingsPath}>
+              Recordings and videos
+            </Link>
+          )}
+          {mayWrite && (
+            <Link className="button" to={altTextsPath}>
+              Write alternative texts
+            </Link>
+          )}
+        </>
       }
     >
       {mayWrite && <UploadArea uploads={uploads} takesPaste />}

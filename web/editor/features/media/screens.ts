@@ -15,6 +15,18 @@ export const mediaScreens: readonly Screen[] = [
     load: async () => (await import('./AltTextsPage.tsx')).AltTextsPage,
   },
   {
+    path: 'media/recordings',
+    title: 'Recordings and videos',
+    needs: 'pages.read',
+    load: async () => (await import('./RecordingsPage.tsx')).RecordingsPage,
+  },
+  {
+    path: 'media/recordings/:contentHash',
+    title: 'Recording',
+    needs: 'pages.read',
+    load: async () => (await import('./RecordingPage.tsx')).RecordingPage,
+  },
+  {
     path: 'media/:assetId',
     title: 'Picture',
     needs: 'products.read',

@@ -16,36 +16,41 @@ import { allNodes } from '../../ui/tree/tree.ts';
 import { useSite } from '../session/session.api.ts';
 import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { MenuField } from './MenuField.tsx';
+import { MenusStanding } from './MenusStanding.tsx';
 import {
-  MENU_NAMES,
   type MenuForm,
   type MenuNode,
   menuFormSchema,
+  menuName,
   menusOf,
   nodesOf,
   nodesOfItems,
   sentItems,
 } from './menuNodes.ts';
-import { useArrangeMenuMutation, useGetSiteLayoutQuery } from './navigation.api.ts';
+import { useDraftMenuMutation, useGetMenusQuery } from './navigation.api.ts';
 import { type MenuPlace, useMenuPlaces } from './useMenuPlaces.ts';
 
 const root = '/config/navigation';
 const FIRST = 'mainNav';
-const nameOf = (identifier: string) => MENU_NAMES[identifier] ?? identifier;
 
 /** The menus of the website, each as a tree. */
 export function NavigationPage() {
   const { tab = FIRST } = useParams();
-  const read = useGetSiteLayoutQuery(undefined, { refetchOnMountOrArgChange: true });
+  const read = useGetMenusQuery(undefined, { refetchOnMountOrArgChange: true });
   const { websiteId } = useSite();
   return (
     <Page
       title="Navigation"
-      lead="What visitors find their way by. Folders go four levels deep."
+      lead="What visitors find their way by. What you save is a draft until you publish it. Folders go four levels deep."
       actions={<ObjectHistoryButton of="the menus" category="navigation" objectId={websiteId} />}
     >
       <Loaded read={read}>
-        {({ layout, revision }) => <Menus layout={layout} revision={revision} tab={tab} />}
+        {({ layout, revision, waiting }) => (
+          <>
+            <MenusStanding shown={tab} waiting={waiting} revision={revision} />
+            <Menus layout={layout} revision={revision} tab={tab} />
+          </>
+        )}
       </Loaded>
     </Page>
   );
@@ -74,7 +79,7 @@ function Menus({ layout, revision, tab }: MenusProps) {
         current={tab}
         tabs={menus.map(({ identifier }) => ({
           id: identifier,
-          title: nameOf(identifier),
+          title: menuName(identifier),
           to: identifier === FIRST ? root : `${root}/${identifier}`,
         }))}
       />
@@ -85,7 +90,7 @@ function Menus({ layout, revision, tab }: MenusProps) {
 
 function Menu({ menu, revision }: { readonly menu: LayoutEntry; readonly revision: number | null }) {
   const { identifier: fieldName, templateId, links } = menu;
-  const [send] = useArrangeMenuMutation();
+  const [send] = useDraftMenuMutation();
   const places = useMenuPlaces();
   const saved = useMemo<MenuForm>(() => ({ items: nodesOf(links) }), [links]);
   return (
@@ -93,14 +98,14 @@ function Menu({ menu, revision }: { readonly menu: LayoutEntry; readonly revisio
       schema={menuFormSchema}
       saved={saved}
       revision={revision}
-      nameOf={() => nameOf(fieldName)}
+      nameOf={() => menuName(fieldName)}
       wordsOf={menuWords}
       save={async ({ all, readAt }) => {
         const answer = await send({ fieldName, templateId, items: sentItems(all.items), readAt });
         return answer.error ? { error: asNodes(answer.error, places) } : answer;
       }}
     >
-      <MenuField label={nameOf(fieldName)} />
+      <MenuField label={menuName(fieldName)} />
     </EditForm>
   );
 }

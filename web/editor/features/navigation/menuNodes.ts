@@ -30,7 +30,9 @@ const NOWHERE = '#';
 
 /** The menus that templates have a place for; others that were arranged come after them. */
 const PLACES = ['mainNav', 'footerNav'];
-export const MENU_NAMES: Readonly<Record<string, string>> = { mainNav: 'Main menu', footerNav: 'Footer' };
+const MENU_NAMES: Readonly<Record<string, string>> = { mainNav: 'Main menu', footerNav: 'Footer' };
+/** What a menu is called, by its place in the template. */
+export const menuName = (identifier: string): string => MENU_NAMES[identifier] ?? identifier;
 
 export function menusOf(layout: readonly LayoutEntry[]): readonly LayoutEntry[] {
   const known = PLACES.map(
@@ -67,7 +69,8 @@ function named(item: SentItem, collections: Parameters<typeof nodesOfItems>[1]):
   };
 }
 
-function shownAs(link: LayoutLink): Pick<MenuNode, 'title' | 'detail' | 'target'> {
+/** What an entry is called, and what it leads to. */
+export function shownAs(link: LayoutLink): Pick<MenuNode, 'title' | 'detail' | 'target'> {
   const { collectionId, externalLink, memberAreaId, title, urlId } = link;
   if (collectionId !== null) {
     const isGone = title === '';

@@ -1,41 +1,74 @@
 import type { z } from 'zod';
 import type { collectionListSchema } from '../../../../api/http/contracts/collections/collections.ts';
 import type { memberAreaListSchema } from '../../../../api/http/contracts/members/members.ts';
-import type { SentItem, siteLayoutSchema } from '../../../../api/http/contracts/navigation/navigation.ts';
-import { type AnswerMeta, editorApi } from '../../app/editorApi.ts';
+import type {
+  addMenuEntrySchema,
+  DraftedMenus,
+  SentItem,
+} from '../../../../api/http/contracts/navigation/navigation.ts';
+import { editorApi } from '../../app/editorApi.ts';
 
-interface LayoutAnswer {
-  readonly layout: z.infer<typeof siteLayoutSchema>['layout'];
+const root = '/api/navigation';
+const pathOf = (fieldName: string) => `${root}/${encodeURIComponent(fieldName)}`;
+/** What any change of the menus makes old. */
+const STALE = ['Navigation', 'Waiting'] as const;
+
+interface ReadMenus extends Omit<DraftedMenus, 'revision'> {
+  /** `null` where nobody arranged any. */
   readonly revision: number | null;
 }
-interface ArrangedMenu {
+interface DraftedMenu {
   readonly fieldName: string;
   readonly templateId: string;
   readonly items: readonly SentItem[];
   readonly readAt: number | undefined;
 }
+interface MenuEntry {
+  readonly fieldName: string;
+  readonly collectionId: string;
+}
 
-const answerOf = ({ layout }: z.infer<typeof siteLayoutSchema>, meta?: AnswerMeta): LayoutAnswer => ({
-  layout,
-  revision: meta?.revision ?? null,
+const answerOf = (answer: DraftedMenus): ReadMenus => ({
+  ...answer,
+  revision: answer.revision < 0 ? null : answer.revision,
 });
 
 const navigationApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
-    getSiteLayout: build.query<LayoutAnswer, void>({
-      query: () => ({ path: '/api/commondata/GetSiteLayout' }),
+    /** With what was drafted of them. */
+    getMenus: build.query<ReadMenus, void>({
+      query: () => ({ path: root }),
       transformResponse: answerOf,
       providesTags: ['Navigation'],
     }),
-    arrangeMenu: build.mutation<LayoutAnswer, ArrangedMenu>({
-      query: ({ items, readAt, ...menu }) => ({
-        path: '/api/widget/UpdateNavigation',
-        method: 'POST',
-        body: { ...menu, navigation: { items } },
-        readAt,
+    draftMenu: build.mutation<ReadMenus, DraftedMenu>({
+      query: ({ fieldName, readAt, ...body }) => ({
+        ...{ path: pathOf(fieldName), method: 'PUT', body, readAt },
       }),
       transformResponse: answerOf,
-      invalidatesTags: ['Navigation'],
+      invalidatesTags: [...STALE],
+    }),
+    discardMenuDraft: build.mutation<ReadMenus, string>({
+      query: (fieldName) => ({ path: `${pathOf(fieldName)}/draft`, method: 'DELETE' }),
+      transformResponse: answerOf,
+      invalidatesTags: [...STALE],
+    }),
+    publishMenus: build.mutation<ReadMenus, number>({
+      query: (revision) => ({ path: `${root}/publish`, method: 'POST', body: { revision } }),
+      transformResponse: answerOf,
+      invalidatesTags: [...STALE],
+    }),
+    addMenuEntry: build.mutation<ReadMenus, MenuEntry & Pick<z.input<typeof addMenuEntrySchema>, 'place'>>({
+      query: ({ fieldName, ...body }) => ({ path: `${pathOf(fieldName)}/entries`, method: 'POST', body }),
+      transformResponse: answerOf,
+      invalidatesTags: [...STALE],
+    }),
+    removeMenuEntry: build.mutation<ReadMenus, MenuEntry>({
+      query: ({ fieldName, collectionId }) => ({
+        ...{ path: `${pathOf(fieldName)}/entries/${encodeURIComponent(collectionId)}`, method: 'DELETE' },
+      }),
+      transformResponse: answerOf,
+      invalidatesTags: [...STALE],
     }),
     /** What an entry can lead to besides addresses. */
     getMenuPlaces: build.query<z.infer<typeof collectionListSchema>['collections'], void>({
@@ -49,5 +82,13 @@ const navigationApi = editorApi.injectEndpoints({
     }),
   }),
 });
-export const { useGetSiteLayoutQuery, useArrangeMenuMutation, useGetMenuPlacesQuery, useGetMenuAreasQuery } =
-  navigationApi;
+export const {
+  useGetMenusQuery,
+  useDraftMenuMutation,
+  useDiscardMenuDraftMutation,
+  usePublishMenusMutation,
+  useAddMenuEntryMutation,
+  useRemoveMenuEntryMutation,
+  useGetMenuPlacesQuery,
+  useGetMenuAreasQuery,
+} = navigationApi;

@@ -19,10 +19,11 @@ interface Props {
   readonly view: EditorView;
   readonly publications: PageDetail['publications'];
   readonly mayWrite: boolean;
+  readonly onPublished: () => void;
 }
 
 /** What is above the page: where it stands, what can be taken back, in what width it is looked at, and publishing. */
-export function EditorBar({ editor, view, publications, mayWrite }: Props) {
+export function EditorBar({ editor, view, publications, mayWrite, onPublished }: Props) {
   const { page, collection, undo, redo, isSaving, failed } = editor;
   const words = wordsOf(page.kind);
   const standing = standingOf({ ...page, wasShown: publications.length > 0 });
@@ -52,7 +53,7 @@ export function EditorBar({ editor, view, publications, mayWrite }: Props) {
       <DeviceWidth value={view.device} onChange={view.setDevice} />
       <div className="actions">
         {mayWrite && <UndoButtons undo={undo} redo={redo} />}
-        <PublishControls editor={editor} publications={publications} />
+        <PublishControls editor={editor} publications={publications} onPublished={onPublished} />
       </div>
     </header>
   );

@@ -67,7 +67,14 @@ export function OptionField({ field, options, onChange }: Props) {
     case 'form':
       return <FormOption label={title} value={String(value)} onChange={onChange} />;
     case 'recording':
-      return <RecordingOption label={title} value={String(value)} onChange={onChange} />;
+      return (
+        <RecordingOption
+          label={title}
+          kind={field.kind === 'video' ? 'video' : 'audio'}
+          value={String(value)}
+          onChange={onChange}
+        />
+      );
     case 'collection':
       return (
         <CollectionOption label={title} kind={field.kind ?? ''} value={String(value)} onChange={onChange} />

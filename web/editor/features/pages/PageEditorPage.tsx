@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { PageDetail } from '../../../../api/http/contracts/pages/pages.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -7,6 +8,7 @@ import { AddDialog } from './AddDialog.tsx';
 import { Canvas } from './Canvas.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
+import { MenuOffer } from './MenuOffer.tsx';
 import { Outline } from './Outline.tsx';
 import { Panel } from './Panel.tsx';
 import { useGetPageQuery } from './pages.api.ts';
@@ -29,11 +31,23 @@ function Editor({ detail }: { readonly detail: PageDetail }) {
   const editor = usePageEditor(detail);
   const view = useEditorView();
   const mayWrite = useMay('pages.write');
+  const mayArrange = useMay('design.write');
+  const [isOffered, setOffered] = useState(false);
   useEditorKeys(editor, mayWrite);
+  const { page, collection } = editor;
+  // Records are found in their collection, and a shared section on the pages that have it.
+  const standsAlone = collection === null && page.kind !== 'section';
   return (
     <div className="page-editor">
       <title>{`${editor.page.content.title} · Storefold`}</title>
-      <EditorBar editor={editor} view={view} publications={detail.publications} mayWrite={mayWrite} />
+      <EditorBar
+        {...{ editor, view, mayWrite }}
+        publications={detail.publications}
+        onPublished={() => setOffered(standsAlone && mayArrange)}
+      />
+      {isOffered && (
+        <MenuOffer pageId={page.id} title={page.content.title} onClose={() => setOffered(false)} />
+      )}
       <FailureNotice editor={editor} />
       <div className="page-editor-body">
         <Outline editor={editor} mayWrite={mayWrite} onAdd={view.openAdd} />

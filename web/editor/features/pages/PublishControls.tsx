@@ -19,10 +19,11 @@ import { VersionsDialog } from './VersionsDialog.tsx';
 interface Props {
   readonly editor: PageEditor;
   readonly publications: PageDetail['publications'];
+  readonly onPublished: () => void;
 }
 
 /** Publishing what is in view, now or later; taking it back; and what was published before. */
-export function PublishControls({ editor, publications }: Props) {
+export function PublishControls({ editor, publications, onPublished }: Props) {
   const { page, livePath, isSaving } = editor;
   const { id: pageId, revision, liveRevision, scheduled, submitted, hasChanges } = page;
   const mayWrite = useMay('pages.write');
@@ -38,6 +39,9 @@ export function PublishControls({ editor, publications }: Props) {
   const cancelling = useChange(cancel);
   const submitting = useChange(submit);
   const returning = useChange(giveBack);
+  const publishNow = async () => {
+    if (await publishing.change({ pageId, revision }, 'Published.')) onPublished();
+  };
   const refusal = [publishing, takingBack, cancelling, submitting, returning].find(
     (one) => one.refusal,
   )?.refusal;
@@ -100,7 +104,7 @@ export function PublishControls({ editor, publications }: Props) {
           tone="primary"
           isBusy={isLoading}
           disabled={isSaving || (!hasChanges && liveRevision !== null)}
-          onClick={() => void publishing.change({ pageId, revision }, 'Published.')}
+          onClick={() => void publishNow()}
         >
           Publish
         </Button>

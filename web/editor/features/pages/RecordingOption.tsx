@@ -1,42 +1,66 @@
 import { useId, useRef, useState } from 'react';
-import { newRetryKey } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { sizeWords } from '../../../shared/fileSize.ts';
-import { uploadFile } from '../../../shared/upload.ts';
+import { editorApi } from '../../app/editorApi.ts';
+import { useEditorDispatch } from '../../app/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { hashIn, LARGEST, sendRecording } from '../media/sendRecording.ts';
+import { VideoAbout } from '../media/VideoAbout.tsx';
 import { TypedText } from './TypedText.tsx';
+
+type Kind = 'audio' | 'video';
 
 interface Props {
   readonly label: string;
+  /** Heard, or watched. */
+  readonly kind: Kind;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** Largest recording, in bytes (`docs/rules/media.md#recordings`): what is larger need not be sent to be refused. */
-const LARGEST = 100_000_000;
-const KINDS = 'audio/mpeg,audio/mp4,audio/ogg,audio/wav,audio/flac,.mp3,.m4a,.ogg,.opus,.wav,.flac';
+const KINDS: Readonly<
+  Record<
+    Kind,
+    { readonly accept: string; readonly upload: string; readonly example: string; readonly refusal: string }
+  >
+> = {
+  audio: {
+    accept: 'audio/mpeg,audio/mp4,audio/ogg,audio/wav,audio/flac,.mp3,.m4a,.ogg,.opus,.wav,.flac',
+    upload: 'Upload a recording',
+    example: 'https://example.com/song.mp3',
+    refusal: 'This is no recording. It can be an MP3, M4A, Ogg, WAV or FLAC.',
+  },
+  video: {
+    accept: 'video/mp4,video/webm,.mp4,.webm',
+    upload: 'Upload a video',
+    example: 'https://youtu.be/…',
+    refusal: 'This is no video. It can be an MP4 or a WebM.',
+  },
+};
 
-/** A recording: uploaded from here, or found at an address elsewhere. */
-export function RecordingOption({ label, value, onChange }: Props) {
+/** A recording or a video: uploaded from here, or found at an address elsewhere. */
+export function RecordingOption({ label, kind, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const dispatch = useEditorDispatch();
   const problemId = useId();
+  const { accept, upload: uploads, example, refusal } = KINDS[kind];
+  const contentHash = hashIn(value);
   const upload = async (file: File) => {
-    if (file.size > LARGEST) {
-      const most = sizeWords(LARGEST, 'en-US');
+    if (file.size > LARGEST[kind]) {
+      const most = sizeWords(LARGEST[kind], 'en-US');
       setProblem(`The file ${file.name} is too large. The maximum allowed file size is ${most}.`);
       return;
     }
     setProblem(null);
     setSent(0);
     try {
-      const path = `/api/media/recordings?${new URLSearchParams({ name: file.name.slice(0, 200) })}`;
-      const { url } = await uploadFile<{ readonly url: string }>(path, file, {
-        ...{ onProgress: setSent, signal: new AbortController().signal, retryKey: newRetryKey() },
-      });
-      onChange(url);
+      const taken = await sendRecording(file, setSent);
+      dispatch(editorApi.util.invalidateTags(['Recordings']));
+      if (taken.kind === kind) onChange(taken.url);
+      else setProblem(refusal);
     } catch (error) {
       setProblem(failureText(error, navigator.cookieEnabled));
     } finally {
@@ -47,21 +71,22 @@ export function RecordingOption({ label, value, onChange }: Props) {
     <div className="stack">
       <TypedText
         label={label}
-        hint="Uploaded, or its address elsewhere."
+        hint={`Uploaded, ${sizeWords(LARGEST[kind], 'en-US')} at most, or its address elsewhere.`}
         value={value}
         maxLength={2000}
-        placeholder="https://example.com/song.mp3"
+        placeholder={example}
         onChange={onChange}
       />
-      {value !== '' && (
+      {value !== '' && kind === 'audio' && (
         // biome-ignore lint/a11y/useMediaCaption: it is listened to by who uploaded it just now.
         <audio controls preload="none" src={value} aria-label={label} />
       )}
+      {kind === 'video' && contentHash !== null && <VideoAbout contentHash={contentHash} url={value} />}
       <input
         ref={input}
         type="file"
         hidden
-        accept={KINDS}
+        accept={accept}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           target.value = '';
@@ -75,7 +100,7 @@ export function RecordingOption({ label, value, onChange }: Props) {
           onClick={() => input.current?.click()}
         >
           <Icon name="upload" />
-          {sent === null ? 'Upload a recording' : `${Math.round(sent * 100)} %`}
+          {sent === null ? uploads : `${Math.round(sent * 100)} %`}
         </Button>
       </div>
       {problem && (

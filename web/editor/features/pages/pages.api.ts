@@ -13,6 +13,7 @@ import type {
   shareSectionRequestSchema,
 } from '../../../../api/http/contracts/pages/sharedSections.ts';
 import { editorApi } from '../../app/editorApi.ts';
+import { keepingNewest } from '../../app/newest.ts';
 
 export type PageList = z.infer<typeof pageListSchema>;
 interface Of {
@@ -34,6 +35,7 @@ const pagesApi = editorApi.injectEndpoints({
     }),
     getPage: build.query<PageDetail, string>({
       query: (pageId) => ({ path: pathOf(pageId) }),
+      merge: keepingNewest(({ page }) => page.revision),
       providesTags: (_, __, id) => [{ type: 'Page', id }],
     }),
     getPageRevision: build.query<z.infer<typeof pageRevisionSchema>, Of & { readonly revision: number }>({

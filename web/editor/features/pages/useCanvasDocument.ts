@@ -1,6 +1,7 @@
 import { Idiomorph } from 'idiomorph';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useGetHomePageQuery } from '../homePage/homePage.api.ts';
+import { useGetMenusQuery } from '../navigation/navigation.api.ts';
 import { useMay } from '../session/session.api.ts';
 import { partAt } from '../siteParts/parts.ts';
 import { useGetSitePartsQuery } from '../siteParts/siteParts.api.ts';
@@ -38,11 +39,14 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
   const { page, select, choosePart } = editor;
   const mayDesign = useMay('settings.read');
   /** What stands around the page is shown anew once somebody has saved it. */
-  const [parts, homePage] = [
+  const [parts, homePage, menus] = [
     useGetSitePartsQuery(undefined, { skip: !mayDesign }),
     useGetHomePageQuery(undefined, { skip: !mayDesign }),
+    useGetMenusQuery(undefined, { skip: !mayDesign }),
   ];
-  const around = parts.data && homePage.data ? `${parts.data.revision} ${homePage.data.revision}` : null;
+  const popup = editor.part === 'popup' ? 'open' : 'later';
+  const revisions = [parts, homePage, menus].map(({ data }) => data && String(data.revision));
+  const around = revisions.includes(undefined) ? null : revisions.join(' ');
   const [height, setHeight] = useState(800);
   const [layout, setLayout] = useState(0);
   const [isReady, setReady] = useState(false);
@@ -58,7 +62,7 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
     if (isAgain && isText(content, next.id)) write(next.id);
     else select(next);
   };
-  const shown = useRef({ revision: page.revision, around });
+  const shown = useRef({ revision: page.revision, around, popup: 'later' });
 
   useEffect(() => {
     const element = frame.current;
@@ -104,17 +108,17 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
   useEffect(() => {
     const { revision } = page;
     shown.current.around ??= around;
-    const isAround = shown.current.around !== around;
+    const isAround = shown.current.around !== around || shown.current.popup !== popup;
     if (shown.current.revision === revision && !isAround) return;
     const what = isAround ? 'body' : 'main';
     const asking = new AbortController();
     const refresh = async () => {
-      const answer = await fetch(draftUrl(page.id), { signal: asking.signal });
+      const answer = await fetch(`${draftUrl(page.id)}?popup=${popup}`, { signal: asking.signal });
       if (!answer.ok) return;
       const next = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector(what);
       const main = frame.current?.contentDocument?.querySelector(what);
       if (!next || !main) return;
-      shown.current = { revision, around };
+      shown.current = { revision, around, popup };
       Idiomorph.morph(main, next, {
         morphStyle: 'outerHTML',
         // What somebody writes in is theirs until they are done.
@@ -127,7 +131,7 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
       if (!asking.signal.aborted) console.warn('The draft could not be shown', error);
     });
     return () => asking.abort();
-  }, [page, frame, around]);
+  }, [page, frame, around, popup]);
 
   return { height, layout, isReady };
 }

@@ -58,7 +58,8 @@ function Fields({ namespace, values, revision }: FieldsProps) {
   );
 }
 
-function Control({ kind, unit, options = [], ...field }: PreferenceField) {
+/** A field of the form, by its kind. */
+export function Control({ kind, unit, options = [], ...field }: PreferenceField) {
   if (kind === 'text') return <FormText {...field} />;
   if (kind === 'longText') return <FormTextArea {...field} rows={3} />;
   if (kind === 'choice') return <FormSelect {...field} options={options} />;

@@ -3,6 +3,8 @@ import { NothingHere } from '../../app/NothingHere.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useSite } from '../session/session.api.ts';
+import { PublishingOfParts } from '../siteParts/PartPanel.tsx';
+import { PopupForm } from '../siteParts/PopupForm.tsx';
 import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 import { FIRST_NAMESPACE, namespaceOf, PREFERENCE_FORMS } from './preferenceForms.ts';
@@ -25,14 +27,21 @@ export function PreferencesPage() {
       actions={
         <ObjectHistoryButton
           key={namespace}
-          of="these preferences"
-          category="preferences"
-          objectId={`${websiteId}.${namespace}`}
+          of={namespace === 'popup' ? 'what stands around pages' : 'these preferences'}
+          category={namespace === 'popup' ? 'siteparts' : 'preferences'}
+          objectId={namespace === 'popup' ? websiteId : `${websiteId}.${namespace}`}
         />
       }
     >
       <Tabs label="Preferences" current={namespace} tabs={TABS} />
-      <PreferencesForm key={namespace} namespace={namespace} />
+      {namespace === 'popup' ? (
+        <>
+          <PublishingOfParts />
+          <PopupForm />
+        </>
+      ) : (
+        <PreferencesForm key={namespace} namespace={namespace} />
+      )}
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import type { reviewListSchema } from '../../../../api/http/contracts/reviews/re
 import { shownInLists } from '../../app/atOnce.ts';
 import { byCursor } from '../../app/byCursor.ts';
 import { editorApi, isRefusal } from '../../app/editorApi.ts';
+import { keepingNewest } from '../../app/newest.ts';
 import { applyChange, listedBy, type ProductAction, requestOf } from './productActions.ts';
 
 export type ProductList = z.infer<typeof productListResponseSchema>;
@@ -62,6 +63,7 @@ export const productsApi = editorApi.injectEndpoints({
     getProduct: build.query<ProductDetail, string>({
       query: (productId) => ({ path: pathOf(productId) }),
       transformResponse: ({ product }: ProductResult) => product,
+      merge: keepingNewest(({ revision }) => revision),
       providesTags: (_result, _error, productId) => [{ type: 'Product', id: productId }],
     }),
     createProduct: build.mutation<ProductDetail, CreateProductRequest>({

@@ -28,6 +28,8 @@ function pathOf({ kind, id }: WaitingItem): string {
       return '/config/design/themes';
     case 'siteParts':
       return '/config/store-pages/home/header';
+    case 'navigation':
+      return '/config/navigation';
     case 'template':
       return `/config/templates/${encodeURIComponent(id)}`;
   }

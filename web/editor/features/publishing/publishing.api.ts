@@ -16,7 +16,7 @@ const publishingApi = editorApi.injectEndpoints({
     }),
     publishWaiting: build.mutation<PublishingResult, z.input<typeof publishingRequestSchema>>({
       query: (body) => ({ path, method: 'POST', body }),
-      invalidatesTags: ['Waiting', 'PageList', 'Page', 'Design', 'SiteParts', 'Templates'],
+      invalidatesTags: ['Waiting', 'PageList', 'Page', 'Design', 'SiteParts', 'Navigation', 'Templates'],
     }),
   }),
 });

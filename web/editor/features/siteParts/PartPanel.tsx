@@ -4,14 +4,14 @@ import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormText } from '../../ui/form/fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { HeaderFooterForm } from '../headerFooter/HeaderFooterForm.tsx';
-import { PreferencesForm } from '../preferences/PreferencesForm.tsx';
 import { useMay } from '../session/session.api.ts';
 import { PartsStanding } from './PartsStanding.tsx';
+import { PopupForm } from './PopupForm.tsx';
 import { SITE_PARTS, type SitePart } from './parts.ts';
 import { partTitle } from './partsWords.ts';
 import { useGetSitePartsQuery, useWriteSitePartsMutation } from './siteParts.api.ts';
 
-/** Everything that can be said of one part. The popup alone has no draft: visitors see it once it is saved. */
+/** Everything that can be said of one part, in its draft. */
 export function PartPanel({ part }: { readonly part: SitePart }) {
   const title = SITE_PARTS.find(({ id }) => id === part)?.title;
   return (
@@ -19,25 +19,24 @@ export function PartPanel({ part }: { readonly part: SitePart }) {
       <header>
         <h2>{title}</h2>
       </header>
-      {part === 'popup' ? (
-        <>
-          <p className="muted">It stands on every page, and visitors see it as soon as you save it.</p>
-          <PreferencesForm namespace="popup" />
-        </>
-      ) : (
-        <>
-          <PublishingOfParts />
-          <p className="muted">It stands on every page. What you save is a draft until you publish it.</p>
-          {part === 'announcement' ? <AnnouncementForm /> : <HeaderFooterForm part={part} />}
-          {part !== 'announcement' && (
-            <p className="muted">
-              Its entries are arranged under <Link to="/config/navigation">Navigation</Link>, the logo under{' '}
-              <Link to="/config/branding">Logo</Link>.
-            </p>
-          )}
-        </>
-      )}
+      <PublishingOfParts />
+      <p className="muted">It stands on every page. What you save is a draft until you publish it.</p>
+      <PartForm part={part} />
     </aside>
+  );
+}
+
+function PartForm({ part }: { readonly part: SitePart }) {
+  if (part === 'announcement') return <AnnouncementForm />;
+  if (part === 'popup') return <PopupForm />;
+  return (
+    <>
+      <HeaderFooterForm part={part} />
+      <p className="muted">
+        Its entries are arranged under <Link to="/config/navigation">Navigation</Link>, the logo under{' '}
+        <Link to="/config/branding">Logo</Link>.
+      </p>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ export function PartsScheduleDialog({ around: { revision, scheduled }, onClose }
   const { change, refusal } = useChange(schedule);
   return (
     <PlanPublicationDialog
-      subtitle="Visitors will see announcement, header and footer as they are now. What you change until then stays in the draft."
+      subtitle="Visitors will see announcement, header, footer and popup as they are now. What you change until then stays in the draft."
       planned={scheduled?.publishAt ?? null}
       isBusy={isLoading}
       refusal={refusal?.message}

@@ -4,11 +4,12 @@ import { Select } from '../../ui/Choice.tsx';
 import { DEVICES, type Device, DeviceWidth, firstDevice } from '../../ui/DeviceWidth.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useGetHomePageQuery } from '../homePage/homePage.api.ts';
+import { useGetMenusQuery } from '../navigation/navigation.api.ts';
 import { pagesPath } from '../pages/paths.ts';
 import { useScale } from '../pages/useScale.ts';
 import { PartList } from './PartList.tsx';
 import { PartPanel } from './PartPanel.tsx';
-import { partAt, partIn } from './parts.ts';
+import { partAt, partIn, type SitePart } from './parts.ts';
 import { placeOf, STORE_PLACES, type StorePlace, storePlacePath } from './places.ts';
 import { useGetSitePartsQuery } from './siteParts.api.ts';
 
@@ -34,7 +35,7 @@ export function StorePlacePage() {
         <DeviceWidth value={device} onChange={setDevice} />
       </header>
       <div className="design-body">
-        <PlaceFrame place={place} device={device} onChoose={choose} />
+        <PlaceFrame {...{ place, device, part }} onChoose={choose} />
         <div className="stack">
           <nav className="page-panel card" aria-label="Pages and parts">
             <Select
@@ -74,20 +75,25 @@ function PlaceSettings({ place: { title, settings } }: { readonly place: StorePl
 interface FrameProps {
   readonly place: StorePlace;
   readonly device: Device;
+  readonly part: SitePart | null;
   readonly onChoose: (part: string | null) => void;
 }
 
 /** Says another thing each time somebody has saved what stands around pages; at first nothing. */
 function useWhatWasSaved(): string {
-  const [around, home] = [useGetSitePartsQuery().data, useGetHomePageQuery().data];
-  const known = around && home ? `${around.revision} ${home.revision}` : null;
+  const [around, home, menus] = [
+    useGetSitePartsQuery().data,
+    useGetHomePageQuery().data,
+    useGetMenusQuery().data,
+  ];
+  const known = around && home && menus ? `${around.revision} ${home.revision} ${menus.revision}` : null;
   const first = useRef(known);
   first.current ??= known;
   return known === first.current ? '' : `${known}`;
 }
 
 /** The page as the server renders it; what is pressed on it is chosen, and what was saved is shown at once. */
-function PlaceFrame({ place, device, onChoose }: FrameProps) {
+function PlaceFrame({ place, device, part, onChoose }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const width = DEVICES[device];
@@ -116,7 +122,7 @@ function PlaceFrame({ place, device, onChoose }: FrameProps) {
         <iframe
           ref={frame}
           title="The page"
-          src={`/api/design/preview?look=live&parts=draft&path=${encodeURIComponent(place.path)}&saved=${encodeURIComponent(saved)}`}
+          src={`/api/design/preview?look=live&parts=draft&popup=${part === 'popup' ? 'open' : 'later'}&path=${encodeURIComponent(place.path)}&saved=${encodeURIComponent(saved)}`}
           // Same origin, so that it can be looked into; without scripts, so that it only shows.
           sandbox="allow-same-origin"
           style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})`, transformOrigin: '0 0' }}

@@ -5,12 +5,17 @@ const TITLES: Readonly<Record<SitePart, string>> = {
   announcement: 'Announcement',
   header: 'Header',
   footer: 'Footer',
+  popup: 'Popup',
 };
 export const partTitle = (part: string): string => TITLES[part as SitePart] ?? part;
 
 /** A part in a line. */
-export const lineOf = (part: SitePart, parts: SiteParts): string =>
-  part === 'announcement' ? parts.announcement.text || '(none)' : partWords(part, parts[part]);
+export function lineOf(part: SitePart, parts: SiteParts): string {
+  if (part === 'announcement') return parts.announcement.text || '(none)';
+  if (part === 'popup')
+    return parts.popup.isEnabled ? parts.popup.title || '(without a title)' : '(not shown)';
+  return partWords(part, parts[part]);
+}
 
 /** What is otherwise in `next`, a line for each part. */
 export function partDifferences(before: SiteParts, next: SiteParts): readonly string[] {

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { CartsCard } from './CartsCard.tsx';
 import { reportPath } from './paths.ts';
 import { useReportState, withParams } from './reportState.ts';
 import { TrafficFrame } from './TrafficFrame.tsx';
@@ -62,6 +63,7 @@ export function ProductReportPage() {
           )
         }
       </Loaded>
+      <CartsCard days={days} />
     </TrafficFrame>
   );
 }

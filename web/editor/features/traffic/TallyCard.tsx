@@ -5,14 +5,14 @@ import { Button } from '../../ui/Button.tsx';
 import { reportPath } from './paths.ts';
 import { type ReportState, withParams } from './reportState.ts';
 import { listFile } from './traffic.api.ts';
-import { valueWords } from './trafficWords.ts';
+import { type NamesById, valueWords } from './trafficWords.ts';
 
 interface Props {
   readonly dimension: keyof TrafficReport['by'];
   readonly title: string;
   readonly none: string;
   readonly tally: TrafficReport['by']['page'];
-  readonly products: TrafficReport['products'];
+  readonly names: NamesById;
   /** What the report is of: a value leads to the visits that have it. */
   readonly state: ReportState;
 }
@@ -24,7 +24,7 @@ const FEW = 8;
 const OTHERS = '(others)';
 
 /** How often each page, product, source … came. */
-export function TallyCard({ dimension, title, none, tally, products, state }: Props) {
+export function TallyCard({ dimension, title, none, tally, names, state }: Props) {
   const { params, days, filter } = state;
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? tally : tally.slice(0, FEW);
@@ -52,7 +52,7 @@ export function TallyCard({ dimension, title, none, tally, products, state }: Pr
                   className="tally-value"
                   to={reportPath('visits', withParams(params, { [dimension]: value }))}
                 >
-                  {valueWords(dimension, value, products)}
+                  {valueWords(dimension, value, names)}
                 </Link>
               )}
               <span className="tally-count">{count.toLocaleString('en-US')}</span>

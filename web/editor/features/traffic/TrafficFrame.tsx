@@ -7,7 +7,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { useMay } from '../session/session.api.ts';
 import { reportPath, SIDES, type SideId } from './paths.ts';
 import { type ReportState, useReportState, withParams } from './reportState.ts';
-import { dimensionTitle, SPANS, valueWords } from './trafficWords.ts';
+import { dimensionTitle, type NamesById, SPANS, valueWords } from './trafficWords.ts';
 
 interface Props {
   readonly side: SideId;
@@ -15,13 +15,13 @@ interface Props {
   readonly actions?: ReactNode;
   /** Whether it is of some visits alone where the address says so. */
   readonly takesFilter?: boolean;
-  /** Names of products, by their ids. */
-  readonly products?: Readonly<Record<string, string>>;
+  /** Of what is filtered by. */
+  readonly names?: NamesById;
   readonly children: ReactNode;
 }
 
 /** What the sides of the traffic screen have in common: which of them it is, of which days, and of which visits. */
-export function TrafficFrame({ side, lead, actions, takesFilter = false, products = {}, children }: Props) {
+export function TrafficFrame({ side, lead, actions, takesFilter = false, names = {}, children }: Props) {
   const state = useReportState();
   const seesOrders = useMay('orders.read');
   const { params, days, span } = state;
@@ -46,7 +46,7 @@ export function TrafficFrame({ side, lead, actions, takesFilter = false, product
         ]}
       />
       {span === 'own' && <OwnDays side={side} state={state} />}
-      {takesFilter && <FilterBar side={side} state={state} products={products} />}
+      {takesFilter && <FilterBar side={side} state={state} names={names} />}
       {children}
     </Page>
   );
@@ -105,11 +105,7 @@ const COMPARISONS = [
 ];
 
 /** Of which visits alone, each with a way out of it. */
-function FilterBar({
-  side,
-  state: { params, filter },
-  products,
-}: SideProps & { readonly products: Readonly<Record<string, string>> }) {
+function FilterBar({ side, state: { params, filter }, names }: SideProps & { readonly names: NamesById }) {
   const asked = Object.entries(filter) as [Parameters<typeof valueWords>[0], string][];
   if (asked.length === 0) return null;
   return (
@@ -121,7 +117,7 @@ function FilterBar({
           className="button"
           to={reportPath(side, withParams(params, { [dimension]: null }))}
         >
-          {dimensionTitle(dimension)}: {valueWords(dimension, value, products)}
+          {dimensionTitle(dimension)}: {valueWords(dimension, value, names)}
           <span aria-hidden="true">×</span>
           <span className="visually-hidden">, look at all of them</span>
         </Link>

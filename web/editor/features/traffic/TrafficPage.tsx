@@ -12,7 +12,7 @@ import { TallyCard } from './TallyCard.tsx';
 import { TrafficFrame } from './TrafficFrame.tsx';
 import { TrafficPlot } from './TrafficPlot.tsx';
 import { listFile, useGetNotesQuery, useGetTrafficQuery } from './traffic.api.ts';
-import { daysBefore, daysOfYearBefore, LISTS, refusedOf, wholeSpans } from './trafficWords.ts';
+import { daysBefore, daysOfYearBefore, LISTS, namesIn, refusedOf, wholeSpans } from './trafficWords.ts';
 import { WeeklyReportCard } from './WeeklyReportCard.tsx';
 
 const AGAIN_MS = 4000;
@@ -35,7 +35,7 @@ export function TrafficPage() {
       side="visits"
       lead="What visitors do, without names and addresses, and without a cookie unless they agreed; days in UTC."
       takesFilter
-      products={read.data?.products ?? {}}
+      names={namesIn(read.data)}
       actions={
         <a className="button" href={listFile('spans', { ...days, ...filter })} download>
           <Icon name="download" />
@@ -58,7 +58,8 @@ interface ReportProps {
 }
 
 function Report({ report, state, before, notes }: ReportProps) {
-  const { by, products } = report;
+  const { by } = report;
+  const names = namesIn(report);
   const isOfSome = Object.keys(state.filter).length > 0;
   const figures = [
     ['Visitors', report.visitors, before?.visitors],
@@ -87,7 +88,7 @@ function Report({ report, state, before, notes }: ReportProps) {
       {!isOfSome && <RevenueCard now={report.revenue} before={before?.revenue} params={state.params} />}
       <div className="traffic-lists">
         {LISTS.map(({ dimension, title, none }) => (
-          <TallyCard key={dimension} {...{ dimension, title, none, products, state }} tally={by[dimension]} />
+          <TallyCard key={dimension} {...{ dimension, title, none, names, state }} tally={by[dimension]} />
         ))}
       </div>
       {!isOfSome && (

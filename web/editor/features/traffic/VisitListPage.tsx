@@ -5,19 +5,19 @@ import { EmptyState } from '../../ui/states.tsx';
 import { useReportState } from './reportState.ts';
 import { TrafficFrame } from './TrafficFrame.tsx';
 import { useListVisitsInfiniteQuery } from './traffic.api.ts';
-import { deedWords, valueWords } from './trafficWords.ts';
+import { deedWords, type NamesById, namesIn, valueWords } from './trafficWords.ts';
 
 /** What the figures are made of: what each visitor did on a day. */
 export function VisitListPage() {
   const { days, filter } = useReportState();
   const read = useListVisitsInfiniteQuery({ ...days, ...filter }, { refetchOnMountOrArgChange: true });
-  const products = Object.assign({}, ...(read.data?.pages ?? []).map((page) => page.products));
+  const names: NamesById = Object.assign({}, ...(read.data?.pages ?? []).map(namesIn));
   return (
     <TrafficFrame
       side="list"
       lead="What each visitor did on a day, who came last first. On another day they are somebody else, unless they agreed to be known again."
       takesFilter
-      products={products}
+      names={names}
     >
       <Loaded read={read} lines={10}>
         {({ pages }) => {
@@ -36,7 +36,7 @@ export function VisitListPage() {
                 {total === 1 ? 'One visitor' : `${total.toLocaleString('en-US')} visitors, each once a day`}
               </p>
               {visits.map((visit) => (
-                <VisitCard key={visit.id} visit={visit} products={products} />
+                <VisitCard key={visit.id} visit={visit} names={names} />
               ))}
               {read.hasNextPage && (
                 <div>
@@ -55,14 +55,14 @@ export function VisitListPage() {
 
 interface CardProps {
   readonly visit: VisitView;
-  readonly products: Readonly<Record<string, string>>;
+  readonly names: NamesById;
 }
 
-function VisitCard({ visit, products }: CardProps) {
+function VisitCard({ visit, names }: CardProps) {
   const { at, source, campaign, device, browser, country, steps } = visit;
   const about = [
-    valueWords('source', source, products),
-    ...[campaign, valueWords('device', device, products), browser, country].filter(Boolean),
+    valueWords('source', source, names),
+    ...[campaign, valueWords('device', device, names), browser, country].filter(Boolean),
   ];
   return (
     <section className="card" aria-label={`Visit of ${clockWords(at)}`}>
@@ -75,8 +75,7 @@ function VisitCard({ visit, products }: CardProps) {
           <li key={number}>
             <time dateTime={step.at}>{clockWords(step.at)}</time>
             <span className="wraps">
-              {deedWords(step.name)}{' '}
-              {step.subject === '' ? step.path : (products[step.subject] ?? step.subject)}
+              {deedWords(step.name)} {step.subject === '' ? step.path : (names[step.subject] ?? step.subject)}
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CartReport } from '../../../../api/http/contracts/analytics/carts.ts';
 import type { Counting } from '../../../../api/http/contracts/analytics/counting.ts';
 import type { MemberReport } from '../../../../api/http/contracts/analytics/members.ts';
 import type { SiteNoteView } from '../../../../api/http/contracts/analytics/notes.ts';
@@ -33,6 +34,8 @@ export const listFile = (list: string, asked: Asked): string =>
   `/api/analytics/traffic.csv?${new URLSearchParams({ ...asked, list })}`;
 export const productsFile = ({ from, to }: Days): string =>
   `/api/analytics/products.csv?${new URLSearchParams({ from, to })}`;
+export const cartsFile = ({ from, to }: Days): string =>
+  `/api/analytics/carts.csv?${new URLSearchParams({ from, to })}`;
 /** By what revenue is told apart. */
 export type SourceBy = 'source' | 'campaign' | 'page';
 export const sourcesFile = ({ from, to }: Days, by: SourceBy): string =>
@@ -63,6 +66,10 @@ const trafficApi = editorApi.injectEndpoints({
     }),
     getProductReport: build.query<ProductReport, Days>({
       query: ({ from, to }) => ({ path: '/api/analytics/products', query: { from, to } }),
+      providesTags: ['Traffic'],
+    }),
+    getCartReport: build.query<CartReport, Days>({
+      query: ({ from, to }) => ({ path: '/api/analytics/carts', query: { from, to } }),
       providesTags: ['Traffic'],
     }),
     getOrderReport: build.query<OrderReport, Asked>({
@@ -107,6 +114,7 @@ const trafficApi = editorApi.injectEndpoints({
   }),
 });
 export const {
+  useGetCartReportQuery,
   useGetCountingQuery,
   useGetFunnelQuery,
   useGetMemberReportQuery,

@@ -1,4 +1,6 @@
+import type { CartReport } from '../../../../api/http/contracts/analytics/carts.ts';
 import type { TrafficReport, TrafficSpan } from '../../../../api/http/contracts/analytics/traffic.ts';
+import { moneyWords } from '../../text/money.ts';
 import { changeWords } from '../home/figures.ts';
 import type { Days } from './traffic.api.ts';
 
@@ -79,6 +81,25 @@ const pathCount = (by: TrafficReport['by'], path: string) =>
 export const shareWords = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
 
+/** `3 carts with 7 pieces came to $84.00, $28.00 a cart. 1 of them was ordered (33 %), for $19.00.` */
+export function cartWords({
+  carts,
+  pieces,
+  value,
+  orderedCarts,
+  orderedValue,
+}: CartReport['sums'][number]): string {
+  const count = (many: number, one: string) =>
+    `${many.toLocaleString('en-US')} ${many === 1 ? one : `${one}s`}`;
+  const each = moneyWords({ ...value, amount: Math.round(value.amount / carts) });
+  const ordered =
+    orderedCarts === 0
+      ? 'None of them was ordered.'
+      : `${orderedCarts.toLocaleString('en-US')} of them ${orderedCarts === 1 ? 'was' : 'were'} ordered ` +
+        `(${shareWords(orderedCarts, carts)}), for ${moneyWords(orderedValue)}.`;
+  return `${count(carts, 'cart')} with ${count(pieces, 'piece')} came to ${moneyWords(value)}, ${each} a cart. ${ordered}`;
+}
+
 const DEVICE_WORDS: Readonly<Record<string, string>> = {
   desktop: 'Desktop',
   phone: 'Phone',
@@ -97,7 +118,14 @@ const DIMENSION_TITLES: Readonly<Record<Dimension, string>> = {
     viewed: 'Looked at',
     added: 'Into the cart',
   },
-  ...{ search: 'Searched for', fruitless: 'Searched for in vain', form: 'Form', content: 'Content' },
+  ...{
+    search: 'Searched for',
+    fruitless: 'Searched for in vain',
+    form: 'Saw the form',
+    sent: 'Sent the form',
+    content: 'Content',
+  },
+  video: 'Video played',
 };
 /** What a dimension is called, of one value. */
 export const dimensionTitle = (dimension: Dimension): string => DIMENSION_TITLES[dimension];
@@ -112,15 +140,32 @@ const DEED_WORDS: Readonly<Record<string, string>> = {
   ...{ search_without_result: 'Searched in vain for', purchase: 'Ordered', form_view: 'Saw the form' },
   ...{
     form_submit: 'Sent the form',
+    newsletter_subscribe: 'Signed up for news',
+    button_view: 'Saw the button',
+    button_click: 'Pressed the button',
+    overlay_view: 'Saw the popup',
+    experiment_view: 'Took part in the experiment',
     begin_checkout: 'Came to the checkout',
     paywall: 'Came to what is for members:',
+    video_view: 'Saw the video',
+    video_play: 'Played the video',
+    video_pause: 'Paused the video',
+    video_complete: 'Saw the whole video',
   },
 };
 /** What somebody did, in words; what has none keeps its name. */
 export const deedWords = (name: string): string => DEED_WORDS[name] ?? name.replaceAll('_', ' ');
 
+/** Names of products and forms, by their ids. */
+export type NamesById = Readonly<Record<string, string>>;
+/** Of whatever a report, or a page of visits, has names of. */
+export const namesIn = (told: Pick<TrafficReport, 'products' | 'forms'> | undefined): NamesById => ({
+  ...told?.products,
+  ...told?.forms,
+});
+
 /** What a value of a dimension is called. */
-export function valueWords(dimension: Dimension, value: string, products: TrafficReport['products']): string {
+export function valueWords(dimension: Dimension, value: string, names: NamesById): string {
   switch (dimension) {
     case 'source':
       return value === '' ? 'Directly' : value;
@@ -130,7 +175,9 @@ export function valueWords(dimension: Dimension, value: string, products: Traffi
       return deedWords(value);
     case 'viewed':
     case 'added':
-      return products[value] ?? value;
+    case 'form':
+    case 'sent':
+      return names[value] ?? value;
     default:
       return value;
   }
@@ -148,6 +195,9 @@ export const LISTS: readonly {
   { dimension: 'added', title: 'Products put into carts', none: 'Nothing was put into a cart.' },
   { dimension: 'search', title: 'Searched for', none: 'Nobody searched for anything.' },
   { dimension: 'fruitless', title: 'Searched for in vain', none: 'Every search found something.' },
+  { dimension: 'form', title: 'Forms that were seen', none: 'No form was seen.' },
+  { dimension: 'sent', title: 'Forms that were sent', none: 'No form was sent.' },
+  { dimension: 'video', title: 'Videos that were played', none: 'No video was played.' },
   { dimension: 'campaign', title: 'Campaigns', none: 'No link named a campaign.' },
   { dimension: 'entry', title: 'First pages', none: 'No visit began.' },
   { dimension: 'device', title: 'Devices', none: 'No page was seen.' },

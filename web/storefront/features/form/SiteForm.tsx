@@ -7,6 +7,7 @@ import {
   partsOf,
 } from '../../../../api/http/contracts/forms/fields.ts';
 import type { SiteForm as Form } from '../../../../api/http/contracts/site/formPages.ts';
+import { tellCensus } from '../../telling/census.ts';
 import { InsteadOfCaptcha } from '../../ui/InsteadOfCaptcha.tsx';
 import { PlainFields } from '../../ui/plainForm.tsx';
 import { AnyField } from './AnyField.tsx';
@@ -31,6 +32,8 @@ export function SiteForm({ form, page: place }: SiteFormProps) {
   const top = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLDivElement>(null);
   const idOf = (field: Field) => `${id}${field.id}`;
+
+  useEffect(() => tellCensus('form-render', { formId: form.id }), [form.id]);
 
   const isSent = status === 'sent';
   useEffect(() => {

@@ -121,7 +121,7 @@ export function OrderPage({ order: first, isJustPlaced, reviewToken, timeZone }:
               )}
             </section>
           ))}
-          {isJustPlaced && <AccountOffer />}
+          {isJustPlaced && <AccountOffer isMembership={order.isMembership} />}
           <section>
             <h2>What happened</h2>
             <ol className="order-timeline">

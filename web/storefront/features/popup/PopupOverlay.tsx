@@ -4,6 +4,7 @@ import type { Popup } from '../../../../api/http/contracts/preferences/popup.ts'
 import { callApi } from '../../../shared/api.ts';
 import { emailProblem } from '../../../shared/email.ts';
 import { failureText } from '../../../shared/failure.ts';
+import { tellCensus } from '../../telling/census.ts';
 import { Captcha } from '../../ui/Captcha.tsx';
 import { mayAppear, rememberClosed, rememberSubmitted } from './popupMemory.ts';
 
@@ -16,7 +17,7 @@ export interface PopupOverlayProps {
  * leaves at Escape. Who has closed or answered it is left in peace.
  */
 export function PopupOverlay({ popup }: PopupOverlayProps) {
-  const [isShown, setShown] = useState(false);
+  const [isShown, setShown] = useState(popup.isOpen ?? false);
   const [isDone, setDone] = useState(false);
   const id = useId();
 
@@ -40,17 +41,22 @@ export function PopupOverlay({ popup }: PopupOverlayProps) {
     };
   }, [popup]);
 
-  const { version } = popup;
+  const { version, title } = popup;
+  useEffect(() => {
+    if (isShown) tellCensus('overlay', { id: title });
+  }, [isShown, title]);
   const close = useCallback(() => {
     rememberClosed(localStorage, version, Date.now());
     setShown(false);
   }, [version]);
   useEffect(() => {
     if (!isShown) return;
+    const pagePath = location.pathname + location.search;
+    navigator.sendBeacon('/api/census/overlay', new URLSearchParams({ id: `popup-${version}`, pagePath }));
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [isShown, close]);
+  }, [isShown, close, version]);
 
   if (!isShown) return null;
   return (

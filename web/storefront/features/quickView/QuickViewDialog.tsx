@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../shared/failure.ts';
 import { HydrationContext } from '../../hydration.ts';
+import { tellCensus } from '../../telling/census.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { fetchFragment } from './fetchFragment.ts';
 import { lightboxTop } from './lightbox.ts';
@@ -35,6 +36,8 @@ export function QuickViewDialog({ url, onClose }: QuickViewDialogProps) {
       if (loading.signal.aborted) return;
       // The fragment is this shop's own server-rendered HTML, escaped where it was rendered.
       content.innerHTML = html;
+      const { productId } = content.querySelector<HTMLElement>('[data-product-id]')?.dataset ?? {};
+      if (productId) tellCensus(`RecordQuickView/${productId}`);
       box.showModal();
       watcher.observe(around);
       place();

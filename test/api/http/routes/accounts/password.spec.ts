@@ -16,7 +16,7 @@ describe('passwords of staff over HTTP', function () {
   let owner: Browser;
 
   before(async () => {
-    gateway = await startTestGateway({ processes: true });
+    gateway = await startTestGateway({ processes: true, environment: { PASSWORD_COST: '14' } });
     owner = await openOwner(gateway);
   });
   after(() => gateway.close());

@@ -117,4 +117,18 @@ describe('where revenue came from', function () {
       expect(row?.revenue[0]?.refunded.amount).to.be.above(0);
     });
   });
+
+  it('stands beside what carts came to, by the log of carts', async () => {
+    const dora = await visitor();
+    const carts = async () => (await owner.get(`/api/analytics/carts?${DAYS}`)).json;
+    await eventually(async () => expect((await carts()).sums[0].carts).to.equal(5));
+    const { sums, products } = await carts();
+    expect(sums).to.have.lengthOf(1);
+    expect(sums[0]).to.deep.include({ orderedCarts: 4, pieces: 5 });
+    expect(sums[0].value.amount * 4).to.equal(sums[0].orderedValue.amount * 5);
+    expect(products).to.deep.equal([{ productId: 'cup', name: 'Clay cup', ...sums[0] }]);
+    const file = (await owner.get(`/api/analytics/carts.csv?${DAYS}`)).text;
+    expect(file).to.match(/\r?\ncup,Clay cup,5,5,\d+\.\d\d,4,\d+\.\d\d,USD/);
+    expect((await dora.get(`/api/analytics/carts?${DAYS}`)).status).to.equal(401);
+  });
 });

@@ -4,27 +4,41 @@ import {
   shoppingFields,
   videoFields,
 } from '../../../../../api/http/contracts/analytics/eventSchemas.ts';
-import { eventContentSchema, olderPayloadSchema } from '../../../../../api/http/contracts/analytics/hits.ts';
+import {
+  EVENT_SOURCES,
+  eventContentSchema,
+  olderPayloadSchema,
+} from '../../../../../api/http/contracts/analytics/hits.ts';
 import {
   MOST_QUEUED as MOST_TAKEN,
+  pageSpeedDataSchema,
   performanceRecordSchema,
 } from '../../../../../api/http/contracts/analytics/pageHealth.ts';
 import { CAPTCHA_ACTIONS } from '../../../../../api/http/contracts/captcha/captchaWords.ts';
+import { saveFormSubmissionRequestSchema } from '../../../../../api/http/contracts/forms/submitForm.ts';
+import { PAGE_TYPES } from '../../../../../api/http/contracts/site/pageTypes.ts';
 import { LONGEST_STACK as LONGEST_KEPT } from '../../../../../domain/analytics/pageErrors.facts.ts';
 import { VITAL_LIMITS } from '../../../../../domain/analytics/vitals.facts.ts';
+import { mappedAnswer } from '../../../../../domain/kernel/fields/answers.ts';
+import { DEGREES } from '../../../../../domain/kernel/fields/fieldParts.ts';
 import { FIELD_TYPES, OPTIONS_OF } from '../../../../../domain/kernel/fields/fieldTypes.ts';
 import { isEmailAnswer } from '../../../../../domain/kernel/fields/judgeField.ts';
-import { FORM_MESSAGES } from '../../../../../domain/kernel/fields/messages.ts';
+import { EMAIL_HINT, FORM_MESSAGES } from '../../../../../domain/kernel/fields/messages.ts';
+import { POPUP_KEYS } from '../../../../../web/storefront/features/popup/popupMemory.ts';
 import {
   LONGEST_STACK,
   MOST_QUEUED,
   MOST_SENDS,
   QUIET_MS,
 } from '../../../../../web/storefront/health/errorReporter.ts';
+import { LONGEST_WAIT_MS } from '../../../../../web/storefront/health/pageSpeed.ts';
+import { CLIENT_VERSION, SOURCE_ENVIRONMENTS } from '../../../../../web/storefront/telling/eventClient.ts';
+import { ANALYTICS_TIMEOUT_MS } from '../../../../../web/storefront/telling/timeout.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 
 /** Everything the specification of forms and analytics says in numbers and names: its section, what it is, what we have. */
-const CONSTANTS: readonly (readonly [section: string, what: string, ours: unknown, specified: unknown])[] = [
+type Constant = readonly [section: string, what: string, ours: unknown, specified: unknown];
+const CONSTANTS: readonly Constant[] = [
   [
     '3',
     'fields of an older event',
@@ -129,6 +143,91 @@ const CONSTANTS: readonly (readonly [section: string, what: string, ours: unknow
     [...['title', 'shownWhen', 'description', 'currencySymbol', 'required']],
   ],
   ['3', 'what can be said of a hidden field', OPTIONS_OF.hidden, ['key', 'value']],
+  ...(['text', 'email', 'number', 'website'] as const).map(
+    (type): Constant => [
+      '3',
+      `what can be said of a ${type}`,
+      OPTIONS_OF[type],
+      ['title', 'shownWhen', 'description', 'placeholder', 'required'],
+    ],
+  ),
+  ...(['password', 'twitter', 'date', 'time', 'name', 'address'] as const).map(
+    (type): Constant => [
+      '3',
+      `what can be said of a ${type}`,
+      OPTIONS_OF[type],
+      ['title', 'shownWhen', 'description', 'required'],
+    ],
+  ),
+  ...(['radio', 'checkbox', 'select', 'likert'] as const).map(
+    (type): Constant => [
+      '3',
+      `what can be said of a ${type}`,
+      OPTIONS_OF[type],
+      ['title', 'shownWhen', 'description', 'options', 'required'],
+    ],
+  ),
+  [
+    '3',
+    'what can be said of a phone number',
+    OPTIONS_OF.phone,
+    ['title', 'shownWhen', 'description', 'showCountryCode', 'required'],
+  ],
+  [
+    '3',
+    'what can be said of a section',
+    OPTIONS_OF.section,
+    ['title', 'shownWhen', 'description', 'underline'],
+  ],
+  [
+    '3',
+    'fields of a submission',
+    Object.keys(saveFormSubmissionRequestSchema.shape),
+    [
+      ...['key', 'form', 'captchaKey', 'pageTitle', 'pageId', 'contentSource', 'pagePath'],
+      'pagePermissionTypeValue',
+    ],
+  ],
+  ['3', 'sources of content', saveFormSubmissionRequestSchema.shape.contentSource.options, ['i', 'c']],
+  [
+    '3',
+    'degrees of a likert question',
+    DEGREES,
+    {
+      ...{ '-2': 'Strongly Disagree', '-1': 'Disagree', '0': 'Neutral', '1': 'Agree' },
+      '2': 'Strongly Agree',
+    },
+  ],
+  [
+    '3',
+    'a phone number of three parts',
+    mappedAnswer({ type: 'phone', options: [] }, ['212', '555', '0100']),
+    ['', '212', '555', '0100'],
+  ],
+  ['3', 'what is said of a section', mappedAnswer({ type: 'section', options: [] }, 'About you'), null],
+  [
+    '3',
+    'keys of the popup in the browser',
+    Object.values(POPUP_KEYS),
+    ['popup-overlay-date-closed', 'popup-overlay-version', 'popup-overlay-submitted'],
+  ],
+  ['3', 'sources of events', EVENT_SOURCES, ['WEB', 'IOS', 'ANDROID', 'SERVER']],
+  [
+    '3',
+    'what a page-speed event carries beside the vitals',
+    Object.keys(pageSpeedDataSchema.shape).slice(0, 10),
+    [
+      ...['analyticsId', 'marketingId', 'memberId', 'connection', 'screenWidth', 'screenHeight'],
+      ...['viewportWidth', 'viewportHeight', 'hash', 'host'],
+    ],
+  ],
+  [
+    '2',
+    'page types that do not count',
+    [PAGE_TYPES.notFound, PAGE_TYPES.lockScreen, PAGE_TYPES.memberAreaAccessDenied],
+    [100, 103, 106],
+  ],
+  ['9', 'how long page speed is waited for, in milliseconds', LONGEST_WAIT_MS, 60_000],
   [
     '3',
     'types of fields',
@@ -156,6 +255,9 @@ const CONSTANTS: readonly (readonly [section: string, what: string, ours: unknow
     [251, 252].map((length) => isEmailAnswer(`${'a'.repeat(length)}@b.co`)),
     [true, false],
   ],
+  ['3', 'source environments that pages know', SOURCE_ENVIRONMENTS, ['dev', 'qa', 'staging', 'prod']],
+  ['9', 'the version of the client of events', CLIENT_VERSION, '3.8.0'],
+  ['9', 'how long events wait for an answer, in milliseconds', ANALYTICS_TIMEOUT_MS, 2500],
   ['9', 'sends of errors by one page', MOST_SENDS, 20],
   ['9', 'errors that are queued', [MOST_QUEUED, MOST_TAKEN], [10, 10]],
   ['9', 'characters of a stack', [LONGEST_STACK, LONGEST_KEPT], [5000, 5000]],
@@ -175,6 +277,12 @@ const CONSTANTS: readonly (readonly [section: string, what: string, ours: unknow
   ],
   ['4', 'the button while a form is sent', FORM_MESSAGES.submitting, 'Submitting…'],
   ['5', 'too long', FORM_MESSAGES.tooLong, 'You have exceeded the character limit'],
+  [
+    '5',
+    'the hint beside an address of mail',
+    EMAIL_HINT,
+    'Email addresses should follow the format user@domain.com.',
+  ],
   ['5', 'no address of mail', FORM_MESSAGES.email, 'Email is not valid'],
   [
     '8',

@@ -273,4 +273,44 @@ describe('what visitors do, over HTTP', function () {
     expect(['hour', 'day']).to.include(unit);
     expect(views).to.be.above(20);
   });
+
+  it('does not count of a page that says so', async () => {
+    const before = (await report()).refused.excluded;
+    const view = (censusDisabled: string) =>
+      post(
+        '/api/census/RecordHit',
+        form({ event: 'page_view', data: JSON.stringify({ pagePath: '/uncounted', censusDisabled }) }),
+        FORM,
+      );
+    expect((await view('')).statusCode).to.equal(202);
+    expect((await view('true')).statusCode).to.equal(202);
+    expect((await view('false')).statusCode).to.equal(202);
+    await reported(({ by, refused }) => {
+      expect(countOf(by.page, '/uncounted')).to.equal(1);
+      expect(refused.excluded - before).to.equal(2);
+    });
+  });
+
+  it('knows a video by its title, and a form by its name', async () => {
+    const film = {
+      ...{ page_path: '/studio', content_collection_id: 'p1', content_item_id: 'b2', event_source: 'WEB' },
+      ...{ viewer_access_status: 'PUBLIC', object_identifier: 'How we fire our cups' },
+    };
+    const told = (content: object) =>
+      post('/api/v1/clanker/events', {
+        ...{ eventSchemaName: 'video_play', eventContent: JSON.stringify(content) },
+      });
+    expect((await told(film)).statusCode).to.equal(202);
+    expect((await told({ ...film, object_identifier: null })).statusCode).to.equal(202);
+    expect((await told({ ...film, event_source: 'FRIDGE' })).json().code).to.equal('HIT_INVALID');
+    const { form: made } = (await owner.send('POST', '/api/forms', { name: 'Ask us' })).json;
+    await post('/api/census/form-render', { formId: made.id });
+    await reported(({ by, forms }) => {
+      expect(by.video).to.have.deep.members([
+        { value: 'How we fire our cups', count: 1 },
+        { value: 'PUBLIC:p1.b2', count: 1 },
+      ]);
+      expect(forms[made.id]).to.equal('Ask us');
+    });
+  });
 });

@@ -58,6 +58,43 @@ describe('a site in several languages over HTTP', function () {
     await has('/de', '<html lang="de">');
   });
 
+  it('says the words of the storefront as its owner has them, from a file', async () => {
+    await choose(german, { tag: 'fr', isPublished: true });
+    const before = (await owner.get(`${ROOT}/languages`)).json.languages[1];
+    expect(before).to.include({ tag: 'fr', hasWords: false });
+    expect(before.wordsLeft).to.be.greaterThan(100);
+    await has('/fr/cart', '<html lang="fr">', 'Shop all');
+
+    const file = await owner.get(`${ROOT}/catalogue.csv?language=fr&open=true`);
+    const lines = file.text.split('\r\n');
+    expect(lines[0]).to.equal('language,key,original,translation');
+    const line = lines.find((one) => one.includes(',Shop all,')) ?? '';
+    const upload = (csv: string, dryRun: boolean) =>
+      owner.send('POST', `${ROOT}/catalogue.csv?dryRun=${dryRun}`, csv, { 'content-type': 'text/csv' });
+    const rows = [lines[0], `${line}Tout voir`].join('\r\n');
+    expect((await upload(rows, true)).json).to.deep.include({ rows: 1, changed: 1, errors: [] });
+    expect((await upload(rows, false)).json).to.deep.include({ rows: 1, changed: 1, errors: [] });
+    await has('/fr/cart', 'Tout voir');
+    expect((await visitor.get('/de/cart')).text).to.contain('Alles ansehen');
+    expect((await visitor.get('/cart')).text).to.contain('Shop all');
+    const after = (await owner.get(`${ROOT}/languages`)).json.languages[1];
+    expect(after.wordsLeft).to.equal(before.wordsLeft - 1);
+
+    const wrong = [
+      lines[0],
+      'fr,words.t0,,Rien',
+      `${line.replace('Shop all', 'Shop some')}Tout`,
+      'it,a.b,,Niente',
+    ];
+    const { json } = await upload(wrong.join('\r\n'), false);
+    expect(json.errors.map(({ row, code }: { row: number; code: string }) => [row, code])).to.deep.equal([
+      [2, 'TEXT_NOT_FOUND'],
+      [3, 'TEXT_CHANGED'],
+      [4, 'LANGUAGE_NOT_FOUND'],
+    ]);
+    await choose(german);
+  });
+
   it('tells search engines and visitors of each of its languages', async () => {
     const alternates = [
       '<link rel="alternate" hreflang="en-US" href="http://shop.example/shop/p/cup">',

@@ -70,7 +70,9 @@ describe('a portfolio over HTTP', function () {
     expect((await owner.get('/projects/loom?format=json')).json.previous).to.equal(null);
     expect((await owner.get('/projects/kiln?format=json')).json.next).to.equal(null);
     const { text } = await owner.get('/projects/harbour');
-    expect(text).to.contain('<dd>The &lt;harbour&gt;</dd>').and.to.contain('rel="next" href="/projects/kiln"');
+    expect(text)
+      .to.contain('<dd>The &lt;harbour&gt;</dd>')
+      .and.to.contain('rel="next" href="/projects/kiln"');
     expect(text.match(/<h1[\s>]/g)).to.have.length(1);
   });
 

@@ -73,6 +73,7 @@ describe('pages of sections and blocks over HTTP', function () {
     expect(live.text).to.contain('<title>About us — ').and.to.contain('data-page-type="2"');
     expect(live.text).to.match(/<section class="page-section [^"]*" data-section="\w+">/);
     expect(live.text).to.match(/data-block="\w+" data-block-type="2"/);
+    expect(live.text).to.contain(`data-collection-id="${page.id}"`);
     expect((await owner.get('/sitemap.xml')).text).to.contain('/about-us</loc>');
 
     const block = page.content.sections[0]?.blocks[0];
@@ -128,6 +129,7 @@ describe('pages of sections and blocks over HTTP', function () {
         accounts: [{ serviceName: 'Mastodon', profileUrl: 'https://mastodon.example/@tide' }],
       },
       embed: { url: 'https://embed.example/widget' },
+      ordering: { url: 'https://orders.example/quay', title: 'From the kitchen' },
     };
     for (const { type, name } of BLOCK_TYPES) {
       const { made } = await edited(page.id, {
@@ -155,6 +157,7 @@ describe('pages of sections and blocks over HTTP', function () {
       'popovertarget="large-',
       '<li>Two</li>',
       'Mastodon',
+      'href="https://orders.example/quay" rel="noopener">Order Now</a>',
       'Somebody who knows',
       '<h2>From the kiln</h2>',
       '<a href="/shop?picture"',

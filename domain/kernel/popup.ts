@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../kernel/ids.ts';
+import { idSchema } from './ids.ts';
 
 /** A grid of three by three (`docs/rules/preferences.md#popup`). */
 const POPUP_POSITIONS = [

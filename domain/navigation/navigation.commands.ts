@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { CommandsOf } from '../kernel/decider.ts';
+import { idSchema } from '../kernel/ids.ts';
+import { menuPlaceSchema } from './menuPlace.ts';
+import { fieldNameSchema, navigationItemsSchema } from './navigation.ts';
+
+const websiteId = idSchema;
+const fieldName = fieldNameSchema;
+const menu = { websiteId, fieldName, templateId: z.string().max(64) };
+
+/** The commands of the menus, each with the schema of its data. */
+export const navigationCommands = {
+  /** For visitors at once. */
+  ArrangeNavigation: z.strictObject({ ...menu, items: navigationItemsSchema }),
+  DraftNavigation: z.strictObject({ ...menu, items: navigationItemsSchema }),
+  DiscardNavigationDraft: z.strictObject({ websiteId, fieldName }),
+  /** Every draft, as it was at `revision`, which is the one that was looked at. */
+  PublishNavigation: z.strictObject({ websiteId, revision: z.int().min(0) }),
+  /** For visitors at once, and in the draft where one waits. Without a place it is the end. */
+  AddCollectionToNavigation: z.strictObject({
+    ...menu,
+    collectionId: idSchema,
+    place: menuPlaceSchema.optional(),
+  }),
+  /** Likewise; what stood below its entry stays. */
+  RemoveCollectionFromNavigation: z.strictObject({ websiteId, fieldName, collectionId: idSchema }),
+};
+export type NavigationCommand = CommandsOf<typeof navigationCommands>;
+export type ArrangeNavigation = Extract<NavigationCommand, { type: 'ArrangeNavigation' }>;
+export type AddCollectionToNavigation = Extract<NavigationCommand, { type: 'AddCollectionToNavigation' }>;
