@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { asOwner } from '../support/ownerCalls.ts';
 import { signIn } from '../support/signingIn.ts';
+import { type PageOfKind, publishSiteOfKinds } from '../support/siteOfKinds.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 interface Violation {
@@ -39,9 +41,11 @@ describe('every screen', function () {
   this.timeout(300_000);
   const store = visitedStore({ expected: REFUSED });
   let axe: string;
+  let kinds: Readonly<Record<string, PageOfKind>>;
 
   before(async () => {
     axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    kinds = await publishSiteOfKinds(await asOwner(store.url));
   });
 
   // The security policy of the pages is tested elsewhere; here it would keep the checker out.
@@ -85,6 +89,8 @@ describe('every screen', function () {
       '/account/forgotten-password',
       '/forms/contact',
       '/nowhere',
+      ...Object.values(kinds).map(({ path }) => path),
+      '/our-events?month=2199-12',
     ]) {
       await page.goto(store.url + path, { waitUntil: 'load' });
       expect(await violationsOn(page, BY_DAY)).to.deep.equal([]);
@@ -201,6 +207,13 @@ describe('every screen', function () {
       ['set-up', 'Set up your store'],
       ['taxes', 'Taxes'],
       ['preferences', 'Preferences'],
+      ['courses', 'Courses'],
+      [`courses/${kinds.course?.id}`, 'Our course'],
+      [`courses/${kinds.course?.id}/access`, 'Our course'],
+      [`courses/${kinds.course?.id}/learners`, 'Our course'],
+      [`pages/${kinds.gallery?.id}`, 'Our gallery'],
+      [`pages/${kinds.album?.id}`, 'Our album'],
+      ['projects', 'Projects: Our portfolio'],
     ] as const) {
       await page.goto(`${store.url}/config/${path}`);
       await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
