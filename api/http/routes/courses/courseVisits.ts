@@ -21,7 +21,7 @@ export interface CourseVisitDependencies {
 /** Who may see what of a course, as the streams of its paywall and of the membership say it (`docs/rules/courses.md#access`). */
 export interface CourseVisits {
   of(request: FastifyRequest, courseId: string): Promise<CourseVisitor>;
-  /** Says that a learner came to a lesson, where that is to be kept. */
+  /** Says that a learner came to a lesson, where that is to be kept; answers where it was written, `null` where nothing was. */
   opened(
     request: FastifyRequest,
     courseId: string,
