@@ -18,7 +18,7 @@ describe('where read models are behind, a person sees at once what they did', fu
   let customerId: string;
 
   before(async () => {
-    gateway = await startTestGateway({ readModelsLateByMs: LATE_MS });
+    gateway = await startTestGateway({ readModelsLateByMs: LATE_MS, missesNothing: true });
     owner = await openOwner(gateway);
     await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 5 } } });
     await putProduct(gateway, { productId: 'bowl', variants: { BOWL: {} } });

@@ -14,7 +14,7 @@ describe('forms without JavaScript', function () {
   let owner: Browser;
 
   beforeEach(async () => {
-    gateway = await startTestGateway();
+    gateway = await startTestGateway({ missesNothing: true });
     owner = await openOwner(gateway);
     await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 5, price: 2000 } } });
   });
