@@ -31,7 +31,8 @@ export function MenuOffer({ pageId, title, onClose }: Props) {
   const isHome = home.data?.pageId === pageId;
   if (!data || !home.data || isHome || isInMenus(data.layout, pageId)) return null;
   const menus = menusOf(data.layout);
-  const places = placesIn(menus.find(({ identifier }) => identifier === menu)?.links ?? []);
+  const links = menus.find(({ identifier }) => identifier === menu)?.links ?? [];
+  const places = placesIn(links);
   const chosen = places.find(({ value }) => value === at) ?? places[0];
   const add = async () => {
     const entry = { fieldName: menu, collectionId: pageId };
@@ -65,6 +66,12 @@ export function MenuOffer({ pageId, title, onClose }: Props) {
         </Button>
         <Button onClick={onClose}>Not now</Button>
       </div>
+      {links.length === 0 && (
+        <p>
+          This menu has no entries yet, and visitors see your categories in its place: from then on it shows
+          this page alone.
+        </p>
+      )}
       {refusal && (
         <p className="field-error" role="alert">
           {refusal.message}
