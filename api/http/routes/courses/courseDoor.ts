@@ -63,7 +63,8 @@ export function createCourseDoor(dependencies: CourseDoorDependencies): CourseDo
       const visitor = await courseVisits.of(request, courseId);
       if (seesAsEverybody(visitor, lesson?._id ?? null)) return false;
       if (lesson && request.method === 'GET' && !isPast) {
-        await courseVisits.opened(request, courseId, lesson._id, visitor);
+        const openedAt = await courseVisits.opened(request, courseId, lesson._id, visitor);
+        if (openedAt !== null) reply.writtenAt(openedAt);
       }
       const crumb = reply.issueCrumb();
       const made = await pages.visitorPage(

@@ -21,8 +21,13 @@ export interface CourseVisitDependencies {
 /** Who may see what of a course, as the streams of its paywall and of the membership say it (`docs/rules/courses.md#access`). */
 export interface CourseVisits {
   of(request: FastifyRequest, courseId: string): Promise<CourseVisitor>;
-  /** Says that a learner came to a lesson, where that is to be kept. */
-  opened(request: FastifyRequest, courseId: string, lessonId: string, visitor: CourseVisitor): Promise<void>;
+  /** Says that a learner came to a lesson, where that is to be kept; answers where it was written, `null` where nothing was. */
+  opened(
+    request: FastifyRequest,
+    courseId: string,
+    lessonId: string,
+    visitor: CourseVisitor,
+  ): Promise<number | null>;
 }
 
 /** Whether anything is kept of who sees a lesson: of customers who are in, and of nobody else. */
@@ -50,16 +55,17 @@ export function createCourseVisits(dependencies: CourseVisitDependencies): Cours
     async opened(request, courseId, lessonId, visitor) {
       const { customerId, progress } = visitor;
       const status = statusOf(visitor, lessonId);
-      if (customerId === null || !isLetIn(status) || !isLearner(visitor, status)) return;
-      if (progress?.openedLessonId === lessonId) return;
+      if (customerId === null || !isLetIn(status) || !isLearner(visitor, status)) return null;
+      if (progress?.openedLessonId === lessonId) return null;
       const mutation = request.mutation({ kind: 'member', id: customerId });
       const data = { courseId, customerId, lessonId, at: mutation.now };
-      await commandHandler.handle(
+      const { position } = await commandHandler.handle(
         progressAggregate,
         progressStreamId(courseId, customerId),
         { type: 'OpenLesson', data },
         mutation,
       );
+      return position;
     },
   };
 }
