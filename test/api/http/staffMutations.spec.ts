@@ -199,6 +199,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/customers/import.csv',
     'POST /api/site/redirects/import.csv',
     'POST /api/mailing-list/subscribers.csv',
+    'POST /api/multilingual/catalogue.csv',
   ],
   'keeps nothing of the store: it is about what this browser is shown': [
     'POST /api/time-machine/visit',
