@@ -12,6 +12,7 @@ import { subscriptions } from './subscriptions/subscriptions.ts';
 import { type WaitlistGroupDoc, waitlistGroups } from './waitlist/waitlistGroups.ts';
 import { toOpenWebhooks } from './webhooks/queries.ts';
 import { type WebhookDeliveryDoc, webhookDeliveries } from './webhooks/webhookDeliveries.ts';
+import { webhooks } from './webhooks/webhooks.ts';
 
 /** How many documents wait for somebody, and the position of the newest event about one of them. */
 export interface Waiting {
@@ -57,6 +58,11 @@ export const WAITS = {
     also: toOpenWebhooks,
   },
 } as const satisfies Readonly<Record<string, Asked>>;
+
+/** The read models that all of it is counted in. */
+export const WAITED_FOR: readonly string[] = [
+  ...new Set([...Object.values(WAITS).map(({ model }) => model), webhooks.name]),
+];
 
 /** How much of one kind waits on a website. */
 export async function waitingOf(

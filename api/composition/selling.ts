@@ -123,7 +123,7 @@ export const selling: Recipes<SellingParts, Parts> = {
     ],
     createMailLinks,
   ),
-  buyerSegments: using(['commandHandler', 'readModels'], createBuyerSegments),
+  buyerSegments: using(['commandHandler', 'readModels', 'logFollower'], createBuyerSegments),
   quotes: using(['commandHandler', 'buyerSegments'], ({ commandHandler, buyerSegments }) =>
     createQuotes(commandHandler, buyerSegments),
   ),

@@ -34,6 +34,7 @@ import customerSession from './plugins/customerSession.ts';
 import errors, { sendUnroutable } from './plugins/errors.ts';
 import guestCart from './plugins/guestCart.ts';
 import language, { languageTaker } from './plugins/language.ts';
+import location from './plugins/location.ts';
 import metrics from './plugins/metrics.ts';
 import openapi from './plugins/openapi.ts';
 import pastMoment from './plugins/pastMoment.ts';
@@ -137,6 +138,7 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   void app.register(requestLog);
   void app.register(website, { hosts: services.hosts ?? new Map() });
   void app.register(securityHeaders, { isSecure });
+  void app.register(location);
   void app.register(metrics, {
     readModelStatus$,
     processes: services.processOperations,

@@ -10,6 +10,8 @@ interface Membership {
   readonly isFree: boolean;
   /** The orders that pay for it, oldest first. */
   readonly orderIds: readonly string[];
+  /** Those of them that were made in test mode. */
+  readonly testOrderIds: readonly string[];
   readonly joinedAt: string;
   /** When it ended; `null` while they are a member. */
   readonly leftAt: string | null;
@@ -36,22 +38,39 @@ export const memberships: ReadModel<Membership, MembershipEvent> = {
   keyOf: ({ data }) => joinedId(data.memberAreaId, data.customerId),
   project(doc, event) {
     if (event.type === 'MemberAreaJoined') {
-      const { memberAreaId, customerId, orderId, joinedAt } = event.data;
+      const { memberAreaId, customerId, orderId, joinedAt, testMode } = event.data;
       const orderIds = orderId === null ? [] : [orderId];
-      const begun = { isFree: orderId === null, orderIds, joinedAt, leftAt: null };
+      const testOrderIds = testMode ? orderIds : [];
+      const begun = { isFree: orderId === null, orderIds, testOrderIds, joinedAt, leftAt: null };
       return { memberAreaId, customerId, ...begun, position: event.position };
     }
     if (doc === null) return null;
     switch (event.type) {
-      case 'MemberAreaPaymentAdded':
-        return { ...doc, orderIds: [...doc.orderIds, event.data.orderId] };
-      case 'MemberAreaPaymentTakenBack':
-        return { ...doc, orderIds: doc.orderIds.filter((id) => id !== event.data.orderId) };
+      case 'MemberAreaPaymentAdded': {
+        const { orderId, testMode } = event.data;
+        const testOrderIds = testMode ? [...doc.testOrderIds, orderId] : doc.testOrderIds;
+        return { ...doc, orderIds: [...doc.orderIds, orderId], testOrderIds };
+      }
+      case 'MemberAreaPaymentTakenBack': {
+        const goOn = (ids: readonly string[]) => ids.filter((id) => id !== event.data.orderId);
+        return { ...doc, orderIds: goOn(doc.orderIds), testOrderIds: goOn(doc.testOrderIds) };
+      }
       default:
         return { ...doc, leftAt: event.data.leftAt };
     }
   },
 };
+
+/**
+ * Whether test orders alone pay for a membership: then it opens nothing once the store takes real money. A document that a
+ * version before has left, which is read until all are made anew, knows of no test.
+ */
+export const isTestMembership = ({
+  isFree,
+  orderIds,
+  testOrderIds = [],
+}: Pick<MembershipDoc, 'isFree' | 'orderIds'> & Partial<Pick<MembershipDoc, 'testOrderIds'>>): boolean =>
+  !isFree && orderIds.length > 0 && orderIds.length === testOrderIds.length;
 
 /** One page of the members of an area, `limit` people long. */
 export interface MemberRange {

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { asOwner } from '../support/ownerCalls.ts';
 import { signIn } from '../support/signingIn.ts';
+import { type PageOfKind, publishSiteOfKinds } from '../support/siteOfKinds.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 interface Violation {
@@ -24,10 +26,13 @@ const BY_DAY = [DESKTOP_BY_DAY, PHONE_BY_DAY];
 const BY_DAY_AND_NIGHT: readonly Look[] = [DESKTOP_BY_DAY, { ...PHONE_BY_DAY, colorScheme: 'dark' }];
 
 /** Of what passes the checker tells nothing, which spares it half of its work. */
-const CHECK = `axe.run(document, {
+const check = (what: string) => `axe.run(${what}, {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],
 }).then(({ violations }) => violations)`;
+const PAGE = 'document';
+/** Without the menu of the console, the same large one around every screen: it is looked at with some of them. */
+const SCREEN = "{ exclude: ['.sidebar'] }";
 
 /** What Chromium says of a page that there is not, and of the editor's question who is signed in. */
 const REFUSED = /Failed to load resource: the server responded with a status of 40[14]/;
@@ -36,9 +41,11 @@ describe('every screen', function () {
   this.timeout(300_000);
   const store = visitedStore({ expected: REFUSED });
   let axe: string;
+  let kinds: Readonly<Record<string, PageOfKind>>;
 
   before(async () => {
     axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    kinds = await publishSiteOfKinds(await asOwner(store.url));
   });
 
   // The security policy of the pages is tested elsewhere; here it would keep the checker out.
@@ -46,12 +53,16 @@ describe('every screen', function () {
     store.visit({ viewport, bypassCSP: true, reducedMotion: 'reduce' });
 
   /** Looks at the page as it is, or in each of several ways: it is the same page that is made narrow and wide. */
-  async function violationsOn(page: Page, looks: readonly (Look | null)[] = [null]): Promise<string[]> {
+  async function violationsOn(
+    page: Page,
+    looks: readonly (Look | null)[] = [null],
+    what = PAGE,
+  ): Promise<string[]> {
     await page.evaluate(axe);
     const found: string[] = [];
     for (const one of looks) {
       if (one) await turnTo(page, one);
-      const violations = (await page.evaluate(CHECK)) as Violation[];
+      const violations = (await page.evaluate(check(what))) as Violation[];
       for (const { id, nodes } of violations)
         found.push(
           ...nodes.map(({ html }) => `${page.url()} ${one?.device ?? ''} ${id}: ${html.slice(0, 160)}`),
@@ -78,6 +89,8 @@ describe('every screen', function () {
       '/account/forgotten-password',
       '/forms/contact',
       '/nowhere',
+      ...Object.values(kinds).map(({ path }) => path),
+      '/our-events?month=2199-12',
     ]) {
       await page.goto(store.url + path, { waitUntil: 'load' });
       expect(await violationsOn(page, BY_DAY)).to.deep.equal([]);
@@ -175,7 +188,7 @@ describe('every screen', function () {
       .getByRole('alert')
       .getByRole('link', { name: /Name of the zone/ })
       .waitFor();
-    expect(await violationsOn(page, BY_DAY_AND_NIGHT)).to.deep.equal([]);
+    expect(await violationsOn(page, BY_DAY_AND_NIGHT, SCREEN)).to.deep.equal([]);
     await page.getByRole('button', { name: 'Discard' }).click();
     for (const [path, heading] of [
       ['store', 'Store'],
@@ -194,28 +207,35 @@ describe('every screen', function () {
       ['set-up', 'Set up your store'],
       ['taxes', 'Taxes'],
       ['preferences', 'Preferences'],
+      ['courses', 'Courses'],
+      [`courses/${kinds.course?.id}`, 'Our course'],
+      [`courses/${kinds.course?.id}/access`, 'Our course'],
+      [`courses/${kinds.course?.id}/learners`, 'Our course'],
+      [`pages/${kinds.gallery?.id}`, 'Our gallery'],
+      [`pages/${kinds.album?.id}`, 'Our album'],
+      ['projects', 'Projects: Our portfolio'],
     ] as const) {
       await page.goto(`${store.url}/config/${path}`);
       await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
       await page.locator('.card:not([aria-busy])').first().waitFor();
-      expect(await violationsOn(page, BY_DAY_AND_NIGHT)).to.deep.equal([]);
+      expect(await violationsOn(page, BY_DAY_AND_NIGHT, SCREEN)).to.deep.equal([]);
     }
     await page.goto(`${store.url}/config/events?category=product`);
     await page.locator('.event-grid tbody a').first().click();
     await page.locator('.chain').waitFor();
-    expect(await violationsOn(page, BY_DAY_AND_NIGHT)).to.deep.equal([]);
+    expect(await violationsOn(page, BY_DAY_AND_NIGHT, SCREEN)).to.deep.equal([]);
     await page.goto(`${store.url}/config/products/tide_cup/history?asOf=${new Date().toISOString()}`);
     await page.getByText('Nothing can be changed here.').waitFor();
     await page.getByRole('button', { name: 'Every step, and as it was' }).click();
     await page.getByText('All of its values').click();
-    expect(await violationsOn(page, BY_DAY_AND_NIGHT)).to.deep.equal([]);
+    expect(await violationsOn(page, BY_DAY_AND_NIGHT, SCREEN)).to.deep.equal([]);
     await page.goto(`${store.url}/config/discounts/new`);
     await page.getByLabel('Name').waitFor();
-    expect(await violationsOn(page, BY_DAY_AND_NIGHT)).to.deep.equal([]);
+    expect(await violationsOn(page, BY_DAY_AND_NIGHT, SCREEN)).to.deep.equal([]);
     await page.goto(`${store.url}/config/discounts`);
     await page.getByRole('button', { name: 'View' }).click();
     await page.getByLabel('Save this view as').waitFor();
-    expect(await violationsOn(page, BY_DAY_AND_NIGHT)).to.deep.equal([]);
+    expect(await violationsOn(page, BY_DAY_AND_NIGHT, SCREEN)).to.deep.equal([]);
     for (const [path, heading] of [
       ['keys', 'API keys'],
       ['keys/new', 'New API key'],
@@ -245,7 +265,7 @@ describe('every screen', function () {
         .filter({ visible: true })
         .first()
         .waitFor();
-      expect(await violationsOn(page, BY_DAY_AND_NIGHT)).to.deep.equal([]);
+      expect(await violationsOn(page, BY_DAY_AND_NIGHT, SCREEN)).to.deep.equal([]);
     }
     for (const path of [
       ...[
@@ -280,7 +300,7 @@ describe('every screen', function () {
         .filter({ visible: true })
         .first()
         .waitFor();
-      expect(await violationsOn(page, BY_DAY_AND_NIGHT)).to.deep.equal([]);
+      expect(await violationsOn(page, BY_DAY_AND_NIGHT, SCREEN)).to.deep.equal([]);
     }
   });
 });

@@ -134,9 +134,10 @@ describe('who connects programs in the console', function () {
     await page.getByRole('link', { name: 'Given up', exact: true }).click();
     await page.getByRole('link', { name: 'A customer registers' }).click();
     await page.getByText('There is nothing left to tell of.').waitFor();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    const dismiss = page.locator('.page-header').getByRole('button', { name: 'Dismiss' });
+    await dismiss.click();
     await page.getByText(`by ${OWNER.email} on`).waitFor();
-    await page.getByRole('button', { name: 'Dismiss', exact: true }).waitFor({ state: 'detached' });
+    await dismiss.waitFor({ state: 'detached' });
     await page.goto(`${log}?view=dismissed`);
     await page.getByRole('link', { name: 'A customer registers' }).waitFor();
     await page.getByRole('button', { name: 'End', exact: true }).click();

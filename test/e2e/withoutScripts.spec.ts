@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { threeItems } from '../../scripts/bench/demoProducts.ts';
 import { MERCER_STREET } from '../support/checkout.ts';
-import { PHONE, sharedBrowser } from '../support/chromium.ts';
+import { launchBrowser, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { visitByHttp } from '../support/httpVisitor.ts';
 import { asOwner } from '../support/ownerCalls.ts';
@@ -11,18 +11,19 @@ import { StorefoldProcess } from '../support/storefoldProcess.ts';
 describe('a visitor whose browser runs no scripts', function () {
   this.timeout(120_000);
   let storefold: StorefoldProcess;
+  let browser: Browser;
   let page: Page;
 
   before(async () => {
     storefold = await StorefoldProcess.withDemoStore();
-    const [browser] = await Promise.all([sharedBrowser(), storefold.start()]);
+    [browser] = await Promise.all([launchBrowser(), storefold.start()]);
     page = await browser.newPage({ javaScriptEnabled: false, viewport: PHONE });
     page.setDefaultTimeout(10_000);
     const call = await asOwner(storefold.url);
     await call('PUT', '/api/v1/commerce-preferences/donations', { isEnabled: true, minimumCents: 500 });
   });
   after(async () => {
-    await page?.close();
+    await browser?.close();
     await storefold?.dispose();
   });
 

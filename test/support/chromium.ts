@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
-import { atTheEnd } from './atTheEnd.ts';
 
 /** A phone and a desktop, the two widths every screen is looked at. */
 export const PHONE = { width: 390, height: 844 } as const;
@@ -20,19 +19,6 @@ const { version } = JSON.parse(
 ) as { version: string };
 const FOLDER = join(tmpdir(), `storefold-chromium-${version}`);
 const UNPACK = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
-
-let shared: Promise<Browser> | undefined;
-
-/** The browser of this process, for one suite after another: whoever opens a context in it closes it again. */
-export async function sharedBrowser(): Promise<Browser> {
-  if (shared && !(await shared).isConnected()) shared = undefined;
-  if (!shared) {
-    const launched = launchBrowser();
-    shared = launched;
-    atTheEnd(async () => (await launched).close());
-  }
-  return shared;
-}
 
 /** The real browser, from inside a package: nothing needs to be installed on the machine. */
 export async function launchBrowser(): Promise<Browser> {

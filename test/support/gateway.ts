@@ -29,7 +29,9 @@ import { createPageRenderer } from '../../web/render/renderer.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { comparedWithZod } from './comparedWithZod.ts';
 import { folderInMemory } from './folderInMemory.ts';
+import { lateEventSource } from './lateEventSource.ts';
 import { TurnableClock } from './turnableClock.ts';
+import { watchReads } from './watchedReads.ts';
 
 export const OWNER = { email: 'owner@example.com', password: 'a long enough password' };
 
@@ -38,7 +40,8 @@ const CHEAP = 4;
 
 /**
  * A gateway over real engines in a folder of its own, with its read models kept by a runner in the same process. All of
- * it runs in one thread: threads of their own would be started and compiled anew for every file of specs.
+ * it runs in one thread: threads of their own would be started and compiled anew for every file of specs. Whatever specs ask
+ * of it, closing it fails where somebody could have missed what they wrote themselves (`watchedReads.ts`).
  */
 export interface TestGateway {
   readonly app: FastifyInstance;
@@ -72,6 +75,8 @@ export interface TestGatewayOptions {
   readonly isLive?: boolean;
   /** Who stands in for Amazon's notification service. */
   readonly snsCalls?: SnsCalls;
+  /** How far the read models are behind the log, in milliseconds. */
+  readonly readModelsLateByMs?: number;
   /** Settings besides those that every spec has. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -119,7 +124,9 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     container.register(tokens.paymentProviders, { useValue: [manualProvider, real] });
   }
   if (options.snsCalls) container.register(tokens.snsCalls, { useValue: options.snsCalls });
-  const source = container.resolve(tokens.eventSource);
+  const { readModelsLateByMs = 0 } = options;
+  const log = container.resolve(tokens.eventSource);
+  const source = readModelsLateByMs > 0 ? lateEventSource(log, readModelsLateByMs) : log;
   const database = container.resolve(tokens.db);
   const commandHandler = container.resolve(tokens.commandHandler);
   const readModels = container.resolve(tokens.readModels);
@@ -149,6 +156,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   });
   const answers = new Map<string, z.ZodType>();
   app.setSerializerCompiler(comparedWithZod(answers));
+  const watched = watchReads(app, { readModels, commandHandler });
   await app.ready();
   const processesEnded = options.processes ? runProcesses(container, stopping.signal) : undefined;
 
@@ -202,6 +210,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       await connections.eventStore.dispose();
       await Promise.all([connections.mongo.close(), eventStoreNode.close(), mongoNode.close()]);
       await rm(folder, { recursive: true, force: true });
+      if (watched.faults.size > 0) throw new Error([...watched.faults].join('\n'));
     },
   };
 }

@@ -46,12 +46,17 @@ export function tabbing(page: Page): Hand {
     // Found once, and again where the page has put another in its place: to find it costs far more than to look at it.
     let found: ElementHandle | null = null;
     for (let pressed = 0; pressed < MOST_KEYS; pressed++) {
-      let where = found ? await found.evaluate(whereIsIt) : 'gone';
+      // A page that was left has taken it along.
+      let where = found ? await found.evaluate(whereIsIt).catch(() => 'gone' as const) : 'gone';
       if (where === 'gone') {
         [found = null] = await target.elementHandles();
         where = found ? await found.evaluate(whereIsIt) : 'hidden';
       }
       if (where === 'here') return;
+      if (where === 'skippable') {
+        await press('Enter');
+        continue;
+      }
       // A list that opens hides what is beside it until it is left: the way to it stays the same. What half of the keys
       // have not found backwards is looked for forwards.
       if (where !== 'hidden') isBackwards = where === 'before' && pressed < MOST_KEYS / 2;
@@ -86,13 +91,15 @@ export function tabbing(page: Page): Hand {
 }
 
 // These run in the browser.
-function whereIsIt(element: Node): 'here' | 'before' | 'ahead' | 'hidden' | 'gone' {
+function whereIsIt(element: Node): 'here' | 'before' | 'ahead' | 'skippable' | 'hidden' | 'gone' {
   const { activeElement } = document;
   if (!(element instanceof Element) || !element.isConnected) return 'gone';
   if (!element.checkVisibility() || element.closest('[aria-hidden="true"], [inert]')) return 'gone';
   if (!activeElement) return 'ahead';
   const pointsTo = activeElement.getAttribute('aria-activedescendant');
   if (element === activeElement || (element.id !== '' && element.id === pointsTo)) return 'here';
+  // The first that a page offers leads past its menu.
+  if (activeElement.matches('.skip-link') && element.closest('#main')) return 'skippable';
   const isBefore = activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
   return isBefore && activeElement !== document.body ? 'before' : 'ahead';
 }

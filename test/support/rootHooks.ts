@@ -1,7 +1,6 @@
 import { Assertion } from 'chai';
 import type { RootHookObject } from 'mocha';
 import { ledger } from './assertionLedger.ts';
-import { endAll } from './atTheEnd.ts';
 
 const assertWithChai = Assertion.prototype.assert;
 Assertion.prototype.assert = function (this: Chai.AssertionPrototype, ...args: Chai.AssertionArgs) {
@@ -14,7 +13,6 @@ Assertion.prototype.assert = function (this: Chai.AssertionPrototype, ...args: C
  * would end the whole run instead of the one spec.
  */
 export const mochaHooks: RootHookObject = {
-  afterAll: endAll,
   beforeEach(this: Mocha.Context) {
     ledger.begin();
     const spec = this.currentTest;

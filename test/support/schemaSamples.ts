@@ -47,6 +47,7 @@ const TEXTS = [
   'A'.repeat(32),
   'de',
   'product.cup.title',
+  `/media/recordings/${'a'.repeat(64)}/en.vtt`,
 ];
 
 /** A value that the schema takes, of as many fields as it knows. Throws where none is found. */

@@ -15,8 +15,8 @@ export interface ProductUrls {
   /** Claims the URL id for a name, with -1, -2, … behind it where it is taken (`docs/rules/urls.md#url-ids`). */
   claimFor(name: string, productId: string, mutation: Mutation): Promise<string>;
   release(slug: string, productId: string, mutation: Mutation): Promise<void>;
-  /** Lets a URL id go that leads to the product's new one, until somebody else claims it. */
-  redirect(slug: string, productId: string, mutation: Mutation): Promise<void>;
+  /** Lets a URL id go that leads to the product's new one, until somebody else claims it. Answers where that was written. */
+  redirect(slug: string, productId: string, mutation: Mutation): Promise<number>;
 }
 
 export function createProductUrls(commandHandler: Pick<CommandHandler, 'handle'>): ProductUrls {
@@ -24,14 +24,19 @@ export function createProductUrls(commandHandler: Pick<CommandHandler, 'handle'>
     const { websiteId } = mutation;
     const data = { urlId: slug, owner: { kind: 'product', id: productId } } as const;
     const context = mutation.step(`${type}:${slug}`);
-    await commandHandler.handle(urlAggregate, urlStreamId(websiteId, slug), { type, data }, context);
+    const command = { type, data };
+    return (await commandHandler.handle(urlAggregate, urlStreamId(websiteId, slug), command, context))
+      .position;
   }
-  const claim: ProductUrls['claim'] = (slug, productId, mutation) =>
-    send('ClaimUrl', slug, productId, mutation);
+  const claim: ProductUrls['claim'] = async (slug, productId, mutation) => {
+    await send('ClaimUrl', slug, productId, mutation);
+  };
 
   return {
     claim,
-    release: (slug, productId, mutation) => send('ReleaseUrl', slug, productId, mutation),
+    async release(slug, productId, mutation) {
+      await send('ReleaseUrl', slug, productId, mutation);
+    },
     redirect: (slug, productId, mutation) => send('RedirectUrl', slug, productId, mutation),
     async claimFor(name, productId, mutation) {
       const own = slugify(name);

@@ -53,7 +53,7 @@ export const redirectPageUrl = (
   address: PageAddress,
   pageId: string,
   mutation: Mutation,
-): Promise<void> => redirectSiteUrl(commandHandler, claimedId(address), owned(pageId), mutation);
+): Promise<number> => redirectSiteUrl(commandHandler, claimedId(address), owned(pageId), mutation);
 
 /** Lets an address go that leads nowhere from now on. */
 export const releasePageUrl = (

@@ -21,7 +21,7 @@ export const redirectCollectionUrl = (
   urlId: string,
   collectionId: string,
   mutation: Mutation,
-): Promise<void> => redirectSiteUrl(commandHandler, urlId, collection(collectionId), mutation);
+): Promise<number> => redirectSiteUrl(commandHandler, urlId, collection(collectionId), mutation);
 
 /** Claims the URL id that a store's title makes, with -1, -2, … where it is taken (`docs/rules/urls.md#url-ids`). */
 export const claimStoreUrl = (

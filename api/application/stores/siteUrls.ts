@@ -23,21 +23,23 @@ export async function claimSiteUrl(
   await send(commandHandler, 'ClaimUrl', urlId, owner, mutation);
 }
 
-/** Lets an address go that leads to its owner's new one, until somebody else claims it. */
+/** Lets an address go that leads to its owner's new one, until somebody else claims it. Answers where that was written. */
 export const redirectSiteUrl = (
   commandHandler: Handle,
   urlId: string,
   owner: UrlOwner,
   mutation: Mutation,
-): Promise<void> => send(commandHandler, 'RedirectUrl', urlId, owner, mutation);
+): Promise<number> => send(commandHandler, 'RedirectUrl', urlId, owner, mutation);
 
 /** Lets an address go that leads nowhere from now on. */
-export const releaseSiteUrl = (
+export async function releaseSiteUrl(
   commandHandler: Handle,
   urlId: string,
   owner: UrlOwner,
   mutation: Mutation,
-): Promise<void> => send(commandHandler, 'ReleaseUrl', urlId, owner, mutation);
+): Promise<void> {
+  await send(commandHandler, 'ReleaseUrl', urlId, owner, mutation);
+}
 
 async function send(
   commandHandler: Handle,
@@ -45,10 +47,11 @@ async function send(
   urlId: string,
   owner: UrlOwner,
   mutation: Mutation,
-): Promise<void> {
+): Promise<number> {
   const stream = urlStreamId(mutation.websiteId, urlId);
   const command = { type, data: { urlId, owner } };
-  await commandHandler.handle(urlAggregate, stream, command, mutation.step(`${type}:${urlId}`));
+  const context = mutation.step(`${type}:${urlId}`);
+  return (await commandHandler.handle(urlAggregate, stream, command, context)).position;
 }
 
 /**

@@ -1,12 +1,17 @@
+import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../domain/kernel/metadata.ts';
+import { apiKeys } from '../../../projections/accounts/apiKeys.ts';
 import { apiKeysOf, staffAccountsOf } from '../../../projections/accounts/queries.ts';
+import { staffAccounts } from '../../../projections/accounts/staffAccounts.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 
 /** Says who did something, in words: staff by their e-mail address, programs by the name of their key. */
 export async function actorNames(
+  request: Pick<FastifyRequest, 'websiteId' | 'readAfter'>,
   readModels: ReadModels,
-  websiteId: string,
 ): Promise<(actor: Actor) => { kind: string; id: string; name: string }> {
+  await request.readAfter(staffAccounts.name, apiKeys.name);
+  const { websiteId } = request;
   const [accounts, keys] = await Promise.all([
     staffAccountsOf(readModels, websiteId),
     apiKeysOf(readModels, websiteId),

@@ -9,8 +9,8 @@ const AFTER_HEADER = 'x-after-position';
 const POSITION_COOKIE = 'position';
 /** How long a page load still waits for the change that came before it, in seconds. */
 const COOKIE_SECONDS = 10;
-/** The longest that a read waits for its read models. */
-const LONGEST_WAIT_MS = 2000;
+/** The longest that a read waits for its read models: longer than they are behind while a large file is read in. */
+const LONGEST_WAIT_MS = 4000;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +22,7 @@ declare module 'fastify' {
     readsFile(): void;
   }
   interface FastifyReply {
-    /** Says where in the log the change stands that this answer is about. */
+    /** Says where in the log the change stands that this answer is about; once for each, where it is about several. */
     writtenAt(position: number): FastifyReply;
   }
 }
@@ -69,7 +69,9 @@ export default fp(
         maxAge: COOKIE_SECONDS,
         secure: isSecure,
       });
-      return this.header(POSITION_HEADER, String(position));
+      // What a request writes in several steps is all of it.
+      const said = Math.max(position, positionOf(this.getHeader(POSITION_HEADER) as string | undefined));
+      return this.header(POSITION_HEADER, String(said));
     });
   },
   { name: 'consistency', dependencies: ['@fastify/cookie'] },

@@ -113,12 +113,16 @@ const CONTEXTS = [
 export type RouteServices =
   (typeof CONTEXTS)[number] extends ContextRoutes<infer Services> ? Services : never;
 
+/** Where Fastify reads the name of a plugin. */
+const DISPLAY_NAME = Symbol.for('fastify.display-name');
+
 /** Everything the gateway answers. */
 export function registerRoutes(app: FastifyInstance, services: RouteServices): void {
-  const at: At = (prefix, routes) =>
-    void app.register(
-      async (scope) => routes(scope.withTypeProvider<ZodTypeProvider>() as unknown as Gateway),
-      { prefix },
-    );
+  const at: At = (prefix, routes) => {
+    const plugin = async (scope: FastifyInstance) =>
+      routes(scope.withTypeProvider<ZodTypeProvider>() as unknown as Gateway);
+    // Without a name Fastify looks for one among all modules that are loaded, for every prefix anew.
+    void app.register(Object.assign(plugin, { [DISPLAY_NAME]: `routes ${prefix}` }), { prefix });
+  };
   for (const context of CONTEXTS) context(at, services);
 }

@@ -11,8 +11,9 @@ export interface Source {
   nextPage(most: number): ReadItem[];
 }
 
-/** Most events and bytes of a page. */
+/** Most events of a page. */
 export const PAGE_ITEMS = 256;
+/** A page ends with the event that brings it to so many bytes. */
 export const PAGE_BYTES = 262_144;
 /** What reading one record maps when its neighbours are not read: the kernel maps around it. */
 export const SCATTERED_READ = 16_384;

@@ -54,6 +54,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/orders/{orderId}/refunds',
   ],
   'moves to a state that has no values of its own: who asks for it touches nothing else': [
+    'POST /api/commerce/webhooks/{endpointId}/deliveries/{deliveryId}/dismiss',
     'PUT /api/analytics/weekly-report',
     'DELETE /api/analytics/weekly-report',
     'PUT /api/staff/accounts/{accountId}/roles/{role}',

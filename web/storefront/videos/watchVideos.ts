@@ -73,6 +73,13 @@ function aboutVideo(video: Element) {
     content_collection_id: contentCollectionId ?? collectionId ?? null,
     content_item_id: contentItemId ?? block ?? null,
     viewer_access_status: viewerAccessStatus ?? 'PUBLIC',
-    object_identifier: video.getAttribute('title') || video.getAttribute('src'),
+    object_identifier: nameOf(video),
   };
+}
+
+/** Its title, else the file that it plays. */
+function nameOf(video: Element): string | null {
+  const { videoTitle } = video.closest<HTMLElement>('[data-video-title]')?.dataset ?? {};
+  const file = video instanceof HTMLVideoElement ? video.currentSrc.split('/').pop() : null;
+  return videoTitle || video.getAttribute('title') || file || null;
 }

@@ -80,6 +80,8 @@ const learnerSchema = z
     name: z.string(),
     /** Whether they may see the course: all may where it is for everybody. */
     isMember: z.boolean(),
+    /** Whether test orders alone pay for that: then they may not once the store takes real money. */
+    testMode: z.boolean(),
     /** When they became a member, or began a course that is for everybody. */
     joinedAt: z.string(),
     leftAt: z.string().nullable(),

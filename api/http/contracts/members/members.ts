@@ -85,6 +85,8 @@ const memberSchema = z
     isFree: z.boolean(),
     /** The orders that pay for it. */
     orderIds: z.array(z.string()),
+    /** Whether all of them are tests: then it opens nothing once the store takes real money. */
+    testMode: z.boolean(),
     joinedAt: z.string(),
     /** When it ended; `null` while they are a member. */
     leftAt: z.string().nullable(),

@@ -5,6 +5,7 @@ import {
   abandonedCheckouts,
 } from '../../../../projections/abandonedCheckouts/abandonedCheckouts.ts';
 import { abandonedCheckoutsOf, abandonedTotals } from '../../../../projections/abandonedCheckouts/queries.ts';
+import { cartView } from '../../../../projections/cart/cartView.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
 import {
@@ -41,7 +42,7 @@ export function listAbandonedRoute(app: Gateway, { readModels, offers }: ListAba
       response: { 200: abandonedListSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
-      await request.readAfter(abandonedCheckouts.name);
+      await request.readAfter(abandonedCheckouts.name, cartView.name);
       const { status, cursor, limit } = request.query;
       const before = positionOfCursor(cursor);
       const found = await abandonedCheckoutsOf(readModels, {
@@ -98,7 +99,7 @@ export function listAbandonedRoute(app: Gateway, { readModels, offers }: ListAba
       response: { 200: abandonedAnswerSchema, ...problems(400, 401, 403, 404) },
     },
     handler: async (request) => {
-      await request.readAfter(abandonedCheckouts.name);
+      await request.readAfter(abandonedCheckouts.name, cartView.name);
       const { websiteId } = request;
       const at = Number(request.params.rowId);
       const [found] = await abandonedCheckoutsOf(readModels, { websiteId, at, limit: 1 });

@@ -50,7 +50,7 @@ export function apiKeysRoutes(app: Gateway, { commandHandler, readModels, now }:
       await request.readAfter(apiKeys.name, staffAccounts.name);
       const [keys, nameOf] = await Promise.all([
         apiKeysOf(readModels, request.websiteId),
-        actorNames(readModels, request.websiteId),
+        actorNames(request, readModels),
       ]);
       const at = now().toISOString();
       return { apiKeys: keys.map((key) => viewOf(key, nameOf, at)) };

@@ -5,6 +5,7 @@ import { mailAggregate } from '../../../../domain/mail/mail.decider.ts';
 import type { NewMail } from '../../../../domain/mail/queueMail.ts';
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
 import { staffAccountByEmail } from '../../../../projections/accounts/queries.ts';
+import { staffAccounts } from '../../../../projections/accounts/staffAccounts.ts';
 import { hashToken } from '../../../application/kernel/tokenHash.ts';
 import { invitedSchema, inviteStaffRequestSchema } from '../../contracts/accounts/staff.ts';
 import { requiredStaff } from '../../kernel/actors.ts';
@@ -41,6 +42,7 @@ export function inviteRoute(app: Gateway, dependencies: StaffAccountsDependencie
       const inviter = requiredStaff(request);
       assertMayGive(inviter, { roles });
       // Who was there from the start has an id of their own.
+      await request.readAfter(staffAccounts.name);
       if (await staffAccountByEmail(readModels, websiteId, email)) {
         throw new DomainError('ACCOUNT_EXISTS', 'This person has an account already.');
       }

@@ -8,6 +8,7 @@ import {
   cartsBetween,
 } from '../../../../projections/cart/cartFigures.ts';
 import { cartView } from '../../../../projections/cart/cartView.ts';
+import { productList } from '../../../../projections/catalog/productList.ts';
 import { productNames } from '../../../../projections/catalog/productNames.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { csvRow } from '../../../application/kernel/csv.ts';
@@ -63,7 +64,7 @@ export function cartReportRoutes(app: Gateway, { readModels }: CartReportDepende
       response: { 200: cartReportSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
-      await request.readAfter(cartView.name);
+      await request.readAfter(cartView.name, productList.name);
       return report(request.websiteId, request.query);
     },
   });
@@ -81,7 +82,7 @@ export function cartReportRoutes(app: Gateway, { readModels }: CartReportDepende
       response: { 200: { content: { 'text/csv': { schema: csv } } }, ...problems(400, 401, 403) },
     },
     handler: async (request, reply) => {
-      await request.readAfter(cartView.name);
+      await request.readAfter(cartView.name, productList.name);
       const { products } = await report(request.websiteId, request.query);
       return reply
         .type('text/csv; charset=utf-8; header=present')

@@ -39,7 +39,7 @@ export function countingRoutes(
       response: { 200: countingSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
-      await request.readAfter(trafficDays.name);
+      await request.readAfter(trafficDays.name, trafficHours.name);
       const { websiteId, query } = request;
       const [found, lastHour, status] = await Promise.all([
         trafficByDay(readModels, { websiteId, ...spanOfDays(query) }),

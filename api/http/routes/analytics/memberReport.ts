@@ -2,14 +2,20 @@ import { money } from '../../../../domain/kernel/money.ts';
 import { VIEWER_ACCESS_STATUSES } from '../../../../domain/members/viewerAccess.ts';
 import { trafficByDay } from '../../../../projections/analytics/queries.ts';
 import { addedUp } from '../../../../projections/analytics/tallies.ts';
+import { trafficDays } from '../../../../projections/analytics/traffic.ts';
+import { productList } from '../../../../projections/catalog/productList.ts';
 import { productNames } from '../../../../projections/catalog/productNames.ts';
+import { collections } from '../../../../projections/collections/collections.ts';
 import { enabledCollections } from '../../../../projections/collections/queries.ts';
 import {
   type MemberDay,
   type MemberDaysDoc,
+  memberDays,
   memberDaysOf,
 } from '../../../../projections/members/memberDays.ts';
+import { paywalls } from '../../../../projections/members/paywalls.ts';
 import { paywallsOf } from '../../../../projections/members/queries.ts';
+import { orderRevenue } from '../../../../projections/orders/orderRevenue.ts';
 import {
   type Instants,
   type ProductRevenue,
@@ -26,6 +32,15 @@ import type {
 import { type Days, instantOf, spanOfDays } from './spanOfDays.ts';
 
 const DAY_MS = 24 * 3_600_000;
+/** The read models that the report is made from. */
+export const MEMBER_REPORT_MODELS: readonly string[] = [
+  memberDays,
+  orderRevenue,
+  trafficDays,
+  collections,
+  paywalls,
+  productList,
+].map(({ name }) => name);
 
 /** How the members of all areas, or of one, became more and fewer, what that brought, and what they looked at. */
 export async function memberReport(

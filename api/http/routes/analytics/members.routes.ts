@@ -1,9 +1,6 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { toDecimalString } from '../../../../domain/kernel/money.ts';
-import { trafficDays } from '../../../../projections/analytics/traffic.ts';
-import { memberDays } from '../../../../projections/members/memberDays.ts';
-import { orderRevenue } from '../../../../projections/orders/orderRevenue.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { csvRow } from '../../../application/kernel/csv.ts';
 import {
@@ -16,7 +13,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { begun } from '../../kernel/textStream.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import { memberReport } from './memberReport.ts';
+import { MEMBER_REPORT_MODELS, memberReport } from './memberReport.ts';
 
 export interface MemberReportDependencies {
   readonly readModels: ReadModels;
@@ -42,7 +39,7 @@ export function memberReportRoutes(app: Gateway, { readModels }: MemberReportDep
       response: { 200: memberReportSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
-      await request.readAfter(memberDays.name, orderRevenue.name, trafficDays.name);
+      await request.readAfter(...MEMBER_REPORT_MODELS);
       return memberReport(readModels, request.websiteId, request.query);
     },
   });
@@ -61,7 +58,7 @@ export function memberReportRoutes(app: Gateway, { readModels }: MemberReportDep
       response: { 200: { content: { 'text/csv': { schema: csv } } }, ...problems(400, 401, 403) },
     },
     handler: async (request, reply) => {
-      await request.readAfter(memberDays.name, orderRevenue.name, trafficDays.name);
+      await request.readAfter(...MEMBER_REPORT_MODELS);
       const { list, ...asked } = request.query;
       const report = await memberReport(readModels, request.websiteId, asked);
       return reply

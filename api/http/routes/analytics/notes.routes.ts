@@ -1,8 +1,12 @@
 import { trafficByDay } from '../../../../projections/analytics/queries.ts';
 import { trafficDays } from '../../../../projections/analytics/traffic.ts';
+import { productList } from '../../../../projections/catalog/productList.ts';
 import { productNames } from '../../../../projections/catalog/productNames.ts';
+import { forms } from '../../../../projections/forms/forms.ts';
 import { formById } from '../../../../projections/forms/queries.ts';
+import { campaigns } from '../../../../projections/newsletter/campaigns.ts';
 import { campaignById } from '../../../../projections/newsletter/queries.ts';
+import { pages } from '../../../../projections/pages/pages.ts';
 import { pageById } from '../../../../projections/pages/queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import {
@@ -29,6 +33,8 @@ export interface NoteDependencies {
 }
 
 const MOST_NOTES = 200;
+/** What the names of what was published come from. */
+const NAMED_MODELS = [productList, pages, forms, campaigns].map(({ name }) => name);
 const DAY_MS = 24 * 3_600_000;
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
@@ -78,7 +84,7 @@ export function noteRoutes(app: Gateway, dependencies: NoteDependencies): void {
       response: { 200: notesSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
-      await request.readAfter(trafficDays.name);
+      await request.readAfter(...NAMED_MODELS, trafficDays.name);
       const { websiteId, query } = request;
       const { from, to } = spanOfDays(query);
       const span = { websiteId, from: instantOf(from), to: instantOf(to) };

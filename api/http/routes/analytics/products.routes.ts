@@ -4,6 +4,7 @@ import { money, toDecimalString } from '../../../../domain/kernel/money.ts';
 import { trafficByDay } from '../../../../projections/analytics/queries.ts';
 import { addedUp } from '../../../../projections/analytics/tallies.ts';
 import { trafficDays } from '../../../../projections/analytics/traffic.ts';
+import { productList } from '../../../../projections/catalog/productList.ts';
 import { productNames } from '../../../../projections/catalog/productNames.ts';
 import { orderRevenue } from '../../../../projections/orders/orderRevenue.ts';
 import { revenueBetween, revenueByProduct } from '../../../../projections/orders/revenueQuery.ts';
@@ -75,7 +76,7 @@ export function productReportRoutes(app: Gateway, { readModels }: ProductReportD
       response: { 200: productReportSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
-      await request.readAfter(trafficDays.name, orderRevenue.name);
+      await request.readAfter(trafficDays.name, orderRevenue.name, productList.name);
       return { products: await report(request.websiteId, request.query) };
     },
   });
@@ -93,7 +94,7 @@ export function productReportRoutes(app: Gateway, { readModels }: ProductReportD
       response: { 200: { content: { 'text/csv': { schema: csv } } }, ...problems(400, 401, 403) },
     },
     handler: async (request, reply) => {
-      await request.readAfter(trafficDays.name, orderRevenue.name);
+      await request.readAfter(trafficDays.name, orderRevenue.name, productList.name);
       const rows = await report(request.websiteId, request.query);
       return reply
         .type('text/csv; charset=utf-8; header=present')

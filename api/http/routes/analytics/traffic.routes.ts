@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { trafficDays, trafficHours } from '../../../../projections/analytics/traffic.ts';
-import { orderRevenue } from '../../../../projections/orders/orderRevenue.ts';
 import { csvRow } from '../../../application/kernel/csv.ts';
 import {
   reportQuerySchema,
@@ -13,7 +11,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { begun } from '../../kernel/textStream.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import { type TrafficDependencies, trafficReport } from './trafficReport.ts';
+import { TRAFFIC_REPORT_MODELS, type TrafficDependencies, trafficReport } from './trafficReport.ts';
 
 /** Values of a list in a file: all that are kept apart. */
 const MOST_IN_FILE = 10_000;
@@ -38,7 +36,7 @@ export function trafficRoutes(app: Gateway, dependencies: TrafficDependencies): 
       response: { 200: trafficResponseSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
-      await request.readAfter(trafficHours.name, trafficDays.name, orderRevenue.name);
+      await request.readAfter(...TRAFFIC_REPORT_MODELS);
       return trafficReport(dependencies, request.websiteId, request.query);
     },
   });
@@ -56,7 +54,7 @@ export function trafficRoutes(app: Gateway, dependencies: TrafficDependencies): 
       response: { 200: { content: { 'text/csv': { schema: csv } } }, ...problems(400, 401, 403) },
     },
     handler: async (request, reply) => {
-      await request.readAfter(trafficHours.name, trafficDays.name, orderRevenue.name);
+      await request.readAfter(...TRAFFIC_REPORT_MODELS);
       const { websiteId, query } = request;
       const report = await trafficReport(dependencies, websiteId, query, MOST_IN_FILE);
       return reply

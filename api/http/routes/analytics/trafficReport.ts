@@ -3,10 +3,13 @@ import { DIMENSIONS } from '../../../../domain/analytics/dimensions.facts.ts';
 import { REFUSALS } from '../../../../domain/analytics/hit.facts.ts';
 import { trafficByDay, trafficByHour } from '../../../../projections/analytics/queries.ts';
 import { addedUp, type Tallies } from '../../../../projections/analytics/tallies.ts';
-import type { Traffic } from '../../../../projections/analytics/traffic.ts';
+import { type Traffic, trafficDays, trafficHours } from '../../../../projections/analytics/traffic.ts';
 import { countOf, merged } from '../../../../projections/analytics/visitorSketch.ts';
+import { productList } from '../../../../projections/catalog/productList.ts';
 import { productNames } from '../../../../projections/catalog/productNames.ts';
+import { forms } from '../../../../projections/forms/forms.ts';
 import { formNames } from '../../../../projections/forms/queries.ts';
+import { orderRevenue } from '../../../../projections/orders/orderRevenue.ts';
 import { revenueBetween, revenueOf } from '../../../../projections/orders/revenueQuery.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { type VisitDependencies, visitsIn } from '../../../application/analytics/visits.ts';
@@ -18,6 +21,15 @@ import { instantOf, spanOfDays } from './spanOfDays.ts';
 export interface TrafficDependencies extends VisitDependencies {
   readonly readModels: ReadModels;
 }
+
+/** The read models that the report is made from. */
+export const TRAFFIC_REPORT_MODELS: readonly string[] = [
+  trafficHours,
+  trafficDays,
+  orderRevenue,
+  productList,
+  forms,
+].map(({ name }) => name);
 
 /** Days that are told hour by hour; more are told day by day. */
 const MOST_DAYS_BY_HOUR = 7;

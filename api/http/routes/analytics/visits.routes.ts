@@ -1,4 +1,6 @@
+import { productList } from '../../../../projections/catalog/productList.ts';
 import { productNames } from '../../../../projections/catalog/productNames.ts';
+import { forms } from '../../../../projections/forms/forms.ts';
 import { formNames } from '../../../../projections/forms/queries.ts';
 import { parseSteps } from '../../../application/analytics/ownFunnel.ts';
 import { type Visit, visitsIn } from '../../../application/analytics/visits.ts';
@@ -35,7 +37,9 @@ export function visitRoutes(app: Gateway, dependencies: TrafficDependencies): vo
       }),
       response: { 200: visitsSchema, ...problems(400, 401, 403) },
     },
-    handler: async ({ websiteId, query }) => {
+    handler: async (request) => {
+      await request.readAfter(productList.name, forms.name);
+      const { websiteId, query } = request;
       const { cursor = 0, limit } = query;
       const span = spanOfDays(query);
       const visits = await visitsIn(dependencies, { websiteId, ...span, filter: filterOf(query) ?? {} });

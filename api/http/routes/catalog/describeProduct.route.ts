@@ -63,7 +63,7 @@ export function describeProductRoute(app: Gateway, dependencies: CatalogDependen
       );
       const { state: after } = result;
       if (after.status !== 'absent' && before.slug !== after.slug) {
-        await productUrls.redirect(before.slug, productId, mutation);
+        reply.writtenAt(await productUrls.redirect(before.slug, productId, mutation));
       }
 
       await request.readAfter(productPage.name);

@@ -130,7 +130,7 @@ export function readProductsRoutes(app: Gateway, { readModels }: CatalogDependen
           ...(before !== undefined && { before }),
         }),
         productById(readModels, websiteId, productId),
-        actorNames(readModels, websiteId),
+        actorNames(request, readModels),
       ]);
       const variants = new Map(product?.variants.map((variant) => [variant.variantId, variant]));
       const entries = rows.map((row) => {

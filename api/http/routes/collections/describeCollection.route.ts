@@ -63,7 +63,7 @@ export function describeCollectionRoute(app: Gateway, { commandHandler }: Collec
       );
       const { state: after } = result;
       if (after.status !== 'absent' && after.texts.urlId !== previous) {
-        await redirectCollectionUrl(commandHandler, previous, collectionId, mutation);
+        reply.writtenAt(await redirectCollectionUrl(commandHandler, previous, collectionId, mutation));
       }
       const collection = collectionAfter(collectionId, result);
       return reply.writtenAt(result.position).header('etag', `"${collection.revision}"`).send({ collection });

@@ -52,9 +52,9 @@ export function createCourseDoor(dependencies: CourseDoorDependencies): CourseDo
     mayLead: (websiteId, urlId) => courseAddresses.known(websiteId)?.has(urlId) ?? true,
     async enter(request, reply, place, format, { status = 200, ...after } = {}) {
       const { websiteId, language } = request;
+      await request.readAfter(...SHOWN_MODELS);
       const courseId = (await courseAddresses.of(websiteId)).get(place.urlId);
       if (courseId === undefined) return false;
-      await request.readAfter(...SHOWN_MODELS);
       const lesson =
         place.entry === null
           ? null

@@ -7,7 +7,8 @@ import {
 } from '../../../../projections/courses/queries.ts';
 import { customers } from '../../../../projections/customers/customers.ts';
 import { customersByIds } from '../../../../projections/customers/queries.ts';
-import { memberships, membersOf } from '../../../../projections/members/memberships.ts';
+import { isTestMembership, memberships, membersOf } from '../../../../projections/members/memberships.ts';
+import { paywalls } from '../../../../projections/members/paywalls.ts';
 import { pages } from '../../../../projections/pages/pages.ts';
 import {
   courseParamsSchema,
@@ -24,7 +25,7 @@ import { requireCapability } from '../../plugins/staffSession.ts';
 import type { CoursesDependencies } from './dependencies.ts';
 import { courseById } from './readCourses.routes.ts';
 
-const MODELS = [memberships, customers, courseProgress, pages].map(({ name }) => name);
+const MODELS = [memberships, customers, courseProgress, pages, paywalls].map(({ name }) => name);
 /** Rows that a file is made of at a time. */
 const ROWS_AT_ONCE = 200;
 
@@ -33,6 +34,7 @@ const COLUMNS: Readonly<Record<string, (learner: LearnerView) => string | number
   name: ({ name }) => name,
   joinedAt: ({ joinedAt }) => joinedAt,
   leftAt: ({ leftAt }) => leftAt ?? '',
+  test: ({ testMode }) => (testMode ? 'yes' : 'no'),
   lessonsDone: ({ done }) => done,
   lessons: ({ total }) => total,
   percent: ({ percent }) => percent,
@@ -56,14 +58,16 @@ export function learnersRoutes(app: Gateway, { readModels }: Pick<CoursesDepende
     if (!paywall) {
       const begun = await learnersOf(readModels, websiteId, { courseId, ...range });
       return begun.map(({ customerId, startedAt: joinedAt, position }) => ({
-        ...{ customerId, joinedAt, position, isMember: true, leftAt: null },
+        ...{ customerId, joinedAt, position, isMember: true, testMode: false, leftAt: null },
       }));
     }
     const { memberAreaId } = paywall;
     const found = await membersOf(readModels, { websiteId, memberAreaId, state, ...range });
-    return found.map(({ customerId, joinedAt, leftAt, position }) => ({
-      ...{ customerId, joinedAt, leftAt, position, isMember: leftAt === null },
-    }));
+    return found.map((membership) => {
+      const { customerId, joinedAt, leftAt, position } = membership;
+      const testMode = isTestMembership(membership);
+      return { customerId, joinedAt, leftAt, position, isMember: leftAt === null, testMode };
+    });
   }
 
   async function pageOf(websiteId: string, courseId: string, selection: Selection) {

@@ -1,17 +1,24 @@
+import type { PaymentMode } from '../../../../domain/kernel/paymentMode.ts';
 import { lessonTitles, liveCoursesOf, progressOfCustomer } from '../../../../projections/courses/queries.ts';
-import { membershipsOfCustomer } from '../../../../projections/members/memberships.ts';
+import { isTestMembership, membershipsOfCustomer } from '../../../../projections/members/memberships.ts';
 import { paywallsOf } from '../../../../projections/members/queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { OwnCourse } from '../../contracts/site/coursePages.ts';
 
+interface LearnerOfStore {
+  readonly websiteId: string;
+  readonly customerId: string;
+  /** The mode that the store is in now. */
+  readonly store: PaymentMode;
+}
+
 /**
  * The courses that a customer may learn: those that are for members of their areas, and those for everybody that they have
- * begun. The one where they were last comes first.
+ * begun. The one where they were last comes first. What test orders have opened is open in a store of test mode alone.
  */
 export async function ownCourses(
   readModels: ReadModels,
-  websiteId: string,
-  customerId: string,
+  { websiteId, customerId, store }: LearnerOfStore,
 ): Promise<OwnCourse[]> {
   const live = await liveCoursesOf(readModels, websiteId);
   if (live.length === 0) return [];
@@ -21,7 +28,9 @@ export async function ownCourses(
     progressOfCustomer(readModels, websiteId, customerId),
   ]);
   const areas = new Set(
-    memberships.flatMap(({ memberAreaId, leftAt }) => (leftAt === null ? [memberAreaId] : [])),
+    memberships
+      .filter((one) => one.leftAt === null && (store === 'test' || !isTestMembership(one)))
+      .map(({ memberAreaId }) => memberAreaId),
   );
   const areaOf = new Map(paywalls.map(({ _id, memberAreaId }) => [_id, memberAreaId]));
   const begun = new Map(progress.map((one, index) => [one.courseId, { ...one, index }]));

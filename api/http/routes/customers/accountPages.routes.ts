@@ -4,6 +4,8 @@ import { courseProgress } from '../../../../projections/courses/courseProgress.t
 import { memberships } from '../../../../projections/members/memberships.ts';
 import { orders } from '../../../../projections/orders/orders.ts';
 import { subscriptions } from '../../../../projections/subscriptions/subscriptions.ts';
+import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
+import type { PaymentService } from '../../../application/payments/paymentService.ts';
 import type { OpenSessions } from '../../contracts/accounts/session.ts';
 import type { SavedMethodList } from '../../contracts/payments/savedMethods.ts';
 import { SHOWN_LISTS, type ShownList } from '../../contracts/site/accountLists.ts';
@@ -35,7 +37,11 @@ import { nextPathOf } from './nextPath.ts';
 
 export interface AccountPageDependencies extends Omit<OrderStatusDependencies, 'streamStore'> {
   readonly pages: Pages;
+  readonly payments: Pick<PaymentService, 'mode'>;
 }
+
+/** What belongs to the customer themselves. */
+const OWN_MODELS = [orders, subscriptions, memberships, courseProgress].map(({ name }) => name);
 
 /** Rows that the page begins with; it asks for further ones. */
 const ROWS = 20;
@@ -97,7 +103,7 @@ export function accountPagesRoutes(app: Gateway, dependencies: AccountPageDepend
       await reply.redirect('/account/sign-in', request.method === 'GET' ? 302 : 303);
       return;
     }
-    await request.readAfter(orders.name, subscriptions.name, memberships.name, courseProgress.name);
+    await request.readAfter(...SHOWN_MODELS, ...OWN_MODELS);
     const { websiteId } = request;
     const { customerId } = customer;
     const buyer = buyerOf(websiteId, customer);
@@ -109,7 +115,7 @@ export function accountPagesRoutes(app: Gateway, dependencies: AccountPageDepend
         ...(before !== undefined && { before }),
       }),
       ownDownloads(dependencies, buyer),
-      ownCourses(dependencies.readModels, websiteId, customerId),
+      ownCourses(dependencies.readModels, { websiteId, customerId, store: dependencies.payments.mode }),
       listsOf(request, reply, show),
     ]);
     const visit = {

@@ -29,7 +29,7 @@ export function erasuresRoute(app: Gateway, { readModels }: { readonly readModel
       const before = positionOfCursor(cursor);
       const [rows, nameOf] = await Promise.all([
         erasuresOf(readModels, request.websiteId, { limit, ...(before !== undefined && { before }) }),
-        actorNames(readModels, request.websiteId),
+        actorNames(request, readModels),
       ]);
       return {
         erasures: rows.map(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { designs } from '../../../../projections/design/designs.ts';
 import { designOf } from '../../../../projections/design/queries.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { sentAsBytes } from '../../kernel/schemas.ts';
@@ -28,6 +29,7 @@ export function designSheetRoute(app: Gateway, { readModels, manifest }: DesignD
     handler: async (request, reply) => {
       const { version } = request.params;
       const [revision = ''] = version.split('-');
+      await request.readAfter(designs.name);
       const known = await designOf(readModels, request.websiteId);
       const shown = known?.publications.find((one) => String(one.revision) === revision) ?? known?.live;
       if (!shown || String(shown.revision) !== revision) return reply.callNotFound();

@@ -98,7 +98,7 @@ export function giveDonationRoutes(app: Gateway, dependencies: DonationDependenc
         },
         mutation,
       );
-      await payments.authorize(
+      const { position } = await payments.authorize(
         {
           ...{ paymentId, amount, provider, email, orderId: donationId, checkoutId: null },
           method: payment.method,
@@ -109,7 +109,7 @@ export function giveDonationRoutes(app: Gateway, dependencies: DonationDependenc
         },
         mutation,
       );
-      return answer(reply, await donationService.settle(donationId, mutation));
+      return answer(reply.writtenAt(position), await donationService.settle(donationId, mutation));
     },
   });
 
@@ -135,7 +135,7 @@ export function giveDonationRoutes(app: Gateway, dependencies: DonationDependenc
       const donation = knownDonationOf(state);
       const { paymentId } = donation.request;
       if (donation.status === 'requested' && (await payments.state(paymentId)).status !== 'absent') {
-        await payments.lookUp(paymentId, mutation, true);
+        reply.writtenAt((await payments.lookUp(paymentId, mutation, true)).position);
       }
       return answer(reply, await donationService.settle(donationId, mutation));
     },

@@ -40,11 +40,12 @@ export function activityRoutes(app: Gateway, dependencies: ActivityDependencies)
       querystring: activityQuerySchema,
       response: { 200: activityResponseSchema, ...problems(400, 401, 403) },
     },
-    handler: async ({ websiteId, query }) => {
+    handler: async (request) => {
+      const { websiteId, query } = request;
       const { cursor = null, limit, ...filter } = query;
       const [found, nameOf] = await Promise.all([
         searchEvents(log, searchOf(websiteId, filter), cursor, limit),
-        actorNames(readModels, websiteId),
+        actorNames(request, readModels),
       ]);
       const deeds: DeedView[] = [];
       for (const event of found.events) deeds.push(deedView(await deedOf(streams, event), nameOf));
@@ -66,8 +67,9 @@ export function activityRoutes(app: Gateway, dependencies: ActivityDependencies)
         ...problems(400, 401, 403),
       },
     },
-    handler: async ({ websiteId, query }, reply) => {
-      const nameOf = await actorNames(readModels, websiteId);
+    handler: async (request, reply) => {
+      const { websiteId, query } = request;
+      const nameOf = await actorNames(request, readModels);
       async function* lines() {
         yield csvRow(COLUMNS);
         for await (const event of everyEvent(log, searchOf(websiteId, query))) {

@@ -64,11 +64,12 @@ export function eventsRoutes(app: Gateway, dependencies: EventsDependencies): vo
       querystring: eventSearchQuerySchema,
       response: { 200: eventSearchResponseSchema, ...problems(400, 401, 403) },
     },
-    handler: async ({ websiteId, query }) => {
+    handler: async (request) => {
+      const { websiteId, query } = request;
       const { cursor = null, limit } = query;
       const [found, nameOf] = await Promise.all([
         searchEvents(log, searchOf(websiteId, query), cursor, limit),
-        actorNames(readModels, websiteId),
+        actorNames(request, readModels),
       ]);
       const events = found.events.map((event) => eventViewOf(event, nameOf));
       return { events, looked: found.looked, nextCursor: found.cursor };
@@ -101,10 +102,11 @@ export function eventsRoutes(app: Gateway, dependencies: EventsDependencies): vo
       params: eventParamsSchema,
       response: { 200: eventChainResponseSchema, ...problems(400, 401, 403, 404) },
     },
-    handler: async ({ websiteId, params }) => {
+    handler: async (request) => {
+      const { websiteId, params } = request;
       const [chain, nameOf] = await Promise.all([
         eventChain(log, websiteId, params.position),
-        actorNames(readModels, websiteId),
+        actorNames(request, readModels),
       ]);
       if (!chain) throw new DomainError('EVENT_NOT_FOUND', 'There is no event at that position of the log.');
       return {
@@ -136,7 +138,8 @@ export function eventsRoutes(app: Gateway, dependencies: EventsDependencies): vo
         ...problems(400, 401, 403),
       },
     },
-    handler: async ({ websiteId, query }, reply) => {
+    handler: async (request, reply) => {
+      const { websiteId, query } = request;
       if (query.format === 'parquet') {
         return reply
           .type('application/vnd.apache.parquet')
@@ -144,7 +147,7 @@ export function eventsRoutes(app: Gateway, dependencies: EventsDependencies): vo
           .serializer((payload: unknown) => payload as string)
           .send(await parquetOf(everyEvent(log, searchOf(websiteId, query))));
       }
-      const nameOf = await actorNames(readModels, websiteId);
+      const nameOf = await actorNames(request, readModels);
       const isCsv = query.format === 'csv';
       async function* lines() {
         if (isCsv) yield csvRow(COLUMNS);

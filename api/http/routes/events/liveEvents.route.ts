@@ -38,7 +38,7 @@ export function liveEventsRoute(app: Gateway, { readModels, liveSubscription }: 
     },
     handler: async (request, reply) => {
       const { websiteId, query } = request;
-      const nameOf = await actorNames(readModels, websiteId);
+      const nameOf = await actorNames(request, readModels);
       const isWanted = wantedBy({ websiteId, ...(query.text !== undefined && { text: query.text }) });
       const isFrom = comesFrom(query);
       const events = sentEvents();

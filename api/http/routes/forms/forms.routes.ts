@@ -124,7 +124,7 @@ function readRoutes(app: Gateway, { commandHandler, readModels }: FormDependenci
       response: { 200: formVersionsSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
-      await request.readAfter(formVersions.name);
+      await request.readAfter(formVersions.name, staffAccounts.name);
       const { websiteId, params } = request;
       const [found, accounts] = await Promise.all([
         versionsOf(readModels, websiteId, params.formId),

@@ -102,7 +102,7 @@ export function readGiftCardRoutes(app: Gateway, { commandHandler, readModels }:
           ...{ websiteId, giftCardId, limit },
           ...(before !== undefined && { before }),
         }),
-        actorNames(readModels, websiteId),
+        actorNames(request, readModels),
       ]);
       const entries = lines.map(({ _id, type, actor, occurredAt, amount, balance, held, ...line }) => ({
         id: _id,

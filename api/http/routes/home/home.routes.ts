@@ -2,9 +2,11 @@ import { ownViewsAggregate } from '../../../../domain/accounts/ownViews.ts';
 import { mayDo } from '../../../../domain/accounts/roles.ts';
 import type { Recorded } from '../../../../domain/kernel/event.ts';
 import { money } from '../../../../domain/kernel/money.ts';
+import { productList } from '../../../../projections/catalog/productList.ts';
 import { productNames } from '../../../../projections/catalog/productNames.ts';
 import { sales } from '../../../../projections/orders/sales.ts';
 import { salesBetween } from '../../../../projections/orders/salesQuery.ts';
+import { WAITED_FOR } from '../../../../projections/waiting.ts';
 import { searchEvents } from '../../../application/analysis/eventSearch.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { LogReader } from '../../../application/ports/logReader.ts';
@@ -110,6 +112,7 @@ export function homeRoutes(app: Gateway, dependencies: HomeDependencies): void {
       response: { 200: waitingResponseSchema, ...problems(401) },
     },
     handler: async (request) => {
+      await request.readAfter(...WAITED_FOR);
       const staff = request.staff ?? (await staffOf(request));
       const [waiting, seen] = await Promise.all([
         waitingFor(dependencies, request.websiteId, staff),
@@ -163,8 +166,9 @@ export function homeRoutes(app: Gateway, dependencies: HomeDependencies): void {
       const { websiteId } = request;
       const [seen, nameOf] = await Promise.all([
         lastSeenBy(staff, websiteId),
-        actorNames(readModels, websiteId),
+        actorNames(request, readModels),
       ]);
+      await request.readAfter(productList.name);
       const names = await productNames(readModels, websiteId, seen.map(productIdOf));
       return {
         activity: seen.map((event) => {

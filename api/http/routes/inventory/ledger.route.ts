@@ -31,7 +31,7 @@ export function ledgerRoute(app: Gateway, { readModels }: InventoryDependencies)
       const before = positionOfCursor(cursor);
       const [lines, nameOf] = await Promise.all([
         stockLedgerOf(readModels, { websiteId, ...params, limit, ...(before !== undefined && { before }) }),
-        actorNames(readModels, websiteId),
+        actorNames(request, readModels),
       ]);
       const entries = lines.map(
         ({ _id, type, occurredAt, actor, reason, quantity, moved, before, after, position }) => ({

@@ -1,4 +1,5 @@
 import { staffAccountsOf } from '../../../../projections/accounts/queries.ts';
+import { staffAccounts } from '../../../../projections/accounts/staffAccounts.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { Presence } from '../../../application/ports/presence.ts';
 import {
@@ -53,6 +54,7 @@ export function presenceRoutes(
     },
     handler: async (request) => {
       const { accountId } = await request.staffAccount();
+      await request.readAfter(staffAccounts.name);
       return othersAt(request.query.place, request.websiteId, accountId);
     },
   });
@@ -81,6 +83,7 @@ export function presenceRoutes(
       const at = now();
       const came = await presence.stay(tab, body.place, at, new Date(at.getTime() + STAYS_MS));
       if (came) listeners.moved(websiteId, body.place);
+      await request.readAfter(staffAccounts.name);
       return othersAt(body.place, websiteId, accountId);
     },
   });

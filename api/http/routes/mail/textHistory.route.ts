@@ -38,7 +38,7 @@ export function mailTextHistoryRoute(app: Gateway, { readModels }: MailDependenc
           { websiteId, ...params },
           { limit: query.limit, ...(before !== undefined && { before }) },
         ),
-        actorNames(readModels, websiteId),
+        actorNames(request, readModels),
       ]);
       const last = rows.at(-1);
       const hasMore = last !== undefined && last.revision > 0 && rows.length === query.limit;

@@ -91,7 +91,7 @@ export function mailTextRoutes(app: Gateway, { commandHandler, readModels }: Mai
       await request.readAfter(mailTextChanges.name);
       const [changes, nameOf] = await Promise.all([
         lastMailTextChanges(readModels, request.websiteId),
-        actorNames(readModels, request.websiteId),
+        actorNames(request, readModels),
       ]);
       return {
         mails: WORDED_MAIL_KINDS.map((kind) => {

@@ -47,12 +47,13 @@ export function unsubscribeRoutes(app: Gateway, { commandHandler }: MailingListD
 
   async function leftBy(campaignId: string, personId: string, listIds: string[], mutation: Mutation) {
     const data = { campaignId, personId, listIds, at: mutation.now };
-    await commandHandler.handle(
+    const { position } = await commandHandler.handle(
       campaignAggregate,
       campaignId,
       { type: 'RecordCampaignLeft', data },
       { ...mutation, commandId: `${mutation.commandId}:campaign` },
     );
+    return position;
   }
 
   async function namesOf(websiteId: string, listIds: readonly string[]): Promise<string[]> {
@@ -110,7 +111,7 @@ export function unsubscribeRoutes(app: Gateway, { commandHandler }: MailingListD
       );
       const left = before.listIds.filter((listId) => !state.listIds.includes(listId));
       if (left.length > 0 && campaign !== undefined && (await campaignOf(campaign)) !== null) {
-        await leftBy(campaign, personId, left, mutation);
+        reply.writtenAt(await leftBy(campaign, personId, left, mutation));
       }
       return answer(request, reply.writtenAt(position), { personId, state, leaves: [] });
     },

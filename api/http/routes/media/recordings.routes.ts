@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { recordingAggregate } from '../../../../domain/media/recording.decider.ts';
 import { recordingStreamId } from '../../../../domain/media/recording.ts';
-import { captionedBy } from '../../../../projections/media/recordings.ts';
+import { captionedBy, recordings as recordingModel } from '../../../../projections/media/recordings.ts';
+import { paywalls } from '../../../../projections/members/paywalls.ts';
+import { pages } from '../../../../projections/pages/pages.ts';
 import { isGuarded } from '../../../../projections/pages/recordingUses.queries.ts';
 import { type ByteRange, LARGEST_RECORDING, tooLarge } from '../../../application/media/recordings.ts';
 import {
@@ -89,6 +91,7 @@ export function playRecordingRoute(
   /** Behind a paywall only with a key of a page that let somebody in, or by staff, who edit it. */
   async function assertOpen(request: FastifyRequest, contentHash: string, key: PlayedKey): Promise<boolean> {
     const { websiteId } = request;
+    await request.readAfter(recordingModel.name, pages.name, paywalls.name);
     // What is said in a video is as closed as the video.
     const asked = [contentHash, ...(await captionedBy(readModels, websiteId, contentHash))];
     const guarded = await Promise.all(asked.map((hash) => isGuarded(readModels, websiteId, hash)));

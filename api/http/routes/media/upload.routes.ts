@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { assetAggregate } from '../../../../domain/media/asset.decider.ts';
+import { assets } from '../../../../projections/media/assets.ts';
 import { pictureUses } from '../../../../projections/media/pictureUses.ts';
 import { assetById, usesOf } from '../../../../projections/media/queries.ts';
 import { pages } from '../../../../projections/pages/pages.ts';
@@ -96,7 +97,7 @@ export function uploadRoutes(app: Gateway, dependencies: MediaDependencies): voi
         mutation.step('replace'),
       );
       if (state.status === 'absent') throw new DomainError('ASSET_NOT_FOUND', 'There is no such picture.');
-      await request.readAfter(pictureUses.name, pages.name);
+      await request.readAfter(assets.name, pictureUses.name, pages.name);
       const [known, uses] = await Promise.all([
         assetById(readModels, websiteId, assetId),
         usesOf(readModels, websiteId, [assetId]),

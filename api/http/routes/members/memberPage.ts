@@ -3,7 +3,7 @@ import { productUrl } from '../../../../domain/catalog/productUrl.ts';
 import type { CollectionState } from '../../../../domain/collections/collection.decider.ts';
 import { paywallAggregate } from '../../../../domain/members/paywall.ts';
 import { ANYBODY, isLetIn, viewerAccess } from '../../../../domain/members/viewerAccess.ts';
-import { productList } from '../../../../projections/catalog/productList.ts';
+import { productPage } from '../../../../projections/catalog/productPage.ts';
 import { productsByIds } from '../../../../projections/catalog/queries.ts';
 import type { MemberPage } from '../../contracts/members/members.ts';
 import { PAGE_TYPES } from '../../contracts/site/pageTypes.ts';
@@ -33,7 +33,7 @@ export function createMemberPages(dependencies: MembersDependencies) {
     itemId: string | null,
   ): Promise<MemberPage> => {
     const { websiteId } = request;
-    await request.readAfter(productList.name);
+    await request.readAfter(productPage.name);
     const { paywall } = (await commandHandler.load(paywallAggregate, collectionId)).state;
     const [viewer, memberArea] = await Promise.all([
       paywall ? viewerOf(request, paywall) : ANYBODY,

@@ -2,6 +2,7 @@ import { customers } from '../../../../projections/customers/customers.ts';
 import { customersByIds } from '../../../../projections/customers/queries.ts';
 import { memberAreas } from '../../../../projections/members/memberAreas.ts';
 import {
+  isTestMembership,
   type MembershipDoc,
   memberships,
   membershipsOfCustomer,
@@ -29,7 +30,8 @@ export function readMembersRoutes(app: Gateway, { readModels }: MembersDependenc
       memberAreasByIds(readModels, websiteId, [...new Set(docs.map(({ memberAreaId }) => memberAreaId))]),
       customersByIds(readModels, websiteId, [...new Set(docs.map(({ customerId }) => customerId))]),
     ]);
-    return docs.map(({ memberAreaId, customerId, isFree, orderIds, joinedAt, leftAt }) => {
+    return docs.map((doc) => {
+      const { memberAreaId, customerId, isFree, orderIds, joinedAt, leftAt } = doc;
       const person = people.get(customerId);
       return {
         ...{ memberAreaId, customerId, isFree, joinedAt, leftAt },
@@ -37,6 +39,7 @@ export function readMembersRoutes(app: Gateway, { readModels }: MembersDependenc
         email: person?.email ?? '',
         name: [person?.firstName, person?.lastName].filter(Boolean).join(' '),
         orderIds: [...orderIds],
+        testMode: isTestMembership(doc),
       };
     });
   }

@@ -4,6 +4,7 @@ import { DEFAULT_STORE_SETTINGS } from '../../../../domain/stores/store.decider.
 import { orders } from '../../../../projections/orders/orders.ts';
 import { orderById } from '../../../../projections/orders/queries.ts';
 import { storeOf } from '../../../../projections/stores/queries.ts';
+import { store } from '../../../../projections/stores/store.ts';
 import { type Letterhead, letterheadOf } from '../../../application/orders/invoiceTerms.ts';
 import { orderOfToken } from '../../../application/orders/orderOfToken.ts';
 import { invoiceOf, packingSlipOf } from '../../../application/orders/orderPapers.ts';
@@ -46,7 +47,7 @@ export function orderPaperRoutes(app: Gateway, dependencies: OrderDependencies):
         response: { 200: page, ...problems(401, 403, 404) },
       },
       handler: async (request, reply) => {
-        await request.readAfter(orders.name);
+        await request.readAfter(orders.name, store.name);
         const found = await orderById(readModels, request.websiteId, request.params.orderId);
         if (!found) throw orderNotFound();
         const letterhead = await letterheadFor(dependencies, request.websiteId);
@@ -69,7 +70,7 @@ export function orderPaperRoutes(app: Gateway, dependencies: OrderDependencies):
       },
       handler: async (request, reply) => {
         const { websiteId, params } = request;
-        await request.readAfter(orders.name);
+        await request.readAfter(orders.name, store.name);
         const found = await orderById(readModels, websiteId, params.orderId);
         if (!found) throw orderNotFound();
         const paper = paperOf(found, await letterheadFor(dependencies, websiteId));
@@ -92,7 +93,7 @@ export function orderPaperRoutes(app: Gateway, dependencies: OrderDependencies):
     },
     handler: async (request, reply) => {
       const { websiteId, query } = request;
-      await request.readAfter(orders.name);
+      await request.readAfter(orders.name, store.name);
       const letterhead = await letterheadFor(dependencies, websiteId);
       const papers: Paper[] = [];
       for (const orderId of query.orders) {
@@ -119,7 +120,7 @@ export function orderPaperRoutes(app: Gateway, dependencies: OrderDependencies):
       response: { 200: page, ...problems(400, 404) },
     },
     handler: async (request, reply) => {
-      await request.readAfter(orders.name);
+      await request.readAfter(orders.name, store.name);
       const found = await orderOfToken(dependencies, request.websiteId, request.params.token);
       if (!found) throw orderNotFound();
       // The address of the page may have come into other hands; who is signed in is known to be the buyer.

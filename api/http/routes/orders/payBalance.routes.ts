@@ -84,7 +84,7 @@ export function payBalanceRoutes(app: Gateway, dependencies: BalanceDependencies
         },
         mutation,
       );
-      await payments.authorize(
+      const { position } = await payments.authorize(
         {
           ...{ paymentId, orderId, provider, method, checkoutId: null },
           amount: money(open.amount, currency),
@@ -96,6 +96,7 @@ export function payBalanceRoutes(app: Gateway, dependencies: BalanceDependencies
         },
         mutation,
       );
+      reply.writtenAt(position);
       const settled = await balancePayments.settle({ orderId, paymentId }, mutation);
       return answer(reply as FastifyReply, settled, { requestNumber, paymentId });
     },
@@ -128,7 +129,7 @@ export function payBalanceRoutes(app: Gateway, dependencies: BalanceDependencies
       }
       const { paymentId } = underWay;
       if ((await payments.state(paymentId)).status !== 'absent') {
-        await payments.lookUp(paymentId, mutation, true);
+        reply.writtenAt((await payments.lookUp(paymentId, mutation, true)).position);
       }
       const settled = await balancePayments.settle({ orderId: order.placed.orderId, paymentId }, mutation);
       return answer(reply as FastifyReply, settled, { requestNumber, paymentId });

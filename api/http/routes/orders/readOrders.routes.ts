@@ -118,7 +118,7 @@ export function readOrdersRoutes(
           limit: query.limit,
           ...(before !== undefined && { before }),
         }),
-        actorNames(readModels, websiteId),
+        actorNames(request, readModels),
       ]);
       const entries = lines.map(({ _id, type, occurredAt, actor, summary, reason, changes, position }) => ({
         id: _id,

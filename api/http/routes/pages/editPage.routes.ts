@@ -6,6 +6,7 @@ import { pageAggregate } from '../../../../domain/pages/page.decider.ts';
 import type { ExistingPage, PageState } from '../../../../domain/pages/page.state.ts';
 import { inverseOf } from '../../../../domain/pages/undo.facts.ts';
 import { storeOf } from '../../../../projections/stores/queries.ts';
+import { store } from '../../../../projections/stores/store.ts';
 import type { CommandOutcome, Mutation } from '../../../application/commands/commandContext.ts';
 import { contentAt, pageEventAt } from '../../../application/pages/pageHistory.ts';
 import {
@@ -47,8 +48,9 @@ export function editPageRoutes(app: Gateway, dependencies: SitePageDependencies)
   const sharedSectionOf = async (id: string): Promise<ExistingPage> =>
     existingSection((await commandHandler.load(pageAggregate, id)).state);
 
-  async function languageOf({ websiteId }: FastifyRequest): Promise<string> {
-    return (await storeOf(readModels, websiteId))?.settings.language ?? FALLBACK_LANGUAGE;
+  async function languageOf(request: FastifyRequest): Promise<string> {
+    await request.readAfter(store.name);
+    return (await storeOf(readModels, request.websiteId))?.settings.language ?? FALLBACK_LANGUAGE;
   }
 
   app.route({

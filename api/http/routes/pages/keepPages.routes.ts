@@ -7,11 +7,14 @@ import { pageAggregate, pageNotFound } from '../../../../domain/pages/page.decid
 import type { ExistingPage } from '../../../../domain/pages/page.state.ts';
 import { MAX_PAGES, type PageWhole, pageUrlIdSchema } from '../../../../domain/pages/page.ts';
 import { sectionFrom } from '../../../../domain/pages/presets/sectionFrom.ts';
+import { productPage } from '../../../../projections/catalog/productPage.ts';
 import { productIdsBySlugs } from '../../../../projections/catalog/queries.ts';
 import { pages as pagesModel } from '../../../../projections/pages/pages.ts';
 import { pagesOf } from '../../../../projections/pages/queries.ts';
+import { homePage } from '../../../../projections/site/homePage.ts';
 import { homePageOf } from '../../../../projections/site/queries.ts';
 import { storeOf } from '../../../../projections/stores/queries.ts';
+import { store } from '../../../../projections/stores/store.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
 import { homeSections } from '../../../application/pages/homeSections.ts';
 import {
@@ -40,6 +43,8 @@ import { assertUnused } from './sectionUses.ts';
 
 type NewPage = z.output<typeof createPageRequestSchema>;
 const tags = ['site pages'];
+/** What a new page is looked up in: how many there are, and what its first content says. */
+const READ_FOR_NEW = [pagesModel, homePage, productPage, store].map(({ name }) => name);
 const headers = mutationHeadersSchema;
 
 /** Throws `PAGE_ADDRESS_INVALID` for what cannot be the address of a page. */
@@ -108,6 +113,7 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
     handler: async (request, reply) => {
       const { websiteId, body } = request;
       const mutation = request.mutation(staffActor(request));
+      await request.readAfter(...READ_FOR_NEW);
       const belongs = await belonging(websiteId, body);
       const pageId = mutation.newId('page');
       const content = await firstContent(websiteId, body, mutation);
@@ -202,7 +208,7 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
         mutation,
       );
       if (to !== before.urlId) {
-        await redirectPageUrl(commandHandler, before, pageId, mutation);
+        reply.writtenAt(await redirectPageUrl(commandHandler, before, pageId, mutation));
       }
       const result = resultOf(outcome);
       return reply

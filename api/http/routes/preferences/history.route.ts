@@ -34,7 +34,7 @@ export function preferenceHistoryRoute(app: Gateway, { readModels }: Preferences
       const range = { websiteId, ...params, limit: query.limit, ...(before !== undefined && { before }) };
       const [rows, nameOf] = await Promise.all([
         preferenceHistoryOf(readModels, range),
-        actorNames(readModels, websiteId),
+        actorNames(request, readModels),
       ]);
       const changes = rows.map(({ revision, at, actor, before, after, revertedTo }) => ({
         ...{ revision, at, before, after, revertedTo },

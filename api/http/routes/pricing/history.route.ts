@@ -46,7 +46,7 @@ export function pricingHistoryRoute<Params extends z.ZodType>(
       const range = { websiteId, subject, limit: query.limit, ...(before !== undefined && { before }) };
       const [rows, nameOf] = await Promise.all([
         pricingHistoryOf(readModels, range),
-        actorNames(readModels, websiteId),
+        actorNames(request, readModels),
       ]);
       const entries = rows.map(({ _id, type, at, actor, before, after, orderId }) => ({
         id: _id,

@@ -7,6 +7,7 @@ import { pageAggregate } from '../../../../domain/pages/page.decider.ts';
 import { sitePartsAggregate } from '../../../../domain/siteParts/siteParts.decider.ts';
 import { designs } from '../../../../projections/design/designs.ts';
 import { pages } from '../../../../projections/pages/pages.ts';
+import { homePage } from '../../../../projections/site/homePage.ts';
 import { templates } from '../../../../projections/templates/templates.ts';
 import type { CommandContext } from '../../../application/commands/commandContext.ts';
 import {
@@ -82,7 +83,7 @@ export function publishingRoutes(app: Gateway, dependencies: PublishingDependenc
       response: { 200: waitingListSchema, ...problems(401, 403) },
     },
     handler: async (request) => {
-      await request.readAfter(pages.name, designs.name, templates.name);
+      await request.readAfter(pages.name, homePage.name, designs.name, templates.name);
       const { websiteId } = request;
       const [ofPages, ofDesign] = await Promise.all([
         waitingPages(dependencies, websiteId),

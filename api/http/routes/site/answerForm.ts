@@ -13,6 +13,10 @@ export const MAX_FORM_BYTES = 64 * 1024;
 /** Fields by their names. What stands in them is judged by the call that the form stands for. */
 export const formBodySchema = z.record(z.string().max(200), z.array(z.string().max(20_000)).max(100));
 
+/** What was sent, for who says why it was refused: before it was looked at it need not be a form at all. */
+export const formIn = ({ body }: Pick<FastifyRequest, 'body'>): FormBody =>
+  formBodySchema.safeParse(body).data ?? {};
+
 /** What a form without JavaScript is answered: the way on, or its page, which says why not. */
 export const FORM_ANSWERS = {
   303: {
@@ -39,7 +43,7 @@ export const sayingRefusal =
   async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const refusal = refusalOf(error, request);
     if (!refusal) throw error;
-    const sent = (request.body ?? {}) as FormBody;
+    const sent = formIn(request);
     const refused = refusedForm(typeof form === 'string' ? form : form(sent), refusal, sent);
     await show(request, reply, refused, refusal.problem.status);
   };

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { enteredCouponCodeSchema } from '../../../../domain/cart/couponCode.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { parseQuantity } from '../../../../domain/kernel/quantity.ts';
+import { cartView } from '../../../../projections/cart/cartView.ts';
+import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { takeForms } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, sentAsBytes } from '../../kernel/schemas.ts';
@@ -108,6 +110,7 @@ export function cartFormRoute(app: Gateway, dependencies: CartFormDependencies):
       if (!(error instanceof DomainError)) throw error;
       const { status, code } = problemOf(error, request.id);
       request.server.countRefusal(code);
+      await request.readAfter(...SHOWN_MODELS, cartView.name);
       const cart = await shoppingCarts.read(await currentCartIdOf(request), {
         websiteId: request.websiteId,
         customerId: (await request.customer())?.customerId ?? null,

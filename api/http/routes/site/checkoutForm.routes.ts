@@ -19,7 +19,7 @@ import {
 } from '../../kernel/plainForm.ts';
 import { checkoutReturnContext } from '../../pages/otherContexts.ts';
 import type { Site } from '../../pages/site.ts';
-import { FORM_ANSWERS, formBodySchema, sayingRefusal } from './answerForm.ts';
+import { FORM_ANSWERS, formBodySchema, formIn, sayingRefusal } from './answerForm.ts';
 import { billsElsewhere, codesIn, orderCall, wishesIn } from './checkoutCalls.ts';
 import { type CheckoutVisitDependencies, showCheckout } from './checkoutVisit.ts';
 import { showPersonalPage } from './sendPage.ts';
@@ -79,7 +79,7 @@ export function checkoutFormRoutes(app: Gateway, dependencies: CheckoutVisitDepe
       refused,
     }: { readonly giftCards: GiftCards; readonly status?: number; readonly refused?: RefusedForm },
   ): Promise<void> {
-    const sent = (request.body ?? {}) as FormBody;
+    const sent = formIn(request);
     await showCheckout(
       request,
       reply,
@@ -140,7 +140,7 @@ export function checkoutFormRoutes(app: Gateway, dependencies: CheckoutVisitDepe
     errorHandler: sayingRefusal(FORM, async (request, reply, refused, status) => {
       // Whose crumb ran out said nothing against the cards that were taken before: with a new one they are looked at again.
       reply.issueCrumb();
-      const { giftCards } = await cardsOf(request, reply, codesIn((request.body ?? {}) as FormBody));
+      const { giftCards } = await cardsOf(request, reply, codesIn(formIn(request)));
       return show(request, reply, { giftCards, status, refused });
     }),
   });

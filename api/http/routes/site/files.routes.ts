@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isOpen, placeIn, SITE_PLACE } from '../../../../domain/access/access.state.ts';
+import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { sentAsBytes } from '../../kernel/schemas.ts';
 import { escapeXml } from '../../pages/escapeXml.ts';
@@ -56,8 +57,9 @@ export function fileRoutes(app: Gateway, sources: PageSources): void {
         'Home, shop, categories, published pages and posts, collections, published products, and the donation page where there is one.',
       response: { 200: { content: { 'application/xml': { schema: text } } } },
     },
-    handler: async ({ websiteId }, reply) => {
-      const urls = (await sitemapOf(sources, websiteId))
+    handler: async (request, reply) => {
+      await request.readAfter(...SHOWN_MODELS);
+      const urls = (await sitemapOf(sources, request.websiteId))
         .map((location) => sitemapUrl(location, sources.publicUrl))
         .join('\n');
       return reply

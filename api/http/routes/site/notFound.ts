@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { PAGE_TYPE_REGISTRY } from '../../contracts/site/pageTypes.ts';
 import { notFoundContext } from '../../pages/otherContexts.ts';
 import type { PageFormat, Pages } from '../../pages/pages.ts';
@@ -19,6 +20,7 @@ export async function sendNotFoundPage(
   const { pathname } = new URL(request.url, 'http://path');
   const { status } = PAGE_TYPE_REGISTRY.notFound;
   const { websiteId, language } = request;
+  await request.readAfter(...SHOWN_MODELS);
   const page = await pages.personalPage(
     websiteId,
     (site) => notFoundContext(site, pathname),

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip, type ZlibOptions } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import type { PageContext } from '../../contracts/site/pages.ts';
 import { gzipped, LEVEL, WORTH_COMPRESSING } from '../../pages/compression.ts';
 import type { CachedPage } from '../../pages/pageCache.ts';
@@ -75,6 +76,7 @@ export async function showPersonalPage(
   status = 200,
   after: AfterForm = {},
 ): Promise<FastifyReply> {
+  await reply.request.readAfter(...SHOWN_MODELS);
   const format = request.query.format ?? null;
   const forms = { ...after, ...(format === null && { crumb: reply.issueCrumb() }) };
   const page = await pages.personalPage(
@@ -94,6 +96,7 @@ export async function sendPageAfterForm(
   page: PublicPage,
   { status = 200, ...after }: AfterForm & { readonly status?: number },
 ): Promise<boolean> {
+  await request.readAfter(...SHOWN_MODELS);
   const forms = { ...after, crumb: reply.issueCrumb() };
   const rendered = await pages.pageAfterForm(request.websiteId, page, forms, request.language);
   if (rendered) await sendPersonalPage(reply, status, rendered);

@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { isCollection } from '../../../../domain/pages/kinds/pageKinds.ts';
 import type { TemplateFault } from '../../../../domain/templates/template.decider.ts';
+import { productList } from '../../../../projections/catalog/productList.ts';
 import { listCategories, listProducts } from '../../../../projections/catalog/queries.ts';
+import { pages } from '../../../../projections/pages/pages.ts';
 import { pagesOf } from '../../../../projections/pages/queries.ts';
 import { liveRecords } from '../../../../projections/pages/records.queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { liveTemplatesOf } from '../../../../projections/templates/queries.ts';
+import { templates } from '../../../../projections/templates/templates.ts';
 import type { PageContext } from '../../contracts/site/pages.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { ownTemplatesOf } from '../../pages/site.ts';
@@ -16,21 +19,24 @@ interface SamplePage {
   readonly title: string;
 }
 
+/** What the addresses of sample pages, and the files that show them, are found in. */
+export const SAMPLE_MODELS: readonly string[] = [productList, pages, templates].map(({ name }) => name);
+
 /** One page of every kind that can be looked at without having bought anything. */
 export async function addressesOf(readModels: ReadModels, websiteId: string): Promise<SamplePage[]> {
-  const [products, categories, pages] = await Promise.all([
+  const [products, categories, known] = await Promise.all([
     listProducts(readModels, { websiteId, pageSize: 1 }),
     listCategories(readModels, websiteId),
     pagesOf(readModels, websiteId),
   ]);
   const [product] = products.items;
   const [category] = categories;
-  const page = pages.find(({ live, kind }) => live !== null && kind === 'page');
-  const collections = pages.filter(
+  const page = known.find(({ live, kind }) => live !== null && kind === 'page');
+  const collections = known.filter(
     ({ live, kind }, index) =>
       live !== null &&
       isCollection(kind) &&
-      index === pages.findIndex((one) => one.live && one.kind === kind),
+      index === known.findIndex((one) => one.live && one.kind === kind),
   );
   const ofCollections = await Promise.all(
     collections.map(async ({ _id: collectionId, urlId, title }) => {
@@ -79,6 +85,7 @@ export async function faultsOn(
   request: FastifyRequest,
   file: { readonly name: string; readonly source: string | null },
 ): Promise<TemplateFault[]> {
+  await request.readAfter(...SAMPLE_MODELS);
   const { websiteId } = request;
   const { name, source } = file;
   const mistakes = (await siteTemplates.check(source ?? '')).filter(({ isWarning }) => !isWarning);

@@ -8,7 +8,6 @@ import {
 } from '../../../../domain/templates/template.decider.ts';
 import { isOwnFile, MOST_OWN_FILES } from '../../../../domain/templates/template.events.ts';
 import { templatesOf } from '../../../../projections/templates/queries.ts';
-import { templates } from '../../../../projections/templates/templates.ts';
 import type { CommandResult } from '../../../application/commands/commandContext.ts';
 import {
   type TemplateView,
@@ -27,7 +26,7 @@ import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { TemplateDependencies } from './dependencies.ts';
 import { publishTemplate } from './publishTemplate.ts';
-import { addressesOf } from './samplePages.ts';
+import { addressesOf, SAMPLE_MODELS } from './samplePages.ts';
 
 /** `/api/templates`: the files that pages are made by, and the owner's in their place (`docs/rules/templates.md`). */
 export function templateRoutes(app: Gateway, dependencies: TemplateDependencies): void {
@@ -94,10 +93,10 @@ export function templateRoutes(app: Gateway, dependencies: TemplateDependencies)
     },
     handler: async (request) => {
       const { websiteId } = request;
-      await request.readAfter(templates.name);
+      await request.readAfter(...SAMPLE_MODELS);
       const [written, nameOf, addresses] = await Promise.all([
         templatesOf(readModels, websiteId),
-        actorNames(readModels, websiteId),
+        actorNames(request, readModels),
         addressesOf(readModels, websiteId),
       ]);
       const own = written.filter(

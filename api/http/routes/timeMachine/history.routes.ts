@@ -49,7 +49,7 @@ export function historyRoutes(app: Gateway, { readModels, streamStore: streams }
       const { aggregate, stream } = objectOf(request);
       const [{ steps, count }, nameOf] = await Promise.all([
         objectHistory({ streams, aggregate, stream, before, limit }),
-        actorNames(readModels, request.websiteId),
+        actorNames(request, readModels),
       ]);
       if (count === 0 || !steps.every(({ event }) => event.metadata.websiteId === request.websiteId)) {
         throw objectNotFound();
@@ -86,7 +86,7 @@ export function historyRoutes(app: Gateway, { readModels, streamStore: streams }
       const { revision = Number.MAX_SAFE_INTEGER, at } = request.query;
       const found = await objectAsOf({ streams, aggregate, stream }, revision, at);
       if (found?.event.metadata.websiteId !== request.websiteId) throw objectNotFound();
-      const nameOf = await actorNames(readModels, request.websiteId);
+      const nameOf = await actorNames(request, readModels);
       return { state: found.state, event: eventView(found.event, nameOf) };
     },
   });

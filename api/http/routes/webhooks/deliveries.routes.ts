@@ -61,7 +61,7 @@ export function deliveriesRoutes(app: Gateway, dependencies: WebhookDependencies
         ...(state !== undefined && { state }),
         ...(before !== undefined && { before }),
       });
-      const nameOf = await actorNames(readModels, request.websiteId);
+      const nameOf = await actorNames(request, readModels);
       return {
         deliveries: rows.map((row) => deliveryViewOf(row, nameOf)),
         nextCursor: nextCursor(rows, limit),
@@ -87,7 +87,7 @@ export function deliveriesRoutes(app: Gateway, dependencies: WebhookDependencies
       const doc = await deliveryTo(readModels, endpointId, deliveryId);
       const { state } = await commandHandler.load(deliveryAggregate, deliveryId);
       if (!doc || state.status === 'absent') throw deliveryNotFound();
-      const nameOf = await actorNames(readModels, request.websiteId);
+      const nameOf = await actorNames(request, readModels);
       const mayRead = mayDo(requiredStaff(request), READ_CAPABILITY[state.subject.kind]);
       const told = mayRead && (await tellingOf(webhookSubjects, state, request.websiteId));
       return {

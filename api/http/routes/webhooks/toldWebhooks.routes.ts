@@ -47,7 +47,7 @@ export function toldWebhooksRoutes(app: Gateway, { commandHandler, readModels }:
           ...(before !== undefined && { before }),
         }),
         openWebhooks(readModels, websiteId),
-        actorNames(readModels, websiteId),
+        actorNames(request, readModels),
       ]);
       const urls = new Map(endpoints.map(({ _id, url }) => [_id, url]));
       return {

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
-import { changesBetween } from '../../../../api/application/timeMachine/objectHistory.ts';
+import type { AnyAggregate } from '../../../../api/application/commands/aggregates.ts';
+import { changesBetween, objectAsOf } from '../../../../api/application/timeMachine/objectHistory.ts';
+import type { Recorded } from '../../../../domain/kernel/event.ts';
 
 describe('what differs between two states', () => {
   it('is told value by value, with where it stands', () => {
@@ -23,5 +25,43 @@ describe('what differs between two states', () => {
   it('is a hundred values at most', () => {
     const after = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`field${index}`, index]));
     expect(changesBetween({}, after)).to.have.length(100);
+  });
+});
+
+describe('an object as of one of its events', () => {
+  const EVENTS = 1_000;
+  const counting = { initialState: 0, evolve: (state: number) => state + 1 } as unknown as AnyAggregate;
+
+  /** A stream of which it is noted how many events were asked for; `undefined` for all there are. */
+  function streamOf(asked: (number | undefined)[]) {
+    return {
+      async *readAfter(_stream: string, revision: number, most?: number) {
+        asked.push(most);
+        const events = Array.from({ length: Math.min(most ?? EVENTS, EVENTS) }, (_, index) => ({
+          ...{ type: 'Counted', data: {}, revision: revision + 1 + index },
+          recordedAt: `2026-01-31T12:00:00.${String(index).padStart(3, '0')}Z`,
+        }));
+        yield events as unknown as Recorded[];
+      },
+    };
+  }
+
+  it('asks for the events up to that one and no others', async () => {
+    const asked: (number | undefined)[] = [];
+    const object = { streams: streamOf(asked), aggregate: counting, stream: 'counter-1' };
+    for (const revision of [0, 10, EVENTS - 1]) {
+      const found = await objectAsOf(object, revision);
+      expect(found?.state).to.equal(revision + 1);
+      expect(found?.event.revision).to.equal(revision);
+    }
+    expect(asked).to.deep.equal([1, 11, EVENTS]);
+  });
+
+  it('asks for all where only an instant is said', async () => {
+    const asked: (number | undefined)[] = [];
+    const object = { streams: streamOf(asked), aggregate: counting, stream: 'counter-1' };
+    const found = await objectAsOf(object, Number.MAX_SAFE_INTEGER, '2026-01-31T12:00:00.041Z');
+    expect(found?.state).to.equal(42);
+    expect(asked).to.deep.equal([undefined]);
   });
 });

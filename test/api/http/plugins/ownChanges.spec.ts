@@ -11,6 +11,7 @@ describe('what somebody wrote themselves', () => {
   /** A gateway that has followed the log up to 100, and further when it is told to. */
   function gatewayAt(seenTo: number) {
     const asked: number[] = [];
+    const patience: (number | undefined)[] = [];
     const logFollower = {
       seenTo,
       reached: async (position: number) => {
@@ -22,20 +23,28 @@ describe('what somebody wrote themselves', () => {
     const app = Fastify();
     void app.register(fastifyCookie);
     void app.register(consistency, {
-      readModels: { waitFor: async () => true },
+      readModels: {
+        async waitFor(_name, _position, timeoutMs) {
+          patience.push(timeoutMs);
+          return true;
+        },
+      },
       logFollower,
       isSecure: false,
     });
-    app.get('/', async () => ({ seenTo: logFollower.seenTo }));
+    app.get('/', async (request) => {
+      await request.readAfter('urls');
+      return { seenTo: logFollower.seenTo };
+    });
     app.get<{ Params: { position: string } }>('/write/:position', async (request, reply) => {
-      reply.writtenAt(Number(request.params.position));
+      for (const position of request.params.position.split('_')) reply.writtenAt(Number(position));
       return reply.send({});
     });
-    return { app, asked };
+    return { app, asked, patience };
   }
 
   it('is waited for by a gateway that has not followed the log so far, before anything is looked at', async () => {
-    const { app, asked } = gatewayAt(100);
+    const { app, asked, patience } = gatewayAt(100);
     const read = async (headers: Record<string, string>) =>
       (await app.inject({ url: '/', headers })).json().seenTo;
     expect(await read({})).to.equal(100);
@@ -43,6 +52,8 @@ describe('what somebody wrote themselves', () => {
     expect(await read({ 'x-after-position': '120' })).to.equal(120);
     expect(await read({ cookie: 'position=150', 'x-after-position': '130' })).to.equal(150);
     expect(asked).to.deep.equal([120, 150]);
+    // Read models that are three seconds behind are waited for.
+    expect(patience).to.deep.equal([4000, 4000, 4000]);
     await app.close();
   });
 
@@ -54,6 +65,8 @@ describe('what somebody wrote themselves', () => {
     };
     expect(await cookieAfter('/write/90', 'position=100')).to.deep.equal(['100', '90']);
     expect(await cookieAfter('/write/110', 'position=100')).to.deep.equal(['110', '110']);
+    // What is written in several steps is said as far as the last of them.
+    expect(await cookieAfter('/write/110_120_90', 'position=100')).to.deep.equal(['120', '120']);
     await app.close();
   });
 });

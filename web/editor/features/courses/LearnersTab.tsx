@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { CourseOutline, LearnerView } from '../../../../api/http/contracts/courses/courses.ts';
 import { useAddressed } from '../../app/useAddressed.ts';
 import { dayOf, instantOf } from '../../text/time.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Choice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -89,7 +90,8 @@ function Learner({ learner, memberAreaId }: Props) {
   return (
     <li>
       <div className="learner">
-        <Link to={customerPath(customerId)}>{name}</Link>
+        <Link to={customerPath(customerId)}>{name}</Link>{' '}
+        {learner.testMode && <Badge tone="warn">Test</Badge>}
         <p className="muted">
           since {dayOf(joinedAt)}
           {leftAt !== null && ` · until ${dayOf(leftAt)}`}

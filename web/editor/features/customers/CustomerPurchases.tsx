@@ -92,7 +92,8 @@ export function CustomerSubscriptions({ customerId }: Props) {
                   </span>
                   <Badge tone={subscription.status === 'active' ? 'good' : 'plain'}>
                     {SUBSCRIPTION_STATUS[subscription.status]}
-                  </Badge>
+                  </Badge>{' '}
+                  {subscription.mode === 'test' && <Badge tone="warn">Test</Badge>}
                 </li>
               ))}
             </ul>

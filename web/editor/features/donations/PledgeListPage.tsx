@@ -23,10 +23,11 @@ const PLEDGES: ListDefinition<PledgeView> = {
     {
       id: 'status',
       title: 'Status',
-      cell: ({ status, failure }) => (
+      cell: ({ status, failure, mode }) => (
         <>
           <Badge tone={PLEDGE_STATUS[status].tone}>{PLEDGE_STATUS[status].words}</Badge>{' '}
-          {failure !== '' && <Badge tone="bad">Not paid</Badge>}
+          {failure !== '' && <Badge tone="bad">Not paid</Badge>}{' '}
+          {mode === 'test' && <Badge tone="warn">Test</Badge>}
         </>
       ),
     },

@@ -26,7 +26,12 @@ const GIFT_CARDS: ListDefinition<GiftCardView> = {
     {
       id: 'status',
       title: 'Status',
-      cell: (card) => <Badge tone={STATUS[card.status].tone}>{STATUS[card.status].words}</Badge>,
+      cell: ({ status, mode }) => (
+        <>
+          <Badge tone={STATUS[status].tone}>{STATUS[status].words}</Badge>{' '}
+          {mode === 'test' && <Badge tone="warn">Test</Badge>}
+        </>
+      ),
     },
     { id: 'issued', title: 'Issued', cell: ({ issuedAt }) => dayOf(issuedAt) },
     { id: 'initial', title: 'Of', cell: ({ initial }) => wireMoneyWords(initial), isNumber: true },

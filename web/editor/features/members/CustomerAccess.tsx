@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { dayOf } from '../../text/time.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { useGetAccessQuery } from './members.api.ts';
 import { accessWords } from './memberWords.ts';
 import { memberAreaPath } from './paths.ts';
@@ -17,7 +18,8 @@ export function CustomerAccess({ customerId }: { readonly customerId: string }) 
             <div>
               <Link to={memberAreaPath(membership.memberAreaId)}>
                 {membership.areaName || 'An area that is gone'}
-              </Link>
+              </Link>{' '}
+              {membership.testMode && <Badge tone="warn">Test</Badge>}
               <p className="muted">
                 {accessWords(membership)} · since {dayOf(membership.joinedAt)}
               </p>

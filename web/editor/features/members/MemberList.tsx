@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { MemberView } from '../../../../api/http/contracts/members/members.ts';
 import { useAddressed } from '../../app/useAddressed.ts';
 import { dayOf } from '../../text/time.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Choice.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
@@ -64,13 +65,14 @@ export function MemberList({
 }
 
 function Member({ member }: { readonly member: MemberView }) {
-  const { customerId, joinedAt, leftAt, orderIds } = member;
+  const { customerId, joinedAt, leftAt, orderIds, testMode } = member;
   const [isEnding, setEnding] = useState(false);
   const mayEnd = useMay('customers.write') && leftAt === null;
   return (
     <li>
       <div>
-        <Link to={customerPath(customerId)}>{memberName(member)}</Link>
+        <Link to={customerPath(customerId)}>{memberName(member)}</Link>{' '}
+        {testMode && <Badge tone="warn">Test</Badge>}
         <p className="muted">
           {accessWords(member)} · since {dayOf(joinedAt)}
           {leftAt !== null && ` · until ${dayOf(leftAt)}`}

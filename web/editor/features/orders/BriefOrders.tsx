@@ -6,6 +6,7 @@ import { dayOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { fulfilmentStanding, paymentStanding } from './orderWords.ts';
 import { orderPath } from './paths.ts';
+import { TestMark } from './TestMark.tsx';
 
 interface Props {
   readonly orders: z.infer<typeof orderListResponseSchema>['orders'];
@@ -23,7 +24,8 @@ export function BriefOrders({ orders, hasMore, all }: Props) {
         {orders.map((order) => (
           <li key={order.id}>
             <span>
-              <Link to={orderPath(order.id)}>{order.orderNumber}</Link> · {dayOf(order.placedAt)}
+              <Link to={orderPath(order.id)}>{order.orderNumber}</Link> · {dayOf(order.placedAt)}{' '}
+              {order.testMode && <TestMark />}
             </span>
             <span>
               <Badge tone={paymentStanding(order).tone}>{paymentStanding(order).words}</Badge>{' '}

@@ -65,7 +65,7 @@ function Carts({ report: { sums, products } }: { readonly report: CartReport }) 
                 <td className="number" data-label="Of it ordered">
                   {moneyWords(row.orderedValue)}
                 </td>
-                <td className="number" data-label="Of carts">
+                <td className="number" data-label="Carts ordered">
                   {shareWords(row.orderedCarts, row.carts)}
                 </td>
               </tr>
@@ -77,4 +77,4 @@ function Carts({ report: { sums, products } }: { readonly report: CartReport }) 
   );
 }
 
-const COLUMNS = ['Carts', 'Pieces', 'Value', 'Of it ordered', 'Of carts'];
+const COLUMNS = ['Carts', 'Pieces', 'Value', 'Of it ordered', 'Carts ordered'];

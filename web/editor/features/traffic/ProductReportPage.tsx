@@ -19,7 +19,7 @@ export function ProductReportPage() {
   return (
     <TrafficFrame
       side="products"
-      lead="Views and carts as visitors’ browsers told them; orders and what was given back as the ledger has them."
+      lead="Views and what was put into carts as visitors’ browsers told it; orders, what was given back and carts as the store has them."
       actions={
         <a className="button" href={productsFile(days)} download>
           <Icon name="download" />

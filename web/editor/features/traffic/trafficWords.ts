@@ -92,11 +92,13 @@ export function cartWords({
   const count = (many: number, one: string) =>
     `${many.toLocaleString('en-US')} ${many === 1 ? one : `${one}s`}`;
   const each = moneyWords({ ...value, amount: Math.round(value.amount / carts) });
+  const share = `(${shareWords(orderedCarts, carts)}), for ${moneyWords(orderedValue)}.`;
   const ordered =
-    orderedCarts === 0
-      ? 'None of them was ordered.'
-      : `${orderedCarts.toLocaleString('en-US')} of them ${orderedCarts === 1 ? 'was' : 'were'} ordered ` +
-        `(${shareWords(orderedCarts, carts)}), for ${moneyWords(orderedValue)}.`;
+    carts === 1
+      ? `It was ${orderedCarts === 0 ? 'not ' : ''}ordered.`
+      : orderedCarts === 0
+        ? 'None of them was ordered.'
+        : `${orderedCarts.toLocaleString('en-US')} of them ${orderedCarts === 1 ? 'was' : 'were'} ordered ${share}`;
   return `${count(carts, 'cart')} with ${count(pieces, 'piece')} came to ${moneyWords(value)}, ${each} a cart. ${ordered}`;
 }
 

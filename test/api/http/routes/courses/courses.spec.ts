@@ -251,7 +251,15 @@ describe('courses over HTTP', function () {
     );
     expect(learners).to.have.lengthOf(1);
     expect(learners[0]).to.deep.include({
-      ...{ customerId: learnerId, email: 'ida@example.com', isMember: true, done: 3, total: 3, percent: 100 },
+      ...{
+        customerId: learnerId,
+        email: 'ida@example.com',
+        isMember: true,
+        testMode: false,
+        done: 3,
+        total: 3,
+        percent: 100,
+      },
     });
     expect(learners[0].completedAt).to.be.a('string');
     const { text, headers } = await owner.get(`/api/courses/${courseId}/learners.csv`);

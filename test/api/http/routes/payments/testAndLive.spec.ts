@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { createGiftCardIssuer } from '../../../../../api/application/giftCards/giftCardIssuer.ts';
 import { modeOfCard } from '../../../../../api/application/payments/recordedModes.ts';
+import { tokens } from '../../../../../api/container.ts';
 import { collectionAggregate } from '../../../../../domain/collections/collection.decider.ts';
 import { donationAggregate } from '../../../../../domain/donations/donation.decider.ts';
 import { pledgeAggregate } from '../../../../../domain/donations/pledge.decider.ts';
@@ -10,7 +11,7 @@ import type { PaymentMode } from '../../../../../domain/kernel/paymentMode.ts';
 import { membershipAggregate, membershipStreamId } from '../../../../../domain/members/membership.ts';
 import { orderAggregate } from '../../../../../domain/orders/order.decider.ts';
 import { subscriptionAggregate } from '../../../../../domain/subscriptions/subscription.decider.ts';
-import { openBrowser } from '../../../../support/browser.ts';
+import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { donationRequested } from '../../../../support/builders/donations.ts';
 import { placeOrder, thePlacedOrder } from '../../../../support/builders/orders.ts';
 import { buy, shopper } from '../../../../support/checkout.ts';
@@ -45,6 +46,15 @@ async function cardOf(gateway: TestGateway, mode: PaymentMode, amount = 100_000)
     context,
   );
   return codeForPeople(issuedCardOf(state).code);
+}
+
+/** The id of a course that visitors see, without lessons. */
+async function publishedCourse(owner: Browser, title: string): Promise<string> {
+  const { id } = (await owner.send('POST', '/api/pages', { title, kind: 'course' })).json.page;
+  const { revision } = (await owner.get(`/api/pages/${id}`)).json.page;
+  const published = await owner.send('POST', `/api/pages/${id}/publish`, { revision });
+  expect(published.status, published.text).to.equal(200);
+  return id;
 }
 
 const orderOf = async (gateway: TestGateway, orderId: string) => {
@@ -88,6 +98,15 @@ describe('a store that takes real money', function () {
       amount: 100_000,
       reason: 'Goodwill',
     });
+    const { text } = await owner.get('/api/commerce/gift-cards/export.csv');
+    const rows = text
+      .trim()
+      .split('\r\n')
+      .map((row) => row.split(','));
+    const column = rows[0]?.indexOf('test') ?? -1;
+    const ofMode = (mode: string) => rows.filter((row) => row[column] === mode).length;
+    // Those of the specs before are of either mode; a card that is given away by a live store is real.
+    expect([ofMode('yes') > 0, ofMode('no') > 0]).to.deep.equal([true, true]);
     const browser = await shopper(gateway, 'cup', 'CUP-1');
     const { status, json } = await buy(browser, { giftCardCodes: [given.code], payment: null });
     expect(status).to.equal(201);
@@ -134,6 +153,8 @@ describe('a store that takes real money', function () {
     await owner.send('PUT', '/api/member-areas/course', area);
     const wall = { memberAreaId: 'course', previewItemIds: [] };
     await owner.send('PUT', '/api/member-areas/paywalls/lessons', wall);
+    const courseId = await publishedCourse(owner, 'Pottery');
+    await owner.send('PUT', `/api/member-areas/paywalls/${courseId}`, wall);
     const { browser } = await openCustomer(gateway, 'ida@example.com');
     const { siteUserId: customerId } = userInfoOf(browser) as { siteUserId: string };
     const pays = (orderId: string, mode: { testMode?: true }) => {
@@ -148,13 +169,27 @@ describe('a store that takes real money', function () {
       const join = { type: 'JoinMemberArea', data } as const;
       return commandHandler.handle(membershipAggregate, stream, join, gateway.context());
     };
+    /** What staff read of it, of the area and of the person. */
+    const marks = async () => {
+      await gateway.caughtUp(await gateway.container.resolve(tokens.head)());
+      const { members } = (await owner.get('/api/member-areas/course/members')).json;
+      const { memberships } = (await owner.get(`/api/member-areas/access/${customerId}`)).json;
+      return [members[0].testMode, memberships[0].testMode];
+    };
+    /** The courses that their account leads to. */
+    const courses = async () =>
+      (await browser.get('/account?format=json')).json.courses.map(({ title }: { title: string }) => title);
     const status = async () => (await browser.get('/members/lessons?format=json')).json.viewerAccessStatus;
     await pays('trial', { testMode: true });
     expect(await status()).to.equal('NOT_A_MEMBER');
     const join = await browser.send('POST', '/api/member-areas/course/join');
     expect([join.status, join.json.code]).to.deep.equal([409, 'MEMBERSHIP_NOT_BOUGHT']);
+    expect(await marks()).to.deep.equal([true, true]);
+    expect(await courses()).to.deep.equal([]);
     await pays('order1', {});
     expect(await status()).to.equal('MEMBER');
+    expect(await marks()).to.deep.equal([false, false]);
+    expect(await courses()).to.deep.equal(['Pottery']);
   });
 
   it('offers test cards to nobody', async () => {

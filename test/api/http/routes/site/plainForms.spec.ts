@@ -33,6 +33,20 @@ describe('forms without JavaScript', function () {
       ...headers,
     });
 
+  it('are refused as such where a program sends something else, whatever that is', async () => {
+    for (const path of ['/account/register', '/account/forgotten-password', '/checkout']) {
+      const forged = await owner.send('POST', path, { email: 1e308, a: null }, { 'x-csrf-token': 'another' });
+      expect(forged.status, path).to.be.within(400, 403);
+      const misread = await owner.send('POST', path, { email: 0.5 });
+      expect(misread.status, path).to.equal(400);
+    }
+  });
+
+  it('lead on to addresses in letters of any script', async () => {
+    const { status, headers } = await press(owner, '/donate/%F0%9F%92%A5', [], {});
+    expect([status, headers.location]).to.deep.equal([303, '/donate/%F0%9F%92%A5']);
+  });
+
   describe('that need a captcha', () => {
     let visitor: Browser;
     const FORM = [
