@@ -207,13 +207,6 @@ describe('every screen', function () {
       ['set-up', 'Set up your store'],
       ['taxes', 'Taxes'],
       ['preferences', 'Preferences'],
-      ['courses', 'Courses'],
-      [`courses/${kinds.course?.id}`, 'Our course'],
-      [`courses/${kinds.course?.id}/access`, 'Our course'],
-      [`courses/${kinds.course?.id}/learners`, 'Our course'],
-      [`pages/${kinds.gallery?.id}`, 'Our gallery'],
-      [`pages/${kinds.album?.id}`, 'Our album'],
-      ['projects', 'Projects: Our portfolio'],
     ] as const) {
       await page.goto(`${store.url}/config/${path}`);
       await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();

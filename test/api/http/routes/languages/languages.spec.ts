@@ -88,9 +88,9 @@ describe('a site in several languages over HTTP', function () {
     ];
     const { json } = await upload(wrong.join('\r\n'), false);
     expect(json.errors.map(({ row, code }: { row: number; code: string }) => [row, code])).to.deep.equal([
-      [2, 'TEXT_NOT_FOUND'],
-      [3, 'TEXT_CHANGED'],
-      [4, 'LANGUAGE_NOT_FOUND'],
+      [1, 'TEXT_NOT_FOUND'],
+      [2, 'TEXT_CHANGED'],
+      [3, 'LANGUAGE_NOT_FOUND'],
     ]);
     await choose(german);
   });
