@@ -207,10 +207,15 @@ describe('every screen', function () {
       ['set-up', 'Set up your store'],
       ['taxes', 'Taxes'],
       ['preferences', 'Preferences'],
+      [`courses/${kinds.course?.id}`, 'Our course Published'],
+      [`courses/${kinds.course?.id}/access`, 'Our course Published'],
+      [`courses/${kinds.course?.id}/learners`, 'Our course Published'],
+      [`pages/${kinds.gallery?.id}`, 'Our gallery'],
+      [`pages/${kinds.album?.id}`, 'Our album'],
     ] as const) {
       await page.goto(`${store.url}/config/${path}`);
       await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
-      await page.locator('.card:not([aria-busy])').first().waitFor();
+      await page.locator('.card:not([aria-busy]), .list-card').first().waitFor();
       expect(await violationsOn(page, BY_DAY_AND_NIGHT, SCREEN)).to.deep.equal([]);
     }
     await page.goto(`${store.url}/config/events?category=product`);
@@ -285,7 +290,7 @@ describe('every screen', function () {
         'mails/texts/orderConfirmed/en',
       ],
       ...['mailing-list', 'mailing-list/new', 'mailing-list/lists', 'discounts/trial', 'preferences/popup'],
-      ...['locations', 'webhooks/deliveries', 'media/recordings'],
+      ...['locations', 'webhooks/deliveries', 'courses', 'projects', 'comments', 'media/recordings'],
     ]) {
       await page.goto(`${store.url}/config/${path}`);
       await page
