@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { Provider } from 'react-redux';
 import type { SiteForm as SiteFormView } from '../../api/http/contracts/site/formPages.ts';
 import type { ProductItem } from '../../api/http/contracts/site/pageParts.ts';
 import type { PageContext } from '../../api/http/contracts/site/pages.ts';
@@ -42,7 +41,12 @@ import {
 import { WriteReview, type WriteReviewProps } from '../storefront/features/reviews/WriteReview.tsx';
 import { SearchBox, type SearchBoxProps } from '../storefront/features/search/SearchBox.tsx';
 import type { IslandName } from '../storefront/islands.ts';
-import { createPageStore, type PageState, type PageStore } from '../storefront/store/store.ts';
+import {
+  createPageStore,
+  type PageState,
+  type PageStore,
+  PageStoreContext,
+} from '../storefront/store/store.ts';
 import { isProduct } from './formatters/commerceItem.ts';
 import { escapeHtml } from './markup.ts';
 
@@ -158,7 +162,9 @@ export class PageIslands {
       .filter((part) => part !== undefined)
       .join('-');
     const element = createElement(component as ComponentType<object>, props);
-    const html = renderToString(<Provider store={this.store}>{element}</Provider>, { identifierPrefix: id });
+    const html = renderToString(<PageStoreContext value={this.store}>{element}</PageStoreContext>, {
+      identifierPrefix: id,
+    });
     // Quoted by apostrophes: JSON is full of the other kind.
     const json = escapeHtml(JSON.stringify(props), "&<'");
     return `<div class="island" data-island="${name}" data-island-id="${escapeHtml(id)}" data-props='${json}'>${html}</div>`;

@@ -1,11 +1,10 @@
-import { type ComponentType, createElement } from 'react';
+import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
 import { keepEarlyInput, pressAgain, sendEarlySubmit } from './earlyInput.ts';
 import { HydrationContext } from './hydration.ts';
-import { type IslandName, type IslandProps, islands } from './islands.ts';
-import { createPageStore, type PageState, type PageStore } from './store/store.ts';
+import { loadIsland, propsOf } from './islands.ts';
+import { createPageStore, type PageState, type PageStore, PageStoreContext } from './store/store.ts';
 
 let pageStore: PageStore | null = null;
 
@@ -28,14 +27,13 @@ export async function hydrateIslands(root: ParentNode): Promise<() => void> {
 }
 
 async function hydrate(place: HTMLElement): Promise<() => void> {
-  const name = place.dataset.island ?? '';
-  if (!Object.hasOwn(islands, name)) throw new Error(`No island ${name}`);
-  const props = JSON.parse(place.dataset.props ?? '{}') as IslandProps;
-  const island = (await islands[name as IslandName](props)) as ComponentType<object>;
+  const island = await loadIsland(place);
   const content = (
-    <Provider store={storeOfPage()}>
-      <HydrationContext value={hydrateIslands}>{createElement(island, props)}</HydrationContext>
-    </Provider>
+    <PageStoreContext value={storeOfPage()}>
+      <HydrationContext value={hydrateIslands}>
+        {createElement(island, propsOf(place.dataset))}
+      </HydrationContext>
+    </PageStoreContext>
   );
   const enterEarlyInput = keepEarlyInput(place);
   // At once, effects and all: whatever is entered while an island comes to life would be neither early nor heard.

@@ -38,3 +38,12 @@ export const islands = {
   QuickView: () => import('./features/quickView/QuickView.tsx').then((m) => m.QuickView as Island),
 } as const;
 export type IslandName = keyof typeof islands;
+
+/** The component of an island that stands in a page. Throws for a name that there is no island of. */
+export async function loadIsland({ dataset }: HTMLElement): Promise<ComponentType<object>> {
+  const name = dataset.island ?? '';
+  if (!Object.hasOwn(islands, name)) throw new Error(`No island ${name}`);
+  return (await islands[name as IslandName](propsOf(dataset))) as ComponentType<object>;
+}
+
+export const propsOf = ({ props }: DOMStringMap): IslandProps => JSON.parse(props ?? '{}') as IslandProps;

@@ -1,7 +1,7 @@
 import { keepEarlyPresses, keepEarlySubmits } from './earlyInput.ts';
-import { hydrateIslands } from './hydrate.tsx';
 import { closeMenus } from './menus.ts';
 import { countVisit } from './visits.ts';
+import { wakeIslands } from './waking.ts';
 
 document.documentElement.classList.add('js');
 keepEarlySubmits();
@@ -10,4 +10,4 @@ closeMenus();
 countVisit();
 if (document.querySelector('.block-gallery,.large'))
   void import('./galleries.ts').then(({ tendGalleries }) => tendGalleries());
-void hydrateIslands(document);
+wakeIslands();

@@ -37,14 +37,19 @@ export function ComboBox(props: Props) {
   const { label, isLabelHidden, hint, error, name, placeholder, value, options, onChange, onSearch } = props;
   const noteId = useId();
   const [typed, setTyped] = useState('');
+  // An emptied field begins anew, since a text that changes under the focus opens its list, which would cover what is beside it.
+  const [round, setRound] = useState(0);
+  const [isJustEmptied, setJustEmptied] = useState(false);
   const search = (words: string) => {
     setTyped(words);
     onSearch?.(words);
   };
   return (
     <AriaComboBox
+      key={round}
+      autoFocus={round > 0}
       className="field"
-      menuTrigger="focus"
+      menuTrigger={isJustEmptied ? 'input' : 'focus'}
       value={value}
       isInvalid={Boolean(error)}
       isDisabled={props.isDisabled ?? false}
@@ -55,9 +60,15 @@ export function ComboBox(props: Props) {
       onChange={(key) => {
         if (key === null) return;
         onChange(String(key));
-        if (props.isEmptied) search('');
+        if (!props.isEmptied) return;
+        search('');
+        setRound(round + 1);
+        setJustEmptied(true);
       }}
-      onBlur={() => props.onBlur?.()}
+      onBlur={() => {
+        setJustEmptied(false);
+        props.onBlur?.();
+      }}
     >
       <Label className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</Label>
       <div className="input affixed combo">

@@ -1,5 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { useDispatch, useSelector } from 'react-redux';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ShoppingCart } from '../../../api/http/contracts/cart/shoppingCart.ts';
 import { cartReducer, initialCart } from './cartSlice.ts';
 import { choiceReducer } from './choiceSlice.ts';
@@ -34,5 +34,24 @@ export function createPageStore({ locale, cart, forms }: PageState) {
 
 export type PageStore = ReturnType<typeof createPageStore>;
 export type RootState = ReturnType<PageStore['getState']>;
-export const useStore = useSelector.withTypes<RootState>();
-export const useSend = useDispatch.withTypes<PageStore['dispatch']>();
+
+/** Gives the islands below it the store of their page. */
+export const PageStoreContext = createContext<PageStore | null>(null);
+
+function usePageStore(): PageStore {
+  const store = useContext(PageStoreContext);
+  if (!store) throw new Error('An island outside of a page');
+  return store;
+}
+
+/**
+ * What of the page's state somebody shows: a value or a part of the state itself, never an object made for the answer,
+ * which would be another one each time. React's own hook, since a binding that remembers answers weighs on every page.
+ */
+export function useStore<Selected>(select: (state: RootState) => Selected): Selected {
+  const store = usePageStore();
+  const selected = () => select(store.getState());
+  return useSyncExternalStore(store.subscribe, selected, selected);
+}
+
+export const useSend = (): PageStore['dispatch'] => usePageStore().dispatch;
