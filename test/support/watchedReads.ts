@@ -9,6 +9,7 @@ const UNSAID: Readonly<Record<string, readonly string[]>> = {
     'POST /api/site-users/account/password/forgotten',
     'POST /api/staff/password/forgotten',
   ],
+  'is asked of the log alone': ['POST /api/site-users/account/payment-methods'],
   'is counted, and shown to nobody who was counted': [
     'POST /api/v1/clanker/events',
     'POST /api/census/RecordHit',

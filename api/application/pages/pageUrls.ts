@@ -55,10 +55,10 @@ export const redirectPageUrl = (
   mutation: Mutation,
 ): Promise<number> => redirectSiteUrl(commandHandler, claimedId(address), owned(pageId), mutation);
 
-/** Lets an address go that leads nowhere from now on. */
+/** Lets an address go that leads nowhere from now on. Answers where that was written. */
 export const releasePageUrl = (
   commandHandler: Handle,
   address: PageAddress,
   pageId: string,
   mutation: Mutation,
-): Promise<void> => releaseSiteUrl(commandHandler, claimedId(address), owned(pageId), mutation);
+): Promise<number> => releaseSiteUrl(commandHandler, claimedId(address), owned(pageId), mutation);

@@ -31,15 +31,13 @@ export const redirectSiteUrl = (
   mutation: Mutation,
 ): Promise<number> => send(commandHandler, 'RedirectUrl', urlId, owner, mutation);
 
-/** Lets an address go that leads nowhere from now on. */
-export async function releaseSiteUrl(
+/** Lets an address go that leads nowhere from now on. Answers where that was written. */
+export const releaseSiteUrl = (
   commandHandler: Handle,
   urlId: string,
   owner: UrlOwner,
   mutation: Mutation,
-): Promise<void> {
-  await send(commandHandler, 'ReleaseUrl', urlId, owner, mutation);
-}
+): Promise<number> => send(commandHandler, 'ReleaseUrl', urlId, owner, mutation);
 
 async function send(
   commandHandler: Handle,

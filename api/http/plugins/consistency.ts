@@ -18,6 +18,8 @@ declare module 'fastify' {
     afterPosition(): number;
     /** Waits, bounded, until these read models have come as far as the request asks. */
     readAfter(...readModelNames: readonly string[]): Promise<void>;
+    /** Waits, bounded, until this gateway has followed the log that far: whoever asks it from then on is answered by that. */
+    followedTo(position: number): Promise<void>;
     /** Says that what this request writes comes out of a file: visitors need not see all of it at their next load. */
     readsFile(): void;
   }
@@ -56,6 +58,7 @@ export default fp(
       if (position === 0) return;
       await Promise.all(names.map((name) => readModels.waitFor(name, position, LONGEST_WAIT_MS)));
     });
+    app.decorateRequest('followedTo', (position: number) => logFollower.reached(position, LONGEST_WAIT_MS));
     app.decorateRequest('readsFile', function (this: FastifyRequest) {
       logFollower.readsFile(this.id);
     });

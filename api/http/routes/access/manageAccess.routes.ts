@@ -70,6 +70,8 @@ export function manageAccessRoutes(app: Gateway, dependencies: AccessDependencie
       },
       mutation,
     );
+    // What is said to be shut is shut for strangers, too, who wait for no position.
+    await request.followedTo(position);
     reply.writtenAt(position).header('etag', etagOf(revision));
     return state;
   }

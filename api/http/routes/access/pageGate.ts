@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AccessState, type PlaceAccess, placeIn } from '../../../../domain/access/access.state.ts';
 import { joinedId } from '../../../../domain/kernel/ids.ts';
+import { pageAggregate } from '../../../../domain/pages/page.decider.ts';
 import { urlAggregate } from '../../../../domain/urls/url.decider.ts';
 import { pages as pagesModel } from '../../../../projections/pages/pages.ts';
 import { livePageAt } from '../../../../projections/pages/queries.ts';
@@ -38,6 +39,9 @@ export interface PageGateDependencies {
   readonly memberViews: MemberViews;
 }
 
+/** A page that was published this moment, whose words have not arrived yet. */
+const UNTITLED = { title: '', description: '' };
+
 export function createPageGate(dependencies: PageGateDependencies): PageGate {
   const { accessRules, commandHandler, readModels, pages, memberViews } = dependencies;
 
@@ -46,6 +50,12 @@ export function createPageGate(dependencies: PageGateDependencies): PageGate {
     const { state: url } = await commandHandler.load(urlAggregate, joinedId(websiteId, urlId));
     if (url.status !== 'taken') return null;
     return { pageId: url.owner.id, access: placeIn(state, url.owner.id) };
+  }
+
+  /** By the log: a read model that is behind would let strangers in who come with the page itself. */
+  async function isPublished(pageId: string): Promise<boolean> {
+    const { state } = await commandHandler.load(pageAggregate, pageId);
+    return state.status === 'there' && state.liveRevision !== null;
   }
 
   async function enterAsMember(
@@ -61,8 +71,7 @@ export function createPageGate(dependencies: PageGateDependencies): PageGate {
       memberViews.areaOf(memberAreaId),
       livePageAt(readModels, request.websiteId, urlId),
     ]);
-    if (!live?.live) return 'open';
-    const { title, description } = live.live.content;
+    const { title, description } = live?.live?.content ?? UNTITLED;
     const member = {
       pageType: PAGE_TYPES.memberAreaAccessDenied,
       viewerAccessStatus: viewer.isSignedIn ? ('NOT_A_MEMBER' as const) : ('SIGNED_OUT' as const),
@@ -113,11 +122,11 @@ export function createPageGate(dependencies: PageGateDependencies): PageGate {
       if (!found) return 'open';
       const { pageId, access } = found;
       const { memberAreaId, passwordHash, isHidden } = access;
+      const isReserved = memberAreaId !== null || passwordHash !== null;
+      // Nothing is there to be kept from anybody.
+      if (isReserved && !(await isPublished(pageId))) return 'open';
       if (memberAreaId !== null) return enterAsMember(request, reply, { pageId, urlId, memberAreaId });
       if (passwordHash === null) return isHidden ? 'hidden' : 'open';
-      await request.readAfter(pagesModel.name);
-      // Nothing is there to be kept from anybody.
-      if (!(await livePageAt(readModels, websiteId, urlId))) return 'open';
       return enterByPassword(request, reply, pageId, { ...access, passwordHash });
     },
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
 import { productPage } from '../../../../projections/catalog/productPage.ts';
+import { urls } from '../../../../projections/urls/urls.ts';
 import { COLUMNS, REQUIRED_COLUMNS } from '../../../application/catalog/productCsv/columns.ts';
 import { createImportProgress } from '../../../application/catalog/productCsv/importProgress.ts';
 import {
@@ -70,7 +71,7 @@ export function productsCsvRoutes(app: Gateway, dependencies: CatalogDependencie
       response: { 200: csvReportSchema, ...problems(400, 401, 403, 409, 413) },
     },
     handler: async (request, reply) => {
-      await request.readAfter(productPage.name);
+      await request.readAfter(productPage.name, urls.name);
       const { websiteId } = request;
       const { dryRun } = request.query;
       const { newId, step: _, ...context } = request.mutation(staffActor(request));

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { cartAggregate } from '../../../../domain/cart/cart.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { mailingListAggregate } from '../../../../domain/mailingList/mailingList.decider.ts';
@@ -25,7 +26,12 @@ export function startCheckoutRoute(app: Gateway, dependencies: CheckoutDependenc
   }
 
   /** Where the owner takes the list back meanwhile, the order is placed all the same. */
-  async function joinList(websiteId: string, email: string, mutation: Mutation): Promise<void> {
+  async function joinList(
+    { websiteId }: { readonly websiteId: string },
+    reply: FastifyReply,
+    email: string,
+    mutation: Mutation,
+  ): Promise<void> {
     const { checkoutListId: listId } = await preferences.of(websiteId, 'mailingList');
     if (listId === '') return;
     const personId = personIdOf(email);
@@ -33,7 +39,9 @@ export function startCheckoutRoute(app: Gateway, dependencies: CheckoutDependenc
     const data = { ...agreed, source: 'checkout' as const };
     const command = await listJoining.command(websiteId, data).catch(unlessClosed);
     if (command === null) return;
-    await commandHandler.handle(mailingListAggregate, personId, command, mutation.step('mailingList'));
+    const step = mutation.step('mailingList');
+    const { position } = await commandHandler.handle(mailingListAggregate, personId, command, step);
+    reply.writtenAt(position);
   }
 
   app.route({
@@ -63,7 +71,7 @@ export function startCheckoutRoute(app: Gateway, dependencies: CheckoutDependenc
       const mutation = request.mutation(visitor(cartId ?? 'new'));
       const basket = () => basketOf(cartId);
       const onStarted = (email: string) =>
-        joinsMailingList ? joinList(request.websiteId, email, mutation) : Promise.resolve();
+        joinsMailingList ? joinList(request, reply, email, mutation) : Promise.resolve();
       return buy(request, reply, { mutation, request: purchaseRequest, basket, onStarted }, dependencies);
     },
   });

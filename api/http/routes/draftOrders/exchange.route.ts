@@ -91,13 +91,13 @@ export function exchangeRoute(app: Gateway, dependencies: DraftOrderDependencies
         text,
         at: mutation.now,
       } as const;
-      await commandHandler.handle(
+      const noted = await commandHandler.handle(
         orderAggregate,
         orderId,
         { type: 'AddNote', data: note },
         mutation.step('note'),
       );
-      return reply.writtenAt(position).send({
+      return reply.writtenAt(Math.max(position, noted.position)).send({
         draftOrder: draftView(draft, quote, dependencies),
         orderId: replacementId,
       });

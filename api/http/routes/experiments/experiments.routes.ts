@@ -7,6 +7,7 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { experimentExposures } from '../../../../projections/experiments/exposures.ts';
 import { pages } from '../../../../projections/pages/pages.ts';
 import { pageById } from '../../../../projections/pages/queries.ts';
+import { homePage } from '../../../../projections/site/homePage.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import {
   chooseVariantRequestSchema,
@@ -32,6 +33,8 @@ export interface ExperimentDependencies extends ExperimentViewDependencies {
 }
 
 const tags = ['experiments'];
+/** What an experiment is shown from. */
+const SHOWN_MODELS = [experimentExposures.name, pages.name, homePage.name];
 const PLAN = {
   name: 'A shorter opening',
   pageId: 'about',
@@ -65,7 +68,7 @@ function readRoutes(app: Gateway, dependencies: ExperimentDependencies): void {
       response: { 200: experimentsListSchema, ...problems(401, 403) },
     },
     handler: async (request) => {
-      await request.readAfter(experimentExposures.name, pages.name);
+      await request.readAfter(...SHOWN_MODELS);
       const { state } = await commandHandler.load(experimentsAggregate, request.websiteId);
       const order = { running: 0, planned: 1, stopped: 2 };
       const sorted = [...state.values()]
@@ -107,7 +110,7 @@ function readRoutes(app: Gateway, dependencies: ExperimentDependencies): void {
       response: { 200: experimentResponseSchema, ...problems(401, 403, 404) },
     },
     handler: async (request, reply) => {
-      await request.readAfter(experimentExposures.name, pages.name);
+      await request.readAfter(...SHOWN_MODELS);
       const { websiteId, params } = request;
       const { revision } = await commandHandler.load(experimentsAggregate, websiteId);
       const experiment = await viewOf(dependencies, websiteId, params.experimentId);
@@ -133,6 +136,7 @@ function planRoutes(app: Gateway, dependencies: ExperimentDependencies): void {
       response: { 201: experimentResponseSchema, ...problems(400, 401, 403, 404, 409) },
     },
     handler: async (request, reply) => {
+      await request.readAfter(...SHOWN_MODELS);
       const { websiteId, body: plan } = request;
       await assertSections(dependencies, websiteId, plan, 'draft');
       const mutation = request.mutation(staffActor(request));
@@ -164,6 +168,7 @@ function planRoutes(app: Gateway, dependencies: ExperimentDependencies): void {
       response: { 200: experimentResponseSchema, ...problems(400, 401, 403, 404, 409, 412) },
     },
     handler: async (request, reply) => {
+      await request.readAfter(...SHOWN_MODELS);
       const { websiteId, body: sent, params } = request;
       await assertSections(dependencies, websiteId, sent, 'draft');
       const mutation = request.mutation(staffActor(request));
@@ -203,6 +208,7 @@ function planRoutes(app: Gateway, dependencies: ExperimentDependencies): void {
       response: { 200: experimentRemovedSchema, ...problems(401, 403, 404, 409) },
     },
     handler: async (request, reply) => {
+      await request.readAfter(...SHOWN_MODELS);
       const { websiteId, params } = request;
       const mutation = request.mutation(staffActor(request));
       const data = { websiteId, ...params, at: mutation.now };
@@ -233,6 +239,7 @@ function runRoutes(app: Gateway, dependencies: ExperimentDependencies): void {
       response: { 200: experimentResponseSchema, ...problems(401, 403, 404, 409) },
     },
     handler: async (request, reply) => {
+      await request.readAfter(...SHOWN_MODELS);
       const { websiteId, params } = request;
       const { state } = await commandHandler.load(experimentsAggregate, websiteId);
       const planned = state.get(params.experimentId);
@@ -268,6 +275,7 @@ function runRoutes(app: Gateway, dependencies: ExperimentDependencies): void {
         response: { 200: experimentResponseSchema, ...problems(400, 401, 403, 404, 409) },
       },
       handler: async (request, reply) => {
+        await request.readAfter(...SHOWN_MODELS);
         const { websiteId, params, body } = request;
         const mutation = request.mutation(staffActor(request));
         const data = { websiteId, ...params, ...body, at: mutation.now };

@@ -1,4 +1,5 @@
 import { LARGEST_UPLOAD } from '../../../../domain/kernel/fields/files.ts';
+import { forms } from '../../../../projections/forms/forms.ts';
 import type { FormFiles } from '../../../application/forms/formFiles.ts';
 import { formFileQuerySchema, formFileSchema } from '../../contracts/forms/submitForm.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -31,6 +32,7 @@ export function formFileRoute(app: Gateway, { formFiles }: { readonly formFiles:
       response: { 201: formFileSchema, ...problems(400, 401, 403, 404, 413, 429, 500) },
     },
     handler: async (request, reply) => {
+      await request.readAfter(forms.name);
       const { websiteId, query, body } = request;
       const { key: formKey, fieldId, name } = query;
       const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0);

@@ -1,6 +1,8 @@
 import { languagesAggregate, prefixOf } from '../../../../domain/languages/languages.decider.ts';
 import type { SiteLanguage } from '../../../../domain/languages/languages.events.ts';
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
+import { productList } from '../../../../projections/catalog/productList.ts';
+import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { claimSiteUrl, releaseSiteUrl } from '../../../application/stores/siteUrls.ts';
 import {
   disconnectedSchema,
@@ -21,6 +23,8 @@ import { type AllTexts, createAllTexts } from './allTexts.ts';
 import type { LanguageDependencies } from './dependencies.ts';
 
 const tags = ['languages'];
+/** All that a site says is counted in what it is shown from. */
+const SAID_MODELS = [...SHOWN_MODELS, productList.name];
 const mayRead = requireCapability('settings.read');
 const mayWrite = requireCapability('settings.write');
 const owned = (tag: string) => ({ kind: 'language' as const, id: tag.replaceAll('-', '_') });
@@ -102,7 +106,9 @@ export function languagesRoutes(app: Gateway, dependencies: LanguageDependencies
         'Counts of all texts, of those that are translated, and of those whose original is another by now.',
       response: { 200: multilingualStatusSchema, ...problems(401, 403) },
     },
-    handler: async ({ websiteId }) => {
+    handler: async (request) => {
+      await request.readAfter(...SAID_MODELS);
+      const { websiteId } = request;
       const { languages } = await viewOf(websiteId, await siteLanguages.of(websiteId));
       return {
         status: languages.length > 0 ? ('connected' as const) : ('not-connected' as const),
@@ -122,7 +128,9 @@ export function languagesRoutes(app: Gateway, dependencies: LanguageDependencies
       headers: readHeadersSchema,
       response: { 200: languagesResponseSchema, ...problems(401, 403) },
     },
-    handler: async ({ websiteId }, reply) => {
+    handler: async (request, reply) => {
+      await request.readAfter(...SAID_MODELS);
+      const { websiteId } = request;
       const { state, revision } = await commandHandler.load(languagesAggregate, websiteId);
       return reply.header('etag', etagOf(revision)).send(await viewOf(websiteId, state));
     },
@@ -145,6 +153,7 @@ export function languagesRoutes(app: Gateway, dependencies: LanguageDependencies
     handler: async (request, reply) => {
       const { websiteId } = request;
       const mutation = request.mutation(staffActor(request));
+      await request.readAfter(...SAID_MODELS);
       const before = await siteLanguages.of(websiteId);
       const { state, revision, position } = await commandHandler.edit(
         languagesAggregate,
@@ -167,7 +176,7 @@ export function languagesRoutes(app: Gateway, dependencies: LanguageDependencies
       );
       const kept = new Set(state.map(({ tag }) => tag));
       for (const { tag } of before.filter((language) => !kept.has(language.tag))) {
-        await releaseSiteUrl(commandHandler, addressOf(tag), owned(tag), mutation);
+        reply.writtenAt(await releaseSiteUrl(commandHandler, addressOf(tag), owned(tag), mutation));
       }
       return reply
         .writtenAt(position)
@@ -196,7 +205,7 @@ export function languagesRoutes(app: Gateway, dependencies: LanguageDependencies
       const command = { type: 'ChooseLanguages', data } as const;
       const { position } = await commandHandler.handle(languagesAggregate, websiteId, command, mutation);
       for (const { tag } of before) {
-        await releaseSiteUrl(commandHandler, addressOf(tag), owned(tag), mutation);
+        reply.writtenAt(await releaseSiteUrl(commandHandler, addressOf(tag), owned(tag), mutation));
       }
       return reply.writtenAt(position).send({ status: 'not-connected' as const });
     },

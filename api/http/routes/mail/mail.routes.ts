@@ -113,6 +113,7 @@ export function mailRoutes(app: Gateway, { commandHandler, readModels, mailLinks
       response: { 200: mailRequeuedSchema, ...problems(400, 401, 403, 404) },
     },
     handler: async (request, reply) => {
+      await request.readAfter(mails.name);
       const { mailId } = await mailOf(request, request.params.mailId);
       const mutation = request.mutation(staffActor(request));
       const command = { type: 'ResendMail', data: { mailId, at: mutation.now } } as const;

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { type AssetState, assetAggregate, textsOf } from '../../../../domain/media/asset.decider.ts';
+import { assets } from '../../../../projections/media/assets.ts';
 import { pictureUses } from '../../../../projections/media/pictureUses.ts';
 import { assetById, usesOf } from '../../../../projections/media/queries.ts';
 import { pages } from '../../../../projections/pages/pages.ts';
@@ -20,6 +21,9 @@ import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { usesView, viewAfter } from './assetView.ts';
 import type { MediaDependencies } from './dependencies.ts';
+
+/** What a picture is shown from: itself, and where it is used. */
+const SHOWN_MODELS = [assets.name, pictureUses.name, pages.name];
 
 const example = {
   title: 'Tide cup',
@@ -61,6 +65,7 @@ export function changeAssetRoutes(app: Gateway, { commandHandler, readModels }: 
       response: { 200: assetResultSchema, ...problems(400, 401, 403, 404, 412) },
     },
     handler: async (request, reply) => {
+      await request.readAfter(...SHOWN_MODELS);
       const mutation = request.mutation(staffActor(request));
       const { assetId } = request.params;
       const outcome = await commandHandler.edit(
@@ -95,8 +100,8 @@ export function changeAssetRoutes(app: Gateway, { commandHandler, readModels }: 
       response: { 204: z.null(), ...problems(400, 401, 403, 404, 409) },
     },
     handler: async (request, reply) => {
+      await request.readAfter(...SHOWN_MODELS);
       const { assetId } = request.params;
-      await request.readAfter(pictureUses.name, pages.name);
       const uses = usesView(assetId, await usesOf(readModels, request.websiteId, [assetId]));
       if (uses.length > 0 && !request.query.evenIfUsed) {
         const names = uses.map(({ name }) => name).join(', ');
@@ -122,6 +127,7 @@ export function changeAssetRoutes(app: Gateway, { commandHandler, readModels }: 
       response: { 200: assetResultSchema, ...problems(400, 401, 403, 404) },
     },
     handler: async (request, reply) => {
+      await request.readAfter(...SHOWN_MODELS);
       const mutation = request.mutation(staffActor(request));
       const { assetId } = request.params;
       const command = { type: 'RestoreAsset', data: { assetId } } as const;

@@ -118,6 +118,7 @@ export function keepRecordingsRoutes(
       response: { 200: oneRecordingSchema, ...problems(400, 401, 403, 404, 412) },
     },
     handler: async (request, reply) => {
+      await request.readAfter(pages.name);
       const { websiteId, params, body } = request;
       const { contentHash } = params;
       const { position, revision } = await commandHandler.edit(
@@ -157,7 +158,7 @@ export function keepRecordingsRoutes(
     handler: async (request, reply) => {
       const { websiteId } = request;
       const { contentHash } = request.params;
-      await request.readAfter(pages.name);
+      await request.readAfter(recordingModel.name, pages.name);
       const uses = await pagesPlaying(readModels, websiteId, [contentHash]);
       if (uses.length > 0) {
         const names = uses.map(({ title }) => title).join(', ');

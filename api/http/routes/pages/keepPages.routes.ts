@@ -248,7 +248,7 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
         { type: 'RemovePage', data: { pageId } },
         mutation,
       );
-      if (!isPart) await releasePageUrl(commandHandler, state, pageId, mutation);
+      if (!isPart) reply.writtenAt(await releasePageUrl(commandHandler, state, pageId, mutation));
       return reply.writtenAt(position).code(204).send(null);
     },
   });

@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/templates/template.decider.ts';
 import { isOwnFile, MOST_OWN_FILES } from '../../../../domain/templates/template.events.ts';
 import { templatesOf } from '../../../../projections/templates/queries.ts';
+import { templates } from '../../../../projections/templates/templates.ts';
 import type { CommandResult } from '../../../application/commands/commandContext.ts';
 import {
   type TemplateView,
@@ -174,7 +175,10 @@ export function templateRoutes(app: Gateway, dependencies: TemplateDependencies)
       const { websiteId, params, body } = request;
       const { name } = params;
       const builtIn = builtInOf(name);
-      if (isOwnFile(name)) await assertRoom(websiteId, name);
+      if (isOwnFile(name)) {
+        await request.readAfter(templates.name);
+        await assertRoom(websiteId, name);
+      }
       const { state, position, revision } = await commandHandler.edit(
         templateAggregate,
         streamOf(request, name),

@@ -18,7 +18,7 @@ describe('where read models are behind, a person sees at once what they did', fu
   let customerId: string;
 
   before(async () => {
-    gateway = await startTestGateway({ readModelsLateByMs: LATE_MS, missesNothing: true });
+    gateway = await startTestGateway({ readModelsLateByMs: LATE_MS });
     owner = await openOwner(gateway);
     await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 5 } } });
     await putProduct(gateway, { productId: 'bowl', variants: { BOWL: {} } });
@@ -151,5 +151,16 @@ describe('where read models are behind, a person sees at once what they did', fu
     expect(await read(owner, waitlist)).to.deep.equal({ unitsPerMail: 7 });
     const { changes } = await read(owner, `${waitlist}/history`);
     expect(changes[0].after).to.deep.equal({ unitsPerMail: 7 });
+  });
+
+  it('and no stranger sees what they have shut, however new it is', async () => {
+    const { page } = await done(owner.send('POST', '/api/pages', { title: 'Press kit' }));
+    await done(owner.send('POST', `/api/pages/${page.id}/publish`, { revision: page.revision }));
+    const words = { title: '', text: '', memberAreaId: null, isHidden: false };
+    const shut = { audience: 'password', password: 'for the press', ...words };
+    await done(owner.send('PUT', `/api/access/pages/${page.id}`, shut));
+    const stranger = await openBrowser(gateway.app);
+    for (let asked = 0; asked < 5; asked++)
+      expect((await stranger.get(`/${page.urlId}`)).status, `asked ${asked} times before`).to.equal(403);
   });
 });

@@ -72,7 +72,7 @@ describe('the description of the API', function () {
   let token: string;
 
   before(async () => {
-    gateway = await startTestGateway({ missesNothing: true });
+    gateway = await startTestGateway();
     const description = (await gateway.app.inject('/api/openapi.json')).json<Description>();
     const { paths } = description;
     components = description.components;

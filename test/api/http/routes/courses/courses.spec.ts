@@ -73,7 +73,7 @@ describe('courses over HTTP', function () {
   };
 
   before(async () => {
-    gateway = await startTestGateway({ processes: true, missesNothing: true });
+    gateway = await startTestGateway({ processes: true });
     owner = await openOwner(gateway);
     await putProduct(gateway, { productId: 'pass', type: 'paywall', variants: { PASS: {} } });
     await ok(

@@ -45,7 +45,7 @@ describe('the cart of a customer, as staff see it', function () {
   it('is none once it was bought', async () => {
     const bought = await ida.send('POST', '/api/commerce/checkout', aPurchaseRequest());
     expect(bought.status, bought.text).to.equal(201);
-    expect(await cart()).to.equal(null);
+    await eventually(async () => expect(await cart()).to.equal(null));
   });
 
   it('is for who may read orders, and of an account that is there', async () => {

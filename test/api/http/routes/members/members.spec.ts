@@ -17,7 +17,7 @@ describe('member areas and paywalls over HTTP', function () {
   let member: Browser;
 
   before(async () => {
-    gateway = await startTestGateway({ missesNothing: true });
+    gateway = await startTestGateway();
     owner = await openOwner(gateway);
     visitor = await openBrowser(gateway.app);
     ({ browser: member } = await openCustomer(gateway, 'ida@example.com'));

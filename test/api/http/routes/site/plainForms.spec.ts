@@ -14,7 +14,7 @@ describe('forms without JavaScript', function () {
   let owner: Browser;
 
   beforeEach(async () => {
-    gateway = await startTestGateway({ missesNothing: true });
+    gateway = await startTestGateway();
     owner = await openOwner(gateway);
     await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 5, price: 2000 } } });
   });
