@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { CourseOutline, LearnerView } from '../../../../api/http/contracts/courses/courses.ts';
 import { useAddressed } from '../../app/useAddressed.ts';
 import { dayOf, instantOf } from '../../text/time.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Choice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { TestMark } from '../../ui/TestMark.tsx';
 import { customerPath } from '../customers/paths.ts';
 import { EndMembershipDialog } from '../members/EndMembershipDialog.tsx';
 import { LetInField } from '../members/LetInField.tsx';
@@ -90,8 +90,7 @@ function Learner({ learner, memberAreaId }: Props) {
   return (
     <li>
       <div className="learner">
-        <Link to={customerPath(customerId)}>{name}</Link>{' '}
-        {learner.testMode && <Badge tone="warn">Test</Badge>}
+        <Link to={customerPath(customerId)}>{name}</Link> {learner.testMode && <TestMark />}
         <p className="muted">
           since {dayOf(joinedAt)}
           {leftAt !== null && ` · until ${dayOf(leftAt)}`}

@@ -4,6 +4,7 @@ import { wireMoneyWords } from '../../text/money.ts';
 import { instantOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { TestMark } from '../../ui/TestMark.tsx';
 import { BriefOrders } from '../orders/BriefOrders.tsx';
 import { ordersOfCustomerPath } from '../orders/paths.ts';
 import { subscriptionPath } from '../subscriptions/paths.ts';
@@ -93,7 +94,7 @@ export function CustomerSubscriptions({ customerId }: Props) {
                   <Badge tone={subscription.status === 'active' ? 'good' : 'plain'}>
                     {SUBSCRIPTION_STATUS[subscription.status]}
                   </Badge>{' '}
-                  {subscription.mode === 'test' && <Badge tone="warn">Test</Badge>}
+                  {subscription.mode === 'test' && <TestMark />}
                 </li>
               ))}
             </ul>

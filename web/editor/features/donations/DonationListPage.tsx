@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
+import { TestMark } from '../../ui/TestMark.tsx';
 import { SettingsLink } from '../preferences/SettingsLink.tsx';
 import { type DonationPageOfList, useListDonationsInfiniteQuery } from './donations.api.ts';
 import { donorName, STATUS } from './donationWords.ts';
@@ -27,8 +28,7 @@ const DONATIONS: ListDefinition<ListedDonation> = {
       title: 'Status',
       cell: ({ status, testMode }) => (
         <>
-          <Badge tone={STATUS[status].tone}>{STATUS[status].words}</Badge>{' '}
-          {testMode && <Badge tone="warn">Test</Badge>}
+          <Badge tone={STATUS[status].tone}>{STATUS[status].words}</Badge> {testMode && <TestMark />}
         </>
       ),
     },

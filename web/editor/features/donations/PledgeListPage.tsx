@@ -6,6 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
+import { TestMark } from '../../ui/TestMark.tsx';
 import { type PledgePageOfList, useListPledgesInfiniteQuery } from './donations.api.ts';
 import { donorName, PLEDGE_STATUS, repeatWords } from './donationWords.ts';
 import { donationPath, donationsPath } from './paths.ts';
@@ -26,8 +27,7 @@ const PLEDGES: ListDefinition<PledgeView> = {
       cell: ({ status, failure, mode }) => (
         <>
           <Badge tone={PLEDGE_STATUS[status].tone}>{PLEDGE_STATUS[status].words}</Badge>{' '}
-          {failure !== '' && <Badge tone="bad">Not paid</Badge>}{' '}
-          {mode === 'test' && <Badge tone="warn">Test</Badge>}
+          {failure !== '' && <Badge tone="bad">Not paid</Badge>} {mode === 'test' && <TestMark />}
         </>
       ),
     },

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
+import { TestMark } from '../../ui/TestMark.tsx';
 import { useMay } from '../session/session.api.ts';
 import { type GiftCardListPage as PageOfCards, useListGiftCardsInfiniteQuery } from './giftCards.api.ts';
 import { cardName, STATUS } from './giftCardWords.ts';
@@ -28,8 +29,7 @@ const GIFT_CARDS: ListDefinition<GiftCardView> = {
       title: 'Status',
       cell: ({ status, mode }) => (
         <>
-          <Badge tone={STATUS[status].tone}>{STATUS[status].words}</Badge>{' '}
-          {mode === 'test' && <Badge tone="warn">Test</Badge>}
+          <Badge tone={STATUS[status].tone}>{STATUS[status].words}</Badge> {mode === 'test' && <TestMark />}
         </>
       ),
     },

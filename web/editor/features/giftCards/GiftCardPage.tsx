@@ -11,6 +11,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { TestMark } from '../../ui/TestMark.tsx';
 import { orderPath } from '../orders/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
@@ -32,7 +33,7 @@ export function GiftCardPage() {
         card && (
           <>
             <Badge tone={STATUS[card.status].tone}>{STATUS[card.status].words}</Badge>{' '}
-            {card.mode === 'test' && <Badge tone="warn">Test</Badge>}
+            {card.mode === 'test' && <TestMark />}
           </>
         )
       }

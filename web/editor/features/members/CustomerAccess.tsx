@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { dayOf } from '../../text/time.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { TestMark } from '../../ui/TestMark.tsx';
 import { useGetAccessQuery } from './members.api.ts';
 import { accessWords } from './memberWords.ts';
 import { memberAreaPath } from './paths.ts';
@@ -19,7 +19,7 @@ export function CustomerAccess({ customerId }: { readonly customerId: string }) 
               <Link to={memberAreaPath(membership.memberAreaId)}>
                 {membership.areaName || 'An area that is gone'}
               </Link>{' '}
-              {membership.testMode && <Badge tone="warn">Test</Badge>}
+              {membership.testMode && <TestMark />}
               <p className="muted">
                 {accessWords(membership)} · since {dayOf(membership.joinedAt)}
               </p>

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import type { MemberView } from '../../../../api/http/contracts/members/members.ts';
 import { useAddressed } from '../../app/useAddressed.ts';
 import { dayOf } from '../../text/time.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Choice.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { TestMark } from '../../ui/TestMark.tsx';
 import { customerPath } from '../customers/paths.ts';
 import { orderPath } from '../orders/paths.ts';
 import { useMay } from '../session/session.api.ts';
@@ -71,8 +71,7 @@ function Member({ member }: { readonly member: MemberView }) {
   return (
     <li>
       <div>
-        <Link to={customerPath(customerId)}>{memberName(member)}</Link>{' '}
-        {testMode && <Badge tone="warn">Test</Badge>}
+        <Link to={customerPath(customerId)}>{memberName(member)}</Link> {testMode && <TestMark />}
         <p className="muted">
           {accessWords(member)} · since {dayOf(joinedAt)}
           {leftAt !== null && ` · until ${dayOf(leftAt)}`}

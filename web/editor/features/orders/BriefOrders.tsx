@@ -4,9 +4,9 @@ import type { orderListResponseSchema } from '../../../../api/http/contracts/ord
 import { moneyWords } from '../../text/money.ts';
 import { dayOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { TestMark } from '../../ui/TestMark.tsx';
 import { fulfilmentStanding, paymentStanding } from './orderWords.ts';
 import { orderPath } from './paths.ts';
-import { TestMark } from './TestMark.tsx';
 
 interface Props {
   readonly orders: z.infer<typeof orderListResponseSchema>['orders'];

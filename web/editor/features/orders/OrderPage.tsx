@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { instantOf } from '../../text/time.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { TestMark } from '../../ui/TestMark.tsx';
 import { OpenDialog } from './OpenDialog.tsx';
 import { OrderBuyer } from './OrderBuyer.tsx';
 import { OrderActions, OrderNotices } from './OrderHeader.tsx';
@@ -15,7 +16,6 @@ import { type ReadOrder, useGetOrderQuery } from './orders.api.ts';
 import { fulfilmentStanding, paymentStanding } from './orderWords.ts';
 import { ordersPath } from './paths.ts';
 import { StandingTag } from './StandingTag.tsx';
-import { TestMark } from './TestMark.tsx';
 
 /** One order: what was bought, how it stands, what can be done about it, and everything that happened to it. */
 export function OrderPage() {

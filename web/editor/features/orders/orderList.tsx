@@ -4,12 +4,12 @@ import { moneyWords } from '../../text/money.ts';
 import { instantOf, timeZone } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
+import { TestMark } from '../../ui/TestMark.tsx';
 import { COUNTRIES, countryName } from '../shipping/countries.ts';
 import { OrdersOfCustomer, OrdersWithDiscount } from './OrdersAbout.tsx';
 import { FULFILMENT, fulfilmentStanding, optionsOf, PAYMENT, paymentStanding } from './orderWords.ts';
 import { orderPath } from './paths.ts';
 import { StandingTag } from './StandingTag.tsx';
-import { TestMark } from './TestMark.tsx';
 
 const YES_NO = [
   { value: 'true', label: 'Test orders' },

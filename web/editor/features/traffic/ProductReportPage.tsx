@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { ProductRow } from '../../../../api/http/contracts/analytics/revenue.ts';
 import { moneyWords } from '../../text/money.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { TestMark } from '../../ui/TestMark.tsx';
 import { CartsCard } from './CartsCard.tsx';
 import { reportPath } from './paths.ts';
 import { useReportState, withParams } from './reportState.ts';
@@ -105,7 +105,7 @@ function Amounts({ sold, of }: { readonly sold: ProductRow['sold']; readonly of:
   if (sold.length === 0) return '–';
   return sold.map((one) => (
     <div key={`${one.ordered.currency} ${one.testMode}`}>
-      {moneyWords(one[of])} {one.testMode && <Badge>Test</Badge>}
+      {moneyWords(one[of])} {one.testMode && <TestMark />}
     </div>
   ));
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { RevenueView } from '../../../../api/http/contracts/analytics/revenue.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { TestMark } from '../../ui/TestMark.tsx';
 import { useMay } from '../session/session.api.ts';
 import { reportPath } from './paths.ts';
 import { RevenueCells, RevenueHeads } from './revenueTable.tsx';
@@ -37,7 +37,7 @@ export function RevenueCard({ now, before, params }: Props) {
               {now.map((sum) => (
                 <tr key={`${sum.ordered.currency} ${sum.testMode}`}>
                   <th scope="row">
-                    {sum.ordered.currency} {sum.testMode && <Badge>Test</Badge>}
+                    {sum.ordered.currency} {sum.testMode && <TestMark />}
                   </th>
                   <RevenueCells sum={sum} before={before} />
                 </tr>
