@@ -6,6 +6,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { FormListSelect } from '../mailingList/ListSelect.tsx';
 import { useMay } from '../session/session.api.ts';
 import { CentsField } from './CentsField.tsx';
+import { NumbersField } from './NumbersField.tsx';
 import {
   type FormNamespace,
   PREFERENCE_FORMS,
@@ -67,5 +68,7 @@ export function Control({ kind, unit, options = [], ...field }: PreferenceField)
   if (kind === 'mailingList') return <FormListSelect {...field} />;
   if (kind === 'optionalMailingList') return <FormListSelect {...field} none="None" />;
   if (kind === 'cents') return <CentsField {...field} />;
+  if (kind === 'numbers') return <NumbersField {...field} />;
+  if (kind === 'amounts') return <NumbersField {...field} isMoney />;
   return <FormNumber {...field} {...(unit !== undefined && { unit })} />;
 }

@@ -9,6 +9,8 @@ export interface PreferenceField {
     | 'toggle'
     | 'number'
     | 'cents'
+    | 'numbers'
+    | 'amounts'
     | 'text'
     | 'longText'
     | 'choice'
@@ -56,6 +58,12 @@ export const PREFERENCE_FORMS = {
         hint: 'From 15 minutes to 43,200, which are thirty days.',
         kind: 'number',
         unit: 'minutes',
+      },
+      {
+        name: 'furtherDelaysMinutes',
+        label: 'And again',
+        hint: 'Minutes after each reminder, at most twice. Empty: one reminder is all.',
+        kind: 'numbers',
       },
     ],
   },
@@ -142,8 +150,41 @@ export const PREFERENCE_FORMS = {
     lead: 'Whether donations are taken, and of what size.',
     fields: [
       { name: 'isEnabled', label: 'Take donations', kind: 'toggle' },
+      {
+        name: 'suggestedCents',
+        label: 'Suggested amounts',
+        hint: 'Up to ten. Whoever gives may name another one.',
+        kind: 'amounts',
+      },
       { name: 'minimumCents', label: 'Smallest donation', kind: 'cents' },
       { name: 'maximumCents', label: 'Largest donation', kind: 'cents' },
+    ],
+  },
+  instalments: {
+    title: 'Instalments',
+    lead: 'Whether product pages say what a price comes to in four parts.',
+    fields: [
+      { name: 'isEnabled', label: 'Offer four parts', kind: 'toggle' },
+      {
+        name: 'country',
+        label: 'Country of the payment account',
+        hint: 'Its two letters, such as US. Nothing is said while it is empty.',
+        kind: 'text',
+      },
+      { name: 'minimumCents', label: 'For prices above', kind: 'cents' },
+      { name: 'maximumCents', label: 'And up to', kind: 'cents' },
+    ],
+  },
+  captcha: {
+    title: 'Captcha',
+    lead: 'Whether visitors prove that they are no program before a form is taken.',
+    fields: [
+      {
+        name: 'siteKey',
+        label: 'Site key',
+        hint: 'Any name of your own turns it on. Empty: nobody is asked.',
+        kind: 'text',
+      },
     ],
   },
   popup: {
