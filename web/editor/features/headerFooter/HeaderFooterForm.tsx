@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { siteHeaderFooterSchema } from '../../../../api/http/contracts/site/headerFooter.ts';
-import { EditForm } from '../../ui/form/EditForm.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { useMay } from '../session/session.api.ts';
-import { useGetSitePartsQuery, useWriteSitePartsMutation } from '../siteParts/siteParts.api.ts';
+import { PartsForm } from '../siteParts/PartsForm.tsx';
 import { FooterFields } from './FooterFields.tsx';
 import { HeaderFields } from './HeaderFields.tsx';
 import { partName, partWords } from './headerFooterWords.ts';
@@ -17,34 +14,22 @@ interface Props {
 }
 
 /** Header and footer in the draft as a form, wherever it is opened. */
-export function HeaderFooterForm({ part, children }: Props) {
-  const read = useGetSitePartsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [save] = useWriteSitePartsMutation();
-  const mayWrite = useMay('design.write');
-  return (
-    <Loaded read={read}>
-      {({ around, revision }) => (
-        <EditForm
-          schema={siteHeaderFooterSchema}
-          saved={{ header: around.draft.header, footer: around.draft.footer }}
-          revision={revision}
-          save={({ touched, readAt }) => save({ ...touched, readAt })}
-          isReadOnly={!mayWrite}
-          nameOf={partName}
-          wordsOf={partWords}
-        >
-          <div className="stack-wide">
-            {children}
-            {part !== 'footer' && <HeaderFields />}
-            {part !== 'header' && (
-              <>
-                <FooterFields />
-                <SocialField />
-              </>
-            )}
-          </div>
-        </EditForm>
+export const HeaderFooterForm = ({ part, children }: Props) => (
+  <PartsForm
+    parts={['header', 'footer']}
+    schema={siteHeaderFooterSchema}
+    nameOf={partName}
+    wordsOf={partWords}
+  >
+    <div className="stack-wide">
+      {children}
+      {part !== 'footer' && <HeaderFields />}
+      {part !== 'header' && (
+        <>
+          <FooterFields />
+          <SocialField />
+        </>
       )}
-    </Loaded>
-  );
-}
+    </div>
+  </PartsForm>
+);

@@ -1,15 +1,14 @@
 import { Link } from 'react-router';
 import { announcementFormSchema } from '../../../../api/http/contracts/site/siteParts.ts';
-import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormText } from '../../ui/form/fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { HeaderFooterForm } from '../headerFooter/HeaderFooterForm.tsx';
-import { useMay } from '../session/session.api.ts';
+import { PartsForm } from './PartsForm.tsx';
 import { PartsStanding } from './PartsStanding.tsx';
 import { PopupForm } from './PopupForm.tsx';
 import { SITE_PARTS, type SitePart } from './parts.ts';
 import { partTitle } from './partsWords.ts';
-import { useGetSitePartsQuery, useWriteSitePartsMutation } from './siteParts.api.ts';
+import { useGetSitePartsQuery } from './siteParts.api.ts';
 
 /** Everything that can be said of one part, in its draft. */
 export function PartPanel({ part }: { readonly part: SitePart }) {
@@ -50,30 +49,18 @@ export function PublishingOfParts() {
   );
 }
 
-function AnnouncementForm() {
-  const read = useGetSitePartsQuery();
-  const [save] = useWriteSitePartsMutation();
-  const mayWrite = useMay('design.write');
-  return (
-    <Loaded read={read}>
-      {({ around, revision }) => (
-        <EditForm
-          schema={announcementFormSchema}
-          saved={{ announcement: around.draft.announcement }}
-          revision={revision}
-          save={({ all, readAt }) => save({ ...all, readAt })}
-          isReadOnly={!mayWrite}
-          nameOf={partTitle}
-          wordsOf={(_, value) => (value as { readonly text: string }).text || '(none)'}
-        >
-          <FormText
-            name="announcement.text"
-            label="Line above every page"
-            hint="None where it is empty."
-            maxLength={200}
-          />
-        </EditForm>
-      )}
-    </Loaded>
-  );
-}
+const AnnouncementForm = () => (
+  <PartsForm
+    parts={['announcement']}
+    schema={announcementFormSchema}
+    nameOf={partTitle}
+    wordsOf={(_, value) => (value as { readonly text: string }).text || '(none)'}
+  >
+    <FormText
+      name="announcement.text"
+      label="Line above every page"
+      hint="None where it is empty."
+      maxLength={200}
+    />
+  </PartsForm>
+);

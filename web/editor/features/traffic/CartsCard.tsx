@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { CartReport } from '../../../../api/http/contracts/analytics/carts.ts';
 import { moneyWords } from '../../text/money.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { NumberHeads } from './NumberHeads.tsx';
 import { cartsFile, type Days, useGetCartReportQuery } from './traffic.api.ts';
 import { cartWords, shareWords } from './trafficWords.ts';
 
@@ -38,11 +39,7 @@ function Carts({ report: { sums, products } }: { readonly report: CartReport }) 
           <thead>
             <tr>
               <th scope="col">Product</th>
-              {COLUMNS.map((title) => (
-                <th scope="col" className="number" key={title}>
-                  {title}
-                </th>
-              ))}
+              <NumberHeads titles={COLUMNS} />
             </tr>
           </thead>
           <tbody>

@@ -5,6 +5,7 @@ import { instantOf } from '../../text/time.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { changeWords } from '../home/figures.ts';
+import { NumberHeads } from './NumberHeads.tsx';
 import { useReportState } from './reportState.ts';
 import { TrafficFrame } from './TrafficFrame.tsx';
 import { useGetNotesQuery } from './traffic.api.ts';
@@ -33,13 +34,9 @@ export function ChangesPage() {
                     <tr>
                       <th scope="col">What</th>
                       <th scope="col">When</th>
-                      {['Views before', 'Views after', 'Into carts before', 'Into carts after'].map(
-                        (title) => (
-                          <th scope="col" className="number" key={title}>
-                            {title}
-                          </th>
-                        ),
-                      )}
+                      <NumberHeads
+                        titles={['Views before', 'Views after', 'Into carts before', 'Into carts after']}
+                      />
                     </tr>
                   </thead>
                   <tbody>

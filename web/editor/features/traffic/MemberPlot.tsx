@@ -1,4 +1,5 @@
 import type { MemberDayView } from '../../../../api/http/contracts/analytics/members.ts';
+import { NumberHeads } from './NumberHeads.tsx';
 import { dayWords } from './trafficWords.ts';
 
 const WIDTH = 720;
@@ -48,11 +49,7 @@ export function MemberPlot({ days }: { readonly days: readonly MemberDayView[] }
             <thead>
               <tr>
                 <th scope="col">Day</th>
-                {COLUMNS.map(([title]) => (
-                  <th scope="col" className="number" key={title}>
-                    {title}
-                  </th>
-                ))}
+                <NumberHeads titles={COLUMNS.map(([title]) => title)} />
               </tr>
             </thead>
             <tbody>

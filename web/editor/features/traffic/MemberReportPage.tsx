@@ -15,6 +15,7 @@ import { useMay } from '../session/session.api.ts';
 import { Figures } from './Figures.tsx';
 import { MemberPlot } from './MemberPlot.tsx';
 import { memberSums, membersInWords } from './memberWords.ts';
+import { NumberHeads } from './NumberHeads.tsx';
 import { reportPath } from './paths.ts';
 import { useReportState, withParams } from './reportState.ts';
 import { TrafficFrame } from './TrafficFrame.tsx';
@@ -120,11 +121,9 @@ function AreasCard({ areas, params, file }: AreasProps) {
           <thead>
             <tr>
               <th scope="col">Area</th>
-              {['Members', 'Joined', 'Renewed', 'Left', 'Ordered', 'Given back', 'Looked at'].map((title) => (
-                <th scope="col" className="number" key={title}>
-                  {title}
-                </th>
-              ))}
+              <NumberHeads
+                titles={['Members', 'Joined', 'Renewed', 'Left', 'Ordered', 'Given back', 'Looked at']}
+              />
             </tr>
           </thead>
           <tbody>

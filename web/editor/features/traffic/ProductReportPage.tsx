@@ -6,6 +6,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { TestMark } from '../../ui/TestMark.tsx';
 import { CartsCard } from './CartsCard.tsx';
+import { NumberHeads } from './NumberHeads.tsx';
 import { reportPath } from './paths.ts';
 import { useReportState, withParams } from './reportState.ts';
 import { TrafficFrame } from './TrafficFrame.tsx';
@@ -41,11 +42,7 @@ export function ProductReportPage() {
                   <thead>
                     <tr>
                       <th scope="col">Product</th>
-                      {COLUMNS.map((title) => (
-                        <th scope="col" className="number" key={title}>
-                          {title}
-                        </th>
-                      ))}
+                      <NumberHeads titles={COLUMNS} />
                     </tr>
                   </thead>
                   <tbody>

@@ -1,16 +1,14 @@
 import type { RevenueView } from '../../../../api/http/contracts/analytics/revenue.ts';
 import { moneyWords } from '../../text/money.ts';
 
+import { NumberHeads } from './NumberHeads.tsx';
+
 type Sum = Pick<RevenueView, 'testMode' | 'orders' | 'ordered' | 'refunded'>;
 
 /** What stands above `RevenueCells`. */
-export function RevenueHeads() {
-  return ['Orders', 'Ordered', 'Given back', 'Left', 'Left before'].map((title) => (
-    <th scope="col" className="number" key={title}>
-      {title}
-    </th>
-  ));
-}
+export const RevenueHeads = () => (
+  <NumberHeads titles={['Orders', 'Ordered', 'Given back', 'Left', 'Left before']} />
+);
 
 interface Props {
   readonly sum: Sum;
