@@ -31,7 +31,7 @@ export function renderPage(
     bodyClass: `page-${context.template}`,
     ...hostData(context),
   };
-  const islands = new PageIslands({ page: context, isFragment: false });
+  const islands = new PageIslands({ page: context, isFragment: false }, templates.spoken);
   const html = runTemplate(templates, 'layout', context.template, data, islands);
   return inItsLanguage(html, context.website.languagePrefix);
 }
@@ -42,7 +42,7 @@ export function renderQuickView(
   templates: TemplateSet = builtInTemplates(context.website.language),
 ): string {
   const data = { ...context, ...hostData(context) };
-  const islands = new PageIslands({ page: context, isFragment: true });
+  const islands = new PageIslands({ page: context, isFragment: true }, templates.spoken);
   const html = runTemplate(templates, 'quick-view', 'quick-view', data, islands);
   return inItsLanguage(html, context.website.languagePrefix);
 }
