@@ -112,6 +112,7 @@ describe('a site in several languages over HTTP', function () {
     expect((await translate('product.cup.name', 'Tide cup', 'Gezeitentasse')).status).to.equal(200);
     await has('/de/shop/p/cup', 'Gezeitentasse');
     await has('/de/shop', 'Gezeitentasse');
+    await has('/de/search?q=tide', 'Gezeitentasse');
     expect((await visitor.get('/shop/p/cup')).text).not.to.contain('Gezeitentasse');
     expect((await visitor.get('/de/shop/p/cup?format=json')).json.item.title).to.equal('Gezeitentasse');
     await translate('product.cup.description', '', '<p onclick="x()">Gut</p><script>y()</script>');
@@ -181,6 +182,7 @@ describe('a site in several languages over HTTP', function () {
     expect((await owner.get('/de/shop')).status).to.equal(404);
     await choose(german);
     await has('/de/shop', 'Gezeitentasse');
+    await has('/de/search?q=tide', 'Gezeitentasse');
   });
 
   it('takes no address that a page has, and gives it to none', async () => {
