@@ -7,7 +7,7 @@ interface Node {
 
 /** Attributes and properties that are for machines. */
 const FOR_MACHINES =
-  /^(?:className|id|key|type|name|autoComplete|inputMode|href|role|method|action|src|htmlFor|encType|rel|target|sizes|accept|fill|kind|tone|form|data-.*)$/;
+  /^(?:className|id|key|type|name|autoComplete|inputMode|href|role|method|src|htmlFor|encType|rel|target|sizes|accept|fill|kind|tone|form|data-.*)$/;
 /** Two letters in a row, outside of what is put in. */
 const HAS_WORDS = /\p{L}{2}/u;
 

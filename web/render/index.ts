@@ -29,6 +29,10 @@ export function renderPage(
     isBare: PAGES_OF_PAYING.has(context.template) || context.pageType === LOCK_SCREEN,
     asksConsent: asksConsent(context),
     bodyClass: `page-${context.template}`,
+    // What the page is called by the store itself is said as its form says it.
+    ...(context.template === 'account-entry' && {
+      title: templates.spoken?.say(context.title) ?? context.title,
+    }),
     ...hostData(context),
   };
   const islands = new PageIslands({ page: context, isFragment: false }, templates.spoken);

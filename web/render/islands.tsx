@@ -138,7 +138,8 @@ export class PageIslands {
     const state = pageStateOf(around.page);
     const { cart, forms } = state;
     this.isPersonal = cart !== null || Object.values(forms).some((form) => form !== null);
-    const key = JSON.stringify([state.locale, spoken?.address]);
+    const { languagePrefix } = around.page.website;
+    const key = JSON.stringify([state.locale, spoken?.address, languagePrefix]);
     const kept = this.isPersonal ? undefined : stores.get(key);
     this.store = kept?.store ?? createPageStore(state);
     this.placed = kept?.placed ?? new Map();
@@ -170,10 +171,14 @@ export class PageIslands {
       identifierPrefix: id,
     });
     const html = this.spoken ? saidHtml(rendered, this.spoken.say) : rendered;
-    const words = this.spoken ? ` data-words="${escapeHtml(this.spoken.address)}"` : '';
+    const { languagePrefix } = this.around.page.website;
+    const language = [
+      this.spoken && ` data-words="${escapeHtml(this.spoken.address)}"`,
+      languagePrefix && ` data-prefix="${escapeHtml(languagePrefix)}"`,
+    ];
     // Quoted by apostrophes: JSON is full of the other kind.
     const json = escapeHtml(JSON.stringify(props), "&<'");
-    return `<div class="island" data-island="${name}" data-island-id="${escapeHtml(id)}"${words} data-props='${json}'>${html}</div>`;
+    return `<div class="island" data-island="${name}" data-island-id="${escapeHtml(id)}"${language.filter(Boolean).join('')} data-props='${json}'>${html}</div>`;
   }
 }
 

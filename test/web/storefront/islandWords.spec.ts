@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { inItsLanguage } from '../../../web/render/inItsLanguage.ts';
 import { islandWords, islandWordsFor, saidHtml } from '../../../web/render/words/islandWords.ts';
+import { inPrefix } from '../../../web/shared/pagePaths.ts';
 import { sayerOf } from '../../../web/storefront/words/sayer.ts';
 import { type Props, spokenBy } from '../../../web/storefront/words/wordsOfElements.ts';
 import { wordsInSource } from '../../support/wordsInSource.ts';
@@ -14,6 +16,8 @@ const MESSAGES = [
   'domain/kernel/messages.ts',
   'domain/kernel/fields/messages.ts',
   'api/http/contracts/kernel/messages.ts',
+  // What stands above the forms of an account.
+  'api/http/pages/accountContexts.ts',
 ];
 /** What reads like words and is none: classes, selectors, names of cards, labels that products bring along, and what programmers read. */
 const NOT_SHOWN = new Set([
@@ -87,6 +91,7 @@ describe('the words of islands', () => {
           children: [
             element('p' as never, { children: "It's yours" }),
             element('p' as never, { children: ['$4 ', 'each'] }),
+            element('a' as never, { href: '/cart', children: 'Remove' }),
             element('option' as never, { children: ['Remove', ' (2)'] }),
             element('textarea' as never, { defaultValue: 'Remove', placeholder: 'Remove' }),
             element(Fragment as never, { children: ['Remove'] }),
@@ -97,10 +102,11 @@ describe('the words of islands', () => {
     const made = (type: never, { children, ...props }: Props) =>
       createElement(type, props as never, ...([children].flat() as ReactNode[]));
     const plain = make(made);
-    const spoken = spokenBy(say);
+    const spoken = spokenBy(say, (to) => inPrefix(to, '/de'));
     const inOtherWords = make((type, props) => made(type, spoken(type, props)));
     const html = renderToString(inOtherWords);
-    expect(saidHtml(renderToString(plain), say)).to.equal(html);
+    expect(inItsLanguage(saidHtml(renderToString(plain), say), '/de')).to.equal(html);
+    expect(html).to.include('<a href="/de/cart">Entfernen</a>');
     expect(html)
       .to.include('Es ist &lt;Ihres&gt;')
       .and.to.include('je Stück')

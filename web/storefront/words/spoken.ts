@@ -1,22 +1,24 @@
 import type { ElementType } from 'react';
-import type { Say } from './sayer.ts';
 import type { Props } from './wordsOfElements.ts';
 
-type Spoken = (type: ElementType, props: Props) => Props;
+/** How a page in another language says what it says, and where its links lead. */
+export interface Speech {
+  props(type: ElementType, props: Props): Props;
+  path(path: string): string;
+}
 
-/** Nothing for a page in English, which loads nothing of this. */
-let inOtherWords: Spoken | null = null;
+/** Nothing for a page in the site's own English, which loads nothing of this. */
+let speech: Speech | null = null;
 
 /** An element as the page says it. */
-export const spoken = (type: ElementType, props: Props): Props => inOtherWords?.(type, props) ?? props;
+export const spoken = (type: ElementType, props: Props): Props => speech?.props(type, props) ?? props;
 
-/** From now on what scripts write is said in the words at this address, as the server has said it. */
-export async function speak(address: string): Promise<void> {
-  const [{ sayerOf }, { spokenBy }, answer] = await Promise.all([
-    import('./sayer.ts'),
-    import('./wordsOfElements.ts'),
-    fetch(address),
-  ]);
-  const say: Say = sayerOf((await answer.json()) as Record<string, string>);
-  inOtherWords = spokenBy(say);
+/** A path of the site in the language of the page. */
+export const inThisLanguage = (path: string): string => speech?.path(path) ?? path;
+
+/** From now on scripts say what the server has said: in the words at this address, with links that stay below `prefix`. */
+export async function speak({ words, prefix = '' }: DOMStringMap): Promise<void> {
+  const { speechIn } = await import('./wordsOfElements.ts');
+  const answer = words && (await fetch(words));
+  speech = speechIn(answer ? ((await answer.json()) as Record<string, string>) : {}, prefix);
 }

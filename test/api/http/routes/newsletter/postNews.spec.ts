@@ -99,7 +99,7 @@ describe('who follows a blog by mail', function () {
     const inTheStore = new Intl.DateTimeFormat('en-US', {
       ...{ timeZone: 'America/New_York', weekday: 'long', hour: 'numeric', hourCycle: 'h23' },
     }).format(goes);
-    expect(inTheStore).to.equal('Monday 08');
+    expect(inTheStore).to.equal('Monday, 08');
 
     const before = (await newsletters()).length;
     const now = await owner.send('POST', `/api/newsletter/campaigns/${digest.id}/schedule`, { sendAt: null });
