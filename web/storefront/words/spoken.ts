@@ -1,11 +1,5 @@
 import type { ElementType } from 'react';
-import type { Props } from './wordsOfElements.ts';
-
-/** How a page in another language says what it says, and where its links lead. */
-export interface Speech {
-  props(type: ElementType, props: Props): Props;
-  path(path: string): string;
-}
+import type { Props, Speech } from './wordsOfElements.ts';
 
 /** Nothing for a page in the site's own English, which loads nothing of this. */
 let speech: Speech | null = null;

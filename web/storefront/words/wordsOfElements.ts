@@ -1,10 +1,15 @@
 import { type ElementType, Fragment, type ReactNode } from 'react';
 import { inPrefix } from '../../shared/pagePaths.ts';
 import { type Say, sayerOf } from './sayer.ts';
-import type { Speech } from './spoken.ts';
 
 /** What an element is made with. */
 export type Props = { readonly children?: ReactNode } & Readonly<Record<string, unknown>>;
+
+/** How a page in another language says what it says, and where its links lead. */
+export interface Speech {
+  props(type: ElementType, props: Props): Props;
+  path(path: string): string;
+}
 
 /** What of an element is read out or shown besides what stands in it. */
 export const SPOKEN = ['aria-label', 'placeholder', 'title', 'alt'] as const;

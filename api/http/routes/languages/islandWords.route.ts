@@ -18,7 +18,8 @@ export function islandWordsRoute(app: Gateway, { siteLanguages, templateWords }:
         name: z
           .string()
           .max(60)
-          .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*-[0-9a-f]{16}$/),
+          .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*-[0-9a-f]{16}$/)
+          .meta({ example: 'de-0123456789abcdef' }),
       }),
       response: {
         200: z.record(z.string(), z.string()).meta({ examples: [{ Remove: 'Entfernen' }] }),

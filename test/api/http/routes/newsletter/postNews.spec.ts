@@ -105,9 +105,10 @@ describe('who follows a blog by mail', function () {
     const now = await owner.send('POST', `/api/newsletter/campaigns/${digest.id}/schedule`, { sendAt: null });
     expect(now.status, JSON.stringify(now.json)).to.equal(200);
     await until(async () => (await newsletters()).length > before);
-    const [mail] = await newsletters();
-    const { json } = await owner.get(`/api/mail/${mail.mailId ?? mail.id}`);
-    const text = JSON.stringify(json);
+    const mail = (await newsletters()).find(({ mailId }: { mailId: string }) => mailId.includes(digest.id));
+    const read = async () => (await owner.get(`/api/mail/${mail.mailId}`)).json;
+    await until(async () => (await read()).message !== null);
+    const text = JSON.stringify(await read());
     expect(text).to.include('/tides/spring-tide').and.to.include('/tides/neap-tide');
     const [link = ''] = /\/api\/mailing-list\/unsubscribe\/[^"\s\\<>)]*/.exec(text) ?? [];
     const left = await gateway.app.inject({
