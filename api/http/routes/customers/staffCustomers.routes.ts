@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { type CustomerDoc, customers } from '../../../../projections/customers/customers.ts';
-import { customerById, customersOf } from '../../../../projections/customers/queries.ts';
+import { CUSTOMER_SORTS, customerById, customersOf } from '../../../../projections/customers/queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import {
   customerResponseSchema,
@@ -10,7 +10,7 @@ import {
   customersResponseSchema,
 } from '../../contracts/customers/customers.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { positionOfCursor } from '../../kernel/paging.ts';
+import { nextPlaceCursor, pageAsked } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { membersOf } from './segmentMembers.ts';
@@ -38,24 +38,24 @@ export function staffCustomersRoutes(
     },
     handler: async (request) => {
       await request.readAfter(customers.name);
-      const { search, segment, cursor, limit } = request.query;
-      const before = positionOfCursor(cursor);
+      const { search, segment, marketing } = request.query;
+      const page = pageAsked(request.query, CUSTOMER_SORTS);
       const customerIds = segment && (await membersOf(request, readModels, segment, now()));
       // One more than asked for says whether there is a next page.
       const found = await customersOf(readModels, {
+        ...page,
         websiteId: request.websiteId,
-        limit: limit + 1,
+        limit: page.limit + 1,
         ...(search && { search }),
         ...(customerIds && { customerIds }),
-        ...(before !== undefined && { before }),
+        ...(marketing !== undefined && { acceptsMarketing: marketing === 'true' }),
       });
-      const page = found.slice(0, limit);
-      const hasNextPage = found.length > limit;
-      const last = page.at(-1);
+      const shown = found.slice(0, page.limit);
+      const hasNextPage = found.length > page.limit;
       return {
-        customers: page.map(rowOf),
+        customers: shown.map(rowOf),
         hasNextPage,
-        nextPageCursor: hasNextPage && last ? String(last.position) : null,
+        nextPageCursor: hasNextPage ? nextPlaceCursor(shown, page) : null,
       };
     },
   });
@@ -77,8 +77,8 @@ export function staffCustomersRoutes(
       if (!found) throw new DomainError('CUSTOMER_NOT_FOUND', 'There is no such account.');
       const addresses = found.addresses.map(({ addressId, address }) => ({ addressId, ...address }));
       // Documents of the version before have none, as long as they are shown.
-      const taxExemption = found.taxExemption ?? null;
-      return { customer: { ...rowOf(found), addresses, taxExemption } };
+      const { taxExemption = null, marketing = null } = found;
+      return { customer: { ...rowOf(found), addresses, marketing, taxExemption } };
     },
   });
 }

@@ -24,6 +24,7 @@ const ABANDONED: ListDefinition<AbandonedCheckoutView> = {
   pathOf: ({ id }) => abandonedCheckoutPath(id),
   detailOf: ({ lines }) => (lines.length === 0 ? 'Nothing is in the cart' : counted(lines.length, 'product')),
   nameTitle: 'Who',
+  searched: 'E-mail',
   columns: [
     { id: 'left', title: 'Left', cell: ({ leftAt }) => instantOf(leftAt) },
     {

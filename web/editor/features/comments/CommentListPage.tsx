@@ -27,6 +27,7 @@ const COMMENTS: ListDefinition<ModeratedComment> = {
   pathOf: ({ id }) => commentPath(id),
   detailOf: pageWords,
   nameTitle: 'Comment',
+  searched: 'Words, or who wrote it',
   columns: [
     { id: 'author', title: 'By', cell: ({ authorName }) => authorName },
     { id: 'email', title: 'E-mail', cell: ({ email }) => email, isExtra: true },

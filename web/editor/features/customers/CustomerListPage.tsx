@@ -23,15 +23,24 @@ const CUSTOMERS: ListDefinition<CustomerRow> = {
   nameTitle: 'Customer',
   searched: 'Name or e-mail',
   columns: [
-    { id: 'email', title: 'E-mail', cell: (row) => (isErased(row) ? '' : row.email) },
+    { id: 'email', title: 'E-mail', sort: 'email', cell: (row) => (isErased(row) ? '' : row.email) },
     {
       id: 'consent',
       title: 'Marketing',
       cell: ({ acceptsMarketing }) =>
         acceptsMarketing ? <Badge tone="good">Agreed</Badge> : <span className="muted">No</span>,
     },
-    { id: 'since', title: 'Since', cell: ({ registeredAt }) => instantOf(registeredAt) },
+    { id: 'since', title: 'Since', sort: 'since', cell: ({ registeredAt }) => instantOf(registeredAt) },
     { id: 'language', title: 'Language', cell: ({ language }) => language, isExtra: true },
+  ],
+};
+
+const MARKETING = {
+  param: 'marketing',
+  label: 'Marketing',
+  options: [
+    { value: 'true', label: 'Agreed' },
+    { value: 'false', label: 'Did not agree' },
   ],
 };
 
@@ -42,7 +51,7 @@ function useDefinition(): ListDefinition<CustomerRow> {
   const { data: segments } = useListSegmentsQuery();
   return useMemo(() => {
     const options = (segments ?? []).map(({ segmentId, name }) => ({ value: segmentId, label: name }));
-    return { ...CUSTOMERS, filters: [{ param: 'segment', label: 'Segment', options }] };
+    return { ...CUSTOMERS, filters: [{ param: 'segment', label: 'Segment', options }, MARKETING] };
   }, [segments]);
 }
 

@@ -22,6 +22,7 @@ const DONATIONS: ListDefinition<ListedDonation> = {
   pathOf: ({ donationId }) => donationPath(donationId),
   detailOf: ({ message }) => message,
   nameTitle: 'From',
+  searched: 'Name, e-mail or message',
   columns: [
     {
       id: 'status',
@@ -32,8 +33,14 @@ const DONATIONS: ListDefinition<ListedDonation> = {
         </>
       ),
     },
-    { id: 'given', title: 'Given', cell: ({ requestedAt }) => instantOf(requestedAt) },
-    { id: 'amount', title: 'Amount', cell: ({ amount }) => wireMoneyWords(amount), isNumber: true },
+    { id: 'given', title: 'Given', sort: 'given', cell: ({ requestedAt }) => instantOf(requestedAt) },
+    {
+      id: 'amount',
+      title: 'Amount',
+      sort: 'amount',
+      cell: ({ amount }) => wireMoneyWords(amount),
+      isNumber: true,
+    },
   ],
   views: [
     { id: 'all', label: 'All', query: {} },

@@ -21,7 +21,7 @@ const GIFT_CARDS: ListDefinition<GiftCardView> = {
   nameOf: cardName,
   pathOf: ({ giftCardId }) => giftCardPath(giftCardId),
   nameTitle: 'Card',
-  searched: 'Last four characters of the code',
+  searched: 'End of the code, name or e-mail',
   columns: [
     { id: 'for', title: 'For', cell: ({ recipientName, recipientEmail }) => recipientName || recipientEmail },
     {
@@ -33,9 +33,27 @@ const GIFT_CARDS: ListDefinition<GiftCardView> = {
         </>
       ),
     },
-    { id: 'issued', title: 'Issued', cell: ({ issuedAt }) => dayOf(issuedAt) },
-    { id: 'initial', title: 'Of', cell: ({ initial }) => wireMoneyWords(initial), isNumber: true },
-    { id: 'balance', title: 'Left', cell: ({ balance }) => wireMoneyWords(balance), isNumber: true },
+    { id: 'issued', title: 'Issued', sort: 'issued', cell: ({ issuedAt }) => dayOf(issuedAt) },
+    {
+      id: 'initial',
+      title: 'Of',
+      sort: 'initial',
+      cell: ({ initial }) => wireMoneyWords(initial),
+      isNumber: true,
+    },
+    {
+      id: 'balance',
+      title: 'Left',
+      sort: 'balance',
+      cell: ({ balance }) => wireMoneyWords(balance),
+      isNumber: true,
+    },
+  ],
+  views: [
+    { id: 'all', label: 'All', query: {} },
+    { id: 'spendable', label: 'With money left', query: { standing: 'spendable' } },
+    { id: 'spent', label: 'Spent', query: { standing: 'spent' } },
+    { id: 'deactivated', label: 'Deactivated', query: { standing: 'deactivated' } },
   ],
 };
 
