@@ -9,6 +9,7 @@ import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { TestMark } from '../../ui/TestMark.tsx';
 import { SettingsLink } from '../preferences/SettingsLink.tsx';
+import { WayTo } from '../session/WayTo.tsx';
 import { type DonationPageOfList, useListDonationsInfiniteQuery } from './donations.api.ts';
 import { donorName, STATUS } from './donationWords.ts';
 import { donationPath, pledgesPath } from './paths.ts';
@@ -78,6 +79,16 @@ export function DonationListPage() {
       empty={{
         title: 'No donation yet',
         text: 'Turn donations on in the settings, and put the page /donate into your menu.',
+        action: (
+          <div className="actions">
+            <WayTo to="/config/preferences/donations" needs="settings.read">
+              Turn donations on
+            </WayTo>
+            <WayTo to="/config/navigation" needs="design.write">
+              Open the menus
+            </WayTo>
+          </div>
+        ),
       }}
     />
   );

@@ -23,7 +23,9 @@ export function DraftLines({ draft: { lines, totals, reduction } }: { readonly d
               <strong>
                 <ProductLink productId={itemId}>{title}</ProductLink>
               </strong>
-              <p className="muted">{[...Object.values(attributes), sku].filter(Boolean).join(' · ')}</p>
+              <p className="muted">
+                {[...Object.values(attributes), itemId === 'custom' ? '' : sku].filter(Boolean).join(' · ')}
+              </p>
             </div>
             <span className="number">
               {quantity} × {wireMoneyWords(unitPrice)}

@@ -11,6 +11,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { SettingsLink } from '../preferences/SettingsLink.tsx';
+import { WayTo } from '../session/WayTo.tsx';
 import { forecastPath, subscriptionPath } from './paths.ts';
 import { useListSubscriptionsInfiniteQuery } from './subscriptions.api.ts';
 import { nextWords, standing } from './subscriptionWords.ts';
@@ -85,6 +86,11 @@ export function SubscriptionListPage() {
       empty={{
         title: 'No subscription yet',
         text: 'Give a product a subscription plan, and buyers can have it again and again.',
+        action: (
+          <WayTo to="/config/products" needs="products.read">
+            Choose a product
+          </WayTo>
+        ),
       }}
     />
   );

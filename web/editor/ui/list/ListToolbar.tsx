@@ -7,6 +7,7 @@ import { LinkedFilters } from './LinkedFilters.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import type { ListDefinition } from './listDefinition.ts';
 import { OwnViews } from './OwnViews.tsx';
+import { SortChoice } from './SortChoice.tsx';
 import { useSavedViews } from './savedViews.ts';
 import type { ListHandle } from './useListState.ts';
 
@@ -64,6 +65,7 @@ export function ListToolbar<Row>({ definition, list }: Props<Row>) {
         <Dropdown label="View" icon="columns">
           {(close) => (
             <>
+              <SortChoice definition={definition} list={list} />
               <ColumnChoice definition={definition} list={list} own={own} />
               <OwnViews own={own} params={params} onDone={close} />
             </>
