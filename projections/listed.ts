@@ -34,6 +34,7 @@ export function narrowed(...filters: readonly object[]): object {
   return said.length === 0 ? {} : { $and: said };
 }
 
+/** The same for the driver; those that are alike stand by where they began in the log. */
 export const sortedAs = ({ field, direction }: ListOrder): Sort =>
   field === 'position' ? { position: direction } : { [field]: direction, position: direction };
 

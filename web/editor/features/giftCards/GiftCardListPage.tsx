@@ -1,15 +1,21 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { GiftCardView } from '../../../../api/http/contracts/giftCards/giftCards.ts';
 import { wireMoneyWords } from '../../text/money.ts';
 import { dayOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import type { ListDefinition } from '../../ui/list/listDefinition.ts';
+import type { BulkAction, ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { TestMark } from '../../ui/TestMark.tsx';
 import { useMay } from '../session/session.api.ts';
-import { type GiftCardListPage as PageOfCards, useListGiftCardsInfiniteQuery } from './giftCards.api.ts';
+import {
+  type GiftCardListPage as PageOfCards,
+  useDeactivateGiftCardMutation,
+  useListGiftCardsInfiniteQuery,
+} from './giftCards.api.ts';
 import { cardName, STATUS } from './giftCardWords.ts';
 import { giftCardPath, newGiftCardPath } from './paths.ts';
 
@@ -76,6 +82,7 @@ export function GiftCardListPage() {
       list={list}
       read={read}
       rowsOf={cardsOf}
+      bulk={useBulkActions()}
       actions={issue}
       empty={{
         title: 'No gift card yet',
@@ -84,4 +91,33 @@ export function GiftCardListPage() {
       }}
     />
   );
+}
+
+/** Cards that are ended say why; one that is ended opens nothing any more. */
+function useBulkActions(): readonly BulkAction<GiftCardView>[] {
+  const [deactivate] = useDeactivateGiftCardMutation();
+  const mayWrite = useMay('giftCards.write');
+  const [typed, setTyped] = useState('');
+  const reason = typed.trim();
+  if (!mayWrite) return [];
+  return [
+    {
+      label: 'Deactivate',
+      asks: 'Deactivate these gift cards? What is left on them can never be spent.',
+      isDanger: true,
+      details: (
+        <TextField
+          label="Reason"
+          hint="For the books."
+          maxLength={500}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      ),
+      isReady: reason !== '',
+      suits: ({ status }) => status === 'active',
+      run: ({ giftCardId }) => deactivate({ giftCardId, reason }),
+      done: 'deactivated',
+    },
+  ];
 }

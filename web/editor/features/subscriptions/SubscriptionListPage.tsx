@@ -8,12 +8,13 @@ import { dayOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import type { ListDefinition } from '../../ui/list/listDefinition.ts';
+import type { BulkAction, ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { SettingsLink } from '../preferences/SettingsLink.tsx';
+import { useMay } from '../session/session.api.ts';
 import { WayTo } from '../session/WayTo.tsx';
 import { forecastPath, subscriptionPath } from './paths.ts';
-import { useListSubscriptionsInfiniteQuery } from './subscriptions.api.ts';
+import { useChangeSubscriptionMutation, useListSubscriptionsInfiniteQuery } from './subscriptions.api.ts';
 import { nextWords, standing } from './subscriptionWords.ts';
 
 const SUBSCRIPTIONS: ListDefinition<SubscriptionView> = {
@@ -67,6 +68,26 @@ const subscriptionsOf = ({ subscriptions }: SubscriptionList) => subscriptions;
 export function SubscriptionListPage() {
   const list = useListState(SUBSCRIPTIONS);
   const read = useListSubscriptionsInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
+  const [send] = useChangeSubscriptionMutation();
+  const mayWrite = useMay('orders.write');
+  const bulk: readonly BulkAction<SubscriptionView>[] = mayWrite
+    ? [
+        {
+          label: 'Pause',
+          asks: 'Pause these subscriptions? Nothing is billed until they go on.',
+          suits: ({ status, endsAt }) => status === 'active' && endsAt === null,
+          run: ({ subscriptionId }) => send({ subscriptionId, deed: 'pause' }),
+          done: 'paused',
+        },
+        {
+          label: 'Resume',
+          asks: 'Let these subscriptions go on?',
+          suits: ({ status }) => status === 'paused',
+          run: ({ subscriptionId }) => send({ subscriptionId, deed: 'resume' }),
+          done: 'resumed',
+        },
+      ]
+    : [];
   return (
     <ListScreen
       title="Subscriptions"
@@ -74,6 +95,7 @@ export function SubscriptionListPage() {
       list={list}
       read={read}
       rowsOf={subscriptionsOf}
+      bulk={bulk}
       actions={
         <>
           <SettingsLink namespace="subscriptions" />
