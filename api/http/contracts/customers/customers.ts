@@ -134,6 +134,15 @@ export const customerRowSchema = z
     registeredAt: z.string(),
   })
   .meta({ id: 'Customer' });
+/** A row of the list, with what they bought with their account: without tests, and less what was given back. */
+export const listedCustomerSchema = customerRowSchema
+  .extend({
+    orders: z.int(),
+    /** In the currency of the store. */
+    spent: wireMoneySchema,
+    lastOrderAt: z.string().nullable(),
+  })
+  .meta({ id: 'ListedCustomer' });
 /** GET /api/commerce/customers. `cursor` is the `nextPageCursor` of the page before. */
 export const customersQuerySchema = z.object({
   search: z.string().trim().max(200).optional(),
@@ -149,7 +158,7 @@ export const customersQuerySchema = z.object({
 export const customersExportQuerySchema = customersQuerySchema.pick({ segment: true });
 /** `nextPageCursor` is `null` on the last page. */
 export const customersResponseSchema = z.object({
-  customers: z.array(customerRowSchema),
+  customers: z.array(listedCustomerSchema),
   hasNextPage: z.boolean(),
   nextPageCursor: z.string().nullable(),
 });

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
+import { money, toWire } from '../../../../domain/kernel/money.ts';
+import { purchasesOf } from '../../../../projections/customers/customerFigures.ts';
 import { type CustomerDoc, customers } from '../../../../projections/customers/customers.ts';
 import { CUSTOMER_SORTS, customerById, customersOf } from '../../../../projections/customers/queries.ts';
+import { orders } from '../../../../projections/orders/orders.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { Offers } from '../../../application/catalog/offers.ts';
 import {
   customerResponseSchema,
   customersQuerySchema,
@@ -17,10 +21,16 @@ import { membersOf } from './segmentMembers.ts';
 
 export const staffCustomerParamsSchema = z.object({ customerId: idSchema });
 
+interface StaffCustomersDependencies {
+  readonly readModels: ReadModels;
+  readonly offers: Pick<Offers, 'settings'>;
+  readonly now: () => Date;
+}
+
 /** `/api/commerce/customers`: the store's customers, for staff. */
 export function staffCustomersRoutes(
   app: Gateway,
-  { readModels, now }: { readonly readModels: ReadModels; readonly now: () => Date },
+  { readModels, offers, now }: StaffCustomersDependencies,
 ): void {
   app.route({
     method: 'GET',
@@ -37,23 +47,33 @@ export function staffCustomersRoutes(
       response: { 200: customersResponseSchema, ...problems(400, 401, 403, 404) },
     },
     handler: async (request) => {
-      await request.readAfter(customers.name);
+      await request.readAfter(customers.name, orders.name);
+      const { websiteId } = request;
       const { search, segment, marketing } = request.query;
       const page = pageAsked(request.query, CUSTOMER_SORTS);
       const customerIds = segment && (await membersOf(request, readModels, segment, now()));
       // One more than asked for says whether there is a next page.
       const found = await customersOf(readModels, {
         ...page,
-        websiteId: request.websiteId,
+        websiteId,
         limit: page.limit + 1,
         ...(search && { search }),
         ...(customerIds && { customerIds }),
         ...(marketing !== undefined && { acceptsMarketing: marketing === 'true' }),
       });
       const shown = found.slice(0, page.limit);
+      const ids = shown.map(({ customerId }) => customerId);
+      const [bought, { currency }] = await Promise.all([
+        purchasesOf(readModels, websiteId, ids),
+        offers.settings(websiteId),
+      ]);
+      const listed = shown.map((row) => {
+        const { orders: count, spent, lastOrderAt } = bought.get(row.customerId) ?? NOTHING_BOUGHT;
+        return { ...rowOf(row), orders: count, spent: toWire(money(spent, currency)), lastOrderAt };
+      });
       const hasNextPage = found.length > page.limit;
       return {
-        customers: shown.map(rowOf),
+        customers: listed,
         hasNextPage,
         nextPageCursor: hasNextPage ? nextPlaceCursor(shown, page) : null,
       };
@@ -82,6 +102,8 @@ export function staffCustomersRoutes(
     },
   });
 }
+
+const NOTHING_BOUGHT = { orders: 0, spent: 0, lastOrderAt: null };
 
 function rowOf({
   customerId,

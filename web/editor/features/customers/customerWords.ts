@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import type {
   customerResponseSchema,
   customerRowSchema,
+  listedCustomerSchema,
 } from '../../../../api/http/contracts/customers/customers.ts';
 import type { ErasureView } from '../../../../api/http/contracts/customers/personalData.ts';
 
-export type CustomerRow = z.infer<typeof customerRowSchema>;
+type CustomerRow = z.infer<typeof customerRowSchema>;
+export type ListedCustomer = z.infer<typeof listedCustomerSchema>;
 
 /** What stands where there were personal words (`docs/rules/customers.md#erasure`). */
 const ERASED = '[erased]';
