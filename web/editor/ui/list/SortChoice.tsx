@@ -1,15 +1,14 @@
 import { Select } from '../Choice.tsx';
-import type { ListDefinition } from './listDefinition.ts';
-import { sortOptions } from './listState.ts';
+import { type Sorted, sortOptions } from './sortOptions.ts';
 import type { ListHandle } from './useListState.ts';
 
-interface Props<Row> {
-  readonly definition: ListDefinition<Row>;
+interface Props {
+  readonly definition: Sorted;
   readonly list: ListHandle;
 }
 
 /** What a list is sorted by: the same as a press on the title of a column, which a phone has no room for. */
-export function SortChoice<Row>({ definition, list: { state, change } }: Props<Row>) {
+export function SortChoice({ definition, list: { state, change } }: Props) {
   const options = sortOptions(definition);
   if (options.length === 0) return null;
   return (

@@ -1,4 +1,3 @@
-import type { Option } from '../Choice.tsx';
 import type { Filter, ListDefinition } from './listDefinition.ts';
 
 type Definition = Pick<ListDefinition<never>, 'views' | 'filters'> & {
@@ -92,23 +91,4 @@ export const isNarrowed = ({ search, filters }: ListState): boolean =>
 export function nextSort(current: string | null, by: string): string | null {
   if (current === by) return `-${by}`;
   return current === `-${by}` ? null : by;
-}
-
-interface Sorted {
-  readonly nameTitle: string;
-  readonly nameSort?: string;
-  readonly columns: readonly { readonly title: string; readonly sort?: string }[];
-}
-
-/** Every way to sort a list, in words: each column that the gateway sorts by, either way round. */
-export function sortOptions({ nameTitle, nameSort, columns }: Sorted): readonly Option[] {
-  const name = nameSort === undefined ? [] : [{ title: nameTitle, sort: nameSort }];
-  return [...name, ...columns].flatMap(({ title, sort }) =>
-    sort === undefined
-      ? []
-      : [
-          { value: sort, label: `${title}, ascending` },
-          { value: `-${sort}`, label: `${title}, descending` },
-        ],
-  );
 }

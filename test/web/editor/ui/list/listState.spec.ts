@@ -5,8 +5,8 @@ import {
   nextSort,
   paramsOf,
   queryOf,
-  sortOptions,
 } from '../../../../../web/editor/ui/list/listState.ts';
+import { sortOptions } from '../../../../../web/editor/ui/list/sortOptions.ts';
 
 const definition = {
   views: [
