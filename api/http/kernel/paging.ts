@@ -9,9 +9,9 @@ import {
   readCursor,
 } from '../../../projections/listed.ts';
 
-/** A cursor is the position of the last row that was shown. */
+/** A cursor is the position of the last row that was shown; none, or an empty one, asks for the first page. */
 export function positionOfCursor(cursor: string | undefined): number | undefined {
-  if (cursor === undefined) return undefined;
+  if (cursor === undefined || cursor === '') return undefined;
   const position = Number(cursor);
   if (!/^\d+$/.test(cursor) || !Number.isSafeInteger(position)) {
     throw noCursor();
