@@ -27,7 +27,7 @@ import { ownDownloads } from '../orders/ownDownloads.ts';
 import { ownOrders } from '../orders/ownOrders.ts';
 import type { OrderStatusDependencies } from '../orders/readOrderStatus.ts';
 import { FORM_ANSWERS, formBodySchema, MAX_FORM_BYTES, sayingRefusal } from '../site/answerForm.ts';
-import { formatSchema, pageOf } from '../site/page.routes.ts';
+import { formatSchema, pageOf } from '../site/pageSchemas.ts';
 import { showPersonalPage } from '../site/sendPage.ts';
 import { subscriptionPage } from '../subscriptions/subscriptionPage.ts';
 import { accountOf } from './account.ts';
