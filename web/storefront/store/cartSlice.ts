@@ -33,9 +33,16 @@ export const initialCart: CartSlice = {
 interface CartAnswer {
   readonly shoppingCart: ShoppingCart;
 }
+/** The cart after an item was put into it, and the line that is new or grew. */
+export interface AddedToCart extends CartAnswer {
+  readonly newlyAdded: CartEntryView;
+}
 
 /** Thunks reject with the `ApiError` itself, so that the page can say what the server said. */
-function cartThunk<Argument>(name: string, call: (argument: Argument) => Promise<CartAnswer>) {
+function cartThunk<Argument, Answer extends CartAnswer = CartAnswer>(
+  name: string,
+  call: (argument: Argument) => Promise<Answer>,
+) {
   return createAsyncThunk(`cart/${name}`, (argument: Argument) => call(argument), {
     serializeError: (error) => error as Error,
   });
@@ -44,7 +51,7 @@ function cartThunk<Argument>(name: string, call: (argument: Argument) => Promise
 export const loadCart = cartThunk<void>('load', async () => ({
   shoppingCart: await callApi<ShoppingCart>('GET', `${CART}?calculateSubtotal=true`),
 }));
-export const addItemToCart = cartThunk<AddItemToCartRequest>('addItemToCart', (entry) =>
+export const addItemToCart = cartThunk<AddItemToCartRequest, AddedToCart>('addItemToCart', (entry) =>
   callApi('POST', `${CART}/entries`, entry),
 );
 export const changeEntryQuantity = cartThunk<{ entryId: string; quantity: number; previous: number }>(
