@@ -22,6 +22,7 @@ import type { PageAssets, SiteTemplates, TemplateWords } from '../http/contracts
 import { createPages, type Pages } from '../http/pages/pages.ts';
 import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
 import { createSearchablePages, type SearchablePages } from '../http/pages/searchablePages.ts';
+import { createSearchResults, type SearchResults } from '../http/pages/searchResults.ts';
 import { createShownCatalogue, type ShownCatalogue } from '../http/pages/shownCatalogue.ts';
 import { createTemplateFaults, type TemplateFaults } from '../http/pages/templateFaults.ts';
 import type { TimeLimits } from '../http/plugins/timeLimits.ts';
@@ -53,6 +54,7 @@ export interface WebParts {
   readonly manifest: AssetManifest;
   readonly shownCatalogue: ShownCatalogue;
   readonly searchablePages: SearchablePages;
+  readonly searchResults: SearchResults;
   readonly pages: Pages;
   /** What pages of the storefront load. */
   readonly pageAssets: PageAssets;
@@ -114,6 +116,7 @@ export const web: Recipes<WebParts, Parts> = {
   shownCatalogue: using(['readModels', 'logFollower'], ({ readModels, logFollower }) =>
     createShownCatalogue(readModels, logFollower),
   ),
+  searchResults: using(['logFollower'], ({ logFollower }) => createSearchResults(logFollower)),
   searchablePages: using(['readModels', 'logFollower'], ({ readModels, logFollower }) =>
     createSearchablePages(readModels, logFollower),
   ),

@@ -7,8 +7,10 @@ import { NOTHING_SEEN } from './registry.ts';
 import { ShadowDocuments } from './shadowDocuments.ts';
 import type { Beginning } from './snapshots/nearestSnapshot.ts';
 
-/** Changed documents that are written in one page. */
+/** Changed documents that are written in one page: one that changes again meanwhile is written once. */
 const PAGE = 4000;
+/** The same of those that stay as they are, for which nothing is gained by waiting: some are read while others are written. */
+const PAGE_AS_IT_IS = 500;
 
 /** An event that stopped a rebuild. The live read model is untouched. */
 class PoisonEvent extends Error {
@@ -77,7 +79,7 @@ export class ShadowModel {
         if (changed.has(doc._id)) this.#waiting.set(doc._id, doc);
         else this.#documents.append(doc._id, doc);
       }
-      if (this.#documents.unwritten >= PAGE) await this.#documents.flush();
+      if (this.#documents.unwritten >= PAGE_AS_IT_IS) await this.#documents.flush();
     }
     this.position = position;
   }

@@ -2,6 +2,7 @@ import { isOpen, placeIn } from '../../../domain/access/access.state.ts';
 import { wordsOf } from '../../../projections/catalog/productList.ts';
 import type { AccessRules } from '../../application/access/accessRules.ts';
 import type { FoundPage, SearchablePages } from './searchablePages.ts';
+import type { NoteDependency } from './shownCatalogue.ts';
 
 /** What somebody reads through who searches: as many as they look at. */
 const MOST_PAGES = 10;
@@ -19,10 +20,11 @@ export async function searchPages(
   { accessRules, searchablePages }: PageSearchSources,
   websiteId: string,
   query: string,
+  note: NoteDependency,
 ): Promise<readonly FoundPage[]> {
   const terms = wordsOf(query);
   if (terms.length === 0) return [];
-  const [pages, access] = await Promise.all([searchablePages.of(websiteId), accessRules.of(websiteId)]);
+  const [pages, access] = await Promise.all([searchablePages.of(websiteId, note), accessRules.of(websiteId)]);
   const found = pages.flatMap(({ gateId, page, titleWords, words }) => {
     const place = placeIn(access, gateId);
     if (!isOpen(place) || place.isHidden || !hasAll(words, terms)) return [];

@@ -1,6 +1,6 @@
 import type { Assignment } from '../../../domain/experiments/experiment.facts.ts';
 import { SHOWN_MODELS } from '../../application/log/subjects.ts';
-import type { Dependency, Vouched } from '../../application/log/vouchedCache.ts';
+import type { Vouched } from '../../application/log/vouchedCache.ts';
 import type { FontFiles } from '../contracts/design/sheet.ts';
 import type { RefusedForm } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
@@ -21,6 +21,7 @@ import { donateContext } from './donationContexts.ts';
 import { formContext } from './formContext.ts';
 import { homeContext } from './homeContext.ts';
 import { liveHomeContext } from './liveHomeContext.ts';
+import { createNotes } from './notes.ts';
 import { giftCardContext } from './otherContexts.ts';
 import { type CachedPage, createPageCache, type MadePage, type PageCache, strongEtag } from './pageCache.ts';
 import type { PageMaking, PageSources } from './pageSources.ts';
@@ -30,12 +31,15 @@ import type { RecordsView } from './records/recordsPage.ts';
 import { rssOf } from './records/rssFeed.ts';
 import { createRenewed, type PageLog } from './renewed.ts';
 import { type ShopView, shopContext } from './shopContext.ts';
-import type { NoteDependency, Reading } from './shownCatalogue.ts';
+import type { NoteDependency } from './shownCatalogue.ts';
 import { type PaymentSetup, readSite, type Site } from './site.ts';
 import { speaking } from './speaking.ts';
 
 /** `null` is HTML. */
 export type PageFormat = 'json' | 'json-pretty' | 'quick-view' | 'rss' | 'ics' | null;
+
+/** Only its data has every number in it. */
+export const showsNumbers = (format: PageFormat): boolean => format === 'json' || format === 'json-pretty';
 
 /** The site's template, as `web/render` runs it. */
 export interface PageRenderer {
@@ -139,7 +143,7 @@ export function createPages(options: PagesOptions): Pages {
     { afterPosition, language }: { readonly afterPosition: number; readonly language: string | null },
   ): Promise<MadePage> {
     const { value: site, dependsOn: ofSite } = await sites.read(websiteId, afterPosition, language);
-    const noted = createNotes(ofSite, format);
+    const noted = createNotes(ofSite, showsNumbers(format));
     let rightUntil = Number.POSITIVE_INFINITY;
     const until = (instant: number) => {
       rightUntil = Math.min(rightUntil, instant);
@@ -272,18 +276,6 @@ export function createPages(options: PagesOptions): Pages {
       return context && render({ ...context, ...after }, site, null);
     },
   };
-}
-
-/** What a page was made from: of each subject the oldest that was read of it. Only its data has every number in it. */
-function createNotes(already: readonly Dependency[], format: PageFormat) {
-  const hasNumbers = format === 'json' || format === 'json-pretty';
-  const knownTo = new Map<string, number>();
-  const note = ({ subject, shown, knownTo: readAt }: Reading): void => {
-    const of = hasNumbers ? subject : (shown ?? subject);
-    knownTo.set(of, Math.min(knownTo.get(of) ?? Number.POSITIVE_INFINITY, readAt));
-  };
-  already.forEach(note);
-  return { note, all: () => [...knownTo].map(([subject, position]) => ({ subject, knownTo: position })) };
 }
 
 /** What a public page shows; `null` where there is none. */

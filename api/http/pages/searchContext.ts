@@ -7,7 +7,7 @@ import type { SearchPageContext } from '../contracts/site/shopPages.ts';
 import { facetsOf, filterQuery, isFiltering, type ListingFilter, passes } from './listingFilter.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
 import { type PageSearchSources, searchPages } from './pageSearch.ts';
-import type { PageSources } from './pageSources.ts';
+import type { PageMaking } from './pageSources.ts';
 import { listedItemOf } from './productItem.ts';
 import type { FoundPage } from './searchablePages.ts';
 import { pageBaseOf, type Site } from './site.ts';
@@ -22,7 +22,7 @@ export interface SearchView {
 }
 
 /** What is searched through. */
-export type SearchSources = Pick<PageSources, 'catalogue'> & PageSearchSources;
+export type SearchSources = Pick<PageMaking, 'catalogue' | 'note'> & PageSearchSources;
 
 /** What a search has found, and the page of it that is looked at. */
 export interface SearchResult extends SearchView {
@@ -37,15 +37,13 @@ export interface SearchResult extends SearchView {
 }
 
 export async function search(
-  { catalogue, ...sources }: SearchSources,
+  { catalogue, note, ...sources }: SearchSources,
   { websiteId, settings: { currency } }: Site,
   view: SearchView,
 ): Promise<SearchResult> {
   const { query, page, filter } = view;
-  const found = await catalogue.search(websiteId, query);
+  const found = await catalogue.search(websiteId, query, note);
   const { ids } = found;
-  // Made anew for each question: nobody has to know what it depends on.
-  const note = () => {};
   const listed = ids.length === 0 ? [] : await catalogue.offers({ websiteId, ids: [...ids] }, null, note);
   const offers = listed ?? [];
   const current = filter.isAvailable
@@ -58,7 +56,7 @@ export async function search(
   const shown = wanted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const [products, pages] = await Promise.all([
     catalogue.products(websiteId, shown, note),
-    page === 1 ? searchPages(sources, websiteId, found.corrected ?? query) : [],
+    page === 1 ? searchPages(sources, websiteId, found.corrected ?? query, note) : [],
   ]);
   return { ...view, found, offers, wanted, products, pages };
 }

@@ -8,6 +8,7 @@ import type { ReadModels } from '../../../projections/runtime/liveCollection.ts'
 import { pageFields } from '../../application/languages/pageTexts.ts';
 import { textsOf } from '../../application/languages/texts.ts';
 import { createVouchedCache, type LogInSight } from '../../application/log/vouchedCache.ts';
+import type { NoteDependency } from './shownCatalogue.ts';
 
 /** A page of the owner's that a search has found. */
 export interface FoundPage {
@@ -27,7 +28,7 @@ export interface SearchablePage {
 
 /** The published pages of a website, kept in memory for as long as the log says nothing newer about the site. */
 export interface SearchablePages {
-  of(websiteId: string): Promise<readonly SearchablePage[]>;
+  of(websiteId: string, note: NoteDependency): Promise<readonly SearchablePage[]>;
 }
 
 /** Words of pages that are kept, in characters: some 250 pages of five hundred words are a million. */
@@ -39,9 +40,12 @@ export function createSearchablePages(readModels: ReadModels, follower: LogInSig
     sizeOf: (found) => 1 + found.reduce((sum, { words }) => sum + words.join().length, 0),
   });
   return {
-    async of(websiteId) {
+    async of(websiteId, note) {
       const known = kept.find(websiteId);
-      if (known) return known.value;
+      if (known) {
+        known.dependsOn.forEach(note);
+        return known.value;
+      }
       const { sighting } = follower;
       const positions = await Promise.all([pages, paywalls].map(({ name }) => readModels.position(name)));
       const knownTo = Math.min(...positions);
@@ -58,7 +62,9 @@ export function createSearchablePages(readModels: ReadModels, follower: LogInSig
           words: [...new Set(wordsOf(texts.join(' ')))],
         };
       });
-      kept.keep(websiteId, { value: found, dependsOn: [{ subject: 'site', knownTo }] }, sighting);
+      const dependency = { subject: 'site', knownTo };
+      kept.keep(websiteId, { value: found, dependsOn: [dependency] }, sighting);
+      note(dependency);
       return found;
     },
   };

@@ -63,7 +63,7 @@ export interface ShownCatalogue {
     range: Parameters<typeof publicReviews>[2],
     note: NoteDependency,
   ): Promise<PublicReviews>;
-  search(websiteId: string, query: string): Promise<FoundProducts>;
+  search(websiteId: string, query: string, note: NoteDependency): Promise<FoundProducts>;
 }
 
 /** Documents of products, in bytes: some ten kilobytes each, and far more where there are hundreds of variants. */
@@ -265,12 +265,9 @@ export function createShownCatalogue(readModels: ReadModels, follower: LogInSigh
         publicReviews(readModels, shown, range),
       );
     },
-    search: (websiteId, query) =>
-      answerTo(
-        `search ${websiteId} ${query}`,
-        ofCatalogue,
-        () => {},
-        () => searchProducts(readModels, websiteId, query),
+    search: (websiteId, query, note) =>
+      answerTo(`search ${websiteId} ${query}`, ofCatalogue, note, () =>
+        searchProducts(readModels, websiteId, query),
       ),
   };
 }

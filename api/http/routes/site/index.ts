@@ -6,6 +6,7 @@ import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import { takeFormLists } from '../../kernel/formBody.ts';
 import { takeFormsWithFiles } from '../../kernel/multipartBody.ts';
 import type { SearchablePages } from '../../pages/searchablePages.ts';
+import type { SearchResults } from '../../pages/searchResults.ts';
 import type { ShownCatalogue } from '../../pages/shownCatalogue.ts';
 import { MAX_FORM_BYTES } from './answerForm.ts';
 import { type AssetDependencies, assetRoutes } from './assets.routes.ts';
@@ -47,6 +48,7 @@ type Services = PageDependencies &
     readonly publicUrl: string;
     readonly shownCatalogue: ShownCatalogue;
     readonly searchablePages: SearchablePages;
+    readonly searchResults: SearchResults;
     readonly accessRules: AccessRules;
     readonly siteLanguages: SiteLanguages;
     readonly siteExperiments: SiteExperiments;

@@ -2,24 +2,25 @@ import { z } from 'zod';
 import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { searchPageContextSchema } from '../../contracts/site/shopPages.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import type { Pages } from '../../pages/pages.ts';
-import { type SearchSources, search, searchContext } from '../../pages/searchContext.ts';
-import type { ShownCatalogue } from '../../pages/shownCatalogue.ts';
-import { filterOf, formatSchema, pageOf } from './page.routes.ts';
+import type { PageSearchSources } from '../../pages/pageSearch.ts';
+import { type Pages, showsNumbers } from '../../pages/pages.ts';
+import { searchContext } from '../../pages/searchContext.ts';
+import type { SearchResults } from '../../pages/searchResults.ts';
+import { filterOf, formatSchema, pageOf } from './pageSchemas.ts';
 import { sendPersonalPage } from './sendPage.ts';
 
 /** As much of a question as is read. */
 const LONGEST_QUERY = 200;
 
-export interface SearchPageDependencies extends Omit<SearchSources, 'catalogue'> {
+export interface SearchPageDependencies extends PageSearchSources {
   readonly pages: Pages;
-  readonly shownCatalogue: ShownCatalogue;
+  readonly searchResults: SearchResults;
 }
 
-/** GET /search (`docs/rules/site.md#search`): made anew for each question, and nothing to be found by searching. */
+/** GET /search (`docs/rules/site.md#search`): made anew for each request, and nothing to be found by searching. */
 export function searchPageRoute(
   app: Gateway,
-  { pages, shownCatalogue, ...sources }: SearchPageDependencies,
+  { pages, searchResults, accessRules, searchablePages }: SearchPageDependencies,
 ): void {
   app.route({
     method: 'GET',
@@ -52,12 +53,17 @@ export function searchPageRoute(
       const { q, page, format = null } = query;
       const view = { query: q, page, filter: filterOf(request) };
       const crumb = format === null ? { crumb: reply.issueCrumb() } : {};
+      const searcher = {
+        afterPosition: request.afterPosition(),
+        language: request.language,
+        hasNumbers: showsNumbers(format),
+      };
       const made = await pages.visitorPage(
         websiteId,
-        async (_, site) => ({
-          ...searchContext(site, await search({ ...sources, catalogue: shownCatalogue }, site, view)),
-          ...crumb,
-        }),
+        async ({ catalogue }, site) => {
+          const sources = { catalogue, accessRules, searchablePages };
+          return { ...searchContext(site, await searchResults.of(sources, site, view, searcher)), ...crumb };
+        },
         format,
         request.language,
       );

@@ -27,7 +27,7 @@ describe('the pages that a search looks through', function () {
   });
   after(() => gateway.close());
 
-  const titles = async () => (await searchable.of('main')).map(({ page: { title } }) => title);
+  const titles = async () => (await searchable.of('main', () => {})).map(({ page: { title } }) => title);
   async function draft(title: string): Promise<{ id: string; revision: number }> {
     return (await owner.send('POST', '/api/pages', { title })).json.page;
   }
@@ -50,7 +50,7 @@ describe('the pages that a search looks through', function () {
   });
 
   it('are known by each of their words once', async () => {
-    const [studio] = await searchable.of('main');
+    const [studio] = await searchable.of('main', () => {});
     expect(studio?.titleWords).to.deep.equal(['our', 'studio']);
     expect(new Set(studio?.words).size).to.equal(studio?.words.length);
   });

@@ -11,6 +11,7 @@ import { imagesChosen } from '../../store/choiceSlice.ts';
 import { useSend } from '../../store/store.ts';
 import type { Alert } from '../../ui/AlertDialog.tsx';
 import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
+import { inThisLanguage } from '../../words/spoken.ts';
 import { AddBar } from './AddBar.tsx';
 import { labelOf } from './addButton.ts';
 import type { Answers } from './additionalFields.ts';
@@ -141,7 +142,7 @@ export function ProductForm({ product, variantKey, ownsAddress, questions, plain
         opened = await openOwnCart(product.ownCart, entry);
       } else answer = await send(addItemToCart(entry)).unwrap();
       (await telling)?.tellAdded({ product, variant, pieces, answer });
-      if (opened !== null) window.location.assign(opened);
+      if (opened !== null) window.location.assign(inThisLanguage(opened));
       signal('succeeded');
     } catch (error) {
       signal('failed');
