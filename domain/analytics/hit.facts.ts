@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../kernel/ids.ts';
+import { saidSchema } from './said.facts.ts';
 
 /** What a browser is on, as far as it says. */
 export const DEVICES = ['desktop', 'phone', 'tablet', 'other'] as const;
@@ -32,6 +33,8 @@ export const hitSchema = z.strictObject({
   country: z.string().max(2),
   /** What it is about: a product, a form, a question that was searched for. */
   subject: textSchema,
+  /** Of shopping and of videos, what else was said. */
+  said: saidSchema.optional(),
 });
 /** A hit as the log keeps it. */
 export type Hit = z.infer<typeof hitSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEVICES, type Hit, hitNameSchema, LONGEST_HIT_TEXT } from './hit.facts.ts';
+import { type Said, saidSchema } from './said.facts.ts';
 
 const textSchema = z.string().max(LONGEST_HIT_TEXT);
 
@@ -25,7 +26,8 @@ const NUMBERS = 3;
 
 /**
  * Hits as the log keeps them, where each alone would say over and over what the others say: kinds and visitors once, and for
- * each hit, in the order they came, three numbers in `rows`: which kind, which visitor, and when.
+ * each hit, in the order they came, three numbers in `rows`: which kind, which visitor, and when. What single hits said beside
+ * that stands in `said`, by the number of the hit from 0.
  */
 export const hitBatchShape = (most: number) => ({
   kinds: z.array(hitKindSchema).max(most),
@@ -34,12 +36,14 @@ export const hitBatchShape = (most: number) => ({
     .array(z.int())
     .max(NUMBERS * most)
     .refine((rows) => rows.length % NUMBERS === 0, 'Three numbers of each hit'),
+  said: z.array(z.tuple([z.int().nonnegative(), saidSchema])).max(most),
 });
 /** Hits of one hour, packed. */
 export interface HitBatch {
   readonly kinds: readonly HitKind[];
   readonly visitors: readonly string[];
   readonly rows: readonly number[];
+  readonly said: readonly (readonly [hit: number, said: Said])[];
 }
 
 const startOf = (hour: string): number => Date.parse(`${hour}:00:00.000Z`);
@@ -55,7 +59,9 @@ export function packed(
   const visitors: string[] = [];
   const visitorAt = new Map<string, number>();
   const rows: number[] = [];
+  const said: [number, Said][] = [];
   for (const hit of hits) {
+    if (hit.said !== undefined) said.push([rows.length / NUMBERS, hit.said]);
     const kind = kindOf(hit);
     // No field has a line end in it that could not be in another: JSON tells them apart.
     const key = JSON.stringify(kind);
@@ -71,7 +77,7 @@ export function packed(
     }
     rows.push(kindIndex, visitorIndex, Date.parse(hit.at) - start);
   }
-  return { kinds, visitors, rows };
+  return { kinds, visitors, rows, said };
 }
 
 const kindOf = (hit: Hit): HitKind => [
@@ -80,7 +86,7 @@ const kindOf = (hit: Hit): HitKind => [
 ];
 
 /** What a hit is beside who did it and when. */
-export type HitKindFields = Omit<Hit, 'at' | 'visitor'>;
+export type HitKindFields = Omit<Hit, 'at' | 'visitor' | 'said'>;
 
 /** The fields of a kind. */
 export function fieldsOf([
@@ -110,11 +116,16 @@ export function* rowsOf(
 /** The hits of a batch, as they were taken. */
 export function hitsIn(batch: HitBatch & { readonly hour: string }): Hit[] {
   const kinds = batch.kinds.map(fieldsOf);
+  const saidBy = new Map(batch.said);
   const hits: Hit[] = [];
   for (const [kind, visitor, at] of rowsOf(batch, batch.hour)) {
     const fields = kinds[kind];
     if (fields === undefined) throw new Error(`A batch of hits names kind ${kind}, which it does not have`);
-    hits.push({ ...fields, at: new Date(at).toISOString(), visitor: batch.visitors[visitor] ?? '' });
+    const said = saidBy.get(hits.length);
+    hits.push({
+      ...{ ...fields, at: new Date(at).toISOString(), visitor: batch.visitors[visitor] ?? '' },
+      ...(said && { said }),
+    });
   }
   return hits;
 }

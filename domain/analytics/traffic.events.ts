@@ -28,10 +28,12 @@ export const HitsRecorded = defineEvent(
     refused: refusedSchema,
   }),
   {
-    version: 2,
+    version: 3,
     upcasters: {
       // Each hit stood by itself.
       1: ({ hits, ...data }) => ({ ...data, ...packed(data.hour as string, hits as Hit[]) }),
+      // Nothing was kept of what shopping and video events say beside the others.
+      2: (data) => ({ ...data, said: [] }),
     },
   },
 );

@@ -33,6 +33,7 @@ export type PageErrorDoc = Stored<PageErrorGroup>;
 export const pageErrors: ReadModel<PageErrorGroup, PageErrorsRecordedEvent | RetentionEvent> = {
   name: 'pageErrors',
   version: 2,
+  isPatient: true,
   handles: ['PageErrorsRecorded', 'RetentionApplied'],
   indexes: [{ keys: { websiteId: 1, lastAt: -1 } }],
   keyOf({ type, data }) {

@@ -28,6 +28,7 @@ export type SpeedDayDoc = Stored<SpeedDay>;
 export const pageSpeeds: ReadModel<SpeedDay, PageSpeedsRecordedEvent | RetentionEvent> = {
   name: 'pageSpeeds',
   version: 2,
+  isPatient: true,
   handles: ['PageSpeedsRecorded', 'RetentionApplied'],
   indexes: [{ keys: { websiteId: 1, at: 1 } }],
   keyOf({ type, data }) {

@@ -33,6 +33,7 @@ function trafficOf(
   return {
     name,
     version: 4,
+    isPatient: true,
     handles: ['HitsRecorded', 'RetentionApplied'],
     indexes: [{ keys: { websiteId: 1, at: 1 } }],
     keyOf({ type, data }) {

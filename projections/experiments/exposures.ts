@@ -38,6 +38,7 @@ const partOf = ({ visitor }: Hit): number => fnv1a(visitor) % PARTS;
 export const experimentExposures: ReadModel<Exposures, HitsRecordedEvent> = {
   name: 'experimentExposures',
   version: 1,
+  isPatient: true,
   handles: ['HitsRecorded'],
   indexes: [{ keys: { websiteId: 1, experimentIds: 1 } }],
   keyOf({ data }) {

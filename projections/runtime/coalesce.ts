@@ -1,6 +1,19 @@
-import { firstValueFrom, type Observable, of, switchMap, timer } from 'rxjs';
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  firstValueFrom,
+  type Observable,
+  of,
+  switchMap,
+  timer,
+} from 'rxjs';
 import { BatchPace } from './batchPace.ts';
 import type { EventBatch } from './eventSource.ts';
+import type { LogEvent } from './fold.ts';
+
+/** How long events wait for company that nobody waits for who wrote them, in milliseconds. */
+const PATIENT_MS = 500;
 
 interface CoalesceOptions {
   /** Batches are joined up to about this many events; the log is read no further ahead than that. */
@@ -9,6 +22,8 @@ interface CoalesceOptions {
   readonly windowMs: number;
   /** Whether somebody waits for what is to come; as if so without it. */
   readonly awaited$?: Observable<boolean>;
+  /** Whether an event may wait, where all that came with it may; none may without it. */
+  readonly isPatient?: (event: LogEvent) => boolean;
   /** After how many quiet milliseconds `'idle'` is said. */
   readonly idleMs: number;
 }
@@ -20,9 +35,9 @@ interface CoalesceOptions {
  */
 export async function* coalesce(
   batches: AsyncIterable<EventBatch>,
-  { maxEvents, windowMs, idleMs, awaited$ = of(true) }: CoalesceOptions,
+  { maxEvents, windowMs, idleMs, awaited$ = of(true), isPatient = () => false }: CoalesceOptions,
 ): AsyncGenerator<EventBatch | 'idle', void, void> {
-  const inbox = new Inbox(maxEvents);
+  const inbox = new Inbox(maxEvents, isPatient);
   void inbox.fill(batches);
   const pace = new BatchPace();
   let live = false;
@@ -34,7 +49,7 @@ export async function* coalesce(
         yield 'idle';
         continue;
       }
-      if (live && windowMs > 0) await untilDue(pace, windowMs, awaited$);
+      if (live && windowMs > 0) await untilDue(pace, windowMs, awaited$, inbox.isHurried$);
       const batch = inbox.take();
       pace.took(batch.events.length, performance.now());
       live ||= batch.caughtUp;
@@ -46,17 +61,28 @@ export async function* coalesce(
   }
 }
 
-/** Waits until the next batch is due: sooner from the moment on in which somebody begins to wait. */
-async function untilDue(pace: BatchPace, windowMs: number, awaited$: Observable<boolean>): Promise<void> {
-  const windowEnds = performance.now() + windowMs;
-  const due$ = awaited$.pipe(
-    switchMap((isAwaited) => timer(Math.max(windowEnds, pace.dueAt(isAwaited)) - performance.now())),
+/** Waits until the next batch is due: sooner from the moment on in which somebody begins to wait, or something comes that is in a hurry. */
+async function untilDue(
+  pace: BatchPace,
+  windowMs: number,
+  awaited$: Observable<boolean>,
+  isHurried$: Observable<boolean>,
+): Promise<void> {
+  const since = performance.now();
+  const due$ = combineLatest([awaited$, isHurried$.pipe(distinctUntilChanged())]).pipe(
+    switchMap(([isAwaited, isHurried]) => {
+      const windowEnds = since + (isAwaited || isHurried ? windowMs : PATIENT_MS);
+      return timer(Math.max(windowEnds, pace.dueAt(isAwaited)) - performance.now());
+    }),
   );
   await firstValueFrom(due$);
 }
 
 class Inbox {
   readonly #maxEvents: number;
+  readonly #isPatient: (event: LogEvent) => boolean;
+  /** Whether something is there that may not wait, or as much as may be there at all. */
+  readonly isHurried$ = new BehaviorSubject(false);
   #batches: EventBatch[] = [];
   #events = 0;
   #wakeReader: () => void = () => {};
@@ -65,8 +91,9 @@ class Inbox {
   end: { readonly error?: unknown } | null = null;
   #closed = false;
 
-  constructor(maxEvents: number) {
+  constructor(maxEvents: number, isPatient: (event: LogEvent) => boolean) {
     this.#maxEvents = maxEvents;
+    this.#isPatient = isPatient;
   }
 
   get isEmpty(): boolean {
@@ -79,8 +106,10 @@ class Inbox {
         if (this.#closed) return;
         this.#batches.push(batch);
         this.#events += batch.events.length;
+        const isFull = this.#events >= this.#maxEvents;
+        if (isFull || !this.#mayWait(batch)) this.isHurried$.next(true);
         this.#wakeReader();
-        if (this.#events >= this.#maxEvents) {
+        if (isFull) {
           await new Promise<void>((resolve) => {
             this.#wakeWriter = resolve;
           });
@@ -90,7 +119,13 @@ class Inbox {
     } catch (error) {
       this.end = { error };
     }
+    this.isHurried$.next(true);
     this.#wakeReader();
+  }
+
+  /** What says only how far the log has been read waits for nobody. */
+  #mayWait({ events }: EventBatch): boolean {
+    return events.length > 0 && events.every(this.#isPatient);
   }
 
   /** Resolves when there is something to take, when the log has ended, or after `idleMs`. */
@@ -110,6 +145,7 @@ class Inbox {
     const last = taken.at(-1) as EventBatch;
     this.#batches = [];
     this.#events = 0;
+    this.isHurried$.next(false);
     this.#wakeWriter();
     if (taken.length === 1) return last;
     return {

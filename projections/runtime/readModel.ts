@@ -28,6 +28,8 @@ export interface ReadModel<Content extends object = object, E extends StorefoldE
   readonly handles: readonly E['type'][];
   /** Every event makes a document of its own, keyed by event id: nothing need be read or remembered to build it. */
   readonly onePerEvent?: boolean;
+  /** Whoever wrote what it shows does not look at it: while only such events come, they are folded half a second later, many at once. */
+  readonly isPatient?: boolean;
   /** Whether a document begins with an event whatever there was before: nothing need be read to fold it. */
   begins?(event: Recorded<E>): boolean;
   readonly indexes: readonly ReadModelIndex[];

@@ -3,6 +3,7 @@ import type { Db } from 'mongodb';
 import { type Checkpoint, moveCheckpoints } from './checkpoints.ts';
 import { coalesce } from './coalesce.ts';
 import type { EventBatch, EventSource } from './eventSource.ts';
+import type { LogEvent } from './fold.ts';
 import { applyBatch, LiveModel } from './liveModel.ts';
 import type { Logger } from './logger.ts';
 import { parkedKeysOfAll } from './parkedEvents.ts';
@@ -84,7 +85,8 @@ class Session {
     const batches = source.batches({ after, types, signal, maxBatch });
     let isLive = false;
     const { awaited$ } = positions;
-    const options = { maxEvents: maxBatch, windowMs, idleMs: pollMs, awaited$ };
+    const isPatient = patienceOf(this.#options.models);
+    const options = { maxEvents: maxBatch, windowMs, idleMs: pollMs, awaited$, isPatient };
     for await (const arrived of coalesce(batches, options)) {
       if (signal.aborted) return;
       if (arrived !== 'idle') {
@@ -145,6 +147,15 @@ class Session {
     this.#sweptAt = Date.now();
     await dropRetired(this.#options.db);
   }
+}
+
+/** Events of which only patient models show anything. */
+function patienceOf(models: readonly ReadModel[]): (event: LogEvent) => boolean {
+  const typesOf = (isPatient: boolean) =>
+    models.flatMap((model) => ((model.isPatient ?? false) === isPatient ? model.handles : []));
+  const hurried = new Set<string>(typesOf(false));
+  const patient = new Set<string>(typesOf(true).filter((type) => !hurried.has(type)));
+  return ({ type }) => patient.has(type);
 }
 
 const checkpointOf = (live: LiveModel): Checkpoint => ({

@@ -360,6 +360,7 @@ export const productPage = (
 ): ProductPageContext => ({
   ...base(fullUrl, `${item.title} — Tidehus`, PAGE_TYPES.contentItem),
   template: 'product',
+  shopping: JSON.stringify({ item_id: item.id, item_title: item.title }),
   collection: { title: 'Shop', fullUrl: '/shop' },
   item,
   policies: { delivery: 'Sent within two days.', returns: '' },

@@ -23,7 +23,7 @@ export class ApiError extends Error {
 
 /**
  * One call to the gateway. Mutations carry the crumb and a retry key, and are tried once more after a crumb failure;
- * reads carry the newest known position. Whoever repeats a mutation by hand gives it the same `retryKey`. `more` are headers of one call. Throws `ApiError`.
+ * reads carry the newest known position. What is answered with 503 is tried twice more, after as long as the answer says. Whoever repeats a mutation by hand gives it the same `retryKey`. `more` are headers of one call. Throws `ApiError`.
  */
 export async function callApi<T>(
   method: Method,
@@ -77,17 +77,34 @@ async function send<T>(
   // A file or a text goes as it is, everything else is data.
   const isFile = typeof body === 'string' || body instanceof Blob;
   if (body !== undefined) headers['content-type'] = contentTypeOf(body);
-  const response = await reach(path, {
+  const init: RequestInit = {
     method,
     headers,
     credentials: 'same-origin',
     body: body === undefined || isFile ? body : JSON.stringify(body),
-  });
-  const answer = await jsonOf(response);
-  if (!response.ok) throw new ApiError(response.status, (answer ?? {}) as Partial<Problem>);
-  rememberPosition(response.headers.get('x-position'));
-  return { answer: answer as T, etag: response.headers.get('etag') };
+  };
+  for (let tries = MOST_TRIES; ; ) {
+    const response = await reach(path, init);
+    const answer = await jsonOf(response);
+    if (response.ok) {
+      rememberPosition(response.headers.get('x-position'));
+      return { answer: answer as T, etag: response.headers.get('etag') };
+    }
+    const { status } = response;
+    const problem = (answer ?? {}) as Partial<Problem>;
+    const wait = Number(response.headers.get('retry-after'));
+    // Whoever waits for a moment of the past is told meanwhile how far it has come.
+    const passes =
+      status === 503 && problem.code !== 'MOMENT_BEING_FOLDED' && wait > 0 && wait <= LONGEST_WAIT;
+    if (!passes || --tries === 0) throw new ApiError(status, problem);
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+  }
 }
+
+/** How often a call is made that is told to come again in a moment: a mutation has its key, by which it is one and the same. */
+const MOST_TRIES = 3;
+/** A person does not wait longer for it by themselves, in seconds. */
+const LONGEST_WAIT = 5;
 
 function contentTypeOf(body: unknown): string {
   if (typeof body === 'string') return 'text/csv';

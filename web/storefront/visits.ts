@@ -1,4 +1,4 @@
-import type {} from '../shared/visitEvent.ts';
+import type { VisitDeed } from '../shared/visitEvent.ts';
 import type { MetEvent } from './health/main.ts';
 
 /**
@@ -10,7 +10,7 @@ export function countVisit(): void {
     ...document.body.dataset,
     ...document.querySelector<HTMLElement>('[data-product-id],[data-search-query]')?.dataset,
   };
-  const say = (event: string, about?: string) =>
+  const say = (event: string, about?: string, said?: VisitDeed[2]) =>
     navigator.sendBeacon(
       '/api/census/RecordHit',
       new URLSearchParams({
@@ -20,6 +20,7 @@ export function countVisit(): void {
           pagePath: location.pathname + location.search,
           referrer: document.referrer,
           item_id: about,
+          ...said,
         }),
       }),
     );

@@ -5,19 +5,27 @@ import {
   rowsOf,
   sizeOf,
 } from '../../../domain/analytics/hitBatch.facts.ts';
+import type { Said } from '../../../domain/analytics/said.facts.ts';
 import { visitorHash } from '../../../projections/analytics/visitorSketch.ts';
 
 /** Kinds of hits, each known by a number: what a million hits are is said some hundred times. */
 export interface KindBook {
   readonly kinds: readonly HitKindFields[];
   numberOf(kind: HitBatch['kinds'][number]): number;
+  /** Whether there is room for what one more hit said: it takes as much as ten others. */
+  hasRoomForSaid(): boolean;
 }
+
+/** Hits of which is kept at hand what they said. */
+const MOST_SAID = 50_000;
 
 export function createKindBook(): KindBook {
   const kinds: HitKindFields[] = [];
   const numbers = new Map<string, number>();
+  let saidCount = 0;
   return {
     kinds,
+    hasRoomForSaid: () => ++saidCount <= MOST_SAID,
     numberOf(kind) {
       const key = JSON.stringify(kind);
       const known = numbers.get(key);
@@ -46,6 +54,8 @@ export interface DayOfHits {
   visitorHashes(): Uint32Array;
   /** Milliseconds since 1970 of the hit in a row. */
   at(row: number): number;
+  /** What the hit in a row said beside its kind. */
+  saidAt(row: number): Said | undefined;
   /** Takes a batch in, before or behind all that is there: hits of one millisecond keep their order by it. */
   add(batch: HitBatch & { readonly hour: string }, isOlder: boolean): void;
   /** What one visitor did: milliseconds since 1970 and kind. For few visitors: the day is searched for them. */
@@ -69,6 +79,8 @@ export function createDayOfHits(day: string, book: KindBook): DayOfHits {
   let whose = new Int32Array(FEW);
   let order = new Int32Array(FEW);
   let size = 0;
+  /** By row. */
+  const said = new Map<number, Said>();
   /** Numbers that stand before and behind those of all hits that are there. */
   let [first, next] = [0, 0];
   let grouped: ReturnType<DayOfHits['byVisitor']> | null = null;
@@ -102,12 +114,14 @@ export function createDayOfHits(day: string, book: KindBook): DayOfHits {
       return hashes;
     },
     at: (row) => start + (ats[row] ?? 0),
+    saidAt: (row) => said.get(row),
     add(batch, isOlder) {
       const count = sizeOf(batch);
       makeRoom(count);
       const kindNumbers = batch.kinds.map((kind) => book.numberOf(kind));
       const visitorNumbers = batch.visitors.map(numberOf);
       let number = isOlder ? first - count : next;
+      for (const [hit, words] of batch.said) if (book.hasRoomForSaid()) said.set(size + hit, words);
       if (isOlder) first -= count;
       else next += count;
       for (const [kind, visitor, at] of rowsOf(batch, batch.hour)) {

@@ -4,7 +4,8 @@ import type { SentHit } from './sentHit.ts';
 /** Pages of types that are not counted (`docs/rules/site.md#page-types`). */
 const UNCOUNTED = new Set(['100', '103', '106']);
 const SEARCH = '102';
-const CHECKOUT = '201';
+/** The type of the page on which is paid. */
+export const CHECKOUT = '201';
 
 export type Deed = Pick<Hit, 'name' | 'subject'>;
 

@@ -1,4 +1,5 @@
 import { type HitRefusal, LONGEST_HIT_TEXT } from '../../../domain/analytics/hit.facts.ts';
+import { NAMING_FIELDS, type Said, type SaidField } from '../../../domain/analytics/said.facts.ts';
 import { EXPOSURE } from '../../../domain/experiments/experiment.facts.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { SiteExperiments } from '../experiments/siteExperiments.ts';
@@ -8,6 +9,7 @@ import type { Countries } from '../ports/countries.ts';
 import type { HitCollector } from './collector.ts';
 import { type Deed, meantBy } from './deeds.ts';
 import { hitNameOf } from './hitNames.ts';
+import { fieldsSaidBy } from './saidNames.ts';
 import type { SentHit } from './sentHit.ts';
 import { shownPath } from './shownPath.ts';
 import { agentBy, hostOf, sourceOf } from './visitOf.ts';
@@ -87,10 +89,26 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
   async function takeLater(seen: Seen, visitor: Known, place: Known): Promise<void> {
     const { sent, sender, deeds } = seen;
     const shown = seen.isPage ? await exposuresIn(sender.websiteId, sent) : [];
-    await takeAll({ ...seen, deeds: [...deeds, ...shown] }, await visitor, await place);
+    const said = sent.said && (await keptOf(sent.said, seen));
+    await takeAll({ ...seen, said, deeds: [...deeds, ...shown] }, await visitor, await place);
   }
 
-  function takeAll({ sent, sender, at, path, deeds }: Seen, visitor: string, place: string): Promise<void> {
+  /** Of who agreed to be known that by which they could be told, as what stands for it on this day; of nobody else anything. */
+  async function keptOf(said: Said, { sender: { websiteId, mayBeKnown }, at }: Seen): Promise<Said> {
+    const kept = { ...said };
+    for (const field of NAMING_FIELDS) {
+      const id = said[field];
+      delete kept[field];
+      if (id !== undefined && mayBeKnown) kept[field] = await visitorIds.standIn({ websiteId, at, id });
+    }
+    return kept;
+  }
+
+  function takeAll(
+    { sent, sender, at, path, deeds, said }: Seen,
+    visitor: string,
+    place: string,
+  ): Promise<void> {
     const { websiteId, host, userAgent } = sender;
     const query = sent.path.includes('?') ? new URLSearchParams(sent.path.split('?')[1]) : NO_QUERY;
     const referrer = sent.referrer ?? '';
@@ -104,7 +122,8 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
       const isEntry = name === 'page_view' && !isFromHere;
       // Field by field: to put an object together of others costs as much as all the rest of a hit.
       const hit = { at, name, visitor, path, isEntry, source, campaign, device, browser, country, subject };
-      return hitCollector.take(websiteId, hit);
+      const fields = said && fieldsSaidBy(name);
+      return hitCollector.take(websiteId, fields ? { ...hit, said: someOf(said, fields) } : hit);
     });
     const [only] = taken;
     return taken.length === 1 && only ? only : Promise.all(taken).then(() => undefined);
@@ -134,7 +153,8 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
       const place = places.of(address, () => countries.placeOf(address));
       const seen: Seen = { sent, sender, at, path, deeds, isPage: name === 'page_view' };
       // What is known by now is not waited for: hits come by the thousand.
-      const isKnown = typeof visitor === 'string' && typeof place === 'string' && !sent.variants;
+      const isKnown =
+        typeof visitor === 'string' && typeof place === 'string' && !sent.variants && !sent.said;
       return isKnown ? takeAll(seen, visitor, place) : takeLater(seen, visitor, place);
     },
   };
@@ -163,4 +183,9 @@ interface Seen {
   readonly path: string;
   readonly deeds: readonly Deed[];
   readonly isPage: boolean;
+  /** What may be kept of what else was said. */
+  readonly said?: Said | undefined;
 }
+
+const someOf = (said: Said, fields: readonly SaidField[]): Said =>
+  Object.fromEntries(fields.flatMap((field) => (said[field] === undefined ? [] : [[field, said[field]]])));

@@ -1,3 +1,5 @@
+import type { Said } from '../../../domain/analytics/said.facts.ts';
+
 /** What a browser, or a program for it, says that somebody did. */
 export interface SentHit {
   readonly name: string;
@@ -16,6 +18,8 @@ export interface SentHit {
   readonly variants?: string | undefined;
   /** What is behind a paywall, and who sees it: `MEMBER:lessons.first`. */
   readonly content?: string | undefined;
+  /** Of shopping and of videos, everything else. */
+  readonly said?: Said | undefined;
   /** When by the browser's clock, in milliseconds since 1970. */
   readonly occurredAt?: number | undefined;
 }

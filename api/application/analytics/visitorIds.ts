@@ -13,6 +13,12 @@ export interface VisitorIds {
   }): string | Promise<string>;
   /** The same of a browser that may be known again, by the id that it keeps: good on every day, for one site. */
   known(visit: { readonly websiteId: string; readonly analyticsId: string }): string;
+  /** What stands for an id on one day, for one site: nobody can say any more what it stood for once the day is over. */
+  standIn(of: {
+    readonly websiteId: string;
+    readonly at: string;
+    readonly id: string;
+  }): string | Promise<string>;
 }
 
 /** Characters: 96 bits, of which nobody makes an address again once the salt is gone. */
@@ -36,6 +42,11 @@ export function createVisitorIds(salts: DailySalts, secret: string): VisitorIds 
       const salt = salts.of(at.slice(0, 'YYYY-MM-DD'.length));
       if (typeof salt === 'string') return idOf(salt, websiteId, address, userAgent);
       return salt.then((known) => idOf(known, websiteId, address, userAgent));
+    },
+    standIn({ websiteId, at, id }) {
+      const salt = salts.of(at.slice(0, 'YYYY-MM-DD'.length));
+      const standing = (known: string) => hashed(known, `id:${websiteId}\n${id}`);
+      return typeof salt === 'string' ? standing(salt) : salt.then(standing);
     },
     known: ({ websiteId, analyticsId }) => hashed(secret, `visitor:${websiteId}\n${analyticsId}`),
   };

@@ -127,6 +127,7 @@ const visitOf = (
     ...(kinds[kindAt[start + index] ?? 0] as HitKindFields),
     at: new Date(day.at(row)).toISOString(),
     visitor: day.visitors[visitor] ?? '',
+    said: day.saidAt(row),
   })),
 });
 

@@ -1,6 +1,8 @@
 import { productUrl } from '../../../domain/catalog/productUrl.ts';
+import { toWire } from '../../../domain/kernel/money.ts';
 import { PRODUCT_TYPES } from '../../../domain/kernel/productType.ts';
 import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
+import type { Shopping } from '../contracts/analytics/saidFields.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type { ProductPageContext } from '../contracts/site/shopPages.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
@@ -40,6 +42,7 @@ export async function productContext(
     pageType: PAGE_TYPES.contentItem,
     productMerchandisingContext: merchandisingContextOf([product, ...related]),
     template: 'product',
+    shopping: JSON.stringify(shoppingOf(product, related)),
     collection: { title: 'Shop', fullUrl: '/shop' },
     item: productItemOf(product, site, 'full', priorPrices, rating),
     policies: product.type === 'physical' ? site.policies : { delivery: '', returns: '' },
@@ -52,6 +55,18 @@ export async function productContext(
     ],
     reviews,
     related: related.map((other) => listedItemOf(other, site)),
+  };
+}
+
+/** As shopping events say it; the price is that of the first variant. */
+function shoppingOf(product: ProductPageDoc, related: readonly ProductPageDoc[]): Shopping {
+  const [variant] = product.variants;
+  const price = variant && toWire(variant.salePrice ?? variant.price);
+  return {
+    ...{ page_id: product._id, product_page: productUrl(product.slug), pdp_layout: 'columns' },
+    ...{ item_id: product._id, item_type: product.type, item_title: product.name },
+    ...(price && { item_price: price.decimalValue, currency_code: price.currencyCode }),
+    related_product_item_ids: related.map(({ _id }) => _id),
   };
 }
 

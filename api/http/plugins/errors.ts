@@ -8,7 +8,7 @@ import type { OutageOf } from '../../application/ports/outages.ts';
 import { TOO_MANY_REQUESTS } from '../contracts/kernel/messages.ts';
 import type { Problem } from '../contracts/kernel/problem.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
-import { wantsPage } from '../pages/plainPage.ts';
+import { sendPlainPage, wantsPage } from '../pages/plainPage.ts';
 import { STATUS_OF } from './refusals.ts';
 
 const PLAIN_MESSAGES: Readonly<Record<number, readonly [code: string, message: string]>> = {
@@ -81,23 +81,32 @@ export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply 
 const isPageVisit = (request: FastifyRequest): boolean =>
   request.method === 'GET' && !request.url.startsWith('/api/') && wantsPage(request);
 
-/** Says it without the site's template, which may be what failed. The message is escaped: it may name a field that the visitor sent. */
-function sendErrorPage(
-  reply: FastifyReply,
-  { status, title, message, correlationId }: Problem,
-): FastifyReply {
-  const pageType = status === 404 ? PAGE_TYPES.notFound : PAGE_TYPES.error;
-  const page =
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
-    '<meta name="viewport" content="width=device-width, initial-scale=1"></head>' +
-    `<body data-page-type="${pageType}"><h1>${title}</h1><p>${escapeHtml(message)}</p><p><small>${correlationId}</small></p></body></html>`;
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .serializer((payload: string) => payload)
-    .send(page);
+/**
+ * Says it without the site's template, which may be what failed. The message is escaped: it may name a field that the visitor sent.
+ * What passes by itself is asked for again by itself, after as many seconds as everybody is told to wait.
+ */
+function sendErrorPage(reply: FastifyReply, answer: Problem): FastifyReply {
+  const { status, title, message, correlationId } = answer;
+  const wait = status === 503 ? waitOf(answer) : undefined;
+  const said = `<p>${escapeHtml(message)}</p>`;
+  const again =
+    wait === undefined
+      ? ''
+      : `<p>This page tries again by itself in ${wait} seconds. <a href="">Try now</a></p>`;
+  if (wait !== undefined) void reply.header('refresh', String(wait));
+  return sendPlainPage(
+    reply.header('cache-control', 'no-store'),
+    wait === undefined ? title : 'One moment, please',
+    `${said}${again}<p><small>${correlationId}</small></p>`,
+    { status, pageType: status === 404 ? PAGE_TYPES.notFound : PAGE_TYPES.error },
+  );
 }
+
+/** How long to wait before asking again, in seconds; nothing where waiting does not help. */
+const waitOf = ({ status, details }: Problem): number | undefined => {
+  const wait = details?.retryAfter ?? (status === 503 ? RETRY_AFTER : undefined);
+  return typeof wait === 'number' ? wait : undefined;
+};
 
 /** Answers as where an address leads nowhere: it is the visitor's link that is broken, and what its parts look like is not theirs to know. */
 const NOWHERE = 404;
@@ -131,8 +140,8 @@ export default fp(
       const answer = problemOf(error, request.id, outageOf);
       request.server.countRefusal(answer.code);
       if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
-      const wait = answer.details?.retryAfter ?? (answer.status === 503 ? RETRY_AFTER : undefined);
-      if (typeof wait === 'number') void reply.header('retry-after', wait);
+      const wait = waitOf(answer);
+      if (wait !== undefined) void reply.header('retry-after', wait);
       return answer;
     });
     const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): unknown => {

@@ -33,9 +33,16 @@ export const initialCart: CartSlice = {
 interface CartAnswer {
   readonly shoppingCart: ShoppingCart;
 }
+/** The cart after an item was put into it, and the line that is new or grew. */
+export interface AddedToCart extends CartAnswer {
+  readonly newlyAdded: CartEntryView;
+}
 
 /** Thunks reject with the `ApiError` itself, so that the page can say what the server said. */
-function cartThunk<Argument>(name: string, call: (argument: Argument) => Promise<CartAnswer>) {
+function cartThunk<Argument, Answer extends CartAnswer = CartAnswer>(
+  name: string,
+  call: (argument: Argument) => Promise<Answer>,
+) {
   return createAsyncThunk(`cart/${name}`, (argument: Argument) => call(argument), {
     serializeError: (error) => error as Error,
   });
@@ -49,8 +56,8 @@ let added: Promise<unknown> = Promise.resolve();
  * One after the other: the first item opens the cart, and a second one that went along with it would open another, which loses the
  * first.
  */
-export const addItemToCart = cartThunk<AddItemToCartRequest>('addItemToCart', (entry) => {
-  const call = () => callApi<CartAnswer>('POST', `${CART}/entries`, entry);
+export const addItemToCart = cartThunk<AddItemToCartRequest, AddedToCart>('addItemToCart', (entry) => {
+  const call = () => callApi<AddedToCart>('POST', `${CART}/entries`, entry);
   const answer = added.then(call, call);
   added = answer;
   return answer;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shoppingFields } from './saidFields.ts';
 
 /** Characters of what one call may say: a page, a product, and what a browser says of itself. */
 const LONGEST = 20_000;
@@ -16,7 +17,6 @@ export const olderPayloadSchema = z.object({
   website_locale: shortText.nullish(),
   /** Where the visitor came from, what the event is about. */
   referrer: shortText.optional(),
-  item_id: shortText.optional(),
   /** Of a browser whose visitor agreed to be known again. */
   analytics_id: z.string().max(100).optional(),
   /** What pages of this site say of themselves: their type, and how much a search found. */
@@ -30,7 +30,14 @@ export const olderPayloadSchema = z.object({
   contentCollectionId: shortText.optional(),
   contentItemId: shortText.optional(),
   viewerAccessStatus: shortText.optional(),
+  /** Of shopping events: what the part of the page says that shops, and what the page says by itself, as JSON of the same fields. */
+  ...shoppingFields,
+  item_id: shortText.optional(),
+  shopping: z.string().max(5000).optional(),
 });
+
+/** What a page tells in the older shape. */
+export type OlderPayload = z.infer<typeof olderPayloadSchema>;
 
 /** POST /api/events/RecordEvent, as a form: `data` is `olderPayloadSchema` as JSON. */
 export const recordEventSchema = z.object({

@@ -41,7 +41,13 @@ const visitSchema = z
     ...{ source: z.string(), campaign: z.string(), device: z.string(), browser: z.string() },
     country: z.string(),
     /** What was done, in its order: the first hundred. */
-    steps: z.array(z.object({ at: z.string(), name: z.string(), path: z.string(), subject: z.string() })),
+    steps: z.array(
+      z.object({
+        ...{ at: z.string(), name: z.string(), path: z.string(), subject: z.string() },
+        /** Of shopping and of videos, what the page said beside that; what was ordered, and for how much, the ledger knows. */
+        said: z.record(z.string(), z.string()).optional(),
+      }),
+    ),
   })
   .meta({ id: 'Visit' });
 /** What one visitor did on one day; instants ISO 8601 in UTC. */

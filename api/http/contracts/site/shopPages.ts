@@ -102,6 +102,8 @@ export const collectionPageContextSchema = z.object({
 export const productPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('product'),
+  /** What the page says of itself where somebody looks at it or buys by it, as JSON (`docs/rules/analytics.md#shopping`). */
+  shopping: z.string(),
   collection: z.object({ title: z.string(), fullUrl: z.string() }),
   item: productItemSchema,
   /** Lines on delivery and returns; empty where the owner has none, and for what is not sent. */

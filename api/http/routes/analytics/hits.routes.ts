@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { checkedBy } from '../../../../domain/kernel/asItIs.ts';
+import { CHECKOUT } from '../../../application/analytics/deeds.ts';
 import type { HitIntake } from '../../../application/analytics/hitIntake.ts';
+import { nameOf } from '../../../application/analytics/hitNames.ts';
+import { buys, fieldsSaidBy } from '../../../application/analytics/saidNames.ts';
 import type { SentHit } from '../../../application/analytics/sentHit.ts';
 import {
   clankerEventSchema,
@@ -17,9 +20,19 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
 import { pathOf } from './pathOf.ts';
 import { analyticsIdIn, knownSender, mayBeKnown, senderOf } from './sender.ts';
-import { contentName, instantIn, parsed, schemaOf, subjectIn, withQuery } from './toldContent.ts';
+import { type ShopperDependencies, shopperFacts } from './shopperFacts.ts';
+import {
+  contentName,
+  instantIn,
+  parsed,
+  saidByPage,
+  saidOf,
+  schemaOf,
+  subjectIn,
+  withQuery,
+} from './toldContent.ts';
 
-export interface HitDependencies {
+export interface HitDependencies extends ShopperDependencies {
   readonly hitIntake: HitIntake;
 }
 
@@ -28,15 +41,24 @@ const MOST_BYTES = 32 * 1024;
 const TAKEN = { accepted: true as const };
 
 /** Calls by which visitors' browsers say what happens (`docs/rules/analytics.md#calls`). */
-export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
+export function hitRoutes(app: Gateway, { hitIntake, commandHandler }: HitDependencies): void {
   takeForms(app, MOST_BYTES);
 
   /** Of a visitor of whom nothing has to be asked first nobody waits for anything but the log. */
   function take(request: FastifyRequest, sent: SentHit): Promise<void> {
+    if (isShopping(sent)) return takeOfShopper(request, sent);
     const sender = knownSender(request);
     return sender
       ? hitIntake.take(sent, sender)
       : senderOf(request).then((known) => hitIntake.take(sent, known));
+  }
+  /** With what is known of who shops, and of their cart, beside what the page says. */
+  async function takeOfShopper(request: FastifyRequest, sent: SentHit): Promise<void> {
+    const [sender, { certain, otherwise }] = await Promise.all([
+      senderOf(request),
+      shopperFacts(request, { commandHandler }),
+    ]);
+    return hitIntake.take({ ...sent, said: { ...otherwise, ...sent.said, ...certain } }, sender);
   }
   const answerOnce = (taken: Promise<void>, reply: FastifyReply): void =>
     void taken.then(
@@ -72,6 +94,7 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
       ...{ pageType, searchTotal, variants, analyticsId },
       isUncounted: censusDisabled !== undefined && censusDisabled !== 'false',
       content: contentName(viewerAccessStatus, contentCollectionId, contentItemId),
+      said: saidByPage(event, read.data),
     });
   }
   function assertSameSite(websiteId: string, said: string | null | undefined): void {
@@ -190,6 +213,7 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
         subject: subjectIn(body.eventSchemaName, content),
         analyticsId: content.analytics_id?.slice(0, 100) ?? analyticsIdIn(request),
         occurredAt: instantIn(content.event_occurrence_timestamp),
+        said: saidOf(body.eventSchemaName, content),
       };
       answerOnce(take(request, sent), reply);
     },
@@ -219,6 +243,12 @@ export function hitRoutes(app: Gateway, { hitIntake }: HitDependencies): void {
       return { isValid: errors.length === 0, errors };
     },
   });
+}
+
+/** Everything by which somebody buys: the page of the checkout as well, and one that says what of it is sold. */
+function isShopping({ name: sent, pageType, said }: SentHit): boolean {
+  const name = nameOf(sent);
+  return pageType === CHECKOUT || buys(name) || (said !== undefined && !fieldsSaidBy(name));
 }
 
 /** What is said of forms, buttons and overlays, as a form or as JSON. */

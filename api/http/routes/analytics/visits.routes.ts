@@ -92,6 +92,9 @@ function viewOf({ day, hits }: Visit): VisitView {
     ...{ at: first?.at ?? '', lastAt: hits.at(-1)?.at ?? '' },
     ...{ source: entry?.source ?? '', campaign: entry?.campaign ?? '' },
     ...{ device: first?.device ?? 'other', browser: first?.browser ?? '', country: first?.country ?? '' },
-    steps: hits.slice(0, MOST_STEPS).map(({ at, name, path, subject }) => ({ at, name, path, subject })),
+    steps: hits.slice(0, MOST_STEPS).map(({ at, name, path, subject, said }) => ({
+      ...{ at, name, path, subject },
+      ...(said && { said: said as Record<string, string> }),
+    })),
   };
 }

@@ -46,6 +46,24 @@ describe('what went wrong on a page', () => {
     expect(page.statusCode).to.equal(500);
     expect(page.body).to.include('<body data-page-type="101">');
     expect((await visit('application/json')).json()).to.include({ status: 500, code: 'INTERNAL' });
+    // Nobody knows whether that passes by itself.
+    expect(page.headers).not.to.have.any.keys('refresh', 'retry-after');
+    await app.close();
+  });
+
+  it('is asked for again by itself, once that helps, where only a moment has to pass', async () => {
+    const app = await site();
+    const page = await app.inject({ url: '/away', headers: { accept: 'text/html' } });
+    expect([page.statusCode, page.headers['retry-after'], page.headers.refresh]).to.deep.equal([
+      503,
+      '5',
+      '5',
+    ]);
+    expect(page.body).to.include('The store cannot be reached just now. Please try again.');
+    expect(page.body)
+      .to.include('tries again by itself in 5 seconds')
+      .and.to.include('<a href="">Try now</a>');
+    expect((await app.inject('/away')).headers).not.to.have.property('refresh');
     await app.close();
   });
 });

@@ -1,8 +1,10 @@
 import type { VisitView } from '../../../../api/http/contracts/analytics/traffic.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useReportState } from './reportState.ts';
+import { saidFacts, saidInShort } from './saidWords.ts';
 import { TrafficFrame } from './TrafficFrame.tsx';
 import { useListVisitsInfiniteQuery } from './traffic.api.ts';
 import { deedWords, type NamesById, namesIn, valueWords } from './trafficWords.ts';
@@ -74,13 +76,30 @@ function VisitCard({ visit, names }: CardProps) {
         {numbered(steps).map(({ number, ...step }) => (
           <li key={number}>
             <time dateTime={step.at}>{clockWords(step.at)}</time>
-            <span className="wraps">
+            <div className="wraps">
               {deedWords(step.name)} {step.subject === '' ? step.path : (names[step.subject] ?? step.subject)}
-            </span>
+              {step.said && <SaidOf said={step.said} names={names} />}
+            </div>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** What the page said of a deed: the most of it in a line, everything behind it. */
+function SaidOf({
+  said,
+  names,
+}: {
+  readonly said: Readonly<Record<string, string>>;
+  readonly names: NamesById;
+}) {
+  return (
+    <details className="visit-said">
+      <summary>{saidInShort(said) || 'What the page said'}</summary>
+      <Facts facts={saidFacts(said, names)} />
+    </details>
   );
 }
 

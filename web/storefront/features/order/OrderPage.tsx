@@ -21,8 +21,15 @@ export interface OrderPageProps {
 }
 
 /** That somebody bought counts for their visit; which order it was stays unsaid (`docs/rules/analytics.md#visitors`). */
-const countPurchase = () =>
-  document.dispatchEvent(new CustomEvent('visit', { detail: ['purchase', ''] satisfies VisitDeed }));
+const countPurchase = ({ websiteId, purchasedCartId, items, grandTotal }: OrderStatus['tracking']) => {
+  const said: VisitDeed[2] = {
+    ...{ website_id: websiteId, cart_id: purchasedCartId },
+    num_items_in_cart: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...{ cart_value: grandTotal.decimalValue, currency_code: grandTotal.currencyCode },
+    ...{ item_title: items.map(({ productName }) => productName).join(', ') },
+  };
+  document.dispatchEvent(new CustomEvent('visit', { detail: ['purchase', '', said] satisfies VisitDeed }));
+};
 
 const thanksFor = ({ isSubscription }: OrderStatus): string =>
   isSubscription ? 'Thank you for subscribing' : 'Thank you for your order';
@@ -32,7 +39,7 @@ export function OrderPage({ order: first, isJustPlaced, reviewToken, timeZone }:
   const order = useOrder(first);
   const language = useStore((state) => state.locale.language);
   useEffect(() => {
-    if (isJustPlaced && tellTag(window, first.tracking)) countPurchase();
+    if (isJustPlaced && tellTag(window, first.tracking)) countPurchase(first.tracking);
   }, [isJustPlaced, first.tracking]);
   const { totals, shipsTo, billsTo, parcels, timeline, items } = order;
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });

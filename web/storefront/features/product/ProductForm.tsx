@@ -6,7 +6,6 @@ import {
   UNABLE_TO_PURCHASE_ITEM,
 } from '../../../../api/http/contracts/kernel/messages.ts';
 import { failureText } from '../../../shared/failure.ts';
-import type { VisitDeed } from '../../../shared/visitEvent.ts';
 import { addItemToCart } from '../../store/cartSlice.ts';
 import { imagesChosen } from '../../store/choiceSlice.ts';
 import { useSend } from '../../store/store.ts';
@@ -134,12 +133,16 @@ export function ProductForm({ product, variantKey, ownsAddress, questions, plain
         ? (questions?.serialiseAnswers(product.form, answers) ?? '')
         : gift;
       const entry = { itemId: product.id, sku: variant.sku, quantity: pieces, additionalFields };
+      // On its way beside the call; what is put into a cart is in it, whether or not anybody can be told.
+      const telling = import('./toldAdding.ts').catch(() => null);
+      let opened: string | null = null;
+      let answer = null;
       if (product.ownCart) {
         const { openOwnCart } = await import('./ownCart.ts');
-        window.location.assign(inThisLanguage(await openOwnCart(product.ownCart, entry)));
-      } else await send(addItemToCart(entry)).unwrap();
-      const detail: VisitDeed = ['add_to_cart', entry.itemId];
-      document.dispatchEvent(new CustomEvent('visit', { detail }));
+        opened = await openOwnCart(product.ownCart, entry);
+      } else answer = await send(addItemToCart(entry)).unwrap();
+      (await telling)?.tellAdded({ product, variant, pieces, answer });
+      if (opened !== null) window.location.assign(inThisLanguage(opened));
       signal('succeeded');
     } catch (error) {
       signal('failed');

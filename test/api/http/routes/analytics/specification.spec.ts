@@ -1,9 +1,5 @@
 import { expect } from 'chai';
-import {
-  EVENT_SCHEMAS,
-  shoppingFields,
-  videoFields,
-} from '../../../../../api/http/contracts/analytics/eventSchemas.ts';
+import { EVENT_SCHEMAS } from '../../../../../api/http/contracts/analytics/eventSchemas.ts';
 import {
   EVENT_SOURCES,
   eventContentSchema,
@@ -14,6 +10,7 @@ import {
   pageSpeedDataSchema,
   performanceRecordSchema,
 } from '../../../../../api/http/contracts/analytics/pageHealth.ts';
+import { shoppingFields, videoFields } from '../../../../../api/http/contracts/analytics/saidFields.ts';
 import { CAPTCHA_ACTIONS } from '../../../../../api/http/contracts/captcha/captchaWords.ts';
 import { saveFormSubmissionRequestSchema } from '../../../../../api/http/contracts/forms/submitForm.ts';
 import { PAGE_TYPES } from '../../../../../api/http/contracts/site/pageTypes.ts';
