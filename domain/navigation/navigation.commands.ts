@@ -16,7 +16,21 @@ export const navigationCommands = {
   DiscardNavigationDraft: z.strictObject({ websiteId, fieldName }),
   /** Every draft, as it was at `revision`, which is the one that was looked at. */
   PublishNavigation: z.strictObject({ websiteId, revision: z.int().min(0) }),
-  /** For visitors at once, and in the draft where one waits. Without a place it is the end. */
+  /** Pins every draft, as it was at `revision`, to a moment to come. `at` is now. One at a time. */
+  ScheduleNavigation: z.strictObject({
+    websiteId,
+    revision: z.int().min(0),
+    publishAt: z.iso.datetime(),
+    at: z.iso.datetime(),
+  }),
+  CancelNavigationPublication: z.strictObject({ websiteId }),
+  /** By the process, at the moment that was planned. Nothing where that was called off. */
+  PublishScheduledNavigation: z.strictObject({
+    websiteId,
+    revision: z.int().min(0),
+    publishAt: z.iso.datetime(),
+  }),
+  /** For visitors at once, in the draft where one waits, and in what is planned. Without a place it is the end. */
   AddCollectionToNavigation: z.strictObject({
     ...menu,
     collectionId: idSchema,
@@ -27,4 +41,5 @@ export const navigationCommands = {
 };
 export type NavigationCommand = CommandsOf<typeof navigationCommands>;
 export type ArrangeNavigation = Extract<NavigationCommand, { type: 'ArrangeNavigation' }>;
+export type PublishScheduledNavigation = Extract<NavigationCommand, { type: 'PublishScheduledNavigation' }>;
 export type AddCollectionToNavigation = Extract<NavigationCommand, { type: 'AddCollectionToNavigation' }>;

@@ -1,25 +1,28 @@
 import type { Aggregate } from '../kernel/decider.ts';
-import { DomainError, unreachable } from '../kernel/errors.ts';
-import { isFollowable } from '../kernel/links.ts';
+import { unreachable } from '../kernel/errors.ts';
 import { placedAt, withoutCollection } from './menuPlace.ts';
 import { type NavigationCommand, navigationCommands } from './navigation.commands.ts';
 import type { NavigationEvent } from './navigation.events.ts';
 import {
+  arranged,
+  assertSeen,
+  calledOff,
+  calledOffFor,
+  changedInPlan,
+  publishScheduled,
+  schedule,
+} from './navigation.plan.ts';
+import {
   draftOf,
-  type Menu,
+  liveOf,
   type NavigationState,
   NO_MENUS,
   navigationAfter,
   readsAs,
+  waitingOf,
 } from './navigation.state.ts';
-import {
-  allItems,
-  collectionItem,
-  depthOf,
-  MAX_NAVIGATION_DEPTH,
-  MAX_NAVIGATION_ITEMS,
-  type NavigationItem,
-} from './navigation.ts';
+import { allItems, collectionItem, type NavigationItem } from './navigation.ts';
+import { assertShowable } from './showableMenu.ts';
 
 export type { AddCollectionToNavigation, ArrangeNavigation } from './navigation.commands.ts';
 export type { Menu, NavigationState } from './navigation.state.ts';
@@ -42,6 +45,12 @@ export const navigationAggregate: Aggregate<NavigationState, NavigationCommand, 
         return discard(command.data, state);
       case 'PublishNavigation':
         return publish(command.data, state);
+      case 'ScheduleNavigation':
+        return schedule(command.data, state);
+      case 'CancelNavigationPublication':
+        return calledOff(command.data.websiteId, state);
+      case 'PublishScheduledNavigation':
+        return publishScheduled(command.data, state);
       case 'AddCollectionToNavigation':
         return addCollection(command.data, state);
       case 'RemoveCollectionFromNavigation':
@@ -53,17 +62,14 @@ export const navigationAggregate: Aggregate<NavigationState, NavigationCommand, 
   evolve: navigationAfter,
 };
 
-const liveOf = ({ menus }: NavigationState, name: string): Menu | undefined =>
-  menus.find(({ fieldName }) => fieldName === name);
-const waitingOf = ({ drafts }: NavigationState, name: string): Menu | undefined =>
-  drafts.find(({ fieldName }) => fieldName === name);
-
+/** A plan for the same menu is called off: it would take back what is shown now. */
 function arrange(data: Data<'ArrangeNavigation'>, state: NavigationState): NavigationEvent[] {
   const live = liveOf(state, data.fieldName);
+  const called = calledOffFor([data], data.websiteId, state);
   // What waits is taken back by it, also where visitors see it as it is already.
-  if (readsAs(live, data)) return discard(data, state);
+  if (readsAs(live, data)) return [...called, ...discard(data, state)];
   assertShowable(data.items);
-  return [{ type: 'NavigationArranged', data: { ...data, previous: [...(live?.items ?? [])] } }];
+  return [...called, arranged(data, live)];
 }
 
 function draft(data: Data<'DraftNavigation'>, state: NavigationState): NavigationEvent[] {
@@ -89,22 +95,12 @@ function discard(
 
 /** Throws `NAVIGATION_CHANGED` where a draft is another one than somebody looked at. */
 function publish(
-  { websiteId, revision: seen }: Data<'PublishNavigation'>,
+  { websiteId, revision }: Data<'PublishNavigation'>,
   state: NavigationState,
 ): NavigationEvent[] {
-  const { drafts, draftRevision, revision } = state;
-  if (seen < draftRevision || seen > revision) {
-    throw new DomainError(
-      'NAVIGATION_CHANGED',
-      'The menus were changed meanwhile. Please look at them again before you publish them.',
-      { revision },
-    );
-  }
-  return drafts.map(({ fieldName, templateId, items }) => {
-    const previous = [...(liveOf(state, fieldName)?.items ?? [])];
-    const data = { websiteId, fieldName, templateId, items: [...items], previous };
-    return { type: 'NavigationArranged', data };
-  });
+  assertSeen(revision, state);
+  const shown = state.drafts.map((menu) => arranged({ websiteId, ...menu }, liveOf(state, menu.fieldName)));
+  return [...calledOffFor(state.drafts, websiteId, state), ...shown];
 }
 
 /** One that is somewhere in the menu already stays where it is. */
@@ -112,7 +108,7 @@ function addCollection(
   { collectionId, place = { at: 'end' }, ...menu }: Data<'AddCollectionToNavigation'>,
   state: NavigationState,
 ): NavigationEvent[] {
-  return inBoth(menu, state, (items) =>
+  return everywhere(menu, state, (items) =>
     allItems(items).some((item) => item.collectionId === collectionId)
       ? items
       : placedAt(items, collectionItem(collectionId), place),
@@ -124,11 +120,11 @@ function removeCollection(
   state: NavigationState,
 ): NavigationEvent[] {
   const templateId = liveOf(state, menu.fieldName)?.templateId ?? '';
-  return inBoth({ ...menu, templateId }, state, (items) => withoutCollection(items, collectionId));
+  return everywhere({ ...menu, templateId }, state, (items) => withoutCollection(items, collectionId));
 }
 
-/** What visitors see is arranged at once, and what waits goes on waiting with the same change. */
-function inBoth(
+/** What visitors see is arranged at once; what waits goes on waiting, and what is planned stays planned, with the same change. */
+function everywhere(
   menu: Omit<Data<'ArrangeNavigation'>, 'items'>,
   state: NavigationState,
   change: (items: readonly NavigationItem[]) => readonly NavigationItem[],
@@ -138,40 +134,12 @@ function inBoth(
   const waiting = waitingOf(state, fieldName);
   const items = [...change(live?.items ?? [])];
   const isThere = live !== undefined || items.length > 0;
-  const shown = isThere ? arranged({ ...menu, items }, state) : [];
-  if (!waiting) return shown;
+  const isOther = isThere && !readsAs(live, { ...menu, items });
+  if (isOther) assertShowable(items);
+  const shown = isOther ? [arranged({ ...menu, items }, live)] : [];
+  const replanned = changedInPlan(websiteId, state, { fieldName, change });
+  if (!waiting) return [...shown, ...replanned];
   const { templateId } = waiting;
   const next = { websiteId, fieldName, templateId, items: [...change(waiting.items)] };
-  if (shown.length === 0) return draft(next, state);
-  return [...shown, ...draft(next, shown.reduce(navigationAfter, state))];
-}
-
-/** As `arrange`, but what waits is for `inBoth` to say. */
-const arranged = (data: Data<'ArrangeNavigation'>, state: NavigationState): NavigationEvent[] =>
-  readsAs(liveOf(state, data.fieldName), data) ? [] : arrange(data, state);
-
-function assertShowable(items: readonly NavigationItem[]): void {
-  const all = allItems(items);
-  if (all.length > MAX_NAVIGATION_ITEMS) {
-    throw new DomainError('NAVIGATION_FULL', `A menu has at most ${MAX_NAVIGATION_ITEMS} entries.`, {
-      limit: MAX_NAVIGATION_ITEMS,
-    });
-  }
-  if (depthOf(items) > MAX_NAVIGATION_DEPTH) {
-    throw new DomainError('NAVIGATION_TOO_DEEP', `Folders go ${MAX_NAVIGATION_DEPTH} levels deep at most.`);
-  }
-  if (!all.every(leadsSomewhere)) {
-    throw new DomainError('NAVIGATION_ITEM_INVALID', 'Each entry leads to one place, or is a folder.');
-  }
-  if (!all.every(({ externalLink }) => externalLink === null || isFollowable(externalLink.url))) {
-    throw new DomainError(
-      'NAVIGATION_ITEM_INVALID',
-      'A link is an address, a path of the site, or mail or phone.',
-    );
-  }
-}
-
-function leadsSomewhere({ collectionId, externalLink, memberAreaId, children }: NavigationItem): boolean {
-  const places = [collectionId, externalLink, memberAreaId].filter((place) => place !== null).length;
-  return places === 1 || (places === 0 && children.length > 0);
+  return [...shown, ...draft(next, shown.reduce(navigationAfter, state)), ...replanned];
 }

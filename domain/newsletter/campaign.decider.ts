@@ -16,6 +16,7 @@ export const scheduleCampaignSchema = z.strictObject({
   sendAt: instantSchema.nullable(),
   at: instantSchema,
 });
+export const addToCampaignSchema = reviseCampaignSchema.extend({ at: instantSchema });
 const atSchema = z.strictObject({ campaignId, at: instantSchema });
 export const recordCampaignBatchSchema = z.strictObject({
   campaignId,
@@ -34,6 +35,8 @@ export const recordCampaignLeftSchema = z.strictObject({
 const campaignCommands = {
   CreateCampaign: createCampaignSchema,
   ReviseCampaign: reviseCampaignSchema,
+  /** The same of one that is planned, which stays planned. */
+  AddToCampaign: addToCampaignSchema,
   ScheduleCampaign: scheduleCampaignSchema,
   UnscheduleCampaign: atSchema,
   RecordCampaignBatch: recordCampaignBatchSchema,
@@ -95,6 +98,20 @@ function decideKnown(
       if (isEqual(next, content)) return [];
       if (status !== 'draft') throw onItsWay();
       return [{ type: 'CampaignRevised', data: { campaignId: id, content: next, previous: content } }];
+    }
+    case 'AddToCampaign': {
+      const { content: next, at } = command.data;
+      if (isEqual(next, content)) return [];
+      const { sendAt } = campaign;
+      const revised = { campaignId: id, content: next, previous: content };
+      if (status === 'draft') return [{ type: 'CampaignRevised', data: revised }];
+      if (status !== 'scheduled' || sendAt === null) throw onItsWay();
+      assertReady(next);
+      const planned = { campaignId: id, content: next, run: run + 1, sendAt, scheduledAt: at };
+      return [
+        { type: 'CampaignRevised', data: revised },
+        { type: 'CampaignScheduled', data: planned },
+      ];
     }
     case 'ScheduleCampaign': {
       const { sendAt, at } = command.data;

@@ -4,7 +4,10 @@ import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 
 /** Whether followers of a blog were told of a post, or why not. */
-export const POST_NEWS_OUTCOMES = ['SENT', 'DRAFTED', 'NOT_WANTED', 'NOT_FOR_EVERYBODY', 'TOO_LATE'] as const;
+export const POST_NEWS_OUTCOMES = [
+  ...(['SENT', 'DRAFTED', 'GATHERED'] as const),
+  ...(['NOT_WANTED', 'NOT_FOR_EVERYBODY', 'TOO_LATE'] as const),
+] as const;
 export type PostNewsOutcome = (typeof POST_NEWS_OUTCOMES)[number];
 
 /** By `SettlePostNews`: it was looked at whether followers are told of a post that visitors see for the first time. Nobody looks again. */

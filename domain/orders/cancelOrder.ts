@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
-import { restockOf } from './lines.ts';
+import { restockOf, restockPlacesSchema } from './lines.ts';
 import type { OrderEvent } from './order.events.ts';
 import type { OrderState, PlacedOrder } from './order.state.ts';
 import { piecesOf, refundedAs } from './refundOrder.ts';
@@ -14,6 +14,8 @@ export const cancelOrderSchema = z.strictObject({
   /** Id of the refund of everything that was paid. */
   refundId: idSchema,
   restock: z.boolean(),
+  /** Where the pieces are put back, by line. */
+  places: restockPlacesSchema.optional(),
   reason: z.string().trim().max(500),
   notifyCustomer: z.boolean(),
   at: instantSchema,
@@ -35,7 +37,7 @@ export function cancelOrder({ data }: CancelOrder, state: OrderState): OrderEven
       orderId,
       orderNumber,
       reason,
-      restocked: restock ? restockOf(left) : [],
+      restocked: restock ? restockOf(left, data.places) : [],
       voidedPayments: payment && !isTaken ? [payment.paymentId] : [],
       notifyCustomer,
       cancelledAt: at,

@@ -29,9 +29,22 @@ export const shareOf = (amount: number, part: number, whole: number): number =>
 /** What is put back into stock, and for which lines. */
 export type Restocked = OrderDataOf<'OrderRestocked'>['restocked'];
 
-/** The pieces among these that are counted in stock, by what to put back. */
-export function restockOf(pieces: readonly { line: LineState; quantity: number }[]): Restocked {
+/** At which location pieces of a line are put back into stock; those of all other lines come to the first. */
+export const restockPlacesSchema = z
+  .array(z.strictObject({ lineId: idSchema, locationId: idSchema }))
+  .max(250);
+export type RestockPlaces = readonly z.infer<typeof restockPlacesSchema>[number][];
+
+/** The pieces among these that are counted in stock, by what to put back and where. */
+export function restockOf(
+  pieces: readonly { line: LineState; quantity: number }[],
+  places: RestockPlaces = [],
+): Restocked {
   return pieces
     .filter(({ line, quantity }) => isCounted(line.productType) && !isCustomItem(line) && quantity > 0)
-    .map(({ line: { lineId, itemId, variantId }, quantity }) => ({ lineId, itemId, variantId, quantity }));
+    .map(({ line: { lineId, itemId, variantId }, quantity }) => {
+      const place = places.find((one) => one.lineId === lineId);
+      const where = place ? { locationId: place.locationId } : {};
+      return { lineId, itemId, variantId, quantity, ...where };
+    });
 }

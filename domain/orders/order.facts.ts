@@ -41,5 +41,12 @@ export const turned = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** Pieces that go back on the shelf, by the variant they are counted under. */
 export const restockedSchema = z.array(
-  z.strictObject({ lineId: lineIdSchema, itemId: idSchema, variantId: idSchema, quantity: piecesSchema }),
+  z.strictObject({
+    lineId: lineIdSchema,
+    itemId: idSchema,
+    variantId: idSchema,
+    quantity: piecesSchema,
+    /** Where they are put; left out where that is the first location. */
+    locationId: idSchema.optional(),
+  }),
 );

@@ -5,7 +5,7 @@ import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { type Money, money } from '../kernel/money.ts';
 import type { SaleTotals } from '../kernel/sale.ts';
 import { assertUnfulfilled } from './cancelOrder.ts';
-import { lineOf, restockOf, shareOf } from './lines.ts';
+import { lineOf, restockOf, restockPlacesSchema, shareOf } from './lines.ts';
 import type { OrderEvent } from './order.events.ts';
 import type { LineState, OrderState, PlacedOrder } from './order.state.ts';
 import { paidAmount, shippingCharge } from './standing.facts.ts';
@@ -24,6 +24,8 @@ export const reduceLinesSchema = z.strictObject({
       'names a line twice',
     ),
   restock: z.boolean(),
+  /** Where the pieces are put back, by line. */
+  places: restockPlacesSchema.optional(),
   reason: z.string().trim().max(500),
   at: instantSchema,
 });
@@ -65,7 +67,10 @@ export function reduceLines({ data }: ReduceLines, state: OrderState): OrderEven
       })),
       totals: { before: order.totals, after: totals },
       restocked: restock
-        ? restockOf(changed.map(({ line, quantity }) => ({ line, quantity: line.quantity - quantity })))
+        ? restockOf(
+            changed.map(({ line, quantity }) => ({ line, quantity: line.quantity - quantity })),
+            data.places,
+          )
         : [],
       reason,
       reducedAt: at,

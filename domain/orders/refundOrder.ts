@@ -4,7 +4,7 @@ import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { money, priceSchema } from '../kernel/money.ts';
 import { evolveOrder } from './evolveOrder.ts';
-import { lineOf, linePiecesSchema, restockOf, shareOf } from './lines.ts';
+import { lineOf, linePiecesSchema, restockOf, restockPlacesSchema, shareOf } from './lines.ts';
 import type { OrderDataOf, OrderEvent } from './order.events.ts';
 import type { LineState, OrderState, PlacedOrder } from './order.state.ts';
 import type { Source } from './standing.facts.ts';
@@ -23,6 +23,8 @@ export const refundOrderSchema = z.strictObject({
   /** What to give back in all; what lines and shipping come to unless said otherwise. */
   amount: priceSchema.nullable(),
   restock: z.boolean(),
+  /** Where the pieces are put back, by line. */
+  places: restockPlacesSchema.optional(),
   reason: z.string().trim().max(MAX_REASON),
   notifyCustomer: z.boolean(),
   at: instantSchema,
@@ -50,7 +52,7 @@ export function refundOrder({ data }: RefundOrder, state: OrderState): OrderEven
     pieces,
     shipping,
     amount: data.amount?.amount ?? null,
-    restocked: data.restock ? restockOf(pieces) : [],
+    restocked: data.restock ? restockOf(pieces, data.places) : [],
   });
   if (refund.amount.amount === 0 && pieces.length === 0) {
     throw new DomainError('NOTHING_TO_REFUND', 'Say what to refund: pieces, shipping or an amount.');

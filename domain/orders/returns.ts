@@ -3,7 +3,7 @@ import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
-import { lineOf, linePiecesSchema } from './lines.ts';
+import { lineOf, linePiecesSchema, restockPlacesSchema } from './lines.ts';
 import type { OrderEvent } from './order.events.ts';
 import type { LineState, OrderState, PlacedOrder, ReturnState } from './order.state.ts';
 import { refundOrder } from './refundOrder.ts';
@@ -82,6 +82,8 @@ export const receiveReturnSchema = z.strictObject({
   /** What to give back; what was paid for the pieces unless said otherwise. */
   amount: priceSchema.nullable(),
   restock: z.boolean(),
+  /** Where the pieces are put back, by line: whoever receives them says so, or they go where they were sent from. */
+  places: restockPlacesSchema.optional(),
   reason: z.string().trim().max(500),
   notifyCustomer: z.boolean(),
   at: instantSchema,

@@ -15,7 +15,7 @@ import { detailsOf, kindOf } from './kinds/pageKinds.ts';
 import type { EditCommand } from './page.commands.ts';
 import type { PageEvent } from './page.events.ts';
 import type { ExistingPage } from './page.state.ts';
-import { type SectionField, sectionStyleSchema } from './page.ts';
+import { type SectionField, sectionStyleSchema, styleOf } from './page.ts';
 import {
   assertPlaceable,
   assertRoom,
@@ -122,7 +122,7 @@ function styleSection(draft: PageContent, data: Edit<'StyleSection'>): PageEvent
       field,
     });
   }
-  return rewritten(field, style[field], { ...data, to: read.data }).map((told) => ({
+  return rewritten(field, styleOf(style, field), { ...data, to: String(read.data) }).map((told) => ({
     type: 'SectionStyled',
     data: told,
   }));

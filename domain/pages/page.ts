@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../kernel/ids.ts';
-import { choice, line } from './blocks/fields.ts';
+import { choice, fieldsOf, later, line, ownFilm } from './blocks/fields.ts';
 
 /** Blocks on one page at most (`docs/rules/pages.md#limits`). */
 export const MAX_BLOCKS = 60;
@@ -38,11 +38,17 @@ export const sectionStyleSchema = z.strictObject({
   align: choice('Text', ['left', 'center'], 'left'),
   place: choice('Columns stand', ['top', 'center', 'bottom'], 'top'),
   name: line('Name', 60),
+  video: later(ownFilm('Video behind it')),
+  veil: later(choice('Veil over the video', ['strong', 'medium', 'light'], 'strong', { given: 'video' })),
 });
-/** Columns, colours, width, space and alignment of a section. */
+/** Columns, colours, width, space and alignment of a section, and what is behind it. */
 export type SectionStyle = z.infer<typeof sectionStyleSchema>;
 export type SectionField = keyof SectionStyle;
 export const SECTION_FIELDS = Object.keys(sectionStyleSchema.shape) as readonly SectionField[];
+const AT_FIRST = new Map(fieldsOf(sectionStyleSchema).map(({ name, initial }) => [name, String(initial)]));
+/** What a section says of itself; where it says nothing, what every section is at first. */
+export const styleOf = (style: SectionStyle, field: SectionField): string =>
+  style[field] ?? AT_FIRST.get(field) ?? '';
 
 /** Columns of each layout. */
 const COLUMNS: Readonly<Record<SectionStyle['layout'], number>> = {

@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import type { Command } from '../kernel/decider.ts';
 import { parseEmail } from '../kernel/email.ts';
+import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { EMAIL_INVALID } from '../kernel/messages.ts';
 import type { WaitlistEvent } from './waitlist.events.ts';
 import type { WaitlistState } from './waitlist.state.ts';
 
-/** The address as it is kept. Throws `EMAIL_BLANK` or `EMAIL_INVALID` with the words of the specification. */
-export const parseSignUpEmail = (text: string): string => parseEmail(text, 'siteVisitorEmail');
+/**
+ * The address as it is kept. Throws `EMAIL_BLANK` for nothing at all, and `EMAIL_INVALID` for what is no address, text or not, with
+ * the words of the specification.
+ */
+export function parseSignUpEmail(given: unknown): string {
+  const text = given ?? '';
+  if (typeof text !== 'string')
+    throw new DomainError('EMAIL_INVALID', EMAIL_INVALID, { field: 'siteVisitorEmail' });
+  return parseEmail(text, 'siteVisitorEmail');
+}
 
 export const joinWaitlistSchema = z.strictObject({
   productId: idSchema,

@@ -1,5 +1,6 @@
 import { ERASED } from '../../domain/kernel/personalData.ts';
 import { type CartViewDoc, cartView } from '../cart/cartView.ts';
+import { saying } from '../listed.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type AbandonedCheckoutDoc, abandonedCheckouts } from './abandonedCheckouts.ts';
 
@@ -7,6 +8,8 @@ import { type AbandonedCheckoutDoc, abandonedCheckouts } from './abandonedChecko
 export interface AbandonedRange {
   readonly websiteId: string;
   readonly status?: AbandonedCheckoutDoc['status'];
+  /** A part of the e-mail address. */
+  readonly search?: string | undefined;
   /** Only the one of this position. */
   readonly at?: number;
   /** Only what lies before this position: the position of the last row of the page before. */
@@ -17,12 +20,13 @@ export interface AbandonedRange {
 /** Checkouts that were left open, newest first, each with its cart as it is now. */
 export async function abandonedCheckoutsOf(
   readModels: ReadModels,
-  { websiteId, status, at, before, limit }: AbandonedRange,
+  { websiteId, status, search, at, before, limit }: AbandonedRange,
 ): Promise<{ readonly checkout: AbandonedCheckoutDoc; readonly cart: CartViewDoc | null }[]> {
   const collection = await readModels.collection<AbandonedCheckoutDoc>(abandonedCheckouts.name);
   const found = await collection
     .find({
       websiteId,
+      ...saying(search, ['email']),
       ...(status !== undefined && { status }),
       ...(before !== undefined && { position: { $lt: before } }),
       ...(at !== undefined && { position: at }),

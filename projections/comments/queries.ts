@@ -1,4 +1,5 @@
 import type { CommentStatus } from '../../domain/comments/comment.facts.ts';
+import { saying } from '../listed.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type CommentDoc, comments } from './comments.ts';
 
@@ -7,6 +8,8 @@ export interface CommentRange {
   readonly websiteId: string;
   readonly pageId?: string;
   readonly status: CommentStatus;
+  /** A part of what was said, or of who said it. */
+  readonly search?: string | undefined;
   /** Only what lies before this position: the position of the last row of the page before. */
   readonly before?: number;
   readonly limit: number;
@@ -15,12 +18,13 @@ export interface CommentRange {
 /** Comments, newest first. */
 export async function listComments(
   readModels: ReadModels,
-  { websiteId, pageId, status, before, limit }: CommentRange,
+  { websiteId, pageId, status, search, before, limit }: CommentRange,
 ): Promise<CommentDoc[]> {
   const found = await readModels.collection<CommentDoc>(comments.name);
   return found
     .find({
       ...{ websiteId, status },
+      ...saying(search, ['body', 'authorName', 'email']),
       ...(pageId !== undefined && { pageId }),
       ...(before !== undefined && { position: { $lt: before } }),
     })

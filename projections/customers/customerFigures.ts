@@ -82,10 +82,19 @@ function figuresOf(
   };
 }
 
-/** By customer: of all, or of one. */
+/** How much each of these customers bought, by customer id; who bought nothing is left out. */
+export async function purchasesOf(
+  readModels: ReadModels,
+  websiteId: string,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<CustomerFigures, 'orders' | 'spent' | 'lastOrderAt'>>> {
+  return boughtByCustomer(readModels, { websiteId, customerId: { $in: [...customerIds] } });
+}
+
+/** By customer: of all, of some, or of one. */
 async function boughtByCustomer(
   readModels: ReadModels,
-  whose: { readonly websiteId: string; readonly customerId?: string },
+  whose: { readonly websiteId: string; readonly customerId?: string | { readonly $in: string[] } },
 ): Promise<Map<string, Bought>> {
   const bought = new Map<string, Bought>();
   const found = await readModels.collection<OrderDoc>(orders.name);

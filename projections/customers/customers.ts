@@ -1,8 +1,15 @@
 import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
 import type { Address } from '../../domain/kernel/address.ts';
+import type { Recorded } from '../../domain/kernel/event.ts';
 import type { TaxExemptionEvent } from '../../domain/pricing/tax/taxExemption.events.ts';
 import { erasedText } from '../erasedText.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
+
+/** `signUp`: when they opened the account; `account`: in it, later; `import`: staff said so, with a file. */
+interface MarketingDecision {
+  readonly at: string;
+  readonly source: 'signUp' | 'account' | 'import';
+}
 
 interface Customer {
   readonly customerId: string;
@@ -11,6 +18,8 @@ interface Customer {
   readonly lastName: string;
   readonly language: string;
   readonly acceptsMarketing: boolean;
+  /** When and how they agreed to it, or took it back; `null` where they never said anything. */
+  readonly marketing: MarketingDecision | null;
   readonly addresses: readonly { readonly addressId: string; readonly address: Address }[];
   /** Why they pay no tax, and since when; `null` where they do. */
   readonly taxExemption: { readonly reason: string; readonly since: string } | null;
@@ -46,22 +55,24 @@ type ShownEvent = Extract<CustomerEvent | TaxExemptionEvent, { type: (typeof SHO
 /** Folded from the stream of each customer and from their exemptions from tax. Who was erased reads as erased. */
 export const customers: ReadModel<Customer, ShownEvent> = {
   name: 'customers',
-  version: 3,
+  version: 4,
   handles: SHOWN,
-  indexes: [{ keys: { websiteId: 1, position: -1 } }],
+  indexes: [{ keys: { websiteId: 1, position: -1 } }, { keys: { websiteId: 1, searched: 1, position: 1 } }],
   keyOf: ({ data }) => data.customerId,
   project(doc, event) {
     if (event.type === 'CustomerRegistered') {
       const { customerId, email, firstName, lastName, language, registeredAt } = event.data;
       const facts = { customerId, email, firstName, lastName, language, registeredAt };
-      const unknown = { acceptsMarketing: false, addresses: [], taxExemption: null };
+      const unknown = { acceptsMarketing: false, marketing: null, addresses: [], taxExemption: null };
       return searchable({ ...facts, ...unknown, position: event.position });
     }
     return doc === null ? null : searchable(changed(doc, event));
   },
 };
 
-function changed(doc: Customer, event: Exclude<ShownEvent, { type: 'CustomerRegistered' }>): Unsearched {
+type Change = Recorded<Exclude<ShownEvent, { type: 'CustomerRegistered' }>>;
+
+function changed(doc: Customer, event: Change): Unsearched {
   switch (event.type) {
     case 'CustomerRenamed':
       return { ...doc, firstName: event.data.firstName, lastName: event.data.lastName };
@@ -71,7 +82,11 @@ function changed(doc: Customer, event: Exclude<ShownEvent, { type: 'CustomerRegi
       return { ...doc, language: event.data.language };
     case 'MarketingConsentGiven':
     case 'MarketingConsentWithdrawn':
-      return { ...doc, acceptsMarketing: event.type === 'MarketingConsentGiven' };
+      return {
+        ...doc,
+        acceptsMarketing: event.type === 'MarketingConsentGiven',
+        marketing: { at: event.data.at, source: sourceOf(doc, event) },
+      };
     case 'CustomerErased': {
       const { email, firstName, lastName } = doc;
       const names = { firstName: erasedText(firstName), lastName: erasedText(lastName) };
@@ -89,6 +104,18 @@ function changed(doc: Customer, event: Exclude<ShownEvent, { type: 'CustomerRegi
     case 'CustomerAddressRemoved':
       return { ...doc, addresses: doc.addresses.filter((a) => a.addressId !== event.data.addressId) };
   }
+}
+
+/** Who opens an account says it at that moment; nobody but staff says it for somebody else. */
+function sourceOf(
+  { registeredAt }: Customer,
+  {
+    data,
+    metadata,
+  }: Recorded<Extract<ShownEvent, { type: 'MarketingConsentGiven' | 'MarketingConsentWithdrawn' }>>,
+): MarketingDecision['source'] {
+  if (metadata.actor.kind === 'staff' || metadata.actor.kind === 'program') return 'import';
+  return data.at === registeredAt ? 'signUp' : 'account';
 }
 
 type Unsearched = Omit<Customer, 'searched'>;

@@ -1,35 +1,38 @@
 import { ERASED } from '../../domain/kernel/personalData.ts';
+import { behind, type ListPage, NEWEST_FIRST, sortedAs } from '../listed.ts';
 import { literal } from '../literal.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type CustomerDoc, customers } from './customers.ts';
 import { type ErasureDoc, erasures } from './erasures.ts';
 
-/** One page of the list, `limit` customers long. */
-export interface CustomerRange {
+/** One page of the list. */
+export interface CustomerRange extends ListPage {
   readonly websiteId: string;
   /** Part of an e-mail address or a name, in any case. */
   readonly search?: string;
   /** Only these. */
   readonly customerIds?: readonly string[];
-  /** Only who registered before this position: the position of the last row of the page before. */
-  readonly before?: number;
-  readonly limit: number;
+  /** Only who agreed to marketing, or who did not. */
+  readonly acceptsMarketing?: boolean;
 }
 
-/** Customers, newest first. */
+/** What the list can be sorted by. */
+export const CUSTOMER_SORTS = { since: 'position', email: 'searched' } as const;
+
+/** Customers, newest first unless said otherwise. */
 export async function customersOf(
   readModels: ReadModels,
-  { websiteId, search, customerIds, before, limit }: CustomerRange,
+  { websiteId, search, customerIds, acceptsMarketing, order = NEWEST_FIRST, after, limit }: CustomerRange,
 ): Promise<CustomerDoc[]> {
   const collection = await readModels.collection<CustomerDoc>(customers.name);
   const range = {
     ...(search ? { searched: { $regex: literal(search.toLowerCase()) } } : {}),
-    ...(before === undefined ? {} : { position: { $lt: before } }),
     ...(customerIds && { _id: { $in: [...customerIds] } }),
+    ...(acceptsMarketing !== undefined && { acceptsMarketing }),
   };
   return collection
-    .find({ websiteId, ...range })
-    .sort({ position: -1 })
+    .find({ websiteId, ...range, ...behind(order, after) })
+    .sort(sortedAs(order))
     .limit(limit)
     .toArray();
 }

@@ -63,8 +63,8 @@ export const pledges: ReadModel<Pledge, ShownEvent> = {
 export interface PledgeRange {
   readonly websiteId: string;
   readonly status?: PledgeDoc['status'];
-  /** Only this one. */
-  readonly pledgeId?: string;
+  /** Only these. */
+  readonly pledgeIds?: readonly string[] | undefined;
   /** Only what lies before this position: the position of the last row of the page before. */
   readonly before?: number;
   readonly limit: number;
@@ -73,14 +73,14 @@ export interface PledgeRange {
 /** Pledges of a website, newest first. */
 export async function pledgesOf(
   readModels: ReadModels,
-  { websiteId, status, pledgeId, before, limit }: PledgeRange,
+  { websiteId, status, pledgeIds, before, limit }: PledgeRange,
 ): Promise<PledgeDoc[]> {
   const collection = await readModels.collection<PledgeDoc>(pledges.name);
   return collection
     .find({
       websiteId,
       ...(status !== undefined && { status }),
-      ...(pledgeId !== undefined && { _id: pledgeId }),
+      ...(pledgeIds !== undefined && { _id: { $in: [...pledgeIds] } }),
       ...(before !== undefined && { position: { $lt: before } }),
     })
     .sort({ position: -1 })

@@ -1,29 +1,31 @@
+import { behind, type ListPage, NEWEST_FIRST, narrowed, saying, sortedAs } from '../listed.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type DonationDoc, donations } from './donations.ts';
 
-/** One page of a list, `limit` rows long. */
-export interface DonationRange {
+/** One page of a list. */
+export interface DonationRange extends ListPage {
   readonly websiteId: string;
   readonly status?: DonationDoc['status'];
-  /** Only what lies before this position: the position of the last row of the page before. */
-  readonly before?: number;
-  readonly limit: number;
+  /** A part of an e-mail address, a name or a message. */
+  readonly search?: string | undefined;
 }
 
-/** Donations of a website, newest first. */
+/** What the list can be sorted by. */
+export const DONATION_SORTS = { given: 'position', amount: 'amount.amount' } as const;
+
+/** Donations of a website, newest first unless said otherwise. */
 export async function donationsOf(
   readModels: ReadModels,
-  { websiteId, status, before, limit }: DonationRange,
+  { websiteId, status, search, order = NEWEST_FIRST, after, limit }: DonationRange,
 ): Promise<DonationDoc[]> {
   const collection = await readModels.collection<DonationDoc>(donations.name);
   return collection
-
     .find({
       websiteId,
       ...(status !== undefined && { status }),
-      ...(before !== undefined && { position: { $lt: before } }),
+      ...narrowed(saying(search, ['email', 'name', 'message']), behind(order, after)),
     })
-    .sort({ position: -1 })
+    .sort(sortedAs(order))
     .limit(limit)
     .toArray();
 }

@@ -3,7 +3,7 @@ import { type DraftOrderEvent, draftOrderEvents } from '../../domain/draftOrders
 import { type Money, money } from '../../domain/kernel/money.ts';
 import { ERASED } from '../../domain/kernel/personalData.ts';
 import { erasedText } from '../erasedText.ts';
-import { literal } from '../literal.ts';
+import { behind, type ListPage, NEWEST_FIRST, narrowed, saying, sortedAs } from '../listed.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
@@ -72,31 +72,33 @@ function contentOf({ email, lines }: Content, { currency }: Money) {
   return { email, titles: lines.map(({ title }) => title), subtotal: money(subtotal, currency) };
 }
 
-interface DraftListing {
+interface DraftListing extends ListPage {
   readonly websiteId: string;
   readonly status?: DraftOrder['status'];
   /** A part of the e-mail address or of a title. */
-  readonly search?: string;
-  readonly before?: number;
-  readonly limit: number;
+  readonly search?: string | undefined;
 }
 
-/** Draft orders of a website, newest first; only those before a position. */
+/** What the list can be sorted by. */
+export const DRAFT_SORTS = {
+  made: 'position',
+  invoices: 'invoices',
+  goods: 'subtotal.amount',
+} as const;
+
+/** Draft orders of a website, newest first unless said otherwise. */
 export async function draftOrdersOf(
   readModels: ReadModels,
-  { websiteId, status, search = '', before, limit }: DraftListing,
+  { websiteId, status, search, order = NEWEST_FIRST, after, limit }: DraftListing,
 ): Promise<DraftOrderDoc[]> {
-  const words = search.trim();
-  const has = { $regex: literal(words), $options: 'i' };
   const collection = await readModels.collection<DraftOrderDoc>(draftOrders.name);
   return collection
     .find({
       websiteId,
       ...(status !== undefined && { status }),
-      ...(before !== undefined && { position: { $lt: before } }),
-      ...(words !== '' && { $or: ['email', 'titles'].map((field) => ({ [field]: has })) }),
+      ...narrowed(saying(search, ['email', 'titles']), behind(order, after)),
     })
-    .sort({ position: -1 })
+    .sort(sortedAs(order))
     .limit(limit)
     .toArray();
 }

@@ -1,3 +1,5 @@
+import type { Filter } from 'mongodb';
+import { behind, type ListPage, NEWEST_FIRST, narrowed, saying, sortedAs } from '../listed.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type GiftCardLedgerDoc, giftCardLedger } from './giftCardLedger.ts';
 import { type GiftCardDoc, giftCards } from './giftCards.ts';
@@ -9,19 +11,44 @@ interface Page {
   readonly limit: number;
 }
 
-/** Gift cards of a website, newest first. */
+/** What there is on a card, and whether it can be spent. */
+export type GiftCardStanding = 'spendable' | 'spent' | 'deactivated';
+const STANDINGS: Readonly<Record<GiftCardStanding, Filter<GiftCardDoc>>> = {
+  spendable: { status: 'active', 'balance.amount': { $gt: 0 } },
+  spent: { status: 'active', 'balance.amount': 0 },
+  deactivated: { status: 'deactivated' },
+};
+
+/** One page of the list. */
+export interface GiftCardRange extends ListPage {
+  readonly websiteId: string;
+  readonly lastFour?: string | undefined;
+  /** The last four characters of the code, or a part of whom it is for. */
+  readonly search?: string | undefined;
+  readonly standing?: GiftCardStanding | undefined;
+}
+
+/** What the list can be sorted by. */
+export const GIFT_CARD_SORTS = {
+  issued: 'position',
+  initial: 'initial.amount',
+  balance: 'balance.amount',
+} as const;
+
+/** Gift cards of a website, newest first unless said otherwise. */
 export async function giftCardsOf(
   readModels: ReadModels,
-  { websiteId, before, limit, lastFour }: Page & { readonly lastFour?: string },
+  { websiteId, lastFour, search, standing, order = NEWEST_FIRST, after, limit }: GiftCardRange,
 ): Promise<GiftCardDoc[]> {
   const collection = await readModels.collection<GiftCardDoc>(giftCards.name);
-  const range = {
-    ...(lastFour !== undefined && { lastFour }),
-    ...(before !== undefined && { position: { $lt: before } }),
-  };
   return collection
-    .find({ websiteId, ...range })
-    .sort({ position: -1 })
+    .find({
+      websiteId,
+      ...(lastFour !== undefined && { lastFour }),
+      ...(standing !== undefined && STANDINGS[standing]),
+      ...narrowed(saying(search, ['lastFour', 'recipientName', 'recipientEmail']), behind(order, after)),
+    })
+    .sort(sortedAs(order))
     .limit(limit)
     .toArray();
 }

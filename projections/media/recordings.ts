@@ -35,13 +35,21 @@ export const recordings: ReadModel<Recording, RecordingEvent> = {
   },
 };
 
-/** Recordings and videos of a website, newest first. */
+/** Recordings and videos of a website, or those of one kind, newest first. */
 export async function listRecordings(
   readModels: ReadModels,
-  { websiteId, before, limit }: { websiteId: string; before?: number; limit: number },
+  {
+    websiteId,
+    kind,
+    before,
+    limit,
+  }: { websiteId: string; kind?: RecordingDoc['kind']; before?: number; limit: number },
 ): Promise<RecordingDoc[]> {
   const found = await readModels.collection<RecordingDoc>(recordings.name);
-  const range = before === undefined ? {} : { uploadedPosition: { $lt: before } };
+  const range = {
+    ...(before !== undefined && { uploadedPosition: { $lt: before } }),
+    ...(kind !== undefined && { kind }),
+  };
   return found
     .find({ websiteId, ...range })
     .sort({ uploadedPosition: -1 })

@@ -10,26 +10,6 @@ export const orderPlaceOf = <Field extends 'placedPosition' | 'orderNumber' | 'n
   field: Field,
 ): OrderPlace => [order[field], order.placedPosition];
 
-/** As it is handed out; a list that is sorted by time has plain positions. */
-export const cursorOf = (place: OrderPlace): string =>
-  place[0] === place[1] ? String(place[1]) : Buffer.from(JSON.stringify(place)).toString('base64url');
-
-/** What was handed out before; `null` for what was not. */
-export function readCursor(cursor: string): OrderPlace | null {
-  if (/^\d{1,16}$/.test(cursor)) return [Number(cursor), Number(cursor)];
-  try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (!Array.isArray(place) || place.length !== 2) return null;
-    const [value, position] = place;
-    const isPlace =
-      (typeof value === 'string' || typeof value === 'number') && Number.isSafeInteger(position);
-    return isPlace ? [value, position] : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-
 /** What comes behind a place, by value and then by when it was placed. */
 export function rangeAfter(
   [value, position]: OrderPlace,

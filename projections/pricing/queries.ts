@@ -1,3 +1,4 @@
+import { saying } from '../listed.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type DiscountCodeBatchDoc, discountCodeBatches } from './discountCodeBatches.ts';
 import { type DiscountCodeDoc, discountCodes } from './discountCodes.ts';
@@ -8,6 +9,8 @@ import { type PricingHistoryDoc, pricingHistory } from './pricingHistory.ts';
 export interface DiscountRange {
   readonly websiteId: string;
   readonly isArchived: boolean;
+  /** A part of the name or the code. */
+  readonly search?: string | undefined;
   /** Only what was created before this position: that of the last row of the page before. */
   readonly before?: number;
   readonly limit: number;
@@ -16,11 +19,15 @@ export interface DiscountRange {
 /** Discounts with their uses, newest first. */
 export async function listDiscounts(
   readModels: ReadModels,
-  { websiteId, isArchived, before, limit }: DiscountRange,
+  { websiteId, isArchived, search, before, limit }: DiscountRange,
 ): Promise<DiscountDoc[]> {
   const collection = await readModels.collection<DiscountDoc>(discounts.name);
   return collection
-    .find({ websiteId, isArchived, ...(before !== undefined && { createdPosition: { $lt: before } }) })
+    .find({
+      ...{ websiteId, isArchived },
+      ...saying(search, ['discount.name', 'discount.code']),
+      ...(before !== undefined && { createdPosition: { $lt: before } }),
+    })
     .sort({ createdPosition: -1 })
     .limit(limit)
     .toArray();

@@ -1,23 +1,29 @@
+import { behind, type ListPage, NEWEST_FIRST, narrowed, saying, sortedAs } from '../listed.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type ProductRatingDoc, productRatings } from './productRatings.ts';
 import { type ReviewDoc, reviews } from './reviews.ts';
 
-/** One page of reviews of one status, `limit` of them. */
-export interface ReviewRange {
+/** One page of reviews of one status. */
+export interface ReviewRange extends ListPage {
   readonly websiteId: string;
   readonly productId?: string;
   readonly status: ReviewDoc['status'];
   readonly source?: ReviewDoc['source'];
   /** Only what lies before this position: the position of the last row of the page before. */
   readonly before?: number;
-  readonly limit: number;
+  /** A part of its title, of its text or of who wrote it. */
+  readonly search?: string | undefined;
+  /** Only those with so many stars. */
+  readonly rating?: number | undefined;
 }
 
-/** Reviews, newest first. */
-export async function listReviews(
-  readModels: ReadModels,
-  { websiteId, productId, status, source, before, limit }: ReviewRange,
-): Promise<ReviewDoc[]> {
+/** What the list of staff can be sorted by. */
+export const REVIEW_SORTS = { written: 'position', rating: 'rating' } as const;
+
+/** Reviews, newest first unless said otherwise. */
+export async function listReviews(readModels: ReadModels, range: ReviewRange): Promise<ReviewDoc[]> {
+  const { websiteId, productId, status, source, before, search, rating } = range;
+  const { order = NEWEST_FIRST, after, limit } = range;
   const found = await readModels.collection<ReviewDoc>(reviews.name);
   return found
     .find({
@@ -25,9 +31,11 @@ export async function listReviews(
       status,
       ...(productId !== undefined && { productId }),
       ...(source !== undefined && { source }),
+      ...(rating !== undefined && { rating }),
       ...(before !== undefined && { position: { $lt: before } }),
+      ...narrowed(saying(search, ['title', 'body', 'authorName']), behind(order, after)),
     })
-    .sort({ position: -1 })
+    .sort(sortedAs(order))
     .limit(limit)
     .toArray();
 }

@@ -1,37 +1,52 @@
 import type { Filter } from 'mongodb';
+import { customersOf } from '../customers/queries.ts';
+import { behind, type ListPage, NEWEST_FIRST, narrowed, saying, sortedAs } from '../listed.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type SubscriptionDoc, type SubscriptionStatus, subscriptions } from './subscriptions.ts';
 
-/** One page of the list, `limit` subscriptions long. */
-export interface SubscriptionRange {
+/** One page of the list. */
+export interface SubscriptionRange extends ListPage {
   readonly websiteId: string;
   /** Only this customer's. */
   readonly customerId?: string;
   readonly status?: SubscriptionStatus;
   /** Only those whose last payment failed and is tried again. */
   readonly isFailing?: boolean;
-  /** Only what lies before this position: the position of the last row of the page before. */
-  readonly before?: number;
-  readonly limit: number;
+  /** A part of what is delivered, its SKU, or the name or e-mail address of a customer. */
+  readonly search?: string | undefined;
 }
+
+/** What the list can be sorted by. */
+export const SUBSCRIPTION_SORTS = {
+  since: 'position',
+  next: 'nextBillingAt',
+  payments: 'billed',
+} as const;
+/** Customers that a search looks through for their subscriptions. */
+const MOST_FOUND = 1000;
 
 /** What could not be billed and goes on all the same. */
 export const FAILING = { status: 'active', lastFailure: { $ne: null } } satisfies Filter<SubscriptionDoc>;
 
-/** Subscriptions that somebody paid for, newest first. */
+/** Subscriptions that somebody paid for, newest first unless said otherwise. */
 export async function subscriptionsOf(
   readModels: ReadModels,
-  { websiteId, customerId, status, isFailing = false, before, limit }: SubscriptionRange,
+  range: SubscriptionRange,
 ): Promise<SubscriptionDoc[]> {
   const collection = await readModels.collection<SubscriptionDoc>(subscriptions.name);
-  const range = {
-    ...(customerId !== undefined && { customerId }),
-    ...(before !== undefined && { position: { $lt: before } }),
-    ...(isFailing && FAILING),
-  };
+  const { websiteId, customerId, status, isFailing = false } = range;
+  const { search, order = NEWEST_FIRST, after, limit } = range;
+  const found = search ? await customersOf(readModels, { websiteId, search, limit: MOST_FOUND }) : [];
+  const theirs = { customerId: { $in: found.map(({ _id }) => _id) } };
   return collection
-    .find({ websiteId, status: status ?? { $ne: 'prepared' }, ...range })
-    .sort({ position: -1 })
+    .find({
+      websiteId,
+      status: status ?? { $ne: 'prepared' },
+      ...(customerId !== undefined && { customerId }),
+      ...(isFailing && FAILING),
+      ...narrowed(search ? { $or: [saying(search, ['title', 'sku']), theirs] } : {}, behind(order, after)),
+    })
+    .sort(sortedAs(order))
     .limit(limit)
     .toArray();
 }

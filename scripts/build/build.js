@@ -91,6 +91,11 @@ async function buildEntry(name) {
     platform: 'browser',
     target: ['es2022', 'safari16'],
     jsx: 'automatic',
+    // What shoppers read is said in the language of the page.
+    ...(name === 'storefront' && {
+      jsxImportSource: 'storefront-words',
+      alias: { 'storefront-words/jsx-runtime': './web/storefront/words/jsx-runtime.ts' },
+    }),
     // Named by a header where they are served: a comment in every chunk would count against the script budget.
     sourcemap: 'external',
     legalComments: 'external',

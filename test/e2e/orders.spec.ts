@@ -22,7 +22,28 @@ describe('the orders of the console', function () {
 
   before(async () => {
     owner = await asOwner(store.url);
+    const site = { street: '', city: '', region: '', postalCode: '', country: '' };
+    await owner('PUT', '/api/commerce/inventory/locations', {
+      locations: [
+        { locationId: 'main', name: 'Studio', site, isActive: true },
+        { locationId: 'warehouse', name: 'Warehouse', site, isActive: true },
+      ],
+    });
   });
+
+  /** Pieces of what an order is about that are at the second place. */
+  async function inWarehouse(orderId: string): Promise<number> {
+    const { order } = await owner<{ order: { lines: { itemId: string; variantId: string }[] } }>(
+      'GET',
+      `/api/commerce/orders/${orderId}`,
+    );
+    const { itemId = '', variantId = '' } = order.lines[0] ?? {};
+    const { stock } = await owner<{ stock: { locations: { locationId: string; quantity: number }[] } }>(
+      'GET',
+      `/api/commerce/inventory/stock/${itemId}/${variantId}`,
+    );
+    return stock.locations.find(({ locationId }) => locationId === 'warehouse')?.quantity ?? 0;
+  }
 
   async function open(path: string, viewport: typeof DESKTOP | typeof PHONE) {
     page = await store.visit({ viewport });
@@ -57,7 +78,7 @@ describe('the orders of the console', function () {
     eventually(async () => expect(await page.locator('.order-totals').innerText()).to.match(said));
 
   /** The buyer calls: one cup comes back, and goes out again for nothing. */
-  async function returnAndExchange({ press, type }: Hand) {
+  async function returnAndExchange({ press, type, choose }: Hand) {
     const dialog = page.getByRole('dialog');
     const returns = page.getByRole('region', { name: 'Returns' });
     const button = (name: string, within: Page | Locator = page) =>
@@ -78,6 +99,7 @@ describe('the orders of the console', function () {
 
     await press(button('Receive', returns));
     await type(dialog.getByLabel('Goes back to the buyer'), '0');
+    await choose(dialog.getByLabel('Back into stock at'), 'Warehouse');
     await press(button('Receive', dialog));
     await returns.getByText('Received').waitFor();
 
@@ -96,7 +118,11 @@ describe('the orders of the console', function () {
       const orderId = await anOrder(true);
       await open(`/config/orders/${orderId}`, viewport);
       await page.getByRole('button', { name: /^More for order/ }).waitFor();
+      const kept = await inWarehouse(orderId);
       await returnAndExchange(handOn(page));
+      await eventually(async () =>
+        expect(await inWarehouse(orderId), 'where it was received').to.equal(kept + 1),
+      );
     });
   }
 

@@ -39,11 +39,14 @@ export function visitorsOf(browser: Browser, origin: string) {
 
   return {
     async visit(options: BrowserContextOptions): Promise<Visit> {
-      const kind = JSON.stringify(options);
+      // As wide as the next one wants it: what was loaded on a phone need not be loaded again on a desktop.
+      const { viewport, ...others } = options;
+      const kind = JSON.stringify(others);
       const waiting = free.get(kind)?.filter(isOpen).at(-1);
       free.set(kind, free.get(kind)?.filter((visit) => visit !== waiting) ?? []);
       const context = waiting?.context ?? (await browser.newContext(options));
       const visit = { kind, ...(waiting ?? { context, ...(await openPage(context)) }) };
+      if (waiting && viewport) await waiting.page.setViewportSize(viewport);
       open.push(visit);
       return visit;
     },

@@ -1,6 +1,7 @@
+import { inPrefix } from '../shared/pagePaths.ts';
+
 /** Links and forms that stay on the site and lead to a page of it. */
-const TO_A_PAGE =
-  /(\s(?:href|action)=")(\/(?!\/|(?:api|assets|media|config|demo|_unlock|favicon\.ico)(?:[/"?#]|$))[^"]*)/g;
+const TO_A_PAGE = /(\s(?:href|action)=")(\/[^"]*)/g;
 
 /**
  * A page whose links stay in its language: `/shop` is `/de/shop` on a page of `/de`. Links to the same page in another language are whole
@@ -8,7 +9,5 @@ const TO_A_PAGE =
  */
 export function inItsLanguage(html: string, prefix: string): string {
   if (prefix === '') return html;
-  return html.replace(TO_A_PAGE, (_, before: string, path: string) => {
-    return before + prefix + (path === '/' ? '' : path.replace(/^\/(?=[?#])/, ''));
-  });
+  return html.replace(TO_A_PAGE, (_, before: string, path: string) => before + inPrefix(path, prefix));
 }

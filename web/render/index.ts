@@ -29,9 +29,13 @@ export function renderPage(
     isBare: PAGES_OF_PAYING.has(context.template) || context.pageType === LOCK_SCREEN,
     asksConsent: asksConsent(context),
     bodyClass: `page-${context.template}`,
+    // What the page is called by the store itself is said as its form says it.
+    ...(context.template === 'account-entry' && {
+      title: templates.spoken?.say(context.title) ?? context.title,
+    }),
     ...hostData(context),
   };
-  const islands = new PageIslands({ page: context, isFragment: false });
+  const islands = new PageIslands({ page: context, isFragment: false }, templates.spoken);
   const html = runTemplate(templates, 'layout', context.template, data, islands);
   return inItsLanguage(html, context.website.languagePrefix);
 }
@@ -42,7 +46,7 @@ export function renderQuickView(
   templates: TemplateSet = builtInTemplates(context.website.language),
 ): string {
   const data = { ...context, ...hostData(context) };
-  const islands = new PageIslands({ page: context, isFragment: true });
+  const islands = new PageIslands({ page: context, isFragment: true }, templates.spoken);
   const html = runTemplate(templates, 'quick-view', 'quick-view', data, islands);
   return inItsLanguage(html, context.website.languagePrefix);
 }

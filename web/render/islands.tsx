@@ -49,6 +49,7 @@ import {
 } from '../storefront/store/store.ts';
 import { isProduct } from './formatters/commerceItem.ts';
 import { escapeHtml } from './markup.ts';
+import { type SpokenIslands, saidHtml } from './words/islandWords.ts';
 
 /** The page that islands are placed on, and whether it is a fragment that opens over another page. */
 export interface Surroundings {
@@ -128,13 +129,17 @@ export class PageIslands {
   private readonly store: PageStore;
   private readonly placed: Map<string, string>;
   private readonly around: Surroundings;
+  private readonly spoken: SpokenIslands | null;
 
-  constructor(around: Surroundings) {
+  /** `spoken` is what they say in the language of the page; `null` in English. */
+  constructor(around: Surroundings, spoken: SpokenIslands | null = null) {
     this.around = around;
+    this.spoken = spoken;
     const state = pageStateOf(around.page);
     const { cart, forms } = state;
     this.isPersonal = cart !== null || Object.values(forms).some((form) => form !== null);
-    const key = JSON.stringify(state.locale);
+    const { languagePrefix } = around.page.website;
+    const key = JSON.stringify([state.locale, spoken?.address, languagePrefix]);
     const kept = this.isPersonal ? undefined : stores.get(key);
     this.store = kept?.store ?? createPageStore(state);
     this.placed = kept?.placed ?? new Map();
@@ -162,12 +167,18 @@ export class PageIslands {
       .filter((part) => part !== undefined)
       .join('-');
     const element = createElement(component as ComponentType<object>, props);
-    const html = renderToString(<PageStoreContext value={this.store}>{element}</PageStoreContext>, {
+    const rendered = renderToString(<PageStoreContext value={this.store}>{element}</PageStoreContext>, {
       identifierPrefix: id,
     });
+    const html = this.spoken ? saidHtml(rendered, this.spoken.say) : rendered;
+    const { languagePrefix } = this.around.page.website;
+    const language = [
+      this.spoken && ` data-words="${escapeHtml(this.spoken.address)}"`,
+      languagePrefix && ` data-prefix="${escapeHtml(languagePrefix)}"`,
+    ];
     // Quoted by apostrophes: JSON is full of the other kind.
     const json = escapeHtml(JSON.stringify(props), "&<'");
-    return `<div class="island" data-island="${name}" data-island-id="${escapeHtml(id)}" data-props='${json}'>${html}</div>`;
+    return `<div class="island" data-island="${name}" data-island-id="${escapeHtml(id)}"${language.filter(Boolean).join('')} data-props='${json}'>${html}</div>`;
   }
 }
 

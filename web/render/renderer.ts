@@ -2,9 +2,10 @@ import type { PageContext } from '../../api/http/contracts/site/pages.ts';
 import type { ProductPageContext } from '../../api/http/contracts/site/shopPages.ts';
 import type { OwnWords, PageAssets } from '../../api/http/contracts/site/siteTemplates.ts';
 import { renderPage, renderQuickView } from './index.ts';
-import { builtInTemplates, templateWords } from './siteTemplate.ts';
+import { builtInTemplates, storefrontWords } from './siteTemplate.ts';
 import { createSiteTemplates } from './templateThread.ts';
 import { cataloguedLanguages } from './words/catalogues.ts';
+import { islandWordsFor } from './words/islandWords.ts';
 
 const inWords = ({ website }: PageContext, words: OwnWords | null) =>
   words === null ? undefined : builtInTemplates(website.language, words);
@@ -17,7 +18,8 @@ export const createPageRenderer = () => ({
     renderQuickView(context, inWords(context, words)),
   siteTemplates: createSiteTemplates(),
   words: {
-    all: templateWords,
+    all: storefrontWords,
+    ofIslands: islandWordsFor,
     isThere: (tag: string) => {
       const [language = ''] = tag.toLowerCase().split(/[-_]/);
       return language === 'en' || cataloguedLanguages().includes(language);

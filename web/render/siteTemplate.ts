@@ -8,6 +8,7 @@ import type { PageIslands } from './islands.tsx';
 import { KeptParts } from './keptParts.ts';
 import { readTemplates } from './templateFiles.ts';
 import { wordsFor } from './words/catalogues.ts';
+import { islandWords, type SpokenIslands, spokenIn } from './words/islandWords.ts';
 import { inOtherWords, wordsIn } from './words/templateWords.ts';
 
 /** A fault of the template itself, with what the engine said about each place. */
@@ -36,6 +37,8 @@ const compiler = new Compiler(language);
 export interface TemplateSet {
   /** Pieces of pages are kept by it: another one for other files. */
   readonly version: string;
+  /** How islands say what they say; `null` in English. */
+  readonly spoken: SpokenIslands | null;
   readonly files: Readonly<Record<string, RootCode>>;
 }
 
@@ -45,7 +48,8 @@ const builtIn = new Map<string, TemplateSet>();
 /** The template that comes with Storefold, in the words of a language: English where there are none of it. */
 export function builtInTemplates(siteLanguage = 'en', own: OwnWords | null = null): TemplateSet {
   const { language: spoken, say: asBuiltIn } = wordsFor(siteLanguage);
-  const name = own ? `${spoken} ${own.version}` : spoken;
+  // By the whole tag, as the words of islands are asked for by it.
+  const name = own ? `${siteLanguage} ${own.version}` : spoken === 'en' ? spoken : siteLanguage;
   const known = builtIn.get(name);
   if (known) return known;
   const say = own ? (words: string) => own.words[words] ?? asBuiltIn?.(words) ?? words : asBuiltIn;
@@ -53,7 +57,11 @@ export function builtInTemplates(siteLanguage = 'en', own: OwnWords | null = nul
     name,
     say ? inOtherWords(source, say) : source,
   ]);
-  const templates = { version: say ? name : '', files: compileAll(Object.fromEntries(sources)) };
+  const templates = {
+    version: say ? name : '',
+    files: compileAll(Object.fromEntries(sources)),
+    spoken: spokenIn(siteLanguage, own),
+  };
   if (own) forgetOldest();
   builtIn.set(name, templates);
   return templates;
@@ -68,9 +76,9 @@ function forgetOldest(): void {
 }
 
 let everyWord: readonly string[] | undefined;
-/** Everything that the built-in files say, each once. */
-export function templateWords(): readonly string[] {
-  everyWord ??= [...new Set([...readTemplates().values()].flatMap(wordsIn))].sort();
+/** Everything that the built-in files and islands say, each once. */
+export function storefrontWords(): readonly string[] {
+  everyWord ??= [...new Set([...[...readTemplates().values()].flatMap(wordsIn), ...islandWords()])].sort();
   return everyWord;
 }
 
@@ -85,7 +93,7 @@ export function templatesWith(
   words: OwnWords | null = null,
 ): TemplateSet {
   const others = builtInTemplates(siteLanguage, words);
-  return { version: version + others.version, files: { ...others.files, ...compileAll(own) } };
+  return { ...others, version: version + others.version, files: { ...others.files, ...compileAll(own) } };
 }
 
 const compileAll = (sources: Readonly<Record<string, string>>): Record<string, RootCode> =>

@@ -8,7 +8,6 @@ import { checkTemplate } from './checkTemplate.ts';
 import { renderPage, renderQuickView } from './index.ts';
 import { TemplateFault, type TemplateSet, templatesWith } from './siteTemplate.ts';
 import type { TemplateAnswer, TemplateQuestion } from './templateThread.ts';
-import { wordsFor } from './words/catalogues.ts';
 
 /** Characters of a page at most: some twenty times as much as the longest of the built-in template. */
 const LONGEST_PAGE = 5_000_000;
@@ -19,7 +18,7 @@ const sets = new LRUCache<string, TemplateSet>({ max: SETS });
 function render(question: Extract<TemplateQuestion, { kind: 'render' }>): TemplateAnswer {
   const { version, files, words, form, context, assets } = question;
   const { language } = (context as PageContext).website;
-  const key = `${version} ${wordsFor(language).language}`;
+  const key = `${version} ${language}`;
   let set = sets.get(key);
   if (!set && !files) return { kind: 'unknown' };
   if (!set) {

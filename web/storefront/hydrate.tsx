@@ -5,6 +5,7 @@ import { keepEarlyInput, pressAgain, sendEarlySubmit } from './earlyInput.ts';
 import { HydrationContext } from './hydration.ts';
 import { loadIsland, propsOf } from './islands.ts';
 import { createPageStore, type PageState, type PageStore, PageStoreContext } from './store/store.ts';
+import { speak } from './words/spoken.ts';
 
 let pageStore: PageStore | null = null;
 
@@ -20,6 +21,9 @@ function storeOfPage(): PageStore {
 /** Brings every island below `root` to life. Answers how to let them go again. */
 export async function hydrateIslands(root: ParentNode): Promise<() => void> {
   const places = [...root.querySelectorAll<HTMLElement>('[data-island]')];
+  const { words, prefix } = places[0]?.dataset ?? {};
+  // Without its words the page would be said anew in English: somebody is told, and it still works.
+  if (words || prefix) await speak({ words, prefix }).catch(reportError);
   const releases = await Promise.all(places.map(hydrate));
   return () => {
     for (const release of releases) release();

@@ -8,6 +8,6 @@ keepEarlySubmits();
 keepEarlyPresses();
 closeMenus();
 countVisit();
-if (document.querySelector('.block-gallery,.large'))
-  void import('./galleries.ts').then(({ tendGalleries }) => tendGalleries());
+if (document.querySelector('.block-gallery,.large,.backdrop'))
+  void import('./tending.ts').then(({ tendPage }) => tendPage());
 wakeIslands();

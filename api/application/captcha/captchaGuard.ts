@@ -5,9 +5,9 @@ import type { Preferences } from '../preferences/preferences.ts';
 
 /** The two kinds of token a form may carry (`docs/rules/site.md#captcha`). */
 export interface CaptchaTokens {
-  readonly captchaToken?: string | undefined;
+  readonly captchaToken?: string | null | undefined;
   /** Made for one action, which is checked. */
-  readonly recaptchaEnterpriseV3Token?: string | undefined;
+  readonly recaptchaEnterpriseV3Token?: string | null | undefined;
 }
 
 export interface CaptchaGuard {

@@ -30,9 +30,10 @@ export const postCampaign = ({ title, excerpt, url, listId }: PostToTell): Campa
   perMinute: PACE,
 });
 
-const cut = (text: string): string => text.slice(0, LONGEST).trim();
+/** A line of a newsletter, as long as it may be. */
+export const cut = (text: string): string => text.slice(0, LONGEST).trim();
 /** What the language of texts would take for its own is told apart by a space. */
-const withoutLiquid = (text: string): string =>
+export const withoutLiquid = (text: string): string =>
   text.replaceAll(/\{(?=[{%])/g, '{ ').replaceAll(/([}%])(?=\})/g, '$1 ');
 const plain = (text: string): string =>
   withoutLiquid(text)

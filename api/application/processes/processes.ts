@@ -26,6 +26,7 @@ import { listConfirmation } from '../../../domain/processes/mailingList/listConf
 import { guestMemberships } from '../../../domain/processes/members/guestMemberships.ts';
 import { membershipPurchase } from '../../../domain/processes/members/membershipPurchase.ts';
 import { membershipSubscriptions } from '../../../domain/processes/members/membershipSubscriptions.ts';
+import { navigationSchedule } from '../../../domain/processes/navigation/navigationSchedule.ts';
 import { campaignSending } from '../../../domain/processes/newsletter/campaignSending.ts';
 import { postNews } from '../../../domain/processes/newsletter/postNews.ts';
 import { balancePayments } from '../../../domain/processes/orders/balancePayments.ts';
@@ -69,6 +70,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(catalogSchedule),
   anyProcess(pageSchedule),
   anyProcess(sitePartsSchedule),
+  anyProcess(navigationSchedule),
   anyProcess(lowStockNotice),
   anyProcess(checkoutRecovery),
   anyProcess(checkoutReminders),

@@ -2,7 +2,7 @@ import { optionsOf } from '../../../domain/pages/blocks/blockOptions.ts';
 import { blockTypeOf } from '../../../domain/pages/blocks/blockTypes.ts';
 import type { PageContent, Section } from '../../../domain/pages/content.facts.ts';
 import { detailsOf, page } from '../../../domain/pages/kinds/pageKinds.ts';
-import { type Block, columnsOf } from '../../../domain/pages/page.ts';
+import { type Block, columnsOf, styleOf } from '../../../domain/pages/page.ts';
 import { sharedBy, sharedIn } from '../../../domain/pages/sharedSections.facts.ts';
 import { liveSectionsOf } from '../../../projections/pages/queries.ts';
 import { pageFields } from '../../application/languages/pageTexts.ts';
@@ -12,6 +12,7 @@ import type { BlockContext, BlockPageContext, SectionContext } from '../contract
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import { type BlockMaking, blockMaking, classNames } from './blocks/blockMaking.ts';
 import { viewOf } from './blocks/blockViews.ts';
+import { filmAt } from './blocks/film.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
 import type { PageMaking } from './pageSources.ts';
 import { listedItemOf } from './productItem.ts';
@@ -139,11 +140,14 @@ async function sectionContext(
       .filter(({ cell }) => Math.min(cell, count - 1) === index)
       .flatMap(({ context }) => context ?? []),
   }));
+  const { sources, site } = making;
+  const backdrop = await filmAt(sources, site.websiteId, styleOf(style, 'video'), null);
   const classes = classNames(
     ...[style.layout, `theme-${style.theme}`, `width-${style.width}`, `space-${style.space}`],
     ...[`text-${style.align}`, `place-${style.place}`],
+    backdrop && `veiled-${styleOf(style, 'veil')}`,
   );
-  return { id: sectionId, classes, columns };
+  return { id: sectionId, classes, backdrop, columns };
 }
 
 const NOTHING = {

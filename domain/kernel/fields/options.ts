@@ -37,10 +37,14 @@ export interface FieldAbout {
   readonly unit?: string;
   /** Shown only where another option has one of these values. */
   readonly when?: { readonly option: string; readonly is: readonly unknown[] };
+  /** Shown only where another option says something. */
+  readonly given?: string;
   /** Of a moment: the option that says by which clocks it is told, and the one that says that only its day counts. */
   readonly clocks?: { readonly zone: string; readonly isDay: string };
   /** Of a collection: which kind of one, e.g. `events`. */
   readonly kind?: string;
+  /** Of a recording: only one of the site itself. */
+  readonly isOwn?: boolean;
   /** Of one entry of a list. */
   readonly fields?: readonly Field[];
   /** What an entry of a list, or one of several words, is called, e.g. `picture`. */
@@ -52,7 +56,7 @@ export interface Field extends FieldAbout {
   readonly name: string;
 }
 
-type When = Pick<FieldAbout, 'when'>;
+type When = Pick<FieldAbout, 'when' | 'given'>;
 const about = (known: FieldAbout) => known as FieldAbout & Record<string, unknown>;
 
 /** On or off. */
@@ -156,6 +160,24 @@ export const film = (title: string) =>
     .default('')
     .meta(about({ title, initial: '', control: 'recording', kind: 'video', max: 2000 }));
 
+/** A video of the site itself; empty for none. */
+export const ownFilm = (title: string) =>
+  z
+    .string()
+    .trim()
+    .max(2000)
+    .refine((url) => url === '' || url.startsWith('/media/recordings/'), OWN_FILM_FORM)
+    .default('')
+    .meta(about({ title, initial: '', control: 'recording', kind: 'video', isOwn: true, max: 2000 }));
+
+/** An option that came later than facts which do not have it: there it may be missing, and is as at first. */
+export const later = <Inner extends z.ZodType>(option: z.ZodDefault<Inner>) =>
+  option
+    .unwrap()
+    .optional()
+    .meta({ ...option.meta() });
+
+const OWN_FILM_FORM = 'Choose a video of the site, or upload one';
 const FILM_FORM = 'Upload a video, or write its address: https://example.com/film';
 const RECORDING_FORM = 'Upload a recording, or write its address: https://example.com/song.mp3';
 

@@ -16,9 +16,13 @@ export const blog = pageKind({
     showsCategories: toggle('Show the categories', true),
     showsSharing: toggle('Offer links to share a post'),
     takesLikes: toggle('Visitors may like posts'),
-    announces: choice('Tell followers of a new post by mail', ['never', 'as a draft', 'at once'], 'never'),
+    announces: choice(
+      'Tell followers of a new post by mail',
+      ['never', 'as a draft', 'at once', 'once a day', 'once a week'],
+      'never',
+    ),
     followListId: mailingList('Followers join', 'main', {
-      when: { option: 'announces', is: ['as a draft', 'at once'] },
+      when: { option: 'announces', is: ['as a draft', 'at once', 'once a day', 'once a week'] },
     }),
     comments: choice('Comments', ['off', 'moderated', 'open'], 'off'),
     mailsComments: toggle('Write to me when a comment waits', true, {

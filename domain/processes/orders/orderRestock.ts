@@ -71,10 +71,13 @@ function restocking({
   at,
 }: Restock): Sequence<ReceiveStock | RecordRestock> {
   const received = pieces.map(
-    ({ lineId, itemId: productId, variantId, quantity }): Dispatch<ReceiveStock> => ({
+    ({ lineId, itemId: productId, variantId, quantity, locationId }): Dispatch<ReceiveStock> => ({
       category: 'stock',
       streamId: stockStreamId(productId, variantId),
-      command: { type: 'ReceiveStock', data: { productId, variantId, quantity, reason } },
+      command: {
+        type: 'ReceiveStock',
+        data: { productId, variantId, quantity, reason, ...(locationId !== undefined && { locationId }) },
+      },
       commandId: `${orderId}:restock:${causeId}:${lineId}`,
     }),
   );

@@ -166,6 +166,8 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/design/undo',
     'POST /api/site-parts/publish',
     'POST /api/navigation/publish',
+    'POST /api/navigation/schedule',
+    'DELETE /api/navigation/schedule',
     'POST /api/site-parts/undo',
     'PUT /api/site-parts/schedule',
     'POST /api/publishing',

@@ -3,6 +3,7 @@ import { navigationAggregate } from '../../../domain/navigation/navigation.decid
 import type { NavigationEvent } from '../../../domain/navigation/navigation.events.ts';
 import { collectionItem, type NavigationItem } from '../../../domain/navigation/navigation.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
+import { HALF_PAST, NINE } from '../../support/instants.ts';
 
 const { given } = deciderSpec(navigationAggregate);
 const menu = { websiteId: 'site1', fieldName: 'mainNav', templateId: 'tide' } as const;
@@ -195,6 +196,113 @@ describe('drafting a menu', () => {
         data: { websiteId: 'site1', fieldName: 'mainNav', collectionId: 'about' },
       })
       .expectEvents(arranged([shop], [shop, about]), drafted([prints], [shop]));
+  });
+});
+
+describe('planning the publication of menus', () => {
+  const websiteId = 'site1';
+  const publishAt = HALF_PAST;
+  const seen = (items: NavigationItem[], previous: NavigationItem[]): NavigationEvent => ({
+    type: 'NavigationDrafted',
+    data: { ...menu, items, previous },
+  });
+  const waiting = [arranged([shop]), seen([prints], [shop])];
+  const planned = (...items: NavigationItem[]): NavigationEvent => ({
+    type: 'NavigationScheduled',
+    data: {
+      ...{ websiteId, revision: 1, publishAt },
+      menus: [{ fieldName: 'mainNav', templateId: 'tide', items }],
+    },
+  });
+  const calledOff: NavigationEvent = {
+    type: 'NavigationPublicationCancelled',
+    data: { websiteId, revision: 1, publishAt },
+  };
+  const plan = (revision: number, at = NINE) =>
+    ({ type: 'ScheduleNavigation', data: { websiteId, revision, publishAt, at } }) as const;
+  const reach = {
+    type: 'PublishScheduledNavigation',
+    data: { websiteId, revision: 1, publishAt },
+  } as const;
+  const done: NavigationEvent = {
+    type: 'NavigationPublished',
+    data: { websiteId, revision: 1, publishAt },
+  };
+
+  it('pins what was drafted, as it was looked at', () => {
+    given(...waiting)
+      .when(plan(1))
+      .expectEvents(planned(prints));
+    given(...waiting)
+      .when(plan(0))
+      .expectRefusal('NAVIGATION_CHANGED');
+    given(...waiting)
+      .when(plan(1, HALF_PAST))
+      .expectRefusal('PUBLICATION_IN_PAST');
+    given(arranged([shop]))
+      .when(plan(0))
+      .expectRefusal('NOTHING_TO_PUBLISH');
+  });
+
+  it('takes the place of the plan that there was', () => {
+    given(...waiting, planned(prints))
+      .when(plan(2))
+      .expectNothing();
+    given(...waiting, planned(prints), seen([link], [prints]))
+      .when(plan(3))
+      .expectEvents(calledOff, {
+        type: 'NavigationScheduled',
+        data: {
+          ...{ websiteId, revision: 3, publishAt },
+          menus: [{ fieldName: 'mainNav', templateId: 'tide', items: [link] }],
+        },
+      });
+  });
+
+  it('shows visitors what was planned, and leaves in the draft what was drafted since', () => {
+    given(...waiting, planned(prints))
+      .when(reach)
+      .expectEvents(arranged([prints], [shop]), done);
+    given(...waiting, planned(prints), seen([link], [prints]))
+      .when(reach)
+      .expectEvents(arranged([prints], [shop]), seen([link], [prints]), done);
+    given(...waiting, planned(prints), arranged([prints], [shop]))
+      .when(reach)
+      .expectEvents(done);
+    given(...waiting, planned(prints), calledOff)
+      .when(reach)
+      .expectNothing();
+    given(...waiting, planned(prints), arranged([prints], [shop]), done)
+      .when(reach)
+      .expectNothing();
+  });
+
+  it('is called off by hand, and where the same menu is shown at once', () => {
+    given(...waiting, planned(prints))
+      .when({ type: 'CancelNavigationPublication', data: { websiteId } })
+      .expectEvents(calledOff);
+    given(...waiting, planned(prints))
+      .when({ type: 'PublishNavigation', data: { websiteId, revision: 1 } })
+      .expectEvents(calledOff, arranged([prints], [shop]));
+    given(...waiting, planned(prints))
+      .when(arrange(link))
+      .expectEvents(calledOff, arranged([link], [shop]));
+    given(...waiting, planned(prints))
+      .when({ ...arrange(link), data: { ...menu, fieldName: 'footerNav', items: [link] } })
+      .expectEvents({
+        type: 'NavigationArranged',
+        data: { ...menu, fieldName: 'footerNav', items: [link], previous: [] },
+      });
+  });
+
+  it('gets the entry that is added for visitors, so that the moment does not take it away again', () => {
+    const about = collectionItem('about');
+    given(...waiting, planned(prints))
+      .when(add('about'))
+      .expectEvents(
+        ...[arranged([shop, about], [shop]), seen([prints, about], [shop, about])],
+        ...[calledOff, planned(prints, about)],
+      );
   });
 });
 

@@ -110,6 +110,16 @@ describe('receiving what was sent back', () => {
       .expectEvents(orderRefunded(), returnReceived);
   });
 
+  it('puts them where whoever receives them says', () => {
+    const places = [{ lineId: 'line1', locationId: 'warehouse' }];
+    const restocked = [
+      { lineId: 'line1', itemId: 'cup', variantId: 'v1', quantity: 1, locationId: 'warehouse' },
+    ];
+    given(...sent, returnRequested, returnApproved)
+      .when({ ...receive, data: { ...receive.data, places } })
+      .expectEvents(orderRefunded({ restocked }), returnReceived);
+  });
+
   it('needs no approval first, but no refusal either', () => {
     given(...sent, returnRequested)
       .when(receive)

@@ -5,7 +5,7 @@ import { DomainError } from '../../../domain/kernel/errors.ts';
 import { isEqual } from '../../../domain/kernel/isEqual.ts';
 import { navigationAggregate } from '../../../domain/navigation/navigation.decider.ts';
 import type { NavigationEvent } from '../../../domain/navigation/navigation.events.ts';
-import { draftedMenus } from '../../../domain/navigation/navigation.state.ts';
+import { draftedMenus, type NavigationState } from '../../../domain/navigation/navigation.state.ts';
 import { collectionItem } from '../../../domain/navigation/navigation.ts';
 import { type PartsStanding, partsAfter, waitingParts } from '../../../domain/siteParts/parts.facts.ts';
 import type { SitePartsCommand } from '../../../domain/siteParts/siteParts.commands.ts';
@@ -112,7 +112,11 @@ describe('draft, planned and live parts around pages', () => {
   }
 });
 
+type OfOneMenu = Extract<NavigationEvent, { readonly data: { readonly fieldName: string } }>;
+
 describe('draft and live menus', () => {
+  const [at, publishAt] = [NOW, PUBLISH_AT];
+  const due = ({ scheduled }: NavigationState) => ({ revision: scheduled?.revision ?? 0, publishAt });
   const menu = (random: (limit: number) => number) => ({
     ...{ websiteId, templateId: '', fieldName: random(2) === 0 ? 'mainNav' : 'footerNav' },
   });
@@ -122,8 +126,10 @@ describe('draft and live menus', () => {
       const random = seededRandom(seed);
       const events: NavigationEvent[] = [];
       /** By the facts alone: visitors see what was arranged last, staff that or what was drafted since. */
-      const lastOf = (fieldName: string, types: readonly NavigationEvent['type'][]) =>
-        events.findLast((event) => event.data.fieldName === fieldName && types.includes(event.type));
+      const lastOf = (fieldName: string, types: readonly OfOneMenu['type'][]) =>
+        events
+          .filter((event): event is OfOneMenu => 'fieldName' in event.data)
+          .findLast((event) => event.data.fieldName === fieldName && types.includes(event.type));
       for (let step = 0; step < 120; step++) {
         const state = fold(navigationAggregate, events);
         const where = menu(random);
@@ -137,9 +143,22 @@ describe('draft and live menus', () => {
           { type: 'PublishNavigation', data: { websiteId, revision: Math.max(0, state.revision) } },
           { type: 'AddCollectionToNavigation', data: { ...where, collectionId } },
           { type: 'RemoveCollectionFromNavigation', data: { ...place, collectionId } },
+          {
+            type: 'ScheduleNavigation',
+            data: { websiteId, revision: Math.max(0, state.revision), publishAt, at },
+          },
+          { type: 'CancelNavigationPublication', data: { websiteId } },
+          { type: 'PublishScheduledNavigation', data: { websiteId, ...due(state) } },
         ] as const;
         const command = commands[random(commands.length)] ?? commands[0];
-        events.push(...tried(() => navigationAggregate.decide(command, state)));
+        const decided = tried(() => navigationAggregate.decide(command, state));
+        if (command.type === 'PublishScheduledNavigation' && state.scheduled) {
+          const shown = fold(navigationAggregate, [...events, ...decided]);
+          for (const planned of state.scheduled.menus) expect(shown.menus).to.deep.include(planned);
+          // What staff had drafted is still their draft, whatever is shown.
+          for (const draft of state.drafts) expect(draftedMenus(shown)).to.deep.include(draft);
+        }
+        events.push(...decided);
       }
       const state = fold(navigationAggregate, events);
       for (const { fieldName, items } of state.menus) {

@@ -1,7 +1,7 @@
 import { customers } from '../../../projections/customers/customers.ts';
 import { anAddress, customerErased, HASH, NEW_HASH, registered } from '../../support/builders/customers.ts';
 import { HALF_PAST, NINE } from '../../support/instants.ts';
-import { projectionSpec } from '../../support/projectionSpec.ts';
+import { projectionSpec, told } from '../../support/projectionSpec.ts';
 
 const customerId = 'ida';
 
@@ -26,6 +26,7 @@ describe('the customers that staff see', () => {
       lastName: 'Berg',
       language: 'en-US',
       acceptsMarketing: false,
+      marketing: null,
       addresses: [],
       taxExemption: null,
       registeredAt: NINE,
@@ -62,6 +63,20 @@ describe('the customers that staff see', () => {
       { type: 'MarketingConsentGiven', data: { customerId, at: NINE } },
       { type: 'MarketingConsentWithdrawn', data: { customerId, at: HALF_PAST } },
     ).expectShown('ida', { acceptsMarketing: false });
+  });
+
+  it('say when they agreed to marketing or took it back, and how that is known', () => {
+    const agreed = (at: string) => ({ type: 'MarketingConsentGiven', data: { customerId, at } }) as const;
+    const inAFile = told(agreed(NINE), { actor: { kind: 'staff', id: 'owner' } });
+    given(registered, agreed(NINE)).expectShown('ida', { marketing: { at: NINE, source: 'signUp' } });
+    given(registered, agreed(HALF_PAST)).expectShown('ida', {
+      marketing: { at: HALF_PAST, source: 'account' },
+    });
+    given(registered, inAFile).expectShown('ida', { marketing: { at: NINE, source: 'import' } });
+    given(registered, agreed(NINE), {
+      type: 'MarketingConsentWithdrawn',
+      data: { customerId, at: HALF_PAST },
+    }).expectShown('ida', { acceptsMarketing: false, marketing: { at: HALF_PAST, source: 'account' } });
   });
 
   it('show the addresses they keep', () => {

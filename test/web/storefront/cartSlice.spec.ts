@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import {
+  addItemToCart,
   cartReducer,
   changeEntryFields,
   changeEntryQuantity,
@@ -77,5 +78,40 @@ describe('when what decides the sums is changed', () => {
     const waiting = reducer(loaded(), repriceCart.pending('r', undefined));
     const done = reducer(waiting, repriceCart.fulfilled({ shoppingCart: aCart([], 7) }, 'r', undefined));
     expect([waiting.recalculating, done.recalculating, done.cart?.revision]).to.deep.equal([true, false, 7]);
+  });
+});
+
+describe('when two items are added at once', () => {
+  const page = globalThis as { fetch: unknown; document?: unknown };
+  const { fetch, document } = page;
+  afterEach(() => Object.assign(page, { fetch, document }));
+
+  it('asks for the second once the first is answered, so that no cart is opened twice', async () => {
+    const asked: string[] = [];
+    const answers: ((response: Response) => void)[] = [];
+    Object.assign(page, {
+      document: { cookie: 'crumb=c' },
+      fetch: (_path: string, { body }: { body: string }) => {
+        asked.push(JSON.parse(body).itemId);
+        return new Promise<Response>((resolve) => answers.push(resolve));
+      },
+    });
+    const add = (itemId: string) =>
+      addItemToCart({ itemId })(
+        (action: unknown) => action,
+        () => ({}),
+        undefined,
+      );
+    const turn = () => new Promise((resolve) => setTimeout(resolve));
+    const refused = add('lamp');
+    const taken = add('cup');
+    await turn();
+    expect(asked).to.deep.equal(['lamp']);
+    answers[0]?.(Response.json({ message: 'no' }, { status: 409 }));
+    expect((await refused).type).to.equal('cart/addItemToCart/rejected');
+    await turn();
+    expect(asked).to.deep.equal(['lamp', 'cup']);
+    answers[1]?.(Response.json({ shoppingCart: aCart([anEntry()], 1) }));
+    expect((await taken).type).to.equal('cart/addItemToCart/fulfilled');
   });
 });

@@ -32,8 +32,8 @@ export function watchPage(met: MetEvent[]): void {
   else forgetKeptIds();
 }
 
-/** What may be a video. */
-const VIDEOS = 'video,.video iframe,.lesson-video iframe';
+/** What may be a video; one behind a section is looked at by nobody for its own sake. */
+const VIDEOS = 'video:not([aria-hidden]),.video iframe,.lesson-video iframe';
 /** Few pages have any: what tells of them is loaded by those. */
 function watchVideosOfPage(): void {
   import('../videos/watchVideos.ts').then(

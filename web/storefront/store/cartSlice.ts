@@ -44,9 +44,17 @@ function cartThunk<Argument>(name: string, call: (argument: Argument) => Promise
 export const loadCart = cartThunk<void>('load', async () => ({
   shoppingCart: await callApi<ShoppingCart>('GET', `${CART}?calculateSubtotal=true`),
 }));
-export const addItemToCart = cartThunk<AddItemToCartRequest>('addItemToCart', (entry) =>
-  callApi('POST', `${CART}/entries`, entry),
-);
+let added: Promise<unknown> = Promise.resolve();
+/**
+ * One after the other: the first item opens the cart, and a second one that went along with it would open another, which loses the
+ * first.
+ */
+export const addItemToCart = cartThunk<AddItemToCartRequest>('addItemToCart', (entry) => {
+  const call = () => callApi<CartAnswer>('POST', `${CART}/entries`, entry);
+  const answer = added.then(call, call);
+  added = answer;
+  return answer;
+});
 export const changeEntryQuantity = cartThunk<{ entryId: string; quantity: number; previous: number }>(
   'changeEntryQuantity',
   ({ entryId, quantity }) => callApi('PUT', `${CART}/entries/${encodeURIComponent(entryId)}`, { quantity }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchFor } from '../kernel/lists.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
 /** PUT /api/commerce/checkout/contact (`docs/rules/abandonedCheckouts.md#contact`). */
@@ -28,6 +29,7 @@ const statusSchema = z.enum(['open', 'reminded', 'skipped', 'recovered']);
 /** GET /api/commerce/abandoned-checkouts. `cursor` is the `nextCursor` of the page before. */
 export const abandonedQuerySchema = z.object({
   status: statusSchema.optional(),
+  search: searchFor('the e-mail address'),
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
@@ -46,7 +48,9 @@ const abandonedCheckoutSchema = z
     nextReminderAt: z.string().nullable(),
     /** Why nobody was reminded, or not once more. */
     skipReason: z.string().nullable(),
-    lines: z.array(z.object({ title: z.string(), sku: z.string(), quantity: z.int() })),
+    lines: z.array(
+      z.object({ productId: z.string(), title: z.string(), sku: z.string(), quantity: z.int() }),
+    ),
     /** What is in the cart now. */
     subtotal: wireMoneySchema.nullable(),
     /** The order that came of the reminder, and what it came to. */
@@ -67,7 +71,11 @@ export const abandonedListSchema = z.object({
 /** GET /api/commerce/abandoned-checkouts/{rowId} */
 export const abandonedParamsSchema = z.object({ rowId: z.string().regex(/^\d{1,15}$/) });
 /** 200 of GET /api/commerce/abandoned-checkouts/{rowId} */
-export const abandonedAnswerSchema = z.object({ abandonedCheckout: abandonedCheckoutSchema });
+export const abandonedAnswerSchema = z.object({
+  abandonedCheckout: abandonedCheckoutSchema,
+  /** Of the account that has the address; `null` where none has it. */
+  customerId: z.string().nullable(),
+});
 /** 200 of GET /api/commerce/abandoned-checkouts/summary: over all that are listed. */
 export const abandonedSummarySchema = z.object({
   open: z.int(),

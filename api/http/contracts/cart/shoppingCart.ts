@@ -16,9 +16,10 @@ export const addItemToCartRequestSchema = z.strictObject({
 export type AddItemToCartRequest = z.infer<typeof addItemToCartRequestSchema>;
 
 /**
- * PUT /api/commerce/shopping-cart/entries/{entryId}. `quantity` in pieces, checked by the domain with its own texts.
+ * PUT /api/commerce/shopping-cart/entries/{entryId}. `quantity` in pieces, checked by the domain with its own texts, also where
+ * it is missing.
  */
-export const changeEntryQuantityRequestSchema = z.strictObject({ quantity: z.unknown() });
+export const changeEntryQuantityRequestSchema = z.strictObject({ quantity: z.unknown().optional() });
 
 /** PUT /api/commerce/shopping-cart/entries/{entryId}/additionalFields */
 export const changeEntryFieldsRequestSchema = z.strictObject({
@@ -43,15 +44,16 @@ export const chooseShippingOptionRequestSchema = z.strictObject({
 /** Milliseconds since 1970, or an ISO 8601 instant. */
 const isInstant = (text: string): boolean =>
   /^\d{1,15}$/.test(text) || z.iso.datetime({ offset: true }).safeParse(text).success;
+/** A parameter that is named without a value (`?mock=&timecode=`) says nothing. */
+const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((text) => (text === '' ? undefined : text), schema.optional());
 /** GET /api/commerce/shopping-cart. `timecode` asks for the cart as it was then (`docs/rules/cart.md#fields`). */
 export const cartQuerySchema = z.object({
-  mock: z.stringbool().optional(),
-  timecode: z
-    .string()
-    .max(40)
-    .refine(isInstant, 'must be an ISO 8601 instant or milliseconds since 1970')
-    .optional(),
-  calculateSubtotal: z.stringbool().optional(),
+  mock: unlessEmpty(z.stringbool()),
+  timecode: unlessEmpty(
+    z.string().max(40).refine(isInstant, 'must be an ISO 8601 instant or milliseconds since 1970'),
+  ),
+  calculateSubtotal: unlessEmpty(z.stringbool()),
 });
 
 /** A cart entry (`docs/rules/cart.md#fields`), and what a page needs to show it. Cents are integer minor units. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COMMENT_STATUSES } from '../../../../domain/comments/comment.facts.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { TRAP_FIELD } from '../captcha/captchaWords.ts';
+import { searchFor } from '../kernel/lists.ts';
 
 const statusSchema = z.enum(COMMENT_STATUSES);
 const typed = (missing: string, max: number) =>
@@ -57,6 +58,7 @@ export type ModeratedComment = z.infer<typeof moderatedCommentSchema>;
 export const commentsQuerySchema = z.object({
   status: statusSchema.default('pending'),
   pageId: idSchema.optional(),
+  search: searchFor('what was said, or of who said it'),
   cursor: z.string().max(40).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, languageSchema, nameSchema } from '../../../../domain/customers/customerFields.ts';
 import { addressSchema } from '../../../../domain/kernel/address.ts';
+import { cursorSchema, sortedBy } from '../kernel/lists.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PASSWORD_TOO_SHORT } from './passwords.ts';
 
@@ -133,19 +134,31 @@ export const customerRowSchema = z
     registeredAt: z.string(),
   })
   .meta({ id: 'Customer' });
+/** A row of the list, with what they bought with their account: without tests, and less what was given back. */
+export const listedCustomerSchema = customerRowSchema
+  .extend({
+    orders: z.int(),
+    /** In the currency of the store. */
+    spent: wireMoneySchema,
+    lastOrderAt: z.string().nullable(),
+  })
+  .meta({ id: 'ListedCustomer' });
 /** GET /api/commerce/customers. `cursor` is the `nextPageCursor` of the page before. */
 export const customersQuerySchema = z.object({
   search: z.string().trim().max(200).optional(),
   /** Only who is in this segment. */
   segment: z.string().max(64).optional(),
-  cursor: z.string().max(20).optional(),
+  /** Only who agreed to marketing, or who did not. */
+  marketing: z.enum(['true', 'false']).optional(),
+  sort: sortedBy(['since', 'email']),
+  cursor: cursorSchema,
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 /** GET /api/commerce/customers/export.csv */
 export const customersExportQuerySchema = customersQuerySchema.pick({ segment: true });
 /** `nextPageCursor` is `null` on the last page. */
 export const customersResponseSchema = z.object({
-  customers: z.array(customerRowSchema),
+  customers: z.array(listedCustomerSchema),
   hasNextPage: z.boolean(),
   nextPageCursor: z.string().nullable(),
 });
@@ -153,6 +166,11 @@ export const customersResponseSchema = z.object({
 export const customerResponseSchema = z.object({
   customer: customerRowSchema.extend({
     addresses: z.array(customerAddressSchema),
+    /**
+     * When they agreed to marketing, or took it back, and how: as they opened the account, in it later, or by a file of
+     * staff; `null` where they never said anything.
+     */
+    marketing: z.object({ at: z.string(), source: z.enum(['signUp', 'account', 'import']) }).nullable(),
     /** Why they pay no tax, and since when; `null` where they do. */
     taxExemption: z.object({ reason: z.string(), since: z.string() }).nullable(),
   }),
@@ -166,6 +184,7 @@ export const customerCartSchema = z.object({
       entries: z.array(
         z.object({
           entryId: z.string(),
+          productId: z.string(),
           title: z.string(),
           sku: z.string(),
           quantity: z.int(),

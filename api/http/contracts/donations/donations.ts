@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { billingPeriodSchema } from '../../../../domain/kernel/billingPlan.ts';
 import { paymentModeSchema } from '../../../../domain/kernel/paymentMode.ts';
+import { cursorSchema, searchFor, sortedBy } from '../kernel/lists.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
 /** 200 of GET /api/commerce/donations/form. Amounts in minor units of `currency`, bounds included. */
@@ -50,12 +51,14 @@ export const donationAnswerSchema = z.object({ donation: donationSchema });
 export type DonationAnswer = z.infer<typeof donationAnswerSchema>;
 
 const page = {
-  cursor: z.string().max(20).optional(),
+  search: searchFor('an e-mail address, a name or a message'),
+  cursor: cursorSchema,
   limit: z.coerce.number().int().min(1).max(200).default(50),
 };
 /** GET /api/commerce/donations. `cursor` is the `nextCursor` of the page before. */
 export const donationListQuerySchema = z.object({
   status: z.enum(['requested', 'received', 'failed']).optional(),
+  sort: sortedBy(['given', 'amount']),
   ...page,
 });
 const listedDonationSchema = z

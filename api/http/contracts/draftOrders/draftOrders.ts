@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { priceSchema } from '../../../../domain/kernel/money.ts';
 import { checkoutAddressSchema, checkoutTotalsSchema } from '../checkout/checkout.ts';
+import { cursorSchema, searchFor, sortedBy } from '../kernel/lists.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
 const requestedLineSchema = z.strictObject({
@@ -112,8 +113,9 @@ export type DraftInvoice = z.infer<typeof draftInvoiceSchema>;
 /** GET /api/commerce/draft-orders. `cursor` is the `nextCursor` of the page before. */
 export const draftListQuerySchema = z.object({
   status: statusSchema.optional(),
-  search: z.string().max(200).optional().meta({ description: 'A part of the e-mail address or of a title' }),
-  cursor: z.string().max(20).optional(),
+  search: searchFor('the e-mail address or of a title'),
+  sort: sortedBy(['made', 'invoices', 'goods']),
+  cursor: cursorSchema,
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 /** `subtotal` is of the agreed prices alone; `invoices` counts those that were mailed. */

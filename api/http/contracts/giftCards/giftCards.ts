@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paymentModeSchema } from '../../../../domain/kernel/paymentMode.ts';
+import { cursorSchema, searchFor, sortedBy } from '../kernel/lists.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
 /** POST /api/commerce/gift-cards/balance. Codes are taken as people type them, with spaces, dashes and small letters. */
@@ -43,10 +44,14 @@ export type GiftCardView = z.infer<typeof giftCardSchema>;
 
 /** GET /api/commerce/gift-cards. `cursor` is the `nextCursor` of the page before. */
 export const giftCardListQuerySchema = z.object({
-  cursor: z.string().max(20).optional(),
+  cursor: cursorSchema,
   limit: z.coerce.number().int().min(1).max(200).default(50),
   /** The last four characters of the code. */
   lastFour: z.string().toUpperCase().length(4).optional(),
+  search: searchFor('the last four characters of the code, or of whom it is for'),
+  /** With money left, with none, or deactivated. */
+  standing: z.enum(['spendable', 'spent', 'deactivated']).optional(),
+  sort: sortedBy(['issued', 'initial', 'balance']),
 });
 /** Newest first; `nextCursor` is `null` on the last page. */
 export const giftCardListSchema = z.object({

@@ -37,6 +37,8 @@ export const recordingViewSchema = z
 export type RecordingView = z.infer<typeof recordingViewSchema>;
 /** GET /api/media/recordings: newest first. */
 export const recordingListQuerySchema = z.object({
+  /** Only those that are heard, or watched. */
+  kind: z.enum(['audio', 'video']).optional(),
   cursor: z.string().max(40).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(60),
 });

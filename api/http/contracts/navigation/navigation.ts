@@ -90,6 +90,8 @@ export const draftedMenusSchema = z
     layout: z.array(layoutEntrySchema),
     /** The menus whose draft visitors do not see yet. */
     waiting: z.array(z.string()),
+    /** The publication that is planned: when, and of which menus. */
+    scheduled: z.object({ publishAt: z.string(), menus: z.array(z.string()) }).nullable(),
     /** What is looked at: publishing names it. -1 where nobody arranged any. */
     revision: z.int(),
   })
@@ -98,6 +100,9 @@ export const draftedMenusSchema = z
 export type DraftedMenus = z.infer<typeof draftedMenusSchema>;
 /** POST /api/navigation/publish */
 export const publishNavigationSchema = z.strictObject({ revision: z.int().min(0) });
+
+/** POST /api/navigation/schedule: the drafts as they were at `revision`, from `publishAt` on. */
+export const scheduleNavigationSchema = publishNavigationSchema.extend({ publishAt: z.iso.datetime() });
 
 /** POST /api/navigation/{fieldName}/entries: a page or a collection, and where its entry comes to stand. */
 export const addMenuEntrySchema = z.strictObject({

@@ -10,6 +10,8 @@ import { answerReturnSchema, requestReturnSchema } from '../../../../domain/orde
 
 const reason = z.string().trim().max(500).default('');
 const notifyCustomer = z.boolean().default(true);
+/** Where pieces are put back; where they were sent from unless said otherwise (`docs/rules/inventory.md#locations`). */
+const locationId = idSchema.optional();
 const fulfilment = fulfilLinesSchema.shape;
 const refund = refundOrderSchema.shape;
 
@@ -54,6 +56,7 @@ export const refundOrderRequestSchema = z.strictObject({
   /** What lines and shipping come to unless said otherwise. */
   amount: priceSchema.nullable().default(null),
   restock: z.boolean().default(false),
+  locationId,
   reason,
   notifyCustomer,
 });
@@ -120,6 +123,7 @@ export const receiveReturnRequestSchema = z.strictObject({
   /** What was paid for the pieces unless said otherwise. */
   amount: priceSchema.nullable().default(null),
   restock: z.boolean().default(true),
+  locationId,
   reason: reason.default('Returned'),
   notifyCustomer,
 });

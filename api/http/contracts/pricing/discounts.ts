@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
 import { shippingLocationSchema } from '../../../../domain/kernel/location.ts';
 import { discountClasses, discountTermsSchema } from '../../../../domain/pricing/discounts/discount.ts';
+import { searchFor } from '../kernel/lists.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
 const {
@@ -66,6 +67,7 @@ export type ListedDiscount = z.infer<typeof listedDiscountSchema>;
 /** GET /api/commerce/discounts. `cursor` is the `nextCursor` of the page before. */
 export const discountListQuerySchema = z.object({
   archived: z.enum(['true', 'false']).default('false'),
+  search: searchFor('the name or the code'),
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });

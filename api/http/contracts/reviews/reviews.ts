@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
+import { cursorSchema, searchFor, sortedBy } from '../kernel/lists.ts';
 import { statusTokenSchema } from '../orders/orderStatus.ts';
 
 const reviewSchema = z
@@ -41,7 +42,12 @@ export const publicReviewsSchema = z.object({
 export const moderationQuerySchema = z.object({
   status: z.enum(['pending', 'published', 'rejected']).default('pending'),
   productId: idSchema.optional(),
+  search: searchFor('its title, of its text or of who wrote it'),
+  /** Only those with so many stars. */
+  rating: z.coerce.number().int().min(1).max(5).optional(),
+  sort: sortedBy(['written', 'rating']),
   ...page,
+  cursor: cursorSchema,
 });
 /** What staff read of a review. */
 const moderatedReviewSchema = reviewSchema

@@ -80,6 +80,8 @@ const sectionContextSchema = z.object({
   id: z.string(),
   /** How it looks, as `is-…` classes. */
   classes: z.string(),
+  /** Plays behind it, without sound; `null` for none. */
+  backdrop: filmSchema.nullable(),
   columns: z.array(z.object({ place: z.int(), blocks: z.array(blockContextSchema) })),
 });
 /** A section with its blocks, by columns. */

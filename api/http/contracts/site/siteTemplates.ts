@@ -25,10 +25,19 @@ export interface OwnWords {
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** What the built-in files say to people. */
+/** What islands say in a language, by the English that stands in them. */
+export interface IslandWords {
+  readonly words: Readonly<Record<string, string>>;
+  /** Where browsers get them: another one for other words. */
+  readonly address: string;
+}
+
+/** What the built-in files say to people, and what islands do. */
 export interface TemplateWords {
   /** Everything, each once, in English. */
   all(): readonly string[];
+  /** Of islands alone; `null` where they speak English. */
+  ofIslands(language: string, own: OwnWords | null): IslandWords | null;
   /** Whether words of a language come with Storefold. */
   isThere(language: string): boolean;
 }

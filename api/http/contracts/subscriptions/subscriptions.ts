@@ -4,6 +4,7 @@ import { billingPlanSchema } from '../../../../domain/kernel/billingPlan.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { priceSchema } from '../../../../domain/kernel/money.ts';
 import { paymentModeSchema } from '../../../../domain/kernel/paymentMode.ts';
+import { cursorSchema, searchFor, sortedBy } from '../kernel/lists.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
 /** POST /api/3/commerce/cart/subscription (`docs/rules/cart.md#own-carts`). */
@@ -55,8 +56,10 @@ export type SubscriptionView = z.infer<typeof subscriptionSchema>;
  * `nextCursor` of the page before.
  */
 export const subscriptionListQuerySchema = z.object({
-  cursor: z.string().max(20).optional(),
+  cursor: cursorSchema,
   limit: z.coerce.number().int().min(1).max(200).default(50),
+  search: searchFor('what is delivered, its SKU, or the name or e-mail address of a customer'),
+  sort: sortedBy(['since', 'next', 'payments']),
   status: z.enum(['active', 'paused', 'cancelled', 'completed']).optional(),
   /** Only those whose last payment failed and is tried again. */
   isFailing: z

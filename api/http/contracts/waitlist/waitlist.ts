@@ -7,17 +7,18 @@ const variantSchema = z.strictObject({ productId: idSchema, variantId: idSchema 
 export const restockSignUpSchema = z.strictObject({
   productId: idSchema,
   variantId: idSchema,
-  /** Checked by the domain, which answers in the words of the specification. */
-  siteVisitorEmail: z.string().max(320).default(''),
+  /** Checked by the domain, which answers in the words of the specification, whatever came. */
+  siteVisitorEmail: z.unknown().optional().meta({ description: 'An address of mail, as text.' }),
   isJoinMailingList: z.boolean().default(false),
-  captchaToken: z.string().max(8192).optional(),
-  recaptchaEnterpriseV3Token: z.string().max(8192).optional(),
+  /** Either of the two; `null` where there is none. */
+  captchaToken: z.string().max(8192).nullish(),
+  recaptchaEnterpriseV3Token: z.string().max(8192).nullish(),
   /** Only where the site speaks several languages; otherwise the store's own. */
   language: z
     .string()
     .regex(/^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$/)
     .max(35)
-    .optional(),
+    .nullish(),
 });
 /** 200 of POST …/restock, whether the address was there before or not. */
 export const restockSignedUpSchema = z.object({ success: z.literal(true) });

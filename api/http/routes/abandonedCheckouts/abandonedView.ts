@@ -28,7 +28,9 @@ function contentsOf(cart: CartViewDoc | null): Pick<AbandonedCheckoutView, 'line
     0,
   );
   return {
-    lines: cart.entries.map(({ item: { title, sku }, quantity }) => ({ title, sku, quantity })),
+    lines: cart.entries.map(({ item: { itemId: productId, title, sku }, quantity }) => ({
+      ...{ productId, title, sku, quantity },
+    })),
     subtotal: toWire(money(subtotal, cart.currency)),
   };
 }

@@ -1,6 +1,7 @@
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
 import type { LinkTokens } from '../../../application/kernel/linkTokens.ts';
 import type { Preferences } from '../../../application/preferences/preferences.ts';
 
@@ -9,6 +10,7 @@ export interface AbandonedDependencies {
   readonly readModels: ReadModels;
   readonly preferences: Preferences;
   readonly offers: Pick<Offers, 'settings'>;
+  readonly customerAccounts: Pick<CustomerAccounts, 'findByEmail'>;
   readonly personIdOf: (email: string) => string;
   /** What brings a cart back that was left. */
   readonly reminderTokens: LinkTokens;

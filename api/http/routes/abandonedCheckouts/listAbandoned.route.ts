@@ -8,6 +8,7 @@ import { abandonedCheckoutsOf, abandonedTotals } from '../../../../projections/a
 import { cartView } from '../../../../projections/cart/cartView.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
+import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
 import {
   abandonedAnswerSchema,
   abandonedListSchema,
@@ -24,10 +25,14 @@ import { abandonedView } from './abandonedView.ts';
 export interface ListAbandonedDependencies {
   readonly readModels: ReadModels;
   readonly offers: Pick<Offers, 'settings'>;
+  readonly customerAccounts: Pick<CustomerAccounts, 'findByEmail'>;
 }
 
 /** GET /api/commerce/abandoned-checkouts: all of them, one of them, and what came of them. */
-export function listAbandonedRoute(app: Gateway, { readModels, offers }: ListAbandonedDependencies): void {
+export function listAbandonedRoute(
+  app: Gateway,
+  { readModels, offers, customerAccounts }: ListAbandonedDependencies,
+): void {
   app.route({
     method: 'GET',
     url: '/',
@@ -43,11 +48,10 @@ export function listAbandonedRoute(app: Gateway, { readModels, offers }: ListAba
     },
     handler: async (request) => {
       await request.readAfter(abandonedCheckouts.name, cartView.name);
-      const { status, cursor, limit } = request.query;
+      const { status, search, cursor, limit } = request.query;
       const before = positionOfCursor(cursor);
       const found = await abandonedCheckoutsOf(readModels, {
-        websiteId: request.websiteId,
-        limit,
+        ...{ websiteId: request.websiteId, search, limit },
         ...(status !== undefined && { status }),
         ...(before !== undefined && { before }),
       });
@@ -93,7 +97,7 @@ export function listAbandonedRoute(app: Gateway, { readModels, offers }: ListAba
     schema: {
       tags: ['checkout'],
       summary: 'One checkout that was left open',
-      description: 'With what is in the cart now.',
+      description: 'With what is in the cart now, and the account that has the address, if there is one.',
       headers: readHeadersSchema,
       params: abandonedParamsSchema,
       response: { 200: abandonedAnswerSchema, ...problems(400, 401, 403, 404) },
@@ -104,7 +108,8 @@ export function listAbandonedRoute(app: Gateway, { readModels, offers }: ListAba
       const at = Number(request.params.rowId);
       const [found] = await abandonedCheckoutsOf(readModels, { websiteId, at, limit: 1 });
       if (!found) throw new DomainError('CHECKOUT_NOT_FOUND', 'There is no such checkout.');
-      return { abandonedCheckout: abandonedView(found) };
+      const account = await customerAccounts.findByEmail(websiteId, found.checkout.email);
+      return { abandonedCheckout: abandonedView(found), customerId: account?.customerId ?? null };
     },
   });
 }

@@ -15,15 +15,9 @@ export async function showLock(
     visit.placeId === SITE_PLACE ? PAGE_TYPE_REGISTRY.lockScreen : PAGE_TYPE_REGISTRY.protectedContent
   ).status,
 ): Promise<FastifyReply> {
-  const { websiteId, language } = request;
+  const { websiteId } = request;
   const query = { format: formatOf(request) };
-  return showPersonalPage(
-    pages,
-    { websiteId, language, query },
-    reply,
-    (site) => lockContext(site, visit),
-    status,
-  );
+  return showPersonalPage(pages, { websiteId, query }, reply, (site) => lockContext(site, visit), status);
 }
 
 /** Of whatever was asked for: its route may not have read it yet. */

@@ -13,7 +13,7 @@ import { problems, sentAsBytes } from '../../kernel/schemas.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { passCookie } from '../../plugins/siteLock.ts';
 import { nextPathOf } from '../customers/nextPath.ts';
-import { pageOf } from '../site/page.routes.ts';
+import { pageOf } from '../site/pageSchemas.ts';
 import { showLock } from './showLock.ts';
 
 export interface UnlockDependencies {

@@ -37,10 +37,10 @@ export function readCommentsRoutes(
     },
     handler: async (request) => {
       await request.readAfter(comments.name, pages.name);
-      const { status, pageId, cursor, limit } = request.query;
+      const { status, pageId, search, cursor, limit } = request.query;
       const before = positionOfCursor(cursor);
       const found = await listComments(readModels, {
-        ...{ websiteId: request.websiteId, status, limit },
+        ...{ websiteId: request.websiteId, status, search, limit },
         ...(pageId !== undefined && { pageId }),
         ...(before !== undefined && { before }),
       });

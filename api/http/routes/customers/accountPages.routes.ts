@@ -16,7 +16,7 @@ import {
 } from '../../contracts/site/personalPages.ts';
 import { takeFormLists } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { positionOfCursor } from '../../kernel/paging.ts';
+import { pageAsked } from '../../kernel/paging.ts';
 import { callFor, refusing, typed } from '../../kernel/plainForm.ts';
 import { accountContext, accountEntryContext, ENTRY_FORMS } from '../../pages/accountContexts.ts';
 import type { AfterForm, PageFormat, Pages } from '../../pages/pages.ts';
@@ -27,7 +27,7 @@ import { ownDownloads } from '../orders/ownDownloads.ts';
 import { ownOrders } from '../orders/ownOrders.ts';
 import type { OrderStatusDependencies } from '../orders/readOrderStatus.ts';
 import { FORM_ANSWERS, formBodySchema, MAX_FORM_BYTES, sayingRefusal } from '../site/answerForm.ts';
-import { formatSchema, pageOf } from '../site/page.routes.ts';
+import { formatSchema, pageOf } from '../site/pageSchemas.ts';
 import { showPersonalPage } from '../site/sendPage.ts';
 import { subscriptionPage } from '../subscriptions/subscriptionPage.ts';
 import { accountOf } from './account.ts';
@@ -107,13 +107,10 @@ export function accountPagesRoutes(app: Gateway, dependencies: AccountPageDepend
     const { websiteId } = request;
     const { customerId } = customer;
     const buyer = buyerOf(websiteId, customer);
-    const before = positionOfCursor(from.subscriptions);
+    const page = pageAsked({ cursor: from.subscriptions, limit: ROWS }, {});
     const [bought, subscribed, { downloads }, courses, lists] = await Promise.all([
       ownOrders(dependencies, buyer, { limit: ROWS, cursor: from.orders }),
-      subscriptionPage(dependencies, {
-        ...{ websiteId, customerId, limit: ROWS },
-        ...(before !== undefined && { before }),
-      }),
+      subscriptionPage(dependencies, { ...page, websiteId, customerId }),
       ownDownloads(dependencies, buyer),
       ownCourses(dependencies.readModels, { websiteId, customerId, store: dependencies.payments.mode }),
       listsOf(request, reply, show),
@@ -121,7 +118,7 @@ export function accountPagesRoutes(app: Gateway, dependencies: AccountPageDepend
     const visit = {
       ...{ account: accountOf(customer), orders: bought, downloads, subscriptions: subscribed },
       ...{ courses, openAddress, lists },
-      isEarlier: { orders: from.orders !== undefined, subscriptions: before !== undefined },
+      isEarlier: { orders: from.orders !== undefined, subscriptions: from.subscriptions !== undefined },
     };
     const asked = { websiteId, query: { format: format ?? undefined } };
     await showPersonalPage(pages, asked, reply, (site) => accountContext(site, visit), status, after);

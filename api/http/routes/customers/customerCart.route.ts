@@ -53,7 +53,7 @@ function viewOf({ cartId, currency, entries, changedAt }: CartViewDoc) {
   return {
     cartId,
     entries: entries.map(({ entryId, item, quantity }, at) => ({
-      ...{ entryId, title: item.title, sku: item.sku, quantity },
+      ...{ entryId, productId: item.itemId, title: item.title, sku: item.sku, quantity },
       total: toWire(money(cents[at] ?? 0, currency)),
     })),
     subtotal: toWire(

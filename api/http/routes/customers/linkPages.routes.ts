@@ -16,7 +16,7 @@ import { problems } from '../../kernel/schemas.ts';
 import { type MailedLinkVisit, mailedLinkContext } from '../../pages/accountContexts.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { STATUS_OF } from '../../plugins/refusals.ts';
-import { formatSchema, pageOf } from '../site/page.routes.ts';
+import { formatSchema, pageOf } from '../site/pageSchemas.ts';
 import { showPersonalPage } from '../site/sendPage.ts';
 import { customerActor } from './account.ts';
 

@@ -1,26 +1,36 @@
 import { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
+import { money, toWire } from '../../../../domain/kernel/money.ts';
+import { purchasesOf } from '../../../../projections/customers/customerFigures.ts';
 import { type CustomerDoc, customers } from '../../../../projections/customers/customers.ts';
-import { customerById, customersOf } from '../../../../projections/customers/queries.ts';
+import { CUSTOMER_SORTS, customerById, customersOf } from '../../../../projections/customers/queries.ts';
+import { orders } from '../../../../projections/orders/orders.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { Offers } from '../../../application/catalog/offers.ts';
 import {
   customerResponseSchema,
   customersQuerySchema,
   customersResponseSchema,
 } from '../../contracts/customers/customers.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { positionOfCursor } from '../../kernel/paging.ts';
+import { nextPlaceCursor, pageAsked } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { membersOf } from './segmentMembers.ts';
 
 export const staffCustomerParamsSchema = z.object({ customerId: idSchema });
 
+interface StaffCustomersDependencies {
+  readonly readModels: ReadModels;
+  readonly offers: Pick<Offers, 'settings'>;
+  readonly now: () => Date;
+}
+
 /** `/api/commerce/customers`: the store's customers, for staff. */
 export function staffCustomersRoutes(
   app: Gateway,
-  { readModels, now }: { readonly readModels: ReadModels; readonly now: () => Date },
+  { readModels, offers, now }: StaffCustomersDependencies,
 ): void {
   app.route({
     method: 'GET',
@@ -37,25 +47,35 @@ export function staffCustomersRoutes(
       response: { 200: customersResponseSchema, ...problems(400, 401, 403, 404) },
     },
     handler: async (request) => {
-      await request.readAfter(customers.name);
-      const { search, segment, cursor, limit } = request.query;
-      const before = positionOfCursor(cursor);
+      await request.readAfter(customers.name, orders.name);
+      const { websiteId } = request;
+      const { search, segment, marketing } = request.query;
+      const page = pageAsked(request.query, CUSTOMER_SORTS);
       const customerIds = segment && (await membersOf(request, readModels, segment, now()));
       // One more than asked for says whether there is a next page.
       const found = await customersOf(readModels, {
-        websiteId: request.websiteId,
-        limit: limit + 1,
+        ...page,
+        websiteId,
+        limit: page.limit + 1,
         ...(search && { search }),
         ...(customerIds && { customerIds }),
-        ...(before !== undefined && { before }),
+        ...(marketing !== undefined && { acceptsMarketing: marketing === 'true' }),
       });
-      const page = found.slice(0, limit);
-      const hasNextPage = found.length > limit;
-      const last = page.at(-1);
+      const shown = found.slice(0, page.limit);
+      const ids = shown.map(({ customerId }) => customerId);
+      const [bought, { currency }] = await Promise.all([
+        purchasesOf(readModels, websiteId, ids),
+        offers.settings(websiteId),
+      ]);
+      const listed = shown.map((row) => {
+        const { orders: count, spent, lastOrderAt } = bought.get(row.customerId) ?? NOTHING_BOUGHT;
+        return { ...rowOf(row), orders: count, spent: toWire(money(spent, currency)), lastOrderAt };
+      });
+      const hasNextPage = found.length > page.limit;
       return {
-        customers: page.map(rowOf),
+        customers: listed,
         hasNextPage,
-        nextPageCursor: hasNextPage && last ? String(last.position) : null,
+        nextPageCursor: hasNextPage ? nextPlaceCursor(shown, page) : null,
       };
     },
   });
@@ -77,11 +97,13 @@ export function staffCustomersRoutes(
       if (!found) throw new DomainError('CUSTOMER_NOT_FOUND', 'There is no such account.');
       const addresses = found.addresses.map(({ addressId, address }) => ({ addressId, ...address }));
       // Documents of the version before have none, as long as they are shown.
-      const taxExemption = found.taxExemption ?? null;
-      return { customer: { ...rowOf(found), addresses, taxExemption } };
+      const { taxExemption = null, marketing = null } = found;
+      return { customer: { ...rowOf(found), addresses, marketing, taxExemption } };
     },
   });
 }
+
+const NOTHING_BOUGHT = { orders: 0, spent: 0, lastOrderAt: null };
 
 function rowOf({
   customerId,

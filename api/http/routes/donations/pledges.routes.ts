@@ -4,6 +4,7 @@ import { pledgeAggregate, runningPledgeOf } from '../../../../domain/donations/p
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { donations } from '../../../../projections/donations/donations.ts';
 import { pledges, pledgesOf } from '../../../../projections/donations/pledges.ts';
+import { donationsOf } from '../../../../projections/donations/queries.ts';
 import {
   endPledgeRequestSchema,
   pledgeListQuerySchema,
@@ -19,6 +20,9 @@ import { pressToDoSo, sendPlainPage, wantsPage } from '../../pages/plainPage.ts'
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { DonationDependencies } from './dependencies.ts';
 import { pledgeViews } from './pledgeView.ts';
+
+/** Donations that a search looks through for those that a pledge began with. */
+const MOST_FOUND = 1000;
 
 const params = z.object({ pledgeId: idSchema });
 
@@ -39,12 +43,15 @@ export function pledgeRoutes(app: Gateway, { commandHandler, readModels }: Donat
     },
     handler: async (request) => {
       await request.readAfter(pledges.name, donations.name);
-      const { status, cursor, limit } = request.query;
+      const { status, search, cursor, limit } = request.query;
       const before = positionOfCursor(cursor);
       const { websiteId } = request;
+      // A pledge goes by the id of the donation that it began with, which says whose it is.
+      const given = search ? await donationsOf(readModels, { websiteId, search, limit: MOST_FOUND }) : null;
       const docs = await pledgesOf(readModels, {
         ...{ websiteId, limit },
         ...(status !== undefined && { status }),
+        ...(given && { pledgeIds: given.map(({ _id }) => _id) }),
         ...(before !== undefined && { before }),
       });
       return {

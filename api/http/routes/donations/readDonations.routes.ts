@@ -5,7 +5,7 @@ import { toWire } from '../../../../domain/kernel/money.ts';
 import { receiptId } from '../../../../domain/processes/donations/donationReceipts.ts';
 import { type DonationDoc, donations } from '../../../../projections/donations/donations.ts';
 import { pledges, pledgesOf } from '../../../../projections/donations/pledges.ts';
-import { donationsByIds, donationsOf } from '../../../../projections/donations/queries.ts';
+import { DONATION_SORTS, donationsByIds, donationsOf } from '../../../../projections/donations/queries.ts';
 import { mails } from '../../../../projections/mail/mails.ts';
 import { mailById } from '../../../../projections/mail/queries.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type ListedDonation,
 } from '../../contracts/donations/donations.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
+import { nextPlaceCursor, pageAsked } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { DonationDependencies } from './dependencies.ts';
@@ -51,24 +51,23 @@ export function readDonationRoutes(
     onRequest: requireCapability('orders.read'),
     schema: {
       tags: ['donations'],
-      summary: 'Donations, newest first',
+      summary: 'Donations, newest first unless said otherwise',
       headers: readHeadersSchema,
       querystring: donationListQuerySchema,
       response: { 200: donationListSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
       await request.readAfter(donations.name);
-      const { status, cursor, limit } = request.query;
-      const before = positionOfCursor(cursor);
-      const { websiteId } = request;
+      const { status, search } = request.query;
+      const page = pageAsked(request.query, DONATION_SORTS);
       const docs = await donationsOf(readModels, {
-        ...{ websiteId, limit },
+        ...page,
+        ...{ websiteId: request.websiteId, search },
         ...(status !== undefined && { status }),
-        ...(before !== undefined && { before }),
       });
       return {
         donations: docs.map(donationView),
-        nextCursor: nextCursor(docs, limit),
+        nextCursor: nextPlaceCursor(docs, page),
       };
     },
   });
@@ -92,7 +91,7 @@ export function readDonationRoutes(
       const donation = (await donationsByIds(readModels, websiteId, [donationId])).get(donationId);
       if (!donation) throw new DomainError('DONATION_NOT_FOUND', 'There is no such donation.');
       const [found, mail] = await Promise.all([
-        pledgesOf(readModels, { websiteId, pledgeId: donationId, limit: 1 }),
+        pledgesOf(readModels, { websiteId, pledgeIds: [donationId], limit: 1 }),
         mailById(readModels, websiteId, receiptId(donationId)),
       ]);
       const [pledge = null] = await pledgeViews({ readModels, commandHandler }, websiteId, found);

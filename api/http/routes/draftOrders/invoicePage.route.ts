@@ -16,7 +16,7 @@ import type { Site } from '../../pages/site.ts';
 import { FORM_ANSWERS, formBodySchema, MAX_FORM_BYTES, sayingRefusal } from '../site/answerForm.ts';
 import { paymentIn } from '../site/checkoutCalls.ts';
 import { sendNotFoundPage } from '../site/notFound.ts';
-import { formatSchema, pageOf } from '../site/page.routes.ts';
+import { formatSchema, pageOf } from '../site/pageSchemas.ts';
 import { showPersonalPage } from '../site/sendPage.ts';
 import type { DraftOrderDependencies } from './dependencies.ts';
 import { draftInvoiceOf, linkedDraft } from './linkedDraft.ts';

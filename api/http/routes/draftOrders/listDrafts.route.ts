@@ -1,8 +1,8 @@
 import { toWire } from '../../../../domain/kernel/money.ts';
-import { draftOrders, draftOrdersOf } from '../../../../projections/draftOrders/draftOrders.ts';
+import { DRAFT_SORTS, draftOrders, draftOrdersOf } from '../../../../projections/draftOrders/draftOrders.ts';
 import { draftListQuerySchema, draftListSchema } from '../../contracts/draftOrders/draftOrders.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
+import { nextPlaceCursor, pageAsked } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { DraftOrderDependencies } from './dependencies.ts';
@@ -15,22 +15,19 @@ export function listDraftsRoute(app: Gateway, { readModels }: DraftOrderDependen
     onRequest: requireCapability('orders.read'),
     schema: {
       tags: ['draft orders'],
-      summary: 'Draft orders, newest first',
+      summary: 'Draft orders, newest first unless said otherwise',
       headers: readHeadersSchema,
       querystring: draftListQuerySchema,
       response: { 200: draftListSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
       await request.readAfter(draftOrders.name);
-      const { cursor, limit, status, search } = request.query;
-      const before = positionOfCursor(cursor);
-      const { websiteId } = request;
+      const { status, search } = request.query;
+      const page = pageAsked(request.query, DRAFT_SORTS);
       const docs = await draftOrdersOf(readModels, {
-        websiteId,
-        limit,
-        ...(before !== undefined && { before }),
+        ...page,
+        ...{ websiteId: request.websiteId, search },
         ...(status !== undefined && { status }),
-        ...(search !== undefined && { search }),
       });
       return {
         draftOrders: docs.map(({ subtotal, titles, ...draft }) => ({
@@ -38,7 +35,7 @@ export function listDraftsRoute(app: Gateway, { readModels }: DraftOrderDependen
           titles: [...titles],
           subtotal: toWire(subtotal),
         })),
-        nextCursor: nextCursor(docs, limit),
+        nextCursor: nextPlaceCursor(docs, page),
       };
     },
   });

@@ -4,7 +4,12 @@ import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { toWire } from '../../../../domain/kernel/money.ts';
 import { type GiftCardLedgerDoc, giftCardLedger } from '../../../../projections/giftCards/giftCardLedger.ts';
 import { type GiftCardDoc, giftCards } from '../../../../projections/giftCards/giftCards.ts';
-import { giftCardById, giftCardLedgerOf, giftCardsOf } from '../../../../projections/giftCards/queries.ts';
+import {
+  GIFT_CARD_SORTS,
+  giftCardById,
+  giftCardLedgerOf,
+  giftCardsOf,
+} from '../../../../projections/giftCards/queries.ts';
 import { modeOfCard } from '../../../application/payments/recordedModes.ts';
 import { historyQuerySchema } from '../../contracts/catalog/products.ts';
 import {
@@ -16,7 +21,7 @@ import {
 } from '../../contracts/giftCards/giftCards.ts';
 import { actorNames } from '../../kernel/actorNames.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
+import { nextCursor, nextPlaceCursor, pageAsked, positionOfCursor } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { GiftCardDependencies } from './dependencies.ts';
@@ -39,22 +44,20 @@ export function readGiftCardRoutes(app: Gateway, { commandHandler, readModels }:
     onRequest: requireCapability('giftCards.read'),
     schema: {
       tags: ['gift cards'],
-      summary: 'Gift cards, newest first',
-      description: 'Found by the last four characters of their code. `nextCursor` asks for older ones.',
+      summary: 'Gift cards, newest first unless said otherwise',
+      description:
+        'Found by the last four characters of their code, or by whom they are for. `nextCursor` asks for older ones.',
       headers: readHeadersSchema,
       querystring: giftCardListQuerySchema,
       response: { 200: giftCardListSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
       await request.readAfter(giftCards.name);
-      const { cursor, limit, lastFour } = request.query;
-      const before = positionOfCursor(cursor);
-      const cards = await giftCardsOf(readModels, {
-        ...{ websiteId: request.websiteId, limit },
-        ...(lastFour !== undefined && { lastFour }),
-        ...(before !== undefined && { before }),
-      });
-      return { giftCards: await Promise.all(cards.map(viewOf)), nextCursor: nextCursor(cards, limit) };
+      const { lastFour, search, standing } = request.query;
+      const page = pageAsked(request.query, GIFT_CARD_SORTS);
+      const { websiteId } = request;
+      const cards = await giftCardsOf(readModels, { ...page, websiteId, lastFour, search, standing });
+      return { giftCards: await Promise.all(cards.map(viewOf)), nextCursor: nextPlaceCursor(cards, page) };
     },
   });
 

@@ -1,6 +1,7 @@
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import type { LanguageDependencies } from './dependencies.ts';
+import { islandWordsRoute } from './islandWords.route.ts';
 import { languagesRoutes } from './languages.routes.ts';
 import { textsRoutes } from './texts.routes.ts';
 
@@ -11,4 +12,5 @@ export const languages: ContextRoutes<LanguageDependencies> = (at, services) => 
     textsRoutes(scope, services);
   });
   at('/api/multilingual', (scope) => catalogueRoutes(scope, services));
+  at('/assets/words', (scope) => islandWordsRoute(scope, services));
 };

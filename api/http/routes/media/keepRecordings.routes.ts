@@ -69,11 +69,12 @@ export function keepRecordingsRoutes(
     handler: async (request) => {
       await request.readAfter(recordingModel.name, pages.name);
       const { websiteId } = request;
-      const { cursor, limit } = request.query;
+      const { cursor, limit, kind } = request.query;
       const before = positionOfCursor(cursor);
       const rows = await listRecordings(readModels, {
         ...{ websiteId, limit },
         ...(before !== undefined && { before }),
+        ...(kind !== undefined && { kind }),
       });
       const uses = await pagesPlaying(
         readModels,

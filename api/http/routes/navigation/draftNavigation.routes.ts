@@ -15,6 +15,7 @@ import {
   menuEntryParamsSchema,
   menuParamsSchema,
   publishNavigationSchema,
+  scheduleNavigationSchema,
 } from '../../contracts/navigation/navigation.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -30,9 +31,16 @@ const response = { 200: draftedMenusSchema, ...problems(400, 401, 403, 409, 412)
 
 /** `/api/navigation`: the menus as staff arrange them before visitors see them (`docs/rules/navigation.md#draft-and-live`). */
 export function draftNavigationRoutes(app: Gateway, { commandHandler }: NavigationDependencies): void {
-  async function viewOf(websiteId: string, { drafts, revision }: NavigationState): Promise<DraftedMenus> {
+  async function viewOf(websiteId: string, state: NavigationState): Promise<DraftedMenus> {
+    const { drafts, scheduled, revision } = state;
     const layout = await siteLayoutOf(commandHandler, websiteId, draftedMenus);
-    return { layout, waiting: drafts.map(({ fieldName }) => fieldName), revision };
+    return {
+      ...{ layout, waiting: drafts.map(({ fieldName }) => fieldName), revision },
+      scheduled: scheduled && {
+        publishAt: scheduled.publishAt,
+        menus: scheduled.menus.map(({ fieldName }) => fieldName),
+      },
+    };
   }
 
   async function carryOut(request: FastifyRequest, reply: FastifyReply, command: NavigationCommand) {
@@ -133,7 +141,7 @@ export function draftNavigationRoutes(app: Gateway, { commandHandler }: Navigati
       summary: 'Publish the menus',
       description:
         'Every draft, as it was at `revision`, which is the one that was looked at: refused with `NAVIGATION_CHANGED` where ' +
-        'one is another since. Every page shows them from then on.',
+        'one is another since. Every page shows them from then on; a plan for one of them is called off.',
       headers: mutationHeadersSchema,
       body: publishNavigationSchema.meta({ examples: [{ revision: 4 }] }),
       response,
@@ -147,13 +155,56 @@ export function draftNavigationRoutes(app: Gateway, { commandHandler }: Navigati
 
   app.route({
     method: 'POST',
+    url: '/schedule',
+    onRequest,
+    schema: {
+      tags,
+      summary: 'Plan the publication of the menus',
+      description:
+        'Of every draft as it is now: what is changed until then stays in the draft. One at a time, the next takes its place.',
+      headers: mutationHeadersSchema,
+      body: scheduleNavigationSchema.meta({
+        examples: [{ revision: 4, publishAt: '2026-12-01T08:00:00.000Z' }],
+      }),
+      response,
+    },
+    handler: (request, reply) => {
+      const { websiteId, body } = request;
+      const at = request.mutation(staffActor(request)).now;
+      return carryOut(request, reply as FastifyReply, {
+        type: 'ScheduleNavigation',
+        data: { websiteId, ...body, at },
+      });
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/schedule',
+    onRequest,
+    schema: {
+      tags,
+      summary: 'Call the planned publication of the menus off',
+      description: 'Nothing where none is planned.',
+      headers: mutationHeadersSchema,
+      response,
+    },
+    handler: (request, reply) =>
+      carryOut(request, reply as FastifyReply, {
+        type: 'CancelNavigationPublication',
+        data: { websiteId: request.websiteId },
+      }),
+  });
+
+  app.route({
+    method: 'POST',
     url: '/:fieldName/entries',
     onRequest,
     schema: {
       tags,
       summary: 'Add a page or a collection to a menu',
       description:
-        'For visitors at once; where a draft of the menu waits, it gets the same entry and goes on waiting. The place is named ' +
+        'For visitors at once; where a draft of the menu waits or is planned, it gets the same entry. The place is named ' +
         'by its neighbour, and is the end where that is not there any more. What is in the menu already stays where it is.',
       headers: mutationHeadersSchema,
       params: menuParamsSchema,

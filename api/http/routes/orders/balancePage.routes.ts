@@ -12,7 +12,7 @@ import type { Site } from '../../pages/site.ts';
 import { FORM_ANSWERS, formBodySchema, MAX_FORM_BYTES, sayingRefusal } from '../site/answerForm.ts';
 import { paymentIn } from '../site/checkoutCalls.ts';
 import { sendNotFoundPage } from '../site/notFound.ts';
-import { formatSchema, pageOf } from '../site/page.routes.ts';
+import { formatSchema, pageOf } from '../site/pageSchemas.ts';
 import { showPersonalPage } from '../site/sendPage.ts';
 import type { BalanceDependencies } from './balance.dependencies.ts';
 import { balancePaymentOf, linkedBalance } from './linkedBalance.ts';

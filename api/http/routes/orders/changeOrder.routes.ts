@@ -74,9 +74,10 @@ const reduce = orderChange({
       quantity: lines.find((line) => line.lineId === lineId)?.quantity ?? quantity,
     })),
   }),
-  command: ({ orderId }, body, { newId, now: at }) => ({
+  putsBack: (body) => body,
+  command: ({ orderId }, body, { newId, now: at }, places) => ({
     type: 'ReduceLines',
-    data: { orderId, editId: newId('edit'), ...body, at },
+    data: { orderId, editId: newId('edit'), ...body, places: [...places], at },
   }),
 });
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { DomainError } from '../../../../domain/kernel/errors.ts';
-import { type OrderPlace, readCursor } from '../../../../projections/orders/orderCursor.ts';
+import type { OrderPlace } from '../../../../projections/orders/orderCursor.ts';
 import type { OrderListing, OrderSort } from '../../../../projections/orders/orderListing.ts';
 import type { orderSelectionSchema } from '../../contracts/orders/orders.ts';
+import { noCursor, placeOfCursor } from '../../kernel/paging.ts';
 
 /** What a request asks for, without the filters it does not name. */
 export function listingOf(
@@ -23,8 +23,9 @@ export function listingOf(
 
 /** Where the page that is asked for begins. Throws `INVALID_REQUEST` for what is no cursor. */
 export function placeOf(cursor: string | undefined): OrderPlace | undefined {
-  if (cursor === undefined) return undefined;
-  const place = readCursor(cursor);
-  if (place) return place;
-  throw new DomainError('INVALID_REQUEST', 'cursor: not a cursor of this list', { field: 'cursor' });
+  const place = placeOfCursor(cursor);
+  if (place === undefined) return undefined;
+  const [value, position] = place;
+  if (value === null) throw noCursor();
+  return [value, position];
 }

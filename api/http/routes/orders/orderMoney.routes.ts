@@ -45,10 +45,11 @@ const refund = orderChange({
   }),
   summary: 'Refund an order, or a part of it',
   description:
-    'Pieces, shipping, or any amount; never more than was paid. The money goes back the way it came: to payments first, then to gift cards. Refunded pieces are taken from those that have not left yet. The same `refundId` again is the same refund.',
-  command: ({ orderId }, { refundId, ...body }, { newId, now: at }) => ({
+    'Pieces, shipping, or any amount; never more than was paid. The money goes back the way it came: to payments first, then to gift cards. Refunded pieces are taken from those that have not left yet. With `restock` they are put back at `locationId`, else where they were sent from. The same `refundId` again is the same refund.',
+  putsBack: (body) => body,
+  command: ({ orderId }, { refundId, locationId: _, ...body }, { newId, now: at }, places) => ({
     type: 'RefundOrder',
-    data: { orderId, refundId: refundId ?? newId('refund'), ...body, at },
+    data: { orderId, refundId: refundId ?? newId('refund'), ...body, places: [...places], at },
   }),
 });
 
@@ -60,10 +61,12 @@ const cancel = orderChange({
   params: orderParamsSchema,
   body: cancelOrderRequestSchema.meta({ examples: [{ reason: 'The buyer called off' }] }),
   summary: 'Cancel an order',
-  description: 'Before anything left the house. Everything that was paid is given back.',
-  command: ({ orderId }, body, { newId, now: at }) => ({
+  description:
+    'Before anything left the house. Everything that was paid is given back; pieces go back to the locations that they were taken from.',
+  putsBack: (body) => body,
+  command: ({ orderId }, body, { newId, now: at }, places) => ({
     type: 'CancelOrder',
-    data: { orderId, refundId: newId('refund'), ...body, at },
+    data: { orderId, refundId: newId('refund'), ...body, places: [...places], at },
   }),
 });
 

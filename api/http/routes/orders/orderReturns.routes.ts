@@ -54,12 +54,14 @@ const receive = orderChange({
   url: '/returns/:returnId/receive',
   capability: 'orders.refund',
   params: returnParams,
-  body: receiveReturnRequestSchema.meta({ examples: [{ restock: true }] }),
+  body: receiveReturnRequestSchema.meta({ examples: [{ restock: true }, { locationId: 'main' }] }),
   summary: 'Receive a return',
-  description: 'The pieces are here: refunds what was paid for them, or another amount.',
-  command: ({ orderId, returnId }, body, { newId, now: at }) => ({
+  description:
+    'The pieces are here: refunds what was paid for them, or another amount. With `restock` they are put back at `locationId`, else where they were sent from.',
+  putsBack: (body) => body,
+  command: ({ orderId, returnId }, { locationId: _, ...body }, { newId, now: at }, places) => ({
     type: 'ReceiveReturn',
-    data: { orderId, returnId, refundId: newId('refund'), ...body, at },
+    data: { orderId, returnId, refundId: newId('refund'), ...body, places: [...places], at },
   }),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
 import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
-import { cursorOf } from '../../../../projections/orders/orderCursor.ts';
+import { cursorOf } from '../../../../projections/listed.ts';
 import { listOrders, nextPlace } from '../../../../projections/orders/orderListing.ts';
 import { orders } from '../../../../projections/orders/orders.ts';
 import { orderTimeline } from '../../../../projections/orders/orderTimeline.ts';

@@ -38,11 +38,12 @@ export function readDiscountsRoutes(
     },
     handler: async (request) => {
       await request.readAfter(discounts.name);
-      const { archived, cursor, limit } = request.query;
+      const { archived, search, cursor, limit } = request.query;
       const before = positionOfCursor(cursor);
       const rows = await listDiscounts(readModels, {
         websiteId: request.websiteId,
         isArchived: archived === 'true',
+        search,
         limit,
         ...(before !== undefined && { before }),
       });

@@ -10,7 +10,7 @@ import { privacyChoicesContext } from '../../pages/otherContexts.ts';
 import type { AfterForm, Pages } from '../../pages/pages.ts';
 import { FORM_ANSWERS, formBodySchema, sayingRefusal } from '../site/answerForm.ts';
 import { sendNotFoundPage } from '../site/notFound.ts';
-import { formatSchema, pageOf } from '../site/page.routes.ts';
+import { formatSchema, pageOf } from '../site/pageSchemas.ts';
 import { showPersonalPage } from '../site/sendPage.ts';
 
 export interface PrivacyChoicesDependencies {

@@ -74,6 +74,7 @@ export async function waitingDesign(sources: Sources, websiteId: string): Promis
           {
             ...{ kind: 'navigation' as const, id: websiteId, title: 'Menus', ...ALONE },
             revision: menus.state.revision,
+            plannedFor: menus.state.scheduled?.publishAt ?? null,
             changes: menus.state.drafts.map(({ fieldName }) => `The menu ${fieldName} reads otherwise.`),
           },
         ]

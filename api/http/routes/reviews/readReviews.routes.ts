@@ -1,6 +1,6 @@
 import { productPage } from '../../../../projections/catalog/productPage.ts';
 import { productRatings } from '../../../../projections/reviews/productRatings.ts';
-import { listReviews, publicReviews } from '../../../../projections/reviews/queries.ts';
+import { listReviews, publicReviews, REVIEW_SORTS } from '../../../../projections/reviews/queries.ts';
 import { reviews } from '../../../../projections/reviews/reviews.ts';
 import {
   moderationQuerySchema,
@@ -9,7 +9,7 @@ import {
   reviewListSchema,
 } from '../../contracts/reviews/reviews.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
+import { nextCursor, nextPlaceCursor, pageAsked, positionOfCursor } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { ReviewDependencies } from './dependencies.ts';
@@ -56,17 +56,15 @@ export function readReviewsRoutes(app: Gateway, { readModels, preferences }: Rev
     },
     handler: async (request) => {
       await request.readAfter(reviews.name, productPage.name);
-      const { status, productId, cursor, limit } = request.query;
-      const before = positionOfCursor(cursor);
-      const page = await listReviews(readModels, {
-        websiteId: request.websiteId,
-        status,
-        limit,
+      const { status, productId, search, rating } = request.query;
+      const page = pageAsked(request.query, REVIEW_SORTS);
+      const found = await listReviews(readModels, {
+        ...page,
+        ...{ websiteId: request.websiteId, status, search, rating },
         ...(productId !== undefined && { productId }),
-        ...(before !== undefined && { before }),
       });
-      const shown = await moderatedReviewsOf(readModels, request.websiteId, page);
-      return { reviews: shown, nextCursor: nextCursor(page, limit) };
+      const shown = await moderatedReviewsOf(readModels, request.websiteId, found);
+      return { reviews: shown, nextCursor: nextPlaceCursor(found, page) };
     },
   });
 }

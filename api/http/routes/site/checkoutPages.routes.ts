@@ -19,7 +19,7 @@ import {
 } from '../orders/readOrderStatus.ts';
 import { type CheckoutVisitDependencies, showCheckout } from './checkoutVisit.ts';
 import { sendNotFoundPage } from './notFound.ts';
-import { formatSchema, pageOf } from './page.routes.ts';
+import { formatSchema, pageOf } from './pageSchemas.ts';
 import { showPersonalPage } from './sendPage.ts';
 
 export type CheckoutPageDependencies = OrderStatusDependencies & CheckoutVisitDependencies;

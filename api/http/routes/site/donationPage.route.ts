@@ -8,7 +8,7 @@ import { problems } from '../../kernel/schemas.ts';
 import { donationContext } from '../../pages/donationContexts.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { sendNotFoundPage } from './notFound.ts';
-import { formatSchema, pageOf } from './page.routes.ts';
+import { formatSchema, pageOf } from './pageSchemas.ts';
 import { showPersonalPage } from './sendPage.ts';
 
 export interface DonationPageDependencies {

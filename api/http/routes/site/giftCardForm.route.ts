@@ -6,7 +6,7 @@ import { callFor, refusing, typed } from '../../kernel/plainForm.ts';
 import { giftCardContext } from '../../pages/otherContexts.ts';
 import type { AfterForm, Pages } from '../../pages/pages.ts';
 import { FORM_ANSWERS, formBodySchema, sayingRefusal } from './answerForm.ts';
-import { pageOf } from './page.routes.ts';
+import { pageOf } from './pageSchemas.ts';
 import { showPersonalPage } from './sendPage.ts';
 
 /** POST /gift-card: what is left on a card, for who asks without JavaScript. Nothing changes, so the page answers at once. */

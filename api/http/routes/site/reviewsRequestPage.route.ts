@@ -13,7 +13,7 @@ import type { AfterForm, PageFormat, Pages } from '../../pages/pages.ts';
 import type { Site } from '../../pages/site.ts';
 import { FORM_ANSWERS, formBodySchema, sayingRefusal } from './answerForm.ts';
 import { sendNotFoundPage } from './notFound.ts';
-import { formatSchema, pageOf } from './page.routes.ts';
+import { formatSchema, pageOf } from './pageSchemas.ts';
 import { reviewCall } from './productCalls.ts';
 import { showPersonalPage } from './sendPage.ts';
 

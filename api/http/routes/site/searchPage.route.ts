@@ -6,7 +6,7 @@ import type { PageSearchSources } from '../../pages/pageSearch.ts';
 import { type Pages, showsNumbers } from '../../pages/pages.ts';
 import { searchContext } from '../../pages/searchContext.ts';
 import type { SearchResults } from '../../pages/searchResults.ts';
-import { filterOf, formatSchema, pageOf } from './page.routes.ts';
+import { filterOf, formatSchema, pageOf } from './pageSchemas.ts';
 import { sendPersonalPage } from './sendPage.ts';
 
 /** As much of a question as is read. */

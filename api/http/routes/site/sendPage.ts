@@ -63,13 +63,12 @@ export async function sendPersonalPage(
   return reply.header('content-encoding', 'gzip').send(await compress(page.bytes, { level: LEVEL }));
 }
 
-/** Makes a page that only this visitor may see, in the format that they ask for, and sends it. */
+/** Makes a page that only this visitor may see, in the language and the format that they ask for, and sends it. */
 export async function showPersonalPage(
   pages: Pages,
   request: {
     readonly websiteId: string;
     readonly query: { readonly format?: PageFormat | undefined };
-    readonly language?: string | null;
   },
   reply: FastifyReply,
   contextIn: (site: Site) => PageContext,
@@ -83,7 +82,8 @@ export async function showPersonalPage(
     request.websiteId,
     (site) => ({ ...contextIn(site), ...forms }),
     format,
-    request.language,
+    // That of the address, whoever asks for the page on behalf of it.
+    reply.request.language,
   );
   return sendPersonalPage(reply, status, page);
 }

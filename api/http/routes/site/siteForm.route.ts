@@ -23,7 +23,7 @@ import type { FormBodyFile } from '../../kernel/multipartBody.ts';
 import { callFor, typed } from '../../kernel/plainForm.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { FORM_ANSWERS, formBodySchema, sayingRefusal } from './answerForm.ts';
-import { formAddressParamsSchema } from './page.routes.ts';
+import { formAddressParamsSchema } from './pageSchemas.ts';
 import { sendPageAfterForm } from './sendPage.ts';
 
 /** Within this the same form again is the same submission, pressed twice; in milliseconds. */

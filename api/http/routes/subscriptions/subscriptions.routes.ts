@@ -5,9 +5,10 @@ import type { PaymentMode } from '../../../../domain/kernel/paymentMode.ts';
 import { renewalsAhead } from '../../../../domain/subscriptions/renewalsAhead.ts';
 import { subscriptionAggregate } from '../../../../domain/subscriptions/subscription.decider.ts';
 import type { SubscriptionState } from '../../../../domain/subscriptions/subscription.state.ts';
+import { customers } from '../../../../projections/customers/customers.ts';
 import { orders } from '../../../../projections/orders/orders.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
-import { subscriptionById } from '../../../../projections/subscriptions/queries.ts';
+import { SUBSCRIPTION_SORTS, subscriptionById } from '../../../../projections/subscriptions/queries.ts';
 import { subscriptions } from '../../../../projections/subscriptions/subscriptions.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { PaymentService } from '../../../application/payments/paymentService.ts';
@@ -21,7 +22,7 @@ import {
 } from '../../contracts/subscriptions/subscriptions.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { positionOfCursor } from '../../kernel/paging.ts';
+import { pageAsked } from '../../kernel/paging.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCustomer } from '../../plugins/customerSession.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
@@ -88,23 +89,23 @@ function routesFor(
     onRequest: audience.mayRead,
     schema: {
       tags,
-      summary: 'Subscriptions, newest first',
+      summary: 'Subscriptions, newest first unless said otherwise',
       headers: readHeadersSchema,
       querystring: subscriptionListQuerySchema,
       response: { 200: subscriptionListSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
-      await request.readAfter(subscriptions.name, orders.name);
-      const { cursor, limit, status, isFailing } = request.query;
-      const before = positionOfCursor(cursor);
+      await request.readAfter(subscriptions.name, orders.name, customers.name);
+      const { status, isFailing, search } = request.query;
+      const page = pageAsked(request.query, SUBSCRIPTION_SORTS);
       const customerId = (await audience.customerIdOf(request)) ?? request.query.customerId;
       return subscriptionPage(
         { readModels, commandHandler },
         {
-          ...{ websiteId: request.websiteId, limit, isFailing },
+          ...page,
+          ...{ websiteId: request.websiteId, isFailing, search },
           ...(customerId !== undefined && { customerId }),
           ...(status !== undefined && { status }),
-          ...(before !== undefined && { before }),
         },
       );
     },

@@ -1,10 +1,6 @@
 import { mayDo } from '../../../../domain/accounts/roles.ts';
-import { DomainError } from '../../../../domain/kernel/errors.ts';
 import type { Recorded } from '../../../../domain/kernel/event.ts';
-import { streamName } from '../../../../domain/kernel/ids.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
-import { type AnyAggregate, aggregateOf } from '../../../application/commands/aggregates.ts';
-import { ownerOf } from '../../../application/commands/sharedStreams.ts';
 import type { StreamStore } from '../../../application/ports/streamStore.ts';
 import { objectAsOf, objectHistory } from '../../../application/timeMachine/objectHistory.ts';
 import {
@@ -16,16 +12,15 @@ import {
 } from '../../contracts/timeMachine/timeMachine.ts';
 import { actorNames } from '../../kernel/actorNames.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { rightToHistoryOf, rightToRestore } from '../../kernel/objectRights.ts';
+import { rightToRestore } from '../../kernel/objectRights.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
-import { assertMay, requireStaff } from '../../plugins/staffSession.ts';
+import { type assertMay, requireStaff } from '../../plugins/staffSession.ts';
+import { objectNotFound, shownObject } from './shownObject.ts';
 
 export interface HistoryDependencies {
   readonly readModels: ReadModels;
   readonly streamStore: StreamStore;
 }
-
-const objectNotFound = () => new DomainError('OBJECT_NOT_FOUND', 'Nothing of this kind has that id.');
 
 /** What happened to any object, event by event, and what it was after each. */
 export function historyRoutes(app: Gateway, { readModels, streamStore: streams }: HistoryDependencies): void {
@@ -46,7 +41,7 @@ export function historyRoutes(app: Gateway, { readModels, streamStore: streams }
     },
     handler: async (request) => {
       const { limit, before = Number.MAX_SAFE_INTEGER } = request.query;
-      const { aggregate, stream } = objectOf(request);
+      const { aggregate, stream, shown } = await shownObject(request, readModels);
       const [{ steps, count }, nameOf] = await Promise.all([
         objectHistory({ streams, aggregate, stream, before, limit }),
         actorNames(request, readModels),
@@ -55,7 +50,7 @@ export function historyRoutes(app: Gateway, { readModels, streamStore: streams }
         throw objectNotFound();
       }
       const earliest = steps.at(-1)?.event.revision ?? 0;
-      return {
+      return shown({
         steps: steps.map(({ event, changes }) => ({
           ...eventView(event, nameOf),
           changes: [...changes].map(toChange),
@@ -63,7 +58,7 @@ export function historyRoutes(app: Gateway, { readModels, streamStore: streams }
         count,
         nextBefore: earliest > 0 ? earliest : null,
         mayRestore: mayRestore(request),
-      };
+      });
     },
   });
 
@@ -82,27 +77,14 @@ export function historyRoutes(app: Gateway, { readModels, streamStore: streams }
       response: { 200: objectAsOfResponseSchema, ...problems(400, 401, 403, 404) },
     },
     handler: async (request) => {
-      const { aggregate, stream } = objectOf(request);
+      const { aggregate, stream, shown } = await shownObject(request, readModels);
       const { revision = Number.MAX_SAFE_INTEGER, at } = request.query;
       const found = await objectAsOf({ streams, aggregate, stream }, revision, at);
       if (found?.event.metadata.websiteId !== request.websiteId) throw objectNotFound();
       const nameOf = await actorNames(request, readModels);
-      return { state: found.state, event: eventView(found.event, nameOf) };
+      return shown({ state: found.state, event: eventView(found.event, nameOf) });
     },
   });
-}
-
-/** Whom the call is about, once it is known that they may ask. Throws `FORBIDDEN` and `OBJECT_NOT_FOUND`. */
-function objectOf(request: {
-  readonly staff: Parameters<typeof assertMay>[0] | null;
-  readonly params: { readonly category: string; readonly objectId: string };
-}): { readonly aggregate: AnyAggregate; readonly stream: string } {
-  const { category, objectId } = request.params;
-  if (request.staff) assertMay(request.staff, rightToHistoryOf(category));
-  const aggregate = aggregateOf(category);
-  if (!aggregate) throw objectNotFound();
-  // What shares a stream is told together: the history of an order is that of the whole purchase.
-  return { aggregate: ownerOf(aggregate).aggregate, stream: streamName(category, objectId) };
 }
 
 /** Whether they may put the object back; in a past nobody can. */

@@ -40,7 +40,7 @@ export function groupsRoute(app: Gateway, { readModels }: WaitlistDependencies):
       await request.readAfter(waitlistGroups.name, productPage.name);
       const { websiteId } = request;
       const { show, cursor } = request.query;
-      const after = cursor === undefined ? undefined : placeOf(cursor, show);
+      const after = cursor ? placeOf(cursor, show) : undefined;
       const found = await waitlistGroupsOf(readModels, {
         ...{ websiteId, show, limit: PAGE_SIZE + 1 },
         ...(after && { after }),

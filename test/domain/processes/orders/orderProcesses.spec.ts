@@ -170,6 +170,21 @@ describe('when pieces of an order are freed', () => {
     following(orderRefunded({ restocked: [] })).expectReactions();
   });
 
+  it('puts them at the location that the event names', () => {
+    const restocked = [
+      { lineId: 'line1', itemId: 'cup', variantId: 'v1', quantity: 1, locationId: 'warehouse' },
+    ];
+    const { inTurn } = restock('refund1', 'Order 00001 refunded', 1);
+    const [received, recorded] = inTurn as [Dispatch<ReceiveStock>, Dispatch<RecordRestock>];
+    const { data } = received.command;
+    following(orderRefunded({ restocked })).expectReactions({
+      inTurn: [
+        { ...received, command: { type: 'ReceiveStock', data: { ...data, locationId: 'warehouse' } } },
+        { ...recorded, command: { type: 'RecordRestock', data: { ...recorded.command.data, restocked } } },
+      ],
+    });
+  });
+
   it('owes it until they are there', () => {
     following(orderRefunded()).expectResume(restock('refund1', 'Order 00001 refunded', 1));
     following(orderRefunded(), orderRestocked).expectResume();

@@ -7,6 +7,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { SettingsLink } from '../preferences/SettingsLink.tsx';
+import { WayTo } from '../session/WayTo.tsx';
 import {
   type AbandonedPageOfList,
   useGetAbandonedSummaryQuery,
@@ -24,6 +25,7 @@ const ABANDONED: ListDefinition<AbandonedCheckoutView> = {
   pathOf: ({ id }) => abandonedCheckoutPath(id),
   detailOf: ({ lines }) => (lines.length === 0 ? 'Nothing is in the cart' : counted(lines.length, 'product')),
   nameTitle: 'Who',
+  searched: 'E-mail',
   columns: [
     { id: 'left', title: 'Left', cell: ({ leftAt }) => instantOf(leftAt) },
     {
@@ -70,6 +72,11 @@ export function AbandonedListPage() {
       empty={{
         title: 'No checkout was left open',
         text: 'Who types an address in the checkout and does not buy comes up here. Who agreed to it is reminded.',
+        action: (
+          <WayTo to="/config/preferences/abandonedCheckouts" needs="settings.read">
+            When they are reminded
+          </WayTo>
+        ),
       }}
     />
   );

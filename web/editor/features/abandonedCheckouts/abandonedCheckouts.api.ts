@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type {
-  AbandonedCheckoutView,
   abandonedAnswerSchema,
   abandonedListSchema,
   abandonedSummarySchema,
@@ -25,9 +24,8 @@ const abandonedApi = editorApi.injectEndpoints({
     getAbandonedSummary: build.query<AbandonedSummary, void>({
       query: () => ({ path: `${root}/summary` }),
     }),
-    getAbandoned: build.query<AbandonedCheckoutView, string>({
+    getAbandoned: build.query<z.infer<typeof abandonedAnswerSchema>, string>({
       query: (id) => ({ path: `${root}/${encodeURIComponent(id)}` }),
-      transformResponse: ({ abandonedCheckout }: z.infer<typeof abandonedAnswerSchema>) => abandonedCheckout,
     }),
   }),
 });

@@ -4,6 +4,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { useMay } from '../session/session.api.ts';
+import { WayTo } from '../session/WayTo.tsx';
 import {
   type CommentPageOfList,
   useListCommentsInfiniteQuery,
@@ -27,6 +28,7 @@ const COMMENTS: ListDefinition<ModeratedComment> = {
   pathOf: ({ id }) => commentPath(id),
   detailOf: pageWords,
   nameTitle: 'Comment',
+  searched: 'Words, or who wrote it',
   columns: [
     { id: 'author', title: 'By', cell: ({ authorName }) => authorName },
     { id: 'email', title: 'E-mail', cell: ({ email }) => email, isExtra: true },
@@ -82,6 +84,11 @@ export function CommentListPage() {
       empty={{
         title: 'No comment waits',
         text: 'A blog says whether visitors may comment, and whether you look first: in the details of its page.',
+        action: (
+          <WayTo to="/config/posts" needs="pages.read">
+            See your posts
+          </WayTo>
+        ),
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { instantOf } from '../../text/time.ts';
+import { wireMoneyWords } from '../../text/money.ts';
+import { dayOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
@@ -10,10 +11,10 @@ import { membersCsvPath, segmentsPath } from '../segments/paths.ts';
 import { useListSegmentsQuery } from '../segments/segments.api.ts';
 import { useMay } from '../session/session.api.ts';
 import { type CustomerPageOfList, useListCustomersInfiniteQuery } from './customers.api.ts';
-import { type CustomerRow, customerName, isErased } from './customerWords.ts';
+import { customerName, isErased, type ListedCustomer } from './customerWords.ts';
 import { customerPath } from './paths.ts';
 
-const CUSTOMERS: ListDefinition<CustomerRow> = {
+const CUSTOMERS: ListDefinition<ListedCustomer> = {
   id: 'customers',
   one: 'customer',
   icon: 'customers',
@@ -23,26 +24,43 @@ const CUSTOMERS: ListDefinition<CustomerRow> = {
   nameTitle: 'Customer',
   searched: 'Name or e-mail',
   columns: [
-    { id: 'email', title: 'E-mail', cell: (row) => (isErased(row) ? '' : row.email) },
+    { id: 'email', title: 'E-mail', sort: 'email', cell: (row) => (isErased(row) ? '' : row.email) },
     {
       id: 'consent',
       title: 'Marketing',
       cell: ({ acceptsMarketing }) =>
         acceptsMarketing ? <Badge tone="good">Agreed</Badge> : <span className="muted">No</span>,
     },
-    { id: 'since', title: 'Since', cell: ({ registeredAt }) => instantOf(registeredAt) },
+    { id: 'since', title: 'Since', sort: 'since', cell: ({ registeredAt }) => dayOf(registeredAt) },
+    { id: 'orders', title: 'Orders', cell: ({ orders }) => orders.toLocaleString('en-US'), isNumber: true },
+    { id: 'spent', title: 'Spent', cell: ({ spent }) => wireMoneyWords(spent), isNumber: true },
+    {
+      id: 'lastOrder',
+      title: 'Last order',
+      cell: ({ lastOrderAt }) => lastOrderAt && dayOf(lastOrderAt),
+      isExtra: true,
+    },
     { id: 'language', title: 'Language', cell: ({ language }) => language, isExtra: true },
+  ],
+};
+
+const MARKETING = {
+  param: 'marketing',
+  label: 'Marketing',
+  options: [
+    { value: 'true', label: 'Agreed' },
+    { value: 'false', label: 'Did not agree' },
   ],
 };
 
 const customersOf = ({ customers }: CustomerPageOfList) => customers;
 
 /** The same list, to be narrowed down to a segment. */
-function useDefinition(): ListDefinition<CustomerRow> {
+function useDefinition(): ListDefinition<ListedCustomer> {
   const { data: segments } = useListSegmentsQuery();
   return useMemo(() => {
     const options = (segments ?? []).map(({ segmentId, name }) => ({ value: segmentId, label: name }));
-    return { ...CUSTOMERS, filters: [{ param: 'segment', label: 'Segment', options }] };
+    return { ...CUSTOMERS, filters: [{ param: 'segment', label: 'Segment', options }, MARKETING] };
   }, [segments]);
 }
 

@@ -21,7 +21,7 @@ import {
   useEraseCustomerMutation,
   useGetCustomerQuery,
 } from './customers.api.ts';
-import { customerName, isErased } from './customerWords.ts';
+import { customerName, isErased, marketingWords } from './customerWords.ts';
 import { ErasureProgress } from './ErasureProgress.tsx';
 import { customersPath } from './paths.ts';
 import { TaxExemption } from './TaxExemption.tsx';
@@ -71,7 +71,7 @@ function Customer({ customer }: Props) {
                   </a>,
                 ],
                 ['Language', customer.language],
-                ['Marketing', customer.acceptsMarketing ? 'Agreed to mails' : 'Did not agree to mails'],
+                ['Marketing', marketingWords(customer, dayOf)],
               ]}
             />
           </section>

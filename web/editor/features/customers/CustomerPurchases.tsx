@@ -7,6 +7,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { TestMark } from '../../ui/TestMark.tsx';
 import { BriefOrders } from '../orders/BriefOrders.tsx';
 import { ordersOfCustomerPath } from '../orders/paths.ts';
+import { ProductLink } from '../products/ProductLink.tsx';
 import { subscriptionPath } from '../subscriptions/paths.ts';
 import {
   useGetCartOfCustomerQuery,
@@ -52,10 +53,11 @@ export function CustomerCart({ customerId }: Props) {
           ) : (
             <>
               <ul className="line-list">
-                {cart.entries.map(({ entryId, title, sku, quantity, total }) => (
+                {cart.entries.map(({ entryId, productId, title, sku, quantity, total }) => (
                   <li key={entryId}>
                     <span>
-                      {quantity} × {title} <span className="muted">{sku}</span>
+                      {quantity} × <ProductLink productId={productId}>{title}</ProductLink>{' '}
+                      <span className="muted">{sku}</span>
                     </span>
                     <strong className="number">{wireMoneyWords(total)}</strong>
                   </li>

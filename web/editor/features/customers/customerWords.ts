@@ -1,8 +1,13 @@
 import type { z } from 'zod';
-import type { customerRowSchema } from '../../../../api/http/contracts/customers/customers.ts';
+import type {
+  customerResponseSchema,
+  customerRowSchema,
+  listedCustomerSchema,
+} from '../../../../api/http/contracts/customers/customers.ts';
 import type { ErasureView } from '../../../../api/http/contracts/customers/personalData.ts';
 
-export type CustomerRow = z.infer<typeof customerRowSchema>;
+type CustomerRow = z.infer<typeof customerRowSchema>;
+export type ListedCustomer = z.infer<typeof listedCustomerSchema>;
 
 /** What stands where there were personal words (`docs/rules/customers.md#erasure`). */
 const ERASED = '[erased]';
@@ -13,6 +18,24 @@ export const isErased = ({ email }: Pick<CustomerRow, 'email'>): boolean => emai
 export function customerName(customer: Pick<CustomerRow, 'email' | 'firstName' | 'lastName'>): string {
   if (isErased(customer)) return 'Erased customer';
   return `${customer.firstName} ${customer.lastName}`.trim() || customer.email;
+}
+
+type Marketing = Pick<z.infer<typeof customerResponseSchema>['customer'], 'acceptsMarketing' | 'marketing'>;
+
+const SAID_BY = {
+  signUp: ', as they opened the account',
+  account: ', in their account',
+  import: ', by a file that staff read in',
+} as const;
+
+/** `Agreed to mails on May 3, 2026, as they opened the account`. The day is as `dayOf` says it. */
+export function marketingWords(
+  { acceptsMarketing, marketing }: Marketing,
+  dayOf: (instant: string) => string,
+): string {
+  if (marketing === null) return acceptsMarketing ? 'Agreed to mails' : 'Did not agree to mails';
+  const said = acceptsMarketing ? 'Agreed to mails' : 'Took it back';
+  return `${said} on ${dayOf(marketing.at)}${SAID_BY[marketing.source]}`;
 }
 
 const STEPS: Readonly<Record<NonNullable<ErasureView['step']>, string>> = {

@@ -29,6 +29,7 @@ const DISCOUNTS: ListDefinition<ListedDiscount> = {
   pathOf: ({ discountId }) => discountPath(discountId),
   detailOf: (discount) => <DiscountSentence terms={discount} />,
   nameTitle: 'Discount',
+  searched: 'Name or code',
   columns: [
     { id: 'code', title: 'Code', cell: codeCell },
     {

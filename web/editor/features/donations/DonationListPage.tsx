@@ -9,6 +9,7 @@ import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { TestMark } from '../../ui/TestMark.tsx';
 import { SettingsLink } from '../preferences/SettingsLink.tsx';
+import { WayTo } from '../session/WayTo.tsx';
 import { type DonationPageOfList, useListDonationsInfiniteQuery } from './donations.api.ts';
 import { donorName, STATUS } from './donationWords.ts';
 import { donationPath, pledgesPath } from './paths.ts';
@@ -22,6 +23,7 @@ const DONATIONS: ListDefinition<ListedDonation> = {
   pathOf: ({ donationId }) => donationPath(donationId),
   detailOf: ({ message }) => message,
   nameTitle: 'From',
+  searched: 'Name, e-mail or message',
   columns: [
     {
       id: 'status',
@@ -32,8 +34,14 @@ const DONATIONS: ListDefinition<ListedDonation> = {
         </>
       ),
     },
-    { id: 'given', title: 'Given', cell: ({ requestedAt }) => instantOf(requestedAt) },
-    { id: 'amount', title: 'Amount', cell: ({ amount }) => wireMoneyWords(amount), isNumber: true },
+    { id: 'given', title: 'Given', sort: 'given', cell: ({ requestedAt }) => instantOf(requestedAt) },
+    {
+      id: 'amount',
+      title: 'Amount',
+      sort: 'amount',
+      cell: ({ amount }) => wireMoneyWords(amount),
+      isNumber: true,
+    },
   ],
   views: [
     { id: 'all', label: 'All', query: {} },
@@ -71,6 +79,16 @@ export function DonationListPage() {
       empty={{
         title: 'No donation yet',
         text: 'Turn donations on in the settings, and put the page /donate into your menu.',
+        action: (
+          <div className="actions">
+            <WayTo to="/config/preferences/donations" needs="settings.read">
+              Turn donations on
+            </WayTo>
+            <WayTo to="/config/navigation" needs="design.write">
+              Open the menus
+            </WayTo>
+          </div>
+        ),
       }}
     />
   );

@@ -20,6 +20,7 @@ const PLEDGES: ListDefinition<PledgeView> = {
   pathOf: ({ pledgeId }) => donationPath(pledgeId),
   detailOf: ({ repeats }) => repeatWords(repeats),
   nameTitle: 'From',
+  searched: 'Name, e-mail or message',
   columns: [
     {
       id: 'status',

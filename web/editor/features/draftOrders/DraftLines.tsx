@@ -1,4 +1,5 @@
 import { wireMoneyWords } from '../../text/money.ts';
+import { ProductLink } from '../products/ProductLink.tsx';
 import type { DraftView } from './draftOrders.api.ts';
 
 /** What is to be bought, and what it comes to with the discounts, shipping and taxes of now. */
@@ -15,12 +16,16 @@ export function DraftLines({ draft: { lines, totals, reduction } }: { readonly d
   return (
     <section className="card order-lines" aria-label="What is to be bought">
       <ul>
-        {lines.map(({ title, sku, attributes, quantity, unitPrice }, index) => (
+        {lines.map(({ itemId, title, sku, attributes, quantity, unitPrice }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id of their own here, and never move
           <li key={index} className="draft-line">
             <div>
-              <strong>{title}</strong>
-              <p className="muted">{[...Object.values(attributes), sku].filter(Boolean).join(' · ')}</p>
+              <strong>
+                <ProductLink productId={itemId}>{title}</ProductLink>
+              </strong>
+              <p className="muted">
+                {[...Object.values(attributes), itemId === 'custom' ? '' : sku].filter(Boolean).join(' · ')}
+              </p>
             </div>
             <span className="number">
               {quantity} × {wireMoneyWords(unitPrice)}

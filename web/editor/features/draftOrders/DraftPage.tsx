@@ -11,6 +11,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { customerPath } from '../customers/paths.ts';
 import { orderPath } from '../orders/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
@@ -66,7 +67,7 @@ function Draft({ draft }: { readonly draft: DraftView }) {
           <h2>For whom</h2>
           <Facts
             facts={[
-              ['E-mail', draft.email],
+              ['E-mail', <Buyer key="buyer" draft={draft} />],
               ['Goes to', address.join(', ')],
               ['Note', draft.note],
               ['Invoices sent', String(draft.invoices)],
@@ -77,6 +78,12 @@ function Draft({ draft }: { readonly draft: DraftView }) {
       </div>
     </div>
   );
+}
+
+/** The address, leading to the account that it is for, where there is one. */
+function Buyer({ draft: { email, customerId } }: { readonly draft: DraftView }) {
+  const mayRead = useMay('customers.read');
+  return mayRead && customerId !== null ? <Link to={customerPath(customerId)}>{email}</Link> : email;
 }
 
 /** Where the buyer pays: to be copied into whatever they were written to with. */

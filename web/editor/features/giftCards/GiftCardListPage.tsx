@@ -1,15 +1,21 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { GiftCardView } from '../../../../api/http/contracts/giftCards/giftCards.ts';
 import { wireMoneyWords } from '../../text/money.ts';
 import { dayOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import type { ListDefinition } from '../../ui/list/listDefinition.ts';
+import type { BulkAction, ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { TestMark } from '../../ui/TestMark.tsx';
 import { useMay } from '../session/session.api.ts';
-import { type GiftCardListPage as PageOfCards, useListGiftCardsInfiniteQuery } from './giftCards.api.ts';
+import {
+  type GiftCardListPage as PageOfCards,
+  useDeactivateGiftCardMutation,
+  useListGiftCardsInfiniteQuery,
+} from './giftCards.api.ts';
 import { cardName, STATUS } from './giftCardWords.ts';
 import { giftCardPath, newGiftCardPath } from './paths.ts';
 
@@ -21,7 +27,7 @@ const GIFT_CARDS: ListDefinition<GiftCardView> = {
   nameOf: cardName,
   pathOf: ({ giftCardId }) => giftCardPath(giftCardId),
   nameTitle: 'Card',
-  searched: 'Last four characters of the code',
+  searched: 'End of the code, name or e-mail',
   columns: [
     { id: 'for', title: 'For', cell: ({ recipientName, recipientEmail }) => recipientName || recipientEmail },
     {
@@ -33,9 +39,27 @@ const GIFT_CARDS: ListDefinition<GiftCardView> = {
         </>
       ),
     },
-    { id: 'issued', title: 'Issued', cell: ({ issuedAt }) => dayOf(issuedAt) },
-    { id: 'initial', title: 'Of', cell: ({ initial }) => wireMoneyWords(initial), isNumber: true },
-    { id: 'balance', title: 'Left', cell: ({ balance }) => wireMoneyWords(balance), isNumber: true },
+    { id: 'issued', title: 'Issued', sort: 'issued', cell: ({ issuedAt }) => dayOf(issuedAt) },
+    {
+      id: 'initial',
+      title: 'Of',
+      sort: 'initial',
+      cell: ({ initial }) => wireMoneyWords(initial),
+      isNumber: true,
+    },
+    {
+      id: 'balance',
+      title: 'Left',
+      sort: 'balance',
+      cell: ({ balance }) => wireMoneyWords(balance),
+      isNumber: true,
+    },
+  ],
+  views: [
+    { id: 'all', label: 'All', query: {} },
+    { id: 'spendable', label: 'With money left', query: { standing: 'spendable' } },
+    { id: 'spent', label: 'Spent', query: { standing: 'spent' } },
+    { id: 'deactivated', label: 'Deactivated', query: { standing: 'deactivated' } },
   ],
 };
 
@@ -58,6 +82,7 @@ export function GiftCardListPage() {
       list={list}
       read={read}
       rowsOf={cardsOf}
+      bulk={useBulkActions()}
       actions={issue}
       empty={{
         title: 'No gift card yet',
@@ -66,4 +91,33 @@ export function GiftCardListPage() {
       }}
     />
   );
+}
+
+/** Cards that are ended say why; one that is ended opens nothing any more. */
+function useBulkActions(): readonly BulkAction<GiftCardView>[] {
+  const [deactivate] = useDeactivateGiftCardMutation();
+  const mayWrite = useMay('giftCards.write');
+  const [typed, setTyped] = useState('');
+  const reason = typed.trim();
+  if (!mayWrite) return [];
+  return [
+    {
+      label: 'Deactivate',
+      asks: 'Deactivate these gift cards? What is left on them can never be spent.',
+      isDanger: true,
+      details: (
+        <TextField
+          label="Reason"
+          hint="For the books."
+          maxLength={500}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      ),
+      isReady: reason !== '',
+      suits: ({ status }) => status === 'active',
+      run: ({ giftCardId }) => deactivate({ giftCardId, reason }),
+      done: 'deactivated',
+    },
+  ];
 }

@@ -16,21 +16,16 @@ export type LedgerEntry = LedgerPage['entries'][number];
 export type IssuedGiftCard = z.infer<typeof issuedGiftCardSchema>;
 export type NewGiftCard = z.infer<typeof issueGiftCardRequestSchema>;
 
-/** How a list looks for the last four characters of a code. */
-export interface GiftCardSearch {
-  readonly search?: string;
-}
-
 const root = '/api/commerce/gift-cards';
 const pathOf = (giftCardId: string) => `${root}/${encodeURIComponent(giftCardId)}`;
 const one = (giftCardId: string) => [{ type: 'GiftCard', id: giftCardId }] as const;
 
 const giftCardsApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
-    listGiftCards: build.infiniteQuery<GiftCardListPage, GiftCardSearch, string | null>({
-      query: ({ queryArg: { search }, pageParam }) => ({
+    listGiftCards: build.infiniteQuery<GiftCardListPage, Readonly<Record<string, string>>, string | null>({
+      query: ({ queryArg, pageParam }) => ({
         path: root,
-        query: { lastFour: search, limit: 50, cursor: pageParam ?? undefined },
+        query: { ...queryArg, limit: 50, cursor: pageParam ?? undefined },
       }),
       infiniteQueryOptions: byCursor,
       providesTags: ['GiftCardList'],

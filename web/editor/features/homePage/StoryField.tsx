@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Toggle } from '../../ui/Field.tsx';
-import { FormText, FormTextArea } from '../../ui/form/fields.tsx';
+import { FormText } from '../../ui/form/fields.tsx';
+import { FormRichText } from '../../ui/richText/FormRichText.tsx';
 import { PictureField } from '../media/PictureField.tsx';
 
 /** A title and a few paragraphs below the products; without them there is no story. */
@@ -18,13 +19,7 @@ export function StoryField({ name }: { readonly name: string }) {
       {isTold && (
         <>
           <FormText name={`${name}.title`} label="Title of the story" maxLength={200} />
-          <FormTextArea
-            name={`${name}.html`}
-            label="Text of the story"
-            hint="HTML: <p> for a paragraph."
-            rows={6}
-            maxLength={20_000}
-          />
+          <FormRichText name={`${name}.html`} label="Text of the story" maxLength={20_000} />
           <PictureField name={`${name}.image`} label="Picture of the story" />
         </>
       )}

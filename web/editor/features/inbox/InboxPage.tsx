@@ -7,6 +7,7 @@ import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { useListFormsInfiniteQuery } from '../forms/forms.api.ts';
 import { useMay } from '../session/session.api.ts';
+import { WayTo } from '../session/WayTo.tsx';
 import {
   csvPath,
   parquetPath,
@@ -120,6 +121,11 @@ export function InboxPage() {
       empty={{
         title: 'Nothing came in yet',
         text: 'What visitors send with your forms comes up here.',
+        action: (
+          <WayTo to="/config/forms" needs="forms.read">
+            See your forms
+          </WayTo>
+        ),
       }}
     />
   );

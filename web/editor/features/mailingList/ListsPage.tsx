@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MailingListView } from '../../../../api/http/contracts/mailingList/lists.ts';
+import { useEditorDispatch } from '../../app/store.ts';
+import { toastShown } from '../../app/toasts.slice.ts';
 import { useChange } from '../../app/useChange.ts';
 import { counted } from '../../text/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -81,6 +83,7 @@ interface RowProps {
 function Row({ list, mayWrite, onEdit, onArchive }: RowProps) {
   const { id, name, description, isOffered, archivedAt, people } = list;
   const [restore] = useRestoreMailingListMutation();
+  const [archive] = useArchiveMailingListMutation();
   const { change, refusal } = useChange(restore);
   const { on, pending, left } = people ?? { on: 0, pending: 0, left: 0 };
   return (
@@ -114,7 +117,7 @@ function Row({ list, mayWrite, onEdit, onArchive }: RowProps) {
             ) : (
               <Button
                 aria-label={`Bring ${name} back`}
-                onClick={() => void change(id, `${name} is in use again.`)}
+                onClick={() => void change(id, `${name} is in use again.`, () => archive(id))}
               >
                 Bring back
               </Button>
@@ -128,6 +131,8 @@ function Row({ list, mayWrite, onEdit, onArchive }: RowProps) {
 
 function ArchiveDialog({ list, onClose }: { readonly list: MailingListView; readonly onClose: () => void }) {
   const [archive] = useArchiveMailingListMutation();
+  const [restore] = useRestoreMailingListMutation();
+  const dispatch = useEditorDispatch();
   return (
     <ConfirmDialog
       title={`Archive ${list.name}?`}
@@ -135,7 +140,10 @@ function ArchiveDialog({ list, onClose }: { readonly list: MailingListView; read
       goes="Archive it"
       stays="Keep it"
       run={() => archive(list.id)}
-      onDone={onClose}
+      onDone={() => {
+        dispatch(toastShown(`${list.name} is archived.`, { undo: () => restore(list.id) }));
+        onClose();
+      }}
       onClose={onClose}
     />
   );

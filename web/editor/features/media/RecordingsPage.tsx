@@ -7,6 +7,7 @@ import type { BulkAction, ListDefinition } from '../../ui/list/listDefinition.ts
 import { useListState } from '../../ui/list/useListState.ts';
 import { pagePath } from '../pages/paths.ts';
 import { useMay } from '../session/session.api.ts';
+import { WayTo } from '../session/WayTo.tsx';
 import { mediaPath, recordingPath } from './paths.ts';
 import {
   type ListedRecording,
@@ -74,6 +75,11 @@ export function RecordingsPage() {
       empty={{
         title: 'Nothing was uploaded yet',
         text: 'Upload a recording or a video in an audio block, a video block, an album or a lesson.',
+        action: (
+          <WayTo to="/config/pages" needs="pages.read">
+            Open a page
+          </WayTo>
+        ),
       }}
     />
   );

@@ -45,9 +45,9 @@ export function NavigationPage() {
       actions={<ObjectHistoryButton of="the menus" category="navigation" objectId={websiteId} />}
     >
       <Loaded read={read}>
-        {({ layout, revision, waiting }) => (
+        {({ layout, revision, waiting, scheduled }) => (
           <>
-            <MenusStanding shown={tab} waiting={waiting} revision={revision} />
+            <MenusStanding shown={tab} waiting={waiting} scheduled={scheduled} revision={revision} />
             <Menus layout={layout} revision={revision} tab={tab} />
           </>
         )}

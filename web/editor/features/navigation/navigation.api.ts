@@ -13,7 +13,7 @@ const pathOf = (fieldName: string) => `${root}/${encodeURIComponent(fieldName)}`
 /** What any change of the menus makes old. */
 const STALE = ['Navigation', 'Waiting'] as const;
 
-interface ReadMenus extends Omit<DraftedMenus, 'revision'> {
+export interface ReadMenus extends Omit<DraftedMenus, 'revision'> {
   /** `null` where nobody arranged any. */
   readonly revision: number | null;
 }
@@ -58,6 +58,16 @@ const navigationApi = editorApi.injectEndpoints({
       transformResponse: answerOf,
       invalidatesTags: [...STALE],
     }),
+    scheduleMenus: build.mutation<ReadMenus, { readonly revision: number; readonly publishAt: string }>({
+      query: (body) => ({ path: `${root}/schedule`, method: 'POST', body }),
+      transformResponse: answerOf,
+      invalidatesTags: [...STALE],
+    }),
+    cancelMenus: build.mutation<ReadMenus, void>({
+      query: () => ({ path: `${root}/schedule`, method: 'DELETE' }),
+      transformResponse: answerOf,
+      invalidatesTags: [...STALE],
+    }),
     addMenuEntry: build.mutation<ReadMenus, MenuEntry & Pick<z.input<typeof addMenuEntrySchema>, 'place'>>({
       query: ({ fieldName, ...body }) => ({ path: `${pathOf(fieldName)}/entries`, method: 'POST', body }),
       transformResponse: answerOf,
@@ -87,6 +97,8 @@ export const {
   useDraftMenuMutation,
   useDiscardMenuDraftMutation,
   usePublishMenusMutation,
+  useScheduleMenusMutation,
+  useCancelMenusMutation,
   useAddMenuEntryMutation,
   useRemoveMenuEntryMutation,
   useGetMenuPlacesQuery,

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
 import { type Money, moneyWords } from '../../text/money.ts';
 import { instantOf } from '../../text/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
-import { productPath } from '../products/paths.ts';
+import { ProductLink } from '../products/ProductLink.tsx';
 import { useMay } from '../session/session.api.ts';
 import { answersIn } from './answers.ts';
 import { isCustomLine } from './orderMath.ts';
@@ -115,7 +114,7 @@ function LineTitle({ line }: { readonly line: OrderView['lines'][number] }) {
   if (isCustomLine(line)) return line.title;
   return (
     <>
-      <Link to={productPath(line.itemId)}>{line.title}</Link>
+      <ProductLink productId={line.itemId}>{line.title}</ProductLink>
       <p className="muted">{[...Object.values(line.attributes), line.sku].filter(Boolean).join(' · ')}</p>
     </>
   );

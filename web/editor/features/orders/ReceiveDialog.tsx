@@ -7,6 +7,7 @@ import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Toggle } from '../../ui/Field.tsx';
 import { MoneyField } from '../../ui/ValueFields.tsx';
 import { refundOf } from './orderMath.ts';
+import { type Restock, RestockFields } from './RestockFields.tsx';
 import { refusalAtLarge } from './refusalWords.ts';
 import { useOrderChange } from './useOrderChange.ts';
 
@@ -22,10 +23,10 @@ export function ReceiveDialog({ order, one, onClose }: Props) {
   const { currency } = order.balance;
   const paidFor = refundOf(order.lines, one.lines, currency);
   const [amount, setAmount] = useState<Money | null>(paidFor);
-  const [restock, setRestock] = useState(true);
+  const [restock, setRestock] = useState<Restock>({ restock: true });
   const [notifyCustomer, setNotify] = useState(true);
   const send = async () => {
-    const received = { returnId: one.returnId, amount, restock, notifyCustomer, reason: 'Returned' };
+    const received = { returnId: one.returnId, amount, ...restock, notifyCustomer, reason: 'Returned' };
     const said = amount?.amount === 0 ? 'Received.' : `Received. ${moneyWords(amount ?? paidFor)} goes back.`;
     if (await change({ action: 'receive', ...received }, said)) onClose();
   };
@@ -44,14 +45,16 @@ export function ReceiveDialog({ order, one, onClose }: Props) {
         error={errorOf('amount')}
         onChange={mending(setAmount)}
       />
-      <Toggle
-        label="Put the pieces back into stock"
-        isOn={restock}
-        onChange={mending(setRestock)}
+      <RestockFields
+        order={order}
+        lineIds={one.lines.map(({ lineId }) => lineId)}
+        value={restock}
         hint="Leave it off for what is broken."
+        onChange={mending(setRestock)}
+        error={errorOf('locationId')}
       />
       <Toggle label="Write to the buyer" isOn={notifyCustomer} onChange={mending(setNotify)} />
-      <DialogActions refusal={refusalAtLarge(refusal, { fields: ['amount'] })}>
+      <DialogActions refusal={refusalAtLarge(refusal, { fields: ['amount', 'locationId'] })}>
         <Button onClick={onClose}>Not yet</Button>
         <Button tone="primary" isBusy={isSaving} onClick={() => void send()}>
           Receive

@@ -9,6 +9,7 @@ import { TextField, Toggle } from '../../ui/Field.tsx';
 import { MoneyField } from '../../ui/ValueFields.tsx';
 import { allPieces, chosenPieces, owedBack, refundablePieces, refundOf } from './orderMath.ts';
 import { PiecesFields } from './PiecesFields.tsx';
+import { type Restock, RestockFields } from './RestockFields.tsx';
 import { refusalAtLarge } from './refusalWords.ts';
 import { useOrderChange } from './useOrderChange.ts';
 
@@ -24,7 +25,7 @@ export function RefundDialog({ order, onClose }: Props) {
   const [chosen, setChosen] = useState(() =>
     owedBack(order).amount > 0 ? {} : allPieces(order.lines, refundablePieces),
   );
-  const [restock, setRestock] = useState(false);
+  const [restock, setRestock] = useState<Restock>({ restock: false });
   const [reason, setReason] = useState('');
   const lines = chosenPieces(order.lines, refundablePieces, chosen);
   const { currency } = order.balance;
@@ -37,7 +38,7 @@ export function RefundDialog({ order, onClose }: Props) {
   const amount = moneyWords({ amount: Number.isNaN(total) ? 0 : total, currency });
   const send = async () => {
     const sums = { shipping, amount: other, notifyCustomer };
-    const refund = { refundId, lines, ...sums, restock, reason: reason.trim() };
+    const refund = { refundId, lines, ...sums, ...restock, reason: reason.trim() };
     if (await change({ action: 'refund', ...refund }, `${amount} goes back to the buyer.`)) onClose();
   };
   return (
@@ -74,11 +75,13 @@ export function RefundDialog({ order, onClose }: Props) {
           onChange={mending(setOther)}
         />
       </div>
-      <Toggle
-        label="Put the pieces back into stock"
-        isOn={restock}
-        onChange={mending(setRestock)}
+      <RestockFields
+        order={order}
+        lineIds={lines.map(({ lineId }) => lineId)}
+        value={restock}
         hint="Leave it off for what is broken or did not come back."
+        onChange={mending(setRestock)}
+        error={errorOf('locationId')}
       />
       <Toggle label="Write to the buyer" isOn={notifyCustomer} onChange={mending(setNotify)} />
       <TextField
@@ -89,7 +92,10 @@ export function RefundDialog({ order, onClose }: Props) {
         onChange={(event) => mending(setReason)(event.target.value)}
       />
       <DialogActions
-        refusal={refusalAtLarge(refusal, { fields: ['reason', 'shipping', 'amount'], lines: order.lines })}
+        refusal={refusalAtLarge(refusal, {
+          fields: ['reason', 'shipping', 'amount', 'locationId'],
+          lines: order.lines,
+        })}
       >
         <Button onClick={onClose}>Keep the money</Button>
         <Button tone="danger" isBusy={isSaving} disabled={!(total > 0)} onClick={() => void send()}>

@@ -41,6 +41,8 @@ export type OrderAction =
       /** What lines and shipping come to unless said otherwise. */
       readonly amount: Money | null;
       readonly restock: boolean;
+      /** Where the pieces are put back; where they were sent from unless it is named. */
+      readonly locationId?: string;
       readonly notifyCustomer: boolean;
       readonly reason: string;
     }
@@ -81,6 +83,7 @@ export type OrderAction =
       readonly returnId: string;
       readonly amount: Money | null;
       readonly restock: boolean;
+      readonly locationId?: string;
       readonly notifyCustomer: boolean;
       readonly reason: string;
     };

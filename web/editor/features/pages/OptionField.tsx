@@ -41,8 +41,9 @@ function MomentOption({ field, options, onChange }: Props) {
 
 /** One option as its schema describes it; nothing where it means nothing under the others. */
 export function OptionField({ field, options, onChange }: Props) {
-  const { name, title, control, when, initial } = field;
+  const { name, title, control, when, given, initial } = field;
   if (when && !when.is.includes(options[when.option])) return null;
+  if (given && !options[given]) return null;
   const value = options[name] ?? initial;
   switch (control) {
     case 'toggle':
@@ -71,6 +72,7 @@ export function OptionField({ field, options, onChange }: Props) {
         <RecordingOption
           label={title}
           kind={field.kind === 'video' ? 'video' : 'audio'}
+          isOwn={field.isOwn === true}
           value={String(value)}
           onChange={onChange}
         />

@@ -5,6 +5,7 @@ import { editorApi } from '../../app/editorApi.ts';
 import { useEditorDispatch } from '../../app/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { RecordingPicker } from '../media/RecordingPicker.tsx';
 import { hashIn, LARGEST, sendRecording } from '../media/sendRecording.ts';
 import { VideoAbout } from '../media/VideoAbout.tsx';
 import { TypedText } from './TypedText.tsx';
@@ -15,6 +16,8 @@ interface Props {
   readonly label: string;
   /** Heard, or watched. */
   readonly kind: Kind;
+  /** Nothing but a file of the site will do. */
+  readonly isOwn?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -22,31 +25,40 @@ interface Props {
 const KINDS: Readonly<
   Record<
     Kind,
-    { readonly accept: string; readonly upload: string; readonly example: string; readonly refusal: string }
+    {
+      readonly accept: string;
+      readonly upload: string;
+      readonly chooses: string;
+      readonly example: string;
+      readonly refusal: string;
+    }
   >
 > = {
   audio: {
     accept: 'audio/mpeg,audio/mp4,audio/ogg,audio/wav,audio/flac,.mp3,.m4a,.ogg,.opus,.wav,.flac',
     upload: 'Upload a recording',
+    chooses: 'Choose a recording',
     example: 'https://example.com/song.mp3',
     refusal: 'This is no recording. It can be an MP3, M4A, Ogg, WAV or FLAC.',
   },
   video: {
     accept: 'video/mp4,video/webm,.mp4,.webm',
     upload: 'Upload a video',
+    chooses: 'Choose a video',
     example: 'https://youtu.be/…',
     refusal: 'This is no video. It can be an MP4 or a WebM.',
   },
 };
 
-/** A recording or a video: uploaded from here, or found at an address elsewhere. */
-export function RecordingOption({ label, kind, value, onChange }: Props) {
+/** A recording or a video: uploaded from here, chosen among those that were, or found at an address elsewhere. */
+export function RecordingOption({ label, kind, isOwn = false, value, onChange }: Props) {
+  const [isChoosing, setChoosing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const dispatch = useEditorDispatch();
   const problemId = useId();
-  const { accept, upload: uploads, example, refusal } = KINDS[kind];
+  const { accept, upload: uploads, chooses, example, refusal } = KINDS[kind];
   const contentHash = hashIn(value);
   const upload = async (file: File) => {
     if (file.size > LARGEST[kind]) {
@@ -68,15 +80,18 @@ export function RecordingOption({ label, kind, value, onChange }: Props) {
     }
   };
   return (
-    <div className="stack">
-      <TypedText
-        label={label}
-        hint={`Uploaded, ${sizeWords(LARGEST[kind], 'en-US')} at most, or its address elsewhere.`}
-        value={value}
-        maxLength={2000}
-        placeholder={example}
-        onChange={onChange}
-      />
+    <fieldset className="field stack">
+      <legend>{value === '' && isOwn ? `${label}: none` : label}</legend>
+      {!isOwn && (
+        <TypedText
+          label={label}
+          hint={`Uploaded, ${sizeWords(LARGEST[kind], 'en-US')} at most, or its address elsewhere.`}
+          value={value}
+          maxLength={2000}
+          placeholder={example}
+          onChange={onChange}
+        />
+      )}
       {value !== '' && kind === 'audio' && (
         // biome-ignore lint/a11y/useMediaCaption: it is listened to by who uploaded it just now.
         <audio controls preload="none" src={value} aria-label={label} />
@@ -93,7 +108,15 @@ export function RecordingOption({ label, kind, value, onChange }: Props) {
           if (file) void upload(file);
         }}
       />
-      <div>
+      <div className="actions">
+        <Button aria-label={`${chooses}: ${label}`} onClick={() => setChoosing(true)}>
+          {chooses}
+        </Button>
+        {isOwn && value !== '' && (
+          <Button tone="quiet" aria-label={`Remove: ${label}`} onClick={() => onChange('')}>
+            Remove
+          </Button>
+        )}
         <Button
           isBusy={sent !== null}
           aria-describedby={problem ? problemId : undefined}
@@ -108,6 +131,13 @@ export function RecordingOption({ label, kind, value, onChange }: Props) {
           {problem}
         </p>
       )}
-    </div>
+      {isChoosing && (
+        <RecordingPicker
+          kind={kind}
+          onChoose={({ url }) => onChange(url)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </fieldset>
   );
 }

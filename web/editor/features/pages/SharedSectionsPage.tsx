@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useMay } from '../session/session.api.ts';
+import { WayTo } from '../session/WayTo.tsx';
 import { useListSharedSectionsQuery, useReinstatePageMutation, useRemovePageMutation } from './pages.api.ts';
 import { pagePath } from './paths.ts';
 
@@ -28,6 +29,9 @@ export function SharedSectionsPage() {
             <section className="card" aria-label="Shared sections">
               <EmptyState icon="collection" title="No shared section yet">
                 <p className="muted">Open a page, choose a section, and press “Use on many pages”.</p>
+                <WayTo to="/config/pages" needs="pages.read">
+                  Open a page
+                </WayTo>
               </EmptyState>
             </section>
           ) : (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ModeratedReview } from '../../../../api/http/contracts/reviews/reviews.ts';
+import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CsvImportDialog } from '../../ui/CsvImportDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -28,17 +29,30 @@ const REVIEWS: ListDefinition<ModeratedReview> = {
   pathOf: ({ id }) => reviewPath(id),
   detailOf: ({ productName }) => productName || 'A product that is gone',
   nameTitle: 'Review',
+  searched: 'Words, or who wrote it',
   columns: [
-    { id: 'rating', title: 'Stars', cell: ({ rating }) => <Stars rating={rating} /> },
+    { id: 'rating', title: 'Stars', sort: 'rating', cell: ({ rating }) => <Stars rating={rating} /> },
     { id: 'author', title: 'By', cell: ({ authorName }) => authorName },
     { id: 'origin', title: 'Author', cell: originWords },
-    { id: 'written', title: 'Written', cell: ({ submittedAt }) => writtenOn(submittedAt) },
+    {
+      id: 'written',
+      title: 'Written',
+      sort: 'written',
+      cell: ({ submittedAt }) => writtenOn(submittedAt),
+    },
     { id: 'answered', title: 'Answered', cell: ({ reply }) => (reply === '' ? 'No' : 'Yes'), isExtra: true },
   ],
   views: [
     { id: 'pending', label: 'Waiting', query: { status: 'pending' } },
     { id: 'published', label: 'Published', query: { status: 'published' } },
     { id: 'rejected', label: 'Rejected', query: { status: 'rejected' } },
+  ],
+  filters: [
+    {
+      param: 'rating',
+      label: 'Stars',
+      options: [5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: counted(stars, 'star') })),
+    },
   ],
 };
 

@@ -8,11 +8,13 @@ import { dayOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import type { ListDefinition } from '../../ui/list/listDefinition.ts';
+import type { BulkAction, ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { SettingsLink } from '../preferences/SettingsLink.tsx';
+import { useMay } from '../session/session.api.ts';
+import { WayTo } from '../session/WayTo.tsx';
 import { forecastPath, subscriptionPath } from './paths.ts';
-import { useListSubscriptionsInfiniteQuery } from './subscriptions.api.ts';
+import { useChangeSubscriptionMutation, useListSubscriptionsInfiniteQuery } from './subscriptions.api.ts';
 import { nextWords, standing } from './subscriptionWords.ts';
 
 const SUBSCRIPTIONS: ListDefinition<SubscriptionView> = {
@@ -24,20 +26,28 @@ const SUBSCRIPTIONS: ListDefinition<SubscriptionView> = {
   pathOf: ({ subscriptionId }) => subscriptionPath(subscriptionId),
   detailOf: ({ phrase }) => phrase,
   nameTitle: 'Subscription',
+  searched: 'Product, SKU, name or e-mail',
   columns: [
     { id: 'who', title: 'Subscriber', cell: ({ email }) => email },
     { id: 'status', title: 'Status', cell: (one) => <Status subscription={one} /> },
-    { id: 'next', title: 'Next payment', cell: nextWords },
+    { id: 'next', title: 'Next payment', sort: 'next', cell: nextWords },
     {
       id: 'total',
       title: 'Last paid',
       cell: ({ lastTotal }) => lastTotal && wireMoneyWords(lastTotal),
       isNumber: true,
     },
-    { id: 'billed', title: 'Payments', cell: ({ billed }) => billed.toLocaleString('en-US'), isNumber: true },
+    {
+      id: 'billed',
+      title: 'Payments',
+      sort: 'payments',
+      cell: ({ billed }) => billed.toLocaleString('en-US'),
+      isNumber: true,
+    },
     {
       id: 'since',
       title: 'Since',
+      sort: 'since',
       cell: ({ startedAt }) => startedAt && dayOf(startedAt),
       isExtra: true,
     },
@@ -58,6 +68,26 @@ const subscriptionsOf = ({ subscriptions }: SubscriptionList) => subscriptions;
 export function SubscriptionListPage() {
   const list = useListState(SUBSCRIPTIONS);
   const read = useListSubscriptionsInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
+  const [send] = useChangeSubscriptionMutation();
+  const mayWrite = useMay('orders.write');
+  const bulk: readonly BulkAction<SubscriptionView>[] = mayWrite
+    ? [
+        {
+          label: 'Pause',
+          asks: 'Pause these subscriptions? Nothing is billed until they go on.',
+          suits: ({ status, endsAt }) => status === 'active' && endsAt === null,
+          run: ({ subscriptionId }) => send({ subscriptionId, deed: 'pause' }),
+          done: 'paused',
+        },
+        {
+          label: 'Resume',
+          asks: 'Let these subscriptions go on?',
+          suits: ({ status }) => status === 'paused',
+          run: ({ subscriptionId }) => send({ subscriptionId, deed: 'resume' }),
+          done: 'resumed',
+        },
+      ]
+    : [];
   return (
     <ListScreen
       title="Subscriptions"
@@ -65,6 +95,7 @@ export function SubscriptionListPage() {
       list={list}
       read={read}
       rowsOf={subscriptionsOf}
+      bulk={bulk}
       actions={
         <>
           <SettingsLink namespace="subscriptions" />
@@ -77,6 +108,11 @@ export function SubscriptionListPage() {
       empty={{
         title: 'No subscription yet',
         text: 'Give a product a subscription plan, and buyers can have it again and again.',
+        action: (
+          <WayTo to="/config/products" needs="products.read">
+            Choose a product
+          </WayTo>
+        ),
       }}
     />
   );

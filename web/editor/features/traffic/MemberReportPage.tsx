@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { collectionPath } from '../collections/paths.ts';
 import { memberAreaPath } from '../members/paths.ts';
 import { useMay } from '../session/session.api.ts';
+import { WayTo } from '../session/WayTo.tsx';
 import { Figures } from './Figures.tsx';
 import { MemberPlot } from './MemberPlot.tsx';
 import { memberSums, membersInWords } from './memberWords.ts';
@@ -44,7 +45,11 @@ export function MemberReportPage() {
         {(report) =>
           report.areas.length === 0 && area === null ? (
             <div className="card">
-              <EmptyState icon="member" title="The site has no member areas" />
+              <EmptyState icon="member" title="The site has no member areas">
+                <WayTo to="/config/members" needs="settings.read">
+                  See members
+                </WayTo>
+              </EmptyState>
             </div>
           ) : (
             <div className="stack-wide">

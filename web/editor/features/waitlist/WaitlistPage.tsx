@@ -5,6 +5,7 @@ import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { SettingsLink } from '../preferences/SettingsLink.tsx';
 import { useMay } from '../session/session.api.ts';
+import { WayTo } from '../session/WayTo.tsx';
 import { waitlistGroupPath } from './paths.ts';
 import {
   type GroupPage,
@@ -86,6 +87,11 @@ export function WaitlistPage() {
       empty={{
         title: 'Nobody waits',
         text: 'Who finds something sold out can leave an address there. They come up here.',
+        action: (
+          <WayTo to="/config/inventory?view=out" needs="inventory.read">
+            See what is sold out
+          </WayTo>
+        ),
       }}
     />
   );

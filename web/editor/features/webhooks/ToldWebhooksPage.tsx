@@ -11,6 +11,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { useMay } from '../session/session.api.ts';
+import { WayTo } from '../session/WayTo.tsx';
 import { deliveryPath, webhooksPath } from './paths.ts';
 import {
   type ToldPageOfRows,
@@ -100,6 +101,11 @@ export function ToldWebhooksPage() {
       empty={{
         title: 'Nothing told yet',
         text: 'Webhooks are called as soon as one of their facts happens.',
+        action: (
+          <WayTo to="/config/webhooks" needs="settings.read">
+            See your webhooks
+          </WayTo>
+        ),
       }}
     />
   );

@@ -1,14 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Button } from '../Button.tsx';
-import { Checkbox } from '../Choice.tsx';
 import { Dropdown } from '../Dropdown.tsx';
 import { SearchField } from '../SearchField.tsx';
+import { Skeleton } from '../states.tsx';
 import { LinkedFilters } from './LinkedFilters.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import type { ListDefinition } from './listDefinition.ts';
-import { OwnViews } from './OwnViews.tsx';
 import { useSavedViews } from './savedViews.ts';
 import type { ListHandle } from './useListState.ts';
+
+/** Loaded with the first list whose view somebody changes. */
+const ViewChoice = lazy(async () => ({ default: (await import('./ViewChoice.tsx')).ViewChoice }));
 
 interface Props<Row> {
   readonly definition: ListDefinition<Row>;
@@ -63,44 +65,13 @@ export function ListToolbar<Row>({ definition, list }: Props<Row>) {
         <ListFilters filters={filters} list={list} />
         <Dropdown label="View" icon="columns">
           {(close) => (
-            <>
-              <ColumnChoice definition={definition} list={list} own={own} />
-              <OwnViews own={own} params={params} onDone={close} />
-            </>
+            <Suspense fallback={<Skeleton lines={4} />}>
+              <ViewChoice definition={definition} list={list} own={own} params={params} onDone={close} />
+            </Suspense>
           )}
         </Dropdown>
       </div>
       <LinkedFilters filters={filters} list={list} />
     </div>
-  );
-}
-
-interface ColumnProps<Row> extends Props<Row> {
-  readonly own: ReturnType<typeof useSavedViews>;
-}
-
-function ColumnChoice<Row>({ definition, list: { state, searchOf, change }, own }: ColumnProps<Row>) {
-  if (definition.columns.length === 0) return null;
-  const toggle = (id: string) =>
-    change({
-      columns: definition.columns
-        .filter((column) => (column.id === id) !== state.columns.includes(column.id))
-        .map((column) => column.id),
-    });
-  return (
-    <fieldset className="choices">
-      <legend>Columns</legend>
-      {definition.columns.map(({ id, title }) => (
-        <Checkbox key={id} label={title} checked={state.columns.includes(id)} onChange={() => toggle(id)} />
-      ))}
-      {new URLSearchParams(searchOf()).has('columns') && (
-        <Button onClick={() => void own.choose(state.columns)}>Always show these columns</Button>
-      )}
-      {own.columns !== null && (
-        <Button tone="quiet" onClick={() => void own.choose(null)}>
-          Back to the usual columns
-        </Button>
-      )}
-    </fieldset>
   );
 }

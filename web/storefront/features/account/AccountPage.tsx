@@ -9,6 +9,7 @@ import { Downloads } from '../../ui/Downloads.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { useCall } from '../../ui/useCall.ts';
+import { inThisLanguage } from '../../words/spoken.ts';
 import type { Country } from '../address/AddressFields.tsx';
 import { useSavedMethods } from '../payment/useSavedMethods.ts';
 import { AccountDetails } from './AccountDetails.tsx';
@@ -48,7 +49,7 @@ export function AccountPage(props: AccountPageProps) {
       async () => {
         // The account keeps its cart, and the visitor goes on with the same things in one of their own.
         await callAccount('DELETE', '/session?cloneCart=true');
-        window.location.assign('/');
+        window.location.assign(inThisLanguage('/'));
       },
       { leaves: true },
     );

@@ -6,6 +6,7 @@ import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';
+import { inThisLanguage } from '../../words/spoken.ts';
 import { callAccount } from './accountCalls.ts';
 import { passwordBlank } from './passwordField.ts';
 import { UsernameForManagers } from './UsernameForManagers.tsx';
@@ -28,7 +29,7 @@ export function EraseForm({ email }: { readonly email: string }) {
     attempt(
       async () => {
         await callAccount('POST', '/erase', fields);
-        window.location.assign('/');
+        window.location.assign(inThisLanguage('/'));
       },
       { leaves: true },
     );

@@ -8,6 +8,7 @@ import { PlainFields, tickedOr, useRefused } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';
+import { inThisLanguage } from '../../words/spoken.ts';
 import { ACCOUNT } from './accountCalls.ts';
 import { buyerAddress, forgetBuyerAddress } from './buyerAddress.ts';
 import type { EntryFormProps } from './entryForm.ts';
@@ -45,7 +46,7 @@ export function RegisterForm({ next, linkTo }: EntryFormProps) {
       async () => {
         await callApi('POST', ACCOUNT, { ...fields, email: fields.email.trim(), acceptsMarketing });
         forgetBuyerAddress(window.sessionStorage);
-        window.location.assign(next);
+        window.location.assign(inThisLanguage(next));
       },
       { leaves: true },
     );

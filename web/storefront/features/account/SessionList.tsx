@@ -5,6 +5,7 @@ import { deviceWords, placeWords } from '../../../shared/sessionWords.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { useCall } from '../../ui/useCall.ts';
+import { inThisLanguage } from '../../words/spoken.ts';
 import { callAccount } from './accountCalls.ts';
 
 interface Props {
@@ -31,7 +32,7 @@ export function SessionList({ first, timeZone }: Props) {
     void attempt(
       async () => {
         await callAccount('DELETE', '/session?everywhere=true');
-        window.location.assign('/');
+        window.location.assign(inThisLanguage('/'));
       },
       { leaves: true },
     );

@@ -8,6 +8,7 @@ import { PlainFields, tickedOr, useRefused } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';
+import { inThisLanguage } from '../../words/spoken.ts';
 import { ACCOUNT } from './accountCalls.ts';
 import type { EntryFormProps } from './entryForm.ts';
 import { passwordBlank } from './passwordField.ts';
@@ -29,7 +30,7 @@ export function SignInForm({ next, linkTo }: EntryFormProps) {
     void attempt(
       async () => {
         await callApi('POST', `${ACCOUNT}/session`, { ...fields, email: fields.email.trim(), rememberMe });
-        window.location.assign(next);
+        window.location.assign(inThisLanguage(next));
       },
       { leaves: true },
     );

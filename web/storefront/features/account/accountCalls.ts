@@ -1,4 +1,5 @@
 import { ApiError, callApi, type Method } from '../../../shared/api.ts';
+import { inThisLanguage } from '../../words/spoken.ts';
 
 export const ACCOUNT = '/api/site-users/account';
 
@@ -8,7 +9,7 @@ export async function callAccount<T>(method: Method, path: string, body?: unknow
     return await callApi<T>(method, `${ACCOUNT}${path}`, body);
   } catch (error) {
     if (error instanceof ApiError && error.problem.code === 'NOT_SIGNED_IN') {
-      window.location.assign('/account/sign-in');
+      window.location.assign(inThisLanguage('/account/sign-in'));
     }
     throw error;
   }

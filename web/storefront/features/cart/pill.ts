@@ -9,7 +9,9 @@ export function pillView(totalQuantity: number) {
     count: many ? `${SHOWN_UP_TO}+` : String(totalQuantity),
     spoken: many
       ? `More than ${SHOWN_UP_TO} items in cart`
-      : `${totalQuantity} ${totalQuantity === 1 ? 'item' : 'items'} in cart`,
+      : totalQuantity === 1
+        ? '1 item in cart'
+        : `${totalQuantity} items in cart`,
   };
 }
 

@@ -3,6 +3,7 @@ import type { CheckoutView } from '../../../../api/http/contracts/checkout/check
 import type { CardFields } from '../../../../api/http/contracts/payments/cardFields.ts';
 import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { useOpenPayment } from '../../ui/useOpenPayment.ts';
+import { inThisLanguage } from '../../words/spoken.ts';
 import { AskAgain } from '../payment/AskAgain.tsx';
 import { useBankQuestion } from '../payment/useBankQuestion.ts';
 
@@ -25,7 +26,7 @@ export function CheckoutReturn({ checkoutId, status: first, cardFields }: Checko
     {
       async onAnswer({ checkout: found }) {
         if (found.status === 'placed' && found.statusToken !== null) {
-          window.location.replace(`/order/${found.statusToken}?placed`);
+          window.location.replace(inThisLanguage(`/order/${found.statusToken}?placed`));
           return false;
         }
         setCheckout(found);

@@ -4,6 +4,7 @@ import { nextPage } from '../../../../api/http/contracts/checkout/nextPage.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { isRefusal, useSentOnce } from '../../ui/useSentOnce.ts';
+import { inThisLanguage } from '../../words/spoken.ts';
 import { keepBuyerAddress } from '../account/buyerAddress.ts';
 
 /** Sends the order, once. */
@@ -27,7 +28,7 @@ export function usePlaceOrder() {
       const { checkout } = await post<{ checkout: CheckoutView }>(path, wish);
       if (wish.email !== undefined) keepBuyerAddress(window, wish.email);
       // Stays busy until the next page is there.
-      window.location.assign(nextPage(checkout));
+      window.location.assign(inThisLanguage(nextPage(checkout)));
     } catch (error) {
       if (isRefusal(error)) onRefused();
       const code = error instanceof ApiError ? (error.problem.code ?? '') : '';

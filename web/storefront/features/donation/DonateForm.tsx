@@ -12,6 +12,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';
 import { isRefusal, useSentOnce } from '../../ui/useSentOnce.ts';
+import { inThisLanguage } from '../../words/spoken.ts';
 import { PaymentChoice } from '../payment/PaymentChoice.tsx';
 import { usePayment } from '../payment/usePayment.ts';
 import { donationError, type Limits, NO_DONATION, OFTEN } from './donationForm.ts';
@@ -77,7 +78,7 @@ export function DonateForm(props: DonateFormProps) {
           if (isRefusal(error)) payment.card.forget();
           throw error;
         });
-        window.location.assign(donation.actionUrl ?? `/donate/${donation.donationId}`);
+        window.location.assign(donation.actionUrl ?? inThisLanguage(`/donate/${donation.donationId}`));
       },
       { leaves: true },
     );

@@ -12,6 +12,7 @@ import { imagesChosen } from '../../store/choiceSlice.ts';
 import { useSend } from '../../store/store.ts';
 import type { Alert } from '../../ui/AlertDialog.tsx';
 import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
+import { inThisLanguage } from '../../words/spoken.ts';
 import { AddBar } from './AddBar.tsx';
 import { labelOf } from './addButton.ts';
 import type { Answers } from './additionalFields.ts';
@@ -135,7 +136,7 @@ export function ProductForm({ product, variantKey, ownsAddress, questions, plain
       const entry = { itemId: product.id, sku: variant.sku, quantity: pieces, additionalFields };
       if (product.ownCart) {
         const { openOwnCart } = await import('./ownCart.ts');
-        window.location.assign(await openOwnCart(product.ownCart, entry));
+        window.location.assign(inThisLanguage(await openOwnCart(product.ownCart, entry)));
       } else await send(addItemToCart(entry)).unwrap();
       const detail: VisitDeed = ['add_to_cart', entry.itemId];
       document.dispatchEvent(new CustomEvent('visit', { detail }));

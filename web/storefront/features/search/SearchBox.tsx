@@ -4,6 +4,7 @@ import type { Suggestions } from '../../../../api/http/contracts/site/suggestion
 import { callApi } from '../../../shared/api.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
+import { inThisLanguage } from '../../words/spoken.ts';
 
 export interface SearchBoxProps {
   readonly query: string;
@@ -67,7 +68,7 @@ export function SearchBox({ query }: SearchBoxProps) {
     const chosen = links[active];
     if (event.key === 'Enter' && isShown && chosen) {
       event.preventDefault();
-      window.location.assign(chosen.fullUrl);
+      window.location.assign(inThisLanguage(chosen.fullUrl));
     }
   };
   const option = (at: number) => ({

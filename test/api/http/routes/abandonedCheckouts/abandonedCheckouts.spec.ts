@@ -56,7 +56,10 @@ describe('a checkout that is left open', function () {
     const remindAt = new Date(gateway.clock.now.getTime() + 24 * HOUR).toISOString();
     expect([status, json]).to.deep.equal([200, { remindAt }]);
     const open = await become('ada@example.com', 'open');
-    expect(open).to.deep.include({ lines: [{ title: 'Product cup', sku: 'CUP', quantity: 2 }], remindAt });
+    expect(open).to.deep.include({
+      lines: [{ productId: 'cup', title: 'Product cup', sku: 'CUP', quantity: 2 }],
+      remindAt,
+    });
     expect(open.subtotal.value).to.equal('4000');
 
     await later(24 * HOUR);
@@ -80,6 +83,26 @@ describe('a checkout that is left open', function () {
     const { json: outbox } = await owner.get('/api/mail');
     const reminders = outbox.mails.filter(({ kind }: { kind: string }) => kind === 'checkoutReminder');
     expect(reminders).to.have.lengthOf(1);
+  });
+
+  it('has a history that never says which cart it is', async () => {
+    const ada = await shopper(gateway, 'cup', 'CUP');
+    await leave(ada, 'ada@example.com');
+    const { id } = await become('ada@example.com', 'open');
+    const contacts = await gateway.readModels.collection('abandonedCheckouts');
+    const kept = await contacts.findOne({ email: 'ada@example.com' });
+    const cartId = String(kept?._id);
+    const history = await owner.get(`/api/time-machine/objects/checkoutcontact/${id}/history`);
+    expect(history.json.steps, history.text).to.have.lengthOf(1);
+    expect(history.json.steps[0]).to.deep.include({ type: 'CheckoutContactLeft', revision: 0 });
+    expect(history.text).to.include('ada@example.com').and.not.include(cartId);
+    const then = await owner.get(`/api/time-machine/objects/checkoutcontact/${id}?revision=0`);
+    expect(then.text).to.include('ada@example.com').and.not.include(cartId);
+    const unknown = await owner.get('/api/time-machine/objects/checkoutcontact/1/history');
+    expect(unknown.json.code).to.equal('OBJECT_NOT_FOUND');
+    expect((await ada.get(`/api/time-machine/objects/checkoutcontact/${id}/history`)).status).to.equal(401);
+    const one = await owner.get(`/api/commerce/abandoned-checkouts/${id}`);
+    expect(one.json.customerId, 'nobody has an account').to.equal(null);
   });
 
   it('is nothing once it is bought: nobody is reminded', async () => {

@@ -223,6 +223,8 @@ describe('the shopping cart over HTTP', function () {
     expect(tooMany.json).to.include({ status: 409, code: 'NOT_ENOUGH_STOCK' });
     const half = await buyer.send('PUT', url, { quantity: '1.5' });
     expect(half.json).to.include({ status: 400, message: 'Quantity must be a whole number' });
+    const unsaid = await buyer.send('PUT', url, {});
+    expect(unsaid.json).to.include({ status: 400, message: 'Quantity must be a number.' });
     const removed = await buyer.send('DELETE', url);
     expect(removed.json.shoppingCart.entries).to.deep.equal([]);
     const again = await buyer.send('DELETE', url);

@@ -41,6 +41,13 @@ describe('reading a cart', function () {
     });
   });
 
+  it('takes a parameter without a value for one that was not named', async () => {
+    await add('cup', 2);
+    const { status, json } = await read('?mock=&timecode=&calculateSubtotal=');
+    expect({ status, quantity: json.totalQuantity }).to.deep.equal({ status: 200, quantity: 2 });
+    expect(json.subtotalCents).to.be.greaterThan(0);
+  });
+
   describe('as of another time', () => {
     it('folds what had happened by then', async () => {
       await add('cup', 1);

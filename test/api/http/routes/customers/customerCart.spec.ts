@@ -37,7 +37,7 @@ describe('the cart of a customer, as staff see it', function () {
     await ida.send('POST', '/api/commerce/shopping-cart/entries', item);
     const { entries, subtotal } = await cart();
     expect(entries).to.have.lengthOf(1);
-    expect(entries[0]).to.deep.include({ title: 'Clay cup', sku: 'CUP', quantity: 2 });
+    expect(entries[0]).to.deep.include({ productId: 'cup', title: 'Clay cup', sku: 'CUP', quantity: 2 });
     expect(entries[0].total.value).to.equal('4000');
     expect(subtotal.decimalValue).to.equal('40.00');
   });

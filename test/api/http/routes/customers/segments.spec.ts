@@ -46,6 +46,28 @@ describe('segments of customers', function () {
     expect(onList.newest[0].email).to.equal('eve@example.com');
   });
 
+  it('stand beside a list that says what each bought, by address or by who agreed to marketing', async () => {
+    const { customers } = (await owner.get(`${CUSTOMERS}?sort=email`)).json;
+    const bought = customers.map(({ email, orders }: Record<string, unknown>) => [email, orders]);
+    expect(bought, 'tests are not counted').to.deep.equal([
+      ['ada@example.com', 1],
+      ['eve@example.com', 0],
+      ['ida@example.com', 2],
+    ]);
+    const [ada, eve, ida] = customers;
+    expect(Number(ida.spent.value)).to.equal(2 * Number(ada.spent.value));
+    expect([eve.spent.value, eve.lastOrderAt]).to.deep.equal(['0', null]);
+    expect(await emails(`${CUSTOMERS}?sort=-email&limit=2`)).to.deep.equal([
+      'ida@example.com',
+      'eve@example.com',
+    ]);
+    const { nextPageCursor } = (await owner.get(`${CUSTOMERS}?sort=-email&limit=2`)).json;
+    expect(await emails(`${CUSTOMERS}?sort=-email&limit=2&cursor=${nextPageCursor}`)).to.deep.equal([
+      'ada@example.com',
+    ]);
+    expect(await emails(`${CUSTOMERS}?marketing=true`)).to.deep.equal(['ida@example.com']);
+  });
+
   it('are saved once by a request that is repeated, which gets the same answer', async () => {
     const save = () =>
       owner.send('POST', SEGMENTS, { ...regulars, name: 'Twice' }, { 'idempotency-key': 'saved twice' });

@@ -89,6 +89,23 @@ describe('draft orders over HTTP', function () {
     expect((await owner.get(`${DRAFTS}?search=duct%20cup`)).json.draftOrders).not.to.deep.equal([]);
   });
 
+  it('are sorted by what their goods come to', async () => {
+    for (const [quantity, email] of [
+      [2, 'sorted-two@example.com'],
+      [5, 'sorted-five@example.com'],
+      [1, 'sorted-one@example.com'],
+    ] as const) {
+      await make({ email, lines: [{ itemId: 'cup', sku: 'CUP', quantity, unitPrice: usd(1500) }] });
+    }
+    const emails = async (query: string) =>
+      (await owner.get(`${DRAFTS}?search=sorted&${query}`)).json.draftOrders.map(
+        ({ email }: { email: string }) => email.replace('sorted-', '').split('@')[0],
+      );
+    expect(await emails('sort=goods')).to.deep.equal(['one', 'two', 'five']);
+    expect(await emails('sort=-goods&limit=2')).to.deep.equal(['five', 'two']);
+    expect(await emails('')).to.deep.equal(['one', 'five', 'two']);
+  });
+
   it('are put together by staff at agreed prices, mailed, and paid by the link, once', async () => {
     const draft = await make();
     expect(draft.totals.grandTotal.value).to.equal('6000');

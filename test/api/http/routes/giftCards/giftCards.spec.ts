@@ -244,4 +244,24 @@ describe('gift cards over HTTP', function () {
     expect(refused.status).to.equal(403);
     expect((await visitor.get('/api/commerce/gift-cards')).status).to.equal(401);
   });
+
+  it('are listed by what is left of them, and found by whom they are for', async () => {
+    const given = [];
+    for (const amount of [700, 300, 500]) {
+      const { json } = await issue({ amount, recipientName: `Sorted ${amount}`, recipientEmail: '' });
+      given.push(json.giftCardId);
+    }
+    const names = async (query: string) =>
+      (await owner.get(`/api/commerce/gift-cards?search=sorted&${query}`)).json.giftCards.map(
+        ({ recipientName }: { recipientName: string }) => recipientName,
+      );
+    expect(await names('sort=balance')).to.deep.equal(['Sorted 300', 'Sorted 500', 'Sorted 700']);
+    expect(await names('sort=-balance&limit=1')).to.deep.equal(['Sorted 700']);
+    expect(await names('standing=spent')).to.deep.equal([]);
+    await owner.send('POST', `/api/commerce/gift-cards/${given[0]}/deactivate`, { reason: 'Lost' });
+    expect(await names('standing=deactivated')).to.deep.equal(['Sorted 700']);
+    expect(await names('standing=spendable')).to.deep.equal(['Sorted 500', 'Sorted 300']);
+    const broken = await owner.get('/api/commerce/gift-cards?cursor=nowhere');
+    expect(broken.json).to.include({ status: 400, code: 'INVALID_REQUEST' });
+  });
 });

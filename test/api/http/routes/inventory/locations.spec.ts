@@ -22,7 +22,7 @@ describe('the locations of a store over HTTP', function () {
   let owner: Browser;
 
   before(async () => {
-    gateway = await startTestGateway();
+    gateway = await startTestGateway({ processes: true });
     owner = await openOwner(gateway);
     await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 10, price: 1900 } } });
     await putProduct(gateway, { productId: 'bowl', variants: { BOWL: { stock: 4, price: 2900 } } });
@@ -166,6 +166,41 @@ describe('the locations of a store over HTTP', function () {
       { locationId: 'warehouse', quantity: 1 },
       { locationId: 'main', quantity: 4 },
     ]);
+  });
+
+  it('get back what was sent from them, unless whoever receives it names another', async () => {
+    await set([warehouse, main]);
+    await owner.send('POST', `${CUP}/receive`, { quantity: 6, locationId: 'warehouse', reason: 'Kiln' });
+    const there = async (id: string) =>
+      (await keptAt()).find(({ locationId }: { locationId: string }) => locationId === id)?.quantity ?? 0;
+    const bought = await buy(await shopper(gateway, 'cup', 'CUP', 3));
+    await gateway.container.resolve(tokens.checkoutDriver).idle();
+    const order = `/api/commerce/orders/${bought.json.checkout.orderId}`;
+    expect(await there('warehouse'), 'what was sold left from there').to.equal(3);
+    await until(async () => (await owner.get(order)).json.order?.lines);
+    await until(
+      async () =>
+        (await owner.get(`${INVENTORY}/orders/${bought.json.checkout.orderId}/sources`)).json.sources.length,
+    );
+    const [{ lineId }] = (await owner.get(order)).json.order.lines;
+    const sent = await owner.send('POST', `${order}/fulfilments`, {});
+    expect(sent.status, sent.text).to.equal(200);
+    const sendBack = async (body: object) => {
+      const asked = await owner.send('POST', `${order}/returns`, { lines: [{ lineId, quantity: 1 }] });
+      const { returnId } = asked.json.order.returns.at(-1);
+      return owner.send('POST', `${order}/returns/${returnId}/receive`, body);
+    };
+    const nowhere = await sendBack({ locationId: 'moon' });
+    expect(nowhere.json, nowhere.text).to.deep.include({
+      ...{ status: 404, code: 'LOCATION_NOT_FOUND', details: { field: 'locationId' } },
+    });
+    await sendBack({});
+    await until(async () => (await there('warehouse')) === 4);
+    await sendBack({ locationId: 'main' });
+    await until(async () => (await there('main')) === 1);
+    const [line] = (await owner.get(`${CUP}/ledger`)).json.entries;
+    expect(line).to.deep.include({ type: 'StockReceived', quantity: 1 });
+    await move('warehouse', 'main', 4);
   });
 
   it('stay as long as there is anything', async () => {

@@ -95,6 +95,34 @@ describe('a site in several languages over HTTP', function () {
     await choose(german);
   });
 
+  it('says what scripts write, in the page and once for the browser, on pages of one visitor as well', async () => {
+    for (const path of ['/cart', '/account/sign-in', '/gift-card', '/donate']) {
+      const { text } = await visitor.get(`/de${path}`);
+      expect(text, path).to.contain('<html lang="de">').and.to.contain('data-prefix="/de"');
+    }
+    const { text } = await visitor.get('/de/account/sign-in');
+    expect(text)
+      .to.match(/<h1>Anmelden<\/h1>[\s\S]*Angemeldet bleiben/)
+      .and.to.not.contain('Keep me signed in');
+    const [, address = ''] = /data-words="([^"]+)"/.exec(text) ?? [];
+    const words = await visitor.get(address);
+    expect(words.headers['cache-control']).to.contain('immutable');
+    expect(words.json).to.include({ Undo: 'Rückgängig', 'Quantity of {1}': 'Menge von {1}' });
+    const older = await visitor.get(address.replace(/[0-9a-f]{16}/, '0'.repeat(16)));
+    expect([older.status, older.headers['cache-control']]).to.deep.equal([200, 'public, max-age=60']);
+
+    const { groups } = (await owner.get(`${ROOT}/texts?language=de&kind=words`)).json;
+    const { key } = (groups as { texts: { original: string; key: string }[] }[])
+      .flatMap(({ texts }) => texts)
+      .find(({ original }) => original === 'Keep me signed in') ?? { key: '' };
+    expect((await translate(key, 'Keep me signed in', 'Hier bleiben')).status).to.equal(200);
+    await has('/de/account/sign-in', 'Hier bleiben');
+    expect((await visitor.get('/account/sign-in')).text)
+      .to.contain('Keep me signed in')
+      .and.not.contain('data-words');
+    expect((await translate(key, 'Keep me signed in', '', 'Hier bleiben')).status).to.equal(200);
+  });
+
   it('tells search engines and visitors of each of its languages', async () => {
     const alternates = [
       '<link rel="alternate" hreflang="en-US" href="http://shop.example/shop/p/cup">',

@@ -91,6 +91,36 @@ describe('videos of the site', function () {
     expect(headers['content-security-policy'] ?? '').to.not.include('frame-src https');
   });
 
+  it('stand behind a section, without sound and under a veil, and start by no mark of the page', async () => {
+    const film = await ok(upload(mp4('d'), 'd.mp4'));
+    const videos = (await ok(owner.get(`${RECORDINGS}?kind=video`))).recordings;
+    expect(videos.map(({ url }: { url: string }) => url)).to.include(film.url);
+    expect((await ok(owner.get(`${RECORDINGS}?kind=audio`))).recordings).to.deep.equal([]);
+
+    const { page } = await ok(owner.send('POST', PAGES, { title: 'Waves', presets: ['words'] }));
+    const [{ sectionId }] = page.content.sections;
+    const style = (field: string, to: string) =>
+      owner.send('POST', `${PAGES}/${page.id}/edits`, { type: 'StyleSection', sectionId, field, to });
+    const elsewhere = await style('video', 'https://example.com/waves.mp4');
+    expect([elsewhere.status, elsewhere.json.code, elsewhere.json.message]).to.deep.equal([
+      ...[400, 'SECTION_STYLE_INVALID', 'Choose a video of the site, or upload one'],
+    ]);
+    await ok(style('video', film.url));
+    await publish(page.id);
+    const { text } = await owner.get('/waves');
+    expect(text).to.match(/class="page-section [^"]*is-veiled-strong"/);
+    // Its script puts the player there: without scripts a browser would show one with all of its buttons.
+    expect(text).to.include(`data-backdrop="${film.url}" data-type="video/mp4"`).and.not.include('<video');
+    expect(text).to.match(/<button type="button" class="backdrop-pause"[^>]*>Pause the video</);
+    await ok(style('veil', 'light'));
+    await ok(style('video', ''));
+    await publish(page.id);
+    expect((await owner.get('/waves')).text).to.not.include('backdrop');
+    await ok(style('video', film.url));
+    const used = await owner.send('DELETE', `${RECORDINGS}/${film.contentHash}`);
+    expect(used.json.message).to.equal('This recording is played on: Waves.');
+  });
+
   it('are deleted where nobody plays them, and only there', async () => {
     const film = await ok(upload(mp4('c'), 'c.mp4'));
     const page = await pageWith('Kilns', film.url);

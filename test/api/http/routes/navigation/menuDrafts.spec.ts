@@ -65,6 +65,27 @@ describe('the draft of a menu over HTTP', function () {
     expect((await drafted()).main).to.deep.equal(['Visits', 'Kilns']);
   });
 
+  it('is planned for a moment, as it is now, and called off', async () => {
+    const { revision } = (await draft('Kilns')).json;
+    const publishAt = '2099-01-01T08:00:00.000Z';
+    const planned = await owner.send('POST', `${MENUS}/schedule`, { revision, publishAt });
+    expect(planned.status, JSON.stringify(planned.json)).to.equal(200);
+    expect(planned.json.scheduled).to.deep.equal({ publishAt, menus: ['mainNav'] });
+    await draft('Kilns', 'Clay');
+    expect(await drafted()).to.deep.include({ scheduled: planned.json.scheduled, main: ['Kilns', 'Clay'] });
+    const [menus] = (await owner.get('/api/publishing')).json.items;
+    expect(menus).to.deep.include({ kind: 'navigation', plannedFor: publishAt });
+    expect(await seen()).to.deep.equal(['Visits', 'Kilns']);
+
+    const { status, json } = await owner.send('POST', `${MENUS}/schedule`, {
+      ...{ revision: (await drafted()).revision, publishAt: '2000-01-01T08:00:00.000Z' },
+    });
+    expect([status, json.code]).to.deep.equal([400, 'PUBLICATION_IN_PAST']);
+    const off = await owner.send('DELETE', `${MENUS}/schedule`);
+    expect(off.json).to.deep.include({ scheduled: null, waiting: ['mainNav'] });
+    await owner.send('DELETE', `${MENUS}/mainNav/draft`);
+  });
+
   it('is left alone by an entry that is added for visitors, and taken out again', async () => {
     const page = await owner.send('POST', '/api/pages', { title: 'About', urlId: 'about' });
     expect(page.status, JSON.stringify(page.json)).to.equal(200);

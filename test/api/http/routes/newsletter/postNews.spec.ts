@@ -79,6 +79,54 @@ describe('who follows a blog by mail', function () {
     expect(made?.status).to.equal('draft');
   });
 
+  it('is told in one mail of all posts since the last one, once a day or once a week, and is off by one click', async () => {
+    const id = await blogOf('Tides', 'once a week');
+    await post('Spring tide', id, 'High water');
+    const digests = async () =>
+      (await owner.get('/api/newsletter/campaigns')).json.campaigns.filter(
+        ({ content }: { content: { name: string } }) => content.name.startsWith('Digest: Tides'),
+      );
+    await until(async () => (await digests()).length > 0);
+    await post('Neap tide', id);
+    await until(async () => (await digests())[0].content.body.includes('Neap tide'));
+    const [digest, ...others] = await digests();
+    expect(others).to.deep.equal([]);
+    expect(digest.content.subject).to.equal('Tides: Spring tide, Neap tide');
+    expect(digest.content.body).to.match(/High water[\s\S]*\/tides\/spring-tide[\s\S]*\/tides\/neap-tide/);
+    expect(digest).to.include({ status: 'scheduled' });
+    const goes = new Date(digest.sendAt);
+    expect(goes.getTime()).to.be.above(gateway.clock.asClock.now().getTime());
+    const inTheStore = new Intl.DateTimeFormat('en-US', {
+      ...{ timeZone: 'America/New_York', weekday: 'long', hour: 'numeric', hourCycle: 'h23' },
+    }).format(goes);
+    expect(inTheStore).to.equal('Monday, 08');
+
+    const before = (await newsletters()).length;
+    const now = await owner.send('POST', `/api/newsletter/campaigns/${digest.id}/schedule`, { sendAt: null });
+    expect(now.status, JSON.stringify(now.json)).to.equal(200);
+    await until(async () => (await newsletters()).length > before);
+    const mail = (await newsletters()).find(({ mailId }: { mailId: string }) => mailId.includes(digest.id));
+    const read = async () => (await owner.get(`/api/mail/${mail.mailId}`)).json;
+    await until(async () => (await read()).message !== null);
+    const text = JSON.stringify(await read());
+    expect(text).to.include('/tides/spring-tide').and.to.include('/tides/neap-tide');
+    const [link = ''] = /\/api\/mailing-list\/unsubscribe\/[^"\s\\<>)]*/.exec(text) ?? [];
+    const left = await gateway.app.inject({
+      method: 'POST',
+      url: link,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(left.payload).to.include('You are not on our mailing list.');
+
+    // The next post begins the digest of the week after: that one is on its way.
+    await post('Slack water', id);
+    await until(async () => (await digests()).length > 1);
+    expect(
+      (await digests()).map(({ content }: { content: { subject: string } }) => content.subject),
+    ).to.include('Tides: Slack water');
+  });
+
   it('hears nothing of a blog that does not want it, or that not everybody may see', async () => {
     const quiet = await blogOf('Quiet', 'never');
     expect((await owner.get('/quiet')).text).not.to.contain('New posts by e-mail');

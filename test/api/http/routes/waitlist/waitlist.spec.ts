@@ -74,6 +74,12 @@ describe('the restock waitlist over HTTP', function () {
       expect(blank.json).to.include({ status: 400, code: 'EMAIL_BLANK', message: 'Email cannot be blank' });
       const invalid = await signUp('jug', 'ida');
       expect(invalid.json).to.include({ status: 400, code: 'EMAIL_INVALID', message: 'Email is invalid' });
+      const sent = (email: unknown) =>
+        visitor.send('POST', RESTOCK, { productId: 'jug', variantId: 'jugs', siteVisitorEmail: email });
+      expect((await sent(null)).json.message).to.equal('Email cannot be blank');
+      for (const none of [5, {}, ['ida@example.com'], `${'a'.repeat(400)}@example.com`]) {
+        expect((await sent(none)).json.message).to.equal('Email is invalid');
+      }
       expect((await signUp('nothing', 'ida@example.com')).json.code).to.equal('PRODUCT_NOT_FOUND');
       const other = await signUp('jug', 'ida@example.com', { variantId: 'other' });
       expect(other.json.code).to.equal('VARIANT_NOT_FOUND');
@@ -239,6 +245,9 @@ describe('the restock waitlist over HTTP', function () {
       expect(signUpGroup).to.deep.equal(json.signUpGroups[0]);
       const { json: nobody } = await owner.get(`${RESTOCK}/groups/plate/nothing`);
       expect(nobody).to.include({ status: 404, code: 'WAITLIST_NOT_FOUND' });
+      for (const list of [`${RESTOCK}/groups?cursor=`, `${RESTOCK}?productId=cup&variantId=cups&cursor=`]) {
+        expect((await owner.get(list)).status, 'an empty cursor is the first page').to.equal(200);
+      }
       const { json: wrong } = await owner.get(`${RESTOCK}/groups?show=told&cursor=5~plate.plates`);
       expect(wrong).to.include({ status: 400, code: 'INVALID_REQUEST' });
     });

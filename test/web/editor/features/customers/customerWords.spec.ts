@@ -3,6 +3,7 @@ import {
   customerName,
   erasureWords,
   isErased,
+  marketingWords,
 } from '../../../../../web/editor/features/customers/customerWords.ts';
 import { addressLines } from '../../../../../web/editor/text/address.ts';
 
@@ -20,6 +21,19 @@ describe('a customer in words', () => {
     expect(isErased(erased)).to.equal(true);
     expect(isErased(ada)).to.equal(false);
     expect(customerName(erased)).to.equal('Erased customer');
+  });
+
+  it('agreed to mails on a day and in a way, or never did', () => {
+    const dayOf = (instant: string) => instant.slice(0, 10);
+    const at = '2026-05-03T10:00:00.000Z';
+    const words = (acceptsMarketing: boolean, source: 'signUp' | 'account' | 'import') =>
+      marketingWords({ acceptsMarketing, marketing: { at, source } }, dayOf);
+    expect(words(true, 'signUp')).to.equal('Agreed to mails on 2026-05-03, as they opened the account');
+    expect(words(true, 'import')).to.equal('Agreed to mails on 2026-05-03, by a file that staff read in');
+    expect(words(false, 'account')).to.equal('Took it back on 2026-05-03, in their account');
+    expect(marketingWords({ acceptsMarketing: false, marketing: null }, dayOf)).to.equal(
+      'Did not agree to mails',
+    );
   });
 
   it('lives at an address without empty lines', () => {

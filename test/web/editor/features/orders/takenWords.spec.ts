@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { takenWords } from '../../../../../web/editor/features/orders/takenWords.ts';
+import { sentFrom, takenWords } from '../../../../../web/editor/features/orders/takenWords.ts';
 
 const nameOf = (locationId: string) => ({ main: 'Studio', w: 'Warehouse' })[locationId] ?? 'gone';
 const source = (variantId: string, ...from: { locationId: string; quantity: number }[]) => ({
@@ -28,5 +28,20 @@ describe('where a line of an order is taken from', () => {
 
   it('is nothing where nothing was taken of it', () => {
     expect(takenWords([source('l', { locationId: 'w', quantity: 3 })], line, nameOf)).to.equal('');
+  });
+});
+
+describe('where pieces of an order were sent from', () => {
+  const line = (variantId: string) => ({ itemId: 'cup', variantId });
+  const split = source('s', { locationId: 'main', quantity: 1 }, { locationId: 'w', quantity: 2 });
+
+  it('is the place that most of a line came from', () => {
+    expect(sentFrom([split], [line('s')])).to.deep.equal(['w']);
+  });
+
+  it('names each place once, and leaves out lines that nothing is known of', () => {
+    const other = source('l', { locationId: 'main', quantity: 1 });
+    expect(sentFrom([split, other], [line('s'), line('l'), line('s')])).to.deep.equal(['w', 'main']);
+    expect(sentFrom([], [line('s')])).to.deep.equal([]);
   });
 });

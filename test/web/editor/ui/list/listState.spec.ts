@@ -6,6 +6,7 @@ import {
   paramsOf,
   queryOf,
 } from '../../../../../web/editor/ui/list/listState.ts';
+import { sortOptions } from '../../../../../web/editor/ui/list/sortOptions.ts';
 
 const definition = {
   views: [
@@ -60,5 +61,15 @@ describe('a press on the title of a column', () => {
       '-total',
       null,
     ]);
+  });
+});
+
+describe('what a list can be sorted by, without the titles of its columns', () => {
+  it('is each column that the gateway sorts by, either way round', () => {
+    const columns = [{ title: 'Total', sort: 'total' }, { title: 'Tags' }];
+    expect(
+      sortOptions({ nameTitle: 'Order', nameSort: 'number', columns }).map(({ value }) => value),
+    ).to.deep.equal(['number', '-number', 'total', '-total']);
+    expect(sortOptions({ nameTitle: 'Tag', columns: [{ title: 'Tags' }] })).to.deep.equal([]);
   });
 });

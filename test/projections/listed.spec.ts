@@ -1,0 +1,80 @@
+import { expect } from 'chai';
+import {
+  behind,
+  cursorOf,
+  type ListOrder,
+  narrowed,
+  type Place,
+  placeOf,
+  readCursor,
+  saying,
+  sortedAs,
+} from '../../projections/listed.ts';
+import { onBench } from './runtime/harness.ts';
+
+describe('a page of a list', () => {
+  it('ends at a place that is handed out and read again', () => {
+    const places: readonly Place[] = [
+      [7, 7],
+      ['ida@example.com', 7],
+      [1900, 7],
+      [null, 7],
+    ];
+    expect(places.map((place) => readCursor(cursorOf(place)))).to.deep.equal(places);
+    expect(cursorOf([7, 7]), 'of a list by time').to.equal('7');
+    for (const none of ['', 'seven', '-1', Buffer.from('{}').toString('base64url')]) {
+      expect(readCursor(none), none).to.equal(null);
+    }
+  });
+
+  it('finds the value that it is sorted by inside of a row', () => {
+    const row = { amount: { amount: 1900 }, next: null, position: 3 };
+    expect(placeOf(row, { field: 'amount.amount', direction: 1 })).to.deep.equal([1900, 3]);
+    expect(placeOf(row, { field: 'next', direction: 1 })).to.deep.equal([null, 3]);
+  });
+
+  it('asks for nothing where nothing is said', () => {
+    expect(narrowed(saying('  ', ['name']), {})).to.deep.equal({});
+    expect(saying(undefined, ['name'])).to.deep.equal({});
+  });
+});
+
+describe('a list, page by page', function () {
+  this.timeout(30_000);
+  const bench = onBench();
+  const ROWS = [
+    ...[300, 100, null, 200, 100, null, 300].map((amount, position) => ({ amount, position, name: 'Cup' })),
+    { amount: 50, position: 7, name: 'Häppy (Bowl)' },
+  ];
+  const rows = () => bench().db.collection<(typeof ROWS)[number]>('rows');
+
+  /** Positions of all rows, two on each page. */
+  async function pages(order: ListOrder, search?: string): Promise<number[]> {
+    const seen: number[] = [];
+    let after: Place | undefined;
+    for (;;) {
+      const filter = narrowed(saying(search, ['name', 'other']), behind(order, after));
+      const page = await rows().find(filter).sort(sortedAs(order)).limit(2).toArray();
+      seen.push(...page.map(({ position }) => position));
+      const last = page.at(-1);
+      if (!last || page.length < 2) return seen;
+      after = readCursor(cursorOf(placeOf(last, order))) ?? undefined;
+    }
+  }
+  beforeEach(async () => {
+    await rows().insertMany(ROWS.map((row) => ({ ...row })));
+  });
+
+  it('misses no row and shows none twice, either way round, with rows that are alike or have no value', async () => {
+    expect(await pages({ field: 'amount', direction: 1 })).to.deep.equal([2, 5, 7, 1, 4, 3, 0, 6]);
+    expect(await pages({ field: 'amount', direction: -1 })).to.deep.equal([6, 0, 3, 4, 1, 7, 5, 2]);
+    expect(await pages({ field: 'position', direction: -1 })).to.deep.equal([7, 6, 5, 4, 3, 2, 1, 0]);
+  });
+
+  it('is searched letter by letter, in any case', async () => {
+    const byTime = { field: 'position', direction: 1 } as const;
+    expect(await pages(byTime, ' (BOWL) ')).to.deep.equal([7]);
+    expect(await pages(byTime, 'c.p')).to.deep.equal([]);
+    expect(await pages({ field: 'amount', direction: 1 }, 'cup')).to.deep.equal([2, 5, 1, 4, 3, 0, 6]);
+  });
+});
