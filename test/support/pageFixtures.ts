@@ -232,6 +232,8 @@ const base = (fullUrl: string, pageTitle: string, pageType: number) => ({
     languagePrefix: '',
     languages: [],
     captchaSettings: {},
+    commentsEnabled: true as const,
+    simpleLikingEnabled: true as const,
   },
   websiteSettings: {
     storeSettings: { storeCurrency: 'USD', multipleQuantityAllowedForServices: true, expressCheckout: false },

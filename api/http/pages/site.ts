@@ -229,6 +229,8 @@ function sharedPartsOf(site: Site): SharedParts {
       logo: site.branding.logo,
       shareImage: site.branding.shareImage,
       captchaSettings: captchaSiteKey === '' ? {} : { siteKey: captchaSiteKey },
+      commentsEnabled: true,
+      simpleLikingEnabled: true,
     },
     websiteSettings: {
       storeSettings: {

@@ -81,6 +81,33 @@ describe('the template language', () => {
     expect(told).to.include('aria-label="&#34;&#62;&#60;script&#62;"');
   });
 
+  it('shows comments on pages of the site, where a record takes some or has some, unless the website has none', () => {
+    const shown = (item: object, isEnabled = true) => {
+      const page = productPage();
+      const data = { ...page, item, website: { ...page.website, commentsEnabled: isEnabled } };
+      return run('{.section item}{.comments?}yes{.or}no{.end}{.end}', data).text;
+    };
+    expect(shown({ commentState: 1, publicCommentCount: 0 })).to.equal('yes');
+    expect(shown({ commentState: 2, publicCommentCount: 1 })).to.equal('yes');
+    expect(shown({ commentState: 2, publicCommentCount: 0 })).to.equal('no');
+    expect(shown({ commentState: 1, publicCommentCount: 1 }, false)).to.equal('no');
+  });
+
+  it("says 'Invalid date.' of a point in time that is not there or is none", () => {
+    for (const at of [undefined, null, {}, [], true, '', ' ', 'soon'])
+      expect(run('{at|timesince}', { at }).text, JSON.stringify(at)).to.equal('Invalid date.');
+    for (const at of [NOW, String(NOW)])
+      expect(run('{at|timesince}', { at }).text).to.include('less than a minute');
+  });
+
+  it("says 'Invalid source parameter. Pass in originalSize' by every formatter of sizes", () => {
+    for (const name of ['resizedHeightForWidth', 'resizedWidthForHeight', 'squarespaceThumbnailForHeight'])
+      for (const size of [undefined, null, '', '/cup.jpg', '1500', {}])
+        expect(run(`{size|${name} 500}`, { size }).text, name).to.equal(
+          'Invalid source parameter. Pass in originalSize',
+        );
+  });
+
   it('names the place of every mistake, and of what was never closed the beginning', () => {
     expect(checkTemplate('{.end}')).to.deep.equal([
       { message: 'Instruction END not allowed at root', line: 1, column: 1, isWarning: false },

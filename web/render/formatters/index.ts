@@ -8,6 +8,7 @@ import { contentFormatters } from './content.ts';
 import { messageFormatters } from './message.ts';
 import { MoneyOrFree } from './money.ts';
 import { PictureAttributes } from './picture.ts';
+import { remarkingFormatters } from './remarks.ts';
 
 /** `{item|island ProductForm}`: a React island, rendered here and brought to life in the browser. */
 class IslandFormatter extends Formatter {
@@ -80,6 +81,7 @@ export const hostFormatters = {
   ...commerceFormatters,
   ...contentFormatters,
   ...messageFormatters,
+  ...remarkingFormatters,
   block: new BlockFormatter(),
   card: new CardFormatter(),
   frame: new FrameFormatter(),

@@ -20,9 +20,32 @@ class OverCommerceItem extends PredicatePlugin {
   }
 }
 
-export const hostPredicates = Object.fromEntries(
-  ['has-variants?', 'on-sale?', 'sold-out?', 'varied-prices?'].map((name) => [
-    name,
-    new OverCommerceItem(name),
-  ]),
-);
+/**
+ * `{.comments?}`: whether a record takes comments or has some, unless the website has none. The library takes a website that
+ * says nothing of comments for one without.
+ */
+class ShowsComments extends PredicatePlugin {
+  override apply(_args: string[], ctx: Context): boolean {
+    const record = ctx.node();
+    const isOff = (settings: string) => {
+      const enabled = ctx.resolve([settings, 'commentsEnabled']);
+      return !enabled.isMissing() && !enabled.asBoolean();
+    };
+    if (isOff('website') || isOff('websiteSettings')) return false;
+    return (
+      record.get('commentState').asNumber() === TAKES_COMMENTS ||
+      record.get('publicCommentCount').asNumber() > 0
+    );
+  }
+}
+const TAKES_COMMENTS = 1;
+
+export const hostPredicates = {
+  ...Object.fromEntries(
+    ['has-variants?', 'on-sale?', 'sold-out?', 'varied-prices?'].map((name) => [
+      name,
+      new OverCommerceItem(name),
+    ]),
+  ),
+  'comments?': new ShowsComments(),
+};

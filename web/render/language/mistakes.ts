@@ -170,11 +170,11 @@ export const mistakes: readonly Example[] = [
 /** What formatters write into the page where they are given something that they cannot use. */
 export const remarks: readonly Example[] = [
   [
-    "Invalid source parameter. Pass in 'originalSize'",
+    'Invalid source parameter. Pass in originalSize',
     'A picture without its size.',
     '{picture|resizedHeightForWidth 750}',
     { picture: '/media/cup.jpg' },
-    "Invalid source parameter. Pass in 'originalSize'",
+    'Invalid source parameter. Pass in originalSize',
   ],
   [
     'Missing an H/S/L value.',

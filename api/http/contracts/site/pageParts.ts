@@ -135,6 +135,9 @@ const websiteContextSchema = z.object({
   /** What links to a page show that has no picture of its own. */
   shareImage: pictureSchema.nullable(),
   captchaSettings: z.object({ siteKey: z.string().optional() }),
+  /** Every website has comments and likes; its blogs say for themselves whether they take them. */
+  commentsEnabled: z.literal(true),
+  simpleLikingEnabled: z.literal(true),
 });
 
 /** A category of the shop, as menus and lists lead to it. */

@@ -150,7 +150,7 @@ export function hitRoutes(app: Gateway, { hitIntake, commandHandler }: HitDepend
         body: censusSchema.meta({ examples: [{ pagePath: '/contact', formId: 'contact' }] }),
       },
       handler: async (request, reply) => {
-        const { formId, id, pagePath } = request.body;
+        const { formId, id, pagePath } = request.body ?? {};
         const sent = { name: CENSUS_NAMES[call], path: pagePath ?? pathOf(request.headers.referer) };
         await take(request, { ...sent, subject: formId ?? id });
         return reply.code(202).send(TAKEN);
@@ -251,13 +251,15 @@ function isShopping({ name: sent, pageType, said }: SentHit): boolean {
   return pageType === CHECKOUT || buys(name) || (said !== undefined && !fieldsSaidBy(name));
 }
 
-/** What is said of forms, buttons and overlays, as a form or as JSON. */
-const censusSchema = z.object({
-  formId: z.string().max(200).optional(),
-  id: z.string().max(200).optional(),
-  pagePath: z.string().max(2000).optional(),
-  visitorCookie: z.string().max(200).optional(),
-});
+/** What is said of forms, buttons and overlays, as a form or as JSON, if anything is. */
+const censusSchema = z
+  .object({
+    formId: z.string().max(200).optional(),
+    id: z.string().max(200).optional(),
+    pagePath: z.string().max(2000).optional(),
+    visitorCookie: z.string().max(200).optional(),
+  })
+  .nullish();
 
 /** Cookies by which older scripts knew visitors, and that of marketing: they go where nobody agreed to them. */
 const OLDER_COOKIES = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt', 'SS_MID'];

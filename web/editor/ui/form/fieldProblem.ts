@@ -27,10 +27,10 @@ export function fieldProblem(issue: Issue): string {
       if (isBlank) return 'Fill this in.';
       return typeof input === 'number' ? 'Enter a number.' : 'This cannot be used here.';
     case 'invalid_value':
-      return isBlank ? 'Choose one.' : 'Choose one of these.';
+      return isBlank ? 'Choose one.' : `${String(input)} is not one of the expected options`;
     case 'invalid_format':
       if (isBlank) return 'Fill this in.';
-      if (format === 'email') return 'Enter an email address such as name@example.com.';
+      if (format === 'email') return 'Please enter a valid email';
       if (format === 'url') return 'Enter an address such as https://example.com.';
       return 'This does not have the form that is needed here.';
     default:

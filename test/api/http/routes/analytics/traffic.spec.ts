@@ -79,6 +79,12 @@ describe('what visitors do, over HTTP', function () {
       expect(
         (await post(`/api/census/${call}`, { formId: 'contact', visitorCookie: 'x' })).statusCode,
       ).to.equal(202);
+    const nothing = {
+      method: 'POST',
+      url: '/api/census/overlay',
+      headers: { referer: 'http://localhost/shop' },
+    } as const;
+    expect((await gateway.app.inject(nothing)).statusCode, 'without anything said').to.equal(202);
     expect((await post('/api/census/RecordQuickView/cup', {})).statusCode).to.equal(202);
     await reported(({ by }) => {
       expect(countOf(by.name, 'add_to_cart') - countOf(before.by.name, 'add_to_cart')).to.equal(1);

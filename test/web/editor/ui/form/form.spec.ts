@@ -26,8 +26,8 @@ describe('what a contract refuses', () => {
       'Enter a number.',
       'Fill this in.',
       'Add at least one.',
-      'Choose one of these.',
-      'Enter an email address such as name@example.com.',
+      'c is not one of the expected options',
+      'Please enter a valid email',
     ]);
   });
 
