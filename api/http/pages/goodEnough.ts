@@ -9,6 +9,11 @@ const TIMES_ITS_MAKING = 10;
 const LONGEST_GOOD_MS = 5000;
 /** So much longer it is shown while the next one is being made: nobody waits for that, in a shop that changes all the time. */
 const WHILE_RENEWED_MS = 2000;
+/**
+ * While a file of products is read every list changes all the time: so much longer one is shown, for making it again and again
+ * is what visitors would wait for.
+ */
+const LONGER_BESIDE_FILE_MS = 4000;
 
 /** For how long what took so many milliseconds to make is good enough. */
 export const goodFor = (makingTook: number): number =>
@@ -48,6 +53,9 @@ export function mayBeShown(
     return true;
   }
   const { rightAt, edited } = value;
-  if (afterPosition > 0 || now - rightAt >= longest) return false;
+  if (afterPosition > 0) return false;
+  // What is no edit by hand, and yet says something new of what owners change, a whole file has said.
+  const isByFile = edited.some(({ subject, knownTo }) => follower.lastPositionOf(subject) > knownTo);
+  if (now - rightAt >= longest + (isByFile ? LONGER_BESIDE_FILE_MS : 0)) return false;
   return edited.every(({ subject, knownTo }) => follower.lastEditOf(subject) <= knownTo);
 }

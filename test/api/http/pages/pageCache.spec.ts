@@ -19,7 +19,7 @@ function page(text: string, knownTo: number): MadePage {
     contentType: 'text/html',
     bytes,
     etag: strongEtag(bytes),
-    dependsOn: [{ subject: 'catalog', knownTo }],
+    dependsOn: ['cup', 'catalog'].map((subject) => ({ subject, knownTo })),
   };
 }
 
@@ -148,7 +148,7 @@ describe('the page cache', () => {
     expect(made).to.equal(2);
     expect((await cache.findOrMake('/', 0, make)).bytes.toString()).to.equal('new');
 
-    log.last.set('catalog', 7);
+    log.last.set('cup', 7);
     at = 6000;
     expect((await cache.findOrMake('/', 0, async () => page('newer', 7))).bytes.toString()).to.equal('newer');
   });
@@ -163,7 +163,7 @@ describe('the page cache', () => {
     };
     await cache.findOrMake('/slow', 0, makeIn(300));
     await cache.findOrMake('/slower', 0, makeIn(900));
-    log.last.set('catalog', 600);
+    log.last.set('cup', 600);
     at = 2999;
     expect(cache.find('/slow', 0)?.bytes.toString()).to.equal('old');
     at = 3000;
@@ -182,7 +182,7 @@ describe('the page cache', () => {
     let at = 0;
     const cache = createPageCache(log, () => at);
     await cache.findOrMake('/', 0, async () => page('old', 5));
-    log.last.set('catalog', 600);
+    log.last.set('cup', 600);
     const fail = async () => {
       throw new Error('not today');
     };
@@ -202,7 +202,7 @@ describe('the page cache', () => {
     expect(cache.find('/', 0)).to.equal(undefined);
   });
 
-  it('gives who has changed nothing a page of less than a second ago while a file of products is read in', async () => {
+  it('gives who has changed nothing a page of less than five seconds ago while a file of products is read in', async () => {
     const log = logInSight();
     let at = 0;
     const cache = createPageCache(log, () => at);
@@ -210,10 +210,10 @@ describe('the page cache', () => {
     log.last.set('catalog', 600);
     log.edits.set('catalog', 5);
     log.seenTo = 600;
-    at = 999;
+    at = 4_999;
     expect(cache.find('/', 0)?.bytes.toString()).to.equal('old');
     expect(cache.find('/', 600)).to.equal(undefined);
-    at = 1000;
+    at = 5_000;
     expect(cache.find('/', 0)).to.equal(undefined);
   });
 
@@ -224,7 +224,7 @@ describe('the page cache', () => {
     await cache.findOrMake('/', 0, async () => page('old', 5));
     at = 60_000;
     expect(cache.find('/', 0)?.bytes.toString()).to.equal('old');
-    log.last.set('catalog', 600);
+    log.last.set('cup', 600);
     at = 60_999;
     expect(cache.find('/', 0)?.bytes.toString()).to.equal('old');
     at = 61_000;
