@@ -171,9 +171,12 @@ describe('an owner of a catalogue', function () {
     await page.getByText('SHEETPOT-2, Price: Enter a price like 38.00.').waitFor();
     await paste(page.getByLabel('Price of S', { exact: true }), '12.00\t10.00\n14.00\t\n16.00\t15.00\n');
     await page.getByText('5 cells changed.').waitFor();
-    let { variants } = await read(id);
-    expect(variants.map(({ price }) => price.amount)).to.deep.equal([1200, 1400, 1600]);
-    expect(variants.map(({ salePrice }) => salePrice?.amount ?? null)).to.deep.equal([1000, null, 1500]);
+    // Somebody else looks, who does not wait for what was written here.
+    await eventually(async () => {
+      const { variants } = await read(id);
+      expect(variants.map(({ price }) => price.amount)).to.deep.equal([1200, 1400, 1600]);
+      expect(variants.map(({ salePrice }) => salePrice?.amount ?? null)).to.deep.equal([1000, null, 1500]);
+    });
 
     await page.getByText('Weight & barcode').click();
     const weight = page.getByLabel('Weight of S');
@@ -182,8 +185,10 @@ describe('an owner of a catalogue', function () {
     await page.getByText('Weight saved.').waitFor();
     await page.getByRole('button', { name: 'Use the first weight for every variant' }).click();
     await page.getByText('2 cells changed.').waitFor();
-    variants = (await read(id)).variants;
-    expect(variants.map(({ specification }) => specification.weightGrams)).to.deep.equal([350, 350, 350]);
+    await eventually(async () => {
+      const { variants } = await read(id);
+      expect(variants.map(({ specification }) => specification.weightGrams)).to.deep.equal([350, 350, 350]);
+    });
 
     await page.getByRole('button', { name: 'Rename S', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Rename S' });
