@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { blockPageContextSchema } from '../../contracts/site/blockPages.ts';
 import { experimentQuerySchema } from '../../contracts/site/experiments.ts';
@@ -10,6 +11,7 @@ import {
 } from '../../contracts/site/shopPages.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
+import type { PageFormat, PublicPage } from '../../pages/pages.ts';
 import { filterOf, formAddressParamsSchema, pageOf, querySchema, shopQuerySchema } from './pageSchemas.ts';
 import type { PageSending } from './pageSending.ts';
 
@@ -20,6 +22,18 @@ const productQuerySchema = z.object({
 });
 /** The home page, what is sold, and the other pages that every store has and that are the same for everybody. */
 export function shopPagesRoutes(app: Gateway, { send, sendTried, sendAfterForm }: PageSending): void {
+  /** A page with a form of its own, also for who sent that without JavaScript just now. */
+  const sendWithForm = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: PublicPage,
+    format: PageFormat,
+    sent: string | undefined,
+  ): void | Promise<void> =>
+    sent !== undefined && format === null
+      ? sendAfterForm(request, reply, page, sent)
+      : send(request, reply, page, format);
+
   app.route({
     method: 'GET',
     url: '/',
@@ -97,9 +111,7 @@ export function shopPagesRoutes(app: Gateway, { send, sendTried, sendAfterForm }
     handler: (request, reply) => {
       const { format = null, sent } = request.query;
       const page = { kind: 'product', slug: request.params.slug } as const;
-      return sent !== undefined && format === null
-        ? sendAfterForm(request, reply, page, sent)
-        : send(request, reply, page, format);
+      return sendWithForm(request, reply, page, format, sent);
     },
   });
 
@@ -146,9 +158,7 @@ export function shopPagesRoutes(app: Gateway, { send, sendTried, sendAfterForm }
     handler: (request, reply) => {
       const { format = null, sent } = request.query;
       const page = { kind: 'form', address: request.params.address } as const;
-      return sent !== undefined && format === null
-        ? sendAfterForm(request, reply, page, sent)
-        : send(request, reply, page, format);
+      return sendWithForm(request, reply, page, format, sent);
     },
   });
 }
