@@ -1,6 +1,7 @@
 import type { CartReport } from '../../../../api/http/contracts/analytics/carts.ts';
 import type { TrafficReport, TrafficSpan } from '../../../../api/http/contracts/analytics/traffic.ts';
 import { moneyWords } from '../../text/money.ts';
+import { counted } from '../../text/words.ts';
 import { changeWords } from '../home/figures.ts';
 import type { Days } from './traffic.api.ts';
 
@@ -39,6 +40,23 @@ export const daysOfYearBefore = ({ from, to }: Days): Days => ({
   to: dayOf(Date.parse(to) - YEAR_MS),
 });
 const YEAR_MS = 364 * DAY_MS;
+
+/** `Mar 2, 09:00`, or `Mar 2` for a day. */
+export function spanWords(at: string): string {
+  const [day = '', hour] = at.split('T');
+  return hour === undefined ? dayWords(day) : `${dayWords(day)}, ${hour}:00`;
+}
+
+/** What a plot of visits shows, in a sentence: `20 page views in 15 visits; most of them on Mar 2: 12.` */
+export function plotSentence(spans: readonly Pick<TrafficSpan, 'at' | 'views' | 'visits'>[]): string {
+  const views = spans.reduce((sum, span) => sum + span.views, 0);
+  const visits = spans.reduce((sum, span) => sum + span.visits, 0);
+  const [first, ...others] = spans;
+  if (views === 0 || !first) return 'Nobody has seen a page in these days.';
+  const best = others.reduce((one, other) => (other.views > one.views ? other : one), first);
+  return `${counted(views, 'page view')} in ${counted(visits, 'visit')}; most of them on ${spanWords(best.at)}: ${best.views.toLocaleString('en-US')}.`;
+}
+
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** `Mar 2` */
