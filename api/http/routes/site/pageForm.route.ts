@@ -1,6 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { TRAP_FIELD } from '../../contracts/captcha/captchaWords.ts';
+import type { Patience } from '../../../application/ports/captcha.ts';
+import {
+  CAPTCHA_FAILED,
+  CAPTCHA_TOKEN_FIELD,
+  PATIENCE_FIELD,
+  TRAP_FIELD,
+} from '../../contracts/captcha/captchaWords.ts';
 import { FIRST_LIST } from '../../contracts/mailingList/lists.ts';
 import { COMMENT_FORM } from '../../contracts/site/commentForm.ts';
 import { LIKE_FORM, UNLIKE_FORM } from '../../contracts/site/likeForm.ts';
@@ -8,7 +14,7 @@ import { newsletterForm } from '../../contracts/site/newsletterForm.ts';
 import type { RefusedForm } from '../../contracts/site/pageParts.ts';
 import type { FormBody } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { callFor, type FormCall, typed } from '../../kernel/plainForm.ts';
+import { callFor, type FormCall, refusing, typed } from '../../kernel/plainForm.ts';
 import { NO_FILTER } from '../../pages/listingFilter.ts';
 import type { Pages, PublicPage } from '../../pages/pages.ts';
 import type { PageGate } from '../access/pageGate.ts';
@@ -16,6 +22,7 @@ import type { CourseDoor } from '../courses/courseDoor.ts';
 import { FORM_ANSWERS, formBodySchema, sayingRefusal } from './answerForm.ts';
 import { sendNotFoundPage, sendNothingHere } from './notFound.ts';
 import { sendPageAfterForm } from './sendPage.ts';
+import { withPatience } from './withPatience.ts';
 
 const blockOf = (sent: FormBody): string => typed(sent, 'block').trim();
 
@@ -35,11 +42,15 @@ function callOf(
   }
   if (typed(sent, 'form') === LIKE_FORM) return likeCall(sent);
   const block = blockOf(sent);
+  if (typed(sent, TRAP_FIELD) !== '') throw refusing('CAPTCHA_FAILED', CAPTCHA_FAILED);
+  // A script does the work of a captcha, who has none waits.
+  const captchaToken = typed(sent, CAPTCHA_TOKEN_FIELD) || typed(sent, PATIENCE_FIELD);
   // Blocks of before there were several lists name none.
   const body = {
     email: typed(sent, 'email').trim(),
     listId: typed(sent, 'list').trim() || FIRST_LIST,
     pagePath,
+    ...(captchaToken !== '' && { captchaToken }),
   };
   return {
     call: { method: 'POST', url: '/api/mailing-list', body },
@@ -71,14 +82,17 @@ function formOf(sent: FormBody): string {
   return form === COMMENT_FORM || form === LIKE_FORM ? form : newsletterForm(blockOf(sent));
 }
 
+export interface PageFormDependencies {
+  readonly pages: Pages;
+  readonly pageGate: PageGate;
+  readonly courseDoor: CourseDoor;
+  readonly patience: Pick<Patience, 'begin'>;
+}
+
 /** POST /{urlId} and /{urlId}/{entry}: a newsletter block of that page, or what a visitor says of a post. */
 export function pageFormRoute(
   app: Gateway,
-  {
-    pages,
-    pageGate,
-    courseDoor,
-  }: { readonly pages: Pages; readonly pageGate: PageGate; readonly courseDoor: CourseDoor },
+  { pages, pageGate, courseDoor, patience }: PageFormDependencies,
 ): void {
   async function show(
     request: FastifyRequest,
@@ -129,13 +143,14 @@ export function pageFormRoute(
         const { urlId, entry } = request.params as Place;
         const path = [urlId, ...(entry === undefined ? [] : [entry])].map(encodeURIComponent).join('/');
         const { call, sent, anchor } = callOf(request.body, `/${path}`);
+        if (typed(request.body, PATIENCE_FIELD) !== '') request.server.countAgainst('patience', request.ip);
         // Who comes without a cookie has no crumb yet: the browser has vouched for the form.
         reply.issueCrumb();
         await callFor(request, reply as FastifyReply, call);
         return reply.redirect(`/${path}?${new URLSearchParams({ sent })}#${anchor}`, 303);
       },
       errorHandler: sayingRefusal(formOf, (request, reply, refused, status) =>
-        show(request, reply, refused, status),
+        show(request, reply, withPatience(refused, patience, 'NEWSLETTER_BLOCK_SUBMISSION'), status),
       ),
     });
   }
