@@ -49,7 +49,7 @@ export function visitRoutes(app: Gateway, dependencies: TrafficDependencies): vo
         ...{ visits: shown, total: visits.count },
         nextCursor: visits.count > cursor + limit ? String(cursor + limit) : null,
         products: Object.fromEntries(await productNames(dependencies.readModels, websiteId, subjects)),
-        forms: Object.fromEntries(await formNames(dependencies.readModels, websiteId, subjects)),
+        forms: Object.fromEntries(await formNames(dependencies.readModels, websiteId, subjects.map(formIn))),
       };
     },
   });
@@ -83,6 +83,9 @@ export function visitRoutes(app: Gateway, dependencies: TrafficDependencies): vo
     },
   });
 }
+
+/** A form that was left is named with the field: `{formId}:{fieldId}`. */
+const formIn = (subject: string): string => subject.split(':', 1)[0] ?? subject;
 
 /** What a step is about, and what stood beside that: of both there may be names. */
 const namedIn = ({ subject, said }: VisitView['steps'][number]): string[] => [

@@ -159,6 +159,8 @@ const DEED_WORDS: Readonly<Record<string, string>> = {
   },
   ...{ search_without_result: 'Searched in vain for', purchase: 'Ordered', form_view: 'Saw the form' },
   ...{
+    form_begin: 'Began to fill in the form',
+    form_leave: 'Left the form',
     form_submit: 'Sent the form',
     newsletter_subscribe: 'Signed up for news',
     button_view: 'Saw the button',
@@ -175,6 +177,12 @@ const DEED_WORDS: Readonly<Record<string, string>> = {
 };
 /** What somebody did, in words; what has none keeps its name. */
 export const deedWords = (name: string): string => DEED_WORDS[name] ?? name.replaceAll('_', ' ');
+
+/** What a deed was about: a form that was left is named with the field that was open, which its own report tells of. */
+export function subjectWords(name: string, subject: string, names: NamesById): string {
+  const id = name === 'form_leave' ? (subject.split(':', 1)[0] ?? '') : subject;
+  return names[id] ?? id;
+}
 
 /** Names of products and forms, by their ids. */
 export type NamesById = Readonly<Record<string, string>>;
