@@ -75,7 +75,8 @@ describe('when something comes in with a form', () => {
     command: {
       type: 'QueueWebhook',
       data: {
-        ...{ deliveryId, endpointId: 'hook_1', topic: 'submission.received', happenedAt: NINE },
+        ...{ deliveryId, endpointId: 'hook_1', happenedAt: NINE },
+        topic: 'submission.received',
         subject: { kind: 'submission', id: 's1' },
       },
     },
