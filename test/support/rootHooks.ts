@@ -1,6 +1,7 @@
 import { Assertion } from 'chai';
 import type { RootHookObject } from 'mocha';
 import { ledger } from './assertionLedger.ts';
+import { endBrowser } from './sharedBrowser.ts';
 import { withTestimony } from './witnesses.ts';
 
 const assertWithChai = Assertion.prototype.assert;
@@ -29,5 +30,9 @@ export const mochaHooks: RootHookObject = {
       const complaint = ledger.complaint();
       if (complaint) throw new Error(`Unasserted spec: ${complaint}.`);
     };
+  },
+  async afterAll() {
+    // A worker is told of the end of each file, and ends its browser with itself.
+    if (process.env.MOCHA_WORKER_ID === undefined) await endBrowser();
   },
 };
