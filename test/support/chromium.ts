@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
+import { askIfFailing } from './witnesses.ts';
 
 /** A phone and a desktop, the two widths every screen is looked at. */
 export const PHONE = { width: 390, height: 844 } as const;
@@ -54,9 +55,25 @@ async function unpackedBrowser(): Promise<string> {
 export async function openPage(context: BrowserContext): Promise<{ page: Page; problems: string[] }> {
   const page = await context.newPage();
   const problems: string[] = [];
+  page.once(
+    'close',
+    askIfFailing(() => wordsOn(page, problems)),
+  );
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
   return { page, problems };
+}
+
+const MOST_WORDS = 2_500;
+
+/** Where a page is, what a person reads there, and what it reported. */
+async function wordsOn(page: Page, problems: readonly string[]): Promise<string> {
+  if (page.url() === 'about:blank') return '';
+  const words = await page
+    .locator('body')
+    .innerText({ timeout: 5_000 })
+    .then((text) => text.replace(/\s*\n\s*/g, ' | '));
+  return [`At ${page.url()} stood: ${words.slice(0, MOST_WORDS)}`, ...problems].join('\n');
 }

@@ -1,6 +1,7 @@
 import { Assertion } from 'chai';
 import type { RootHookObject } from 'mocha';
 import { ledger } from './assertionLedger.ts';
+import { withTestimony } from './witnesses.ts';
 
 const assertWithChai = Assertion.prototype.assert;
 Assertion.prototype.assert = function (this: Chai.AssertionPrototype, ...args: Chai.AssertionArgs) {
@@ -20,7 +21,11 @@ export const mochaHooks: RootHookObject = {
     // A body that takes a callback reports in its own time and is left as it is.
     if (!spec || !body || body.length > 0) return;
     spec.fn = async function (this: Mocha.Context) {
-      await body.call(this);
+      try {
+        await body.call(this);
+      } catch (failure) {
+        throw await withTestimony(failure);
+      }
       const complaint = ledger.complaint();
       if (complaint) throw new Error(`Unasserted spec: ${complaint}.`);
     };
