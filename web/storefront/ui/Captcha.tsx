@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CAPTCHA_FAILED, type CaptchaAction } from '../../../api/http/contracts/captcha/captchaWords.ts';
-import { captchaToken } from './captchaToken.ts';
+import { tokenFor } from './captchaToken.ts';
 
 interface Props {
   readonly action: CaptchaAction;
@@ -17,7 +17,7 @@ export function Captcha({ action, onToken }: Props) {
   async function work() {
     setStatus('working');
     try {
-      onToken(await captchaToken(action));
+      onToken(await tokenFor(action));
       setStatus('passed');
     } catch (error) {
       console.warn('The captcha could not be solved.', error);

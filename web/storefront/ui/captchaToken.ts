@@ -2,8 +2,8 @@ import type { Challenge } from 'altcha-lib';
 import type { CaptchaAction } from '../../../api/http/contracts/captcha/captchaWords.ts';
 import { callApi } from '../../shared/api.ts';
 
-/** Does the work of a captcha, which comes in files of its own. Throws where it has no solution within reach, and what `callApi` throws. */
-export async function captchaToken(action: CaptchaAction): Promise<string> {
+/** The work itself comes in a file of its own, which only those load who tick the box. */
+export async function tokenFor(action: CaptchaAction): Promise<string> {
   const [{ solveChallenge }, { deriveKey }, challenge] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),

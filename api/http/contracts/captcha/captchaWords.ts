@@ -15,7 +15,5 @@ export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 
 /** The field of a plain form that says when its page was made, for who cannot do the work of a captcha. */
 export const PATIENCE_FIELD = 'patience';
-/** The field of a plain form in which a script puts the answer to a captcha. */
-export const CAPTCHA_TOKEN_FIELD = 'captchaToken';
 /** The field of a plain form that nobody sees. */
 export const TRAP_FIELD = 'website';

@@ -31,8 +31,7 @@ export function joinMailingListRoute(app: Gateway, dependencies: JoinDependencie
       summary: 'Join the mailing list',
       description:
         'From the popup overlay, whose list it joins, or from a newsletter block, which names one. Says nothing about whether the address was on the list before. A captcha is needed ' +
-        'where the site has a key for one; a token of the second kind is made for `PROMO_POPUP_SUBMISSION`, or for ' +
-        '`NEWSLETTER_BLOCK_SUBMISSION` where a list is named.',
+        'where the site has a key for one; a token of the second kind is made for `PROMO_POPUP_SUBMISSION`, or where a list is named for `NEWSLETTER_BLOCK_SUBMISSION`.',
       headers: mutationHeadersSchema,
       body: joinMailingListRequestSchema.meta({ examples: [{ email: 'ada@example.com' }] }),
       response: { 200: joinedMailingListSchema, ...problems(400, 403, 404, 409, 429) },

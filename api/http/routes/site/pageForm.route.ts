@@ -1,12 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Patience } from '../../../application/ports/captcha.ts';
-import {
-  CAPTCHA_FAILED,
-  CAPTCHA_TOKEN_FIELD,
-  PATIENCE_FIELD,
-  TRAP_FIELD,
-} from '../../contracts/captcha/captchaWords.ts';
+import { PATIENCE_FIELD, TRAP_FIELD } from '../../contracts/captcha/captchaWords.ts';
 import { FIRST_LIST } from '../../contracts/mailingList/lists.ts';
 import { COMMENT_FORM } from '../../contracts/site/commentForm.ts';
 import { LIKE_FORM, UNLIKE_FORM } from '../../contracts/site/likeForm.ts';
@@ -14,7 +9,7 @@ import { newsletterForm } from '../../contracts/site/newsletterForm.ts';
 import type { RefusedForm } from '../../contracts/site/pageParts.ts';
 import type { FormBody } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { callFor, type FormCall, refusing, typed } from '../../kernel/plainForm.ts';
+import { callFor, type FormCall, typed } from '../../kernel/plainForm.ts';
 import { NO_FILTER } from '../../pages/listingFilter.ts';
 import type { Pages, PublicPage } from '../../pages/pages.ts';
 import type { PageGate } from '../access/pageGate.ts';
@@ -42,9 +37,7 @@ function callOf(
   }
   if (typed(sent, 'form') === LIKE_FORM) return likeCall(sent);
   const block = blockOf(sent);
-  if (typed(sent, TRAP_FIELD) !== '') throw refusing('CAPTCHA_FAILED', CAPTCHA_FAILED);
-  // A script does the work of a captcha, who has none waits.
-  const captchaToken = typed(sent, CAPTCHA_TOKEN_FIELD) || typed(sent, PATIENCE_FIELD);
+  const captchaToken = typed(sent, 'captchaToken') || typed(sent, PATIENCE_FIELD);
   // Blocks of before there were several lists name none.
   const body = {
     email: typed(sent, 'email').trim(),
@@ -76,11 +69,11 @@ const commentCall = (sent: FormBody): FormCall => ({
   ),
 });
 
+const isNewsletter = (sent: FormBody): boolean => ![COMMENT_FORM, LIKE_FORM].includes(typed(sent, 'form'));
+
 /** What the form is called on its page. */
-function formOf(sent: FormBody): string {
-  const form = typed(sent, 'form');
-  return form === COMMENT_FORM || form === LIKE_FORM ? form : newsletterForm(blockOf(sent));
-}
+const formOf = (sent: FormBody): string =>
+  isNewsletter(sent) ? newsletterForm(blockOf(sent)) : typed(sent, 'form');
 
 export interface PageFormDependencies {
   readonly pages: Pages;
@@ -143,10 +136,12 @@ export function pageFormRoute(
         const { urlId, entry } = request.params as Place;
         const path = [urlId, ...(entry === undefined ? [] : [entry])].map(encodeURIComponent).join('/');
         const { call, sent, anchor } = callOf(request.body, `/${path}`);
-        if (typed(request.body, PATIENCE_FIELD) !== '') request.server.countAgainst('patience', request.ip);
         // Who comes without a cookie has no crumb yet: the browser has vouched for the form.
         reply.issueCrumb();
-        await callFor(request, reply as FastifyReply, call);
+        if (typed(request.body, PATIENCE_FIELD) !== '') request.server.countAgainst('patience', request.ip);
+        // Only a program fills in what nobody sees: it is told that all went well, as whoever did not is. Comments look at it themselves.
+        const isTrapped = isNewsletter(request.body) && typed(request.body, TRAP_FIELD) !== '';
+        if (!isTrapped) await callFor(request, reply as FastifyReply, call);
         return reply.redirect(`/${path}?${new URLSearchParams({ sent })}#${anchor}`, 303);
       },
       errorHandler: sayingRefusal(formOf, (request, reply, refused, status) =>

@@ -2,10 +2,7 @@ import type { Patience } from '../../../application/ports/captcha.ts';
 import { CAPTCHA_EARLY, type CaptchaAction, PATIENCE_FIELD } from '../../contracts/captcha/captchaWords.ts';
 import type { RefusedForm } from '../../contracts/site/pageParts.ts';
 
-/**
- * Whoever sent a form that a captcha belongs to without an answer to it has no script to do its work: they are told to wait,
- * and from when on (`docs/rules/site.md#captcha`). Who has been told so keeps that moment.
- */
+/** Whoever has no script to do the work of a captcha is told to wait, and from when on. */
 export function withPatience(
   refused: RefusedForm,
   patience: Pick<Patience, 'begin'>,

@@ -1,9 +1,7 @@
 import { expect } from 'chai';
 import { productAggregate } from '../../../../../domain/catalog/product.decider.ts';
 import { type Answer, type Browser, openBrowser } from '../../../../support/browser.ts';
-import { solveCaptcha } from '../../../../support/captcha.ts';
 import { shopper } from '../../../../support/checkout.ts';
-import { eventually } from '../../../../support/eventually.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { usd } from '../../../../support/money.ts';
 import { putProduct } from '../../../../support/shop.ts';
@@ -83,69 +81,6 @@ describe('forms without JavaScript', function () {
       const again = await press(visitor, '/shop/p/vase', [...FORM, ['patience', patience]]);
       expect(again.status).to.equal(400);
       expect(patienceIn(again), 'what is used up begins anew').to.not.equal(patience);
-    });
-
-    describe('and sign somebody up for news', () => {
-      const PAGES = '/api/pages';
-      let page: string;
-      const subscribers = async () =>
-        (await owner.get('/api/mailing-list/subscribers')).json.subscribers.map(
-          ({ email }: { email: string }) => email,
-        );
-
-      async function publish(body: object, announces?: string): Promise<void> {
-        const { id } = (await owner.send('POST', PAGES, body)).json.page;
-        if (announces)
-          await owner.send('POST', `${PAGES}/${id}/edits`, {
-            ...{ type: 'SetPageDetail', field: 'announces', to: announces },
-          });
-        const { revision } = (await owner.get(`${PAGES}/${id}`)).json.page;
-        expect((await owner.send('POST', `${PAGES}/${id}/publish`, { revision })).status).to.equal(200);
-        page = (await owner.get(`${PAGES}/${id}`)).json.page.urlId;
-      }
-      const signUp = (email: string, block: string, more: readonly (readonly [string, string])[] = []) =>
-        press(visitor, `/${page}`, [['block', block], ['list', 'main'], ['email', email], ...more]);
-
-      it('by a block of a page: by the work of a script, or sent twice without one', async () => {
-        await publish({ title: 'Letters', presets: ['newsletter'] });
-        const { text } = await visitor.get(`/${page}`);
-        expect(text).to.include('data-captcha="NEWSLETTER_BLOCK_SUBMISSION"').and.include('name="website"');
-        const [, block = ''] = /name="block" value="(\w+)"/.exec(text) ?? [];
-        const challenge = await visitor.get('/api/captcha/challenge?action=NEWSLETTER_BLOCK_SUBMISSION');
-        const token = await solveCaptcha(challenge.json);
-        const solved = await signUp('ida@example.com', block, [['captchaToken', token]]);
-        expect([solved.status, solved.headers.location]).to.deep.equal([
-          303,
-          `/letters?sent=${block}#newsletter-${block}`,
-        ]);
-
-        const first = await signUp('bea@example.com', block);
-        expect(first.status).to.equal(400);
-        expect(first.text).to.include('Please wait 20 seconds').and.include('bea@example.com');
-        gateway.clock.advance(20_000);
-        const patience = ['patience', patienceIn(first)] as const;
-        const trapped = await signUp('bot@example.com', block, [
-          patience,
-          ['website', 'https://spam.example'],
-        ]);
-        expect(trapped.status).to.equal(400);
-        expect((await signUp('bea@example.com', block, [patience])).status).to.equal(303);
-        await eventually(async () =>
-          expect(await subscribers()).to.have.members(['ida@example.com', 'bea@example.com']),
-        );
-      });
-
-      it('to follow a blog', async () => {
-        await publish({ title: 'News', kind: 'blog' }, 'at once');
-        const { text } = await visitor.get(`/${page}`);
-        expect(text).to.include('data-captcha="NEWSLETTER_BLOCK_SUBMISSION"');
-        const first = await signUp('ida@example.com', 'follow');
-        expect(first.text).to.include('Please wait 20 seconds');
-        gateway.clock.advance(20_000);
-        const sent = await signUp('ida@example.com', 'follow', [['patience', patienceIn(first)]]);
-        expect(sent.headers.location).to.equal('/news?sent=follow#newsletter-follow');
-        await eventually(async () => expect(await subscribers()).to.deep.equal(['ida@example.com']));
-      });
     });
 
     it('take nothing from a program that fills in what nobody sees', async () => {
