@@ -130,6 +130,8 @@ describe('pages of sections and blocks over HTTP', function () {
       },
       embed: { url: 'https://embed.example/widget' },
       ordering: { url: 'https://orders.example/quay', title: 'From the kitchen' },
+      navigation: { title: 'Around here' },
+      logo: { picture },
     };
     for (const { type, name } of BLOCK_TYPES) {
       const { made } = await edited(page.id, {
@@ -161,6 +163,8 @@ describe('pages of sections and blocks over HTTP', function () {
       'Somebody who knows',
       '<h2>From the kiln</h2>',
       '<a href="/shop?picture"',
+      '<nav class="block-menu" aria-label="Around here">',
+      '<div class="logo"><a href="/"><img src="/media/tide/tide.jpg"',
     ]) {
       expect(text).to.contain(shown);
     }
