@@ -91,7 +91,11 @@ describe('an owner with an empty website', function () {
     const shown = async (path: string) => (await fetch(store.url + path)).text();
     const publish = async () => {
       await button('Publish').click();
-      await eventually(async () => expect(await button('Publish').isDisabled()).to.equal(true));
+      // While it is on its way the button is only said to be disabled: whoever leaves then may take the call along.
+      await eventually(async () => {
+        expect(await button('Publish').getAttribute('aria-busy')).to.equal(null);
+        expect(await button('Publish').isDisabled()).to.equal(true);
+      });
     };
     const create = async (title: string, beginning: string) => {
       await page.goto(`${store.url}/config/pages`);
