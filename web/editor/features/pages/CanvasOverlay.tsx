@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { elementOf } from './canvasPlaces.ts';
+import { type Box, elementOf } from './canvasPlaces.ts';
 import { OthersOnCanvas } from './OthersOnCanvas.tsx';
 import { SelectionTools } from './SelectionTools.tsx';
 import { useCanvasDrag } from './useCanvasDrag.ts';
@@ -13,13 +13,6 @@ interface Props {
   readonly layout: number;
   readonly scale: number;
   readonly mayWrite: boolean;
-}
-
-export interface Box {
-  readonly top: number;
-  readonly left: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** What the tools take above what is chosen, in pixels of the screen. */

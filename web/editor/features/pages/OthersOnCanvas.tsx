@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Box } from './CanvasOverlay.tsx';
-import { elementOf } from './canvasPlaces.ts';
+import { type Box, elementOf } from './canvasPlaces.ts';
 import type { Selection } from './selection.ts';
 import type { PageEditor } from './usePageEditor.ts';
 
