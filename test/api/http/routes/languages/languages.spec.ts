@@ -34,6 +34,13 @@ describe('a site in several languages over HTTP', function () {
       for (const word of words) expect(text).to.contain(word);
     });
 
+  /** As a browser sends a form where no script does. */
+  const press = (browser: Browser, path: string, fields: Record<string, string>) =>
+    browser.send('POST', path, new URLSearchParams(fields).toString(), {
+      ...{ 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+      ...{ 'x-csrf-token': '', 'sec-fetch-site': 'same-origin' },
+    });
+
   it('speaks its own alone at first', async () => {
     expect((await owner.get(`${ROOT}/settings`)).json).to.deep.equal({
       ...{ isEnabled: false, primaryLanguage: 'en-US', languages: [], urlFormat: 'prefix' },
@@ -93,6 +100,43 @@ describe('a site in several languages over HTTP', function () {
       [3, 'LANGUAGE_NOT_FOUND'],
     ]);
     await choose(german);
+  });
+
+  it('calls its own pages by their names, sorts and refuses in the language of the page', async () => {
+    for (const [path, title] of [
+      ['/cart', 'Warenkorb — My Store'],
+      ['/search?q=cup', 'Suche: cup — My Store'],
+      ['/gift-card', 'Guthaben der Geschenkkarte — My Store'],
+      ['/account/sign-in', 'Anmelden — My Store'],
+      ['/shop/p/cup', 'Tide cup — My Store'],
+    ] as const) {
+      expect((await visitor.get(`/de${path}`)).text, path).to.contain(`<title>${title}</title>`);
+    }
+    const missing = await visitor.get('/de/nowhere');
+    expect(missing.text).to.contain('<title>Seite nicht gefunden — My Store</title>');
+    expect((await visitor.get('/de/shop')).text)
+      .to.contain('Preis, aufsteigend')
+      .and.not.to.contain('low to high');
+    expect((await visitor.get('/cart')).text).to.contain('<title>Cart — My Store</title>');
+
+    const sent = { form: 'signIn', email: 'nobody@example.com', password: 'wrong wrong wrong' };
+    const refused = await press(visitor, '/de/account/sign-in', sent);
+    expect(refused.text).to.contain('Die E-Mail-Adresse oder das Passwort stimmt nicht.');
+  });
+
+  it('writes to who opened an account in a language in that language, until they choose another', async () => {
+    const otto = await openBrowser(gateway.app);
+    const fields = { form: 'register', email: 'otto@example.com', password: 'harbour wall kiln 7' };
+    const opened = await press(otto, '/de/account/register', fields);
+    expect(opened.status, opened.text).to.equal(303);
+    const { text } = await otto.get('/de/account');
+    expect(text)
+      .to.contain('Schreiben Sie mir auf')
+      .and.to.match(/<option [^>]*value="de"[^>]* selected=""/);
+    const chosen = await press(otto, '/de/account', { form: 'language', language: 'en-US' });
+    expect(chosen.status, chosen.text).to.equal(303);
+    const { json } = await otto.get('/api/site-users/account');
+    expect(json.account).to.include({ email: 'otto@example.com', language: 'en-US' });
   });
 
   it('says what scripts write, in the page and once for the browser, on pages of one visitor as well', async () => {
