@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
+import { witnessOf } from './pageWitness.ts';
 import { askIfFailing } from './witnesses.ts';
 
 /** A phone and a desktop, the two widths every screen is looked at. */
@@ -21,7 +22,7 @@ const { version } = JSON.parse(
 const FOLDER = join(tmpdir(), `storefold-chromium-${version}`);
 const UNPACK = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
 
-/** The real browser, from inside a package: nothing needs to be installed on the machine. */
+/** The real browser, from inside a package: nothing needs to be installed on the machine. Ends with the process at the latest. */
 export async function launchBrowser(): Promise<Browser> {
   return playwright.launch({
     executablePath: await unpackedBrowser(),
@@ -55,25 +56,10 @@ async function unpackedBrowser(): Promise<string> {
 export async function openPage(context: BrowserContext): Promise<{ page: Page; problems: string[] }> {
   const page = await context.newPage();
   const problems: string[] = [];
-  page.once(
-    'close',
-    askIfFailing(() => wordsOn(page, problems)),
-  );
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
+  page.once('close', askIfFailing(witnessOf(page, problems)));
   return { page, problems };
-}
-
-const MOST_WORDS = 2_500;
-
-/** Where a page is, what a person reads there, and what it reported. */
-async function wordsOn(page: Page, problems: readonly string[]): Promise<string> {
-  if (page.url() === 'about:blank') return '';
-  const words = await page
-    .locator('body')
-    .innerText({ timeout: 5_000 })
-    .then((text) => text.replace(/\s*\n\s*/g, ' | '));
-  return [`At ${page.url()} stood: ${words.slice(0, MOST_WORDS)}`, ...problems].join('\n');
 }
