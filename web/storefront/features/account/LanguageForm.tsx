@@ -37,13 +37,20 @@ export function LanguageForm({ languages, chosen, onChosen }: Props) {
       <PlainFields form="language" />
       <div className="field">
         <label htmlFor={id}>Write to me in</label>
-        <select id={id} name="language" value={language} onChange={({ target }) => setLanguage(target.value)}>
-          {languages.map(({ tag, name }) => (
-            <option key={tag} value={tag} lang={tag}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <span className="select">
+          <select
+            id={id}
+            name="language"
+            value={language}
+            onChange={({ target }) => setLanguage(target.value)}
+          >
+            {languages.map(({ tag, name }) => (
+              <option key={tag} value={tag} lang={tag}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </span>
       </div>
       <FormAlert problem={problem} />
       <button type="submit" className="button button-quiet" disabled={isBusy}>

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { blankField } from '../../../../../domain/kernel/fields/fieldTypes.ts';
 import { SECTION_PRESETS } from '../../../../../domain/pages/presets/presets.ts';
 import { type Browser, blankBrowser, openBrowser } from '../../../../support/browser.ts';
 import { eventually } from '../../../../support/eventually.ts';
@@ -122,6 +123,49 @@ describe('a site in several languages over HTTP', function () {
     const sent = { form: 'signIn', email: 'nobody@example.com', password: 'wrong wrong wrong' };
     const refused = await press(visitor, '/de/account/sign-in', sent);
     expect(refused.text).to.contain('Die E-Mail-Adresse oder das Passwort stimmt nicht.');
+  });
+
+  it('asks in the words that a form was translated to, and keeps its choices', async () => {
+    const { json: made } = await owner.send('POST', '/api/forms', { name: 'Order request' });
+    const { id, settings } = made.form;
+    const address = 'order-request';
+    const fields = [
+      {
+        ...blankField('who', 'text'),
+        title: 'Who are you?',
+        description: 'As on the parcel',
+        required: true,
+      },
+      { ...blankField('how', 'radio'), title: 'How?', options: ['Pick up', 'Send'] },
+    ];
+    const revised = await owner.send('PUT', `/api/forms/${id}`, {
+      settings: { ...settings, submissionMessage: 'We write to you.' },
+      fields,
+    });
+    expect(revised.status, JSON.stringify(revised.json)).to.equal(200);
+    expect((await owner.send('POST', `/api/forms/${id}/publish`)).status).to.equal(200);
+    const { json } = await owner.get(`${ROOT}/texts?language=de&kind=form`);
+    const [group] = json.groups;
+    expect(group.title).to.equal('Order request');
+    expect(group.texts.map(({ original }: { original: string }) => original)).to.include.members([
+      ...['Order request', 'We write to you.', 'Who are you?', 'As on the parcel', 'How?'],
+    ]);
+    for (const [key, original, to] of [
+      [`form.${id}.who.title`, 'Who are you?', 'Wer sind Sie?'],
+      [`form.${id}.name`, 'Order request', 'Bestellanfrage'],
+      [`form.${id}.submissionMessage`, 'We write to you.', 'Wir schreiben Ihnen.'],
+    ] as const) {
+      expect((await translate(key, original, to)).status, key).to.equal(200);
+    }
+    await has(
+      `/de/forms/${address}`,
+      'Wer sind Sie?',
+      '<title>Bestellanfrage — My Store</title>',
+      'As on the parcel',
+      'Pick up',
+    );
+    await has(`/forms/${address}`, 'Who are you?');
+    await has(`/de/forms/${address}?sent=form`, 'Wir schreiben Ihnen.');
   });
 
   it('writes to who opened an account in a language in that language, until they choose another', async () => {
