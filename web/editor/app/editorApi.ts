@@ -80,6 +80,7 @@ export const editorApi = createApi({
     'Navigation',
     'Segments',
     'OrderList',
+    'Abandoned',
     'Order',
     'DraftList',
     'Draft',
