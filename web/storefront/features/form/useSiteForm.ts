@@ -10,6 +10,7 @@ import {
 import type { SaveFormSubmissionRequest } from '../../../../api/http/contracts/forms/submitForm.ts';
 import type { SiteForm } from '../../../../api/http/contracts/site/formPages.ts';
 import { useRefused, useSent } from '../../ui/plainForm.tsx';
+import { inThisLanguage } from '../../words/spoken.ts';
 import type { TypedAnswer, UploadFile } from './askedField.ts';
 import { fetchFormKey, sendForm, uploadFormFile } from './sendForm.ts';
 import { answersToSend, answersTyped, type TypedAnswers } from './typedAnswers.ts';
@@ -115,7 +116,8 @@ export function useSiteForm(form: SiteForm, place: FormPlace) {
         window.location.assign(sent.answer.redirect);
         return null;
       }
-      setMessage(sent.answer.message);
+      // The call answers in the language of the site; the page came with its own.
+      if (inThisLanguage('/') === '/') setMessage(sent.answer.message);
       setStatus('sent');
       return 'sent';
     }
