@@ -283,8 +283,8 @@ function giftCardBalanceProps(page: PageContext): GiftCardBalanceProps {
 }
 
 function donateFormProps(page: PageContext): DonateFormProps {
-  const { suggested, minimum, maximum, paymentProviders, cardFields } = onPage('donate', page);
-  return { suggested, minimum, maximum, paymentProviders, cardFields };
+  const { suggested, chosen, minimum, maximum, paymentProviders, cardFields } = onPage('donate', page);
+  return { suggested, chosen, minimum, maximum, paymentProviders, cardFields };
 }
 
 function donationResultProps(page: PageContext): DonationResultProps {

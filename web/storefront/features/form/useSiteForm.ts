@@ -14,6 +14,7 @@ import { inThisLanguage } from '../../words/spoken.ts';
 import type { TypedAnswer, UploadFile } from './askedField.ts';
 import { fetchFormKey, sendForm, uploadFormFile } from './sendForm.ts';
 import { answersToSend, answersTyped, type TypedAnswers } from './typedAnswers.ts';
+import { useFormTelling } from './useFormTelling.ts';
 
 type Problems = Readonly<Record<string, string>>;
 export type FormPlace = Pick<
@@ -37,6 +38,8 @@ export function useSiteForm(form: SiteForm, place: FormPlace) {
   /** Counts captchas: each answer is good once. */
   const [captcha, setCaptcha] = useState(0);
   const [isAlive, setAlive] = useState(false);
+  /** The field that was answered last. */
+  const [last, setLast] = useState('');
   useEffect(() => setAlive(true), []);
   const key = useRef<Promise<string | null> | null>(null);
 
@@ -50,6 +53,7 @@ export function useSiteForm(form: SiteForm, place: FormPlace) {
   };
   const change = (id: string, answer: TypedAnswer) => {
     begin();
+    setLast(id);
     const next = { ...typed, [id]: answer };
     setTyped(next);
     if (errors[id] !== undefined) setErrors(judged(next, [...Object.keys(errors)]));
@@ -141,6 +145,12 @@ export function useSiteForm(form: SiteForm, place: FormPlace) {
     setStatus('open');
     return 'failed';
   }
+
+  const here = pages[page]?.fields ?? [];
+  useFormTelling({
+    ...{ formId: form.id, isSent: status === 'sent', isBegun: Object.keys(typed).length > 0 },
+    fieldId: here.some(({ id }) => id === last) ? last : (here[0]?.id ?? ''),
+  });
 
   return {
     ...{ typed, errors, problem, status, message, shown, pages, page, captcha, captchaKey, isAlive, refused },

@@ -134,6 +134,8 @@ describe('pages of sections and blocks over HTTP', function () {
       },
       embed: { url: 'https://embed.example/widget' },
       ordering: { url: 'https://orders.example/quay', title: 'From the kitchen' },
+      navigation: { title: 'Around here' },
+      logo: { picture },
     };
     for (const { type, name } of BLOCK_TYPES) {
       const { made } = await edited(page.id, {
@@ -165,6 +167,8 @@ describe('pages of sections and blocks over HTTP', function () {
       'Somebody who knows',
       '<h2>From the kiln</h2>',
       '<a href="/shop?picture"',
+      '<nav class="block-menu" aria-label="Around here">',
+      '<div class="logo"><a href="/"><img src="/media/tide/tide.jpg"',
     ]) {
       expect(text).to.contain(shown);
     }
@@ -245,6 +249,30 @@ describe('pages of sections and blocks over HTTP', function () {
     const back = await owner.send('POST', `${PAGES}/${page.id}/undo`, { revision: restored.json.step });
     expect(back.json.page.content.sections).to.have.length(2);
     expect((await owner.get(`${PAGES}/${page.id}/revisions/99`)).status).to.equal(404);
+  });
+
+  it('take copies from other pages, as they are or as they were', async () => {
+    const [from, to] = [
+      await create('Copied from', { presets: ['words'] }),
+      await create('Copied to', { presets: ['words'] }),
+    ];
+    const original = from.content.sections[0];
+    const block = original?.blocks[0];
+    const { page: at } = await edited(from.id, { type: 'RenamePage', to: 'Copied from here' });
+    await edited(from.id, { type: 'RemoveSection', sectionId: original?.sectionId });
+    const sectionId = to.content.sections[0]?.sectionId;
+    const copy = { type: 'PlaceBlock', copyOf: block?.blockId, sectionId, cell: 0, after: null };
+    const now = await edit(to.id, { ...copy, copiedFrom: from.id });
+    expect([now.status, now.json.code]).to.deep.equal([404, 'BLOCK_NOT_FOUND']);
+    const { page, made } = await edited(to.id, { ...copy, copiedFrom: from.id, copiedAt: at.revision });
+    const placed = page.content.sections[0].blocks.find((one: { blockId: string }) => one.blockId === made);
+    expect(placed.texts).to.deep.equal(block?.texts);
+    expect(made).not.to.equal(block?.blockId);
+    const { page: after } = await edited(to.id, {
+      ...{ type: 'AddSection', copyOf: original?.sectionId, after: null },
+      ...{ copiedFrom: from.id, copiedAt: at.revision },
+    });
+    expect(after.content.sections).to.have.length(2);
   });
 
   it('have addresses that nobody else has', async () => {
