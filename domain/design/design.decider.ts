@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { hexOf, readColour } from '../kernel/colour.ts';
 import type { Aggregate } from '../kernel/decider.ts';
+import { editorMessage } from '../kernel/editorMessages.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { isEqual } from '../kernel/isEqual.ts';
 import { type DesignCommand, designCommands } from './design.commands.ts';
@@ -89,7 +90,7 @@ function isChange<Value>(field: string, current: Value, read: Value | undefined,
 function chooseTheme(draft: Look, data: Data<'ChooseTheme'>): DesignEvent[] {
   const theme = themeOf(data.theme);
   if (!theme) {
-    throw new DomainError('THEME_UNKNOWN', `${data.theme} is not one of the expected options`, {
+    throw new DomainError('THEME_UNKNOWN', editorMessage('OPTION_UNKNOWN', { val: data.theme }), {
       field: 'theme',
     });
   }

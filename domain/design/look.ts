@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editorMessage } from '../kernel/editorMessages.ts';
 import { choice, range } from '../kernel/fields/options.ts';
 import { DEFAULT_FONTS, FONT_IDS } from './fonts.ts';
 
@@ -30,7 +31,7 @@ const darkColoursSchema = z.strictObject({
 });
 
 const font = z.enum(FONT_IDS as readonly [string, ...string[]], {
-  error: ({ input }) => `${String(input)} is not one of the expected options`,
+  error: ({ input }) => editorMessage('OPTION_UNKNOWN', { val: String(input) }),
 });
 /** Of headings and of everything else. */
 export const fontPairSchema = z.strictObject({ display: font, text: font });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editorMessage } from '../kernel/editorMessages.ts';
 import { idSchema } from '../kernel/ids.ts';
 
 /** What is kept and served of pictures; an animation is kept as WebP (`docs/rules/media.md#kinds`). */
@@ -32,7 +33,7 @@ export type AssetContent = z.infer<typeof assetContentSchema>;
 const fileNameSchema = z
   .string()
   .trim()
-  .min(1, 'Please enter a file name')
+  .min(1, editorMessage('FILE_NAME_MISSING'))
   .max(200)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
   .regex(/^[^/\\\u0000-\u001f\u007f]+$/, 'A file name has no slashes and no control characters');

@@ -3,6 +3,7 @@ import { headerFooterSchema } from '../kernel/headerFooter.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { popupPreferencesSchema } from '../kernel/popup.ts';
 import { consentPreferencesSchema } from './consent.ts';
+import { conversationPreferencesSchema } from './conversation.ts';
 import type { PreferenceValues } from './preferences.events.ts';
 import { retentionPreferencesSchema } from './retention.ts';
 
@@ -134,6 +135,8 @@ export const NAMESPACES = {
     /** Which variant of each experiment the site takes part in. */
     variants: z.record(experimentNameSchema, experimentNameSchema).default({}),
   }),
+  /** Comments, likes and links to share, over all blogs. */
+  conversation: conversationPreferencesSchema,
   /** What visitors are asked to agree to (`docs/rules/privacy.md#consent`). */
   consent: consentPreferencesSchema,
   /** How long is kept what people sent (`docs/rules/privacy.md#retention`). */

@@ -2,10 +2,11 @@ import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { threeItems } from '../../scripts/bench/demoProducts.ts';
 import { MERCER_STREET } from '../support/checkout.ts';
-import { launchBrowser, PHONE } from '../support/chromium.ts';
+import { PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { visitByHttp } from '../support/httpVisitor.ts';
 import { asOwner } from '../support/ownerCalls.ts';
+import { leaveBrowser, sharedBrowser } from '../support/sharedBrowser.ts';
 import { StorefoldProcess } from '../support/storefoldProcess.ts';
 
 describe('a visitor whose browser runs no scripts', function () {
@@ -16,14 +17,14 @@ describe('a visitor whose browser runs no scripts', function () {
 
   before(async () => {
     storefold = await StorefoldProcess.withDemoStore();
-    [browser] = await Promise.all([launchBrowser(), storefold.start()]);
+    [browser] = await Promise.all([sharedBrowser(), storefold.start()]);
     page = await browser.newPage({ javaScriptEnabled: false, viewport: PHONE });
     page.setDefaultTimeout(10_000);
     const call = await asOwner(storefold.url);
     await call('PUT', '/api/v1/commerce-preferences/donations', { isEnabled: true, minimumCents: 500 });
   });
   after(async () => {
-    await browser?.close();
+    await leaveBrowser();
     await storefold?.dispose();
   });
 

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
+import { witnessOf } from './pageWitness.ts';
+import { askIfFailing } from './witnesses.ts';
 
 /** A phone and a desktop, the two widths every screen is looked at. */
 export const PHONE = { width: 390, height: 844 } as const;
@@ -20,7 +22,7 @@ const { version } = JSON.parse(
 const FOLDER = join(tmpdir(), `storefold-chromium-${version}`);
 const UNPACK = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
 
-/** The real browser, from inside a package: nothing needs to be installed on the machine. */
+/** The real browser, from inside a package: nothing needs to be installed on the machine. Ends with the process at the latest. */
 export async function launchBrowser(): Promise<Browser> {
   return playwright.launch({
     executablePath: await unpackedBrowser(),
@@ -58,5 +60,6 @@ export async function openPage(context: BrowserContext): Promise<{ page: Page; p
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
+  page.once('close', askIfFailing(witnessOf(page, problems)));
   return { page, problems };
 }

@@ -6,9 +6,10 @@ import {
   startStripeStandIn,
 } from '../../scripts/stripeStandIn/standIn.ts';
 import { createPostman } from '../../scripts/stripeStandIn/webhooks.ts';
-import { launchBrowser } from './chromium.ts';
+import { leaveBrowser, sharedBrowser } from './sharedBrowser.ts';
 import { StorefoldProcess } from './storefoldProcess.ts';
 import { visitorsOf } from './visitors.ts';
+import { hasFailed } from './witnesses.ts';
 
 /** A running Storefold and the real browser in front of it, as one suite sees them. */
 export interface VisitedStore {
@@ -38,7 +39,7 @@ export interface VisitedStoreOptions {
 }
 
 /**
- * Starts Storefold and the browser for the suite that it is called in, and ends both. After each spec its page must
+ * Starts Storefold for the suite that it is called in, with a browser in front of it, and ends it. After each spec its page must
  * have reported nothing, except for what `expected` matches: a refusal is an answer that pages give in their own words,
  * and that browsers report as a failed request all the same.
  */
@@ -61,12 +62,17 @@ export function visitedStore({
     storefold = isEmpty ? await StorefoldProcess.create() : await StorefoldProcess.withDemoStore();
     storefold.settings = { ...settings(), ...(isEmpty && { SEED: 'none' }) };
     if (takesCards) await takeCards();
-    [browser] = await Promise.all([launchBrowser(), storefold.start()]);
+    [browser] = await Promise.all([sharedBrowser(), storefold.start()]);
     visitors = visitorsOf(browser, storefold.url);
   });
 
+  // Four programs share what a machine has while it is visited. The report names whoever needed it (`reporter.ts`).
+  beforeEach(function () {
+    this.currentTest?.retries(1);
+  });
+
   after(async () => {
-    await browser?.close();
+    await leaveBrowser();
     await storefold?.dispose();
     await postman?.close();
     await stripe?.close();
@@ -82,7 +88,7 @@ export function visitedStore({
   afterEach(async () => {
     await visitors.leave();
     if (expected) forgive(expected);
-    expect(problems).to.deep.equal([]);
+    if (!hasFailed()) expect(problems).to.deep.equal([]);
   });
 
   function forgive(forgiven: RegExp) {

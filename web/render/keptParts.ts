@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { PATIENCE_FIELD } from '../../api/http/contracts/captcha/captchaWords.ts';
 import type { BlockContext } from '../../api/http/contracts/site/blockPages.ts';
 import { newsletterForm } from '../../api/http/contracts/site/newsletterForm.ts';
 import type { MerchandisingContext, ProductItem } from '../../api/http/contracts/site/pageParts.ts';
@@ -98,7 +99,11 @@ export class KeptParts {
     const refused = refusedForm?.form === form ? refusedForm : null;
     const sent = {
       ...{ crumb, pagePath: fullUrl.split(/[?#]/, 1)[0], isSent: sentForm === form },
-      refused: refused && { message: refused.message, email: refused.values.email?.[0] ?? '' },
+      refused: refused && {
+        message: refused.message,
+        email: refused.values.email?.[0] ?? '',
+        patience: refused.values[PATIENCE_FIELD]?.[0] ?? '',
+      },
     };
     return (
       run(`blocks/${block.name}`, { ...this.everywhere, ...sent, ...block, ...galleryFlags(block) }) ?? ''

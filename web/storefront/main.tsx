@@ -8,6 +8,6 @@ keepEarlySubmits();
 keepEarlyPresses();
 closeMenus();
 countVisit();
-if (document.querySelector('.block-gallery,.large,.backdrop'))
+if (document.querySelector('.block-gallery,.large,.backdrop,[data-captcha]'))
   void import('./tending.ts').then(({ tendPage }) => tendPage());
 wakeIslands();

@@ -1,12 +1,18 @@
 import { blog, post } from '../../../domain/pages/kinds/blog.ts';
 import { detailsOf } from '../../../domain/pages/kinds/pageKinds.ts';
+import type { PreferencesOf } from '../../../domain/preferences/namespaces.ts';
 import { pageById } from '../../../projections/pages/queries.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 
 type Details = Readonly<Record<string, unknown>>;
+type Conversation = Pick<PreferencesOf<'conversation'>, 'commentsEnabled' | 'disqusShortname'>;
 
 /** How a blog takes comments: not at all, looked at first, or shown at once. */
 export const commentsMode = (blogDetails: Details) => detailsOf(blog, blogDetails).comments;
+
+/** Whether the site itself takes comments: it does not where all of them are off, or Disqus keeps them. */
+export const keepsComments = ({ commentsEnabled, disqusShortname }: Conversation): boolean =>
+  commentsEnabled && disqusShortname === '';
 
 /** Whether a record takes comments, where its collection does. */
 export const takesMore = (postDetails: Details): boolean => !detailsOf(post, postDetails).isClosed;

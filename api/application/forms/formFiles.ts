@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { formAggregate } from '../../../domain/forms/form.decider.ts';
+import { editorMessage } from '../../../domain/kernel/editorMessages.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { FieldAnswer, FormAnswers } from '../../../domain/kernel/fields/answers.ts';
 import type { Field } from '../../../domain/kernel/fields/fieldTypes.ts';
@@ -155,8 +156,8 @@ function plainName(said: string): string {
 const tooLarge = (fileName: string) =>
   new DomainError(
     'FILE_TOO_LARGE',
-    `The file ${fileName} is too large. The maximum allowed file size is ${LARGEST_UPLOAD / 1_000_000} MB.`,
+    editorMessage('FILE_TOO_LARGE', { fileName, maxSize: `${LARGEST_UPLOAD / 1_000_000} MB` }),
     { maxBytes: LARGEST_UPLOAD },
   );
 const notSupported = (fileName: string) =>
-  new DomainError('FILE_NOT_SUPPORTED', `The file ${fileName} does not appear to be a supported file`);
+  new DomainError('FILE_NOT_SUPPORTED', editorMessage('FILE_UNSUPPORTED', { fileName }));

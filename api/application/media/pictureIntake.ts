@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { editorMessage } from '../../../domain/kernel/editorMessages.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { AssetContent } from '../../../domain/media/asset.ts';
 import type { Files } from '../ports/files.ts';
@@ -79,7 +80,7 @@ async function readAll(sent: Readable, fileName: string): Promise<Buffer> {
 export const tooLarge = (fileName: string): DomainError =>
   new DomainError(
     'FILE_TOO_LARGE',
-    `The file ${fileName} is too large. The maximum allowed file size is ${LARGEST_PICTURE / 1_000_000} MB.`,
+    editorMessage('FILE_TOO_LARGE', { fileName, maxSize: `${LARGEST_PICTURE / 1_000_000} MB` }),
     { maxBytes: LARGEST_PICTURE },
   );
 
@@ -89,10 +90,7 @@ async function cleaned(pictures: Pictures, bytes: Buffer, fileName: string): Pro
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === 'PICTURE_UNREADABLE') {
-      throw new DomainError(
-        'FILE_UNSUPPORTED',
-        `The file ${fileName} does not appear to be a supported file`,
-      );
+      throw new DomainError('FILE_UNSUPPORTED', editorMessage('FILE_UNSUPPORTED', { fileName }));
     }
     if (error.code !== 'PICTURE_TOO_LARGE') throw error;
     throw new DomainError(

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { editorMessage } from '../../../domain/kernel/editorMessages.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { Files } from '../ports/files.ts';
 
@@ -87,10 +88,7 @@ export function createRecordings({ pictureFiles: files }: { readonly pictureFile
     async take(sent, fileName) {
       const { ending, content } = await told(sent);
       if (ending === null) {
-        throw new DomainError(
-          'FILE_UNSUPPORTED',
-          `The file ${fileName} does not appear to be a supported file`,
-        );
+        throw new DomainError('FILE_UNSUPPORTED', editorMessage('FILE_UNSUPPORTED', { fileName }));
       }
       const [kind] = TYPES[ending] ?? (['audio'] as const);
       const { contentHash, sizeBytes } = await files.put(content, LARGEST[kind]).catch((error: unknown) => {
@@ -114,7 +112,7 @@ export function createRecordings({ pictureFiles: files }: { readonly pictureFile
 export const tooLarge = (fileName: string, maxBytes: number): DomainError =>
   new DomainError(
     'FILE_TOO_LARGE',
-    `The file ${fileName} is too large. The maximum allowed file size is ${maxBytes / 1_000_000} MB.`,
+    editorMessage('FILE_TOO_LARGE', { fileName, maxSize: `${maxBytes / 1_000_000} MB` }),
     { maxBytes },
   );
 

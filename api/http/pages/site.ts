@@ -75,6 +75,8 @@ export interface Site {
   /** A line above every page; none when empty. */
   readonly announcement: string;
   readonly donations: PreferencesOf<'donations'>;
+  /** What its blogs keep to. */
+  readonly conversation: PreferencesOf<'conversation'>;
   /** Names of the providers that visitors may choose. */
   readonly paymentProviders: readonly string[];
   /** What pages need to take cards; `null` where none are taken. */
@@ -118,6 +120,7 @@ export async function readSite(
     policies,
     headerFooter,
     donations,
+    conversation,
     payments,
     branding,
     focalPoints,
@@ -140,6 +143,7 @@ export async function readSite(
     preferencesOf('policies'),
     preferencesOf('headerFooter'),
     preferencesOf('donations'),
+    preferencesOf('conversation'),
     preferencesOf('payments'),
     preferencesOf('branding'),
     readFocalPoints(readModels, websiteId),
@@ -174,6 +178,7 @@ export async function readSite(
     headerFooter: isWritten ? around.live : headerFooter,
     announcement: isWritten ? around.live.announcement.text : (home?.announcement ?? ''),
     donations,
+    conversation,
     paymentProviders: offeredOf(setup.providers, payments.withheld),
     cardFields: setup.cardFields,
     menus: arranged,
@@ -229,8 +234,7 @@ function sharedPartsOf(site: Site): SharedParts {
       logo: site.branding.logo,
       shareImage: site.branding.shareImage,
       captchaSettings: captchaSiteKey === '' ? {} : { siteKey: captchaSiteKey },
-      commentsEnabled: true,
-      simpleLikingEnabled: true,
+      ...site.conversation,
     },
     websiteSettings: {
       storeSettings: {

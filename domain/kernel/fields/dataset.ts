@@ -1,18 +1,19 @@
 import { z } from 'zod';
+import { editorMessage } from '../editorMessages.ts';
 
 /** Rows and columns of a dataset at most: more can be read by nobody in a chart (`docs/rules/pages.md#charts`). */
 export const MOST_ROWS = 50;
 /** The same of columns. */
 export const MOST_COLUMNS = 8;
 
-const MISSING = 'One or more rows was missing data';
+const MISSING = editorMessage('DATASET_GAP');
 
 /** Named rows with a number for each named column. The refusals are the specification's. */
 export const datasetSchema = z
   .strictObject({
     columns: z
       .array(z.string().trim().max(100))
-      .min(1, 'Your dataset must have at least one column')
+      .min(1, editorMessage('DATASET_NO_COLUMN'))
       .max(MOST_COLUMNS, `A dataset has at most ${MOST_COLUMNS} columns.`),
     rows: z
       .array(
@@ -21,7 +22,7 @@ export const datasetSchema = z
           values: z.array(z.number({ error: MISSING }).min(-1e12).max(1e12)),
         }),
       )
-      .min(1, 'Your dataset must have at least one row')
+      .min(1, editorMessage('DATASET_NO_ROW'))
       .max(MOST_ROWS, `A dataset has at most ${MOST_ROWS} rows.`),
   })
   .refine(({ columns, rows }) => rows.every(({ values }) => values.length === columns.length), MISSING);

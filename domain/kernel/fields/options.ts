@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editorMessage } from '../editorMessages.ts';
 import { idSchema, instantSchema } from '../ids.ts';
 import { isTimeZone } from '../timeZone.ts';
 import { type Dataset, datasetSchema } from './dataset.ts';
@@ -87,7 +88,7 @@ export const choice = <const Value extends string>(
   more: When = {},
 ) =>
   z
-    .enum(choices, { error: ({ input }) => `${String(input)} is not one of the expected options` })
+    .enum(choices, { error: ({ input }) => editorMessage('OPTION_UNKNOWN', { val: String(input) }) })
     .default(initial as never)
     .meta(about({ title, initial, control: 'choice', choices, ...more }));
 
@@ -116,7 +117,22 @@ export function leadsSomewhere(url: string): boolean {
   return URL.canParse(url, site) && FOLLOWED.has(new URL(url, site).protocol);
 }
 
-const LINK_FORM = 'Links must be formatted as https://example.com or /page';
+const LINK_FORM = editorMessage('LINK_FORM', { host: 'https://example.com', path: '/page' });
+const EMAIL_FORM = editorMessage('EMAIL_FORM', { email: 'mailto:name@example.com' });
+
+/** A mail without its scheme, which a browser would take for a page of the site. */
+const BARE_MAIL = /^[^\s/:?#@]+@[^\s/:?#@]+$/;
+
+const emailSchema = z.email();
+const isEmail = (text: string): boolean => emailSchema.safeParse(text.trim()).success;
+
+/** Why a link cannot stay as it was typed; `null` where it leads somewhere. */
+function linkProblem(url: string): string | null {
+  if (url === '') return null;
+  const [, to] = /^mailto:([^?]*)/i.exec(url) ?? [];
+  if (BARE_MAIL.test(url) || (to && !to.split(',').every(isEmail))) return EMAIL_FORM;
+  return leadsSomewhere(url) ? null : LINK_FORM;
+}
 
 /** A path of the site, an address, mail or phone; empty for none. */
 export const link = (title: string, more: When = {}) =>
@@ -124,7 +140,9 @@ export const link = (title: string, more: When = {}) =>
     .string()
     .trim()
     .max(2000)
-    .refine((url) => url === '' || leadsSomewhere(url), LINK_FORM)
+    .refine((url) => linkProblem(url) === null, {
+      error: ({ input }) => linkProblem(String(input)) ?? LINK_FORM,
+    })
     .default('')
     .meta(about({ title, initial: '', control: 'link', max: 2000, ...more }));
 
@@ -251,7 +269,7 @@ export const tokens = (title: string, one: string, longest: number, most: number
     .max(most)
     .refine(
       (all) => new Set(all.map((token) => token.toLowerCase())).size === all.length,
-      `This ${one} already exists`,
+      editorMessage('TAG_EXISTS', { tagType: one }),
     )
     .default([])
     .meta(about({ title, initial: [], control: 'tokens', one, max: longest }));

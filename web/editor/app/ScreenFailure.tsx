@@ -1,4 +1,5 @@
 import { useRouteError } from 'react-router';
+import { editorMessage } from '../../../api/http/contracts/kernel/editorMessages.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/states.tsx';
 
@@ -13,7 +14,7 @@ export function ScreenFailure() {
     <main>
       <EmptyState
         icon="alert"
-        title={isUnreached ? 'This screen could not be loaded' : 'Something went wrong here'}
+        title={isUnreached ? 'This screen could not be loaded' : editorMessage('WENT_WRONG')}
       >
         <p className="muted">
           {isUnreached

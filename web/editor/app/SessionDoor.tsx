@@ -1,4 +1,5 @@
 import { ScrollRestoration } from 'react-router';
+import { editorMessage } from '../../../api/http/contracts/kernel/editorMessages.ts';
 import { SignIn, SignInForm } from '../features/session/SignIn.tsx';
 import { useGetSessionQuery } from '../features/session/session.api.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -20,7 +21,8 @@ export function SessionDoor({ screens }: { readonly screens: readonly Screen[] }
     );
   }
   if (isSignedOut(error)) return <SignIn />;
-  return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <div aria-busy="true" />;
+  if (!error) return <div aria-busy="true" />;
+  return <LoadFailure error={error} title={editorMessage('UNCONNECTED')} onRetry={() => void refetch()} />;
 }
 
 /** Signing in again over the page keeps what was being typed on it. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { editorMessage } from '../../../api/http/contracts/kernel/editorMessages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DialogActions } from '../ui/DialogActions.tsx';
@@ -42,7 +43,7 @@ export function UnsavedChanges({ isDirty, save, discard }: Props) {
 
   return (
     <Dialog isOpen={blocker.state === 'blocked'} title="Unsaved changes" onClose={stay}>
-      <p>You have made changes. Do you want to save or discard them?</p>
+      <p>{editorMessage('CHANGES_UNSAVED')}</p>
       <DialogActions>
         <Button tone="quiet" onClick={stay}>
           Keep editing

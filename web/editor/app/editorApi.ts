@@ -1,4 +1,5 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { editorMessage } from '../../../api/http/contracts/kernel/editorMessages.ts';
 import type { Problem } from '../../../api/http/contracts/kernel/problem.ts';
 import { ApiError, type Method } from '../../shared/api.ts';
 import { failureText } from '../../shared/failure.ts';
@@ -160,7 +161,9 @@ function revisionOf(etag: string | null): number | null {
 }
 
 function refusalOf(error: unknown): Refusal {
-  const message = failureText(error, navigator.cookieEnabled);
+  const said = failureText(error, navigator.cookieEnabled);
+  const isUnreached = error instanceof ApiError && error.status === 0;
+  const message = isUnreached ? `${editorMessage('NETWORK_ERROR')}. ${said}` : said;
   const none = { field: null, conflicts: [], revision: null };
   if (!(error instanceof ApiError)) return { status: 0, code: 'UNKNOWN', message, ...none };
   const { code = 'UNKNOWN', details } = error.problem satisfies Partial<Problem>;

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import type { csvReportSchema } from '../../../api/http/contracts/inventory/stock.ts';
+import { editorMessage } from '../../../api/http/contracts/kernel/editorMessages.ts';
 import { messageOf } from '../app/editorApi.ts';
 import { useEditorDispatch } from '../app/store.ts';
 import { toastShown } from '../app/toasts.slice.ts';
@@ -42,7 +43,7 @@ export function CsvImportDialog({ title, subtitle, one, isOpen, onClose, send, c
   const [chosen, setChosen] = useState(choice?.first ?? '');
   const [csv, setCsv] = useState('');
   const [report, setReport] = useState<CsvReport | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const dispatch = useEditorDispatch();
 
@@ -72,8 +73,11 @@ export function CsvImportDialog({ title, subtitle, one, isOpen, onClose, send, c
     setBusy(true);
     const { data, error: refusal } = await send(text, dryRun, value);
     setBusy(false);
-    setError(refusal ?? null);
-    if (!data) return;
+    if (!data) {
+      setError(refusal ? messageOf(refusal) : editorMessage('NO_JOB_DATA'));
+      return;
+    }
+    setError(null);
     setReport(data);
     if (dryRun || data.errors.length > 0) return;
     dispatch(toastShown(`${counted(data.changed, one)} imported.`));
@@ -100,7 +104,7 @@ export function CsvImportDialog({ title, subtitle, one, isOpen, onClose, send, c
         </p>
       )}
       {report && !isBusy && <Report report={report} one={one} />}
-      <DialogActions refusal={error ? messageOf(error) : null}>
+      <DialogActions refusal={error}>
         <Button onClick={close} disabled={isBusy}>
           Cancel
         </Button>

@@ -19,7 +19,7 @@ interface Props<Data> {
 export function Loaded<Data>({ read, lines = 8, children }: Props<Data>) {
   const { currentData, error, refetch } = read;
   if (currentData !== undefined) return children(currentData);
-  if (isNowhere(error)) return <NothingHere />;
+  if (isNowhere(error)) return <NothingHere isContent />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <div className="card" aria-busy="true">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { editorMessage } from '../../../api/http/contracts/kernel/editorMessages.ts';
 import { messageOf } from '../app/editorApi.ts';
 import { Button } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
@@ -20,10 +21,17 @@ export function EmptyState(props: {
   );
 }
 
+interface LoadFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** What could not be loaded, where there are words for it. */
+  readonly title?: string;
+}
+
 /** A read failed: what happened, in words, and another try. */
-export function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+export function LoadFailure({ error, onRetry, title = editorMessage('UNLOADED') }: LoadFailureProps) {
   return (
-    <EmptyState icon="alert" title="Unable to load. Try again.">
+    <EmptyState icon="alert" title={title}>
       <p className="muted">{messageOf(error)}</p>
       <Button onClick={onRetry}>Try again</Button>
     </EmptyState>

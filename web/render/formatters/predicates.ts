@@ -40,6 +40,16 @@ class ShowsComments extends PredicatePlugin {
 }
 const TAKES_COMMENTS = 1;
 
+/** `{.disqus?}`: whether Disqus keeps the comments, by either name that templates know it under. */
+class KeptByDisqus extends PredicatePlugin {
+  override apply(_args: string[], ctx: Context): boolean {
+    return (
+      ctx.resolve(['website', 'disqusShortname']).asString() !== '' ||
+      ctx.resolve(['websiteSettings', 'disqusShortName']).asString() !== ''
+    );
+  }
+}
+
 export const hostPredicates = {
   ...Object.fromEntries(
     ['has-variants?', 'on-sale?', 'sold-out?', 'varied-prices?'].map((name) => [
@@ -48,4 +58,5 @@ export const hostPredicates = {
     ]),
   ),
   'comments?': new ShowsComments(),
+  'disqus?': new KeptByDisqus(),
 };

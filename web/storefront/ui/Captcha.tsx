@@ -1,7 +1,6 @@
-import type { Challenge } from 'altcha-lib';
 import { useState } from 'react';
 import { CAPTCHA_FAILED, type CaptchaAction } from '../../../api/http/contracts/captcha/captchaWords.ts';
-import { callApi } from '../../shared/api.ts';
+import { tokenFor } from './captchaToken.ts';
 
 interface Props {
   readonly action: CaptchaAction;
@@ -40,16 +39,4 @@ export function Captcha({ action, onToken }: Props) {
       <p role="status">{status === 'failed' && CAPTCHA_FAILED}</p>
     </div>
   );
-}
-
-/** The work itself comes in a file of its own, which only those load who tick the box. */
-async function tokenFor(action: CaptchaAction): Promise<string> {
-  const [{ solveChallenge }, { deriveKey }, challenge] = await Promise.all([
-    import('altcha-lib'),
-    import('altcha-lib/algorithms/web/pbkdf2'),
-    callApi<Challenge>('GET', `/api/captcha/challenge?${new URLSearchParams({ action })}`),
-  ]);
-  const solution = await solveChallenge({ challenge, deriveKey });
-  if (!solution) throw new Error('The challenge has no solution within reach.');
-  return btoa(JSON.stringify({ challenge, solution }));
 }

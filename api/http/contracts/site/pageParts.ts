@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { footerSchema, headerSchema, socialAccountSchema } from '../../../../domain/kernel/headerFooter.ts';
+import { SHARE_SERVICES } from '../../../../domain/preferences/conversation.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 import { quantityBoundsSchema } from '../kernel/quantityBounds.ts';
 import { popupSchema } from '../preferences/popup.ts';
@@ -135,9 +136,13 @@ const websiteContextSchema = z.object({
   /** What links to a page show that has no picture of its own. */
   shareImage: pictureSchema.nullable(),
   captchaSettings: z.object({ siteKey: z.string().optional() }),
-  /** Every website has comments and likes; its blogs say for themselves whether they take them. */
-  commentsEnabled: z.literal(true),
-  simpleLikingEnabled: z.literal(true),
+  /** Whether blogs may take comments and likes; each says for itself whether it does. */
+  commentsEnabled: z.boolean(),
+  simpleLikingEnabled: z.boolean(),
+  /** Which links to share a post there are. */
+  shareButtonOptions: z.record(z.enum(SHARE_SERVICES), z.boolean()),
+  /** Who keeps the comments at Disqus; empty where the site does. */
+  disqusShortname: z.string(),
 });
 
 /** A category of the shop, as menus and lists lead to it. */

@@ -141,6 +141,8 @@ export const postPageContextSchema = z.object({
     isModerated: z.boolean(),
     /** Of all, where only the newest are shown. */
     count: z.int(),
+    /** Where the comments are that Disqus keeps; empty where the site keeps its own. */
+    disqusUrl: z.string(),
     hasMore: z.boolean(),
     items: z.array(
       z.object({

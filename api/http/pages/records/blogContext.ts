@@ -15,7 +15,7 @@ export async function blogContext(
   blog: ShownCollection,
   view: RecordsView,
 ): Promise<BlogPageContext | null> {
-  const { pageSize, ...settings } = settingsOf(blog);
+  const { pageSize, ...settings } = settingsOf(blog, site);
   const { filter, page } = view;
   const selection = { collectionId: blog.id, ...(filter && { [filter.by]: filter.term }) };
   const found = await liveRecords(sources.readModels, site.websiteId, { ...selection, page, pageSize });

@@ -3,6 +3,7 @@ import { blog } from '../../../../domain/pages/kinds/blog.ts';
 import type { PageKindName } from '../../../../domain/pages/kinds/pageKind.facts.ts';
 import { detailsOf, kindOf } from '../../../../domain/pages/kinds/pageKinds.ts';
 import type { BlogPageContext, RecordItem } from '../../contracts/site/recordPages.ts';
+import type { Site } from '../site.ts';
 
 /** A collection of records, as far as its records and their pages need it. */
 export interface ShownCollection {
@@ -34,10 +35,11 @@ export function recordTypeOf({ kind }: Pick<ShownCollection, 'kind'>): { number:
 export const termUrl = (urlId: string, by: 'tag' | 'category', term: string): string =>
   `/${urlId}/${by}/${encodeURIComponent(term)}`;
 
-/** What the owner set for the look of a blog. */
-export function settingsOf({ content }: Pick<ShownCollection, 'content'>): BlogPageContext['settings'] & {
-  readonly pageSize: number;
-} {
+/** What the owner set for the look of a blog, as far as the whole site has it. */
+export function settingsOf(
+  { content }: Pick<ShownCollection, 'content'>,
+  { conversation }: Pick<Site, 'conversation'>,
+): BlogPageContext['settings'] & { readonly pageSize: number } {
   const { seoTitle: _title, shareImage: _image, ...settings } = detailsOf(blog, content.details);
-  return settings;
+  return { ...settings, takesLikes: settings.takesLikes && conversation.simpleLikingEnabled };
 }

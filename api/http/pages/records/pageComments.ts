@@ -1,6 +1,6 @@
 import { comments } from '../../../../projections/comments/comments.ts';
 import { listComments, publicCommentCounts } from '../../../../projections/comments/queries.ts';
-import { commentsMode, takesMore } from '../../../application/comments/commentsOpen.ts';
+import { commentsMode, keepsComments, takesMore } from '../../../application/comments/commentsOpen.ts';
 import { commentsOf } from '../../../application/log/subjects.ts';
 import type { PostPageContext } from '../../contracts/site/recordPages.ts';
 import type { PageMaking } from '../pageSources.ts';
@@ -18,11 +18,13 @@ const STATE = { open: 1, closed: 2 } as const;
 /** How many comments stand below each record, and whether it takes more. A collection without comments shows none. */
 export async function commentFigures(
   { readModels, note }: Pick<PageMaking, 'readModels' | 'note'>,
-  { websiteId }: Pick<Site, 'websiteId'>,
+  { websiteId, conversation }: Pick<Site, 'websiteId' | 'conversation'>,
   { content: { details } }: Pick<ShownCollection, 'content'>,
   records: readonly Pick<ShownRecord, 'id' | 'content'>[],
 ): Promise<(record: Pick<ShownRecord, 'id' | 'content'>) => CommentFigures> {
-  if (commentsMode(details) === 'off') return () => ({ publicCommentCount: 0, commentState: STATE.closed });
+  if (!keepsComments(conversation) || commentsMode(details) === 'off') {
+    return () => ({ publicCommentCount: 0, commentState: STATE.closed });
+  }
   const ids = records.map(({ id }) => id);
   // Taken before reading: what is read may be newer than it says, never older.
   const knownTo = await readModels.position(comments.name);
@@ -41,7 +43,7 @@ export async function pageComments(
   { content: { details } }: Pick<ShownCollection, 'content'>,
   { id: pageId }: Pick<ShownRecord, 'id'>,
   { publicCommentCount: count, commentState }: CommentFigures,
-): Promise<PostPageContext['comments']> {
+): Promise<Omit<PostPageContext['comments'], 'disqusUrl'>> {
   const found =
     count === 0
       ? []

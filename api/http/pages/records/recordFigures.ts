@@ -14,7 +14,7 @@ type Counted = Pick<ShownRecord, 'id' | 'content'>;
 /** How many comments and likes each record has, as far as its collection takes them: only then a page depends on them. */
 export async function recordFigures(
   sources: Sources,
-  site: Pick<Site, 'websiteId'>,
+  site: Pick<Site, 'websiteId' | 'conversation'>,
   collection: Pick<ShownCollection, 'content'>,
   records: readonly Counted[],
 ): Promise<(record: Counted) => RecordFigures> {
@@ -27,11 +27,11 @@ export async function recordFigures(
 
 async function likeFigures(
   { readModels, note }: Sources,
-  { websiteId }: Pick<Site, 'websiteId'>,
+  { websiteId, conversation }: Pick<Site, 'websiteId' | 'conversation'>,
   { content: { details } }: Pick<ShownCollection, 'content'>,
   records: readonly Counted[],
 ): Promise<(record: Counted) => number> {
-  if (!takesLikes(details)) return () => 0;
+  if (!conversation.simpleLikingEnabled || !takesLikes(details)) return () => 0;
   const ids = records.map(({ id }) => id);
   // Taken before reading: what is read may be newer than it says, never older.
   const knownTo = await readModels.position(likes.name);

@@ -2,7 +2,7 @@ import { commentAggregate } from '../../../../domain/comments/comment.decider.ts
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { pages } from '../../../../projections/pages/pages.ts';
 import { commentIdOf } from '../../../application/comments/commentId.ts';
-import { commentPlaceOf } from '../../../application/comments/commentsOpen.ts';
+import { commentPlaceOf, keepsComments } from '../../../application/comments/commentsOpen.ts';
 import { TRAP_FIELD } from '../../contracts/captcha/captchaWords.ts';
 import { submitCommentRequestSchema, submittedCommentSchema } from '../../contracts/comments/comments.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -12,7 +12,7 @@ import type { CommentDependencies } from './dependencies.ts';
 /** POST /api/comments: by whoever sees a page that takes comments. */
 export function submitCommentRoute(
   app: Gateway,
-  { commandHandler, readModels, pageGate, personIdOf }: CommentDependencies,
+  { commandHandler, readModels, preferences, pageGate, personIdOf }: CommentDependencies,
 ): void {
   app.route({
     method: 'POST',
@@ -35,7 +35,8 @@ export function submitCommentRoute(
     handler: async (request, reply) => {
       const { pageId, [TRAP_FIELD]: trap = '', ...said } = request.body;
       await request.readAfter(pages.name);
-      const place = await commentPlaceOf(readModels, request.websiteId, pageId);
+      const isOpen = keepsComments(await preferences.of(request.websiteId, 'conversation'));
+      const place = isOpen ? await commentPlaceOf(readModels, request.websiteId, pageId) : null;
       // Who may not see the page is not told that it is there.
       if (!place || !(await pageGate.mayEnter(request, place.collectionId))) {
         throw new DomainError('COMMENTS_CLOSED', 'No comments are taken here.');

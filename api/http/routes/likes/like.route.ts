@@ -10,7 +10,7 @@ import type { LikeDependencies } from './dependencies.ts';
 
 /** POST /api/likes: by whoever sees a page whose collection takes likes. */
 export function likeRoute(app: Gateway, dependencies: LikeDependencies): void {
-  const { commandHandler, readModels, pageGate, visitorIds, now } = dependencies;
+  const { commandHandler, readModels, preferences, pageGate, visitorIds, now } = dependencies;
 
   /**
    * Who agreed to be known again is counted once, with others whose ids begin alike; everybody else once a day, with everybody
@@ -45,7 +45,10 @@ export function likeRoute(app: Gateway, dependencies: LikeDependencies): void {
     handler: async (request, reply) => {
       const { pageId, isLiked } = request.body;
       await request.readAfter(pages.name);
-      const collectionId = await likedCollectionOf(readModels, request.websiteId, pageId);
+      const { simpleLikingEnabled } = await preferences.of(request.websiteId, 'conversation');
+      const collectionId = simpleLikingEnabled
+        ? await likedCollectionOf(readModels, request.websiteId, pageId)
+        : null;
       // Who may not see the page is not told that it is there.
       if (collectionId === null || !(await pageGate.mayEnter(request, collectionId))) {
         throw new DomainError('LIKES_CLOSED', 'No likes are taken here.');

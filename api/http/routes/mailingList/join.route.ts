@@ -31,7 +31,7 @@ export function joinMailingListRoute(app: Gateway, dependencies: JoinDependencie
       summary: 'Join the mailing list',
       description:
         'From the popup overlay, whose list it joins, or from a newsletter block, which names one. Says nothing about whether the address was on the list before. A captcha is needed ' +
-        'where the site has a key for one; a token of the second kind is made for `PROMO_POPUP_SUBMISSION`.',
+        'where the site has a key for one; a token of the second kind is made for `PROMO_POPUP_SUBMISSION`, or where a list is named for `NEWSLETTER_BLOCK_SUBMISSION`.',
       headers: mutationHeadersSchema,
       body: joinMailingListRequestSchema.meta({ examples: [{ email: 'ada@example.com' }] }),
       response: { 200: joinedMailingListSchema, ...problems(400, 403, 404, 409, 429) },
@@ -39,7 +39,8 @@ export function joinMailingListRoute(app: Gateway, dependencies: JoinDependencie
     handler: async (request, reply) => {
       const { email: typed, listId: named, pagePath, ...tokens } = request.body;
       const email = parseEmail(typed, 'email');
-      await captchaGuard.assertPassed(request.websiteId, 'PROMO_POPUP_SUBMISSION', tokens);
+      const action = named === undefined ? 'PROMO_POPUP_SUBMISSION' : 'NEWSLETTER_BLOCK_SUBMISSION';
+      await captchaGuard.assertPassed(request.websiteId, action, tokens);
       const personId = personIdOf(email);
       const listId = named ?? (await livePopupOf(commandHandler, request.websiteId)).listId;
       const mutation = request.mutation(visitor(personId));

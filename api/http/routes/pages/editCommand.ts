@@ -1,3 +1,4 @@
+import { editorMessage } from '../../../../domain/kernel/editorMessages.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { knownBlockType, optionsOf } from '../../../../domain/pages/blocks/blockOptions.ts';
 import { sharedSection } from '../../../../domain/pages/blocks/sharedBlock.ts';
@@ -103,7 +104,7 @@ export function presetSection(
 ): SectionWithBlocks {
   const preset = presetOf(presetId);
   if (!preset) {
-    throw new DomainError('PRESET_UNKNOWN', `${presetId} is not one of the expected options`, {
+    throw new DomainError('PRESET_UNKNOWN', editorMessage('OPTION_UNKNOWN', { val: presetId }), {
       field: 'preset',
     });
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editorMessage } from '../../../../domain/kernel/editorMessages.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { whole } from '../../../../domain/pages/content.facts.ts';
 import type { PageKindName } from '../../../../domain/pages/kinds/pageKind.facts.ts';
@@ -51,7 +52,9 @@ const headers = mutationHeadersSchema;
 function asAddress(urlId: string): string {
   const read = pageUrlIdSchema.safeParse(urlId);
   if (read.success) return read.data;
-  throw new DomainError('PAGE_ADDRESS_INVALID', `${urlId} is not a valid page URL`, { field: 'urlId' });
+  throw new DomainError('PAGE_ADDRESS_INVALID', editorMessage('PAGE_URL_INVALID', { val: urlId }), {
+    field: 'urlId',
+  });
 }
 
 /** `/api/pages`: making, moving and removing pages. Addresses are claimed before anything is decided on them. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { TRAP_FIELD } from '../../contracts/captcha/captchaWords.ts';
+import type { Patience } from '../../../application/ports/captcha.ts';
+import { PATIENCE_FIELD, TRAP_FIELD } from '../../contracts/captcha/captchaWords.ts';
 import { FIRST_LIST } from '../../contracts/mailingList/lists.ts';
 import { COMMENT_FORM } from '../../contracts/site/commentForm.ts';
 import { LIKE_FORM, UNLIKE_FORM } from '../../contracts/site/likeForm.ts';
@@ -16,6 +17,7 @@ import type { CourseDoor } from '../courses/courseDoor.ts';
 import { FORM_ANSWERS, formBodySchema, sayingRefusal } from './answerForm.ts';
 import { sendNotFoundPage, sendNothingHere } from './notFound.ts';
 import { sendPageAfterForm } from './sendPage.ts';
+import { withPatience } from './withPatience.ts';
 
 const blockOf = (sent: FormBody): string => typed(sent, 'block').trim();
 
@@ -35,11 +37,13 @@ function callOf(
   }
   if (typed(sent, 'form') === LIKE_FORM) return likeCall(sent);
   const block = blockOf(sent);
+  const captchaToken = typed(sent, 'captchaToken') || typed(sent, PATIENCE_FIELD);
   // Blocks of before there were several lists name none.
   const body = {
     email: typed(sent, 'email').trim(),
     listId: typed(sent, 'list').trim() || FIRST_LIST,
     pagePath,
+    ...(captchaToken !== '' && { captchaToken }),
   };
   return {
     call: { method: 'POST', url: '/api/mailing-list', body },
@@ -65,20 +69,23 @@ const commentCall = (sent: FormBody): FormCall => ({
   ),
 });
 
+const isNewsletter = (sent: FormBody): boolean => ![COMMENT_FORM, LIKE_FORM].includes(typed(sent, 'form'));
+
 /** What the form is called on its page. */
-function formOf(sent: FormBody): string {
-  const form = typed(sent, 'form');
-  return form === COMMENT_FORM || form === LIKE_FORM ? form : newsletterForm(blockOf(sent));
+const formOf = (sent: FormBody): string =>
+  isNewsletter(sent) ? newsletterForm(blockOf(sent)) : typed(sent, 'form');
+
+export interface PageFormDependencies {
+  readonly pages: Pages;
+  readonly pageGate: PageGate;
+  readonly courseDoor: CourseDoor;
+  readonly patience: Pick<Patience, 'begin'>;
 }
 
 /** POST /{urlId} and /{urlId}/{entry}: a newsletter block of that page, or what a visitor says of a post. */
 export function pageFormRoute(
   app: Gateway,
-  {
-    pages,
-    pageGate,
-    courseDoor,
-  }: { readonly pages: Pages; readonly pageGate: PageGate; readonly courseDoor: CourseDoor },
+  { pages, pageGate, courseDoor, patience }: PageFormDependencies,
 ): void {
   async function show(
     request: FastifyRequest,
@@ -131,11 +138,14 @@ export function pageFormRoute(
         const { call, sent, anchor } = callOf(request.body, `/${path}`);
         // Who comes without a cookie has no crumb yet: the browser has vouched for the form.
         reply.issueCrumb();
-        await callFor(request, reply as FastifyReply, call);
+        if (typed(request.body, PATIENCE_FIELD) !== '') request.server.countAgainst('patience', request.ip);
+        // Only a program fills in what nobody sees: it is told that all went well, as whoever did not is. Comments look at it themselves.
+        const isTrapped = isNewsletter(request.body) && typed(request.body, TRAP_FIELD) !== '';
+        if (!isTrapped) await callFor(request, reply as FastifyReply, call);
         return reply.redirect(`/${path}?${new URLSearchParams({ sent })}#${anchor}`, 303);
       },
       errorHandler: sayingRefusal(formOf, (request, reply, refused, status) =>
-        show(request, reply, refused, status),
+        show(request, reply, withPatience(refused, patience, 'NEWSLETTER_BLOCK_SUBMISSION'), status),
       ),
     });
   }

@@ -7,8 +7,7 @@ import { productPage } from '../../../../projections/catalog/productPage.ts';
 import { productBySlug } from '../../../../projections/catalog/queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { Patience } from '../../../application/ports/captcha.ts';
-import { CAPTCHA_EARLY, type CaptchaAction, PATIENCE_FIELD } from '../../contracts/captcha/captchaWords.ts';
-import type { RefusedForm } from '../../contracts/site/pageParts.ts';
+import { type CaptchaAction, PATIENCE_FIELD } from '../../contracts/captcha/captchaWords.ts';
 import type { FormBody } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { callFor, type FormCall, typed } from '../../kernel/plainForm.ts';
@@ -23,6 +22,7 @@ import { answersIn } from './answersIn.ts';
 import { giftAnswers } from './giftAnswers.ts';
 import { restockCall, reviewCall } from './productCalls.ts';
 import { sendPageAfterForm } from './sendPage.ts';
+import { withPatience } from './withPatience.ts';
 
 export interface ProductFormDependencies extends SubscriptionCartDependencies {
   readonly pages: Pages;
@@ -111,21 +111,13 @@ export function productFormRoute(app: Gateway, dependencies: ProductFormDependen
     errorHandler: sayingRefusal(
       (sent) => typed(sent, 'form') || PRODUCT_FORM,
       async (request, reply, refused, status) => {
-        const refusedForm = withPatience(refused, dependencies.patience);
+        const refusedForm = withPatience(refused, dependencies.patience, WAITLIST_ACTION);
         const page = { kind: 'product', slug: (request.params as Params).slug } as const;
         const isShown = await sendPageAfterForm(pages, request, reply, page, { status, refusedForm });
         if (!isShown) throw notFound();
       },
     ),
   });
-}
-
-/** Whoever sent a form that a captcha belongs to has no script to do its work: they are told to wait, and from when on. */
-function withPatience(refused: RefusedForm, patience: Pick<Patience, 'begin'>): RefusedForm {
-  const isBegun = refused.code === 'CAPTCHA_EARLY';
-  if (isBegun || (refused.code !== 'CAPTCHA_MISSING' && refused.code !== 'CAPTCHA_FAILED')) return refused;
-  const values = { ...refused.values, [PATIENCE_FIELD]: [patience.begin(WAITLIST_ACTION)] };
-  return { ...refused, message: CAPTCHA_EARLY, values };
 }
 
 /** What is sent where no form is named. */

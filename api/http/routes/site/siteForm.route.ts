@@ -14,9 +14,8 @@ import type { FormFiles } from '../../../application/forms/formFiles.ts';
 import type { FormKeys } from '../../../application/forms/formKeys.ts';
 import { TRAP } from '../../../application/forms/formSubmissions.ts';
 import type { Patience } from '../../../application/ports/captcha.ts';
-import { CAPTCHA_EARLY, PATIENCE_FIELD, TRAP_FIELD } from '../../contracts/captcha/captchaWords.ts';
+import { PATIENCE_FIELD, TRAP_FIELD } from '../../contracts/captcha/captchaWords.ts';
 import type { SavedFormSubmission } from '../../contracts/forms/submitForm.ts';
-import type { RefusedForm } from '../../contracts/site/pageParts.ts';
 import type { FormBody } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import type { FormBodyFile } from '../../kernel/multipartBody.ts';
@@ -25,6 +24,7 @@ import type { Pages } from '../../pages/pages.ts';
 import { FORM_ANSWERS, formBodySchema, sayingRefusal } from './answerForm.ts';
 import { formAddressParamsSchema } from './pageSchemas.ts';
 import { sendPageAfterForm } from './sendPage.ts';
+import { withPatience } from './withPatience.ts';
 
 /** Within this the same form again is the same submission, pressed twice; in milliseconds. */
 const ONE_PRESS = 60_000;
@@ -96,19 +96,12 @@ export function siteFormRoute(app: Gateway, dependencies: SiteFormDependencies):
     },
     errorHandler: sayingRefusal('form', async (request, reply, refused, status) => {
       const { address } = request.params as { readonly address: string };
-      const refusedForm = withPatience(refused, patience);
+      const refusedForm = withPatience(refused, patience, 'FORM_BLOCK_SUBMISSION');
       const page = { kind: 'form', address } as const;
       const isShown = await sendPageAfterForm(pages, request, reply, page, { status, refusedForm });
       if (!isShown) throw new DomainError('FORM_NOT_CONFIGURED', FORM_MESSAGES.notConfigured);
     }),
   });
-}
-
-/** Whoever has no script to do the work of a captcha is told to wait, and from when on. */
-function withPatience(refused: RefusedForm, patience: Pick<Patience, 'begin'>): RefusedForm {
-  if (refused.code !== 'CAPTCHA_MISSING' && refused.code !== 'CAPTCHA_FAILED') return refused;
-  const values = { ...refused.values, [PATIENCE_FIELD]: [patience.begin('FORM_BLOCK_SUBMISSION')] };
-  return { ...refused, message: CAPTCHA_EARLY, values };
 }
 
 /** Answers to the fields of files, once each file lies where files of forms lie. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CollectionView } from '../../../../api/http/contracts/collections/collections.ts';
+import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
 import { createCollectionRequestSchema } from '../../../../api/http/contracts/stores/stores.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -23,6 +24,7 @@ const COLLECTIONS: ListDefinition<CollectionView> = {
   id: 'collections',
   one: 'collection',
   icon: 'collection',
+  unloaded: editorMessage('COLLECTIONS_UNLOADED'),
   idOf: ({ id }) => id,
   nameOf: ({ title }) => title,
   pathOf: ({ id }) => collectionPath(id),

@@ -6,9 +6,12 @@ import {
   fieldsOf,
   fontOf,
 } from '../../../../api/http/contracts/design/designing.ts';
+import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Choice.tsx';
 import { OptionField } from '../pages/OptionField.tsx';
 import type { DesignEditor } from './useDesignEditor.ts';
+import { useFontsLoaded } from './useFontsLoaded.ts';
 
 const FONT_OPTIONS = FONTS.map(({ id, title }) => ({ value: id, label: title }));
 const SIZES = fieldsOf(designOptionsSchema.pick({ typeScale: true, headingCase: true, textSize: true }));
@@ -18,8 +21,18 @@ export function FontsPanel({ editor }: { readonly editor: DesignEditor }) {
   const { draft, send, tryOut } = editor;
   const { fonts } = draft;
   const pair = (to: FontPair) => void send({ type: 'PairFonts', from: fonts, to });
+  const areLoaded = useFontsLoaded();
   return (
     <>
+      {!areLoaded && (
+        <div className="notice" role="alert">
+          <p>
+            <strong>{editorMessage('FONTS_UNLOADED')}</strong>. Some names below are not shown in their own
+            letters. They can be chosen all the same.
+          </p>
+          <Button onClick={() => window.location.reload()}>Load again</Button>
+        </div>
+      )}
       <ul className="design-pairs" aria-label="Pairs">
         {FONT_PAIRS.map((one) => {
           const [display, text] = [fontOf(one.display), fontOf(one.text)];

@@ -130,7 +130,7 @@ function Handling({ submission: { id, note, tags, revision } }: { readonly submi
     >
       <section className="card" aria-label="For staff">
         <FormTextArea name="note" label="Note" hint="For staff alone." rows={3} maxLength={2000} />
-        <FormTokens name="tags" label="Tags" maxLength={50} />
+        <FormTokens name="tags" label="Tags" one="tag" maxLength={50} />
       </section>
     </EditForm>
   );

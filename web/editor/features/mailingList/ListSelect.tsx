@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
 import type { MailingListView } from '../../../../api/http/contracts/mailingList/lists.ts';
 import { Select } from '../../ui/Choice.tsx';
 import { useFormField } from '../../ui/form/fields.tsx';
@@ -15,8 +16,8 @@ interface Props {
 }
 
 /** The words are the specification's. */
-const NONE_CHOSEN = 'A List must be selected';
-const NONE_THERE = "You don't have any mailing lists. Please create one before continuing";
+const NONE_CHOSEN = editorMessage('LIST_MISSING');
+const NONE_THERE = editorMessage('LISTS_NONE');
 
 export const isOpen = ({ archivedAt }: MailingListView): boolean => archivedAt === null;
 

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
 import { type AssetView, describeAssetRequestSchema } from '../../../../api/http/contracts/media/media.ts';
 import { sizeWords } from '../../../shared/fileSize.ts';
+import { isRefusal } from '../../app/editorApi.ts';
 import { instantOf } from '../../text/time.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormText, FormTextArea, FormTokens } from '../../ui/form/fields.tsx';
+import type { EditAnswer } from '../../ui/form/useEditForm.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useMay } from '../session/session.api.ts';
@@ -47,6 +50,14 @@ export function AssetPage() {
   );
 }
 
+/** What another name of a file led to: where it failed for no reason of its own, that is said of the name. */
+function namedAnew(answer: EditAnswer): EditAnswer {
+  const { error } = answer;
+  if (!isRefusal(error) || (error.status !== 0 && error.status < 500)) return answer;
+  const message = `${editorMessage('RENAME_TITLE')}. ${editorMessage('RENAME_FAILED')}`;
+  return { error: { ...error, message } };
+}
+
 interface FormProps {
   readonly asset: AssetView;
   readonly revision: number | null;
@@ -62,7 +73,10 @@ function AssetForm({ asset, revision, children }: FormProps) {
       schema={describeAssetRequestSchema.required()}
       saved={saved}
       revision={revision}
-      save={({ touched, readAt }) => describeAs({ ...touched, assetId: asset.assetId, readAt })}
+      save={async ({ touched, readAt }) => {
+        const answer = await describeAs({ ...touched, assetId: asset.assetId, readAt });
+        return 'fileName' in touched ? namedAnew(answer) : answer;
+      }}
       isReadOnly={!mayWrite}
       nameOf={assetFieldName}
       wordsOf={assetFieldWords}
@@ -84,7 +98,7 @@ function AssetForm({ asset, revision, children }: FormProps) {
             />
             <FormText name="title" label="Title" maxLength={200} />
             <FormText name="fileName" label="File name" maxLength={200} />
-            <FormTokens name="tags" label="Tags" maxLength={50} />
+            <FormTokens name="tags" label="Tags" one="tag" maxLength={50} />
           </section>
           {children}
           <section className="card" aria-label="File">

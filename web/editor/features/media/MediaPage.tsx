@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
 import type { AssetView } from '../../../../api/http/contracts/media/media.ts';
 import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -73,7 +74,11 @@ export function MediaPage() {
           {data && counted(assets.length, 'picture')}
         </p>
         {error && !data ? (
-          <LoadFailure error={error} onRetry={() => void refetch()} />
+          <LoadFailure
+            error={error}
+            title={editorMessage('RESULTS_UNLOADED')}
+            onRetry={() => void refetch()}
+          />
         ) : !data ? (
           <div className="card-bar" aria-busy="true">
             <Skeleton lines={8} />

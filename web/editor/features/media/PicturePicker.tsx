@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
 import type { AssetView } from '../../../../api/http/contracts/media/media.ts';
 import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -78,7 +79,9 @@ function Tiles({ chosen, onToggle }: TilesProps) {
   return (
     <>
       <SearchField label="Search pictures" value={search} onSearch={setSearch} />
-      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <LoadFailure error={error} title={editorMessage('RESULTS_UNLOADED')} onRetry={() => void refetch()} />
+      )}
       {!data && !error && <Skeleton lines={4} />}
       {data && assets.length === 0 && (
         <p className="muted">

@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom';
+import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
 import { sizeWords } from '../../../shared/fileSize.ts';
 import { dayOf } from '../../text/time.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -36,7 +37,9 @@ function Recordings({ kind, onChoose, onClose }: Props) {
   const { none, list } = WORDS[kind];
   return (
     <div className="picker">
-      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <LoadFailure error={error} title={editorMessage('RESULTS_UNLOADED')} onRetry={() => void refetch()} />
+      )}
       {!data && !error && <Skeleton lines={4} />}
       {data && found.length === 0 && <p className="muted">{none}</p>}
       <ul className="asset-tiles picker-tiles" aria-label={list}>

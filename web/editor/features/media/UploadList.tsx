@@ -1,3 +1,4 @@
+import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Upload, uploadWords } from './uploads.ts';
@@ -7,11 +8,13 @@ import type { Uploads } from './useUploads.ts';
 export function UploadList({ uploads }: { readonly uploads: Uploads }) {
   const { all } = uploads;
   const done = all.filter(({ state }) => state === 'done').length;
+  const isRefused = all.some(({ state }) => state === 'refused');
   return (
     <>
       <p role="status" className="visually-hidden">
         {all.length > 0 && `${done} of ${all.length} pictures added`}
       </p>
+      {isRefused && <p className="field-error">{editorMessage('UPLOAD_ERROR')}</p>}
       {all.length > 0 && (
         <ul className="upload-list" aria-label="Uploads">
           {all.map((upload) => (

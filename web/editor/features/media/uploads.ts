@@ -1,3 +1,4 @@
+import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
 import { sizeWords } from '../../../shared/fileSize.ts';
 
 /** Largest picture, in bytes (`docs/rules/media.md#limits`): what is larger need not be sent to be refused. */
@@ -42,7 +43,7 @@ export function uploadOf(file: File, id: string): Upload {
 /** In the words that the gateway has for it. */
 const problemOf = ({ name, size }: Pick<File, 'name' | 'size'>): string | null =>
   size > LARGEST
-    ? `The file ${name} is too large. The maximum allowed file size is ${sizeWords(LARGEST, 'en-US')}.`
+    ? editorMessage('FILE_TOO_LARGE', { fileName: name, maxSize: sizeWords(LARGEST, 'en-US') })
     : null;
 
 /** What stands beside the name of a file. */

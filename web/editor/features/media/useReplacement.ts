@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { newRetryKey } from '../../../shared/api.ts';
-import { failureText } from '../../../shared/failure.ts';
 import { uploadFile } from '../../../shared/upload.ts';
 import { useEditorDispatch } from '../../app/store.ts';
 import { toastShown } from '../../app/toasts.slice.ts';
 import { contentPath, mediaApi } from './media.api.ts';
+import { singleUploadFailure } from './uploadFailure.ts';
 import { nameOf } from './useUploads.ts';
 
 /** Sends another picture that takes the place of one. */
@@ -23,7 +23,7 @@ export function useReplacement(assetId: string) {
         dispatch(mediaApi.util.invalidateTags(['AssetList', { type: 'Asset', id: assetId }]));
         dispatch(toastShown('Replaced. Pages show the new picture.'));
       } catch (error) {
-        setProblem(failureText(error, navigator.cookieEnabled));
+        setProblem(singleUploadFailure(error, navigator.cookieEnabled));
       }
       setReplacing(false);
     },

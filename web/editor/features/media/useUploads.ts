@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
 import type { AssetView } from '../../../../api/http/contracts/media/media.ts';
-import { ApiError, newRetryKey } from '../../../shared/api.ts';
-import { failureText } from '../../../shared/failure.ts';
+import { newRetryKey } from '../../../shared/api.ts';
 import { uploadFile } from '../../../shared/upload.ts';
 import { useEditorDispatch } from '../../app/store.ts';
 import { MEDIA, mediaApi } from './media.api.ts';
-import { type Upload, type UploadChange, uploadOf, uploadsAfter } from './uploads.ts';
+import { isOfFile, uploadFailure } from './uploadFailure.ts';
+import { type Upload, uploadOf, uploadsAfter } from './uploads.ts';
 
 /** Files that are sent at once. */
 const AT_ONCE = 2;
@@ -34,16 +35,25 @@ export function useUploads(onAdded: (asset: AssetView) => void): Uploads {
     async ({ id, file }: Upload) => {
       const begun = new AbortController();
       running.current.set(id, begun);
-      change({ type: 'changed', id, facts: { state: 'sending', sent: 0 } });
+      let sent = 0;
+      const onProgress = (part: number) => {
+        sent = part;
+        change({ type: 'changed', id, facts: { sent, state: sent < 1 ? 'sending' : 'working' } });
+      };
+      onProgress(0);
       try {
-        const asset = await sendPicture(file, id, begun.signal, change);
+        const asset = await sendPicture(file, id, begun.signal, onProgress);
         change({ type: 'changed', id, facts: { state: 'done', sent: 1 } });
         dispatch(mediaApi.util.invalidateTags(['AssetList']));
         told.current(asset);
       } catch (error) {
-        if (error instanceof DOMException && error.name === 'AbortError') change({ type: 'dropped', id });
+        const isCalledOff = error instanceof DOMException && error.name === 'AbortError';
+        if (isCalledOff && sent < 1) change({ type: 'dropped', id });
         else {
-          const problem = failureText(error, navigator.cookieEnabled);
+          // All of it was there already, so that nobody knows what became of it: it can be sent again, and is then one.
+          const problem = isCalledOff
+            ? editorMessage('PROCESSING_CANCELLED')
+            : uploadFailure(error, sent, navigator.cookieEnabled);
           change({ type: 'changed', id, facts: { state: 'refused', problem, canRetry: !isOfFile(error) } });
         }
       } finally {
@@ -73,18 +83,12 @@ export function useUploads(onAdded: (asset: AssetView) => void): Uploads {
 
 const NONE: readonly Upload[] = [];
 
-/** Too large, no picture, or of a name that cannot be: sent again it is refused again. */
-const isOfFile = (error: unknown): boolean =>
-  error instanceof ApiError && [400, 413, 415].includes(error.status);
-
 async function sendPicture(
   file: File,
   retryKey: string,
   signal: AbortSignal,
-  change: (change: UploadChange) => void,
+  onProgress: (part: number) => void,
 ): Promise<AssetView> {
-  const onProgress = (sent: number) =>
-    change({ type: 'changed', id: retryKey, facts: { sent, state: sent < 1 ? 'sending' : 'working' } });
   const path = `${MEDIA}?${new URLSearchParams({ name: nameOf(file) })}`;
   const { asset } = await uploadFile<{ readonly asset: AssetView }>(path, file, {
     ...{ onProgress, signal, retryKey },

@@ -16,7 +16,7 @@ export function TagsDialog({ order, revision, onClose }: ReadOrder & { readonly 
   };
   return (
     <Dialog isOpen title={`Tags of order ${order.orderNumber}`} onClose={onClose}>
-      <TokenField label="Tags" tokens={tags} maxLength={50} onChange={mending(setTags)} />
+      <TokenField label="Tags" one="tag" tokens={tags} maxLength={50} onChange={mending(setTags)} />
       <DialogActions refusal={refusal?.message}>
         <Button onClick={onClose}>Cancel</Button>
         <Button tone="primary" isBusy={isSaving} onClick={() => void send()}>

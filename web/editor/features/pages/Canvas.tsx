@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
+import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
 import { kindOf } from '../../../../api/http/contracts/pages/editing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DEVICES, type Device } from '../../ui/DeviceWidth.tsx';
@@ -28,7 +29,7 @@ export function Canvas({ editor, device, mayWrite, onAdd }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const width = DEVICES[device];
   const scale = useScale(place, width);
-  const { height, layout, isReady } = useCanvasDocument(frame, editor);
+  const { height, layout, isReady, lost, showAgain } = useCanvasDocument(frame, editor);
   const { collects, block } = kindOf(page.kind);
   /** The page of a collection shows its records by itself: sections may stand above them, and need not. */
   const isEmpty = !collects && !block && page.content.sections.length === 0;
@@ -39,6 +40,14 @@ export function Canvas({ editor, device, mayWrite, onAdd }: Props) {
         <Suspense fallback={null}>
           <CanvasText key={writing} editor={editor} frame={frame} blockId={writing} />
         </Suspense>
+      )}
+      {lost && (
+        <div className="notice" role="alert">
+          <p>
+            <strong>{editorMessage(lost)}</strong>. What you changed is kept.
+          </p>
+          <Button onClick={showAgain}>Show the page again</Button>
+        </div>
       )}
       <div className="page-canvas-room" style={{ width: width * scale, height: height * scale }}>
         <div className="page-canvas-scaled" style={{ width, height, transform: `scale(${scale})` }}>

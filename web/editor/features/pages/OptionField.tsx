@@ -13,6 +13,7 @@ import { MailingListOption } from './MailingListOption.tsx';
 import { choiceWords } from './pageWords.ts';
 import { RangeOption } from './RangeOption.tsx';
 import { RecordingOption } from './RecordingOption.tsx';
+import { TimeZoneOption } from './TimeZoneOption.tsx';
 import { TypedText, useTyped } from './TypedText.tsx';
 
 interface Props {
@@ -89,6 +90,7 @@ export function OptionField({ field, options, onChange }: Props) {
       return (
         <TokenField
           label={title}
+          {...(field.one && { one: field.one })}
           tokens={Array.isArray(value) ? (value as string[]) : []}
           maxLength={field.max ?? 0}
           onChange={onChange}
@@ -101,17 +103,7 @@ export function OptionField({ field, options, onChange }: Props) {
     case 'moment':
       return <MomentOption field={field} options={options} onChange={onChange} />;
     case 'timeZone':
-      return (
-        <Select
-          label={title}
-          value={String(value)}
-          options={[
-            { value: '', label: 'That of the store' },
-            ...Intl.supportedValuesOf('timeZone').map((name) => ({ value: name, label: name })),
-          ]}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      );
+      return <TimeZoneOption label={title} value={String(value)} onChange={onChange} />;
     case 'list':
       return (
         <ListOption

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { failureText } from '../../../shared/failure.ts';
+import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
 import { sizeWords } from '../../../shared/fileSize.ts';
 import { editorApi } from '../../app/editorApi.ts';
 import { useEditorDispatch } from '../../app/store.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RecordingPicker } from '../media/RecordingPicker.tsx';
 import { hashIn, LARGEST, sendRecording } from '../media/sendRecording.ts';
+import { singleUploadFailure } from '../media/uploadFailure.ts';
 import { VideoAbout } from '../media/VideoAbout.tsx';
 import { TypedText } from './TypedText.tsx';
 
@@ -62,8 +63,8 @@ export function RecordingOption({ label, kind, isOwn = false, value, onChange }:
   const contentHash = hashIn(value);
   const upload = async (file: File) => {
     if (file.size > LARGEST[kind]) {
-      const most = sizeWords(LARGEST[kind], 'en-US');
-      setProblem(`The file ${file.name} is too large. The maximum allowed file size is ${most}.`);
+      const maxSize = sizeWords(LARGEST[kind], 'en-US');
+      setProblem(editorMessage('FILE_TOO_LARGE', { fileName: file.name, maxSize }));
       return;
     }
     setProblem(null);
@@ -74,7 +75,7 @@ export function RecordingOption({ label, kind, isOwn = false, value, onChange }:
       if (taken.kind === kind) onChange(taken.url);
       else setProblem(refusal);
     } catch (error) {
-      setProblem(failureText(error, navigator.cookieEnabled));
+      setProblem(singleUploadFailure(error, navigator.cookieEnabled));
     } finally {
       setSent(null);
     }

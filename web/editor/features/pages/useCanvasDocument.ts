@@ -1,5 +1,6 @@
 import { Idiomorph } from 'idiomorph';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { EditorMessageCode } from '../../../../api/http/contracts/kernel/editorMessages.ts';
 import { useGetHomePageQuery } from '../homePage/homePage.api.ts';
 import { useGetMenusQuery } from '../navigation/navigation.api.ts';
 import { useMay } from '../session/session.api.ts';
@@ -20,6 +21,9 @@ function pressedOn(target: EventTarget | null): Selection | null {
   const section = marked?.getAttribute('data-section');
   return section ? { kind: 'section', id: section } : null;
 }
+
+/** Why the canvas does not show the draft: something else stands in its frame, or the page is there no more. */
+type Lost = Extract<EditorMessageCode, 'DOCUMENT_DESTROYED' | 'CONTENT_MISSING'>;
 
 /** Words that somebody writes on the canvas: presses and keys in them are the text's own. */
 const isWritten = (target: EventTarget | null): boolean =>
@@ -50,6 +54,7 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
   const [height, setHeight] = useState(800);
   const [layout, setLayout] = useState(0);
   const [isReady, setReady] = useState(false);
+  const [lost, setLost] = useState<Lost | null>(null);
   const {
     selection,
     write,
@@ -70,7 +75,12 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
     let leave = () => {};
     const open = () => {
       const inner = element.contentDocument;
-      if (!inner?.body?.querySelector('main')) return;
+      if (!inner?.body?.querySelector('main')) {
+        // A frame is empty before its page arrives; with anything else in it the page is gone.
+        if (inner?.URL !== 'about:blank') setLost('DOCUMENT_DESTROYED');
+        return;
+      }
+      setLost(null);
       leave();
       showEmptyBlocks(inner);
       setReady(true);
@@ -114,9 +124,11 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
     const asking = new AbortController();
     const refresh = async () => {
       const answer = await fetch(`${draftUrl(page.id)}?popup=${popup}`, { signal: asking.signal });
+      if (answer.status === 404) setLost('CONTENT_MISSING');
       if (!answer.ok) return;
       const next = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector(what);
       const main = frame.current?.contentDocument?.querySelector(what);
+      if (!main) setLost('DOCUMENT_DESTROYED');
       if (!next || !main) return;
       shown.current = { revision, around, popup };
       Idiomorph.morph(main, next, {
@@ -133,5 +145,9 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
     return () => asking.abort();
   }, [page, frame, around, popup]);
 
-  return { height, layout, isReady };
+  const showAgain = () => {
+    const { current } = frame;
+    if (current) current.src = draftUrl(page.id);
+  };
+  return { height, layout, isReady, lost, showAgain };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField } from 'react-aria-components';
 import { useNavigate } from 'react-router';
+import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
 import { type Screen, sidebarOf } from '../../app/screen.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useHolds } from '../session/session.api.ts';
@@ -49,8 +50,13 @@ export function Palette({ screens, onClose }: Props) {
         />
       </SearchField>
       <p className="visually-hidden" role="status">
-        {!found.isLooking && groups.length === 0 ? 'Nothing matches' : ''}
+        {!found.isLooking && !found.hasFailed && groups.length === 0 ? 'Nothing matches' : ''}
       </p>
+      {found.hasFailed && (
+        <p className="field-error card-note" role="alert">
+          {editorMessage('RESULTS_UNLOADED')}
+        </p>
+      )}
       <Menu
         className="palette-list"
         aria-label="What was found"

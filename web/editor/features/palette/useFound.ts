@@ -14,6 +14,8 @@ const SEARCH_AFTER_MS = 150;
 export function useFound(typed: string): {
   readonly groups: readonly ChoiceGroup[];
   readonly isLooking: boolean;
+  /** What was looked for could not be read: it may well be there. */
+  readonly hasFailed: boolean;
 } {
   const holds = useHolds();
   const words = useSettled(typed.trim());
@@ -46,7 +48,8 @@ export function useFound(typed: string): {
   ];
   const isLooking =
     words !== typed.trim() || [orders, products, customers].some(({ isFetching }) => isFetching);
-  return { groups, isLooking };
+  const hasFailed = [orders, products, customers].some(({ error }) => error !== undefined);
+  return { groups, isLooking, hasFailed };
 }
 
 /** What was typed, once typing has paused. */

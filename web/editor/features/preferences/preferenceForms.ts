@@ -175,6 +175,36 @@ export const PREFERENCE_FORMS = {
       { name: 'maximumCents', label: 'And up to', kind: 'cents' },
     ],
   },
+  conversation: {
+    title: 'Comments and sharing',
+    lead: 'What all blogs keep to. Each says for itself whether it takes comments and likes, and shows links to share.',
+    fields: [
+      {
+        name: 'commentsEnabled',
+        label: 'Comments',
+        hint: 'Off: no blog shows or takes any.',
+        kind: 'toggle',
+      },
+      {
+        name: 'simpleLikingEnabled',
+        label: 'Likes',
+        hint: 'Off: no blog shows or takes any.',
+        kind: 'toggle',
+      },
+      { name: 'shareButtonOptions.email', label: 'Share by e-mail', kind: 'toggle' },
+      { name: 'shareButtonOptions.facebook', label: 'Share on Facebook', kind: 'toggle' },
+      { name: 'shareButtonOptions.linkedin', label: 'Share on LinkedIn', kind: 'toggle' },
+      { name: 'shareButtonOptions.pinterest', label: 'Share on Pinterest', kind: 'toggle' },
+      { name: 'shareButtonOptions.whatsapp', label: 'Share by WhatsApp', kind: 'toggle' },
+      { name: 'shareButtonOptions.x', label: 'Share on X', kind: 'toggle' },
+      {
+        name: 'disqusShortname',
+        label: 'Name of the site at Disqus',
+        hint: 'Disqus then keeps the comments, for who opens them. Empty: the site keeps its own.',
+        kind: 'text',
+      },
+    ],
+  },
   captcha: {
     title: 'Captcha',
     lead: 'Whether visitors prove that they are no program before a form is taken.',

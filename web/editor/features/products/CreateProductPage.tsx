@@ -120,6 +120,7 @@ function NewProductForm({ currency }: { readonly currency: Money['currency'] }) 
             />
             <TokenField
               label="Categories"
+              one="category"
               tokens={value.categories}
               maxLength={25}
               onChange={(categories) => set({ categories })}

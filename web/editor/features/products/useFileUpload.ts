@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
+import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
 import { callApi } from '../../../shared/api.ts';
-import { failureText } from '../../../shared/failure.ts';
 import { useEditorDispatch } from '../../app/store.ts';
 import { toastShown } from '../../app/toasts.slice.ts';
+import { singleUploadFailure } from '../media/uploadFailure.ts';
 import { productsApi } from './products.api.ts';
 
 /** Largest file of a download, in bytes (`docs/rules/catalog.md#downloads`). */
@@ -35,14 +36,14 @@ export function useFileUpload(productId: string) {
       setProblem(null);
       for (const file of files) {
         if (file.size > LARGEST) {
-          setProblem(`${file.name} is larger than 300 MB.`);
+          setProblem(editorMessage('FILE_TOO_LARGE', { fileName: file.name, maxSize: '300 MB' }));
           break;
         }
         setUploading(file.name);
         try {
           await send(file);
         } catch (error) {
-          setProblem(`${file.name}: ${failureText(error, navigator.cookieEnabled)}`);
+          setProblem(`${file.name}: ${singleUploadFailure(error, navigator.cookieEnabled)}`);
           break;
         }
       }

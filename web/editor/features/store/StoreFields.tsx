@@ -1,4 +1,5 @@
 import type { StoreSettings } from '../../app/storeSettings.api.ts';
+import { TIME_ZONES_UNLOADED, timeZonesKnown } from '../../text/timeZones.ts';
 import { FormComboBox } from '../../ui/form/FormComboBox.tsx';
 import { FormSelect, FormText, FormToggle } from '../../ui/form/fields.tsx';
 import { CURRENCY_OPTIONS, languageOptions, timeZoneOptions } from './storeWords.ts';
@@ -36,7 +37,11 @@ export function StoreFields({ saved, currencyIsFixed }: Props) {
         <FormComboBox
           name="timeZone"
           label="Time zone"
-          hint="Days begin and end in it, here and in the store."
+          hint={
+            timeZonesKnown() === null
+              ? TIME_ZONES_UNLOADED
+              : 'Days begin and end in it, here and in the store.'
+          }
           options={timeZoneOptions(saved.timeZone)}
         />
         <FormToggle

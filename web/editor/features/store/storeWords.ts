@@ -1,4 +1,5 @@
 import { storeSettingsRequestSchema } from '../../../../api/http/contracts/stores/storeSettings.ts';
+import { timeZonesKnown } from '../../text/timeZones.ts';
 import type { Option } from '../../ui/Choice.tsx';
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
@@ -35,7 +36,7 @@ export const languageOptions = (current: string): readonly Option[] =>
 
 /** Every time zone that the browser knows, the one that is set among them. */
 export const timeZoneOptions = (current: string): readonly Option[] =>
-  [...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+  [...new Set([current, 'UTC', ...(timeZonesKnown() ?? [])])]
     .sort()
     .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 

@@ -2,6 +2,7 @@ import { setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
+import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
 import { type CodeNames, codeExtensions } from './codeExtensions.ts';
 
 /** A mistake in the code; line and column from 1. */
@@ -23,7 +24,10 @@ interface Props {
 }
 
 /** Code to be written in: with line numbers, colours, what can be said next, and each mistake at its place. */
-export function CodeField({ label, value, onChange, problems, names, isReadOnly = false }: Props) {
+export function CodeField({ label, value, onChange, problems, names, ...rest }: Props) {
+  // Keyboards of Android rewrite words while they are typed, which code does not survive.
+  const isOnAndroid = /\bAndroid\b/i.test(navigator.userAgent);
+  const isReadOnly = isOnAndroid || rest.isReadOnly === true;
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const told = useRef(onChange);
@@ -84,5 +88,10 @@ export function CodeField({ label, value, onChange, problems, names, isReadOnly 
     current.dispatch(setDiagnostics(current.state, marks));
   }, [problems]);
 
-  return <div ref={box} className="code-field" />;
+  return (
+    <>
+      {isOnAndroid && <p className="notice">{editorMessage('CODE_ON_ANDROID')}</p>}
+      <div ref={box} className="code-field" />
+    </>
+  );
 }

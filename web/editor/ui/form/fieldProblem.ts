@@ -1,3 +1,5 @@
+import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
+
 /** What zod says of one value, as far as it is put into words here. */
 interface Issue {
   readonly code?: string | undefined;
@@ -27,10 +29,10 @@ export function fieldProblem(issue: Issue): string {
       if (isBlank) return 'Fill this in.';
       return typeof input === 'number' ? 'Enter a number.' : 'This cannot be used here.';
     case 'invalid_value':
-      return isBlank ? 'Choose one.' : `${String(input)} is not one of the expected options`;
+      return isBlank ? 'Choose one.' : editorMessage('OPTION_UNKNOWN', { val: String(input) });
     case 'invalid_format':
       if (isBlank) return 'Fill this in.';
-      if (format === 'email') return 'Please enter a valid email';
+      if (format === 'email') return editorMessage('EMAIL_EXPECTED');
       if (format === 'url') return 'Enter an address such as https://example.com.';
       return 'This does not have the form that is needed here.';
     default:

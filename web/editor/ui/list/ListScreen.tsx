@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
 import { counted } from '../../text/words.ts';
 import { Button } from '../Button.tsx';
 import { Page } from '../Page.tsx';
@@ -68,7 +69,11 @@ export function ListScreen<Row, PageOfRows>(props: Props<Row, PageOfRows>) {
             said(total ?? rows.length, hasNextPage && total === undefined, definition)}
         </p>
         {error && currentData === undefined ? (
-          <LoadFailure error={error} onRetry={() => void refetch()} />
+          <LoadFailure
+            error={error}
+            title={definition.unloaded ?? editorMessage('RESULTS_UNLOADED')}
+            onRetry={() => void refetch()}
+          />
         ) : !data ? (
           <div className="card-bar" aria-busy="true">
             <Skeleton lines={8} />

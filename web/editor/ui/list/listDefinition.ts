@@ -50,6 +50,8 @@ export interface ListDefinition<Row> {
   /** `discount`, as counted and spoken of. */
   readonly one: string;
   readonly many?: string;
+  /** What is said where the rows could not be loaded, if not that of every list. */
+  readonly unloaded?: string;
   readonly icon: IconName;
   readonly idOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;

@@ -115,6 +115,65 @@ describe('blogs and their posts over HTTP', function () {
     );
   });
 
+  it('keep to what is said of all blogs: comments, likes, links to share, and whether Disqus keeps what is said', async () => {
+    await visitor.get('/api/crumb');
+    const PREFERENCES = '/api/v1/commerce-preferences/conversation';
+    const prefer = async (values: object) => {
+      const { status, json } = await owner.send('PUT', PREFERENCES, values);
+      expect(status, JSON.stringify(json)).to.equal(200);
+    };
+    await set(blogId, 'takesLikes', true);
+    await set(blogId, 'comments', 'open');
+    await publish(blogId);
+    const post = async () => (await owner.get('/news/clay?format=json')).json;
+    const before = await post();
+    expect(before.website).to.deep.include({
+      ...{ commentsEnabled: true, simpleLikingEnabled: true, disqusShortname: '' },
+      shareButtonOptions: {
+        email: true,
+        facebook: true,
+        linkedin: true,
+        pinterest: true,
+        whatsapp: true,
+        x: true,
+      },
+    });
+    expect(before.comments).to.deep.include({ isOpen: true, disqusUrl: '' });
+
+    await prefer({
+      disqusShortname: 'tidehus',
+      shareButtonOptions: { facebook: false, x: false },
+      simpleLikingEnabled: false,
+    });
+    const kept = await owner.get('/news/clay');
+    expect(kept.text).not.to.contain('name="authorName"').and.not.to.contain('like-form');
+    expect(kept.text).to.contain(
+      '<iframe src="https://disqus.com/embed/comments/?base=default&amp;f=tidehus&amp;t_u=',
+    );
+    expect(kept.headers['content-security-policy']).to.contain("frame-src 'self' https://disqus.com");
+    const there = await post();
+    expect(there.shareLinks.map(({ title }: { title: string }) => title)).to.deep.equal([
+      ...['E-mail', 'LinkedIn', 'Pinterest', 'WhatsApp'],
+    ]);
+    expect(there.settings.takesLikes).to.equal(false);
+    const pageId = before.item.id;
+    const said = { pageId, authorName: 'Ada', email: 'ada@example.com', body: 'Which clay?' };
+    expect((await visitor.send('POST', '/api/comments', said)).json.code).to.equal('COMMENTS_CLOSED');
+    expect((await visitor.send('POST', '/api/likes', { pageId, isLiked: true })).json.code).to.equal(
+      'LIKES_CLOSED',
+    );
+
+    await prefer({ commentsEnabled: false, disqusShortname: 'tidehus' });
+    expect((await owner.get('/news/clay')).text).not.to.contain('id="comments"');
+    const { json: wrong } = await owner.send('PUT', PREFERENCES, { disqusShortname: 'https://x.disqus.com' });
+    expect(wrong.code).to.equal('PREFERENCES_INVALID');
+    await prefer({});
+    expect((await visitor.send('POST', '/api/comments', said)).status).to.equal(201);
+    await set(blogId, 'takesLikes', false);
+    await set(blogId, 'comments', 'off');
+    await publish(blogId);
+  });
+
   it('answer a post with the fields of the specification, its neighbours, and what search engines read', async () => {
     const { json } = await owner.get('/news/linen?format=json');
     expect(json).to.deep.include({

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { BLOCK_TYPES } from '../../../../../domain/pages/blocks/blockTypes.ts';
 import { type Browser, blankBrowser } from '../../../../support/browser.ts';
+import { solveCaptcha } from '../../../../support/captcha.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { putProduct } from '../../../../support/shop.ts';
 
@@ -336,6 +337,52 @@ describe('pages of sections and blocks over HTTP', function () {
     expect((await owner.get(String(joined.headers.location))).text).to.contain(
       'Thank you. You are on the list.',
     );
+  });
+
+  it('ask for a captcha where the site has one, and without a script for patience', async () => {
+    const captcha = (siteKey: string) =>
+      owner.send('PUT', '/api/v1/commerce-preferences/captcha', { siteKey });
+    const page = await create('Guarded letters', { presets: ['newsletter'] });
+    await publish(page.id);
+    const open = await owner.get('/guarded-letters');
+    expect(open.text).not.to.contain('data-captcha');
+    const [, block = ''] = /name="block" value="(\w+)"/.exec(open.text) ?? [];
+    const join = (fields: object) =>
+      submit('/guarded-letters', { email: 'tom@example.com', block, ...fields });
+    expect((await captcha('tide')).status).to.equal(200);
+    try {
+      expect((await owner.get('/guarded-letters')).text).to.contain(
+        'data-captcha="NEWSLETTER_BLOCK_SUBMISSION"',
+      );
+      const plain = await join({});
+      expect(plain.status).to.equal(400);
+      expect(plain.text).to.contain('Your browser runs no scripts').and.to.contain('value="tom@example.com"');
+      const [, patience = ''] = /name="patience" value="([^"]+)"/.exec(plain.text) ?? [];
+      const early = await join({ patience });
+      expect(early.text, 'too early').to.contain('Please wait 20 seconds').and.to.contain(patience);
+      const query = 'action=NEWSLETTER_BLOCK_SUBMISSION';
+      const captchaToken = await solveCaptcha((await visitor.get(`/api/captcha/challenge?${query}`)).json);
+      expect((await join({ captchaToken })).status).to.equal(303);
+      expect((await join({ captchaToken })).text, 'each token once').to.contain(
+        'Your browser runs no scripts',
+      );
+    } finally {
+      await captcha('');
+    }
+  });
+
+  it('take no address from a program that fills in what nobody sees, and do not tell it', async () => {
+    const page = await create('Trapped letters', { presets: ['newsletter'] });
+    await publish(page.id);
+    const [, block = ''] =
+      /name="block" value="(\w+)"/.exec((await owner.get('/trapped-letters')).text) ?? [];
+    const email = 'bot@example.com';
+    expect(
+      (await submit('/trapped-letters', { email, block, website: 'https://spam.example' })).status,
+    ).to.equal(303);
+    const { status, json } = await owner.get('/api/mailing-list/subscribers');
+    expect(status).to.equal(200);
+    expect(JSON.stringify(json)).not.to.contain(email);
   });
 
   describe('as the home page', () => {

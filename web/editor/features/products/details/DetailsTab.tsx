@@ -85,8 +85,8 @@ export function DetailsTab({ product }: { readonly product: ProductDetail }) {
         <div className="column column-side">
           <section className="card" aria-label="Organisation">
             <h2>Organisation</h2>
-            <FormTokens name="categories" label="Categories" maxLength={LONGEST_CATEGORY} />
-            <FormTokens name="tags" label="Tags" maxLength={LONGEST_TAG} />
+            <FormTokens name="categories" label="Categories" one="category" maxLength={LONGEST_CATEGORY} />
+            <FormTokens name="tags" label="Tags" one="tag" maxLength={LONGEST_TAG} />
           </section>
           {TAKES_SEVERAL.has(product.type) && <Quantities />}
           <section className="card" aria-label="Store page">

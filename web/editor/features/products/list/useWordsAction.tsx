@@ -12,8 +12,8 @@ const DEEDS = [
   { value: 'replace', label: 'Replace all' },
 ] as const;
 const OF = {
-  categories: { label: 'Category', title: 'Categories', maxLength: 25 },
-  tags: { label: 'Tags', title: 'Tags', maxLength: 50 },
+  categories: { label: 'Category', title: 'Categories', one: 'category', maxLength: 25 },
+  tags: { label: 'Tags', title: 'Tags', one: 'tag', maxLength: 50 },
 } as const;
 
 /** Which categories or tags the chosen products shall have. */
@@ -21,7 +21,7 @@ export function useWordsAction(field: keyof typeof OF): BulkAction<ProductSummar
   const [deed, setDeed] = useState<WordsDeed>('add');
   const [words, setWords] = useState<readonly string[]>([]);
   const onTop = useOnTop();
-  const { label, title, maxLength } = OF[field];
+  const { label, title, one, maxLength } = OF[field];
   return {
     label,
     asks: `Change ${title.toLowerCase()}`,
@@ -35,7 +35,7 @@ export function useWordsAction(field: keyof typeof OF): BulkAction<ProductSummar
           options={DEEDS}
           onChange={(value) => setDeed(DEEDS.find((each) => each.value === value)?.value ?? 'add')}
         />
-        <TokenField label={title} tokens={words} maxLength={maxLength} onChange={setWords} />
+        <TokenField label={title} one={one} tokens={words} maxLength={maxLength} onChange={setWords} />
       </div>
     ),
     isReady: words.length > 0 || deed === 'replace',
