@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
+import { invitedHelper } from '../support/helpers.ts';
+import { visitByHttp } from '../support/httpVisitor.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { openSignedIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
@@ -91,6 +93,44 @@ describe('who builds a page', function () {
     await eventually(async () => expect(await sections()).not.to.include('Letters'));
     await page.keyboard.press('Control+z');
     await eventually(async () => expect(await sections()).to.include('Letters'));
+
+    // Cut on one page, it is there until it is pasted on another one.
+    await outline().getByRole('button', { name: 'Letters' }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+x');
+    await outline().getByRole('button', { name: 'Letters, cut' }).waitFor();
+    await page.goto(`${store.url}/config/pages/journal`);
+    await outline().getByRole('button', { name: 'Paste', exact: true }).waitFor();
+    await page.keyboard.press('Control+v');
+    await eventually(async () => expect(await sections()).to.include('Letters'));
+    await page.getByText('Moved here from the other page.').waitFor();
+    await page.keyboard.press('Control+z');
+    await eventually(async () => expect(await sections()).not.to.include('Letters'));
+    await page.goto(`${store.url}/config/pages/about`);
+    await eventually(async () => {
+      expect(await sections()).to.include('Opening');
+      expect(await sections()).not.to.include('Letters');
+    });
+    await page.keyboard.press('Control+z');
+    await eventually(async () => expect(await sections()).to.include('Letters'));
+  });
+
+  it('sees on which section somebody else is, on the canvas and in the outline', async () => {
+    const kate = { email: 'kate@example.com', password: 'another harbour wall 9', roles: ['editor'] };
+    await invitedHelper(store.url, await asOwner(store.url), kate);
+    const { request } = await visitByHttp(store.url);
+    await request('/api/staff/session', 'POST', { email: kate.email, password: kate.password });
+    const choose = (part: string | null) =>
+      request('/api/live/presence', 'PUT', { tabId: 'katesonetab', place: 'pages/about', part });
+    await open('/config/pages/about');
+    await outline().getByRole('button', { name: 'Opening', exact: true }).waitFor();
+    expect((await choose('section/about_rooms')).status).to.equal(200);
+    await outline()
+      .getByRole('button', { name: `Three rooms, ${kate.email} here` })
+      .waitFor();
+    await page.locator('.page-others[data-part="section/about_rooms"]').getByText(kate.email).waitFor();
+    await choose(null);
+    await outline().getByRole('button', { name: 'Three rooms', exact: true }).waitFor();
   });
 
   it('drags a section to another place, and is shown where it will stand', async () => {

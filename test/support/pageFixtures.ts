@@ -525,6 +525,7 @@ export const donatePage = (over: Partial<DonatePageContext> = {}): DonatePageCon
   ...base('/donate', 'Donate — Tidehus', PAGE_TYPES.donate),
   template: 'donate',
   suggested: [wire(1000), wire(2500)],
+  chosen: null,
   minimum: wire(100),
   maximum: wire(100_000),
   paymentProviders: ['test', 'manual'],

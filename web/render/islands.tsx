@@ -274,6 +274,7 @@ function accountPageProps(page: PageContext): AccountPageProps {
   return {
     ...{ account, orders, downloads, subscriptions, countries, openAddress, cardFields, lists, isEarlier },
     timeZone: website.timeZone,
+    languages: website.languages.map(({ tag, name }) => ({ tag, name })),
   };
 }
 
@@ -282,8 +283,8 @@ function giftCardBalanceProps(page: PageContext): GiftCardBalanceProps {
 }
 
 function donateFormProps(page: PageContext): DonateFormProps {
-  const { suggested, minimum, maximum, paymentProviders, cardFields } = onPage('donate', page);
-  return { suggested, minimum, maximum, paymentProviders, cardFields };
+  const { suggested, chosen, minimum, maximum, paymentProviders, cardFields } = onPage('donate', page);
+  return { suggested, chosen, minimum, maximum, paymentProviders, cardFields };
 }
 
 function donationResultProps(page: PageContext): DonationResultProps {

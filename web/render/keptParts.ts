@@ -61,13 +61,19 @@ export class KeptParts {
   /** What every template may read, whichever product or part it is about. */
   private readonly everywhere: Pick<PageContext, 'website' | 'websiteSettings' | 'localizedStrings'> & object;
   private readonly key: string;
+  private readonly files: object;
 
-  constructor(page: PageContext, featureFlags: object, templates: string) {
+  constructor(
+    page: PageContext,
+    featureFlags: object,
+    templates: { readonly version: string; readonly files: object },
+  ) {
     const { website, websiteSettings, localizedStrings } = page;
     this.page = page;
     this.everywhere = { website, websiteSettings, localizedStrings, ...{ featureFlags } };
-    // Flags follow from the website. `templates` is the version of the files that pieces are made by.
-    this.key = keyOf([website, websiteSettings, localizedStrings, templates]);
+    this.files = templates.files;
+    // Flags follow from the website; the version is that of the files that pieces are made by.
+    this.key = keyOf([website, websiteSettings, localizedStrings, templates.version]);
   }
 
   /** The card of a product in a list; one that `leads` is likely to be seen before anybody scrolls. */
@@ -105,9 +111,16 @@ export class KeptParts {
         patience: refused.values[PATIENCE_FIELD]?.[0] ?? '',
       },
     };
-    return (
-      run(`blocks/${block.name}`, { ...this.everywhere, ...sent, ...block, ...galleryFlags(block) }) ?? ''
-    );
+    const file = this.fileOf(block);
+    if (file === null) return '';
+    return run(file, { ...this.everywhere, ...sent, ...block, ...galleryFlags(block) }) ?? '';
+  }
+
+  /** `null` where the owner's own file is not published, or is gone: nothing else on the page suffers from it. */
+  private fileOf({ name, options }: BlockContext): string | null {
+    if (name !== 'website-component') return `blocks/${name}`;
+    const file = String(options.file);
+    return Object.hasOwn(this.files, file) ? file : null;
   }
 
   /** Header or footer. What they show of a visitor is not kept. */

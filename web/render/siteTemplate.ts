@@ -123,7 +123,7 @@ export function runTemplate(
   const partials: Partials = { ...files, 'page.block': page };
   const { ctx, errors } = compiler.execute({
     ...{ code, json: data, partials, ...EXPRESSIONS },
-    injects: { islands, parts: new KeptParts(data, data.featureFlags as object, version) },
+    injects: { islands, parts: new KeptParts(data, data.featureFlags as object, { version, files }) },
     cldr: cldrFor(data.website.language),
   });
   if (errors.length > 0) throw new TemplateFault(name === 'layout' ? block : name, errors);

@@ -38,7 +38,10 @@ export async function blockPageContext(
   const content = inWordsOf(site, id, original);
   const { title, description } = content;
   const { seoTitle, shareImage } = detailsOf(page, content.details);
-  const making = blockMaking(sources, site);
+  // It has one address, and at the root of the site it is called as the site is.
+  const isHome = id === site.homePageId;
+  const address = isHome ? '/' : fullUrl;
+  const making = blockMaking(sources, site, address);
   const shared = await sharedContents(sources, site, content);
   const sections = (
     await Promise.all(
@@ -49,11 +52,9 @@ export async function blockPageContext(
   ).flat();
   const blocks = sections.flatMap(({ columns }) => columns.flatMap((column) => column.blocks));
   const products = [...making.shownProducts.values()];
-  // It has one address, and at the root of the site it is called as the site is.
-  const isHome = id === site.homePageId;
   return {
     ...pageBaseOf(site, {
-      fullUrl: isHome ? '/' : fullUrl,
+      fullUrl: address,
       title: seoTitle || (isHome ? site.settings.title : `${title} — ${site.settings.title}`),
       description: description || site.settings.tagline,
     }),

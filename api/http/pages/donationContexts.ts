@@ -5,11 +5,17 @@ import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type { DonatePageContext, DonationPageContext } from '../contracts/site/purchasePages.ts';
 import { offeredCardFields, pageBaseOf, type Site } from './site.ts';
 
-/** The donation page (page type 203, `docs/rules/donations.md#pages`), the same for everybody. */
-export function donateContext(site: Site): DonatePageContext {
+/**
+ * The donation page (page type 203, `docs/rules/donations.md#pages`), the same for everybody. `amount`, in the smallest unit of
+ * the currency, is chosen already where it is one of those that are suggested.
+ */
+export function donateContext(site: Site, amount: string | null): DonatePageContext {
   const { settings, donations, paymentProviders } = site;
   const { suggestedCents, minimumCents, maximumCents } = donations;
   const amountOf = (cents: number) => toWire(money(cents, settings.currency));
+  const suggested = suggestedCents
+    .filter((cents) => cents >= minimumCents && cents <= maximumCents)
+    .map(amountOf);
   return {
     ...pageBaseOf(site, {
       isSelling: true,
@@ -20,7 +26,8 @@ export function donateContext(site: Site): DonatePageContext {
     pageType: PAGE_TYPES.donate,
     productMerchandisingContext: {},
     template: 'donate',
-    suggested: suggestedCents.filter((cents) => cents >= minimumCents && cents <= maximumCents).map(amountOf),
+    suggested,
+    chosen: suggested.find(({ value }) => value === amount)?.value ?? null,
     minimum: amountOf(minimumCents),
     maximum: amountOf(maximumCents),
     paymentProviders: [...paymentProviders],

@@ -84,6 +84,32 @@ async function readPlaces(
   return { publicUrl, collections: withPages, memberAreas };
 }
 
+/** What is for the members of an area: collections, then pages, as menus lead to them. */
+export async function placesOfArea(
+  { readModels, accessRules }: PageSources,
+  websiteId: string,
+  memberAreaId: string,
+): Promise<MenuEntry[]> {
+  const [enabled, paywalls, pages, access] = await Promise.all([
+    enabledCollections(readModels, websiteId),
+    paywallsOf(readModels, websiteId),
+    livePagesOf(readModels, websiteId),
+    accessRules.of(websiteId),
+  ]);
+  const behind = new Set(paywalls.filter((one) => one.memberAreaId === memberAreaId).map(({ _id }) => _id));
+  return [
+    ...enabled
+      .filter(({ _id }) => behind.has(_id))
+      .map(({ _id, navigationTitle }) => linkTo(navigationTitle, membersUrl(_id))),
+    ...pages
+      .filter(({ _id }) => {
+        const place = placeIn(access, _id);
+        return !place.isHidden && (place.memberAreaId === memberAreaId || behind.has(_id));
+      })
+      .map(({ title, urlId }) => linkTo(title, collectionUrl(urlId))),
+  ];
+}
+
 /** A member area leads to what is in it: to the one collection, or as a folder to all of them. */
 function memberAreaEntry(name: string, inside: readonly MenuEntry[]): MenuEntry {
   const [first] = inside;

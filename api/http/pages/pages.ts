@@ -60,7 +60,7 @@ export type PublicPage =
   | { readonly kind: 'records'; readonly urlId: string; readonly view: RecordsView }
   | { readonly kind: 'record'; readonly urlId: string; readonly entry: string }
   | { readonly kind: 'product'; readonly slug: string }
-  | { readonly kind: 'donate' }
+  | { readonly kind: 'donate'; readonly amount?: string | undefined }
   | { readonly kind: 'giftCard' }
   | { readonly kind: 'form'; readonly address: string };
 
@@ -302,7 +302,7 @@ export async function contextOf(
     case 'product':
       return productContext(sources, site, page.slug);
     case 'donate':
-      return site.donations.isEnabled ? donateContext(site) : null;
+      return site.donations.isEnabled ? donateContext(site, page.amount ?? null) : null;
     case 'giftCard':
       return giftCardContext(site);
     case 'form':

@@ -6,6 +6,7 @@ interface TabDoc {
   readonly websiteId: string;
   readonly accountId: string;
   readonly place: string;
+  readonly part: string | null;
   readonly since: Date;
   readonly expiresAt: Date;
 }
@@ -30,15 +31,15 @@ export function createPresence(database: Db): Presence {
   }
 
   return {
-    async stay(tab, place, now, until) {
+    async stay(tab, { place, part }, now, until) {
       const tabs = await collection();
-      const { matchedCount } = await tabs.updateOne(
+      const known = await tabs.findOneAndUpdate(
         { _id: idOf(tab), place, expiresAt: { $gt: now } },
-        { $set: { expiresAt: until } },
+        { $set: { part, expiresAt: until } },
       );
-      if (matchedCount > 0) return false;
+      if (known) return known.part !== part;
       const { websiteId, accountId } = tab;
-      const stands = { websiteId, accountId, place, since: now, expiresAt: until };
+      const stands = { websiteId, accountId, place, part, since: now, expiresAt: until };
       await tabs.updateOne({ _id: idOf(tab) }, { $set: stands }, { upsert: true });
       return true;
     },
@@ -52,9 +53,13 @@ export function createPresence(database: Db): Presence {
         .sort({ since: 1 })
         .limit(50)
         .toArray();
-      const first = new Map<string, Date>();
-      for (const { accountId: one, since } of found) if (!first.has(one)) first.set(one, since);
-      return [...first].map(([one, since]) => ({ accountId: one, since: since.toISOString() }));
+      const people = new Map<string, { readonly since: string; readonly parts: string[] }>();
+      for (const { accountId: one, since, part } of found) {
+        const known = people.get(one) ?? { since: since.toISOString(), parts: [] };
+        people.set(one, known);
+        if (part && !known.parts.includes(part)) known.parts.push(part);
+      }
+      return [...people].map(([one, known]) => ({ accountId: one, ...known }));
     },
   };
 }

@@ -19,6 +19,8 @@ export type Control =
   | 'collection'
   | 'recording'
   | 'mailingList'
+  | 'memberArea'
+  | 'component'
   | 'tokens'
   | 'moment'
   | 'dataset'
@@ -244,6 +246,27 @@ export const collection = (title: string, kind: string) =>
 /** The id of a mailing list. */
 export const mailingList = (title: string, initial: string, more: When = {}) =>
   idSchema.default(initial).meta(about({ title, initial, control: 'mailingList', ...more }));
+
+/** The id of a member area; empty for none yet. */
+export const memberArea = (title: string) =>
+  z
+    .union([idSchema, z.literal('')])
+    .default('')
+    .meta(about({ title, initial: '', control: 'memberArea' }));
+
+const OWN_FILE = /^own\/[a-z][a-z0-9-]{0,70}$/;
+
+/** A template file of the owner's own; empty for none yet. */
+export const component = (title: string) =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (name) => name === '' || OWN_FILE.test(name),
+      'Choose a template file of your own, such as own/greeting',
+    )
+    .default('')
+    .meta(about({ title, initial: '', control: 'component', max: 80 }));
 
 /** The slug of a category of the shop; empty for all. */
 export const category = (title: string, more: When = {}) =>

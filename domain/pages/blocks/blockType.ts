@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** How what a block says is written. HTML is cleaned by an allow list before it is kept and again before it is shown. */
 export type TextKind = 'html' | 'markdown' | 'plain' | 'code';
 
-export const BLOCK_GROUPS = ['Text', 'Pictures', 'Shop', 'More'] as const;
+export const BLOCK_GROUPS = ['Text', 'Pictures', 'Shop', 'Site', 'More'] as const;
 export type BlockGroup = (typeof BLOCK_GROUPS)[number];
 
 /** A type of block: its number, what it is called, and the schema of its options. */

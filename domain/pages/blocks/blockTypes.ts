@@ -4,7 +4,17 @@ import { eventsCalendar, tourDates } from './eventBlocks.ts';
 import { divider, embed, form, map, socialLinks, spacer } from './moreBlocks.ts';
 import { gallery, image, shape, video } from './pictureBlocks.ts';
 import { sharedSection } from './sharedBlock.ts';
-import { button, categories, newsletter, ordering, pricingPlan, product, summary } from './shopBlocks.ts';
+import {
+  button,
+  categories,
+  donation,
+  newsletter,
+  ordering,
+  pricingPlan,
+  product,
+  summary,
+} from './shopBlocks.ts';
+import { logo, memberAreaBlock, navigation, websiteComponent } from './siteBlocks.ts';
 import { album, audio } from './soundBlocks.ts';
 import { accordion, code, html, markdown, marquee, quote } from './textBlocks.ts';
 
@@ -27,8 +37,13 @@ export const BLOCK_TYPES: readonly BlockType[] = [
   categories,
   ordering,
   newsletter,
+  donation,
   form,
   pricingPlan,
+  navigation,
+  logo,
+  memberAreaBlock,
+  websiteComponent,
   map,
   eventsCalendar,
   tourDates,

@@ -116,6 +116,21 @@ export const newsletter = blockType({
   }),
 });
 
+/** Amounts to give, each of which leads to the donation page with it chosen. */
+export const donation = blockType({
+  type: 52,
+  name: 'donation',
+  title: 'Donation',
+  group: 'Shop',
+  text: { kind: 'plain', title: 'Words', initial: 'What you give helps us to go on.' },
+  options: z.strictObject({
+    title: line('Heading', 200, 'Donate'),
+    showsAmounts: toggle('Suggested amounts', true),
+    buttonLabel: line('Button', 60, 'Another amount'),
+    align: choice('Alignment', ['left', 'center'], 'left'),
+  }),
+});
+
 export const pricingPlan = blockType({
   type: 72,
   name: 'pricing-plan',

@@ -5,6 +5,8 @@ import { Icon, type IconName } from './Icon.tsx';
 export interface MenuAction {
   readonly label: string;
   readonly icon?: IconName;
+  /** The keys that do the same. */
+  readonly hint?: string;
   readonly isDanger?: boolean;
   readonly isDisabled?: boolean;
   /** What it does, or where it leads. */
@@ -36,7 +38,7 @@ export function Menu({ label, actions }: Props) {
           }}
           disabledKeys={actions.filter(({ isDisabled }) => isDisabled).map((action) => action.label)}
         >
-          {actions.map(({ label: words, icon, isDanger }) => (
+          {actions.map(({ label: words, icon, hint, isDanger }) => (
             <MenuItem
               key={words}
               id={words}
@@ -46,6 +48,11 @@ export function Menu({ label, actions }: Props) {
             >
               {icon && <Icon name={icon} />}
               {words}
+              {hint && (
+                <span className="key-hint" aria-hidden="true">
+                  {hint}
+                </span>
+              )}
             </MenuItem>
           ))}
         </AriaMenu>

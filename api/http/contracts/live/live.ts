@@ -34,17 +34,34 @@ const tabSchema = z
   .regex(/^[a-z0-9]{8,40}$/)
   .meta({ description: 'One tab of a browser; it says so itself', example: '3f9a1c0d2b4e' });
 
-/** PUT /api/live/presence: what a tab shows; `null` for nothing that others need to know of. */
+const partSchema = z
+  .string()
+  .regex(/^[a-z]+\/[A-Za-z0-9_.:@-]{1,120}$/)
+  .meta({ description: 'What is chosen on the screen', example: 'block/hero1' });
+
+/**
+ * PUT /api/live/presence: what a tab shows, and what is chosen of it; a place that is `null` for nothing that others need to know
+ * of.
+ */
 export const presenceBodySchema = z
-  .strictObject({ tabId: tabSchema, place: placeSchema.nullable() })
-  .meta({ examples: [{ tabId: '3f9a1c0d2b4e', place: 'products/cup' }] });
+  .strictObject({
+    tabId: tabSchema,
+    place: placeSchema.nullable(),
+    part: partSchema.nullable().default(null),
+  })
+  .meta({
+    examples: [
+      { tabId: '3f9a1c0d2b4e', place: 'products/cup' },
+      { tabId: '3f9a1c0d2b4e', place: 'pages/about', part: 'block/hero1' },
+    ],
+  });
 
 /** GET /api/live/presence */
 export const presenceQuerySchema = z.object({ place: placeSchema });
 
 /** Others who have the same open, each once, the first to come first. */
 export const presenceResponseSchema = z.object({
-  others: z.array(z.object({ name: z.string(), since: z.string() })),
+  others: z.array(z.object({ name: z.string(), since: z.string(), parts: z.array(z.string()) })),
 });
 /** By the names that people know them by. */
 export type PresenceView = z.infer<typeof presenceResponseSchema>;

@@ -130,18 +130,21 @@ const place = {
   after: idSchema.nullable(),
 };
 
+/** Where a copy is taken from: another page than this one, and at which of its revisions. */
+const elsewhere = { copiedFrom: idSchema.optional(), copiedAt: z.int().min(0).optional() };
+
 /** POST /api/pages/{pageId}/edits: one gesture. `from` is the value that was seen; without it whatever is there is overwritten. */
 export const pageEditSchema = z.discriminatedUnion('type', [
   edit('RenamePage', editCommands.RenamePage.omit(own)),
   edit('DescribePage', editCommands.DescribePage.omit(own)),
   /** One thing that its kind has beside its sections, e.g. `tags` of a post. */
   edit('SetPageDetail', editCommands.SetPageDetail.omit(own)),
-  /** A preset, what stands for a shared section, or a copy of a section that is on the page, or on the draft of the page that it is `copiedFrom`. */
+  /** A preset, what stands for a shared section, or a copy of a section that is on the page, or on the page that it is `copiedFrom`: as its draft was at `copiedAt`, or is. */
   z.strictObject({
     type: z.literal('AddSection'),
     preset: z.string().max(60).optional(),
     copyOf: idSchema.optional(),
-    copiedFrom: idSchema.optional(),
+    ...elsewhere,
     /** Stands for a section that pages share, by its id. */
     shared: idSchema.optional(),
     after: idSchema.nullable(),
@@ -149,11 +152,12 @@ export const pageEditSchema = z.discriminatedUnion('type', [
   edit('StyleSection', editCommands.StyleSection.omit(own)),
   edit('MoveSection', editCommands.MoveSection.omit(own)),
   edit('RemoveSection', editCommands.RemoveSection.omit(own)),
-  /** A new block of a type, or a copy of one that is on the page. */
+  /** A new block of a type, or a copy of one that is on the page, or on another one as with sections. */
   z.strictObject({
     type: z.literal('PlaceBlock'),
     blockType: z.int().positive().optional(),
     copyOf: idSchema.optional(),
+    ...elsewhere,
     ...place,
   }),
   edit('SetBlockOption', editCommands.SetBlockOption.omit(own)),

@@ -67,6 +67,8 @@ export const blockContextSchema = z
     calendar: monthCalendarSchema.nullable(),
     /** The video of the site that it plays; `null` for none, and for one elsewhere. */
     film: filmSchema.nullable(),
+    /** What else its template is told, by names: what a member area is called, and what the owner tells a file of their own. */
+    values: z.record(z.string(), z.string()).optional(),
     /** Where a frame of it comes from; empty for none. */
     frameUrl: z.string(),
     /** Where its link leads to; empty for nowhere. */

@@ -122,6 +122,8 @@ export const donatePageContextSchema = z.object({
   ...pageBase,
   template: z.literal('donate'),
   suggested: z.array(wireMoneySchema),
+  /** The value of the one that is chosen already; `null` for none in particular. */
+  chosen: z.string().nullable(),
   minimum: wireMoneySchema,
   maximum: wireMoneySchema,
   paymentProviders: z.array(z.string()),

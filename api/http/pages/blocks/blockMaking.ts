@@ -21,6 +21,7 @@ export type BlockView = Partial<
     | 'frameUrl'
     | 'linkUrl'
     | 'text'
+    | 'values'
     | 'form'
     | 'chart'
     | 'calendar'
@@ -31,14 +32,16 @@ export type BlockView = Partial<
 export interface BlockMaking {
   readonly sources: PageMaking;
   readonly site: Site;
+  /** Of the page that they stand on. */
+  readonly fullUrl: string;
   readonly shownProducts: Map<string, ProductPageDoc>;
   readonly frameHosts: Set<string>;
   readonly mediaHosts: Set<string>;
 }
 
 /** For what is made at one time. */
-export const blockMaking = (sources: PageMaking, site: Site): BlockMaking => ({
-  ...{ sources, site, shownProducts: new Map(), frameHosts: new Set(), mediaHosts: new Set() },
+export const blockMaking = (sources: PageMaking, site: Site, fullUrl: string): BlockMaking => ({
+  ...{ sources, site, fullUrl, shownProducts: new Map(), frameHosts: new Set(), mediaHosts: new Set() },
 });
 
 /** Options of a block whose schema was checked when they were kept; what its type has gained since is at its default. */

@@ -18,6 +18,7 @@ import { eventsCalendarView, tourDatesView } from './eventViews.ts';
 import { filmAt } from './film.ts';
 import { mapLink, mapOf, playerOf } from './frames.ts';
 import { galleryView } from './galleryView.ts';
+import { donationView, logoView, memberAreaView, navigationView, websiteComponentView } from './siteViews.ts';
 
 type View = (options: Options, making: BlockMaking) => BlockView | Promise<BlockView>;
 
@@ -136,6 +137,11 @@ const VIEWS: Readonly<Record<string, View>> = {
     linkUrl: text(options, 'url'),
   }),
   newsletter: aligned,
+  donation: donationView,
+  navigation: navigationView,
+  logo: logoView,
+  'member-area': memberAreaView,
+  'website-component': websiteComponentView,
   form: async (options, { sources, site }) => {
     const formId = text(options, 'formId');
     return { form: formId === '' ? null : await siteForm(sources, site, formId) };

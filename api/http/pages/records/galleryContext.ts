@@ -23,7 +23,7 @@ async function withEntries(sources: PageMaking, site: Site, shown: ShownCollecti
   if (!kind.block) throw new Error(`A ${kind.name} holds no entries of its own`);
   const own = await blockPageContext(sources, site, shown);
   const content = inWordsOf(site, shown.id, shown.content);
-  const making = blockMaking(sources, site);
+  const making = blockMaking(sources, site, own.fullUrl);
   const block = await blockContext(
     ownBlock(kind, kind.block.type, content),
     making,

@@ -35,9 +35,9 @@ export function presenceRoutes(
     ]);
     const emails = new Map(accounts.map((account) => [account.accountId, account.email]));
     return {
-      others: there.flatMap(({ accountId: one, since }) => {
+      others: there.flatMap(({ accountId: one, since, parts }) => {
         const name = emails.get(one);
-        return name === undefined ? [] : [{ name, since }];
+        return name === undefined ? [] : [{ name, since, parts: [...parts] }];
       }),
     };
   }
@@ -81,10 +81,11 @@ export function presenceRoutes(
         return { others: [] };
       }
       const at = now();
-      const came = await presence.stay(tab, body.place, at, new Date(at.getTime() + STAYS_MS));
-      if (came) listeners.moved(websiteId, body.place);
+      const { place, part } = body;
+      const isNews = await presence.stay(tab, { place, part }, at, new Date(at.getTime() + STAYS_MS));
+      if (isNews) listeners.moved(websiteId, place);
       await request.readAfter(staffAccounts.name);
-      return othersAt(body.place, websiteId, accountId);
+      return othersAt(place, websiteId, accountId);
     },
   });
 }

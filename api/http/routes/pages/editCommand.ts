@@ -18,7 +18,7 @@ const LONGEST_NAME = 60;
 export interface Editing {
   readonly pageId: string;
   readonly draft: PageContent;
-  /** The draft that a section is copied from; missing for the page's own. */
+  /** What a section or a block is copied from; missing for the page's own. */
   readonly copiedDraft?: PageContent;
   /** The name of the shared section that is put on the page. */
   readonly sharedTitle?: string;
@@ -121,9 +121,12 @@ export const copied = (
   blocks: original.blocks.map((block, index) => ({ ...block, blockId: blockId(index) })),
 });
 
-function newBlock({ blockType, copyOf }: PlaceBlock, { draft, locale, newId }: Editing): Omit<Block, 'cell'> {
+function newBlock(
+  { blockType, copyOf }: PlaceBlock,
+  { draft, copiedDraft = draft, locale, newId }: Editing,
+): Omit<Block, 'cell'> {
   const blockId = newId('block');
-  if (copyOf !== undefined) return { ...knownBlock(draft, copyOf), blockId };
+  if (copyOf !== undefined) return { ...knownBlock(copiedDraft, copyOf), blockId };
   const { type, text } = knownBlockType(blockType ?? 0);
   const texts: Record<string, string> = text && text.initial !== '' ? { [locale]: text.initial } : {};
   return { blockId, type, options: optionsOf(type, {}), texts };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
-import { whole } from '../../../../domain/pages/content.facts.ts';
+import { type PageContent, whole } from '../../../../domain/pages/content.facts.ts';
 import type { EditCommand } from '../../../../domain/pages/page.commands.ts';
 import { pageAggregate } from '../../../../domain/pages/page.decider.ts';
 import type { ExistingPage, PageState } from '../../../../domain/pages/page.state.ts';
@@ -10,6 +10,7 @@ import { store } from '../../../../projections/stores/store.ts';
 import type { CommandOutcome, Mutation } from '../../../application/commands/commandContext.ts';
 import { contentAt, pageEventAt } from '../../../application/pages/pageHistory.ts';
 import {
+  type PageEdit,
   type PageResult,
   pageEditSchema,
   pageParamsSchema,
@@ -48,6 +49,16 @@ export function editPageRoutes(app: Gateway, dependencies: SitePageDependencies)
   const sharedSectionOf = async (id: string): Promise<ExistingPage> =>
     existingSection((await commandHandler.load(pageAggregate, id)).state);
 
+  /** What something is copied from that is not simply on the page as it is. */
+  async function copiedDraftOf(edit: PageEdit): Promise<PageContent | null> {
+    if (edit.type !== 'AddSection' && edit.type !== 'PlaceBlock') return null;
+    const { copiedFrom, copiedAt } = edit;
+    if (copiedFrom === undefined) return null;
+    const { draft, revision } = existing((await commandHandler.load(pageAggregate, copiedFrom)).state);
+    if (copiedAt === undefined || copiedAt >= revision) return draft;
+    return contentAt(streamStore, copiedFrom, copiedAt);
+  }
+
   async function languageOf(request: FastifyRequest): Promise<string> {
     await request.readAfter(store.name);
     return (await storeOf(readModels, request.websiteId))?.settings.language ?? FALLBACK_LANGUAGE;
@@ -84,12 +95,11 @@ export function editPageRoutes(app: Gateway, dependencies: SitePageDependencies)
       const mutation = request.mutation(staffActor(request));
       const { draft } = existing((await commandHandler.load(pageAggregate, pageId)).state);
       const locale = await languageOf(request);
-      const copiedFrom = request.body.type === 'AddSection' ? request.body.copiedFrom : undefined;
       const shared = request.body.type === 'AddSection' ? request.body.shared : undefined;
-      const copied = copiedFrom && existing((await commandHandler.load(pageAggregate, copiedFrom)).state);
+      const copiedDraft = await copiedDraftOf(request.body);
       const editing = {
         ...{ pageId, draft, locale, newId: (purpose: string) => mutation.newId(purpose) },
-        ...(copied && { copiedDraft: copied.draft }),
+        ...(copiedDraft && { copiedDraft }),
         ...(shared !== undefined && { sharedTitle: (await sharedSectionOf(shared)).draft.title }),
       };
       const { command, made } = editCommand(request.body, editing);

@@ -15,6 +15,7 @@ export function pageKey(
     case 'home':
       return view + variantKey(page.assigned);
     case 'donate':
+      return page.amount === undefined ? view : `${view} ${page.amount}`;
     case 'giftCard':
       return view;
     case 'product':

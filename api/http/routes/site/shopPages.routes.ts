@@ -122,10 +122,22 @@ export function shopPagesRoutes(app: Gateway, { send, sendTried, sendAfterForm }
       tags: ['pages'],
       summary: 'The donation page',
       description: 'A form to give money with, where the owner takes donations (preferences `donations`).',
-      querystring: querySchema,
+      querystring: querySchema.extend({
+        amount: z
+          .string()
+          .regex(/^[1-9]\d{0,11}$/)
+          .optional()
+          .catch(undefined)
+          .meta({
+            description: 'A suggested amount that is chosen already, in the smallest unit of the currency',
+          }),
+      }),
       response: { ...pageOf(donatePageContextSchema), ...problems(404) },
     },
-    handler: (request, reply) => send(request, reply, { kind: 'donate' }, request.query.format ?? null),
+    handler: (request, reply) => {
+      const { amount, format = null } = request.query;
+      return send(request, reply, { kind: 'donate', amount }, format);
+    },
   });
 
   app.route({

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { elementOf } from './canvasPlaces.ts';
+import { type Box, elementOf } from './canvasPlaces.ts';
+import { OthersOnCanvas } from './OthersOnCanvas.tsx';
 import { SelectionTools } from './SelectionTools.tsx';
 import { useCanvasDrag } from './useCanvasDrag.ts';
 import type { PageEditor } from './usePageEditor.ts';
@@ -12,13 +13,6 @@ interface Props {
   readonly layout: number;
   readonly scale: number;
   readonly mayWrite: boolean;
-}
-
-export interface Box {
-  readonly top: number;
-  readonly left: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** What the tools take above what is chosen, in pixels of the screen. */
@@ -60,6 +54,7 @@ export function CanvasOverlay({ editor, frame, layout, scale, mayWrite }: Props)
           )}
         </div>
       )}
+      <OthersOnCanvas editor={editor} frame={frame} layout={layout} scale={scale} />
       {drag.line && <div className="page-drop" style={drag.line} />}
     </div>
   );

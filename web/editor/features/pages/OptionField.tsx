@@ -6,10 +6,12 @@ import { DateTimeField } from '../../ui/ValueFields.tsx';
 import { PictureControl, type PlacedPicture } from '../media/PictureField.tsx';
 import { CategoryOption, ProductOption } from './CatalogueOptions.tsx';
 import { CollectionOption } from './CollectionOption.tsx';
+import { ComponentOption } from './ComponentOption.tsx';
 import { DatasetOption } from './DatasetOption.tsx';
 import { FormOption } from './FormOption.tsx';
 import { ListOption } from './ListOption.tsx';
 import { MailingListOption } from './MailingListOption.tsx';
+import { MemberAreaOption } from './MemberAreaOption.tsx';
 import { choiceWords } from './pageWords.ts';
 import { RangeOption } from './RangeOption.tsx';
 import { RecordingOption } from './RecordingOption.tsx';
@@ -84,6 +86,10 @@ export function OptionField({ field, options, onChange }: Props) {
       );
     case 'mailingList':
       return <MailingListOption label={title} value={String(value)} onChange={onChange} />;
+    case 'memberArea':
+      return <MemberAreaOption label={title} value={String(value)} onChange={onChange} />;
+    case 'component':
+      return <ComponentOption label={title} value={String(value)} onChange={onChange} />;
     case 'category':
       return <CategoryOption label={title} value={String(value)} onChange={onChange} />;
     case 'tokens':

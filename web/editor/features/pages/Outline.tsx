@@ -34,6 +34,11 @@ export function Outline({ editor, mayWrite, onAdd }: Props) {
             <Icon name="plus" />
             Block
           </Button>
+          {editor.clipboard.paste && (
+            <Button title="Ctrl+V" onClick={() => void editor.clipboard.paste?.()}>
+              Paste
+            </Button>
+          )}
         </div>
       )}
       <ol className="page-outline-list" onKeyDown={walk}>
@@ -69,17 +74,29 @@ interface EntryProps {
   readonly name: string;
 }
 
-function Entry({ editor: { selection, select }, entry, name }: EntryProps) {
+function Entry({ editor: { selection, select, clipboard, othersOn }, entry, name }: EntryProps) {
   const isChosen = selection?.id === entry.id;
+  const others = othersOn(entry);
+  const isCut = clipboard.waiting?.id === entry.id;
+  const spoken = [name, isCut && 'cut', others.length > 0 && `${others.join(', ')} here`]
+    .filter(Boolean)
+    .join(', ');
   return (
     <button
       type="button"
       className="page-outline-entry"
       data-kind={entry.kind}
+      data-cut={isCut || undefined}
+      aria-label={spoken}
       aria-pressed={isChosen}
       onClick={() => select(isChosen ? null : entry)}
     >
       {name}
+      {others.map((who) => (
+        <span key={who} className="avatar page-other" title={who} aria-hidden="true">
+          {who.charAt(0).toUpperCase()}
+        </span>
+      ))}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import { useMay } from '../session/session.api.ts';
 import { CopySectionDialog } from './CopySectionDialog.tsx';
 import { copyEdit, neighbourOf, removeEdit, stepEdit } from './pageTree.ts';
@@ -15,7 +16,7 @@ interface Props {
 
 /** What can be done with what is chosen: all of it without dragging. */
 export function SelectionTools({ editor, selection }: Props) {
-  const { page, send, select } = editor;
+  const { page, send, select, clipboard } = editor;
   const { content } = page;
   const [up, down] = [stepEdit(content, selection, -1), stepEdit(content, selection, 1)];
   const copy = copyEdit(content, selection);
@@ -51,6 +52,19 @@ export function SelectionTools({ editor, selection }: Props) {
       >
         <Icon name="copy" />
       </Button>
+      <Menu
+        label={`Cut, copy, paste: ${what}`}
+        actions={[
+          { label: 'Cut', hint: 'Ctrl+X', run: () => clipboard.cut(selection) },
+          { label: 'Copy', hint: 'Ctrl+C', run: () => clipboard.copy(selection) },
+          {
+            label: 'Paste behind it',
+            hint: 'Ctrl+V',
+            isDisabled: clipboard.paste === null,
+            run: () => void clipboard.paste?.(),
+          },
+        ]}
+      />
       {what === 'section' && (
         <Button
           aria-label="Copy to another page"

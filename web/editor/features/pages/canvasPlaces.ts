@@ -7,6 +7,14 @@ export interface DropPlace {
   readonly line: { readonly top: number; readonly left: number; readonly width: number };
 }
 
+/** Where something stands on the page, in its pixels. */
+export interface Box {
+  readonly top: number;
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The element of a section or a block, as the markup marks it. */
 export const elementOf = (inner: Document | null | undefined, { kind, id }: Selection): Element | null =>
   inner?.querySelector(`[data-${kind}="${CSS.escape(id)}"]`) ?? null;

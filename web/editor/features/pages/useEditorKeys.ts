@@ -15,7 +15,7 @@ function isOnControl(target: EventTarget | null): boolean {
 function deedOf(event: KeyboardEvent, editor: PageEditor): Deed {
   const { key, ctrlKey, metaKey, altKey } = event;
   const { selection, page, send, select } = editor;
-  const taken = undoDeedOf(event, editor);
+  const taken = undoDeedOf(event, editor) ?? clipboardDeedOf(event, editor);
   if (taken || !selection) return taken;
   const writes = key === 'Enter' && !isOnControl(event.target) && selection.kind === 'block';
   if (writes && isText(page.content, selection.id)) {
@@ -34,10 +34,31 @@ function deedOf(event: KeyboardEvent, editor: PageEditor): Deed {
       void send(removeEdit(selection));
     };
   }
-  return key === 'Escape' ? () => select(null) : null;
+  if (key !== 'Escape') return null;
+  return editor.clipboard.waiting ? editor.clipboard.letGo : () => select(null);
 }
 
-/** Undo, redo, move, duplicate and delete by keyboard, wherever in the editor the focus is. */
+/** Words that somebody has marked are theirs to copy. */
+const isTextMarked = (): boolean => getSelection()?.isCollapsed === false;
+
+function clipboardDeedOf(
+  { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
+  { selection, clipboard: { copy, cut, paste } }: PageEditor,
+): Deed {
+  if (!(ctrlKey || metaKey) || altKey || shiftKey || isTextMarked()) return null;
+  switch (key.toLowerCase()) {
+    case 'c':
+      return selection && (() => copy(selection));
+    case 'x':
+      return selection && (() => cut(selection));
+    case 'v':
+      return paste && (() => void paste());
+    default:
+      return null;
+  }
+}
+
+/** Undo, redo, move, copy, cut, paste, duplicate and delete by keyboard, wherever in the editor the focus is. */
 export function useEditorKeys(editor: PageEditor, mayWrite: boolean): void {
   useDeedKeys({ deedOf: (event) => deedOf(event, editor), typedInto: TYPED_INTO, isOn: mayWrite });
 }

@@ -2,12 +2,14 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { undoStacks } from '../../../../api/http/contracts/pages/editing.ts';
 import type { PageDetail, PageEdit, PageResult } from '../../../../api/http/contracts/pages/pages.ts';
+import { useOthersOn } from '../../app/live/useOthersAt.ts';
 import { type ChangeRefusal, refusalIn } from '../../app/useChange.ts';
 import { partIn, type SitePart } from '../siteParts/parts.ts';
 import { useEditPageMutation, useUndoEditMutation } from './pages.api.ts';
 import { pagePath } from './paths.ts';
 import type { Selection } from './selection.ts';
 import { hostedSection } from './sharedSections.ts';
+import { useClipboard } from './useClipboard.ts';
 
 export type { Selection } from './selection.ts';
 
@@ -84,13 +86,21 @@ export function usePageEditor({ page, trail, collection }: PageDetail) {
     [inTurn, undoEdit, pageId],
   );
 
+  const chosen = isAtPart ? null : selection;
+  const othersOnPart = useOthersOn(`pages/${pageId}`, chosen && `${chosen.kind}/${chosen.id}`);
+  const othersOn = useCallback(({ kind, id }: Selection) => othersOnPart(`${kind}/${id}`), [othersOnPart]);
+  const clipboard = useClipboard({ page, selection: chosen, select, send });
+
   return {
     page,
+    clipboard,
+    /** Who else has chosen it, by name. */
+    othersOn,
     /** What a record belongs to. */
     collection,
     /** Where visitors find it. */
     livePath: collection ? `/${collection.urlId}/${page.urlId}` : `/${page.urlId}`,
-    selection: isAtPart ? null : selection,
+    selection: chosen,
     select,
     part,
     choosePart,

@@ -19,6 +19,8 @@ import { donationError, type Limits, NO_DONATION, OFTEN } from './donationForm.t
 
 export interface DonateFormProps extends Limits {
   readonly suggested: readonly WireMoney[];
+  /** The value of one of them that somebody came with. */
+  readonly chosen: string | null;
   readonly paymentProviders: readonly string[];
   readonly cardFields: CardFields | null;
 }
@@ -31,7 +33,9 @@ export function DonateForm(props: DonateFormProps) {
   const language = useStore((state) => state.locale.language);
   const write = (amount: WireMoney) => formatMoney(amount, language);
   const refused = useRefused('donate');
-  const [chosen, setChosen] = useState(sentOr(refused, 'suggested', suggested[0]?.value ?? OTHER));
+  const [chosen, setChosen] = useState(
+    sentOr(refused, 'suggested', props.chosen ?? suggested[0]?.value ?? OTHER),
+  );
   const [period, setPeriod] = useState(
     () => OFTEN.find(([often]) => often === sentOr(refused, 'often', ''))?.[0] ?? null,
   );

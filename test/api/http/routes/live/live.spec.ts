@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createContainer, tokens } from '../../../../../api/container.ts';
 import { createGateway } from '../../../../../api/createGateway.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
+import { eventually } from '../../../../support/eventually.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { type LiveListener, listenTo, type Told } from '../../../../support/liveListener.ts';
 import { putProduct } from '../../../../support/shop.ts';
@@ -135,6 +136,23 @@ describe('what changes while somebody looks', function () {
     await listener.hears(({ event, data }) => event === 'presence' && data.place === 'products/cup');
     const others = async () => (await owner.get('/api/live/presence?place=products/cup')).json.others;
     expect((await others()).map(({ name }: { name: string }) => name)).to.deep.equal([MODERATOR.email]);
+
+    expect((await others())[0].parts).to.deep.equal([]);
+
+    const before = listener.told.length;
+    await moderator.send('PUT', '/api/live/presence', { ...at, part: 'block/hero' });
+    await eventually(async () =>
+      expect(listener.told.slice(before).map(({ event }) => event)).to.include('presence'),
+    );
+    const secondTab = { ...at, tabId: 'moderators2', part: 'block/quote' };
+    await moderator.send('PUT', '/api/live/presence', secondTab);
+    expect((await others()).map(({ parts }: { parts: string[] }) => parts)).to.deep.equal([
+      ['block/hero', 'block/quote'],
+    ]);
+    await moderator.send('PUT', '/api/live/presence', { ...secondTab, place: null });
+    expect((await moderator.send('PUT', '/api/live/presence', { ...at, part: 'no part' })).status).to.equal(
+      400,
+    );
 
     await moderator.send('PUT', '/api/live/presence', { ...at, place: null });
     expect(await others()).to.deep.equal([]);

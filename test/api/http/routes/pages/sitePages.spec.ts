@@ -7,6 +7,9 @@ import { putProduct } from '../../../../support/shop.ts';
 
 const PAGES = '/api/pages';
 
+const BASIC = 'https://vimeo.com/76979871';
+const videoHosts = { isOfBasicAccount: async (address: string) => address === BASIC };
+
 /** As far as these specs look into one. */
 interface Section {
   readonly sectionId: string;
@@ -20,7 +23,7 @@ describe('pages of sections and blocks over HTTP', function () {
   let visitor: Browser;
 
   before(async () => {
-    gateway = await startTestGateway();
+    gateway = await startTestGateway({ videoHosts });
     owner = await openOwner(gateway);
     await putProduct(gateway, { productId: 'cup', name: 'Tide cup', variants: { CUP: { stock: 3 } } });
   });
@@ -131,6 +134,8 @@ describe('pages of sections and blocks over HTTP', function () {
       },
       embed: { url: 'https://embed.example/widget' },
       ordering: { url: 'https://orders.example/quay', title: 'From the kitchen' },
+      navigation: { title: 'Around here' },
+      logo: { picture },
     };
     for (const { type, name } of BLOCK_TYPES) {
       const { made } = await edited(page.id, {
@@ -162,6 +167,8 @@ describe('pages of sections and blocks over HTTP', function () {
       'Somebody who knows',
       '<h2>From the kiln</h2>',
       '<a href="/shop?picture"',
+      '<nav class="block-menu" aria-label="Around here">',
+      '<div class="logo"><a href="/"><img src="/media/tide/tide.jpg"',
     ]) {
       expect(text).to.contain(shown);
     }
@@ -244,6 +251,30 @@ describe('pages of sections and blocks over HTTP', function () {
     expect((await owner.get(`${PAGES}/${page.id}/revisions/99`)).status).to.equal(404);
   });
 
+  it('take copies from other pages, as they are or as they were', async () => {
+    const [from, to] = [
+      await create('Copied from', { presets: ['words'] }),
+      await create('Copied to', { presets: ['words'] }),
+    ];
+    const original = from.content.sections[0];
+    const block = original?.blocks[0];
+    const { page: at } = await edited(from.id, { type: 'RenamePage', to: 'Copied from here' });
+    await edited(from.id, { type: 'RemoveSection', sectionId: original?.sectionId });
+    const sectionId = to.content.sections[0]?.sectionId;
+    const copy = { type: 'PlaceBlock', copyOf: block?.blockId, sectionId, cell: 0, after: null };
+    const now = await edit(to.id, { ...copy, copiedFrom: from.id });
+    expect([now.status, now.json.code]).to.deep.equal([404, 'BLOCK_NOT_FOUND']);
+    const { page, made } = await edited(to.id, { ...copy, copiedFrom: from.id, copiedAt: at.revision });
+    const placed = page.content.sections[0].blocks.find((one: { blockId: string }) => one.blockId === made);
+    expect(placed.texts).to.deep.equal(block?.texts);
+    expect(made).not.to.equal(block?.blockId);
+    const { page: after } = await edited(to.id, {
+      ...{ type: 'AddSection', copyOf: original?.sectionId, after: null },
+      ...{ copiedFrom: from.id, copiedAt: at.revision },
+    });
+    expect(after.content.sections).to.have.length(2);
+  });
+
   it('have addresses that nobody else has', async () => {
     for (const urlId of ['shop', 'api', 'config', 'readme', 'about-us']) {
       const { status, json } = await owner.send('POST', PAGES, { title: 'Taken', urlId });
@@ -322,6 +353,14 @@ describe('pages of sections and blocks over HTTP', function () {
     const { id, revision } = json.page;
     expect((await author.send('POST', `${PAGES}/${id}/publish`, { revision })).status).to.equal(403);
     expect((await author.send('PUT', `${PAGES}/${id}/address`, { urlId: 'x' })).status).to.equal(403);
+  });
+
+  it('say of a video elsewhere whether its host lets it be shown', async () => {
+    const asked = async (by: Browser, address: string) =>
+      by.get(`${PAGES}/video-host?${new URLSearchParams({ address })}`);
+    expect((await asked(owner, BASIC)).json).to.deep.equal({ isOfBasicAccount: true });
+    expect((await asked(owner, 'https://youtu.be/abcdefg')).json).to.deep.equal({ isOfBasicAccount: false });
+    expect((await asked(visitor, BASIC)).status).to.equal(401);
   });
 
   it('take an address for the mailing list without JavaScript', async () => {
