@@ -1,16 +1,17 @@
-import type { Sort } from 'mongodb';
-import { literal } from './literal.ts';
+import type { Collection, Document, Filter, Sort, WithId } from 'mongodb';
+import { wordsOf } from './words.ts';
 
-/** How a list stands: by a field of its documents, and by where they began in the log for those that are alike. */
+/** How a list stands: by a field of its documents, and those that are alike by where they began in the log, or by their id. */
 export interface ListOrder {
   readonly field: string;
   readonly direction: 1 | -1;
+  readonly tie?: 'position' | '_id';
 }
 /** How a list stands where nobody said otherwise. */
 export const NEWEST_FIRST: ListOrder = { field: 'position', direction: -1 };
 
-/** Where a page of a list ends: the value that it is sorted by, and where in the log that row began. */
-export type Place = readonly [value: string | number | null, position: number];
+/** Where a page of a list ends: the value that it is sorted by, and what tells that row from those that are alike. */
+export type Place = readonly [value: string | number | null, tie: string | number];
 
 /** Which page of a list, and how it stands. */
 export interface ListPage {
@@ -20,47 +21,120 @@ export interface ListPage {
   readonly limit: number;
 }
 
-/** In any case of letters; every field may hold the text, and one is enough. */
-export function saying(text: string | undefined, fields: readonly string[]): object {
-  const words = text?.trim() ?? '';
-  if (words === '') return {};
-  const has = { $regex: literal(words), $options: 'i' };
-  return { $or: fields.map((field) => ({ [field]: has })) };
-}
-
 /** All of these at once. */
-export function narrowed(...filters: readonly object[]): object {
+function narrowed(...filters: readonly object[]): object {
   const said = filters.filter((filter) => Object.keys(filter).length > 0);
   return said.length === 0 ? {} : { $and: said };
 }
 
-/** The same for the driver; those that are alike stand by where they began in the log. */
-export const sortedAs = ({ field, direction }: ListOrder): Sort =>
-  field === 'position' ? { position: direction } : { [field]: direction, position: direction };
+/** For the driver. */
+const sortedAs = ({ field, direction, tie = 'position' }: ListOrder): Sort =>
+  field === tie ? { [tie]: direction } : { [field]: direction, [tie]: direction };
 
-/** What comes behind a place. What has no value stands before all that has one, as in the sorting of MongoDB. */
-export function behind({ field, direction }: ListOrder, place: Place | undefined): object {
-  if (place === undefined) return {};
-  const [value, position] = place;
+/** The lowest that numbers and texts can be: what has a value stands behind all that has none, as MongoDB sorts. */
+const LOWEST = [Number.NEGATIVE_INFINITY, ''] as const;
+
+/**
+ * What comes behind a place, piece by piece in the order of the list. Each piece is one range of an index; a single
+ * filter for all of it is none, and a page far down would be found by reading everything before it.
+ */
+function behind(
+  { field, direction, tie = 'position' }: ListOrder,
+  place: Place | undefined,
+): readonly object[] {
+  if (place === undefined) return [{}];
+  const [value, last] = place;
   const beyond = direction === 1 ? '$gt' : '$lt';
-  if (field === 'position') return { position: { [beyond]: position } };
-  const alike = { [field]: value, position: { [beyond]: position } };
-  if (value === null) return direction === 1 ? { $or: [{ [field]: { $ne: null } }, alike] } : alike;
-  const further = { [field]: { [beyond]: value } };
-  return { $or: direction === 1 ? [further, alike] : [further, { [field]: null }, alike] };
+  if (field === tie) return [{ [tie]: { [beyond]: last } }];
+  const alike = { [field]: value, [tie]: { [beyond]: last } };
+  if (value !== null) {
+    const further = { [field]: { [beyond]: value } };
+    return direction === 1 ? [alike, further] : [alike, further, { [field]: null }];
+  }
+  return direction === 1 ? [alike, ...LOWEST.map((least) => ({ [field]: { $gte: least } }))] : [alike];
+}
+
+/** Documents of a website. */
+type Of<Row> = Filter<Row> & { readonly websiteId: string };
+
+/** The rows of one page of what a filter finds; only those that have words which begin like each one of the search. */
+export async function pageOf<Row extends Document>(
+  rows: Pick<Collection<Row>, 'find'>,
+  filter: Of<Row>,
+  { order = NEWEST_FIRST, after, limit }: ListPage,
+  search = '',
+): Promise<WithId<Row>[]> {
+  const found: WithId<Row>[] = [];
+  const having = await wordsFound(rows, filter.websiteId, search);
+  for (const piece of behind(order, after)) {
+    if (found.length === limit) break;
+    const range = narrowed(filter, having, piece) as Filter<Row>;
+    const more = rows.find(range).sort(sortedAs(order));
+    found.push(...(await more.limit(limit - found.length).toArray()));
+  }
+  return found;
+}
+
+const MOST_TERMS = 8;
+/** Rows that are sorted once they are found; of more, enough for a page are found on the way through the order of the list. */
+const FEW = 1000;
+
+/** What is searched for, as a filter by which the database gets to it in short order, however rare or common the words are. */
+async function wordsFound<Row extends Document>(
+  rows: Pick<Collection<Row>, 'find'>,
+  websiteId: string,
+  search: string,
+): Promise<object> {
+  if (search.trim() === '') return {};
+  // Words hold letters and digits only, so a term needs no escaping. The longest leads to the fewest rows.
+  const terms = wordsOf(search).toSorted((a, b) => b.length - a.length);
+  const [first, ...others] = terms.slice(0, MOST_TERMS).map((term) => ({ _words: { $regex: `^${term}` } }));
+  if (first === undefined) return { _id: { $in: [] } };
+  const named = rows.find(narrowed({ websiteId }, first) as Filter<Row>, { projection: { _id: 1 } });
+  const ids = (await named.limit(FEW + 1).toArray()).map(({ _id }) => _id);
+  // Behind an `$or` the words choose no index: that of the order does.
+  return narrowed(ids.length > FEW ? { $or: [first] } : { _id: { $in: ids } }, ...others);
+}
+
+/** One page out of several lists that stand alike: a row that is in more than one of them is there once. */
+export function merged<Row extends { readonly _id: unknown }>(
+  lists: readonly (readonly Row[])[],
+  { order = NEWEST_FIRST, limit }: Pick<ListPage, 'order' | 'limit'>,
+): Row[] {
+  const rows = new Map(lists.flat().map((row) => [row._id, row]));
+  const stands = (a: Row, b: Row) => compared(placeOf(a, order), placeOf(b, order)) * order.direction;
+  return [...rows.values()].sort(stands).slice(0, limit);
+}
+
+/** As MongoDB compares: nothing before numbers before texts. */
+function compared(one: Place, other: Place): number {
+  for (const [at, a] of one.entries()) {
+    const b = other[at] ?? null;
+    if (a === b) continue;
+    const rank = (value: Place[number]) => (value === null ? 0 : typeof value === 'number' ? 1 : 2);
+    if (rank(a) !== rank(b)) return rank(a) - rank(b);
+    return (a ?? 0) < (b ?? 0) ? -1 : 1;
+  }
+  return 0;
 }
 
 /** The place of a row in a list that stands like this. */
-export function placeOf(row: { readonly position: number }, { field }: ListOrder): Place {
-  const value = field
+export function placeOf(row: object, { field, tie = 'position' }: ListOrder): Place {
+  return [partOf(row, field), partOf(row, tie) ?? 0];
+}
+
+function partOf(row: object, path: string): string | number | null {
+  const value = path
     .split('.')
     .reduce<unknown>((inner, part) => (inner as Record<string, unknown> | null)?.[part], row);
-  return [typeof value === 'string' || typeof value === 'number' ? value : null, row.position];
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 
 /** As it is handed out; a list that is sorted by time has plain positions. */
 export const cursorOf = (place: Place): string =>
-  place[0] === place[1] ? String(place[1]) : Buffer.from(JSON.stringify(place)).toString('base64url');
+  typeof place[1] === 'number' && place[0] === place[1]
+    ? String(place[1])
+    : Buffer.from(JSON.stringify(place)).toString('base64url');
 
 /** What was handed out before; `null` for what was not. */
 export function readCursor(cursor: string): Place | null {
@@ -68,9 +142,9 @@ export function readCursor(cursor: string): Place | null {
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (!Array.isArray(place) || place.length !== 2) return null;
-    const [value, position] = place;
+    const [value, tie] = place;
     const isValue = value === null || typeof value === 'string' || typeof value === 'number';
-    return isValue && Number.isSafeInteger(position) ? [value, position] : null;
+    return isValue && (typeof tie === 'string' || Number.isSafeInteger(tie)) ? [value, tie] : null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

@@ -32,6 +32,7 @@ import type { SnsCalls } from '../application/ports/snsCalls.ts';
 import type { StorageUse } from '../application/ports/storageUse.ts';
 import type { StoreArchives } from '../application/ports/storeArchives.ts';
 import type { SubmissionFiles } from '../application/ports/submissionFiles.ts';
+import type { VideoHosts } from '../application/ports/videoHosts.ts';
 import type { WebhookCalls } from '../application/ports/webhookCalls.ts';
 import type { PlanView } from '../http/contracts/accounts/session.ts';
 import { createStoreArchives } from '../infrastructure/archive/storeArchives.ts';
@@ -71,6 +72,7 @@ import { createSessionTokens } from '../infrastructure/security/sessionToken.ts'
 import { createStorageUse } from '../infrastructure/storage/storageUse.ts';
 import { createTestLedger } from '../infrastructure/testPayments/testLedger.ts';
 import { createTestProvider, TEST_WEBHOOK_SECRET } from '../infrastructure/testPayments/testProvider.ts';
+import { createVimeo } from '../infrastructure/videos/vimeo.ts';
 import { createWebhookCalls } from '../infrastructure/webhooks/webhookCalls.ts';
 import type { Given } from './given.ts';
 import { type Recipes, recipesFrom } from './recipes.ts';
@@ -111,6 +113,7 @@ export interface AdapterParts {
   readonly presence: Presence;
   readonly webhookCalls: WebhookCalls;
   readonly snsCalls: SnsCalls;
+  readonly videoHosts: VideoHosts;
   readonly storageUse: StorageUse;
   readonly storeArchives: StoreArchives;
   readonly oneTimeCodes: OneTimeCodes;
@@ -211,6 +214,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   ),
   webhookCalls: using(['config'], ({ config }) => createWebhookCalls(config.WEBHOOK_PRIVATE_HOSTS)),
   snsCalls: using([], () => createSnsCalls()),
+  videoHosts: using([], () => createVimeo()),
   dailySalts: using(['db'], ({ db }) => createDailySalts(db)),
   attempts: using(['db', 'secret'], ({ db, secret }) => createAttempts(db, secret)),
   presence: using(['db'], ({ db }) => createPresence(db)),

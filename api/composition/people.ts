@@ -12,6 +12,7 @@ import { createTaxExemptions, type TaxExemptions } from '../application/customer
 import { createFormFiles, type FormFiles } from '../application/forms/formFiles.ts';
 import { createFormKeys, type FormKeys } from '../application/forms/formKeys.ts';
 import { createFormSubmissions, type FormSubmissions } from '../application/forms/formSubmissions.ts';
+import { createSpamExamples, type SpamExamples } from '../application/forms/spamExamples.ts';
 import { type AccountSessions, createAccountSessions } from '../application/sessions/accountSessions.ts';
 import type { AdapterParts } from './adapters.ts';
 import type { CommandPathParts } from './commandPath.ts';
@@ -37,6 +38,7 @@ export interface PeopleParts {
   readonly captchaGuard: CaptchaGuard;
   readonly formKeys: FormKeys;
   readonly formFiles: FormFiles;
+  readonly spamExamples: SpamExamples;
   readonly formSubmissions: FormSubmissions;
 }
 
@@ -102,8 +104,12 @@ export const people: Recipes<PeopleParts, Parts> = {
     ['commandHandler', 'readModels', 'formKeys', 'submissionFiles', 'secret'],
     createFormFiles,
   ),
+  spamExamples: using(['readModels', 'now'], createSpamExamples),
   formSubmissions: using(
-    ['commandHandler', 'readModels', 'captchaGuard', 'formKeys', 'formFiles', 'personIdOf', 'now'],
+    [
+      ...(['commandHandler', 'readModels', 'captchaGuard', 'formKeys', 'formFiles'] as const),
+      ...(['spamExamples', 'personIdOf', 'now'] as const),
+    ],
     createFormSubmissions,
   ),
   captchaGuard: using(['captcha', 'patience', 'preferences'], ({ captcha, patience, preferences }) =>

@@ -20,6 +20,7 @@ import type { Moment } from '../application/timeMachine/moment.ts';
 import type { ReadModelStatus } from './contracts/operations/operations.ts';
 import { writtenBySchema } from './kernel/answers.ts';
 import { checkedBySchema } from './kernel/checkedRequests.ts';
+import { parsedQuery } from './kernel/queryString.ts';
 import { requestLoggerOf } from './kernel/requestLogger.ts';
 import type { TimeMachine } from './kernel/timeMachine.ts';
 import { trustedBy } from './kernel/trustedProxies.ts';
@@ -121,7 +122,7 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
     bodyLimit: LARGEST_BODY,
     rewriteUrl: languageTaker(services.siteLanguages, services.hosts ?? new Map()),
     http: { connectionsCheckingInterval: checkingInterval(services.timeLimits) },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: parsedQuery },
   });
   app.setValidatorCompiler(checkedBySchema);
   app.setSerializerCompiler(writtenBySchema);

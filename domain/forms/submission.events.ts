@@ -14,7 +14,7 @@ export const answerSchema = z.union([
 const mappedSchema = z.union([z.string(), z.array(z.string()), z.record(z.string(), z.int().min(-2).max(2))]);
 
 /** What makes a submission look like none of a person's (`docs/rules/forms.md#spam`). */
-export const SUSPICIONS = ['honeypot', 'tooQuick'] as const;
+export const SUSPICIONS = ['honeypot', 'tooQuick', 'examples'] as const;
 export const tagSchema = z.string().trim().min(1).max(50);
 
 /** By `SubmitForm`: what somebody answered to the questions of one publication of a form. */

@@ -37,6 +37,7 @@ export const EDITOR_MESSAGES = {
   UNCONNECTED: 'Unable to connect. Please try again',
   CONTENT_MISSING: 'Unable to locate content',
   CODE_ON_ANDROID: 'Code editing is not available on Android.',
+  VIMEO_BASIC: 'Vimeo Basic accounts are unsupported. Please share a video from a different account.',
   TIME_ZONE_UNLOADED: 'Failed to load timezone',
   CHANGES_UNSAVED: 'You have made changes. Do you want to save or discard them?',
   DOCUMENT_DESTROYED: 'Document was destroyed',

@@ -17,6 +17,8 @@ export const WebhookRegistered = defineEvent(
     endpointId: endpointIdSchema,
     url: z.url({ protocol: /^https?$/ }).max(2000),
     topics: z.array(topicSchema).min(1).max(TOPICS.length),
+    /** Of what comes in, only with these forms; with any where there are none. There was no choice at first. */
+    formIds: z.array(idSchema).max(50).optional(),
     registeredAt: instantSchema,
   }),
 );

@@ -48,7 +48,7 @@ type ShownEvent =
 /** Folded from the contact that a buyer leaves, the reminders, and the order that comes of it or not. */
 export const abandonedCheckouts: ReadModel<AbandonedCheckout, ShownEvent> = {
   name: 'abandonedCheckouts',
-  version: 3,
+  version: 4,
   handles: [
     ...checkoutContactEvents.map(({ type }) => type),
     'OrderPlaced',
@@ -58,8 +58,15 @@ export const abandonedCheckouts: ReadModel<AbandonedCheckout, ShownEvent> = {
   indexes: [
     { keys: { websiteId: 1, status: 1, position: -1 } },
     { keys: { websiteId: 1, position: -1 } },
+    { keys: { websiteId: 1, status: 1, email: 1, position: 1 } },
+    { keys: { websiteId: 1, status: 1, leftAt: 1, position: 1 } },
+    { keys: { websiteId: 1, status: 1, reminders: 1, position: 1 } },
+    { keys: { websiteId: 1, email: 1, position: 1 } },
+    { keys: { websiteId: 1, leftAt: 1, position: 1 } },
+    { keys: { websiteId: 1, reminders: 1, position: 1 } },
     { keys: { restoreToken: 1 } },
   ],
+  textsOf: ({ email }) => [email],
   keyOf: ({ data }) => ('cartIds' in data ? data.cartIds : data.cartId),
   project(doc, event) {
     if (event.type === 'CheckoutContactLeft') {

@@ -1,39 +1,39 @@
 import { ERASED } from '../../domain/kernel/personalData.ts';
 import { type CartViewDoc, cartView } from '../cart/cartView.ts';
-import { saying } from '../listed.ts';
+import { type ListPage, pageOf } from '../listed.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type AbandonedCheckoutDoc, abandonedCheckouts } from './abandonedCheckouts.ts';
 
-/** One page of the list, `limit` checkouts long. */
-export interface AbandonedRange {
+/** One page of the list. */
+export interface AbandonedRange extends ListPage {
   readonly websiteId: string;
   readonly status?: AbandonedCheckoutDoc['status'];
   /** A part of the e-mail address. */
   readonly search?: string | undefined;
   /** Only the one of this position. */
   readonly at?: number;
-  /** Only what lies before this position: the position of the last row of the page before. */
-  readonly before?: number;
-  readonly limit: number;
 }
 
-/** Checkouts that were left open, newest first, each with its cart as it is now. */
+/** What the list can be sorted by. */
+export const ABANDONED_SORTS = {
+  begun: 'position',
+  who: 'email',
+  left: 'leftAt',
+  reminders: 'reminders',
+} as const;
+
+/** Checkouts that were left open, the newest first unless said otherwise, each with its cart as it is now. */
 export async function abandonedCheckoutsOf(
   readModels: ReadModels,
-  { websiteId, status, search, at, before, limit }: AbandonedRange,
+  { websiteId, status, search, at, ...page }: AbandonedRange,
 ): Promise<{ readonly checkout: AbandonedCheckoutDoc; readonly cart: CartViewDoc | null }[]> {
   const collection = await readModels.collection<AbandonedCheckoutDoc>(abandonedCheckouts.name);
-  const found = await collection
-    .find({
-      websiteId,
-      ...saying(search, ['email']),
-      ...(status !== undefined && { status }),
-      ...(before !== undefined && { position: { $lt: before } }),
-      ...(at !== undefined && { position: at }),
-    })
-    .sort({ position: -1 })
-    .limit(limit)
-    .toArray();
+  const range = {
+    websiteId,
+    ...(status !== undefined && { status }),
+    ...(at !== undefined && { position: at }),
+  };
+  const found = await pageOf(collection, range, page, search);
   const carts = await readModels.collection<CartViewDoc>(cartView.name);
   const theirs = await carts.find({ _id: { $in: found.map(({ _id }) => _id) } }).toArray();
   const byId = new Map(theirs.map((cart) => [cart._id, cart]));

@@ -6,6 +6,7 @@ import type { Money } from '../../domain/kernel/money.ts';
 import type { ProductType } from '../../domain/kernel/productType.ts';
 import { slugify } from '../../domain/kernel/slug.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
+import { wordsOf } from '../words.ts';
 import {
   type CountedStock,
   countedAfter,
@@ -80,7 +81,7 @@ export type ProductListDoc = Stored<ListedProduct>;
 /** Folded from the events of each product and of the stock of its variants. */
 export const productList: ReadModel<ProductListContent, ProductEvent> = {
   name: 'productList',
-  version: 6,
+  version: 7,
   handles: [...catalogEvents, ...inventoryEvents].map(({ type }) => type),
   indexes: [
     { keys: { websiteId: 1, status: 1, publishedAt: -1, _id: -1 } },
@@ -88,6 +89,7 @@ export const productList: ReadModel<ProductListContent, ProductEvent> = {
     { keys: { websiteId: 1, status: 1, sortPrice: 1, _id: 1 } },
     { keys: { websiteId: 1, status: 1, categorySlugs: 1, publishedAt: -1, _id: -1 } },
     { keys: { websiteId: 1, skus: 1 } },
+    { keys: { websiteId: 1, sortName: 1, _id: 1 } },
     { keys: { websiteId: 1, changedAt: -1, _id: 1 } },
   ],
   restates: restatedStockOf,
@@ -190,14 +192,4 @@ function categoriesOf(names: readonly string[]): Category[] {
     if (!bySlug.has(slug)) bySlug.set(slug, { name, slug });
   }
   return [...bySlug.values()];
-}
-
-/** `Häppy Cup №4` → `['happy', 'cup', 'no4']`: letters of any script, without their marks. */
-export function wordsOf(text: string): string[] {
-  const words = text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u);
-  return [...new Set(words)].filter((word) => word !== '');
 }

@@ -2,8 +2,9 @@ import type { Document, Filter, Sort } from 'mongodb';
 import { NEW_PRODUCT, NEW_VARIANT } from '../../domain/catalog/newProduct.facts.ts';
 import type { ProductType } from '../../domain/kernel/productType.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
+import { wordsOf } from '../words.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from './productFold.ts';
-import { type Category, type ProductListDoc, productList, wordsOf } from './productList.ts';
+import { type Category, type ProductListDoc, productList } from './productList.ts';
 import { type ProductPageDoc, productPage } from './productPage.ts';
 
 /** The orders a list can be asked for in; `newest` goes by when a product first appeared in the store. */

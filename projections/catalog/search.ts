@@ -1,5 +1,6 @@
 import type { ReadModels } from '../runtime/liveCollection.ts';
-import { type ProductListDoc, productList, wordsOf } from './productList.ts';
+import { wordsOf } from '../words.ts';
+import { type ProductListDoc, productList } from './productList.ts';
 import { listProducts } from './queries.ts';
 
 /** More matches than this are not looked through for the best ones. */

@@ -31,13 +31,15 @@ type ShownEvent = CommentEvent | Extract<CustomerEvent, { type: 'CustomerErased'
 /** Folded from the stream of each comment. */
 export const comments: ReadModel<Comment, ShownEvent> = {
   name: 'comments',
-  version: 1,
+  version: 2,
   handles: [...commentEvents.map(({ type }) => type), 'CustomerErased'],
   indexes: [
     { keys: { pageId: 1, status: 1, position: -1 } },
     { keys: { websiteId: 1, status: 1, position: -1 } },
+    { keys: { websiteId: 1, status: 1, authorName: 1, position: 1 } },
     { keys: { websiteId: 1, personId: 1 } },
   ],
+  textsOf: ({ body, authorName, email }) => [body, authorName, email],
   keyOf: ({ type, data }) => (type === 'CustomerErased' ? (data.commentIds ?? []) : data.commentId),
   project(doc, event) {
     if (event.type === 'CustomerErased') return doc && withoutPerson(doc);

@@ -1,36 +1,31 @@
 import type { CommentStatus } from '../../domain/comments/comment.facts.ts';
-import { saying } from '../listed.ts';
+import { type ListPage, pageOf } from '../listed.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type CommentDoc, comments } from './comments.ts';
 
-/** Some comments of one status, `limit` of them. */
-export interface CommentRange {
+/** One page of the comments of one status. */
+export interface CommentRange extends ListPage {
   readonly websiteId: string;
   readonly pageId?: string;
   readonly status: CommentStatus;
   /** A part of what was said, or of who said it. */
   readonly search?: string | undefined;
-  /** Only what lies before this position: the position of the last row of the page before. */
-  readonly before?: number;
-  readonly limit: number;
 }
 
-/** Comments, newest first. */
+/** What the list of staff can be sorted by. */
+export const COMMENT_SORTS = { written: 'position', author: 'authorName' } as const;
+
+/** Comments, newest first unless said otherwise. */
 export async function listComments(
   readModels: ReadModels,
-  { websiteId, pageId, status, search, before, limit }: CommentRange,
+  { websiteId, pageId, status, search, ...page }: CommentRange,
 ): Promise<CommentDoc[]> {
   const found = await readModels.collection<CommentDoc>(comments.name);
-  return found
-    .find({
-      ...{ websiteId, status },
-      ...saying(search, ['body', 'authorName', 'email']),
-      ...(pageId !== undefined && { pageId }),
-      ...(before !== undefined && { position: { $lt: before } }),
-    })
-    .sort({ position: -1 })
-    .limit(limit)
-    .toArray();
+  const range = {
+    ...{ websiteId, status },
+    ...(pageId !== undefined && { pageId }),
+  };
+  return pageOf(found, range, page, search);
 }
 
 /** One comment, whatever became of it; `null` where there is none, and where it was erased by itself. */

@@ -55,9 +55,10 @@ type ShownEvent = Extract<CustomerEvent | TaxExemptionEvent, { type: (typeof SHO
 /** Folded from the stream of each customer and from their exemptions from tax. Who was erased reads as erased. */
 export const customers: ReadModel<Customer, ShownEvent> = {
   name: 'customers',
-  version: 4,
+  version: 5,
   handles: SHOWN,
   indexes: [{ keys: { websiteId: 1, position: -1 } }, { keys: { websiteId: 1, searched: 1, position: 1 } }],
+  textsOf: ({ searched }) => [searched],
   keyOf: ({ data }) => data.customerId,
   project(doc, event) {
     if (event.type === 'CustomerRegistered') {

@@ -1,6 +1,5 @@
 import { ERASED } from '../../domain/kernel/personalData.ts';
-import { behind, type ListPage, NEWEST_FIRST, sortedAs } from '../listed.ts';
-import { literal } from '../literal.ts';
+import { type ListPage, pageOf } from '../listed.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type CustomerDoc, customers } from './customers.ts';
 import { type ErasureDoc, erasures } from './erasures.ts';
@@ -8,7 +7,7 @@ import { type ErasureDoc, erasures } from './erasures.ts';
 /** One page of the list. */
 export interface CustomerRange extends ListPage {
   readonly websiteId: string;
-  /** Part of an e-mail address or a name, in any case. */
+  /** What an e-mail address or a name has words that begin with. */
   readonly search?: string;
   /** Only these. */
   readonly customerIds?: readonly string[];
@@ -22,19 +21,15 @@ export const CUSTOMER_SORTS = { since: 'position', email: 'searched' } as const;
 /** Customers, newest first unless said otherwise. */
 export async function customersOf(
   readModels: ReadModels,
-  { websiteId, search, customerIds, acceptsMarketing, order = NEWEST_FIRST, after, limit }: CustomerRange,
+  { websiteId, search, customerIds, acceptsMarketing, ...page }: CustomerRange,
 ): Promise<CustomerDoc[]> {
   const collection = await readModels.collection<CustomerDoc>(customers.name);
   const range = {
-    ...(search ? { searched: { $regex: literal(search.toLowerCase()) } } : {}),
+    websiteId,
     ...(customerIds && { _id: { $in: [...customerIds] } }),
     ...(acceptsMarketing !== undefined && { acceptsMarketing }),
   };
-  return collection
-    .find({ websiteId, ...range, ...behind(order, after) })
-    .sort(sortedAs(order))
-    .limit(limit)
-    .toArray();
+  return pageOf(collection, range, page, search);
 }
 
 /** Every customer who was not erased, newest first. */

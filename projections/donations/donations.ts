@@ -33,9 +33,14 @@ type ShownEvent = DonationEvent | Extract<CustomerEvent, { type: 'CustomerErased
 /** Folded from the stream of each donation. Throws on what becomes of one that nobody requested. */
 export const donations: ReadModel<Donation, ShownEvent> = {
   name: 'donations',
-  version: 1,
+  version: 2,
   handles: [...donationEvents.map(({ type }) => type), 'CustomerErased'],
-  indexes: [{ keys: { websiteId: 1, position: -1 } }],
+  indexes: [
+    { keys: { websiteId: 1, position: -1 } },
+    { keys: { websiteId: 1, status: 1, position: -1 } },
+    { keys: { websiteId: 1, 'amount.amount': 1, position: 1 } },
+  ],
+  textsOf: ({ email, name, message }) => [email, name, message],
   keyOf: ({ type, data }) => (type === 'CustomerErased' ? data.donationIds : data.donationId),
   project(doc, event) {
     if (event.type === 'CustomerErased') return doc && erased(doc);

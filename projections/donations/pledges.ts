@@ -4,6 +4,7 @@ import type { BillingPeriod } from '../../domain/kernel/billingPlan.ts';
 import type { Money } from '../../domain/kernel/money.ts';
 import type { RecordedMode } from '../../domain/kernel/paymentMode.ts';
 import { erasedText } from '../erasedText.ts';
+import { type ListPage, pageOf } from '../listed.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
@@ -35,9 +36,18 @@ type ShownEvent = PledgeEvent | Extract<CustomerEvent, { type: 'CustomerErased' 
 /** Folded from the stream of each pledge. */
 export const pledges: ReadModel<Pledge, ShownEvent> = {
   name: 'pledges',
-  version: 3,
+  version: 4,
   handles: [...pledgeEvents.map(({ type }) => type), 'CustomerErased'],
-  indexes: [{ keys: { websiteId: 1, position: -1 } }],
+  indexes: [
+    { keys: { websiteId: 1, position: -1 } },
+    { keys: { websiteId: 1, status: 1, position: -1 } },
+    { keys: { websiteId: 1, status: 1, nextAt: 1, position: 1 } },
+    { keys: { websiteId: 1, status: 1, given: 1, position: 1 } },
+    { keys: { websiteId: 1, status: 1, 'amount.amount': 1, position: 1 } },
+    { keys: { websiteId: 1, nextAt: 1, position: 1 } },
+    { keys: { websiteId: 1, given: 1, position: 1 } },
+    { keys: { websiteId: 1, 'amount.amount': 1, position: 1 } },
+  ],
   keyOf: ({ type, data }) => (type === 'CustomerErased' ? data.donationIds : data.pledgeId),
   project(doc, event) {
     if (event.type === 'CustomerErased') return doc && { ...doc, endReason: erasedText(doc.endReason) };
@@ -59,31 +69,32 @@ export const pledges: ReadModel<Pledge, ShownEvent> = {
   },
 };
 
-/** One page of the list, `limit` rows long. */
-export interface PledgeRange {
+/** One page of the list. */
+export interface PledgeRange extends ListPage {
   readonly websiteId: string;
   readonly status?: PledgeDoc['status'];
   /** Only these. */
   readonly pledgeIds?: readonly string[] | undefined;
-  /** Only what lies before this position: the position of the last row of the page before. */
-  readonly before?: number;
-  readonly limit: number;
 }
 
-/** Pledges of a website, newest first. */
+/** What the list can be sorted by. */
+export const PLEDGE_SORTS = {
+  started: 'position',
+  next: 'nextAt',
+  given: 'given',
+  amount: 'amount.amount',
+} as const;
+
+/** Pledges of a website, newest first unless said otherwise. */
 export async function pledgesOf(
   readModels: ReadModels,
-  { websiteId, status, pledgeIds, before, limit }: PledgeRange,
+  { websiteId, status, pledgeIds, ...page }: PledgeRange,
 ): Promise<PledgeDoc[]> {
   const collection = await readModels.collection<PledgeDoc>(pledges.name);
-  return collection
-    .find({
-      websiteId,
-      ...(status !== undefined && { status }),
-      ...(pledgeIds !== undefined && { _id: { $in: [...pledgeIds] } }),
-      ...(before !== undefined && { position: { $lt: before } }),
-    })
-    .sort({ position: -1 })
-    .limit(limit)
-    .toArray();
+  const range = {
+    websiteId,
+    ...(status !== undefined && { status }),
+    ...(pledgeIds !== undefined && { _id: { $in: [...pledgeIds] } }),
+  };
+  return pageOf(collection, range, page);
 }

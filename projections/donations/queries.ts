@@ -1,4 +1,4 @@
-import { behind, type ListPage, NEWEST_FIRST, narrowed, saying, sortedAs } from '../listed.ts';
+import { type ListPage, pageOf } from '../listed.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type DonationDoc, donations } from './donations.ts';
 
@@ -16,18 +16,14 @@ export const DONATION_SORTS = { given: 'position', amount: 'amount.amount' } as 
 /** Donations of a website, newest first unless said otherwise. */
 export async function donationsOf(
   readModels: ReadModels,
-  { websiteId, status, search, order = NEWEST_FIRST, after, limit }: DonationRange,
+  { websiteId, status, search, ...page }: DonationRange,
 ): Promise<DonationDoc[]> {
   const collection = await readModels.collection<DonationDoc>(donations.name);
-  return collection
-    .find({
-      websiteId,
-      ...(status !== undefined && { status }),
-      ...narrowed(saying(search, ['email', 'name', 'message']), behind(order, after)),
-    })
-    .sort(sortedAs(order))
-    .limit(limit)
-    .toArray();
+  const range = {
+    websiteId,
+    ...(status !== undefined && { status }),
+  };
+  return pageOf(collection, range, page, search);
 }
 
 /** Those of these donations that the website has. */

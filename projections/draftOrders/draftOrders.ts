@@ -3,7 +3,7 @@ import { type DraftOrderEvent, draftOrderEvents } from '../../domain/draftOrders
 import { type Money, money } from '../../domain/kernel/money.ts';
 import { ERASED } from '../../domain/kernel/personalData.ts';
 import { erasedText } from '../erasedText.ts';
-import { behind, type ListPage, NEWEST_FIRST, narrowed, saying, sortedAs } from '../listed.ts';
+import { type ListPage, pageOf } from '../listed.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
@@ -33,9 +33,18 @@ type ShownEvent = DraftOrderEvent | Extract<CustomerEvent, { type: 'CustomerEras
 /** Folded from the stream of each draft. */
 export const draftOrders: ReadModel<DraftOrder, ShownEvent> = {
   name: 'draftOrders',
-  version: 1,
+  version: 2,
   handles: [...draftOrderEvents.map(({ type }) => type), 'CustomerErased'],
-  indexes: [{ keys: { websiteId: 1, position: -1 } }, { keys: { payToken: 1 } }],
+  indexes: [
+    { keys: { websiteId: 1, position: -1 } },
+    { keys: { websiteId: 1, status: 1, position: -1 } },
+    { keys: { websiteId: 1, status: 1, invoices: 1, position: 1 } },
+    { keys: { websiteId: 1, status: 1, 'subtotal.amount': 1, position: 1 } },
+    { keys: { websiteId: 1, invoices: 1, position: 1 } },
+    { keys: { websiteId: 1, 'subtotal.amount': 1, position: 1 } },
+    { keys: { payToken: 1 } },
+  ],
+  textsOf: ({ email, titles }) => [email, ...titles],
   keyOf: ({ type, data }) => (type === 'CustomerErased' ? (data.draftIds ?? null) : data.draftId),
   project(doc, event) {
     if (event.type === 'DraftOrderMade') {
@@ -89,18 +98,14 @@ export const DRAFT_SORTS = {
 /** Draft orders of a website, newest first unless said otherwise. */
 export async function draftOrdersOf(
   readModels: ReadModels,
-  { websiteId, status, search, order = NEWEST_FIRST, after, limit }: DraftListing,
+  { websiteId, status, search, ...page }: DraftListing,
 ): Promise<DraftOrderDoc[]> {
   const collection = await readModels.collection<DraftOrderDoc>(draftOrders.name);
-  return collection
-    .find({
-      websiteId,
-      ...(status !== undefined && { status }),
-      ...narrowed(saying(search, ['email', 'titles']), behind(order, after)),
-    })
-    .sort(sortedAs(order))
-    .limit(limit)
-    .toArray();
+  const range = {
+    websiteId,
+    ...(status !== undefined && { status }),
+  };
+  return pageOf(collection, range, page, search);
 }
 
 /** The draft of before whose invoice this token of its own opens; none of a person who was erased. */

@@ -1,6 +1,7 @@
 import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
 import { type SubmissionEvent, submissionEvents } from '../../domain/forms/submission.events.ts';
 import type { DataOf } from '../../domain/kernel/event.ts';
+import type { FormAnswers } from '../../domain/kernel/fields/answers.ts';
 import { erasedText } from '../erasedText.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
@@ -66,7 +67,8 @@ export const submissions: ReadModel<Submission, ShownEvent> = {
   },
 };
 
-const wordsIn = (answers: Submitted['answers']): string =>
+/** Everything that was answered, in small letters. */
+export const wordsIn = (answers: FormAnswers): string =>
   Object.values(answers)
     .flatMap((answer) => (typeof answer === 'string' ? [answer] : Object.values(answer).map(String)))
     .join('\n')

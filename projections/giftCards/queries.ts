@@ -1,8 +1,7 @@
-import type { Filter } from 'mongodb';
-import { behind, type ListPage, NEWEST_FIRST, narrowed, saying, sortedAs } from '../listed.ts';
+import { type ListPage, pageOf } from '../listed.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type GiftCardLedgerDoc, giftCardLedger } from './giftCardLedger.ts';
-import { type GiftCardDoc, giftCards } from './giftCards.ts';
+import { type GiftCardDoc, type GiftCardStanding, giftCards } from './giftCards.ts';
 
 interface Page {
   readonly websiteId: string;
@@ -10,14 +9,6 @@ interface Page {
   readonly before?: number;
   readonly limit: number;
 }
-
-/** What there is on a card, and whether it can be spent. */
-export type GiftCardStanding = 'spendable' | 'spent' | 'deactivated';
-const STANDINGS: Readonly<Record<GiftCardStanding, Filter<GiftCardDoc>>> = {
-  spendable: { status: 'active', 'balance.amount': { $gt: 0 } },
-  spent: { status: 'active', 'balance.amount': 0 },
-  deactivated: { status: 'deactivated' },
-};
 
 /** One page of the list. */
 export interface GiftCardRange extends ListPage {
@@ -38,19 +29,15 @@ export const GIFT_CARD_SORTS = {
 /** Gift cards of a website, newest first unless said otherwise. */
 export async function giftCardsOf(
   readModels: ReadModels,
-  { websiteId, lastFour, search, standing, order = NEWEST_FIRST, after, limit }: GiftCardRange,
+  { websiteId, lastFour, search, standing, ...page }: GiftCardRange,
 ): Promise<GiftCardDoc[]> {
   const collection = await readModels.collection<GiftCardDoc>(giftCards.name);
-  return collection
-    .find({
-      websiteId,
-      ...(lastFour !== undefined && { lastFour }),
-      ...(standing !== undefined && STANDINGS[standing]),
-      ...narrowed(saying(search, ['lastFour', 'recipientName', 'recipientEmail']), behind(order, after)),
-    })
-    .sort(sortedAs(order))
-    .limit(limit)
-    .toArray();
+  const range = {
+    websiteId,
+    ...(lastFour !== undefined && { lastFour }),
+    ...(standing !== undefined && { standing }),
+  };
+  return pageOf(collection, range, page, search);
 }
 
 /** Every gift card of a website, newest first. */

@@ -1,8 +1,11 @@
 import type { Filter } from 'mongodb';
-import { type ProductListDoc, productList, wordsOf } from '../catalog/productList.ts';
-import { type ProductPageDoc, productPage } from '../catalog/productPage.ts';
+import { tracksStock } from '../../domain/kernel/productType.ts';
+import { type ProductListDoc, productList } from '../catalog/productList.ts';
+import type { ProductPageDoc } from '../catalog/productPage.ts';
 import { productsByIds } from '../catalog/queries.ts';
+import { type ListOrder, type Place, pageOf, placeOf } from '../listed.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
+import { wordsOf } from '../words.ts';
 import { type StockDoc, stock } from './stock.ts';
 
 /** Which variants: all that are counted, or those that run low, are sold out or awaited. */
@@ -16,13 +19,15 @@ export interface InventoryListing {
   readonly location?: string;
   /** Words that name, tags or SKUs of the product begin with. */
   readonly search?: string;
+  /** How the list stands; by the names of products, or by ids, where nobody says so. */
+  readonly order?: ListOrder;
   /** The `next` of the page before. */
-  readonly after?: string;
+  readonly after?: Place;
   /** Variants of a list of some; products of the list of all. */
   readonly limit: number;
 }
 
-/** A variant with its product, and its stock; `null` where nobody has counted it yet. */
+/** A variant with its product, and its stock; `null` where it is not known yet. */
 export interface InventoryRow {
   readonly product: ProductPageDoc;
   readonly variant: ProductPageDoc['variants'][number];
@@ -31,97 +36,111 @@ export interface InventoryRow {
 /** Variants beside one another, product by product. */
 export interface InventoryPage {
   readonly rows: readonly InventoryRow[];
-  /** Asks for the next page; `null` on the last one. */
-  readonly next: string | null;
+  /** Where the next page begins; `null` on the last one. */
+  readonly next: Place | null;
 }
 
 const COUNTED = ['physical', 'service'] as const;
-const KEPT = ['draft', 'scheduled', 'published', 'hidden'] as const;
 const LARGEST_SEARCH_TERMS = 8;
+
+/** What it can be sorted by. */
+export const INVENTORY_SORTS = {
+  onHand: 'ranks.onHand',
+  reserved: 'reserved',
+  available: 'ranks.available',
+  expected: 'expected',
+  lowAt: 'lowStockThreshold',
+} as const;
+const BY_NAME: ListOrder = { field: 'sortName', direction: 1, tie: '_id' };
+const BY_ID: ListOrder = { field: '_id', direction: 1, tie: '_id' };
 
 /** One page of the stock of the store: by the names of products, or by ids where only some are asked for. */
 export const inventoryOf = (readModels: ReadModels, listing: InventoryListing): Promise<InventoryPage> =>
-  listing.location === undefined && (listing.show === 'all' || listing.show === 'out')
+  listing.order === undefined && listing.location === undefined && listing.show === 'all'
     ? byProducts(readModels, listing)
-    : someStock(readModels, listing);
+    : byStock(readModels, listing, listing.order ?? BY_ID);
 
-/** Stock that nobody has counted yet is none at all: it has no document of its own, and is sold out all the same. */
 async function byProducts(readModels: ReadModels, listing: InventoryListing): Promise<InventoryPage> {
-  const { websiteId, limit, after, show } = listing;
-  const skipped = Number(after ?? 0);
-  const ids = await productIds(readModels, listing, skipped);
+  const { websiteId, limit, after } = listing;
+  const lists = await readModels.collection<ProductListDoc>(productList.name);
+  const page = { order: BY_NAME, limit, ...(after && { after }) };
+  const listed = await pageOf(lists, productsOf(listing), page);
+  const ids = listed.map(({ _id }) => _id);
   const [products, stocks] = await Promise.all([
     productsByIds(readModels, websiteId, ids),
     stocksOf(readModels, { websiteId, productId: { $in: ids } }),
   ]);
   const rows = ids.flatMap((id) => {
     const product = products.get(id);
-    return (product?.variants ?? [])
-      .filter(({ unlimited, qtyInStock }) => show === 'all' || (!unlimited && qtyInStock === 0))
-      .map((variant) => ({
-        ...{ product: product as ProductPageDoc, variant },
-        stock: stocks.get(`${id}.${variant.variantId}`) ?? null,
-      }));
+    return (product?.variants ?? []).map((variant) => ({
+      ...{ product: product as ProductPageDoc, variant },
+      stock: stocks.get(`${id}.${variant.variantId}`) ?? null,
+    }));
   });
-  return { rows, next: ids.length === limit ? String(skipped + limit) : null };
+  const last = listed.at(-1);
+  return { rows, next: last && listed.length === limit ? placeOf(last, BY_NAME) : null };
 }
 
-/** One page of the products, by their names. */
-async function productIds(
-  readModels: ReadModels,
-  listing: InventoryListing,
-  skipped: number,
-): Promise<string[]> {
-  const { websiteId, show, search, limit } = listing;
-  if (show === 'all') {
-    const lists = await readModels.collection<ProductListDoc>(productList.name);
-    const found = lists.find(productsOf(listing), { projection: { _id: 1 } });
-    const page = found.sort({ sortName: 1, _id: 1 }).skip(skipped).limit(limit);
-    return (await page.toArray()).map(({ _id }) => _id);
-  }
-  const among = search ? await idsOf(readModels, listing) : null;
-  const pages = await readModels.collection<ProductPageDoc>(productPage.name);
-  const filter: Filter<ProductPageDoc> = {
-    ...{ websiteId, type: { $in: [...COUNTED] }, status: { $in: [...KEPT] } },
-    ...(among && { _id: { $in: among } }),
-    variants: { $elemMatch: { unlimited: false, qtyInStock: 0 } },
-  };
-  const found = pages.find(filter, { projection: { _id: 1 } }).sort({ name: 1, _id: 1 });
-  return (await found.skip(skipped).limit(limit).toArray()).map(({ _id }) => _id);
-}
-
-/** What of the stock that is counted. What is sold out has no pieces anywhere that are nobody's. */
+/** Which stock. What is sold out cannot be bought, not even ahead. */
 const SHOWN: Readonly<Record<InventoryShown, Filter<StockDoc>>> = {
   all: {},
   low: { isLow: true },
-  out: { unlimited: false, $expr: { $lte: ['$onHand', '$reserved'] } },
+  out: { isOut: true },
   expected: { expected: { $gt: 0 } },
 };
 
-async function someStock(readModels: ReadModels, listing: InventoryListing): Promise<InventoryPage> {
-  const { websiteId, limit, show, after, search, location } = listing;
-  const among = search ? await idsOf(readModels, listing) : null;
+/** Rounds that look for stock which is still sold; a page may end before it is full, and the list goes on all the same. */
+const MOST_ROUNDS = 20;
+
+/** Stock of variants that are gone, or whose product is archived, stays counted and is passed over. */
+async function byStock(
+  readModels: ReadModels,
+  listing: InventoryListing,
+  order: ListOrder,
+): Promise<InventoryPage> {
+  const { limit } = listing;
+  const rows: InventoryRow[] = [];
+  let place = listing.after ?? null;
+  for (let round = 0; round < MOST_ROUNDS && rows.length < limit; round++) {
+    const left = limit - rows.length;
+    const found = await stockBehind(readModels, { ...listing, limit: left }, order, place);
+    rows.push(...(await soldOf(readModels, listing.websiteId, found)));
+    const last = found.at(-1);
+    if (!last || found.length < left) return { rows, next: null };
+    place = placeOf(last, order);
+  }
+  return { rows, next: place };
+}
+
+async function stockBehind(
+  readModels: ReadModels,
+  { websiteId, limit, show, search, location }: InventoryListing,
+  order: ListOrder,
+  after: Place | null,
+): Promise<StockDoc[]> {
+  const among = search ? await idsOf(readModels, { websiteId, show, search, limit }) : null;
   const stocks = await readModels.collection<StockDoc>(stock.name);
-  const found = await stocks
-    .find({
-      websiteId,
-      ...SHOWN[show],
-      ...(location !== undefined && { locationIds: location }),
-      ...(among && { productId: { $in: among } }),
-      ...(after !== undefined && { _id: { $gt: after } }),
-    })
-    .sort({ _id: 1 })
-    .limit(limit)
-    .toArray();
+  const filter: Filter<StockDoc> = {
+    ...SHOWN[show],
+    ...(location !== undefined && { locationIds: location }),
+    ...(among && { productId: { $in: among } }),
+  };
+  return pageOf(stocks, { ...filter, websiteId }, { order, limit, ...(after && { after }) });
+}
+
+async function soldOf(
+  readModels: ReadModels,
+  websiteId: string,
+  found: readonly StockDoc[],
+): Promise<InventoryRow[]> {
   const ids = [...new Set(found.map(({ productId }) => productId))];
   const products = await productsByIds(readModels, websiteId, ids);
-  const rows = found.flatMap((doc) => {
+  return found.flatMap((doc) => {
     const product = products.get(doc.productId);
     const variant = product?.variants.find(({ variantId }) => variantId === doc.variantId);
-    // Stock stays counted when its variant is taken out of the product.
-    return product && variant && product.status !== 'archived' ? [{ product, variant, stock: doc }] : [];
+    const isSold = product && tracksStock(product.type) && product.status !== 'archived';
+    return isSold && variant ? [{ product, variant, stock: doc }] : [];
   });
-  return { rows, next: found.length === limit ? (found.at(-1)?._id ?? null) : null };
 }
 
 async function stocksOf(
@@ -138,12 +157,14 @@ async function idsOf(readModels: ReadModels, listing: InventoryListing): Promise
   return found.map(({ _id }) => _id);
 }
 
-function productsOf({ websiteId, search = '' }: InventoryListing): Filter<ProductListDoc> {
+function productsOf({ websiteId, search = '' }: InventoryListing) {
   const terms = wordsOf(search).slice(0, LARGEST_SEARCH_TERMS);
   return {
     websiteId,
     type: { $in: [...COUNTED] },
-    status: { $in: [...KEPT] },
+    // Said like this the status leaves the choice of an index to the order.
+    status: { $nin: ['archived' as const] },
+    sortName: { $gte: '' },
     // Words hold letters and digits only, so a term needs no escaping in a pattern.
     ...(terms.length > 0 && { $and: terms.map((term) => ({ words: { $regex: `^${term}` } })) }),
   };

@@ -37,10 +37,17 @@ type ShownEvent = MailEvent | Erasing;
 /** Folded from the stream of each mail. Of a person who was erased neither address nor words are left. */
 export const mails: ReadModel<Mail, ShownEvent> = {
   name: 'mails',
-  version: 4,
+  version: 5,
   handles: [...mailEvents.map(({ type }) => type), 'CustomerErased', 'SubmissionErased'],
   begins: ({ type }) => type === 'MailQueued' || type === 'MailWrittenAndSent',
-  indexes: [{ keys: { websiteId: 1, position: -1 } }],
+  indexes: [
+    { keys: { websiteId: 1, position: -1 } },
+    { keys: { websiteId: 1, to: 1, position: 1 } },
+    { keys: { websiteId: 1, status: 1, position: -1 } },
+    { keys: { websiteId: 1, kind: 1, position: -1 } },
+    { keys: { websiteId: 1, status: 1, to: 1, position: 1 } },
+    { keys: { websiteId: 1, kind: 1, to: 1, position: 1 } },
+  ],
   keyOf: ({ data }) => ('mailIds' in data ? data.mailIds : data.mailId),
   project(doc, event) {
     if (event.type === 'CustomerErased' || event.type === 'SubmissionErased') return doc && erased(doc);

@@ -1,35 +1,31 @@
+import { type ListPage, pageOf } from '../listed.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type MailDoc, mails } from './mails.ts';
 
-/** One page of the outbox, `limit` mails long. */
-export interface MailRange {
+/** One page of the outbox. */
+export interface MailRange extends ListPage {
   readonly websiteId: string;
   readonly status?: MailDoc['status'];
   readonly kind?: MailDoc['kind'];
   readonly to?: string;
-  /** Only what was queued before this position: the position of the last row of the page before. */
-  readonly before?: number;
-  readonly limit: number;
 }
 
-/** Mail of a website, newest first. */
+/** What the list can be sorted by. */
+export const MAIL_SORTS = { written: 'position', to: 'to' } as const;
+
+/** Mail of a website, newest first unless said otherwise. */
 export async function mailsOf(
   readModels: ReadModels,
-  { websiteId, status, kind, to, before, limit }: MailRange,
+  { websiteId, status, kind, to, ...page }: MailRange,
 ): Promise<MailDoc[]> {
   const collection = await readModels.collection<MailDoc>(mails.name);
-  return collection
-
-    .find({
-      websiteId,
-      ...(status !== undefined && { status }),
-      ...(kind !== undefined && { kind }),
-      ...(to !== undefined && { to }),
-      ...(before !== undefined && { position: { $lt: before } }),
-    })
-    .sort({ position: -1 })
-    .limit(limit)
-    .toArray();
+  const range = {
+    websiteId,
+    ...(status !== undefined && { status }),
+    ...(kind !== undefined && { kind }),
+    ...(to !== undefined && { to }),
+  };
+  return pageOf(collection, range, page);
 }
 
 /** Mails that are on their way no more and were queued before an instant, the oldest first. */

@@ -18,7 +18,7 @@ interface Discount {
   readonly createdAt: string;
   readonly changedAt: string;
   /** Where in the log it was created: what lists are ordered by. */
-  readonly createdPosition: number;
+  readonly position: number;
 }
 
 /**
@@ -33,11 +33,18 @@ export const discounts: ReadModel<
   Exclude<DiscountBookEvent, { type: 'DiscountCodesOrdered' }> | DiscountUseEvent
 > = {
   name: 'discounts',
-  version: 1,
+  version: 2,
   handles: [...discountBookEvents, ...discountUseEvents]
     .map(({ type }) => type)
     .filter((type) => type !== 'DiscountCodesOrdered'),
-  indexes: [{ keys: { websiteId: 1, isArchived: 1, createdPosition: -1 } }],
+  indexes: [
+    { keys: { websiteId: 1, isArchived: 1, position: -1 } },
+    { keys: { websiteId: 1, isArchived: 1, 'discount.name': 1, position: 1 } },
+    { keys: { websiteId: 1, isArchived: 1, 'discount.startsAt': 1, position: 1 } },
+    { keys: { websiteId: 1, isArchived: 1, 'discount.endsAt': 1, position: 1 } },
+    { keys: { websiteId: 1, isArchived: 1, used: 1, position: 1 } },
+  ],
+  textsOf: ({ discount: { name, code } }) => [name, code ?? ''],
   keyOf: ({ data }) => data.discountId,
   project(doc, { type, data, metadata, position }) {
     const at = metadata.occurredAt;
@@ -50,7 +57,7 @@ export const discounts: ReadModel<
           held: 0,
           createdAt: at,
           changedAt: at,
-          createdPosition: position,
+          position,
         };
       case 'DiscountChanged':
       case 'DiscountEnded':

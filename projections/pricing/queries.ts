@@ -1,36 +1,35 @@
-import { saying } from '../listed.ts';
+import { type ListPage, pageOf } from '../listed.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type DiscountCodeBatchDoc, discountCodeBatches } from './discountCodeBatches.ts';
 import { type DiscountCodeDoc, discountCodes } from './discountCodes.ts';
 import { type DiscountDoc, discounts } from './discounts.ts';
 import { type PricingHistoryDoc, pricingHistory } from './pricingHistory.ts';
 
-/** One page of the list, `limit` discounts long. */
-export interface DiscountRange {
+/** One page of the list. */
+export interface DiscountRange extends ListPage {
   readonly websiteId: string;
   readonly isArchived: boolean;
   /** A part of the name or the code. */
   readonly search?: string | undefined;
-  /** Only what was created before this position: that of the last row of the page before. */
-  readonly before?: number;
-  readonly limit: number;
 }
 
-/** Discounts with their uses, newest first. */
+/** What the list can be sorted by. */
+export const DISCOUNT_SORTS = {
+  created: 'position',
+  name: 'discount.name',
+  starts: 'discount.startsAt',
+  ends: 'discount.endsAt',
+  used: 'used',
+} as const;
+
+/** Discounts with their uses, newest first unless said otherwise. */
 export async function listDiscounts(
   readModels: ReadModels,
-  { websiteId, isArchived, search, before, limit }: DiscountRange,
+  { websiteId, isArchived, search, ...page }: DiscountRange,
 ): Promise<DiscountDoc[]> {
   const collection = await readModels.collection<DiscountDoc>(discounts.name);
-  return collection
-    .find({
-      ...{ websiteId, isArchived },
-      ...saying(search, ['discount.name', 'discount.code']),
-      ...(before !== undefined && { createdPosition: { $lt: before } }),
-    })
-    .sort({ createdPosition: -1 })
-    .limit(limit)
-    .toArray();
+  const range = { websiteId, isArchived };
+  return pageOf(collection, range, page, search);
 }
 
 /** The discount of that website; `null` where none was created with this id. */

@@ -1,4 +1,4 @@
-import { behind, type ListPage, NEWEST_FIRST, narrowed, saying, sortedAs } from '../listed.ts';
+import { type ListPage, pageOf } from '../listed.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type ProductRatingDoc, productRatings } from './productRatings.ts';
 import { type ReviewDoc, reviews } from './reviews.ts';
@@ -22,22 +22,17 @@ export const REVIEW_SORTS = { written: 'position', rating: 'rating' } as const;
 
 /** Reviews, newest first unless said otherwise. */
 export async function listReviews(readModels: ReadModels, range: ReviewRange): Promise<ReviewDoc[]> {
-  const { websiteId, productId, status, source, before, search, rating } = range;
-  const { order = NEWEST_FIRST, after, limit } = range;
+  const { websiteId, productId, status, source, before, search, rating, ...page } = range;
   const found = await readModels.collection<ReviewDoc>(reviews.name);
-  return found
-    .find({
-      websiteId,
-      status,
-      ...(productId !== undefined && { productId }),
-      ...(source !== undefined && { source }),
-      ...(rating !== undefined && { rating }),
-      ...(before !== undefined && { position: { $lt: before } }),
-      ...narrowed(saying(search, ['title', 'body', 'authorName']), behind(order, after)),
-    })
-    .sort(sortedAs(order))
-    .limit(limit)
-    .toArray();
+  const filter = {
+    websiteId,
+    status,
+    ...(productId !== undefined && { productId }),
+    ...(source !== undefined && { source }),
+    ...(rating !== undefined && { rating }),
+    ...(before !== undefined && { position: { $lt: before } }),
+  };
+  return pageOf(found, filter, page, search);
 }
 
 /** One review, whatever became of it; `null` where there is none. */

@@ -34,12 +34,14 @@ type ShownEvent = ReviewEvent | Extract<CustomerEvent, { type: 'CustomerErased' 
 /** Folded from the stream of each review. */
 export const reviews: ReadModel<Review, ShownEvent> = {
   name: 'reviews',
-  version: 5,
+  version: 6,
   handles: [...reviewEvents.map(({ type }) => type), 'CustomerErased'],
   indexes: [
     { keys: { productId: 1, status: 1, position: -1 } },
     { keys: { websiteId: 1, status: 1, position: -1 } },
+    { keys: { websiteId: 1, status: 1, rating: 1, position: 1 } },
   ],
+  textsOf: ({ title, body, authorName }) => [title, body, authorName],
   keyOf: ({ type, data }) => (type === 'CustomerErased' ? data.reviewIds : data.reviewId),
   project(doc, event) {
     if (event.type === 'CustomerErased') return doc && erased(doc);

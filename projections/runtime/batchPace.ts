@@ -6,16 +6,24 @@ const BUSY_INTERVAL_MS = 20;
  * events changes is written less often.
  */
 const UNHURRIED_INTERVAL_MS = 100;
+/**
+ * A batch so soon after the one before it is a busy one, however little it says: twenty purchases a second come as a hundred and
+ * fifty appends of one to four events, each of which would be a batch of its own.
+ */
+const SOON_MS = 2 * UNHURRIED_INTERVAL_MS;
 
 /** When a reader of the live log takes its next batch. Moments are milliseconds of one clock. */
 export class BatchPace {
   #interval = BUSY_INTERVAL_MS;
   #soonest = 0;
   #latest = 0;
+  #tookAt = Number.NEGATIVE_INFINITY;
 
   took(events: number, now: number): void {
-    const isBusy = events >= BUSY_EVENTS;
-    this.#soonest = isBusy ? now + BUSY_INTERVAL_MS : now;
+    const isLarge = events >= BUSY_EVENTS;
+    const isBusy = isLarge || now - this.#tookAt < SOON_MS;
+    this.#tookAt = now;
+    this.#soonest = isLarge ? now + BUSY_INTERVAL_MS : now;
     this.#latest = isBusy ? now + this.#interval : now;
     this.#interval = isBusy ? Math.min(this.#interval * 2, UNHURRIED_INTERVAL_MS) : BUSY_INTERVAL_MS;
   }

@@ -1,5 +1,6 @@
 import type { Recorded } from '../../domain/kernel/event.ts';
 import type { StorefoldEvent } from '../../domain/registry.ts';
+import { wordsOf } from '../words.ts';
 import type { ReadModel, Stored } from './readModel.ts';
 
 /** An event with its place in the log, its metadata and the data of today's schema version. */
@@ -35,6 +36,7 @@ export function foldOnto(model: ReadModel, key: string, doc: AnyDoc | null, even
   if (content === null) return null;
   return {
     ...content,
+    ...(model.textsOf && { _words: wordsOf(model.textsOf(content).join(' ')) }),
     _id: key,
     _position: event.position,
     websiteId: doc?.websiteId ?? event.metadata.websiteId,

@@ -10,12 +10,12 @@ export const physicalName = ({ name, version }: Pick<ReadModel, 'name' | 'versio
 
 /** What queries go by. Without any, the collection comes into being with its first document. */
 export async function createIndexes(db: Db, model: ReadModel, collection: string): Promise<void> {
-  if (model.indexes.length === 0) return;
+  const words = model.textsOf ? [{ keys: { websiteId: 1, _words: 1 } as const, unique: false }] : [];
+  const indexes = [...model.indexes, ...words];
+  if (indexes.length === 0) return;
   await db
     .collection(collection)
-    .createIndexes(
-      model.indexes.map(({ keys, unique = false }) => ({ key: keys, ...(unique && { unique }) })),
-    );
+    .createIndexes(indexes.map(({ keys, unique = false }) => ({ key: keys, ...(unique && { unique }) })));
 }
 
 /** A collection comes into being with its first document or index, so there may be nothing to drop. */

@@ -6,6 +6,8 @@ interface Envelope {
   readonly _id: string;
   /** Position of the last event folded into this document: events at or before it are skipped. */
   readonly _position: number;
+  /** What a search finds it by, where the model says so; `indexes` need not name it. */
+  readonly _words?: readonly string[];
   readonly websiteId: string;
 }
 
@@ -33,6 +35,8 @@ export interface ReadModel<Content extends object = object, E extends StorefoldE
   /** Whether a document begins with an event whatever there was before: nothing need be read to fold it. */
   begins?(event: Recorded<E>): boolean;
   readonly indexes: readonly ReadModelIndex[];
+  /** The texts in which a search of lists looks for the beginnings of words (`projections/listed.ts`). */
+  textsOf?(content: Content): readonly string[];
   /**
    * Of events with the same answer each says again, whole, what those before it said to this model: of a batch only the
    * last is folded. `null`, or no such function: every event counts.

@@ -1,6 +1,6 @@
 import type { Filter } from 'mongodb';
 import { customersOf } from '../customers/queries.ts';
-import { behind, type ListPage, NEWEST_FIRST, narrowed, saying, sortedAs } from '../listed.ts';
+import { type ListPage, merged, pageOf } from '../listed.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type SubscriptionDoc, type SubscriptionStatus, subscriptions } from './subscriptions.ts';
 
@@ -34,21 +34,22 @@ export async function subscriptionsOf(
   range: SubscriptionRange,
 ): Promise<SubscriptionDoc[]> {
   const collection = await readModels.collection<SubscriptionDoc>(subscriptions.name);
-  const { websiteId, customerId, status, isFailing = false } = range;
-  const { search, order = NEWEST_FIRST, after, limit } = range;
+  const { websiteId, customerId, status, isFailing = false, search, ...page } = range;
   const found = search ? await customersOf(readModels, { websiteId, search, limit: MOST_FOUND }) : [];
   const theirs = { customerId: { $in: found.map(({ _id }) => _id) } };
-  return collection
-    .find({
-      websiteId,
-      status: status ?? { $ne: 'prepared' },
-      ...(customerId !== undefined && { customerId }),
-      ...(isFailing && FAILING),
-      ...narrowed(search ? { $or: [saying(search, ['title', 'sku']), theirs] } : {}, behind(order, after)),
-    })
-    .sort(sortedAs(order))
-    .limit(limit)
-    .toArray();
+  const filter = {
+    websiteId,
+    status: status ?? { $ne: 'prepared' as const },
+    ...(customerId !== undefined && { customerId }),
+    ...(isFailing && FAILING),
+  };
+  if (!search) return pageOf(collection, filter, page);
+  // Each by an index of its own, which one question about either would not be.
+  const lists = [
+    pageOf(collection, filter, page, search),
+    pageOf(collection, { ...filter, ...theirs }, page),
+  ];
+  return merged(await Promise.all(lists), page);
 }
 
 /** The subscription of that website; `null` where none was prepared with this id. */

@@ -52,13 +52,16 @@ type ShownEvent = SubscriptionEvent | Extract<OrderEvent, { type: 'OrderPlaced' 
 /** Folded from the stream of each subscription, and from its orders. Throws on what becomes of one that nobody prepared. */
 export const subscriptions: ReadModel<Subscription, ShownEvent> = {
   name: 'subscriptions',
-  version: 4,
+  version: 5,
   handles: [...subscriptionEvents.map(({ type }) => type), 'OrderPlaced'],
   indexes: [
     { keys: { websiteId: 1, position: -1 } },
     { keys: { websiteId: 1, status: 1, position: -1 } },
+    { keys: { websiteId: 1, nextBillingAt: 1, position: 1 } },
+    { keys: { websiteId: 1, billed: 1, position: 1 } },
     { keys: { customerId: 1, position: -1 } },
   ],
+  textsOf: ({ title, sku }) => [title, sku],
   keyOf: ({ data }) => data.subscriptionId,
   project(doc, event) {
     if (event.type === 'SubscriptionPrepared') {

@@ -1,44 +1,36 @@
-import type { Filter } from 'mongodb';
 import { joinedId } from '../../domain/kernel/ids.ts';
+import { type ListOrder, type ListPage, pageOf } from '../listed.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type WaitlistGroupDoc, waitlistGroups } from './waitlistGroups.ts';
 import { type WaitlistSignUpDoc, waitlistSignUps } from './waitlistSignUps.ts';
 
 /** Which variants: those that people wait for, or those of which somebody was told. */
-export interface GroupRange {
+export interface GroupRange extends ListPage {
   readonly websiteId: string;
   readonly show: 'waiting' | 'told';
-  /** The group that the page before ended with, as it stood then. */
-  readonly after?: GroupPlace;
-  readonly limit: number;
 }
 
-/** Where a group stands in its list: by how many wait, or by when somebody was told last. */
-export interface GroupPlace {
-  readonly by: number | string;
-  readonly id: string;
-}
+/** What the list can be sorted by. */
+export const GROUP_SORTS = {
+  waiting: 'waiting',
+  told: 'notified',
+  newest: 'newestSignUpAt',
+  lastTold: 'newestNotificationAt',
+} as const;
+/** How it stands where nobody said otherwise: the most wanted first, or what was told of last. */
+export const GROUPS_STAND: Readonly<Record<GroupRange['show'], ListOrder>> = {
+  waiting: { field: 'waiting', direction: -1 },
+  told: { field: 'newestNotificationAt', direction: -1 },
+};
 
-/** Variants by demand, or those that were told of by when that was: the newest first. */
+/** Variants by demand, or those that were told of by when that was, unless said otherwise. */
 export async function waitlistGroupsOf(
   readModels: ReadModels,
-  { websiteId, show, after, limit }: GroupRange,
+  { websiteId, show, ...page }: GroupRange,
 ): Promise<WaitlistGroupDoc[]> {
   const groups = await readModels.collection<WaitlistGroupDoc>(waitlistGroups.name);
-  const field = show === 'waiting' ? 'waiting' : 'newestNotificationAt';
-  const range: Filter<WaitlistGroupDoc> =
-    after === undefined
-      ? {}
-      : { $or: [{ [field]: { $lt: after.by } }, { [field]: after.by, _id: { $gt: after.id } }] };
-  return groups
-    .find({
-      websiteId,
-      ...(show === 'waiting' ? { waiting: { $gt: 0 } } : { notified: { $gt: 0 } }),
-      ...range,
-    })
-    .sort({ [field]: -1, _id: 1 })
-    .limit(limit)
-    .toArray();
+  const some = show === 'waiting' ? { isAwaited: true } : { isTold: true };
+  return pageOf(groups, { websiteId, ...some }, { order: GROUPS_STAND[show], ...page });
 }
 
 /** Who waits for one variant; `null` where nobody ever did. */

@@ -5,6 +5,8 @@ import type { ReadModel, Stored } from '../runtime/readModel.ts';
 interface Webhook {
   readonly url: string;
   readonly topics: DataOf<WebhookEvent, 'WebhookRegistered'>['topics'];
+  /** Of what comes in, only with these forms; empty for any. */
+  readonly formIds: readonly string[];
   readonly registeredAt: string;
   /** Since when it is told nothing for now. */
   readonly pausedAt: string | null;
@@ -21,14 +23,14 @@ export type WebhookDoc = Stored<Webhook>;
 /** Folded from the stream of each endpoint. One that has ended stays, with when. */
 export const webhooks: ReadModel<Webhook, WebhookEvent> = {
   name: 'webhooks',
-  version: 2,
+  version: 3,
   handles: webhookEvents.map(({ type }) => type),
   indexes: [{ keys: { websiteId: 1, position: -1 } }],
   keyOf: ({ data }) => data.endpointId,
   project(doc, event) {
     if (event.type === 'WebhookRegistered') {
-      const { url, topics, registeredAt } = event.data;
-      return { url, topics, registeredAt, pausedAt: null, endedAt: null, position: event.position };
+      const { url, topics, formIds = [], registeredAt } = event.data;
+      return { url, topics, formIds, registeredAt, pausedAt: null, endedAt: null, position: event.position };
     }
     return doc && { ...doc, ...changeBy(event) };
   },

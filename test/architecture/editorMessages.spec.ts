@@ -94,6 +94,11 @@ const SAID: Readonly<Record<EditorMessageCode, Row>> = {
     ['web/editor/app/NothingHere.tsx', 'web/editor/features/pages/useCanvasDocument.ts'],
   ],
   CODE_ON_ANDROID: [8, 'Code editing is not available on Android.', ['web/editor/ui/code/CodeField.tsx']],
+  VIMEO_BASIC: [
+    8,
+    'Vimeo Basic accounts are unsupported. Please share a video from a different account.',
+    ['web/editor/features/pages/RecordingOption.tsx'],
+  ],
   TIME_ZONE_UNLOADED: [8, 'Failed to load timezone', [ZONES]],
   CHANGES_UNSAVED: [
     8,

@@ -16,6 +16,10 @@ const PICTURE = {
   ),
 };
 
+/** As people come. */
+const VISITOR =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
+
 describe('a form of the site', function () {
   this.timeout(180_000);
   const store = visitedStore({ expected: /status of (400|401)/ });
@@ -194,7 +198,26 @@ describe('a form of the site', function () {
     await page.getByRole('button', { name: 'Erase' }).click();
     await page.getByRole('button', { name: 'Erase for good' }).click();
     await page.getByText('They were erased.').waitFor();
+
+    // Somebody begins, and leaves it at that; what drives the browser of specs calls itself a program.
+    const hesitant = await store.browser.newContext({ userAgent: VISITOR });
+    const left = await hesitant.newPage();
+    await left.goto(`${store.url}/come-and-work`);
+    await left.locator('[data-island=SiteForm][data-alive]').waitFor();
+    const begun = left.waitForRequest((request) => /event=form_begin/.test(request.postData() ?? ''));
+    await left.getByLabel('Your email').fill('cy');
+    await begun;
+    // What a page sends as it goes has the browser's own name here, which is that of a program: it only says that it goes.
+    await left.evaluate(() => dispatchEvent(new Event('pagehide')));
     await page.goto(`${store.url}/config/forms/${formId}/answers`);
     await page.getByText('1 submission without spam.').waitFor();
+    await eventually(async () => {
+      await page.reload();
+      await page.getByRole('row', { name: 'Your email 1' }).waitFor({ timeout: 2000 });
+    });
+    await page
+      .getByText('Of 1 person who saw it, 0 sent it (0 %). Of 1 who began, 1 left it unsent.')
+      .waitFor();
+    await hesitant.close();
   });
 });

@@ -76,6 +76,8 @@ describe('what visitors do', function () {
     // Nothing that counts visits is kept in the browser: what is there belongs to the cart and the order.
     const names = (await visitor.cookies()).map(({ name }) => name);
     expect(names.filter((name) => /^ss_|^SS_|analytic|consent/i.test(name))).to.deep.equal([]);
+    const kept = await shop.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(kept.filter((name) => !/^(storefold\.position|buyerAddress)$/.test(name))).to.deep.equal([]);
     await visitor.close();
 
     await page.getByRole('link', { name: 'One by one', exact: true }).first().click();

@@ -1,15 +1,14 @@
 import { expect } from 'chai';
 import {
-  behind,
   cursorOf,
   type ListOrder,
-  narrowed,
+  merged,
   type Place,
+  pageOf,
   placeOf,
   readCursor,
-  saying,
-  sortedAs,
 } from '../../projections/listed.ts';
+import { wordsOf } from '../../projections/words.ts';
 import { onBench } from './runtime/harness.ts';
 
 describe('a page of a list', () => {
@@ -32,10 +31,31 @@ describe('a page of a list', () => {
     expect(placeOf(row, { field: 'amount.amount', direction: 1 })).to.deep.equal([1900, 3]);
     expect(placeOf(row, { field: 'next', direction: 1 })).to.deep.equal([null, 3]);
   });
+});
 
-  it('asks for nothing where nothing is said', () => {
-    expect(narrowed(saying('  ', ['name']), {})).to.deep.equal({});
-    expect(saying(undefined, ['name'])).to.deep.equal({});
+describe('a page out of two lists', () => {
+  it('stands as both do, with what is in both once', () => {
+    const row = (position: number, next: string | null) => ({ _id: `row${position}`, position, next });
+    const [a, b, c, d] = [row(1, 'b'), row(2, null), row(3, 'a'), row(4, 'b')];
+    const order = { field: 'next', direction: 1 } as const;
+    expect(
+      merged(
+        [
+          [b, c, a],
+          [c, d],
+        ],
+        { order, limit: 9 },
+      ),
+    ).to.deep.equal([b, c, a, d]);
+    expect(
+      merged(
+        [
+          [d, a],
+          [d, c, b],
+        ],
+        { order: { ...order, direction: -1 }, limit: 3 },
+      ),
+    ).to.deep.equal([d, a, c]);
   });
 });
 
@@ -53,8 +73,8 @@ describe('a list, page by page', function () {
     const seen: number[] = [];
     let after: Place | undefined;
     for (;;) {
-      const filter = narrowed(saying(search, ['name', 'other']), behind(order, after));
-      const page = await rows().find(filter).sort(sortedAs(order)).limit(2).toArray();
+      const range = { order, limit: 2, ...(after && { after }) };
+      const page = await pageOf(rows(), { websiteId: 'main' }, range, search);
       seen.push(...page.map(({ position }) => position));
       const last = page.at(-1);
       if (!last || page.length < 2) return seen;
@@ -62,7 +82,7 @@ describe('a list, page by page', function () {
     }
   }
   beforeEach(async () => {
-    await rows().insertMany(ROWS.map((row) => ({ ...row })));
+    await rows().insertMany(ROWS.map((row) => ({ ...row, websiteId: 'main', _words: wordsOf(row.name) })));
   });
 
   it('misses no row and shows none twice, either way round, with rows that are alike or have no value', async () => {
@@ -71,10 +91,12 @@ describe('a list, page by page', function () {
     expect(await pages({ field: 'position', direction: -1 })).to.deep.equal([7, 6, 5, 4, 3, 2, 1, 0]);
   });
 
-  it('is searched letter by letter, in any case', async () => {
+  it('is searched by the beginnings of words, in any case, all of which have to be there', async () => {
     const byTime = { field: 'position', direction: 1 } as const;
-    expect(await pages(byTime, ' (BOWL) ')).to.deep.equal([7]);
-    expect(await pages(byTime, 'c.p')).to.deep.equal([]);
+    expect(await pages(byTime, ' (BOWL) hap')).to.deep.equal([7]);
+    expect(await pages(byTime, 'owl')).to.deep.equal([]);
+    expect(await pages(byTime, '()')).to.deep.equal([]);
+    expect(await pages(byTime, 'c.p bowl')).to.deep.equal([]);
     expect(await pages({ field: 'amount', direction: 1 }, 'cup')).to.deep.equal([2, 5, 1, 4, 3, 0, 6]);
   });
 });

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { CommandContext, CommandHandler } from '../../api/application/commands/commandHandler.ts';
 import type { PaymentProvider } from '../../api/application/ports/payment.ts';
 import type { SnsCalls } from '../../api/application/ports/snsCalls.ts';
+import type { VideoHosts } from '../../api/application/ports/videoHosts.ts';
 import { readConfig } from '../../api/config.ts';
 import { openConnections } from '../../api/connections.ts';
 import { type Container, createContainer, tokens } from '../../api/container.ts';
@@ -74,6 +75,7 @@ export interface TestGatewayOptions {
   readonly isLive?: boolean;
   /** Who stands in for Amazon's notification service. */
   readonly snsCalls?: SnsCalls;
+  readonly videoHosts?: VideoHosts;
   /** How far the read models are behind the log, in milliseconds. */
   readonly readModelsLateByMs?: number;
   /** Settings besides those that every spec has. */
@@ -123,6 +125,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     container.register(tokens.paymentProviders, { useValue: [manualProvider, real] });
   }
   if (options.snsCalls) container.register(tokens.snsCalls, { useValue: options.snsCalls });
+  if (options.videoHosts) container.register(tokens.videoHosts, { useValue: options.videoHosts });
   const { readModelsLateByMs = 0 } = options;
   const log = container.resolve(tokens.eventSource);
   const source = readModelsLateByMs > 0 ? lateEventSource(log, readModelsLateByMs) : log;

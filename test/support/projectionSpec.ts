@@ -84,7 +84,7 @@ function project<Content extends object, E extends StorefoldEvent>(
     asserted();
     const doc = documents.get(key);
     if (!doc) return expect.fail(`no document ${key} among ${[...documents.keys()].join(', ')}`);
-    const { _id, _position, websiteId, ...content } = doc as Stored<Content>;
+    const { _id, _position, _words, websiteId, ...content } = doc as Stored<Content>;
     expect(_id).to.equal(key);
     expect(websiteId).to.equal('site1');
     return content as unknown as Content;

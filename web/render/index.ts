@@ -7,16 +7,18 @@ import type { PageAssets } from '../../api/http/contracts/site/siteTemplates.ts'
 import { inItsLanguage } from './inItsLanguage.ts';
 import { PageIslands, pageStateOf } from './islands.tsx';
 import { builtInTemplates, runTemplate, type TemplateSet } from './siteTemplate.ts';
+import { saidContext } from './words/saidContext.ts';
 
 /**
  * A page of the site as a full HTML document that is read without JavaScript, with islands that come to life. The same
  * context and assets give the same bytes. Throws `TemplateFault` when the site's template is at fault.
  */
 export function renderPage(
-  context: PageContext,
+  plain: PageContext,
   assets: PageAssets,
-  templates: TemplateSet = builtInTemplates(context.website.language),
+  templates: TemplateSet = builtInTemplates(plain.website.language),
 ): string {
+  const context = templates.spoken ? saidContext(plain, templates.spoken.say) : plain;
   const data = {
     ...context,
     assets,
@@ -29,10 +31,6 @@ export function renderPage(
     isBare: PAGES_OF_PAYING.has(context.template) || context.pageType === LOCK_SCREEN,
     asksConsent: asksConsent(context),
     bodyClass: `page-${context.template}`,
-    // What the page is called by the store itself is said as its form says it.
-    ...(context.template === 'account-entry' && {
-      title: templates.spoken?.say(context.title) ?? context.title,
-    }),
     ...hostData(context),
   };
   const islands = new PageIslands({ page: context, isFragment: false }, templates.spoken);

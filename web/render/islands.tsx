@@ -274,6 +274,7 @@ function accountPageProps(page: PageContext): AccountPageProps {
   return {
     ...{ account, orders, downloads, subscriptions, countries, openAddress, cardFields, lists, isEarlier },
     timeZone: website.timeZone,
+    languages: website.languages.map(({ tag, name }) => ({ tag, name })),
   };
 }
 

@@ -83,7 +83,7 @@ export async function fillModel(
   }
 }
 
-function documentRow({ _id, _position, websiteId: _, ...content }: AnyDoc): SqlRow {
+function documentRow({ _id, _position, _words, websiteId: _, ...content }: AnyDoc): SqlRow {
   return [_id, _position, JSON.stringify(content)];
 }
 

@@ -41,6 +41,8 @@ export interface Visits {
   traffic(unit: 'hour' | 'day'): Traffic[];
   /** How many came to each step, having come to all before it in this order. */
   reached(steps: readonly FunnelStep[]): number[];
+  /** What each visit's hits are by `codeOf`, in their order, without those of which it says 0; of visits that have any other. */
+  codes(codeOf: (kind: HitKindFields) => number): Iterable<readonly number[]>;
 }
 
 /** Of one day. */
@@ -77,6 +79,7 @@ export async function visitsIn(
     traffic: (unit) =>
       found.flatMap((one) => (unit === 'day' ? [one] : byHour(one))).map(trafficIn(kinds, unit)),
     reached: (steps) => reachedIn(found, kinds, steps),
+    codes: (codeOf) => codesIn(found, Int32Array.from(kinds, codeOf)),
   };
 }
 
@@ -170,6 +173,18 @@ function trafficIn(kinds: readonly HitKindFields[], unit: 'hour' | 'day'): (foun
     const whose = visits.map(({ visitor }) => visitor);
     return withKinds(null, name, counts, sketchOf(day.visitorHashes(), whose));
   };
+}
+
+function* codesIn(found: readonly Found[], codeOf: Int32Array): Generator<number[]> {
+  for (const { kinds: kindAt, visits } of found)
+    for (const { start, end } of visits) {
+      const codes: number[] = [];
+      for (let at = start; at < end; at++) {
+        const code = codeOf[kindAt[at] ?? 0] ?? 0;
+        if (code !== 0) codes.push(code);
+      }
+      if (codes.length > 0) yield codes;
+    }
 }
 
 function reachedIn(

@@ -15,6 +15,7 @@ import type { CommandHandler } from '../commands/commandHandler.ts';
 import { createKeyedMutex } from '../kernel/keyedMutex.ts';
 import type { FormFiles } from './formFiles.ts';
 import type { FormKey, FormKeys } from './formKeys.ts';
+import type { SpamExamples } from './spamExamples.ts';
 
 /** What a visitor sends; `form` by the ids of fields, and under `TRAP` what no person fills in. */
 export interface SentForm {
@@ -48,6 +49,7 @@ export interface FormSubmissionDependencies {
   readonly captchaGuard: CaptchaGuard;
   readonly formKeys: FormKeys;
   readonly formFiles: FormFiles;
+  readonly spamExamples: SpamExamples;
   readonly personIdOf: (email: string) => string;
   readonly now: () => Date;
 }
@@ -68,7 +70,8 @@ export interface FormSubmissions {
 }
 
 export function createFormSubmissions(dependencies: FormSubmissionDependencies): FormSubmissions {
-  const { commandHandler, readModels, captchaGuard, formKeys, formFiles, personIdOf, now } = dependencies;
+  const { commandHandler, readModels, captchaGuard, formKeys, formFiles, spamExamples, personIdOf, now } =
+    dependencies;
   const oneAtATime = createKeyedMutex();
 
   /** By its fields, as what visitors send names no form. */
@@ -111,8 +114,12 @@ export function createFormSubmissions(dependencies: FormSubmissionDependencies):
         throw new DomainError('FORM_INVALID', FORM_MESSAGES.invalid, { errors: again });
       }
     }
+    const looks = {
+      honeypot: isTrapped(sent),
+      tooQuick: isTimed && now().getTime() - issuedAt.getTime() < QUICKEST_MS,
+      examples: before.status === 'absent' && (await spamExamples.isLikeSpam(websiteId, answers)),
+    };
     const asked = new Map(fields.map((field) => [field.id, field]));
-    const isQuick = isTimed && now().getTime() - issuedAt.getTime() < QUICKEST_MS;
     const emails = fields
       .filter(({ type }) => type === 'email')
       .map((field) => answerText(field, answers[field.id]));
@@ -129,7 +136,7 @@ export function createFormSubmissions(dependencies: FormSubmissionDependencies):
       personIds: [...new Set(emails.filter((email) => email !== '').map(personIdOf))],
       contentSource: sent.contentSource,
       pagePermissionTypeValue: sent.pagePermissionTypeValue,
-      suspicions: SUSPICIONS.filter((one) => (one === 'honeypot' ? isTrapped(sent) : isQuick)),
+      suspicions: SUSPICIONS.filter((one) => looks[one]),
       submittedAt: mutation.now,
     };
     const { position } = await commandHandler.handle(

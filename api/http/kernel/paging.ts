@@ -23,9 +23,9 @@ export function positionOfCursor(cursor: string | undefined): number | undefined
 export const noCursor = () =>
   new DomainError('INVALID_REQUEST', 'cursor: not a cursor of this list', { field: 'cursor' });
 
-/** Where the page of a sorted list begins that is asked for. Throws `INVALID_REQUEST` for what is no cursor. */
+/** Where the page of a sorted list begins that is asked for; none, or an empty cursor, asks for the first. Throws `INVALID_REQUEST` for what is no cursor. */
 export function placeOfCursor(cursor: string | undefined): Place | undefined {
-  if (cursor === undefined) return undefined;
+  if (cursor === undefined || cursor === '') return undefined;
   const place = readCursor(cursor);
   if (place === null) throw noCursor();
   return place;
@@ -35,12 +35,13 @@ export function placeOfCursor(cursor: string | undefined): Place | undefined {
 export function pageAsked<Name extends string>(
   query: { readonly sort?: Name | undefined; readonly cursor?: string | undefined; readonly limit: number },
   fields: Readonly<Record<string, string>>,
+  /** How it stands where nobody said otherwise. */
+  usual: ListOrder = NEWEST_FIRST,
 ): Required<Pick<ListPage, 'order' | 'limit'>> & Pick<ListPage, 'after'> {
   const { sort = '', cursor, limit } = query;
   const after = placeOfCursor(cursor);
   const field = fields[sort.replace(/^-/, '')];
-  const order: ListOrder =
-    field === undefined ? NEWEST_FIRST : { field, direction: sort.startsWith('-') ? -1 : 1 };
+  const order: ListOrder = field === undefined ? usual : { field, direction: sort.startsWith('-') ? -1 : 1 };
   return { order, limit, ...(after !== undefined && { after }) };
 }
 

@@ -2,6 +2,8 @@ import { formPath } from '../../../domain/forms/formPath.ts';
 import type { FormDoc } from '../../../projections/forms/forms.ts';
 import { formById, liveFormAt } from '../../../projections/forms/queries.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+import { formFields } from '../../application/languages/formTexts.ts';
+import { translated } from '../../application/languages/texts.ts';
 import { cleanBlockHtml } from '../../application/pages/cleanText.ts';
 import type { FormPageContext, SiteForm } from '../contracts/site/formPages.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
@@ -14,7 +16,7 @@ import { pageBaseOf, type Site } from './site.ts';
  */
 export async function siteForm(
   { readModels }: { readonly readModels: ReadModels },
-  site: Pick<Site, 'websiteId' | 'captchaSiteKey'>,
+  site: Pick<Site, 'websiteId' | 'captchaSiteKey' | 'speech'>,
   formId: string,
 ): Promise<SiteForm | null> {
   const doc = await formById(readModels, site.websiteId, formId);
@@ -23,10 +25,11 @@ export async function siteForm(
 
 function siteFormOf(
   { _id: id, address, live }: FormDoc,
-  { captchaSiteKey }: Pick<Site, 'captchaSiteKey'>,
+  { captchaSiteKey, speech: { say } }: Pick<Site, 'captchaSiteKey' | 'speech'>,
 ): SiteForm | null {
   if (!live) return null;
-  const { settings, fields } = live.content;
+  const { content } = live;
+  const { settings, fields } = say ? translated(content, formFields(id, content), say) : content;
   const { name, submitLabel, disclaimer, submissionMessage } = settings;
   return {
     ...{ id, fullUrl: formPath(address), name, submitLabel, disclaimer, submissionMessage },

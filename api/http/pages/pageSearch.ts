@@ -1,5 +1,5 @@
 import { isOpen, placeIn } from '../../../domain/access/access.state.ts';
-import { wordsOf } from '../../../projections/catalog/productList.ts';
+import { wordsOf } from '../../../projections/words.ts';
 import type { AccessRules } from '../../application/access/accessRules.ts';
 import type { FoundPage, SearchablePages } from './searchablePages.ts';
 import type { NoteDependency } from './shownCatalogue.ts';

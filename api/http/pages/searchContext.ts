@@ -1,7 +1,7 @@
 import { offersIn, type ProductOffers } from '../../../projections/catalog/offers.ts';
-import { wordsOf } from '../../../projections/catalog/productList.ts';
 import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
 import type { FoundProducts } from '../../../projections/catalog/search.ts';
+import { wordsOf } from '../../../projections/words.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type { SearchPageContext } from '../contracts/site/shopPages.ts';
 import { facetsOf, filterQuery, isFiltering, type ListingFilter, passes } from './listingFilter.ts';

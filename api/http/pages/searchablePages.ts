@@ -1,10 +1,10 @@
-import { wordsOf } from '../../../projections/catalog/productList.ts';
 import { behindPaywalls } from '../../../projections/courses/queries.ts';
 import { paywalls } from '../../../projections/members/paywalls.ts';
 import { paywallsOf } from '../../../projections/members/queries.ts';
 import { pages } from '../../../projections/pages/pages.ts';
 import { livePlaces } from '../../../projections/pages/queries.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+import { wordsOf } from '../../../projections/words.ts';
 import { pageFields } from '../../application/languages/pageTexts.ts';
 import { textsOf } from '../../application/languages/texts.ts';
 import { createVouchedCache, type LogInSight } from '../../application/log/vouchedCache.ts';

@@ -13,6 +13,8 @@ type Followed =
 interface Endpoint {
   readonly websiteId: string;
   readonly topics: readonly Topic[];
+  /** Of what comes in, only with these forms; empty for any. */
+  readonly formIds: readonly string[];
 }
 
 interface WebhookQueueingState {
@@ -25,16 +27,16 @@ interface WebhookQueueingState {
 /** Queues for each endpoint what it asked to be told. Endpoints hear of what happens after they were registered. */
 export const webhookQueueing: Process<WebhookQueueingState, Followed, QueueWebhook> = {
   name: 'webhookQueueing',
-  version: 2,
+  version: 3,
   handles: ['WebhookRegistered', 'WebhookEnded', 'WebhookQueued', ...toldTypes],
   initialState: { endpoints: {}, owed: {} },
   evolve(state, event) {
     const { endpoints, owed } = state;
     switch (event.type) {
       case 'WebhookRegistered': {
-        const { endpointId, topics } = event.data;
+        const { endpointId, topics, formIds = [] } = event.data;
         const { websiteId } = event.metadata;
-        return { owed, endpoints: { ...endpoints, [endpointId]: { websiteId, topics } } };
+        return { owed, endpoints: { ...endpoints, [endpointId]: { websiteId, topics, formIds } } };
       }
       case 'WebhookEnded': {
         const { [event.data.endpointId]: _ended, ...others } = endpoints;
@@ -67,13 +69,17 @@ function deliveriesOf(
   if (listening.length === 0) return [];
   return tellingsOf(event).flatMap(({ tellingId, topic, subject }) =>
     listening
-      .filter(([, { topics }]) => topics.includes(topic))
+      .filter(([, { topics, formIds }]) => topics.includes(topic) && isOfOne(formIds, event))
       .map(([endpointId]) => {
         const deliveryId = `${tellingId}_${endpointId}`;
         return { deliveryId, endpointId, topic, subject, happenedAt };
       }),
   );
 }
+
+/** What comes in with a form may be told of some forms alone; everything else is of no form. */
+const isOfOne = (formIds: readonly string[], event: ToldEvent): boolean =>
+  formIds.length === 0 || event.type !== 'SubmissionHandedOn' || formIds.includes(event.data.formId);
 
 const queueing = (data: QueueWebhook['data']): Dispatch<QueueWebhook> => ({
   category: 'webhookdelivery',

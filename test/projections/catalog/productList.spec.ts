@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { type ProductListDoc, productList, wordsOf } from '../../../projections/catalog/productList.ts';
+import { type ProductListDoc, productList } from '../../../projections/catalog/productList.ts';
+import { wordsOf } from '../../../projections/words.ts';
 import { aDescription, anImage, aProduct } from '../../support/builders/catalog.ts';
 import { level, received } from '../../support/builders/inventory.ts';
 import { created, priced, putOnSale, takenOffSale } from '../../support/builders/productFacts.ts';

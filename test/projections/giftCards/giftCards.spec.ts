@@ -33,6 +33,7 @@ describe('the list of gift cards', () => {
     given(cardIssued()).expectDocument('card1', {
       giftCardId: 'card1',
       status: 'active',
+      standing: 'spendable',
       lastFour: '6789',
       mode: 'live',
       initial: usd(10_000),

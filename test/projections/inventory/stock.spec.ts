@@ -2,6 +2,7 @@ import type { InventoryEvent } from '../../../domain/inventory/inventory.events.
 import type { Change } from '../../../projections/change.ts';
 import { stock } from '../../../projections/inventory/stock.ts';
 import { stockLedger } from '../../../projections/inventory/stockLedger.ts';
+import { aProduct, aVariant } from '../../support/builders/catalog.ts';
 import { level, received, reserved } from '../../support/builders/inventory.ts';
 import { HALF_PAST, NINE } from '../../support/instants.ts';
 import { projectionSpec, told } from '../../support/projectionSpec.ts';
@@ -184,6 +185,11 @@ describe('the stock of a variant', () => {
         backorder: { kind: 'deny' },
         lowStockThreshold: null,
         isLow: false,
+        isOut: !unlimited && onHand <= held,
+        isCounted: true,
+        ranks: unlimited
+          ? { onHand: Number.MAX_SAFE_INTEGER, available: Number.MAX_SAFE_INTEGER }
+          : { onHand, available: Math.max(0, onHand - held) },
         elsewhere: {},
         locationIds: onHand > 0 ? ['main'] : [],
         deliveries: [],
@@ -191,6 +197,26 @@ describe('the stock of a variant', () => {
       });
     });
   }
+
+  it('is none as soon as there is a variant, and stays what was counted once it is gone', () => {
+    const variants = [aVariant({ variantId: 'v1' }), aVariant({ variantId: 'v2', sku: 'CUP-L' })];
+    const removed = {
+      type: 'VariantRemoved',
+      data: { productId: 'cup', variantId: 'v1', sku: 'CUP-S' },
+    } as const;
+    const there = { type: 'ProductCreated', data: aProduct({ variants }) } as const;
+    const added = {
+      type: 'VariantAdded',
+      data: { productId: 'cup', variant: aVariant({ variantId: 'v3' }) },
+    } as const;
+    given(there).expectShown('cup.v2', { isCounted: false, isOut: true, onHand: 0 });
+    given(there, { ...removed, data: { ...removed.data, variantId: 'v2' } }).expectShown('cup.v1', {
+      isCounted: false,
+    });
+    given(there, received(4), removed).expectShown('cup.v1', { isCounted: true, isOut: false, onHand: 4 });
+    given(there, added).expectShown('cup.v3', { isCounted: false });
+    given({ type: 'ProductCreated', data: aProduct({ variants, type: 'digital' }) }).expectNothing();
+  });
 
   it('knows what is on its way, until it is settled', () => {
     const delivery = { deliveryId: 'd1', quantity: 24, expectedOn: '2026-12-01' };

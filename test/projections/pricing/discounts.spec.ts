@@ -26,7 +26,7 @@ describe('a discount as it is listed', () => {
       held: 0,
       createdAt: NINE,
       changedAt: NINE,
-      createdPosition: 0,
+      position: 0,
     });
   });
 

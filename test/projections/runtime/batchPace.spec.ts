@@ -11,6 +11,43 @@ function waitAfter(isAwaited: boolean, ...batches: readonly number[]): number {
   return pace.dueAt(isAwaited) - (batches.length - 1) * 1000;
 }
 
+/** So many milliseconds after a purchase begins one of its appends is there, and its events. */
+const APPENDS_OF_PURCHASE = [
+  [0, 1],
+  [12, 2],
+  [20, 1],
+  [26, 3],
+  [34, 1],
+  [41, 2],
+  [50, 1],
+  [58, 1],
+] as const;
+/** How long a lone event waits for company, as the runner has it. */
+const WINDOW_MS = 4;
+
+/** Batches of a second in which so many purchases begin evenly, after one in which as many did. */
+function batchesOfASecond(purchases: number, isAwaited: boolean): number {
+  const arrivals = Array.from({ length: purchases * 2 }, (_, purchase) =>
+    APPENDS_OF_PURCHASE.map(([after, events]) => ({ at: (purchase * 1000) / purchases + after, events })),
+  )
+    .flat()
+    .sort((a, b) => a.at - b.at);
+  const pace = new BatchPace();
+  const batches: number[] = [];
+  while (arrivals.length > 0) {
+    const [first] = arrivals;
+    const takenAt = Math.max((first?.at ?? 0) + WINDOW_MS, pace.dueAt(isAwaited));
+    const later = arrivals.findIndex(({ at }) => at > takenAt);
+    const taken = arrivals.splice(0, later === -1 ? arrivals.length : later);
+    pace.took(
+      taken.reduce((sum, { events }) => sum + events, 0),
+      takenAt,
+    );
+    batches.push(takenAt);
+  }
+  return batches.filter((at) => at >= 1000 && at < 2000).length;
+}
+
 describe('The pace at which read models take the live log', () => {
   it('takes the first batch, and what follows a few events, at once', () => {
     expect(new BatchPace().dueAt(false)).to.equal(0);
@@ -31,5 +68,23 @@ describe('The pace at which read models take the live log', () => {
   it('stays quick for as long as somebody waits for what it says', () => {
     expect(waitAfter(true, BUSY)).to.equal(20);
     expect(waitAfter(true, ...Array<number>(50).fill(BUSY))).to.equal(20);
+  });
+
+  it('takes little that comes soon after each other as it takes much at once', () => {
+    const pace = new BatchPace();
+    const waits = [0, 50, 120, 250, 400, 1000].map((now) => {
+      pace.took(QUIET, now);
+      return pace.dueAt(false) - now;
+    });
+    expect(waits).to.deep.equal([0, 20, 40, 80, 100, 0]);
+    pace.took(QUIET, 1010);
+    expect(pace.dueAt(true), 'while somebody waits').to.equal(1010);
+  });
+
+  it('takes at most eleven batches a second of a shop that sells, however many it sells, unless somebody waits', () => {
+    expect([5, 10, 20, 40].map((purchases) => batchesOfASecond(purchases, false))).to.satisfy(
+      (batches: readonly number[]) => batches.every((count) => count <= 11),
+    );
+    expect(batchesOfASecond(20, true)).to.be.greaterThan(30);
   });
 });

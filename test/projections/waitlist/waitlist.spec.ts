@@ -62,8 +62,11 @@ describe('what people wait for', () => {
       variantId: 'v1',
       waiting: 1,
       notified: 1,
+      isAwaited: true,
+      isTold: true,
       newestSignUpAt: NINE,
       newestNotificationAt: TEN_PAST,
+      position: 0,
     });
   });
 });

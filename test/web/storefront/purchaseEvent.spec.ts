@@ -16,14 +16,18 @@ const order: OrderTracking = {
 
 describe('the purchase event', () => {
   it('tells a tag of an order once, however often the page of thanks is looked at', () => {
-    const kept = new Map<string, string>();
-    const sessionStorage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+    const history = {
+      state: { scroll: 7 } as object | null,
+      replaceState(state: object | null) {
+        history.state = state;
+      },
     };
-    const page: { dataLayer?: unknown[]; sessionStorage: typeof sessionStorage } = { sessionStorage };
+    const page: { dataLayer?: unknown[]; history: typeof history } = { history };
     expect(tellTag(page, order)).to.equal(true);
     expect(tellTag(page, order)).to.equal(false);
+    expect(history.state).to.deep.equal({ scroll: 7, toldPurchase: 'o1' });
+    // Another order is another page, with a state of its own.
+    history.state = null;
     tellTag(page, { ...order, id: 'o2' });
     expect(page.dataLayer).to.deep.equal([
       { event: 'purchase', order },

@@ -81,6 +81,7 @@ export const editorApi = createApi({
     'Navigation',
     'Segments',
     'OrderList',
+    'Abandoned',
     'Order',
     'DraftList',
     'Draft',

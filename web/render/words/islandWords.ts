@@ -3,14 +3,22 @@ import type { IslandWords, OwnWords } from '../../../api/http/contracts/site/sit
 import { type Say, sayerOf } from '../../storefront/words/sayer.ts';
 import { SPOKEN } from '../../storefront/words/wordsOfElements.ts';
 import { wordsFor } from './catalogues.ts';
-import de from './islands.de.json' with { type: 'json' };
+import gateway from './gateway.de.json' with { type: 'json' };
+import islands from './islands.de.json' with { type: 'json' };
 
-/** What islands say, by the English that stands in them. Another language is another file here. */
+const de = { ...islands, ...gateway };
+
+/**
+ * What islands say, and what the gateway says on pages and in refusals, which islands show: by the English that stands in
+ * the sources. Another language is another two files here.
+ */
 const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>>>> = { de };
 const ALL: readonly string[] = Object.keys(de);
 
-/** Everything that islands say, each once. */
+/** Everything that islands and the gateway say, each once. */
 export const islandWords = (): readonly string[] => ALL;
+/** What of it comes from the gateway. */
+export const gatewayWords = (): readonly string[] => Object.keys(gateway);
 
 /** What islands say in a language: what the owner wrote, else what comes along; `null` where they speak English. */
 export function islandWordsFor(tag: string, own: OwnWords | null): IslandWords | null {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searchFor } from '../kernel/lists.ts';
+import { cursorSchema, searchFor, sortedBy } from '../kernel/lists.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
 /** PUT /api/commerce/checkout/contact (`docs/rules/abandonedCheckouts.md#contact`). */
@@ -30,7 +30,8 @@ const statusSchema = z.enum(['open', 'reminded', 'skipped', 'recovered']);
 export const abandonedQuerySchema = z.object({
   status: statusSchema.optional(),
   search: searchFor('the e-mail address'),
-  cursor: z.string().max(20).optional(),
+  sort: sortedBy(['begun', 'who', 'left', 'reminders']),
+  cursor: cursorSchema,
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 const abandonedCheckoutSchema = z

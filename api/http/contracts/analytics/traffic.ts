@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DIMENSIONS } from '../../../../domain/analytics/dimensions.facts.ts';
 import { REFUSALS } from '../../../../domain/analytics/hit.facts.ts';
+import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { revenueSchema } from './revenue.ts';
 
 /** GET /api/analytics/traffic: from the day `from` to the day `to`, both counted, in UTC. */
@@ -71,6 +72,18 @@ export const funnelSchema = z.object({
 });
 /** A funnel of one's own, as the console reads it. */
 export type OwnFunnel = z.infer<typeof funnelSchema>;
+
+/** GET /api/analytics/forms/{formId} */
+export const formDropOffParamsSchema = z.object({ formId: idSchema });
+/** 200 of it: people, each once a day. `left` in the order of the fields; one that is not asked any more has no title. */
+export const formDropOffSchema = z.object({
+  seen: z.int(),
+  begun: z.int(),
+  sent: z.int(),
+  left: z.array(z.object({ fieldId: z.string(), title: z.string(), count: z.int() })),
+});
+/** How far people come with a form, as the console reads it. */
+export type FormDropOffView = z.infer<typeof formDropOffSchema>;
 
 const spanSchema = z.object({
   /** When it begins: `2026-03-02T09`, or `2026-03-02` where more than a week is asked for. */

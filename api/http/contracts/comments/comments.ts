@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COMMENT_STATUSES } from '../../../../domain/comments/comment.facts.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { TRAP_FIELD } from '../captcha/captchaWords.ts';
-import { searchFor } from '../kernel/lists.ts';
+import { cursorSchema, searchFor, sortedBy } from '../kernel/lists.ts';
 
 const statusSchema = z.enum(COMMENT_STATUSES);
 const typed = (missing: string, max: number) =>
@@ -59,7 +59,8 @@ export const commentsQuerySchema = z.object({
   status: statusSchema.default('pending'),
   pageId: idSchema.optional(),
   search: searchFor('what was said, or of who said it'),
-  cursor: z.string().max(40).optional(),
+  sort: sortedBy(['written', 'author']),
+  cursor: cursorSchema,
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 /** 200 of GET /api/comments; `nextCursor` is `null` on the last page. */

@@ -176,11 +176,10 @@ export const customerResponseSchema = z.object({
   }),
 });
 
-/** 200 of GET /api/commerce/customers/{customerId}/cart: what they put in and did not buy; `null` for nothing. */
+/** 200 of GET /api/commerce/customers/{customerId}/cart: what they put in and did not buy; `null` for nothing. Never its id, which opens it. */
 export const customerCartSchema = z.object({
   cart: z
     .object({
-      cartId: z.string(),
       entries: z.array(
         z.object({
           entryId: z.string(),

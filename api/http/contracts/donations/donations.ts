@@ -85,7 +85,11 @@ export const donationListSchema = z.object({
 });
 
 /** GET /api/commerce/donations/pledges. `cursor` is the `nextCursor` of the page before. */
-export const pledgeListQuerySchema = z.object({ status: z.enum(['active', 'ended']).optional(), ...page });
+export const pledgeListQuerySchema = z.object({
+  status: z.enum(['active', 'ended']).optional(),
+  sort: sortedBy(['started', 'next', 'given', 'amount']),
+  ...page,
+});
 const pledgeSchema = z
   .object({
     pledgeId: z.string(),

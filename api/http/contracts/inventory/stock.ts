@@ -3,6 +3,7 @@ import { PRODUCT_STATUSES } from '../../../../domain/catalog/product.ts';
 import { daySchema } from '../../../../domain/inventory/delivery.events.ts';
 import { backorderPolicySchema } from '../../../../domain/inventory/stock.facts.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
+import { cursorSchema, sortedBy } from '../kernel/lists.ts';
 
 /** GET /api/commerce/inventory/stock/?itemId= (`docs/rules/inventory.md#reading-stock`): what can be sold of each variant now. */
 export const stockQuerySchema = z.object({ itemId: z.string().min(1).max(64) });
@@ -89,7 +90,8 @@ export const inventoryQuerySchema = z.object({
   show: z.enum(['all', 'low', 'out', 'expected']).default('all'),
   /** Only what there are pieces of at this location. */
   location: idSchema.optional(),
-  cursor: z.string().max(130).optional(),
+  sort: sortedBy(['onHand', 'reserved', 'available', 'expected', 'lowAt']),
+  cursor: cursorSchema,
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 const inventoryLevelSchema = z

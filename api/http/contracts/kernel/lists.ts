@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A part of what the description says, in any case of letters. */
+/** Beginnings of words of what the description says, in any case of letters; all of them have to be there. */
 export const searchFor = (what: string) =>
   z
     .string()
     .trim()
     .max(200)
     .optional()
-    .meta({ description: `A part of ${what}` });
+    .meta({ description: `Beginnings of words of ${what}` });
 
 /** What a list can be sorted by: `amount`, or `-amount` for the other way round; newest first where nothing is said. */
 export const sortedBy = <const Name extends string>(names: readonly [Name, ...Name[]]) =>

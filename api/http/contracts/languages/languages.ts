@@ -57,7 +57,16 @@ export const languagesRequestSchema = z.strictObject({ languages: z.array(siteLa
 export const disconnectedSchema = z.object({ status: z.literal('not-connected') });
 
 /** What can be translated, by kind. */
-export const TEXT_KINDS = ['site', 'menu', 'category', 'page', 'collection', 'product', 'words'] as const;
+export const TEXT_KINDS = [
+  'site',
+  'menu',
+  'category',
+  'page',
+  'collection',
+  'form',
+  'product',
+  'words',
+] as const;
 /** `site`: what is around pages, and the home page; `words`: what the storefront itself says. */
 export type TextKind = (typeof TEXT_KINDS)[number];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAIL_KIND_NAMES } from '../../../../domain/mail/mailKinds.ts';
+import { cursorSchema, sortedBy } from '../kernel/lists.ts';
 
 /** GET /api/mail: the outbox, newest first. */
 export const mailListQuerySchema = z.object({
@@ -7,7 +8,8 @@ export const mailListQuerySchema = z.object({
   kind: z.enum(MAIL_KIND_NAMES).optional(),
   /** Only those to this address, as it was written. */
   to: z.string().max(320).optional(),
-  cursor: z.string().max(20).optional(),
+  sort: sortedBy(['written', 'to']),
+  cursor: cursorSchema,
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 

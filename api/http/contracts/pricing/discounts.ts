@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
 import { shippingLocationSchema } from '../../../../domain/kernel/location.ts';
 import { discountClasses, discountTermsSchema } from '../../../../domain/pricing/discounts/discount.ts';
-import { searchFor } from '../kernel/lists.ts';
+import { cursorSchema, searchFor, sortedBy } from '../kernel/lists.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
 const {
@@ -68,7 +68,8 @@ export type ListedDiscount = z.infer<typeof listedDiscountSchema>;
 export const discountListQuerySchema = z.object({
   archived: z.enum(['true', 'false']).default('false'),
   search: searchFor('the name or the code'),
-  cursor: z.string().max(20).optional(),
+  sort: sortedBy(['created', 'name', 'starts', 'ends', 'used']),
+  cursor: cursorSchema,
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 /** `nextCursor` is `null` on the last page. */

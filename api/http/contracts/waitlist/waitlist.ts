@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cursorSchema, sortedBy } from '../kernel/lists.ts';
 
 const idSchema = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);
 const variantSchema = z.strictObject({ productId: idSchema, variantId: idSchema });
@@ -25,7 +26,8 @@ export const restockSignedUpSchema = z.object({ success: z.literal(true) });
 
 /** GET …/restock/groups: what people wait for. */
 export const restockGroupsQuerySchema = z.object({
-  cursor: z.string().max(200).optional(),
+  cursor: cursorSchema,
+  sort: sortedBy(['waiting', 'told', 'newest', 'lastTold']),
   /** What people wait for, by demand; or what somebody was told of, the newest first. */
   show: z.enum(['waiting', 'told']).default('waiting'),
 });

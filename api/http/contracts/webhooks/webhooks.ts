@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { SUBJECT_KINDS, TOPICS } from '../../../../domain/webhooks/topics.ts';
 import { endpointIdSchema } from '../../../../domain/webhooks/webhook.events.ts';
 
@@ -13,11 +14,14 @@ export const deliveryParamsSchema = webhookParamsSchema.extend({
 export const registerWebhookRequestSchema = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(2000),
   topics: z.array(z.enum(TOPICS)).min(1).max(TOPICS.length),
+  /** Of `submission.received` only what comes in with these forms; with any where there are none. */
+  formIds: z.array(idSchema).max(50).default([]),
 });
 const webhookFields = {
   endpointId: z.string(),
   url: z.string(),
   topics: z.array(z.enum(TOPICS)),
+  formIds: z.array(z.string()),
   registeredAt: z.string(),
 };
 /** How the latest 50 things it was told went. */

@@ -4,7 +4,11 @@ import {
   type AbandonedCheckoutDoc,
   abandonedCheckouts,
 } from '../../../../projections/abandonedCheckouts/abandonedCheckouts.ts';
-import { abandonedCheckoutsOf, abandonedTotals } from '../../../../projections/abandonedCheckouts/queries.ts';
+import {
+  ABANDONED_SORTS,
+  abandonedCheckoutsOf,
+  abandonedTotals,
+} from '../../../../projections/abandonedCheckouts/queries.ts';
 import { cartView } from '../../../../projections/cart/cartView.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
@@ -17,7 +21,7 @@ import {
   abandonedSummarySchema,
 } from '../../contracts/abandonedCheckouts/abandonedCheckouts.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
+import { nextPlaceCursor, pageAsked } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { abandonedView } from './abandonedView.ts';
@@ -41,22 +45,22 @@ export function listAbandonedRoute(
       tags: ['checkout'],
       summary: 'Checkouts that were left open',
       description:
-        'Newest first: who said who they are and did not buy, whether they were reminded, and what came of it. `nextCursor` asks for more.',
+        'Newest first unless said otherwise: who said who they are and did not buy, whether they were reminded, and what came of it. `nextCursor` asks for more.',
       headers: readHeadersSchema,
       querystring: abandonedQuerySchema,
       response: { 200: abandonedListSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
       await request.readAfter(abandonedCheckouts.name, cartView.name);
-      const { status, search, cursor, limit } = request.query;
-      const before = positionOfCursor(cursor);
+      const { status, search } = request.query;
+      const page = pageAsked(request.query, ABANDONED_SORTS);
       const found = await abandonedCheckoutsOf(readModels, {
-        ...{ websiteId: request.websiteId, search, limit },
+        ...page,
+        ...{ websiteId: request.websiteId, search },
         ...(status !== undefined && { status }),
-        ...(before !== undefined && { before }),
       });
       const rows = found.map(({ checkout }) => checkout);
-      return { abandonedCheckouts: found.map(abandonedView), nextCursor: nextCursor(rows, limit) };
+      return { abandonedCheckouts: found.map(abandonedView), nextCursor: nextPlaceCursor(rows, page) };
     },
   });
 

@@ -1,6 +1,7 @@
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import { type CartReportDependencies, cartReportRoutes } from './carts.routes.ts';
 import { type CountingDependencies, countingRoutes } from './counting.routes.ts';
+import { formDropOffRoutes } from './formDropOff.routes.ts';
 import { type HealthReportDependencies, healthReportRoutes } from './healthReports.routes.ts';
 import { type HitDependencies, hitRoutes } from './hits.routes.ts';
 import { type MemberReportDependencies, memberReportRoutes } from './members.routes.ts';
@@ -31,6 +32,7 @@ export const analytics: ContextRoutes<Dependencies> = (at, services) => {
   at('/api', (scope) => pageHealthRoutes(scope, services));
   at('/api/analytics', (scope) => trafficRoutes(scope, services));
   at('/api/analytics', (scope) => visitRoutes(scope, services));
+  at('/api/analytics', (scope) => formDropOffRoutes(scope, services));
   at('/api/analytics', (scope) => productReportRoutes(scope, services));
   at('/api/analytics', (scope) => cartReportRoutes(scope, services));
   at('/api/analytics', (scope) => memberReportRoutes(scope, services));

@@ -44,12 +44,12 @@ export function visitRoutes(app: Gateway, dependencies: TrafficDependencies): vo
       const span = spanOfDays(query);
       const visits = await visitsIn(dependencies, { websiteId, ...span, filter: filterOf(query) ?? {} });
       const shown = visits.some(cursor, limit).map(viewOf);
-      const subjects = shown.flatMap(({ steps }) => steps.map(({ subject }) => subject));
+      const subjects = shown.flatMap(({ steps }) => steps.flatMap(namedIn));
       return {
         ...{ visits: shown, total: visits.count },
         nextCursor: visits.count > cursor + limit ? String(cursor + limit) : null,
         products: Object.fromEntries(await productNames(dependencies.readModels, websiteId, subjects)),
-        forms: Object.fromEntries(await formNames(dependencies.readModels, websiteId, subjects)),
+        forms: Object.fromEntries(await formNames(dependencies.readModels, websiteId, subjects.map(formIn))),
       };
     },
   });
@@ -83,6 +83,15 @@ export function visitRoutes(app: Gateway, dependencies: TrafficDependencies): vo
     },
   });
 }
+
+/** A form that was left is named with the field: `{formId}:{fieldId}`. */
+const formIn = (subject: string): string => subject.split(':', 1)[0] ?? subject;
+
+/** What a step is about, and what stood beside that: of both there may be names. */
+const namedIn = ({ subject, said }: VisitView['steps'][number]): string[] => [
+  subject,
+  ...(said?.related_product_item_ids?.split(',') ?? []),
+];
 
 function viewOf({ day, hits }: Visit): VisitView {
   const [first] = hits;

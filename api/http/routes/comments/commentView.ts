@@ -10,7 +10,7 @@ export async function moderatedCommentsOf(
   docs: readonly CommentDoc[],
 ): Promise<ModeratedComment[]> {
   const heads = await liveHeadsOf(readModels, websiteId, [...new Set(docs.map(({ pageId }) => pageId))]);
-  return docs.flatMap(({ _id: id, _position, websiteId: _, position, personId, status, ...said }) => {
+  return docs.flatMap(({ _id: id, _position, _words, websiteId: _, position, personId, status, ...said }) => {
     if (status === 'erased') return [];
     const { title = '', url = '' } = heads.get(said.pageId) ?? {};
     const suspicions = [...said.suspicions];

@@ -3,7 +3,7 @@ import { commentAggregate } from '../../../../domain/comments/comment.decider.ts
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { comments } from '../../../../projections/comments/comments.ts';
-import { commentById, listComments } from '../../../../projections/comments/queries.ts';
+import { COMMENT_SORTS, commentById, listComments } from '../../../../projections/comments/queries.ts';
 import { pages } from '../../../../projections/pages/pages.ts';
 import {
   commentAnswerSchema,
@@ -11,7 +11,7 @@ import {
   commentsQuerySchema,
 } from '../../contracts/comments/comments.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
+import { nextPlaceCursor, pageAsked } from '../../kernel/paging.ts';
 import { etagOf } from '../../kernel/revisions.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
@@ -30,23 +30,23 @@ export function readCommentsRoutes(
     schema: {
       tags: ['comments'],
       summary: 'Comments to look at',
-      description: 'Those that wait, unless another status is asked for; newest first.',
+      description: 'Those that wait, unless another status is asked for; newest first unless said otherwise.',
       headers: readHeadersSchema,
       querystring: commentsQuerySchema,
       response: { 200: commentListSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
       await request.readAfter(comments.name, pages.name);
-      const { status, pageId, search, cursor, limit } = request.query;
-      const before = positionOfCursor(cursor);
+      const { status, pageId, search } = request.query;
+      const page = pageAsked(request.query, COMMENT_SORTS);
       const found = await listComments(readModels, {
-        ...{ websiteId: request.websiteId, status, search, limit },
+        ...page,
+        ...{ websiteId: request.websiteId, status, search },
         ...(pageId !== undefined && { pageId }),
-        ...(before !== undefined && { before }),
       });
       return {
         comments: await moderatedCommentsOf(readModels, request.websiteId, found),
-        nextCursor: nextCursor(found, limit),
+        nextCursor: nextPlaceCursor(found, page),
       };
     },
   });

@@ -42,6 +42,13 @@ export const ACCOUNT_FORMS: Readonly<Record<string, AccountForm>> = {
       },
     }),
   },
+  language: {
+    call: (sent) => ({
+      method: 'POST',
+      url: `${ACCOUNT}/locale`,
+      body: textsIn(sent, ['language']),
+    }),
+  },
   email: {
     call: (sent) => ({
       method: 'POST',

@@ -232,7 +232,7 @@ export function accountPagesRoutes(app: Gateway, dependencies: AccountPageDepend
       },
       handler: async (request, reply) => {
         const { call, next } = ENTRY_CALLS[form as EntryForm];
-        await callFor(request, reply as FastifyReply, call(request.body));
+        await callFor(request, reply as FastifyReply, call(request.body, request.language));
         return reply.redirect(next(request.body), 303);
       },
       errorHandler: sayingRefusal(form, ({ websiteId }, reply, refused, status) => {

@@ -48,10 +48,9 @@ export function customerCartRoute(
   });
 }
 
-function viewOf({ cartId, currency, entries, changedAt }: CartViewDoc) {
+function viewOf({ currency, entries, changedAt }: CartViewDoc) {
   const cents = entries.map(({ quantity, unitPrice }) => quantity * unitPrice.amount);
   return {
-    cartId,
     entries: entries.map(({ entryId, item, quantity }, at) => ({
       ...{ entryId, productId: item.itemId, title: item.title, sku: item.sku, quantity },
       total: toWire(money(cents[at] ?? 0, currency)),

@@ -7,7 +7,8 @@ import { nextPathOf } from './nextPath.ts';
 const ACCOUNT = '/api/site-users/account';
 
 interface EntryForm {
-  readonly call: (sent: FormBody) => FormCall;
+  /** `language` is that of its page; `null` for the site's own. */
+  readonly call: (sent: FormBody, language: string | null) => FormCall;
   /** Where who sent it goes on. */
   readonly next: (sent: FormBody) => string;
 }
@@ -30,7 +31,7 @@ export const ENTRY_CALLS: Readonly<Record<keyof typeof ENTRY_FORMS, EntryForm>> 
     next: nextOf,
   },
   register: {
-    call: (sent) => ({
+    call: (sent, language) => ({
       method: 'POST',
       url: ACCOUNT,
       body: {
@@ -39,6 +40,7 @@ export const ENTRY_CALLS: Readonly<Record<keyof typeof ENTRY_FORMS, EntryForm>> 
         firstName: typed(sent, 'firstName'),
         lastName: typed(sent, 'lastName'),
         acceptsMarketing: isTicked(sent, 'acceptsMarketing'),
+        ...(language !== null && { language }),
       },
     }),
     next: nextOf,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pledgeAggregate, runningPledgeOf } from '../../../../domain/donations/pledge.decider.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { donations } from '../../../../projections/donations/donations.ts';
-import { pledges, pledgesOf } from '../../../../projections/donations/pledges.ts';
+import { PLEDGE_SORTS, pledges, pledgesOf } from '../../../../projections/donations/pledges.ts';
 import { donationsOf } from '../../../../projections/donations/queries.ts';
 import {
   endPledgeRequestSchema,
@@ -14,7 +14,7 @@ import {
 import { staffActor, visitor } from '../../kernel/actors.ts';
 import { takeForms } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
+import { nextPlaceCursor, pageAsked } from '../../kernel/paging.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { pressToDoSo, sendPlainPage, wantsPage } from '../../pages/plainPage.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
@@ -36,27 +36,27 @@ export function pledgeRoutes(app: Gateway, { commandHandler, readModels }: Donat
     onRequest: requireCapability('orders.read'),
     schema: {
       tags: ['donations'],
-      summary: 'Donations that repeat, newest first',
+      summary: 'Donations that repeat, newest first unless said otherwise',
       headers: readHeadersSchema,
       querystring: pledgeListQuerySchema,
       response: { 200: pledgeListSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
       await request.readAfter(pledges.name, donations.name);
-      const { status, search, cursor, limit } = request.query;
-      const before = positionOfCursor(cursor);
+      const { status, search } = request.query;
+      const page = pageAsked(request.query, PLEDGE_SORTS);
       const { websiteId } = request;
       // A pledge goes by the id of the donation that it began with, which says whose it is.
       const given = search ? await donationsOf(readModels, { websiteId, search, limit: MOST_FOUND }) : null;
       const docs = await pledgesOf(readModels, {
-        ...{ websiteId, limit },
+        ...page,
+        websiteId,
         ...(status !== undefined && { status }),
         ...(given && { pledgeIds: given.map(({ _id }) => _id) }),
-        ...(before !== undefined && { before }),
       });
       return {
         pledges: await pledgeViews({ readModels, commandHandler }, websiteId, docs),
-        nextCursor: nextCursor(docs, limit),
+        nextCursor: nextPlaceCursor(docs, page),
       };
     },
   });

@@ -4,6 +4,7 @@ import { FORM_MESSAGES } from '../../../../domain/kernel/fields/messages.ts';
 import type { HitIntake } from '../../../application/analytics/hitIntake.ts';
 import type { FormKeys } from '../../../application/forms/formKeys.ts';
 import { ASKED_MODEL, type FormSubmissions } from '../../../application/forms/formSubmissions.ts';
+import { TAUGHT_MODEL } from '../../../application/forms/spamExamples.ts';
 import {
   formAnswersSchema,
   formKeySchema,
@@ -80,7 +81,7 @@ export function submitFormRoutes(
       },
     },
     handler: async (request, reply) => {
-      await request.readAfter(ASKED_MODEL);
+      await request.readAfter(ASKED_MODEL, TAUGHT_MODEL);
       const { pageTitle, pageId, pagePath, pagePermissionTypeValue, ...sent } = request.body;
       const { position, formId, message, redirect, newsletter } = await formSubmissions.submit(
         {

@@ -1,15 +1,22 @@
+import type { z } from 'zod';
 import { availableOf, NO_BACKORDER } from '../../../../domain/inventory/stock.facts.ts';
 import { piecesAt } from '../../../../domain/inventory/whereabouts.facts.ts';
 import { productList } from '../../../../projections/catalog/productList.ts';
 import { productPage } from '../../../../projections/catalog/productPage.ts';
-import { type InventoryRow, inventoryOf } from '../../../../projections/inventory/inventoryList.ts';
+import {
+  INVENTORY_SORTS,
+  type InventoryRow,
+  inventoryOf,
+} from '../../../../projections/inventory/inventoryList.ts';
 import { stock } from '../../../../projections/inventory/stock.ts';
+import { cursorOf, type ListOrder } from '../../../../projections/listed.ts';
 import {
   type InventoryLevelView,
   inventoryQuerySchema,
   inventoryResponseSchema,
 } from '../../contracts/inventory/stock.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
+import { placeOfCursor } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { InventoryDependencies } from './dependencies.ts';
@@ -24,25 +31,32 @@ export function levelsRoute(app: Gateway, { readModels }: InventoryDependencies)
       tags: ['inventory'],
       summary: 'The stock of every variant',
       description:
-        'Of goods and services that are not archived, by the names of their products; with `show` only what runs low, is ' +
+        'Of goods and services that are not archived, by the names of their products unless said otherwise; with `show` only what runs low, is ' +
         'sold out or is expected, with `location` only what there are pieces of at that one. `search` goes by the beginnings of words of name, tags and SKUs. A page of all has the ' +
-        'variants of `limit` products.',
+        'variants of `limit` products. With `sort` it is one list of variants.',
       headers: readHeadersSchema,
       querystring: inventoryQuerySchema,
       response: { 200: inventoryResponseSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
       await request.readAfter(stock.name, productList.name, productPage.name);
-      const { search, show, location, cursor, limit } = request.query;
+      const { search, show, location, sort, cursor, limit } = request.query;
+      const after = placeOfCursor(cursor);
       const { rows, next } = await inventoryOf(readModels, {
         ...{ websiteId: request.websiteId, show, limit },
         ...(search && { search }),
         ...(location !== undefined && { location }),
-        ...(cursor !== undefined && { after: cursor }),
+        ...(sort !== undefined && { order: orderOf(sort) }),
+        ...(after !== undefined && { after }),
       });
-      return { levels: rows.map((row) => levelOf(row, location)), nextCursor: next };
+      return { levels: rows.map((row) => levelOf(row, location)), nextCursor: next && cursorOf(next) };
     },
   });
+}
+
+function orderOf(sort: NonNullable<z.infer<typeof inventoryQuerySchema>['sort']>): ListOrder {
+  const field = INVENTORY_SORTS[sort.replace(/^-/, '') as keyof typeof INVENTORY_SORTS];
+  return { field, direction: sort.startsWith('-') ? -1 : 1, tie: '_id' };
 }
 
 function levelOf(

@@ -4,7 +4,10 @@ import {
   productsByIds,
 } from '../../../../projections/catalog/queries.ts';
 import { enabledCollections } from '../../../../projections/collections/queries.ts';
+import type { FormDoc } from '../../../../projections/forms/forms.ts';
+import { listForms } from '../../../../projections/forms/queries.ts';
 import { everyPage } from '../../../../projections/pages/queries.ts';
+import { formFields } from '../../../application/languages/formTexts.ts';
 import { pageFields } from '../../../application/languages/pageTexts.ts';
 import { productFields } from '../../../application/languages/productTexts.ts';
 import { type TranslatableText, textsOf } from '../../../application/languages/texts.ts';
@@ -51,6 +54,7 @@ export function createAllTexts(sources: PageSources, templateWords: Pick<Templat
         texts: collectionTexts(id, { title, description }),
       }));
     }
+    if (kind === 'form') return formGroups(await listForms(readModels, websiteId, false));
     if (kind === 'words') return wordGroups(wordTexts(templateWords.all()));
     if (kind === 'page') {
       const pages = await everyPage(readModels, websiteId);
@@ -87,7 +91,7 @@ export function createAllTexts(sources: PageSources, templateWords: Pick<Templat
       return { groups: groups.slice(from, to), next: to < groups.length ? String(to) : null };
     },
     async *each(websiteId) {
-      for (const kind of ['site', 'menu', 'category', 'page', 'collection', 'words'] as const) {
+      for (const kind of ['site', 'menu', 'category', 'page', 'collection', 'form', 'words'] as const) {
         for (const { texts } of await groupsOf(websiteId, kind)) yield* texts;
       }
       for await (const product of everyProduct(readModels, websiteId)) {
@@ -105,6 +109,13 @@ function wordGroups(texts: readonly TranslatableText[]): TextGroup[] {
     texts: texts.slice(at * WORDS_TOGETHER, (at + 1) * WORDS_TOGETHER),
   }));
 }
+
+/** Forms as visitors see them, and those that they do not see yet as they are written. */
+const formGroups = (forms: readonly FormDoc[]): TextGroup[] =>
+  forms.map(({ _id: id, live, draft }) => {
+    const content = live?.content ?? draft;
+    return { id, title: content.settings.name, texts: textsOf(content, formFields(id, content)) };
+  });
 
 function collectionTexts(
   id: string,

@@ -6,7 +6,7 @@ import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { mailAggregate } from '../../../../domain/mail/mail.decider.ts';
 import { MAIL_KINDS } from '../../../../domain/mail/mailKinds.ts';
 import { type MailDoc, mails } from '../../../../projections/mail/mails.ts';
-import { mailById, mailsOf } from '../../../../projections/mail/queries.ts';
+import { MAIL_SORTS, mailById, mailsOf } from '../../../../projections/mail/queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { MailLinks } from '../../../application/mail/mailLinks.ts';
@@ -21,7 +21,7 @@ import {
 } from '../../contracts/mail/mail.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
+import { nextPlaceCursor, pageAsked } from '../../kernel/paging.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 
@@ -58,24 +58,24 @@ export function mailRoutes(app: Gateway, { commandHandler, readModels, mailLinks
     schema: {
       tags: ['mail'],
       summary: 'The outbox',
-      description: 'Every mail with its state, newest first. `nextCursor` asks for what was queued before.',
+      description:
+        'Every mail with its state, newest first unless said otherwise. `nextCursor` asks for what comes behind.',
       headers: readHeadersSchema,
       querystring: mailListQuerySchema,
       response: { 200: mailListSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
       await request.readAfter(mails.name);
-      const { status, kind, to, cursor, limit } = request.query;
-      const before = positionOfCursor(cursor);
-      const { websiteId } = request;
+      const { status, kind, to } = request.query;
+      const page = pageAsked(request.query, MAIL_SORTS);
       const rows = await mailsOf(readModels, {
-        ...{ websiteId, limit },
+        ...page,
+        websiteId: request.websiteId,
         ...(status !== undefined && { status }),
         ...(kind !== undefined && { kind }),
         ...(to !== undefined && { to }),
-        ...(before !== undefined && { before }),
       });
-      return { mails: rows.map((row) => viewOf(row, request)), nextCursor: nextCursor(rows, limit) };
+      return { mails: rows.map((row) => viewOf(row, request)), nextCursor: nextPlaceCursor(rows, page) };
     },
   });
 

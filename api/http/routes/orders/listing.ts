@@ -26,6 +26,6 @@ export function placeOf(cursor: string | undefined): OrderPlace | undefined {
   const place = placeOfCursor(cursor);
   if (place === undefined) return undefined;
   const [value, position] = place;
-  if (value === null) throw noCursor();
+  if (value === null || typeof position !== 'number') throw noCursor();
   return [value, position];
 }

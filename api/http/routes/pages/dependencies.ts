@@ -1,6 +1,7 @@
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { StreamStore } from '../../../application/ports/streamStore.ts';
+import type { VideoHosts } from '../../../application/ports/videoHosts.ts';
 import type { Pages } from '../../pages/pages.ts';
 
 export interface SitePageDependencies {
@@ -8,4 +9,5 @@ export interface SitePageDependencies {
   readonly readModels: ReadModels;
   readonly streamStore: Pick<StreamStore, 'readAfter'>;
   readonly pages: Pages;
+  readonly videoHosts: VideoHosts;
 }

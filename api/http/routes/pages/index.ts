@@ -8,6 +8,7 @@ import { recordOrderRoutes } from './recordOrder.routes.ts';
 import { recordsRoutes } from './records.routes.ts';
 import { sharedSectionRoutes } from './sharedSections.routes.ts';
 import { termsRoutes } from './terms.routes.ts';
+import { videoHostRoute } from './videoHost.route.ts';
 
 /** The pages that owners make of sections and blocks. Visitors find them by the routes of the site. */
 export const pages: ContextRoutes<SitePageDependencies> = (at, services) => {
@@ -20,5 +21,6 @@ export const pages: ContextRoutes<SitePageDependencies> = (at, services) => {
     termsRoutes(scope, services);
     recordsRoutes(scope, services);
     recordOrderRoutes(scope, services);
+    videoHostRoute(scope, services);
   });
 };

@@ -2,7 +2,7 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { discountBookAggregate } from '../../../../domain/pricing/discounts/discountBook.decider.ts';
 import { customerSegments, segmentsOf } from '../../../../projections/customers/segments.ts';
 import { discounts } from '../../../../projections/pricing/discounts.ts';
-import { discountById, listDiscounts } from '../../../../projections/pricing/queries.ts';
+import { DISCOUNT_SORTS, discountById, listDiscounts } from '../../../../projections/pricing/queries.ts';
 import {
   discountListQuerySchema,
   discountListResponseSchema,
@@ -11,7 +11,7 @@ import {
   listedDiscountResultSchema,
 } from '../../contracts/pricing/discounts.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
+import { nextPlaceCursor, pageAsked } from '../../kernel/paging.ts';
 import { etagOf } from '../../kernel/revisions.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
@@ -31,27 +31,23 @@ export function readDiscountsRoutes(
       tags: ['discounts'],
       summary: 'The discounts of the store with their uses',
       description:
-        'Newest first; archived ones when asked for. `nextCursor` asks for what was created before.',
+        'Newest first unless said otherwise; archived ones when asked for. `nextCursor` asks for what comes behind.',
       headers: readHeadersSchema,
       querystring: discountListQuerySchema,
       response: { 200: discountListResponseSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
       await request.readAfter(discounts.name);
-      const { archived, search, cursor, limit } = request.query;
-      const before = positionOfCursor(cursor);
+      const { archived, search } = request.query;
+      const page = pageAsked(request.query, DISCOUNT_SORTS);
       const rows = await listDiscounts(readModels, {
-        websiteId: request.websiteId,
-        isArchived: archived === 'true',
-        search,
-        limit,
-        ...(before !== undefined && { before }),
+        ...page,
+        ...{ websiteId: request.websiteId, isArchived: archived === 'true', search },
       });
       const at = now().toISOString();
-      const positions = rows.map(({ createdPosition: position }) => ({ position }));
       return {
         discounts: rows.map((row) => listedDiscountOf(row, at)),
-        nextCursor: nextCursor(positions, limit),
+        nextCursor: nextPlaceCursor(rows, page),
       };
     },
   });

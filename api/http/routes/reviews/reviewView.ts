@@ -4,7 +4,7 @@ import type { ReadModels } from '../../../../projections/runtime/liveCollection.
 import type { ModeratedReview, ReviewView } from '../../contracts/reviews/reviews.ts';
 
 export function reviewViewOf(doc: ReviewDoc): ReviewView {
-  const { _id, _position, websiteId, position, authorId, reason, ...review } = doc;
+  const { _id, _position, _words, websiteId, position, authorId, reason, ...review } = doc;
   return { id: _id, ...review };
 }
 

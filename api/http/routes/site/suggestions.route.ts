@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { productUrl } from '../../../../domain/catalog/productUrl.ts';
 import { toWire } from '../../../../domain/kernel/money.ts';
-import { type ProductListDoc, productList, wordsOf } from '../../../../projections/catalog/productList.ts';
+import { type ProductListDoc, productList } from '../../../../projections/catalog/productList.ts';
 import { listCategories, listProducts } from '../../../../projections/catalog/queries.ts';
 import { searchProducts } from '../../../../projections/catalog/search.ts';
 import { categories as categoryModel } from '../../../../projections/collections/categories.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import { wordsOf } from '../../../../projections/words.ts';
 import { suggestionsSchema } from '../../contracts/site/suggestions.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';

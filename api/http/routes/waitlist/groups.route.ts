@@ -1,11 +1,12 @@
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { productPage } from '../../../../projections/catalog/productPage.ts';
 import {
-  type GroupPlace,
+  GROUP_SORTS,
+  GROUPS_STAND,
   waitlistGroupOf,
   waitlistGroupsOf,
 } from '../../../../projections/waitlist/queries.ts';
-import { type WaitlistGroupDoc, waitlistGroups } from '../../../../projections/waitlist/waitlistGroups.ts';
+import { waitlistGroups } from '../../../../projections/waitlist/waitlistGroups.ts';
 import {
   restockGroupSchema,
   restockGroupsQuerySchema,
@@ -13,6 +14,7 @@ import {
   restockVariantParamsSchema,
 } from '../../contracts/waitlist/waitlist.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
+import { nextPlaceCursor, pageAsked } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { WaitlistDependencies } from './dependencies.ts';
@@ -30,8 +32,8 @@ export function groupsRoute(app: Gateway, { readModels }: WaitlistDependencies):
       tags: ['waitlist'],
       summary: 'What people wait for',
       description:
-        'One group for each variant, by how many wait; ask with `nextPageCursor` until `hasNextPage` is false. `show=told`: ' +
-        'those of which somebody was told.',
+        'One group for each variant, by how many wait unless said otherwise; ask with `nextPageCursor` until `hasNextPage` is false. `show=told`: ' +
+        'those of which somebody was told, the last first.',
       headers: readHeadersSchema,
       querystring: restockGroupsQuerySchema,
       response: { 200: restockGroupsSchema, ...problems(400, 401, 403) },
@@ -39,18 +41,16 @@ export function groupsRoute(app: Gateway, { readModels }: WaitlistDependencies):
     handler: async (request) => {
       await request.readAfter(waitlistGroups.name, productPage.name);
       const { websiteId } = request;
-      const { show, cursor } = request.query;
-      const after = cursor ? placeOf(cursor, show) : undefined;
-      const found = await waitlistGroupsOf(readModels, {
-        ...{ websiteId, show, limit: PAGE_SIZE + 1 },
-        ...(after && { after }),
-      });
+      const { show, ...asked } = request.query;
+      const page = pageAsked({ ...asked, limit: PAGE_SIZE }, GROUP_SORTS, GROUPS_STAND[show]);
+      const range = { ...page, websiteId, show, limit: PAGE_SIZE + 1 };
+      const found = await waitlistGroupsOf(readModels, range);
       const groups = found.slice(0, PAGE_SIZE);
-      const last = found.length > PAGE_SIZE ? groups.at(-1) : undefined;
+      const hasNextPage = found.length > PAGE_SIZE;
       return {
         signUpGroups: await signUpGroupsOf(readModels, websiteId, groups),
-        hasNextPage: last !== undefined,
-        nextPageCursor: last ? cursorOf(last, show) : null,
+        hasNextPage,
+        nextPageCursor: hasNextPage ? nextPlaceCursor(groups, page) : null,
       };
     },
   });
@@ -75,18 +75,4 @@ export function groupsRoute(app: Gateway, { readModels }: WaitlistDependencies):
       return { signUpGroup };
     },
   });
-}
-
-type Shown = 'waiting' | 'told';
-
-const cursorOf = ({ _id, waiting, newestNotificationAt }: WaitlistGroupDoc, show: Shown): string =>
-  `${show === 'waiting' ? waiting : newestNotificationAt}~${_id}`;
-
-function placeOf(cursor: string, show: Shown): GroupPlace {
-  const [, by = '', id] = /^([^~]+)~(.+)$/.exec(cursor) ?? [];
-  const isNumber = /^\d{1,9}$/.test(by);
-  if (id === undefined || isNumber !== (show === 'waiting')) {
-    throw new DomainError('INVALID_REQUEST', 'cursor: not a cursor of this list', { field: 'cursor' });
-  }
-  return { by: isNumber ? Number(by) : by, id };
 }

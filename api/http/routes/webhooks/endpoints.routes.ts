@@ -91,7 +91,7 @@ export function endpointsRoutes(
     },
     handler: async (request, reply) => {
       await request.readAfter(webhooks.name);
-      const { url, topics } = request.body;
+      const { url, topics, formIds } = request.body;
       for (const topic of topics) assertMay(requiredStaff(request), READ_CAPABILITY[kindOf(topic)]);
       const open = await openWebhooks(readModels, request.websiteId);
       if (open.length >= MOST_WEBHOOKS) {
@@ -99,7 +99,10 @@ export function endpointsRoutes(
       }
       const mutation = request.mutation(staffActor(request));
       const endpointId = mutation.newId('webhook').slice(0, ID_LENGTH);
-      const webhook = { endpointId, url, topics: [...new Set(topics)], registeredAt: mutation.now };
+      const webhook = {
+        ...{ endpointId, url, topics: [...new Set(topics)], formIds: [...new Set(formIds)] },
+        registeredAt: mutation.now,
+      };
       const { position } = await commandHandler.handle(
         webhookAggregate,
         endpointId,

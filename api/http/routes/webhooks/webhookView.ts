@@ -8,7 +8,7 @@ const LATEST = 50;
 
 /** An endpoint with how its latest deliveries went. */
 export async function webhookViewOf(readModels: ReadModels, doc: WebhookDoc): Promise<WebhookView> {
-  const { _id: endpointId, url, topics, registeredAt, pausedAt } = doc;
+  const { _id: endpointId, url, topics, formIds, registeredAt, pausedAt } = doc;
   const latest = await deliveriesTo(readModels, endpointId, { limit: LATEST });
   const numberOf = (...states: readonly string[]) =>
     latest.filter(({ state }) => states.includes(state)).length;
@@ -18,6 +18,7 @@ export async function webhookViewOf(readModels: ReadModels, doc: WebhookDoc): Pr
   return {
     ...{ endpointId, url, registeredAt, pausedAt },
     topics: [...topics],
+    formIds: [...formIds],
     health: {
       delivered: numberOf('delivered'),
       waiting: numberOf('queued', 'delayed'),

@@ -19,6 +19,7 @@ import { webhookBuilders } from '../../../support/builders/webhooks.ts';
 import { NINE, TEN_PAST } from '../../../support/instants.ts';
 import { usd } from '../../../support/money.ts';
 import { processSpec } from '../../../support/processSpec.ts';
+import { recorded } from '../../../support/recorded.ts';
 
 const { theDelivery, registered, resumed, ended, queued, delivered, delayed, failed, replayed } =
   webhookBuilders;
@@ -50,6 +51,54 @@ describe('when something happens to an order', () => {
     following(registered, orderCancelled()).expectReactions();
     following(placed, registered).expectResume();
     following(registered, ended, placed).expectReactions();
+  });
+});
+
+describe('when something comes in with a form', () => {
+  const { following } = processSpec(webhookQueueing);
+  const listening = (formIds: readonly string[]) => ({
+    ...registered,
+    data: { ...registered.data, topics: ['submission.received' as const], formIds: [...formIds] },
+  });
+  const handedOn: ToldEvent = {
+    type: 'SubmissionHandedOn',
+    data: {
+      ...{ submissionId: 's1', formId: 'contact', mailIds: [], joinedMailingList: false },
+      handedOnAt: TEN_PAST,
+    },
+  };
+
+  const deliveryId = `${recorded(handedOn, 1).id.replaceAll('-', '')}_hook_1`;
+  const queueing = {
+    category: 'webhookdelivery',
+    streamId: deliveryId,
+    command: {
+      type: 'QueueWebhook',
+      data: {
+        ...{ deliveryId, endpointId: 'hook_1', happenedAt: NINE },
+        topic: 'submission.received',
+        subject: { kind: 'submission', id: 's1' },
+      },
+    },
+  } as const;
+
+  it('is told to who asked for that form, or for any', () => {
+    for (const formIds of [[], ['contact'], ['survey', 'contact']])
+      following(listening(formIds), handedOn).expectReactions(queueing);
+  });
+
+  it('is told to nobody who asked for other forms alone, who hear of everything else', () => {
+    following(listening(['survey']), handedOn).expectReactions();
+    const { data } = listening(['survey']);
+    const both = { ...registered, data: { ...data, topics: ['order.placed' as const, ...data.topics] } };
+    const told = { deliveryId: `${orderId}_1_hook_1`, endpointId: 'hook_1', topic: 'order.placed' } as const;
+    following(both, placed).expectReactions({
+      ...{ category: 'webhookdelivery', streamId: told.deliveryId },
+      command: {
+        type: 'QueueWebhook',
+        data: { ...told, subject: { kind: 'order', id: orderId }, happenedAt: NINE },
+      },
+    });
   });
 });
 

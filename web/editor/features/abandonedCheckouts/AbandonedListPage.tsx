@@ -6,7 +6,10 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
+import { isErased } from '../customers/customerWords.ts';
+import { useAddToListAction } from '../mailingList/useAddToListAction.tsx';
 import { SettingsLink } from '../preferences/SettingsLink.tsx';
+import { useMay } from '../session/session.api.ts';
 import { WayTo } from '../session/WayTo.tsx';
 import {
   type AbandonedPageOfList,
@@ -25,15 +28,22 @@ const ABANDONED: ListDefinition<AbandonedCheckoutView> = {
   pathOf: ({ id }) => abandonedCheckoutPath(id),
   detailOf: ({ lines }) => (lines.length === 0 ? 'Nothing is in the cart' : counted(lines.length, 'product')),
   nameTitle: 'Who',
+  nameSort: 'who',
   searched: 'E-mail',
   columns: [
-    { id: 'left', title: 'Left', cell: ({ leftAt }) => instantOf(leftAt) },
+    { id: 'left', title: 'Left', sort: 'left', cell: ({ leftAt }) => instantOf(leftAt) },
     {
       id: 'status',
       title: 'Status',
       cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].words}</Badge>,
     },
-    { id: 'reminders', title: 'Reminders', cell: ({ reminders }) => reminders, isNumber: true },
+    {
+      id: 'reminders',
+      title: 'Reminders',
+      sort: 'reminders',
+      cell: ({ reminders }) => reminders,
+      isNumber: true,
+    },
     {
       id: 'value',
       title: 'Cart',
@@ -53,6 +63,10 @@ const ABANDONED: ListDefinition<AbandonedCheckoutView> = {
   ],
 };
 
+const REACHED = {
+  emailOf: ({ email }: AbandonedCheckoutView) => email,
+  suits: (checkout: AbandonedCheckoutView) => !isErased(checkout),
+};
 const checkoutsOf = ({ abandonedCheckouts }: AbandonedPageOfList) => abandonedCheckouts;
 
 /** Who was about to buy, what, and who came back for it. */
@@ -60,6 +74,8 @@ export function AbandonedListPage() {
   const list = useListState(ABANDONED);
   const read = useListAbandonedInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
   const { data: summary } = useGetAbandonedSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
+  const mayWrite = useMay('customers.write');
+  const addToList = useAddToListAction<AbandonedCheckoutView>(REACHED);
   return (
     <ListScreen
       title="Abandoned checkouts"
@@ -68,6 +84,7 @@ export function AbandonedListPage() {
       list={list}
       read={read}
       rowsOf={checkoutsOf}
+      bulk={mayWrite ? [addToList] : []}
       actions={<SettingsLink namespace="abandonedCheckouts" />}
       empty={{
         title: 'No checkout was left open',

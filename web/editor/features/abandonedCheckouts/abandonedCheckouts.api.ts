@@ -20,12 +20,15 @@ const abandonedApi = editorApi.injectEndpoints({
         query: { ...queryArg, limit: 50, cursor: pageParam ?? undefined },
       }),
       infiniteQueryOptions: byCursor,
+      providesTags: ['Abandoned'],
     }),
     getAbandonedSummary: build.query<AbandonedSummary, void>({
       query: () => ({ path: `${root}/summary` }),
+      providesTags: ['Abandoned'],
     }),
     getAbandoned: build.query<z.infer<typeof abandonedAnswerSchema>, string>({
       query: (id) => ({ path: `${root}/${encodeURIComponent(id)}` }),
+      providesTags: ['Abandoned'],
     }),
   }),
 });

@@ -30,9 +30,9 @@ const COMMENTS: ListDefinition<ModeratedComment> = {
   nameTitle: 'Comment',
   searched: 'Words, or who wrote it',
   columns: [
-    { id: 'author', title: 'By', cell: ({ authorName }) => authorName },
+    { id: 'author', title: 'By', sort: 'author', cell: ({ authorName }) => authorName },
     { id: 'email', title: 'E-mail', cell: ({ email }) => email, isExtra: true },
-    { id: 'written', title: 'Written', cell: ({ submittedAt }) => dayOf(submittedAt) },
+    { id: 'written', title: 'Written', sort: 'written', cell: ({ submittedAt }) => dayOf(submittedAt) },
     { id: 'answered', title: 'Answered', cell: ({ reply }) => (reply === '' ? 'No' : 'Yes'), isExtra: true },
   ],
   views: [viewOf('pending'), viewOf('published'), viewOf('rejected'), viewOf('spam')],

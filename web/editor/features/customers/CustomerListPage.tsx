@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
+import { useAddToListAction } from '../mailingList/useAddToListAction.tsx';
 import { membersCsvPath, segmentsPath } from '../segments/paths.ts';
 import { useListSegmentsQuery } from '../segments/segments.api.ts';
 import { useMay } from '../session/session.api.ts';
@@ -53,6 +54,10 @@ const MARKETING = {
   ],
 };
 
+const REACHED = {
+  emailOf: ({ email }: ListedCustomer) => email,
+  suits: (customer: ListedCustomer) => !isErased(customer),
+};
 const customersOf = ({ customers }: CustomerPageOfList) => customers;
 
 /** The same list, to be narrowed down to a segment. */
@@ -69,6 +74,8 @@ export function CustomerListPage() {
   const definition = useDefinition();
   const list = useListState(definition);
   const mayExport = useMay('customers.export');
+  const mayWrite = useMay('customers.write');
+  const addToList = useAddToListAction<ListedCustomer>(REACHED);
   const { segment } = list.query;
   const read = useListCustomersInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
   return (
@@ -78,6 +85,8 @@ export function CustomerListPage() {
       list={list}
       read={read}
       rowsOf={customersOf}
+      lead="Orders and Spent leave out test orders and cancelled ones."
+      bulk={mayWrite ? [addToList] : []}
       actions={
         <>
           <Link className="button" to={segmentsPath}>

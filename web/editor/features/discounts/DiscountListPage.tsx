@@ -29,6 +29,7 @@ const DISCOUNTS: ListDefinition<ListedDiscount> = {
   pathOf: ({ discountId }) => discountPath(discountId),
   detailOf: (discount) => <DiscountSentence terms={discount} />,
   nameTitle: 'Discount',
+  nameSort: 'name',
   searched: 'Name or code',
   columns: [
     { id: 'code', title: 'Code', cell: codeCell },
@@ -37,10 +38,21 @@ const DISCOUNTS: ListDefinition<ListedDiscount> = {
       title: 'Status',
       cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].words}</Badge>,
     },
-    { id: 'starts', title: 'Begins', cell: ({ startsAt }) => instantOf(startsAt) },
-    { id: 'ends', title: 'Ends', cell: ({ endsAt }) => (endsAt === null ? 'No end' : instantOf(endsAt)) },
-    { id: 'uses', title: 'Used', cell: usesWords, isNumber: true },
-    { id: 'created', title: 'Created', cell: ({ createdAt }) => instantOf(createdAt), isExtra: true },
+    { id: 'starts', title: 'Begins', sort: 'starts', cell: ({ startsAt }) => instantOf(startsAt) },
+    {
+      id: 'ends',
+      title: 'Ends',
+      sort: 'ends',
+      cell: ({ endsAt }) => (endsAt === null ? 'No end' : instantOf(endsAt)),
+    },
+    { id: 'uses', title: 'Used', sort: 'used', cell: usesWords, isNumber: true },
+    {
+      id: 'created',
+      title: 'Created',
+      sort: 'created',
+      cell: ({ createdAt }) => instantOf(createdAt),
+      isExtra: true,
+    },
   ],
   views: [
     { id: 'current', label: 'Current', query: {} },

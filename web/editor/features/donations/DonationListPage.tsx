@@ -9,10 +9,12 @@ import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { TestMark } from '../../ui/TestMark.tsx';
 import { SettingsLink } from '../preferences/SettingsLink.tsx';
+import { useMay } from '../session/session.api.ts';
 import { WayTo } from '../session/WayTo.tsx';
 import { type DonationPageOfList, useListDonationsInfiniteQuery } from './donations.api.ts';
 import { donorName, STATUS } from './donationWords.ts';
 import { donationPath, pledgesPath } from './paths.ts';
+import { useReceiptAction } from './useDonationActions.tsx';
 
 const DONATIONS: ListDefinition<ListedDonation> = {
   id: 'donations',
@@ -56,6 +58,8 @@ const donationsOf = ({ donations }: DonationPageOfList) => donations;
 export function DonationListPage() {
   const list = useListState(DONATIONS);
   const read = useListDonationsInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
+  const receipts = useReceiptAction();
+  const maySend = useMay('settings.write');
   return (
     <ListScreen
       title="Donations"
@@ -63,6 +67,7 @@ export function DonationListPage() {
       list={list}
       read={read}
       rowsOf={donationsOf}
+      bulk={maySend ? [receipts] : []}
       actions={
         <>
           <SettingsLink namespace="donations" />

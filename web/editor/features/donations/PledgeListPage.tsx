@@ -7,9 +7,11 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { TestMark } from '../../ui/TestMark.tsx';
+import { useMay } from '../session/session.api.ts';
 import { type PledgePageOfList, useListPledgesInfiniteQuery } from './donations.api.ts';
 import { donorName, PLEDGE_STATUS, repeatWords } from './donationWords.ts';
 import { donationPath, donationsPath } from './paths.ts';
+import { useEndPledgesAction } from './useDonationActions.tsx';
 
 const PLEDGES: ListDefinition<PledgeView> = {
   id: 'pledges',
@@ -32,9 +34,33 @@ const PLEDGES: ListDefinition<PledgeView> = {
         </>
       ),
     },
-    { id: 'next', title: 'Next', cell: ({ nextAt }) => (nextAt === null ? '–' : dayOf(nextAt)) },
-    { id: 'given', title: 'Given', cell: ({ given }) => given.toLocaleString('en-US'), isNumber: true },
-    { id: 'amount', title: 'Amount', cell: ({ amount }) => wireMoneyWords(amount), isNumber: true },
+    {
+      id: 'next',
+      title: 'Next',
+      sort: 'next',
+      cell: ({ nextAt }) => (nextAt === null ? '–' : dayOf(nextAt)),
+    },
+    {
+      id: 'given',
+      title: 'Given',
+      sort: 'given',
+      cell: ({ given }) => given.toLocaleString('en-US'),
+      isNumber: true,
+    },
+    {
+      id: 'amount',
+      title: 'Amount',
+      sort: 'amount',
+      cell: ({ amount }) => wireMoneyWords(amount),
+      isNumber: true,
+    },
+    {
+      id: 'started',
+      title: 'Started',
+      sort: 'started',
+      cell: ({ startedAt }) => dayOf(startedAt),
+      isExtra: true,
+    },
   ],
   views: [
     { id: 'all', label: 'All', query: {} },
@@ -49,6 +75,8 @@ const pledgesOf = ({ pledges }: PledgePageOfList) => pledges;
 export function PledgeListPage() {
   const list = useListState(PLEDGES);
   const read = useListPledgesInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
+  const end = useEndPledgesAction();
+  const mayWrite = useMay('orders.write');
   return (
     <ListScreen
       title="Pledges"
@@ -57,6 +85,7 @@ export function PledgeListPage() {
       list={list}
       read={read}
       rowsOf={pledgesOf}
+      bulk={mayWrite ? [end] : []}
       actions={
         <Link className="button" to={donationsPath}>
           All donations

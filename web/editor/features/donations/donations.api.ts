@@ -50,5 +50,6 @@ export const {
   useListDonationsInfiniteQuery,
   useListPledgesInfiniteQuery,
   useGetDonationQuery,
+  useLazyGetDonationQuery,
   useEndPledgeMutation,
 } = donationsApi;

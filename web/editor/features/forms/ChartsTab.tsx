@@ -5,10 +5,21 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { inboxPath } from '../inbox/paths.ts';
 import { useMay } from '../session/session.api.ts';
+import { DropOffCard } from './DropOffCard.tsx';
 import { useGetChartsQuery } from './forms.api.ts';
 
-/** What was answered how often, field by field. */
+/** How far people come with a form, and what was answered how often, field by field. */
 export function ChartsTab({ formId }: { readonly formId: string }) {
+  const seesVisits = useMay('analytics.read');
+  return (
+    <div className="stack-wide">
+      {seesVisits && <DropOffCard formId={formId} />}
+      <Answers formId={formId} />
+    </div>
+  );
+}
+
+function Answers({ formId }: { readonly formId: string }) {
   const mayRead = useMay('submissions.read');
   const read = useGetChartsQuery(formId, { skip: !mayRead, refetchOnMountOrArgChange: true });
   if (!mayRead) return <p className="muted">You may not read what came in.</p>;

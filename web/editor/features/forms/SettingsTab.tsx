@@ -7,6 +7,8 @@ import { FormChoices } from '../../ui/form/FormChoices.tsx';
 import { FormSelect, FormText, FormTextArea, FormToggle } from '../../ui/form/fields.tsx';
 import { FormListSelect } from '../mailingList/ListSelect.tsx';
 import { useMay } from '../session/session.api.ts';
+import { WayTo } from '../session/WayTo.tsx';
+import { webhookOfFormPath } from '../webhooks/paths.ts';
 import { type EditedForm, useListFormReadersQuery, useReviseFormMutation } from './forms.api.ts';
 
 const settingsSchema = formEditSchema.pick({ settings: true });
@@ -75,7 +77,14 @@ function Storage({ form }: { readonly form: EditedForm }) {
   return (
     <section className="card" aria-label="Where answers go">
       <h2>Where answers go</h2>
-      <p className="muted">Always into the inbox. Programs hear of them by webhooks: “A form comes in”.</p>
+      <p className="muted">
+        Always into the inbox. Programs hear of them by webhooks: “A form comes in”, of every form or of some.
+      </p>
+      <div>
+        <WayTo to={webhookOfFormPath(form.id)} needs="settings.write">
+          Tell a program of this form
+        </WayTo>
+      </div>
       <FormChoices
         name="settings.mailTo"
         legend="Mail them to"

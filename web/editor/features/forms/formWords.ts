@@ -1,3 +1,4 @@
+import type { FormDropOffView } from '../../../../api/http/contracts/analytics/traffic.ts';
 import type { FieldType, FileKind } from '../../../../api/http/contracts/forms/fields.ts';
 import type { FORM_TEMPLATES, ListedForm } from '../../../../api/http/contracts/forms/forms.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
@@ -60,3 +61,13 @@ export const TYPE_NAMES: Readonly<Record<FieldType, string>> = {
   section: 'Heading',
   page: 'New page',
 };
+
+/** `Of 40 people who saw it, 12 sent it (30 %). Of 19 who began, 7 left it unsent.` */
+export function dropOffSentence({ seen, begun, sent }: Omit<FormDropOffView, 'left'>): string {
+  if (seen === 0) return 'Nobody has seen it.';
+  const many = (count: number) => count.toLocaleString('en-US');
+  const people = seen === 1 ? '1 person' : `${many(seen)} people`;
+  const unsent = begun - sent;
+  const began = unsent === 0 ? '' : ` Of ${many(begun)} who began, ${many(unsent)} left it unsent.`;
+  return `Of ${people} who saw it, ${many(sent)} sent it (${Math.round((sent / seen) * 100)} %).${began}`;
+}

@@ -32,6 +32,7 @@ import { inboxPath, sentFilePath } from './paths.ts';
 const SUSPICION_WORDS: Readonly<Record<SubmissionView['suspicions'][number], string>> = {
   honeypot: 'A field was filled in that nobody sees.',
   tooQuick: 'It was sent faster than anybody types.',
+  examples: 'It is like what you took for spam before.',
 };
 
 /** One submission: what was asked and answered, and what staff made of it. */
@@ -172,7 +173,12 @@ function Deeds({ submission: { id, isSpam } }: Props) {
       <Button
         isBusy={isLoading}
         onClick={() =>
-          void change({ id, isSpam: !isSpam }, isSpam ? 'Taken out of spam.' : 'Taken for spam.')
+          void change(
+            { id, isSpam: !isSpam },
+            isSpam
+              ? 'Taken out of spam. What is like it will be left in the inbox.'
+              : 'Taken for spam. What is like it will be kept apart.',
+          )
         }
       >
         {isSpam ? 'This is no spam' : 'This is spam'}

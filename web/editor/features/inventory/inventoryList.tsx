@@ -26,6 +26,7 @@ export const inventoryListOf = (locations: readonly Option[]): ListDefinition<In
     {
       id: 'onHand',
       title: 'On hand',
+      sort: 'onHand',
       isNumber: true,
       cell: ({ unlimited, onHand, there }) =>
         unlimited ? (
@@ -36,11 +37,24 @@ export const inventoryListOf = (locations: readonly Option[]): ListDefinition<In
           `${pieces(there)} there, ${pieces(onHand)} in all`
         ),
     },
-    { id: 'reserved', title: 'Reserved', isNumber: true, cell: ({ reserved }) => pieces(reserved) },
-    { id: 'available', title: 'Available', isNumber: true, cell: (level) => <Available level={level} /> },
+    {
+      id: 'reserved',
+      title: 'Reserved',
+      sort: 'reserved',
+      isNumber: true,
+      cell: ({ reserved }) => pieces(reserved),
+    },
+    {
+      id: 'available',
+      title: 'Available',
+      sort: 'available',
+      isNumber: true,
+      cell: (level) => <Available level={level} />,
+    },
     {
       id: 'expected',
       title: 'Expected',
+      sort: 'expected',
       isNumber: true,
       cell: ({ expected, nextDelivery }) =>
         expected === 0 ? (
@@ -52,6 +66,7 @@ export const inventoryListOf = (locations: readonly Option[]): ListDefinition<In
     {
       id: 'threshold',
       title: 'Low at',
+      sort: 'lowAt',
       isNumber: true,
       cell: ({ lowStockThreshold }) => (lowStockThreshold === null ? '' : pieces(lowStockThreshold)),
       isExtra: true,

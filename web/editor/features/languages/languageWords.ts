@@ -6,6 +6,7 @@ export const KIND_OPTIONS: readonly { readonly value: TextKind; readonly label: 
   { value: 'page', label: 'Pages' },
   { value: 'category', label: 'Categories' },
   { value: 'collection', label: 'Collections' },
+  { value: 'form', label: 'Forms' },
   { value: 'menu', label: 'Menus' },
   { value: 'site', label: 'Header, footer, home page, policies' },
   { value: 'words', label: 'Words of the storefront itself' },

@@ -28,8 +28,15 @@ const MAILS: ListDefinition<MailView> = {
       title: 'Status',
       cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].words}</Badge>,
     },
-    { id: 'at', title: 'Written', cell: ({ queuedAt }) => instantOf(queuedAt) },
-    { id: 'tries', title: 'Tries', cell: ({ attempts }) => attempts, isNumber: true, isExtra: true },
+    { id: 'to', title: 'To', sort: 'to', cell: ({ to }) => to, isExtra: true },
+    { id: 'at', title: 'Written', sort: 'written', cell: ({ queuedAt }) => instantOf(queuedAt) },
+    {
+      id: 'tries',
+      title: 'Tries',
+      cell: ({ attempts }) => attempts,
+      isNumber: true,
+      isExtra: true,
+    },
   ],
   views: [
     { id: 'all', label: 'All', query: {} },

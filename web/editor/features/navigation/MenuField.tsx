@@ -9,7 +9,7 @@ import { EntryDialog } from './EntryDialog.tsx';
 import { DEEPEST, type MenuNode } from './menuNodes.ts';
 
 /** The entries of a menu, to arrange, add to, and change one by one. */
-export function MenuField({ label }: { readonly label: string }) {
+export function MenuField({ label, empty }: { readonly label: string; readonly empty: string }) {
   const { value, onChange, error } = useFormField('items');
   const nodes = value as readonly MenuNode[];
   const [edited, setEdited] = useState<MenuNode | 'new' | null>(null);
@@ -40,6 +40,7 @@ export function MenuField({ label }: { readonly label: string }) {
       <TreeEditor
         label={label}
         nodes={nodes}
+        empty={empty}
         mayMove={(id, to: Place) => depthOf(movedTo(nodes, id, to)) <= DEEPEST}
         onMove={(id, to) => onChange(movedTo(nodes, id, to))}
         actionsOf={(id) => (

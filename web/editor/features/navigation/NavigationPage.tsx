@@ -105,10 +105,16 @@ function Menu({ menu, revision }: { readonly menu: LayoutEntry; readonly revisio
         return answer.error ? { error: asNodes(answer.error, places) } : answer;
       }}
     >
-      <MenuField label={menuName(fieldName)} />
+      <MenuField label={menuName(fieldName)} empty={emptyMenu(fieldName)} />
     </EditForm>
   );
 }
+
+/** What visitors see where nothing is arranged. */
+const emptyMenu = (fieldName: string): string =>
+  fieldName === FIRST
+    ? 'Nothing here yet. Until there is, visitors see the categories of your shop in its place.'
+    : 'Nothing here yet.';
 
 /** A menu by the names of its entries. */
 const menuWords = (_: string, value: unknown): string =>

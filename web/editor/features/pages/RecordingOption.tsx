@@ -9,6 +9,7 @@ import { RecordingPicker } from '../media/RecordingPicker.tsx';
 import { hashIn, LARGEST, sendRecording } from '../media/sendRecording.ts';
 import { singleUploadFailure } from '../media/uploadFailure.ts';
 import { VideoAbout } from '../media/VideoAbout.tsx';
+import { useGetVideoHostQuery } from './pages.api.ts';
 import { TypedText } from './TypedText.tsx';
 
 type Kind = 'audio' | 'video';
@@ -61,6 +62,9 @@ export function RecordingOption({ label, kind, isOwn = false, value, onChange }:
   const problemId = useId();
   const { accept, upload: uploads, chooses, example, refusal } = KINDS[kind];
   const contentHash = hashIn(value);
+  const isOfVimeo = kind === 'video' && value.includes('vimeo.com/');
+  const { currentData: host } = useGetVideoHostQuery(value, { skip: !isOfVimeo });
+  const told = problem ?? (host?.isOfBasicAccount ? editorMessage('VIMEO_BASIC') : null);
   const upload = async (file: File) => {
     if (file.size > LARGEST[kind]) {
       const maxSize = sizeWords(LARGEST[kind], 'en-US');
@@ -120,16 +124,16 @@ export function RecordingOption({ label, kind, isOwn = false, value, onChange }:
         )}
         <Button
           isBusy={sent !== null}
-          aria-describedby={problem ? problemId : undefined}
+          aria-describedby={told ? problemId : undefined}
           onClick={() => input.current?.click()}
         >
           <Icon name="upload" />
           {sent === null ? uploads : `${Math.round(sent * 100)} %`}
         </Button>
       </div>
-      {problem && (
+      {told && (
         <p className="field-error" role="alert" id={problemId}>
-          {problem}
+          {told}
         </p>
       )}
       {isChoosing && (

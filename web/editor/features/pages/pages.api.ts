@@ -12,6 +12,7 @@ import type {
   sharedSectionResultSchema,
   shareSectionRequestSchema,
 } from '../../../../api/http/contracts/pages/sharedSections.ts';
+import type { videoHostSchema } from '../../../../api/http/contracts/pages/videoHost.ts';
 import { editorApi } from '../../app/editorApi.ts';
 import { keepingNewest } from '../../app/newest.ts';
 
@@ -40,6 +41,9 @@ const pagesApi = editorApi.injectEndpoints({
     }),
     getPageRevision: build.query<z.infer<typeof pageRevisionSchema>, Of & { readonly revision: number }>({
       query: ({ pageId, revision }) => ({ path: `${pathOf(pageId)}/revisions/${revision}` }),
+    }),
+    getVideoHost: build.query<z.infer<typeof videoHostSchema>, string>({
+      query: (address) => ({ path: `${root}/video-host`, query: { address } }),
     }),
     createPage: build.mutation<PageResult, z.input<typeof createPageRequestSchema>>({
       query: (body) => ({ path: root, method: 'POST', body }),
@@ -133,6 +137,7 @@ export const {
   useGetPageQuery,
   useGetPageRevisionQuery,
   useCreatePageMutation,
+  useGetVideoHostQuery,
   useRemovePageMutation,
   useReinstatePageMutation,
   useMovePageMutation,

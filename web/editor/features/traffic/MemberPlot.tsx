@@ -1,12 +1,14 @@
+import { useId } from 'react';
 import type { MemberDayView } from '../../../../api/http/contracts/analytics/members.ts';
+import { counted } from '../../text/words.ts';
 import { NumberHeads } from './NumberHeads.tsx';
 import { dayWords } from './trafficWords.ts';
 
 const WIDTH = 720;
 const HEIGHT = 160;
 const FOOT = 28;
-/** Names below the plot, at most. */
-const MOST_MARKS = 8;
+/** Names below the plot, at most: on a phone there is no room for more. */
+const MOST_MARKS = 6;
 
 /** How many members there were, and who joined and left, day by day; the same as a table. */
 export function MemberPlot({ days }: { readonly days: readonly MemberDayView[] }) {
@@ -17,13 +19,17 @@ export function MemberPlot({ days }: { readonly days: readonly MemberDayView[] }
     days.map((day, at) => `${x(at)},${y(of(day))}`).join(' ');
   const every = Math.ceil(days.length / MOST_MARKS);
   const moved = days.filter(({ joined, left, renewed }) => joined + left + renewed > 0);
+  const sum = (name: 'joined' | 'left') =>
+    days.reduce((all, day) => all + day[name], 0).toLocaleString('en-US');
+  const sentenceId = useId();
   return (
     <>
       <svg
         className="sales-plot"
         viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`}
         role="img"
-        aria-label={`Members; ${days.at(-1)?.active ?? 0} in the end`}
+        aria-label="Members and who joined"
+        aria-describedby={sentenceId}
       >
         <line className="sales-axis" x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
         {days.map(
@@ -37,6 +43,10 @@ export function MemberPlot({ days }: { readonly days: readonly MemberDayView[] }
         <polyline className="sales-before" points={points(({ joined }) => joined)} />
         <polyline className="sales-now" points={points(({ active }) => active)} />
       </svg>
+      <p id={sentenceId}>
+        {counted(days.at(-1)?.active ?? 0, 'member')} in the end; {sum('joined')} joined and {sum('left')}{' '}
+        left in these days.
+      </p>
       <p className="sales-key muted">
         <span className="sales-key-now">Members</span> <span className="sales-key-before">Joined</span>
       </p>

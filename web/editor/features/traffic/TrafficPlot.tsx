@@ -1,12 +1,13 @@
+import { useId } from 'react';
 import type { SiteNoteView } from '../../../../api/http/contracts/analytics/notes.ts';
 import type { TrafficSpan } from '../../../../api/http/contracts/analytics/traffic.ts';
-import { dayWords } from './trafficWords.ts';
+import { plotSentence, spanWords } from './trafficWords.ts';
 
 const WIDTH = 720;
 const HEIGHT = 160;
 const FOOT = 28;
-/** Names below the plot, at most. */
-const MOST_MARKS = 8;
+/** Names below the plot, at most: on a phone there is no room for more. */
+const MOST_MARKS = 6;
 
 /** Page views and visits over the days, and the same as a table. */
 export function TrafficPlot({
@@ -20,19 +21,21 @@ export function TrafficPlot({
   readonly notes?: readonly SiteNoteView[];
 }) {
   const most = Math.max(...spans.map(({ views }) => views));
-  if (most === 0) return <p className="muted">Nobody has seen a page in these days.</p>;
+  const sentence = plotSentence(spans);
+  const sentenceId = useId();
+  if (most === 0) return <p className="muted">{sentence}</p>;
   const x = (at: number) => ((at + 0.5) / spans.length) * WIDTH;
   const points = (of: (span: TrafficSpan) => number) =>
     spans.map((span, at) => `${x(at)},${HEIGHT - (of(span) / most) * (HEIGHT - 8)}`).join(' ');
   const every = distanceOfMarks(spans.length, unit);
-  const best = spans.reduce((one, other) => (other.views > one.views ? other : one));
   return (
     <>
       <svg
         className="sales-plot"
         viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`}
         role="img"
-        aria-label={`Page views; most of them ${spanWords(best.at)}: ${best.views}`}
+        aria-label="Page views and visits"
+        aria-describedby={sentenceId}
       >
         <line className="sales-axis" x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
         {spans.map(
@@ -54,6 +57,7 @@ export function TrafficPlot({
         <polyline className="sales-before" points={points(({ visits }) => visits)} />
         <polyline className="sales-now" points={points(({ views }) => views)} />
       </svg>
+      <p id={sentenceId}>{sentence}</p>
       <p className="sales-key muted">
         <span className="sales-key-now">Page views</span> <span className="sales-key-before">Visits</span>
         {notes.length > 0 && <span className="traffic-key-note">Changes of the site</span>}
@@ -97,12 +101,6 @@ export function TrafficPlot({
       </details>
     </>
   );
-}
-
-/** `Mar 2, 09:00`, or `Mar 2` for a day. */
-function spanWords(at: string): string {
-  const [day = '', hour] = at.split('T');
-  return hour === undefined ? dayWords(day) : `${dayWords(day)}, ${hour}:00`;
 }
 
 const HOURS_OF_DAY = 24;

@@ -7,7 +7,7 @@ import { useReportState } from './reportState.ts';
 import { saidFacts, saidInShort } from './saidWords.ts';
 import { TrafficFrame } from './TrafficFrame.tsx';
 import { useListVisitsInfiniteQuery } from './traffic.api.ts';
-import { deedWords, type NamesById, namesIn, valueWords } from './trafficWords.ts';
+import { deedWords, type NamesById, namesIn, subjectWords, valueWords } from './trafficWords.ts';
 
 /** What the figures are made of: what each visitor did on a day. */
 export function VisitListPage() {
@@ -77,7 +77,8 @@ function VisitCard({ visit, names }: CardProps) {
           <li key={number}>
             <time dateTime={step.at}>{clockWords(step.at)}</time>
             <div className="wraps">
-              {deedWords(step.name)} {step.subject === '' ? step.path : (names[step.subject] ?? step.subject)}
+              {deedWords(step.name)}{' '}
+              {step.subject === '' ? step.path : subjectWords(step.name, step.subject, names)}
               {step.said && <SaidOf said={step.said} names={names} />}
             </div>
           </li>

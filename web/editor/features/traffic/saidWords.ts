@@ -1,3 +1,5 @@
+import { TYPE_NAMES } from '../../text/words.ts';
+
 /** What a shopping or video event said, name by name (`docs/rules/analytics.md#shopping`). */
 const TITLES: Readonly<Record<string, string>> = {
   ...{ item_title: 'Item', item_type: 'Type', item_variant_object: 'Variant', item_quantity: 'Pieces' },
@@ -21,11 +23,22 @@ export function saidFacts(
   const order = Object.keys(TITLES);
   return Object.entries(said)
     .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
-    .map(([field, value]) => [TITLES[field] ?? field, shownValue(field, value, names)]);
+    .map(([field, value]) => [TITLES[field] ?? field, shownValue(field, value, said, names)]);
 }
 
-function shownValue(field: string, value: string, names: Readonly<Record<string, string>>): string {
+function shownValue(
+  field: string,
+  value: string,
+  { currency_code: currency = '' }: Readonly<Record<string, string>>,
+  names: Readonly<Record<string, string>>,
+): string {
   switch (field) {
+    case 'item_price':
+    case 'cart_value':
+      return priceWords(value, currency);
+    case 'item_type':
+    case 'product_types_list':
+      return listOf(value, TYPE_NAMES);
     case 'logged_in':
       return value === 'true' ? 'Yes' : 'No';
     case 'item_variant_object':

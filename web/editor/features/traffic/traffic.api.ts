@@ -10,6 +10,7 @@ import type {
   SourceReport,
 } from '../../../../api/http/contracts/analytics/revenue.ts';
 import type {
+  FormDropOffView,
   OwnFunnel,
   TrafficReport,
   visitsSchema,
@@ -61,6 +62,13 @@ const trafficApi = editorApi.injectEndpoints({
     getFunnel: build.query<OwnFunnel, { readonly asked: Asked; readonly steps: readonly string[] }>({
       query: ({ asked, steps }) => ({
         path: `/api/analytics/funnel?${new URLSearchParams({ ...asked, steps: steps.join('\n') })}`,
+      }),
+      providesTags: ['Traffic'],
+    }),
+    getFormDropOff: build.query<FormDropOffView, { readonly formId: string } & Days>({
+      query: ({ formId, from, to }) => ({
+        path: `/api/analytics/forms/${encodeURIComponent(formId)}`,
+        query: { from, to },
       }),
       providesTags: ['Traffic'],
     }),
@@ -116,6 +124,7 @@ const trafficApi = editorApi.injectEndpoints({
 export const {
   useGetCartReportQuery,
   useGetCountingQuery,
+  useGetFormDropOffQuery,
   useGetFunnelQuery,
   useGetMemberReportQuery,
   useGetNotesQuery,

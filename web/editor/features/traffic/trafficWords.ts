@@ -1,6 +1,7 @@
 import type { CartReport } from '../../../../api/http/contracts/analytics/carts.ts';
 import type { TrafficReport, TrafficSpan } from '../../../../api/http/contracts/analytics/traffic.ts';
 import { moneyWords } from '../../text/money.ts';
+import { counted } from '../../text/words.ts';
 import { changeWords } from '../home/figures.ts';
 import type { Days } from './traffic.api.ts';
 
@@ -39,6 +40,23 @@ export const daysOfYearBefore = ({ from, to }: Days): Days => ({
   to: dayOf(Date.parse(to) - YEAR_MS),
 });
 const YEAR_MS = 364 * DAY_MS;
+
+/** `Mar 2, 09:00`, or `Mar 2` for a day. */
+export function spanWords(at: string): string {
+  const [day = '', hour] = at.split('T');
+  return hour === undefined ? dayWords(day) : `${dayWords(day)}, ${hour}:00`;
+}
+
+/** What a plot of visits shows, in a sentence: `20 page views in 15 visits; most of them on Mar 2: 12.` */
+export function plotSentence(spans: readonly Pick<TrafficSpan, 'at' | 'views' | 'visits'>[]): string {
+  const views = spans.reduce((sum, span) => sum + span.views, 0);
+  const visits = spans.reduce((sum, span) => sum + span.visits, 0);
+  const [first, ...others] = spans;
+  if (views === 0 || !first) return 'Nobody has seen a page in these days.';
+  const best = others.reduce((one, other) => (other.views > one.views ? other : one), first);
+  return `${counted(views, 'page view')} in ${counted(visits, 'visit')}; most of them on ${spanWords(best.at)}: ${best.views.toLocaleString('en-US')}.`;
+}
+
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** `Mar 2` */
@@ -141,6 +159,8 @@ const DEED_WORDS: Readonly<Record<string, string>> = {
   },
   ...{ search_without_result: 'Searched in vain for', purchase: 'Ordered', form_view: 'Saw the form' },
   ...{
+    form_begin: 'Began to fill in the form',
+    form_leave: 'Left the form',
     form_submit: 'Sent the form',
     newsletter_subscribe: 'Signed up for news',
     button_view: 'Saw the button',
@@ -157,6 +177,12 @@ const DEED_WORDS: Readonly<Record<string, string>> = {
 };
 /** What somebody did, in words; what has none keeps its name. */
 export const deedWords = (name: string): string => DEED_WORDS[name] ?? name.replaceAll('_', ' ');
+
+/** What a deed was about: a form that was left is named with the field that was open, which its own report tells of. */
+export function subjectWords(name: string, subject: string, names: NamesById): string {
+  const id = name === 'form_leave' ? (subject.split(':', 1)[0] ?? '') : subject;
+  return names[id] ?? id;
+}
 
 /** Names of products and forms, by their ids. */
 export type NamesById = Readonly<Record<string, string>>;

@@ -1,20 +1,31 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router';
 import { registerWebhookRequestSchema } from '../../../../api/http/contracts/webhooks/webhooks.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormChoices } from '../../ui/form/FormChoices.tsx';
 import { FormText } from '../../ui/form/fields.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ShownOnce } from '../../ui/ShownOnce.tsx';
+import { useListFormsInfiniteQuery } from '../forms/forms.api.ts';
 import { webhookPath, webhooksPath } from './paths.ts';
 import { type NewWebhook, type RegisteredWebhook, useRegisterWebhookMutation } from './webhooks.api.ts';
 import { TOPIC_IDS, TOPIC_WORDS } from './webhookWords.ts';
 
-const BLANK: NewWebhook = { url: '', topics: [] };
-
 /** An address to call, and what it is told. Its secret is told here once. */
 export function NewWebhookPage() {
   const [register] = useRegisterWebhookMutation();
+  const [params] = useSearchParams();
+  /** A form leads here for a webhook of its own. */
+  const formId = params.get('formId');
+  const blank = useMemo(
+    (): NewWebhook => ({
+      url: '',
+      topics: formId === null ? [] : ['submission.received'],
+      formIds: formId === null ? [] : [formId],
+    }),
+    [formId],
+  );
   const [registered, setRegistered] = useState<RegisteredWebhook | null>(null);
   return (
     <Page title="New webhook" back={{ to: webhooksPath, title: 'Webhooks' }}>
@@ -31,7 +42,7 @@ export function NewWebhookPage() {
       ) : (
         <EditForm
           schema={registerWebhookRequestSchema}
-          saved={BLANK}
+          saved={blank}
           save={({ all }) => register(all)}
           creates="Register webhook"
           said="Registered. It is told from now on."
@@ -52,9 +63,28 @@ export function NewWebhookPage() {
               legend="It is told when"
               options={TOPIC_IDS.map((value) => ({ value, label: TOPIC_WORDS[value] }))}
             />
+            <OfForms />
           </section>
         </EditForm>
       )}
     </Page>
+  );
+}
+
+/** Of which forms, where what comes in is told. */
+function OfForms() {
+  const topics = useWatch<NewWebhook, 'topics'>({ name: 'topics' });
+  const { data } = useListFormsInfiniteQuery({});
+  const forms = data?.pages.flatMap((page) => page.forms) ?? [];
+  if (!topics.includes('submission.received') || forms.length === 0) return null;
+  return (
+    <>
+      <FormChoices
+        name="formIds"
+        legend="Of which forms"
+        options={forms.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <p className="muted">None ticked: of all forms.</p>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
+import { useListFormsInfiniteQuery } from '../forms/forms.api.ts';
 import { useMay } from '../session/session.api.ts';
 import { deliveryPath, webhooksPath } from './paths.ts';
 import { WebhookDeeds } from './WebhookDeeds.tsx';
@@ -88,6 +89,7 @@ function Log({ endpointId }: { readonly endpointId: string }) {
         <>
           <span className="cell-wrap">{webhook.url}</span> · lately {latestWords(webhook)} · told when:{' '}
           {webhook.topics.map((topic) => TOPIC_WORDS[topic].toLowerCase()).join(', ')}
+          <OfForms formIds={webhook.formIds} />
         </>
       }
       definition={definition}
@@ -116,4 +118,12 @@ function Log({ endpointId }: { readonly endpointId: string }) {
       empty={{ title: 'Nothing told yet', text: 'It is called as soon as one of its facts happens.' }}
     />
   );
+}
+
+/** Of which forms alone it is told what comes in. */
+function OfForms({ formIds }: { readonly formIds: readonly string[] }) {
+  const { data } = useListFormsInfiniteQuery({}, { skip: formIds.length === 0 });
+  if (formIds.length === 0) return null;
+  const names = new Map(data?.pages.flatMap(({ forms }) => forms).map(({ id, name }) => [id, name]));
+  return <> (only {formIds.map((id) => names.get(id) ?? 'a form that is gone').join(', ')})</>;
 }

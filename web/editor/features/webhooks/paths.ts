@@ -9,6 +9,9 @@ import { subscriptionPath } from '../subscriptions/paths.ts';
 
 export const webhooksPath = '/config/webhooks';
 export const newWebhookPath = `${webhooksPath}/new`;
+/** A new one that is told what comes in with this form. */
+export const webhookOfFormPath = (formId: string): string =>
+  `${newWebhookPath}?${new URLSearchParams({ formId })}`;
 /** What all webhooks were told. */
 export const toldPath = `${webhooksPath}/deliveries`;
 export const webhookPath = (endpointId: string): string =>

@@ -18,6 +18,8 @@ interface Props {
   /** Whether a node may stand at a place. */
   readonly mayMove: (id: string, to: Place) => boolean;
   readonly onMove: (id: string, to: Place) => void;
+  /** What it means that nothing stands here. */
+  readonly empty?: string;
   /** Things to do with one node, behind its title. */
   readonly actionsOf: (id: string) => ReactNode;
 }
@@ -44,6 +46,7 @@ function keepPresses(event: KeyboardEvent): void {
  */
 export function TreeEditor(props: Props) {
   const { label, nodes, isReadOnly = false, isFlat = false, mayMove, onMove, actionsOf } = props;
+  const { empty = 'Nothing here yet.' } = props;
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: isReadOnly,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -135,7 +138,7 @@ export function TreeEditor(props: Props) {
       selectionMode="none"
       defaultExpandedKeys={allNodes(nodes).map(({ id }) => id)}
       dragAndDropHooks={dragAndDropHooks}
-      renderEmptyState={() => <p className="muted tree-empty">Nothing here yet.</p>}
+      renderEmptyState={() => <p className="muted tree-empty">{empty}</p>}
     >
       {renderNode}
     </Tree>

@@ -5,6 +5,7 @@ import { useStore } from '../../store/store.ts';
 import { ACCOUNT } from './accountCalls.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { EraseForm } from './EraseForm.tsx';
+import { LanguageForm, nearestOf, type SpokenLanguage } from './LanguageForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -12,14 +13,17 @@ import { SessionList } from './SessionList.tsx';
 interface Props {
   readonly first: CustomerAccount;
   readonly timeZone: string;
+  /** All that the site speaks; none where that is one. */
+  readonly languages: readonly SpokenLanguage[];
   /** Where they are signed in, where that was asked for without a script. */
   readonly sessions: readonly OpenSessionView[] | null;
 }
 
 /** Who a customer is to the store. Each form lies folded behind what it changes. */
-export function AccountDetails({ first, timeZone, sessions }: Props) {
+export function AccountDetails({ first, timeZone, languages, sessions }: Props) {
   const [account, setAccount] = useState(first);
   const { email, firstName, lastName, requestedEmail } = account;
+  const language = nearestOf(languages, account.language);
   const { refused, sent } = useStore((state) => state.forms);
   /** What was sent without a script is answered where it was typed. */
   const isOpen = (form: string) => refused?.form === form || sent === form;
@@ -44,6 +48,18 @@ export function AccountDetails({ first, timeZone, sessions }: Props) {
           )}
           <EmailForm onChanged={setAccount} />
         </details>
+        {language && (
+          <details open={isOpen('language')}>
+            <summary>
+              Language <span lang={language.tag}>{language.name}</span>
+            </summary>
+            <LanguageForm
+              languages={languages}
+              chosen={language.tag}
+              onChosen={(chosen) => setAccount({ ...account, language: chosen })}
+            />
+          </details>
+        )}
         <details open={isOpen('password')}>
           <summary>Password</summary>
           <PasswordForm email={email} />

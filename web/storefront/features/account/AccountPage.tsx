@@ -15,6 +15,7 @@ import { useSavedMethods } from '../payment/useSavedMethods.ts';
 import { AccountDetails } from './AccountDetails.tsx';
 import { AddressBook } from './AddressBook.tsx';
 import { callAccount } from './accountCalls.ts';
+import type { SpokenLanguage } from './LanguageForm.tsx';
 import { OwnOrders } from './OwnOrders.tsx';
 import { OwnSubscriptions } from './OwnSubscriptions.tsx';
 import { SavedMethods } from './SavedMethods.tsx';
@@ -33,6 +34,8 @@ export interface AccountPageProps {
   readonly lists: AccountLists;
   /** Whether orders and subscriptions begin further down than at the newest. */
   readonly isEarlier: { readonly orders: boolean; readonly subscriptions: boolean };
+  /** All that the site speaks; none where that is one. */
+  readonly languages: readonly SpokenLanguage[];
   /** Where days are counted: the store's, so that everybody reads the same. */
   readonly timeZone: string;
 }
@@ -40,7 +43,7 @@ export interface AccountPageProps {
 /** What customers have bought, subscribed to and told the store, and what they can do about it. */
 export function AccountPage(props: AccountPageProps) {
   const { account, orders, downloads, subscriptions, countries, openAddress, cardFields, timeZone } = props;
-  const { lists, isEarlier } = props;
+  const { lists, isEarlier, languages } = props;
   const saved = useSavedMethods(cardFields !== null, lists.methods);
   const { isBusy, problem, attempt } = useCall(useRefused('signOut')?.message);
   function signOut(event: FormEvent) {
@@ -93,7 +96,12 @@ export function AccountPage(props: AccountPageProps) {
         <div className="account-side">
           {cardFields && <SavedMethods cardFields={cardFields} saved={saved} />}
           <AddressBook first={account.addresses} countries={countries} firstOpen={openAddress} />
-          <AccountDetails first={account} timeZone={timeZone} sessions={lists.sessions} />
+          <AccountDetails
+            first={account}
+            timeZone={timeZone}
+            languages={languages}
+            sessions={lists.sessions}
+          />
         </div>
       </div>
     </>

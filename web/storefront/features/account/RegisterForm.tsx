@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { MAX_PASSWORD_LENGTH } from '../../../../api/http/contracts/customers/passwords.ts';
 import { callApi } from '../../../shared/api.ts';
 import { emailProblem } from '../../../shared/email.ts';
+import { useStore } from '../../store/store.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { PlainFields, tickedOr, useRefused } from '../../ui/plainForm.tsx';
@@ -31,6 +32,7 @@ export function RegisterForm({ next, linkTo }: EntryFormProps) {
     tickedOr(refused, 'acceptsMarketing', false),
   );
   const { isBusy, problem, attempt } = useCall(refusal);
+  const language = useStore((state) => state.locale.language);
 
   // Read once the page is there: the server that drew the form does not know the tab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed afterwards stays.
@@ -44,7 +46,10 @@ export function RegisterForm({ next, linkTo }: EntryFormProps) {
     if (!isComplete()) return;
     void attempt(
       async () => {
-        await callApi('POST', ACCOUNT, { ...fields, email: fields.email.trim(), acceptsMarketing });
+        // The site's own language is known to the gateway; whoever came in another one is written to in it.
+        const chosen = inThisLanguage('/') === '/' ? {} : { language };
+        const email = fields.email.trim();
+        await callApi('POST', ACCOUNT, { ...fields, ...chosen, email, acceptsMarketing });
         forgetBuyerAddress(window.sessionStorage);
         window.location.assign(inThisLanguage(next));
       },

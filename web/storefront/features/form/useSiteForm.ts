@@ -10,9 +10,11 @@ import {
 import type { SaveFormSubmissionRequest } from '../../../../api/http/contracts/forms/submitForm.ts';
 import type { SiteForm } from '../../../../api/http/contracts/site/formPages.ts';
 import { useRefused, useSent } from '../../ui/plainForm.tsx';
+import { inThisLanguage } from '../../words/spoken.ts';
 import type { TypedAnswer, UploadFile } from './askedField.ts';
 import { fetchFormKey, sendForm, uploadFormFile } from './sendForm.ts';
 import { answersToSend, answersTyped, type TypedAnswers } from './typedAnswers.ts';
+import { useFormTelling } from './useFormTelling.ts';
 
 type Problems = Readonly<Record<string, string>>;
 export type FormPlace = Pick<
@@ -36,6 +38,8 @@ export function useSiteForm(form: SiteForm, place: FormPlace) {
   /** Counts captchas: each answer is good once. */
   const [captcha, setCaptcha] = useState(0);
   const [isAlive, setAlive] = useState(false);
+  /** The field that was answered last. */
+  const [last, setLast] = useState('');
   useEffect(() => setAlive(true), []);
   const key = useRef<Promise<string | null> | null>(null);
 
@@ -49,6 +53,7 @@ export function useSiteForm(form: SiteForm, place: FormPlace) {
   };
   const change = (id: string, answer: TypedAnswer) => {
     begin();
+    setLast(id);
     const next = { ...typed, [id]: answer };
     setTyped(next);
     if (errors[id] !== undefined) setErrors(judged(next, [...Object.keys(errors)]));
@@ -111,7 +116,8 @@ export function useSiteForm(form: SiteForm, place: FormPlace) {
         window.location.assign(sent.answer.redirect);
         return null;
       }
-      setMessage(sent.answer.message);
+      // The call answers in the language of the site; the page came with its own.
+      if (inThisLanguage('/') === '/') setMessage(sent.answer.message);
       setStatus('sent');
       return 'sent';
     }
@@ -139,6 +145,12 @@ export function useSiteForm(form: SiteForm, place: FormPlace) {
     setStatus('open');
     return 'failed';
   }
+
+  const here = pages[page]?.fields ?? [];
+  useFormTelling({
+    ...{ formId: form.id, isSent: status === 'sent', isBegun: Object.keys(typed).length > 0 },
+    fieldId: here.some(({ id }) => id === last) ? last : (here[0]?.id ?? ''),
+  });
 
   return {
     ...{ typed, errors, problem, status, message, shown, pages, page, captcha, captchaKey, isAlive, refused },

@@ -37,12 +37,10 @@ export function PopupOverlay({ popup }: PopupOverlayProps) {
   }, [version]);
   useEffect(() => {
     if (!isShown) return;
-    const pagePath = location.pathname + location.search;
-    navigator.sendBeacon('/api/census/overlay', new URLSearchParams({ id: `popup-${version}`, pagePath }));
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [isShown, close, version]);
+  }, [isShown, close]);
 
   if (!isShown) return null;
   return (

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { type Browser, blankBrowser, openBrowser } from '../../../../support/browser.ts';
 import { buy, shopper } from '../../../../support/checkout.ts';
 import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
+import { listenTo } from '../../../../support/liveListener.ts';
 import { putProduct } from '../../../../support/shop.ts';
 import { until } from '../../../../support/until.ts';
 
@@ -103,6 +104,20 @@ describe('a checkout that is left open', function () {
     expect((await ada.get(`/api/time-machine/objects/checkoutcontact/${id}/history`)).status).to.equal(401);
     const one = await owner.get(`/api/commerce/abandoned-checkouts/${id}`);
     expect(one.json.customerId, 'nobody has an account').to.equal(null);
+  });
+
+  it('is told to staff who look at the list, and not which cart it is', async () => {
+    const listener = await listenTo(gateway.app, owner.cookies);
+    const ada = await shopper(gateway, 'cup', 'CUP');
+    await leave(ada, 'ada@example.com');
+    const isAbout = ({ category }: { category: string }) => category === 'checkoutcontact';
+    const { data } = await listener.hears(
+      (told) => told.event === 'changes' && told.data.changes.some(isAbout),
+    );
+    listener.leave();
+    expect(data.changes.filter(isAbout)).to.deep.equal([
+      { ...data.changes.find(isAbout), objectId: '', type: 'CheckoutContactLeft' },
+    ]);
   });
 
   it('is nothing once it is bought: nobody is reminded', async () => {

@@ -158,9 +158,9 @@ describe('what visitors do, over HTTP', function () {
     const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     await say('page_view', page, { cookie });
     expect((await say('page_view', { page_path: 7 })).statusCode).to.equal(400);
-    expect((await post(EVENTS, { eventSchemaName: 'page_view', eventContent: '{' })).statusCode).to.equal(
-      400,
-    );
+    const unread = (await post(EVENTS, { eventSchemaName: 'page_view', eventContent: '{' })).json();
+    expect(unread).to.deep.include({ status: 400, code: 'HIT_INVALID' });
+    expect(unread.message).to.match(/^eventContent: \S/);
     const megabyte = await say('page_view', { ...page, page_host: 'x'.repeat(1024 * 1024) });
     expect(megabyte.statusCode).to.equal(413);
     const forged = await say('page_view', { ...page, context_website_id: 'other' });
@@ -319,5 +319,33 @@ describe('what visitors do, over HTTP', function () {
       ]);
       expect(forms[made.id]).to.equal('Ask us');
     });
+  });
+
+  it('says how far people come with a form, and at which field they leave it', async () => {
+    const { form: made } = (await owner.send('POST', '/api/forms', { name: 'Order', template: 'contact' }))
+      .json;
+    const [first] = made.fields as [{ id: string; title: string }];
+    const tell = (event: string, subject: string, by: string) => {
+      const data = JSON.stringify({ pagePath: '/ask', item_id: subject });
+      return post('/api/census/RecordHit', form({ event, data }), {
+        ...FORM,
+        'user-agent': `${AGENT} ${by}`,
+      });
+    };
+    for (const by of ['Edg/1', 'Edg/2', 'Edg/3']) await tell('form_view', made.id, by);
+    for (const by of ['Edg/1', 'Edg/2']) await tell('form_begin', made.id, by);
+    await tell('form_leave', `${made.id}:${first.id}`, 'Edg/1');
+    await tell('form_submit', made.id, 'Edg/2');
+    const path = `/api/analytics/forms/${made.id}?from=${day}&to=${day}`;
+    await eventually(async () =>
+      expect((await owner.get(path)).json).to.deep.equal({
+        ...{ seen: 3, begun: 2, sent: 1 },
+        left: [{ fieldId: first.id, title: first.title, count: 1 }],
+      }),
+    );
+    const visits = (await owner.get(`/api/analytics/visits?from=${day}&to=${day}&form=${made.id}`)).json;
+    expect(visits.forms).to.include({ [made.id]: 'Order' });
+    const gone = await owner.get(`/api/analytics/forms/none?from=${day}&to=${day}`);
+    expect([gone.status, gone.json.code]).to.deep.equal([404, 'FORM_NOT_FOUND']);
   });
 });

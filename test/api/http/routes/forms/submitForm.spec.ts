@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { FormField } from '../../../../../domain/forms/form.ts';
+import { FEWEST_EXAMPLES } from '../../../../../domain/forms/spamSense.ts';
 import { blankField, type FieldType } from '../../../../../domain/kernel/fields/fieldTypes.ts';
 import { type Answer, type Browser, openBrowser } from '../../../../support/browser.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
@@ -244,6 +245,29 @@ describe('sending a form', function () {
     const { json } = await owner.get(path);
     expect([json.submission.answers, json.submission.note]).to.deep.equal([[], '[erased]']);
     expect((await inbox('&search=twenty')).total).to.equal(0);
+  });
+
+  it('is kept apart once it is like what staff took for spam, and left in the inbox once they say so', async () => {
+    const say = async (said: string) => expect((await sendSlowly({ ...GOOD, said })).status).to.equal(200);
+    const newest = async (state: 'inbox' | 'spam', limit = 1) =>
+      (await inbox(`&state=${state}&limit=${limit}`)).submissions as { id: string; summary: string }[];
+    const judge = (id: string | undefined, isSpam: boolean) =>
+      owner.send('PUT', `/api/forms/submissions/${id}/spam`, { isSpam });
+    for (const said of ['open on friday?', 'my cup broke', 'price of a vase?', 'order is late'])
+      await say(said);
+    for (let count = 0; count < FEWEST_EXAMPLES; count++) await say(`cheap seo rank ${count}`);
+    for (const { id } of await newest('inbox', FEWEST_EXAMPLES)) await judge(id, true);
+    // What was learned is good for a moment.
+    gateway.clock.advance(10_000);
+
+    await say('cheap seo rank now');
+    const [caught] = await newest('spam');
+    const read = async () => (await owner.get(`/api/forms/submissions/${caught?.id}`)).json.submission;
+    expect(await read()).to.deep.include({ isSpam: true, suspicions: ['examples'] });
+    await say('open on sunday?');
+    expect((await newest('inbox'))[0]?.summary).to.include('open on sunday?');
+    await judge(caught?.id, false);
+    expect((await read()).isSpam).to.equal(false);
   });
 
   it("is limited: 'Unable to submit form. Submission rate limit exceeded. Please try again later.'", async () => {

@@ -95,6 +95,44 @@ describe('inventory over HTTP', function () {
     });
   });
 
+  describe('beside one another', () => {
+    before(async () => {
+      const zinc = (name: string, variant: { stock?: number }) =>
+        putProduct(gateway, {
+          productId: name,
+          name: `Zinc ${name}`,
+          variants: { [name.toUpperCase()]: variant },
+        });
+      await zinc('jug', { stock: 9 });
+      await zinc('pot', { stock: 4 });
+      await zinc('vase', {});
+    });
+    const named = async (query: string) => {
+      const { json } = await owner.get(`${INVENTORY}/levels?search=zinc&${query}`);
+      return {
+        ids: json.levels.map(({ productId }: { productId: string }) => productId),
+        next: json.nextCursor,
+      };
+    };
+
+    it('stand by the names of their products, or by what there is of them, what nobody counted included', async () => {
+      expect((await named('')).ids).to.deep.equal(['jug', 'pot', 'vase']);
+      expect((await named('sort=available')).ids).to.deep.equal(['vase', 'pot', 'jug']);
+      expect((await named('sort=-onHand')).ids).to.deep.equal(['jug', 'pot', 'vase']);
+      expect((await named('show=out')).ids).to.deep.equal(['vase']);
+    });
+
+    it('go on behind the last one of a page, in either order', async () => {
+      for (const query of ['limit=2', 'limit=2&sort=-available']) {
+        const first = await named(query);
+        expect(first.ids, query).to.deep.equal(['jug', 'pot']);
+        const rest = await named(`${query}&cursor=${encodeURIComponent(first.next)}`);
+        expect(rest, query).to.deep.equal({ ids: ['vase'], next: null });
+      }
+      expect((await owner.get(`${INVENTORY}/levels?cursor=nowhere`)).status).to.equal(400);
+    });
+  });
+
   describe('what runs low, and what is sold ahead', () => {
     it('lists what runs low, page by page', async () => {
       expect((await stock('cups/threshold', { threshold: 7 })).json.stock).to.include({

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { blankField } from '../../../../../domain/kernel/fields/fieldTypes.ts';
 import { SECTION_PRESETS } from '../../../../../domain/pages/presets/presets.ts';
 import { type Browser, blankBrowser, openBrowser } from '../../../../support/browser.ts';
 import { eventually } from '../../../../support/eventually.ts';
@@ -32,6 +33,13 @@ describe('a site in several languages over HTTP', function () {
       const { status, text } = await visitor.get(url);
       expect(status, url).to.equal(200);
       for (const word of words) expect(text).to.contain(word);
+    });
+
+  /** As a browser sends a form where no script does. */
+  const press = (browser: Browser, path: string, fields: Record<string, string>) =>
+    browser.send('POST', path, new URLSearchParams(fields).toString(), {
+      ...{ 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+      ...{ 'x-csrf-token': '', 'sec-fetch-site': 'same-origin' },
     });
 
   it('speaks its own alone at first', async () => {
@@ -93,6 +101,86 @@ describe('a site in several languages over HTTP', function () {
       [3, 'LANGUAGE_NOT_FOUND'],
     ]);
     await choose(german);
+  });
+
+  it('calls its own pages by their names, sorts and refuses in the language of the page', async () => {
+    for (const [path, title] of [
+      ['/cart', 'Warenkorb — My Store'],
+      ['/search?q=cup', 'Suche: cup — My Store'],
+      ['/gift-card', 'Guthaben der Geschenkkarte — My Store'],
+      ['/account/sign-in', 'Anmelden — My Store'],
+      ['/shop/p/cup', 'Tide cup — My Store'],
+    ] as const) {
+      expect((await visitor.get(`/de${path}`)).text, path).to.contain(`<title>${title}</title>`);
+    }
+    const missing = await visitor.get('/de/nowhere');
+    expect(missing.text).to.contain('<title>Seite nicht gefunden — My Store</title>');
+    expect((await visitor.get('/de/shop')).text)
+      .to.contain('Preis, aufsteigend')
+      .and.not.to.contain('low to high');
+    expect((await visitor.get('/cart')).text).to.contain('<title>Cart — My Store</title>');
+
+    const sent = { form: 'signIn', email: 'nobody@example.com', password: 'wrong wrong wrong' };
+    const refused = await press(visitor, '/de/account/sign-in', sent);
+    expect(refused.text).to.contain('Die E-Mail-Adresse oder das Passwort stimmt nicht.');
+  });
+
+  it('asks in the words that a form was translated to, and keeps its choices', async () => {
+    const { json: made } = await owner.send('POST', '/api/forms', { name: 'Order request' });
+    const { id, settings } = made.form;
+    const address = 'order-request';
+    const fields = [
+      {
+        ...blankField('who', 'text'),
+        title: 'Who are you?',
+        description: 'As on the parcel',
+        required: true,
+      },
+      { ...blankField('how', 'radio'), title: 'How?', options: ['Pick up', 'Send'] },
+    ];
+    const revised = await owner.send('PUT', `/api/forms/${id}`, {
+      settings: { ...settings, submissionMessage: 'We write to you.' },
+      fields,
+    });
+    expect(revised.status, JSON.stringify(revised.json)).to.equal(200);
+    expect((await owner.send('POST', `/api/forms/${id}/publish`)).status).to.equal(200);
+    const { json } = await owner.get(`${ROOT}/texts?language=de&kind=form`);
+    const [group] = json.groups;
+    expect(group.title).to.equal('Order request');
+    expect(group.texts.map(({ original }: { original: string }) => original)).to.include.members([
+      ...['Order request', 'We write to you.', 'Who are you?', 'As on the parcel', 'How?'],
+    ]);
+    for (const [key, original, to] of [
+      [`form.${id}.who.title`, 'Who are you?', 'Wer sind Sie?'],
+      [`form.${id}.name`, 'Order request', 'Bestellanfrage'],
+      [`form.${id}.submissionMessage`, 'We write to you.', 'Wir schreiben Ihnen.'],
+    ] as const) {
+      expect((await translate(key, original, to)).status, key).to.equal(200);
+    }
+    await has(
+      `/de/forms/${address}`,
+      'Wer sind Sie?',
+      '<title>Bestellanfrage — My Store</title>',
+      'As on the parcel',
+      'Pick up',
+    );
+    await has(`/forms/${address}`, 'Who are you?');
+    await has(`/de/forms/${address}?sent=form`, 'Wir schreiben Ihnen.');
+  });
+
+  it('writes to who opened an account in a language in that language, until they choose another', async () => {
+    const otto = await openBrowser(gateway.app);
+    const fields = { form: 'register', email: 'otto@example.com', password: 'harbour wall kiln 7' };
+    const opened = await press(otto, '/de/account/register', fields);
+    expect(opened.status, opened.text).to.equal(303);
+    const { text } = await otto.get('/de/account');
+    expect(text)
+      .to.contain('Schreiben Sie mir auf')
+      .and.to.match(/<option [^>]*value="de"[^>]* selected=""/);
+    const chosen = await press(otto, '/de/account', { form: 'language', language: 'en-US' });
+    expect(chosen.status, chosen.text).to.equal(303);
+    const { json } = await otto.get('/api/site-users/account');
+    expect(json.account).to.include({ email: 'otto@example.com', language: 'en-US' });
   });
 
   it('says what scripts write, in the page and once for the browser, on pages of one visitor as well', async () => {

@@ -7,6 +7,9 @@ import { putProduct } from '../../../../support/shop.ts';
 
 const PAGES = '/api/pages';
 
+const BASIC = 'https://vimeo.com/76979871';
+const videoHosts = { isOfBasicAccount: async (address: string) => address === BASIC };
+
 /** As far as these specs look into one. */
 interface Section {
   readonly sectionId: string;
@@ -20,7 +23,7 @@ describe('pages of sections and blocks over HTTP', function () {
   let visitor: Browser;
 
   before(async () => {
-    gateway = await startTestGateway();
+    gateway = await startTestGateway({ videoHosts });
     owner = await openOwner(gateway);
     await putProduct(gateway, { productId: 'cup', name: 'Tide cup', variants: { CUP: { stock: 3 } } });
   });
@@ -350,6 +353,14 @@ describe('pages of sections and blocks over HTTP', function () {
     const { id, revision } = json.page;
     expect((await author.send('POST', `${PAGES}/${id}/publish`, { revision })).status).to.equal(403);
     expect((await author.send('PUT', `${PAGES}/${id}/address`, { urlId: 'x' })).status).to.equal(403);
+  });
+
+  it('say of a video elsewhere whether its host lets it be shown', async () => {
+    const asked = async (by: Browser, address: string) =>
+      by.get(`${PAGES}/video-host?${new URLSearchParams({ address })}`);
+    expect((await asked(owner, BASIC)).json).to.deep.equal({ isOfBasicAccount: true });
+    expect((await asked(owner, 'https://youtu.be/abcdefg')).json).to.deep.equal({ isOfBasicAccount: false });
+    expect((await asked(visitor, BASIC)).status).to.equal(401);
   });
 
   it('take an address for the mailing list without JavaScript', async () => {

@@ -5,6 +5,7 @@ import {
   daysBefore,
   funnelOf,
   lastDays,
+  plotSentence,
   shareWords,
   valueWords,
   wholeSpans,
@@ -50,6 +51,18 @@ describe('a report in words', () => {
     expect(valueWords('device', 'phone', {})).to.equal('Phone');
     expect(valueWords('source', '', {})).to.equal('Directly');
     expect(valueWords('page', '/shop', {})).to.equal('/shop');
+  });
+
+  it('says in a sentence what a plot shows', () => {
+    const spans = [
+      { at: '2026-03-01', views: 3, visits: 1 },
+      { at: '2026-03-02', views: 12, visits: 5 },
+    ];
+    expect(plotSentence(spans)).to.equal('15 page views in 6 visits; most of them on Mar 2: 12.');
+    expect(plotSentence([{ at: '2026-03-02T09', views: 1, visits: 1 }])).to.equal(
+      '1 page view in 1 visit; most of them on Mar 2, 09:00: 1.',
+    );
+    expect(plotSentence([])).to.equal('Nobody has seen a page in these days.');
   });
 
   it('say what there was before, and how much it changed where there was anything', () => {
