@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { z } from 'zod';
 import { namespaceSchemas } from '../../../../../api/http/contracts/preferences/namespaces.ts';
 import {
   type FormNamespace,
@@ -10,7 +11,7 @@ import {
 describe('a form of preferences', () => {
   it('has a field for each value that its namespace knows', () => {
     for (const [namespace, { fields }] of Object.entries(PREFERENCE_FORMS)) {
-      const known = Object.keys(namespaceSchemas[namespace as FormNamespace].shape);
+      const known = namesIn(namespaceSchemas[namespace as FormNamespace]);
       expect(fields.map(({ name }) => name).sort(), namespace).to.deep.equal(known.sort());
     }
   });
@@ -37,3 +38,11 @@ describe('a form of preferences', () => {
     expect(namespaceOf('constructor')).to.equal(null);
   });
 });
+
+/** The values of a namespace, those inside of others by their path. */
+function namesIn(schema: z.ZodObject): string[] {
+  return Object.entries(schema.shape).flatMap(([name, value]) => {
+    const bare = value instanceof z.ZodPrefault ? value.unwrap() : value;
+    return bare instanceof z.ZodObject ? namesIn(bare).map((inner) => `${name}.${inner}`) : [name];
+  });
+}
