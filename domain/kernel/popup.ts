@@ -28,7 +28,12 @@ export const popupPreferencesSchema = z.strictObject({
   listId: idSchema.default('main'),
   buttonText: z.string().trim().min(1).max(60).default('Sign Up'),
   successText: z.string().trim().min(1).max(300).default('Thank you!'),
-  /** How long a visitor may look at the page before it appears. */
+  /**
+   * What it waits for: that somebody has looked at the page for a while (also where it is missing, as in earlier facts), or that their
+   * pointer then leaves it by the top.
+   */
+  trigger: z.enum(['delay', 'leaving']).optional(),
+  /** How long a visitor may look at the page before it appears, whatever it waits for. */
   delaySeconds: z.int().min(0).max(600).default(5),
   /** How long it stays away once it was closed. */
   daysBetween: z.int().min(0).max(365).default(30),

@@ -43,6 +43,11 @@ const COMMON = {
   target: 'node20.19',
   external: EXTERNAL,
   plugins: [lazyPackages],
+  /**
+   * Objects that are written in groups (`{ ...{ a, b }, ...{ c, d } }`, to keep lines short) become one each: V8 makes those at once, and
+   * puts groups together field by field, which took an order's document eight times as long.
+   */
+  minifySyntax: true,
   legalComments: 'linked',
   jsx: 'automatic',
   sourcemap: true,

@@ -110,6 +110,15 @@ describe('who builds a page', function () {
     await eventually(async () => {
       expect(await sections()).to.include('Opening');
       expect(await sections()).not.to.include('Letters');
+
+      // Something else comes to stand in the frame: it is told, and the page is a press away.
+      await page.evaluate(
+        "document.querySelector('iframe[title=\"The page\"]').contentWindow.location.replace('/healthz')",
+      );
+      await page.getByText('Document was destroyed').waitFor();
+      await button('Show the page again').click();
+      await says('Downstairs, the kiln');
+      await page.getByText('Document was destroyed').waitFor({ state: 'detached' });
     });
     await page.keyboard.press('Control+z');
     await eventually(async () => expect(await sections()).to.include('Letters'));
@@ -131,6 +140,28 @@ describe('who builds a page', function () {
     await page.locator('.page-others[data-part="section/about_rooms"]').getByText(kate.email).waitFor();
     await choose(null);
     await outline().getByRole('button', { name: 'Three rooms', exact: true }).waitFor();
+  });
+
+  it('asks those who join a list to prove that they are no program', async () => {
+    const call = await asOwner(store.url);
+    const captcha = (siteKey: string) => call('PUT', '/api/v1/commerce-preferences/captcha', { siteKey });
+    await captcha('tide');
+    await eventually(async () => expect((await shown('/about')).text).to.contain('data-captcha'));
+    page = await store.visit({ viewport: PHONE });
+    await page.goto(`${store.url}/about`);
+    const form = page.locator('.newsletter form');
+    const box = form.getByLabel('I am not a robot');
+    await box.waitFor();
+    await form.getByRole('textbox').fill('ada@example.com');
+    await form.getByRole('button').click();
+    await form.getByText('Complete CAPTCHA before submitting').waitFor();
+    await box.check();
+    await eventually(async () =>
+      expect(await form.locator('[name=captchaToken]').inputValue()).to.have.length.greaterThan(20),
+    );
+    await form.getByRole('button').click();
+    await page.locator('.newsletter-thanks').waitFor();
+    await captcha('');
   });
 
   it('drags a section to another place, and is shown where it will stand', async () => {
@@ -170,8 +201,12 @@ describe('who builds a page', function () {
     await button('New post').click();
     await page.getByRole('dialog').getByLabel('Title').fill('Salt from the harbour');
     await button('Create post').click();
-    await page.getByLabel('Tags').fill('salt');
+    await page.getByLabel('Tags').fill('salted');
     await page.keyboard.press('Enter');
+    await button('Edit salted').click();
+    await page.getByLabel('salted, written anew').fill('salt');
+    await page.keyboard.press('Enter');
+    await button('Edit salt').waitFor();
     await page.getByLabel('Excerpt').fill('How the cellar got its name.');
     await page.keyboard.press('Tab');
     await isSaved();

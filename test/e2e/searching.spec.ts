@@ -63,5 +63,26 @@ describe('a visitor looking for something', function () {
     await eventually(async () => expect(await page.getByRole('dialog').count()).to.equal(0));
     await page.locator('.story').scrollIntoViewIfNeeded();
     await page.getByRole('dialog', { name: 'Letters from the harbour' }).waitFor();
+    await page.keyboard.press('Escape');
+
+    await call('PUT', '/api/v1/commerce-preferences/popup', {
+      ...{ isEnabled: true, title: 'Before you go', delaySeconds: 0, trigger: 'leaving', version: 2 },
+    });
+    await eventually(async () => {
+      await page.goto(store.url);
+      expect(await page.content()).to.contain('Before you go');
+    });
+    await page.locator('[data-island=PopupOverlay][data-alive]').waitFor({ state: 'attached' });
+    await page.locator('.story').scrollIntoViewIfNeeded();
+    const leaveBy = (clientY: number) =>
+      page.evaluate(
+        `document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: ${clientY} }))`,
+      );
+    await leaveBy(400);
+    expect(await page.getByRole('dialog').count()).to.equal(0);
+    await eventually(async () => {
+      await leaveBy(-1);
+      expect(await page.getByRole('dialog', { name: 'Before you go' }).count()).to.equal(1);
+    });
   });
 });

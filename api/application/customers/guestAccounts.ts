@@ -3,7 +3,7 @@ import { ERASED } from '../../../domain/kernel/personalData.ts';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import type { OrderDataOf } from '../../../domain/orders/order.events.ts';
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
-import { areasIn } from '../../../domain/processes/members/opensArea.ts';
+import { areasIn, mayOpenAreas } from '../../../domain/processes/members/opensArea.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import { hashNewPassword } from '../accounts/newPassword.ts';
 import type { Mutation } from '../commands/commandContext.ts';
@@ -66,7 +66,7 @@ export function createGuestAccounts(dependencies: GuestAccountDependencies): Gue
 
   return {
     async urlFor({ orderId, customerId, lines }, websiteId, tokens) {
-      if (customerId !== null) return null;
+      if (customerId !== null || !mayOpenAreas(lines)) return null;
       const areas = await areasByProduct(readModels, websiteId);
       if (areasIn(lines, areas).length === 0) return null;
       return `${publicUrl}/account/open?order=${tokens.of(orderId, null)}`;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Marked, type Token, type Tokens } from 'marked';
 import { escapeHtml } from '../kernel/escapeHtml.ts';
 import { type Filled, HOLE, plainly } from './liquid.ts';
@@ -14,6 +15,22 @@ const P = 'margin:16px 0';
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:6px;background:#1f2937;color:#ffffff;text-decoration:none';
 const markdown = new Marked({ gfm: true, breaks: true });
+
+/** In characters of their texts; what is read of one takes some ten times as much. */
+const READ_TEXTS = 200_000;
+/** Before its holes are filled a text is the same for every order that takes the same turns in it, so that it is read once. */
+const readTexts = new LRUCache<string, readonly Token[]>({
+  maxSize: READ_TEXTS,
+  sizeCalculation: (_, text) => 1 + text.length,
+});
+
+function tokensOf(text: string): readonly Token[] {
+  const known = readTexts.get(text);
+  if (known) return known;
+  const tokens = markdown.lexer(text);
+  readTexts.set(text, tokens);
+  return tokens;
+}
 
 /** What a text in Markdown says, its holes filled: values come in after it was read and are never Markdown. */
 export function markdownMail({ text, values }: Filled, publicUrl: string): TwoForms {
@@ -133,7 +150,7 @@ export function markdownMail({ text, values }: Filled, publicUrl: string): TwoFo
     };
   }
 
-  return blocks(markdown.lexer(text));
+  return blocks(tokensOf(text));
 }
 
 /** Forms one after the other; those that say nothing leave no gap. */

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type CampaignContent, EVERYBODY } from '../../../domain/newsletter/campaign.facts.ts';
 
-/** A post as followers are told of it; `url` is absolute. */
+/** A post, an event or a project as followers are told of it; `url` is absolute. */
 export interface PostToTell {
+  /** What it is, e.g. `Post`. */
+  readonly label: string;
   readonly title: string;
+  /** When it is, in words; empty for what is at no time. */
+  readonly when: string;
   readonly excerpt: string;
   readonly url: string;
   /** The list of its followers. */
@@ -19,11 +23,11 @@ export const postCampaignId = (pageId: string): string =>
   `post${createHash('sha256').update(pageId).digest('hex').slice(0, 40)}`;
 
 /** A newsletter about a post: its title, how it begins, and where it is read. Words of the post are no Markdown and no Liquid. */
-export const postCampaign = ({ title, excerpt, url, listId }: PostToTell): CampaignContent => ({
-  name: cut(`Post: ${title}`),
+export const postCampaign = ({ label, title, when, excerpt, url, listId }: PostToTell): CampaignContent => ({
+  name: cut(`${label}: ${title}`),
   subject: cut(withoutLiquid(title)),
   preheader: cut(excerpt.replaceAll(/\s+/g, ' ').trim()),
-  body: [`# ${plain(title)}`, plain(excerpt), `[${plain(title)}](${encodeURI(url)})`]
+  body: [`# ${plain(title)}`, plain(when), plain(excerpt), `[${plain(title)}](${encodeURI(url)})`]
     .filter((part) => part !== '')
     .join('\n\n'),
   audience: { ...EVERYBODY, listIds: [listId] },

@@ -6,8 +6,9 @@ import {
   campaignAggregate,
 } from '../../../domain/newsletter/campaign.decider.ts';
 import { type PostNewsOutcome, postNewsAggregate } from '../../../domain/newsletter/postNews.ts';
-import { blog } from '../../../domain/pages/kinds/blog.ts';
-import { detailsOf } from '../../../domain/pages/kinds/pageKinds.ts';
+import { event } from '../../../domain/pages/kinds/events.ts';
+import { detailsOf, kindOf } from '../../../domain/pages/kinds/pageKinds.ts';
+import { followingOf } from '../../../domain/pages/kinds/shared.ts';
 import type { TellFollowers } from '../../../domain/processes/newsletter/postNews.ts';
 import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import { livePostById } from '../../../projections/pages/livePost.queries.ts';
@@ -73,17 +74,23 @@ export function createTellFollowers(dependencies: TellFollowersDependencies) {
     const found = await livePostById(readModels, websiteId, pageId);
     if (found?.post.status !== 'there') return { outcome: 'NOT_FOR_EVERYBODY' };
     const { post: page, collection } = found;
-    const { announces, followListId: listId } = detailsOf(blog, collection.live.content.details);
+    const { announces, followListId: listId } = followingOf(collection.live.content.details);
     if (announces === 'never') return { outcome: 'NOT_WANTED' };
     if (Date.parse(shownAt) < clock.now().getTime() - STALE_MS) return { outcome: 'TOO_LATE' };
     const place = placeIn(await accessRules.of(websiteId), collection._id);
     if (!isOpen(place) || place.isHidden) return { outcome: 'NOT_FOR_EVERYBODY' };
     const { content } = page.live;
     const url = new URL(`/${collection.urlId}/${page.urlId}`, publicUrl).href;
-    const post = { title: content.title, excerpt: String(content.details.excerpt ?? ''), url, listId };
+    const { timeZone, language } = (await commandHandler.load(storeAggregate, websiteId)).state.settings;
+    const post = {
+      label: kindOf(page.kind).title,
+      title: content.title,
+      when: page.kind === 'event' ? whenOf(content.details, { timeZone, language }) : '',
+      excerpt: String(content.details.excerpt ?? ''),
+      ...{ url, listId },
+    };
     if (announces === 'once a day' || announces === 'once a week') {
       const { title } = collection.live.content;
-      const { timeZone } = (await commandHandler.load(storeAggregate, websiteId)).state.settings;
       return {
         outcome: 'GATHERED',
         post,
@@ -162,4 +169,18 @@ export function createTellFollowers(dependencies: TellFollowersDependencies) {
       taskCommand(task, PROCESS, `${PROCESS}:${pageId}:settled`, settledAt),
     );
   };
+}
+
+/** When an event begins, in the words of the site's language and by the clocks of the event, or else of the site. */
+function whenOf(
+  details: Readonly<Record<string, unknown>>,
+  site: { readonly timeZone: string; readonly language: string },
+): string {
+  const { startsAt, isAllDay, timeZone } = detailsOf(event, details);
+  if (startsAt === null) return '';
+  return new Intl.DateTimeFormat(site.language, {
+    dateStyle: 'full',
+    ...(!isAllDay && { timeStyle: 'short' }),
+    timeZone: timeZone || site.timeZone,
+  }).format(new Date(startsAt));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { choice, line, mailingList, moment, range, toggle } from '../blocks/fields.ts';
+import { choice, line, moment, range, toggle } from '../blocks/fields.ts';
 import { pageKind } from './pageKind.facts.ts';
-import { MOST_RECORDS, shared, sorted, told } from './shared.ts';
+import { announced, MOST_RECORDS, shared, sorted, told } from './shared.ts';
 
 /** Generic collection 1 of the specification: it names none for blogs. */
 export const blog = pageKind({
@@ -16,14 +16,7 @@ export const blog = pageKind({
     showsCategories: toggle('Show the categories', true),
     showsSharing: toggle('Offer links to share a post'),
     takesLikes: toggle('Visitors may like posts'),
-    announces: choice(
-      'Tell followers of a new post by mail',
-      ['never', 'as a draft', 'at once', 'once a day', 'once a week'],
-      'never',
-    ),
-    followListId: mailingList('Followers join', 'main', {
-      when: { option: 'announces', is: ['as a draft', 'at once', 'once a day', 'once a week'] },
-    }),
+    ...announced('post'),
     comments: choice('Comments', ['off', 'moderated', 'open'], 'off'),
     mailsComments: toggle('Write to me when a comment waits', true, {
       when: { option: 'comments', is: ['moderated'] },

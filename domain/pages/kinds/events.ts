@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, coordinates, line, moment, range, timeZone, toggle } from '../blocks/fields.ts';
 import { pageKind } from './pageKind.facts.ts';
-import { MOST_RECORDS, shared, sorted, told } from './shared.ts';
+import { announced, MOST_RECORDS, shared, sorted, told } from './shared.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -16,6 +16,7 @@ export const events = pageKind({
     pageSize: range('Events on a page', { min: 1, max: MOST_RECORDS, initial: 12 }),
     showsPast: toggle('Show past events', true),
     showsCategories: toggle('Show the categories', true),
+    ...announced('event'),
     ...shared,
   }),
 });

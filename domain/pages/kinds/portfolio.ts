@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, line, range, toggle } from '../blocks/fields.ts';
 import { RATIOS } from '../blocks/pictureBlocks.ts';
 import { pageKind } from './pageKind.facts.ts';
-import { MOST_ORDERED, MOST_RECORDS, order, shared, sorted, told } from './shared.ts';
+import { announced, MOST_ORDERED, MOST_RECORDS, order, shared, sorted, told } from './shared.ts';
 
 const pictured = { when: { option: 'layout', is: ['grid', 'overlay'] } } as const;
 
@@ -18,6 +18,7 @@ export const portfolio = pageKind({
     pageSize: range('Projects on a page', { min: 1, max: MOST_RECORDS, initial: 24 }),
     showsExcerpt: toggle('Show what is said of each'),
     showsCategories: toggle('Show the categories', true),
+    ...announced('project'),
     order,
     ...shared,
   }),

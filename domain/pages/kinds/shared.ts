@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { idSchema } from '../../kernel/ids.ts';
-import { elsewhere, line, link, picture, toggle, tokens, words } from '../blocks/fields.ts';
+import {
+  choice,
+  elsewhere,
+  line,
+  link,
+  mailingList,
+  picture,
+  toggle,
+  tokens,
+  words,
+} from '../blocks/fields.ts';
 
 /** What every kind of page has: what search engines and links to it show in place of its title and first picture. */
 export const shared = {
@@ -28,6 +38,21 @@ export const order = elsewhere(
     .refine((ids) => new Set(ids).size === ids.length, 'Nothing stands in two places.'),
   [],
 );
+
+const ANNOUNCES = ['never', 'as a draft', 'at once', 'once a day', 'once a week'] as const;
+
+/** How those who follow a collection hear of a record that is new in it, and the list that they join. */
+export const announced = (record: string) => ({
+  announces: choice(`Tell followers of a new ${record} by mail`, ANNOUNCES, 'never'),
+  followListId: mailingList('Followers join', 'main', {
+    when: { option: 'announces', is: ANNOUNCES.filter((how) => how !== 'never') },
+  }),
+});
+const followingSchema = z.object(announced('record'));
+
+/** The same as it was said of a collection, by its details. */
+export const followingOf = (details: Readonly<Record<string, unknown>>): z.infer<typeof followingSchema> =>
+  followingSchema.parse(details);
 
 /** What every record begins with. */
 export const told = {

@@ -9,11 +9,17 @@ interface Line {
   readonly productType: number;
 }
 
+const mayOpenAnArea = ({ productType }: Pick<Line, 'productType'>): boolean => OPENS.has(productType);
+
+/** Whether any of these lines may open an area, whatever areas there are: nobody needs to know those for any other order. */
+export const mayOpenAreas = (lines: readonly Pick<Line, 'productType'>[]): boolean =>
+  lines.some(mayOpenAnArea);
+
 /** The areas that these lines of an order open, each once. */
 export const areasIn = (lines: readonly Line[], areas: MemberAreasByProduct): readonly string[] => [
   ...new Set(
     lines
-      .filter(({ productType }) => OPENS.has(productType))
+      .filter(mayOpenAnArea)
       .flatMap(({ itemId }) => (Object.hasOwn(areas, itemId) ? (areas[itemId] ?? []) : [])),
   ),
 ];

@@ -8,18 +8,21 @@ type Followed = Extract<PageEvent, { type: 'PageCreated' | 'PagePublished' }> | 
 export type TellFollowers = Task<'tellFollowers', { readonly pageId: string; readonly shownAt: string }>;
 
 interface State {
-  /** Posts that visitors never saw. */
+  /** Records that visitors never saw. */
   readonly unseen: Readonly<Record<string, true>>;
-  /** Posts that they see since a moment, and of which nobody looked yet whether followers are told. */
+  /** Records that they see since a moment, and of which nobody looked yet whether followers are told. */
   readonly owed: Readonly<Record<string, TellFollowers>>;
   /** What the last fact made owed; `null` where it made nothing so. */
   readonly newest: TellFollowers | null;
 }
 
-/** Has the followers of a blog told of each post once, when visitors see it for the first time. */
+/** What collections have that may be followed. */
+const TOLD_OF: ReadonlySet<string | undefined> = new Set(['post', 'event', 'project']);
+
+/** Has the followers of a blog, of events or of a portfolio told of each record once, when visitors see it for the first time. */
 export const postNews: Process<State, Followed, never, TellFollowers> = {
   name: 'postNews',
-  version: 1,
+  version: 2,
   handles: ['PageCreated', 'PagePublished', 'PostNewsSettled'],
   initialState: { unseen: {}, owed: {}, newest: null },
   evolve({ newest: _before, ...known }, event) {
@@ -27,7 +30,9 @@ export const postNews: Process<State, Followed, never, TellFollowers> = {
     const { pageId } = event.data;
     switch (event.type) {
       case 'PageCreated':
-        return event.data.kind === 'post' ? { ...state, unseen: { ...state.unseen, [pageId]: true } } : state;
+        return TOLD_OF.has(event.data.kind)
+          ? { ...state, unseen: { ...state.unseen, [pageId]: true } }
+          : state;
       case 'PagePublished': {
         if (!Object.hasOwn(state.unseen, pageId)) return state;
         const { [pageId]: _, ...unseen } = state.unseen;

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { blockPageContextSchema } from './blockPages.ts';
-import { blogPageContextSchema, postPageContextSchema, recordItemSchema } from './recordPages.ts';
+import {
+  blogPageContextSchema,
+  followingSchema,
+  postPageContextSchema,
+  recordItemSchema,
+} from './recordPages.ts';
 
 /** GET /{urlId} of a portfolio, and of its tags and categories: its own sections, and below them its projects. */
 export const portfolioPageContextSchema = z.object({
@@ -14,11 +19,14 @@ export const portfolioPageContextSchema = z.object({
     ratio: z.string(),
     showsExcerpt: z.boolean(),
     showsCategories: z.boolean(),
+    ...followingSchema.shape,
   }),
   filter: blogPageContextSchema.shape.filter,
   /** In their owner's order. */
   projects: z.array(recordItemSchema),
   pagination: blogPageContextSchema.shape.pagination,
+  /** Where the form is sent by which somebody follows. */
+  followPath: z.string(),
   structuredData: z.record(z.string(), z.unknown()),
 });
 /** Its records are `projects`. */
@@ -33,6 +41,7 @@ export const projectPageContextSchema = z.object({
   /** The projects before and behind it in their owner's order. */
   previous: postPageContextSchema.shape.previous,
   next: postPageContextSchema.shape.next,
+  followPath: z.string(),
   structuredData: z.record(z.string(), z.unknown()),
 });
 /** Its record is `item`. */

@@ -92,6 +92,14 @@ export type EventItem = z.infer<typeof eventItemSchema>;
 
 const neighbourSchema = z.object({ title: z.string(), fullUrl: z.string() }).nullable();
 
+/** How a collection is followed. */
+export const followingSchema = z.object({
+  /** Whether who gives an address is told of what is new: `never` for no. */
+  announces: z.string(),
+  /** The mailing list that they join. */
+  followListId: z.string(),
+});
+
 /** GET /{urlId} of a blog, and of its tags and categories: its own sections, and below them its posts. */
 export const blogPageContextSchema = z.object({
   ...blockPageContextSchema.shape,
@@ -110,10 +118,7 @@ export const blogPageContextSchema = z.object({
     showsCategories: z.boolean(),
     showsSharing: z.boolean(),
     takesLikes: z.boolean(),
-    /** Whether who gives an address is told of new posts: `never` for no. */
-    announces: z.string(),
-    /** The mailing list that they join. */
-    followListId: z.string(),
+    ...followingSchema.shape,
   }),
   /** The tag or the category that the list is narrowed down to; `null` for neither. */
   filter: z.object({ by: z.enum(['tag', 'category']), term: z.string(), clearUrl: z.string() }).nullable(),
@@ -178,7 +183,10 @@ export const eventsPageContextSchema = z.object({
   ...blockPageContextSchema.shape,
   template: z.literal('events'),
   collection: blogPageContextSchema.shape.collection,
-  settings: z.object({ layout: z.string(), showsCategories: z.boolean(), showsPast: z.boolean() }),
+  settings: z.object({
+    ...{ layout: z.string(), showsCategories: z.boolean(), showsPast: z.boolean() },
+    ...followingSchema.shape,
+  }),
   filter: blogPageContextSchema.shape.filter,
   showPastOrUpcomingEvents: z.enum(['past', 'upcoming']),
   /** Whether they are shown by the days of a month. */
@@ -195,6 +203,8 @@ export const eventsPageContextSchema = z.object({
   calendarUrl: z.string(),
   /** Where the feed is, for who reads it in a program of theirs. */
   feedUrl: z.string(),
+  /** Where the form is sent by which somebody follows. */
+  followPath: z.string(),
   structuredData: z.array(z.record(z.string(), z.unknown())),
 });
 /** Its records are `events`. */
@@ -209,6 +219,7 @@ export const eventPageContextSchema = z.object({
   /** The events that begin before and after it. */
   previous: neighbourSchema,
   next: neighbourSchema,
+  followPath: z.string(),
   structuredData: z.record(z.string(), z.unknown()),
 });
 /** Its record is `item`. */

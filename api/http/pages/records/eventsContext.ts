@@ -72,6 +72,7 @@ export async function eventsContext(
     calendar: month && monthCalendarOf(month, list, { path, language }),
     calendarUrl: `/${shown.urlId}?format=ics`,
     feedUrl: `/${shown.urlId}?format=rss`,
+    followPath: `/${shown.urlId}`,
     structuredData: list.map((item) => eventData(site, item)),
   };
 }
@@ -100,7 +101,8 @@ export async function eventContext(
 ): Promise<EventPageContext> {
   const made = await recordPage(sources, site, shown, record);
   const figures = (await recordFigures(sources, site, shown, [record]))(record);
-  const { layout, showsPast, showsCategories } = detailsOf(events, shown.content.details);
+  const said = detailsOf(events, shown.content.details);
+  const { layout, showsPast, showsCategories, announces, followListId } = said;
   const item = {
     ...eventItemOf(site, shown, record, { now: nowOf(sources), figures, body: made.body }),
     title: made.page.page.title,
@@ -111,7 +113,8 @@ export async function eventContext(
     pageDescription: made.descriptionOf(item),
     template: 'event',
     item,
-    settings: { layout, showsPast, showsCategories },
+    settings: { layout, showsPast, showsCategories, announces, followListId },
+    followPath: item.fullUrl,
     structuredData: eventData(site, item),
   };
 }

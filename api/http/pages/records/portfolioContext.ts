@@ -29,6 +29,7 @@ export async function portfolioContext(
     ...made.page,
     template: 'portfolio',
     ...{ settings, projects },
+    followPath: `/${shown.urlId}`,
     structuredData: portfolioData(site, made.page.collection, projects),
   };
 }
@@ -52,6 +53,7 @@ export async function projectContext(
     pageDescription: descriptionOf(item),
     template: 'project',
     ...{ item, settings },
+    followPath: item.fullUrl,
     structuredData: { '@context': 'https://schema.org', ...workData(site, item) },
   };
 }

@@ -200,7 +200,7 @@ export function hitRoutes(app: Gateway, { hitIntake, commandHandler }: HitDepend
         const [issue] = read.error.issues;
         return hitIntake.refuseMalformed(
           websiteId,
-          `eventContent: ${issue?.path.join('.')}: ${issue?.message}`,
+          ['eventContent', ...(issue?.path ?? [])].join('.').concat(`: ${issue?.message}`),
         );
       }
       const content = read.data as EventContent;

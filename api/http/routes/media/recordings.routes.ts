@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
@@ -18,6 +17,7 @@ import {
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems, sentAsBytes } from '../../kernel/schemas.ts';
+import { streamBody } from '../../kernel/streamBody.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { MediaDependencies } from './dependencies.ts';
 
@@ -62,7 +62,7 @@ export function uploadRecordingRoute(
       if (Number(request.headers['content-length'] ?? 0) > LARGEST_RECORDING) {
         throw tooLarge(name, LARGEST_RECORDING);
       }
-      const { kind, url, contentHash, sizeBytes } = await recordings.take(request.body as Readable, name);
+      const { kind, url, contentHash, sizeBytes } = await recordings.take(streamBody(request), name);
       await request.assertSameBody(contentHash);
       // Captions belong to a recording, and are none.
       if (kind !== 'captions') {

@@ -5,7 +5,9 @@ import { recorded } from '../../../support/recorded.ts';
 
 const { following } = processSpec(postNews);
 const pageId = 'clay';
-const created = (kind: 'post' | 'event'): Extract<PageEvent, { type: 'PageCreated' }> => ({
+const created = (
+  kind: 'post' | 'event' | 'project' | 'lesson',
+): Extract<PageEvent, { type: 'PageCreated' }> => ({
   type: 'PageCreated',
   data: {
     ...{ pageId, urlId: 'clay', copyOf: null, kind, collectionId: 'news' },
@@ -27,7 +29,9 @@ describe('when visitors see a post for the first time', () => {
   it('its followers are to be told, once', () => {
     following(created('post'), published(0)).expectReactions(telling);
     following(created('post'), published(0), published(4)).expectReactions();
-    following(created('event'), published(0)).expectReactions();
+    for (const kind of ['event', 'project'] as const)
+      following(created(kind), published(0)).expectReactions(telling);
+    following(created('lesson'), published(0)).expectReactions();
   });
 
   it('that is owed until it was looked at', () => {

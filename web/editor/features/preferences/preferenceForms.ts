@@ -244,7 +244,17 @@ export const PREFERENCE_FORMS = {
       { name: 'listId', label: 'For which list', kind: 'mailingList' },
       { name: 'buttonText', label: 'Button', kind: 'text' },
       { name: 'successText', label: 'Said afterwards', kind: 'text' },
-      { name: 'delaySeconds', label: 'Comes up after', kind: 'number', unit: 'seconds' },
+      {
+        name: 'trigger',
+        label: 'Comes up',
+        hint: 'Where there is no pointer, as on phones, nobody can see that somebody is about to leave: there it comes up after a while.',
+        kind: 'choice',
+        options: [
+          { value: 'delay', label: 'After a while' },
+          { value: 'leaving', label: 'When somebody is about to leave' },
+        ],
+      },
+      { name: 'delaySeconds', label: 'Not before', kind: 'number', unit: 'seconds' },
       { name: 'daysBetween', label: 'Stays away once closed', kind: 'number', unit: 'days' },
       {
         name: 'version',

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { ProductSummary } from '../../../../api/http/contracts/catalog/products.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,13 +7,15 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { BulkAction } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { useMay } from '../session/session.api.ts';
-import { ImportDialog } from './ImportDialog.tsx';
 import { categoriesToChoose, productListOf } from './list/productList.tsx';
 import { usePriceAction } from './list/usePriceAction.tsx';
 import { useStatusAction } from './list/useStatusAction.tsx';
 import { useWordsAction } from './list/useWordsAction.tsx';
 import { newProductPath } from './paths.ts';
 import { exportPath, type ProductList, useListProductsInfiniteQuery } from './products.api.ts';
+
+/** Few come to read a file, and many come to this screen. */
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
 
 const rowsOf = ({ products }: ProductList) => products;
 const totalOf = ({ total }: ProductList) => total;
@@ -31,7 +33,8 @@ export function ProductListPage() {
   useEffect(() => categories && setKnown(categories), [categories]);
   const mayWrite = useMay('products.write');
   const bulk = useBulk();
-  const [isImporting, setImporting] = useState(false);
+  /** `null` until it was opened first; it stays from then on, so that the focus goes back to its button. */
+  const [isImporting, setImporting] = useState<boolean | null>(null);
   useNewProductKey(mayWrite);
   const create = mayWrite && (
     <Link className="button" data-tone="primary" to={newProductPath} title="New product (N)">
@@ -65,7 +68,11 @@ export function ProductListPage() {
           action: create,
         }}
       />
-      <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} />
+      {isImporting !== null && (
+        <Suspense fallback={null}>
+          <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -7,8 +7,8 @@ import { dayWords } from './trafficWords.ts';
 const WIDTH = 720;
 const HEIGHT = 160;
 const FOOT = 28;
-/** Names below the plot, at most. */
-const MOST_MARKS = 8;
+/** Names below the plot, at most: on a phone there is no room for more. */
+const MOST_MARKS = 6;
 
 /** How many members there were, and who joined and left, day by day; the same as a table. */
 export function MemberPlot({ days }: { readonly days: readonly MemberDayView[] }) {

@@ -6,8 +6,8 @@ import { plotSentence, spanWords } from './trafficWords.ts';
 const WIDTH = 720;
 const HEIGHT = 160;
 const FOOT = 28;
-/** Names below the plot, at most. */
-const MOST_MARKS = 8;
+/** Names below the plot, at most: on a phone there is no room for more. */
+const MOST_MARKS = 6;
 
 /** Page views and visits over the days, and the same as a table. */
 export function TrafficPlot({

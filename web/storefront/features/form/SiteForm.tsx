@@ -9,7 +9,7 @@ import {
 import type { SiteForm as Form } from '../../../../api/http/contracts/site/formPages.ts';
 import { tellCensus } from '../../telling/census.ts';
 import { InsteadOfCaptcha } from '../../ui/InsteadOfCaptcha.tsx';
-import { PlainFields } from '../../ui/plainForm.tsx';
+import { PlainFields, sentOr } from '../../ui/plainForm.tsx';
 import { AnyField } from './AnyField.tsx';
 import { controlIdOf } from './askedField.ts';
 import { type FormPlace, useSiteForm } from './useSiteForm.ts';
@@ -39,6 +39,9 @@ export function SiteForm({ form, page: place }: SiteFormProps) {
   useEffect(() => {
     if (isSent && isAlive) focusOn(done.current);
   }, [isSent, isAlive]);
+
+  /** Where it was sent from first: without a script, what was refused is shown on the form's own page. */
+  const from = (name: keyof FormPlace) => sentOr(site.refused, name, place[name]);
 
   const submit = async (event: FormEvent) => {
     const outcome = await site.submit(event);
@@ -79,10 +82,10 @@ export function SiteForm({ form, page: place }: SiteFormProps) {
       onFocus={site.begin}
     >
       <PlainFields form="form" />
-      <input type="hidden" name="pageTitle" value={place.pageTitle} />
-      <input type="hidden" name="pageId" value={place.pageId} />
-      <input type="hidden" name="pagePath" value={place.pagePath} />
-      <input type="hidden" name="contentSource" value={place.contentSource} />
+      <input type="hidden" name="pageTitle" value={from('pageTitle')} />
+      <input type="hidden" name="pageId" value={from('pageId')} />
+      <input type="hidden" name="pagePath" value={from('pagePath')} />
+      <input type="hidden" name="contentSource" value={from('contentSource')} />
       <div ref={top} tabIndex={-1} className="form-top">
         {wrong.length > 0 && (
           <div role="alert" className="form-banner">

@@ -7,6 +7,7 @@ import { failureText } from '../../../shared/failure.ts';
 import { tellCensus } from '../../telling/census.ts';
 import { Captcha } from '../../ui/Captcha.tsx';
 import { mayAppear, rememberClosed, rememberSubmitted } from './popupMemory.ts';
+import { whenItMayAppear } from './popupTrigger.ts';
 
 export interface PopupOverlayProps {
   readonly popup: Popup;
@@ -23,22 +24,7 @@ export function PopupOverlay({ popup }: PopupOverlayProps) {
 
   useEffect(() => {
     if (!mayAppear(localStorage, popup, Date.now())) return;
-    const hero = document.querySelector('.hero, .page-section');
-    let watcher: IntersectionObserver | null = null;
-    const timer = setTimeout(() => {
-      if (!hero) return setShown(true);
-      // What a page begins with is not covered: the overlay waits until it has been read past.
-      watcher = new IntersectionObserver(([entry]) => {
-        if (entry?.isIntersecting !== false) return;
-        watcher?.disconnect();
-        setShown(true);
-      });
-      watcher.observe(hero);
-    }, popup.delaySeconds * 1000);
-    return () => {
-      clearTimeout(timer);
-      watcher?.disconnect();
-    };
+    return whenItMayAppear(popup, () => setShown(true));
   }, [popup]);
 
   const { version, title } = popup;

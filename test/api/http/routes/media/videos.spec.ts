@@ -71,6 +71,11 @@ describe('videos of the site', function () {
     expect([part.status, part.text, part.headers['content-type']]).to.deep.equal([206, 'ftyp', 'video/mp4']);
   });
 
+  it('are nothing without a file', async () => {
+    const { status, json } = await owner.send('POST', `${RECORDINGS}?name=film.mp4`);
+    expect([status, json.message]).to.deep.equal([400, 'Send the file as the body of the request.']);
+  });
+
   it('are played by the browser and never by themselves, with their picture and captions', async () => {
     const film = await ok(upload(mp4('b'), 'b.mp4'));
     const { url } = await ok(upload(vtt, 'b.vtt'));

@@ -72,6 +72,49 @@ describe('who follows a blog by mail', function () {
     expect(JSON.stringify(json)).to.include('/news/clay-glaze').and.to.include('What *we* dig');
   });
 
+  it('hears of new events with their time, and of new projects, where these are followed', async () => {
+    const join = async (path: string) =>
+      owner.send(
+        'POST',
+        path,
+        new URLSearchParams({ block: 'follow', list: 'main', email: 'ida@example.com' }).toString(),
+        FORM,
+      );
+    for (const [kind, record, path] of [
+      ['events', 'event', '/dates'],
+      ['portfolio', 'project', '/works'],
+    ] as const) {
+      const collectionId = await create({ title: path.slice(1), kind });
+      await publish(collectionId);
+      expect((await owner.get(path)).text).not.to.contain(`New ${record}s by e-mail`);
+      await set(collectionId, 'announces', 'as a draft');
+      await publish(collectionId);
+      expect((await owner.get(path)).text).to.contain(`New ${record}s by e-mail`);
+      expect((await join(path)).headers.location).to.equal(`${path}?sent=follow#newsletter-follow`);
+      expect((await owner.get(`${path}?sent=follow`)).text).to.contain(
+        `You are told of new ${record}s by e-mail.`,
+      );
+      const id = await create({ title: `A ${record}`, collectionId, presets: ['words'] });
+      if (kind === 'events') {
+        await set(id, 'startsAt', '2199-12-04T18:00:00.000Z');
+        await set(id, 'timeZone', 'UTC');
+      }
+      await publish(id);
+      expect((await owner.get(`${path}/a-${record}`)).text).to.contain(
+        `action="${path}/a-${record}#newsletter-follow"`,
+      );
+    }
+    const made = await until(async () => {
+      const { json } = await owner.get('/api/newsletter/campaigns');
+      const all = json.campaigns as { content: { name: string; body: string } }[];
+      const bodyOf = (name: string) => all.find(({ content }) => content.name === name)?.content.body;
+      const [event, project] = [bodyOf('Event: A event'), bodyOf('Project: A project')];
+      return event && project ? { event, project } : null;
+    });
+    expect(made.event).to.contain('Wednesday, December 4, 2199').and.to.contain('/dates/a-event');
+    expect(made.project).to.contain('/works/a-project');
+  });
+
   it('is told of it once staff have read it, where the blog wants that', async () => {
     await post('Glaze', await blogOf('Notes', 'as a draft'));
     await until(async () => (await campaigns()).some(({ name }) => name === 'Post: Glaze'));

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ProductSummary } from '../../../../../api/http/contracts/catalog/products.ts';
 import { Segments } from '../../../ui/Choice.tsx';
 import type { BulkAction } from '../../../ui/list/listDefinition.ts';
-import { TokenField } from '../../../ui/TokenField.tsx';
 import { useOnTop } from './useOnTop.ts';
 import { type WordsDeed, wordsAfter } from './wordsAfter.ts';
+
+/** The list is there without it: few come to change what many products are sorted by. */
+const TokenField = lazy(async () => ({ default: (await import('../../../ui/TokenField.tsx')).TokenField }));
 
 const DEEDS = [
   { value: 'add', label: 'Add' },
@@ -35,7 +37,9 @@ export function useWordsAction(field: keyof typeof OF): BulkAction<ProductSummar
           options={DEEDS}
           onChange={(value) => setDeed(DEEDS.find((each) => each.value === value)?.value ?? 'add')}
         />
-        <TokenField label={title} one={one} tokens={words} maxLength={maxLength} onChange={setWords} />
+        <Suspense fallback={null}>
+          <TokenField label={title} one={one} tokens={words} maxLength={maxLength} onChange={setWords} />
+        </Suspense>
       </div>
     ),
     isReady: words.length > 0 || deed === 'replace',
