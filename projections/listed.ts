@@ -88,12 +88,14 @@ async function wordsFound<Row extends Document>(
   if (search.trim() === '') return {};
   // Words hold letters and digits only, so a term needs no escaping. The longest leads to the fewest rows.
   const terms = wordsOf(search).toSorted((a, b) => b.length - a.length);
-  const [first, ...others] = terms.slice(0, MOST_TERMS).map((term) => ({ _words: { $regex: `^${term}` } }));
+  const asked = terms.slice(0, MOST_TERMS).map((term) => ({ _words: { $regex: `^${term}` } }));
+  const [first] = asked;
   if (first === undefined) return { _id: { $in: [] } };
   const named = rows.find(narrowed({ websiteId }, first) as Filter<Row>, { projection: { _id: 1 } });
   const ids = (await named.limit(FEW + 1).toArray()).map(({ _id }) => _id);
-  // Behind an `$or` the words choose no index: that of the order does.
-  return narrowed(ids.length > FEW ? { $or: [first] } : { _id: { $in: ids } }, ...others);
+  // Behind an `$or` the words choose no index: that of the order does, or that of the ids.
+  const words = asked.map((one) => ({ $or: [one] }));
+  return ids.length > FEW ? narrowed(...words) : narrowed({ _id: { $in: ids } }, ...words);
 }
 
 /** One page out of several lists that stand alike: a row that is in more than one of them is there once. */

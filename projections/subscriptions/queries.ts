@@ -45,10 +45,8 @@ export async function subscriptionsOf(
   };
   if (!search) return pageOf(collection, filter, page);
   // Each by an index of its own, which one question about either would not be.
-  const lists = [
-    pageOf(collection, filter, page, search),
-    pageOf(collection, { ...filter, ...theirs }, page),
-  ];
+  const lists = [pageOf(collection, filter, page, search)];
+  if (found.length > 0) lists.push(pageOf(collection, { ...filter, ...theirs }, page));
   return merged(await Promise.all(lists), page);
 }
 

@@ -57,8 +57,11 @@ export const subscriptions: ReadModel<Subscription, ShownEvent> = {
   indexes: [
     { keys: { websiteId: 1, position: -1 } },
     { keys: { websiteId: 1, status: 1, position: -1 } },
+    { keys: { websiteId: 1, status: 1, nextBillingAt: 1, position: 1 } },
+    { keys: { websiteId: 1, status: 1, billed: 1, position: 1 } },
     { keys: { websiteId: 1, nextBillingAt: 1, position: 1 } },
     { keys: { websiteId: 1, billed: 1, position: 1 } },
+    { keys: { websiteId: 1, customerId: 1, status: 1 } },
     { keys: { customerId: 1, position: -1 } },
   ],
   textsOf: ({ title, sku }) => [title, sku],
