@@ -7,10 +7,11 @@ const BUSY_INTERVAL_MS = 20;
  */
 const UNHURRIED_INTERVAL_MS = 100;
 /**
- * A batch so soon after the one before it is a busy one, however little it says: twenty purchases a second come as a hundred and
- * fifty appends of one to four events, each of which would be a batch of its own.
+ * From so many batches on, each so soon after the one before it, one is busy however little it says: twenty purchases a second come as
+ * a hundred and fifty appends of one to four events, each of which would be a batch of its own. What one person does in a row is shown at once.
  */
 const SOON_MS = 2 * UNHURRIED_INTERVAL_MS;
+const MANY_IN_A_ROW = 30;
 
 /** When a reader of the live log takes its next batch. Moments are milliseconds of one clock. */
 export class BatchPace {
@@ -18,10 +19,12 @@ export class BatchPace {
   #soonest = 0;
   #latest = 0;
   #tookAt = Number.NEGATIVE_INFINITY;
+  #soonInARow = 0;
 
   took(events: number, now: number): void {
     const isLarge = events >= BUSY_EVENTS;
-    const isBusy = isLarge || now - this.#tookAt < SOON_MS;
+    this.#soonInARow = now - this.#tookAt < SOON_MS ? this.#soonInARow + 1 : 0;
+    const isBusy = isLarge || this.#soonInARow >= MANY_IN_A_ROW;
     this.#tookAt = now;
     this.#soonest = isLarge ? now + BUSY_INTERVAL_MS : now;
     this.#latest = isBusy ? now + this.#interval : now;

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { type Browser, blankBrowser } from '../../../../support/browser.ts';
+import { eventually } from '../../../../support/eventually.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 
 const PAGES = '/api/pages';
@@ -60,7 +61,7 @@ describe('sections that pages share', function () {
     await publish(about);
     await publish(visit);
     for (const path of ['/about', '/visit'])
-      expect((await visitor.get(path)).text, path).to.include('Come by');
+      await eventually(async () => expect((await visitor.get(path)).text, path).to.include('Come by'));
     await say(sharedId, '<h2>Open daily</h2>');
     expect((await visitor.get('/about')).text)
       .to.include('Come by')
