@@ -32,6 +32,7 @@ const NOT_SHOWN = new Set([
     'popup is-{1}',
     'field {1}',
     '(prefers-reduced-motion: reduce)',
+    '(hover: hover)',
     'swatch is-out',
   ],
   ...['button add-to-cart is-{1}', 'HTTP {1}', 'Select {variantName}', 'from {fromPrice}'],
