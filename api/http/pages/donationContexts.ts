@@ -5,17 +5,24 @@ import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type { DonatePageContext, DonationPageContext } from '../contracts/site/purchasePages.ts';
 import { offeredCardFields, pageBaseOf, type Site } from './site.ts';
 
+/** The amounts that are suggested, of those that may be given. */
+export const suggestedAmounts = ({
+  settings: { currency },
+  donations: { suggestedCents, minimumCents, maximumCents },
+}: Pick<Site, 'settings' | 'donations'>) =>
+  suggestedCents
+    .filter((cents) => cents >= minimumCents && cents <= maximumCents)
+    .map((cents) => toWire(money(cents, currency)));
+
 /**
  * The donation page (page type 203, `docs/rules/donations.md#pages`), the same for everybody. `amount`, in the smallest unit of
  * the currency, is chosen already where it is one of those that are suggested.
  */
 export function donateContext(site: Site, amount: string | null): DonatePageContext {
   const { settings, donations, paymentProviders } = site;
-  const { suggestedCents, minimumCents, maximumCents } = donations;
+  const { minimumCents, maximumCents } = donations;
   const amountOf = (cents: number) => toWire(money(cents, settings.currency));
-  const suggested = suggestedCents
-    .filter((cents) => cents >= minimumCents && cents <= maximumCents)
-    .map(amountOf);
+  const suggested = suggestedAmounts(site);
   return {
     ...pageBaseOf(site, {
       isSelling: true,

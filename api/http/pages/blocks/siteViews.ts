@@ -1,5 +1,5 @@
-import { money, toWire } from '../../../../domain/kernel/money.ts';
 import { memberAreasByIds } from '../../../../projections/members/queries.ts';
+import { suggestedAmounts } from '../donationContexts.ts';
 import { menusOn, placesOfArea } from '../menus.ts';
 import {
   type BlockMaking,
@@ -39,14 +39,12 @@ export function logoView(options: Options, { site }: BlockMaking): BlockView {
 /** Where the site takes none, nothing asks for them. */
 export function donationView(options: Options, { site }: BlockMaking): BlockView {
   const classes = classNames(text(options, 'align'));
-  const { isEnabled, suggestedCents, minimumCents, maximumCents } = site.donations;
-  if (!isEnabled) return { classes };
-  const amounts = suggestedCents.filter((cents) => cents >= minimumCents && cents <= maximumCents);
+  if (!site.donations.isEnabled) return { classes };
   return {
     classes,
-    entries: (flag(options, 'showsAmounts') ? amounts : []).map((cents) => ({
-      amount: toWire(money(cents, site.settings.currency)),
-      fullUrl: `/donate?amount=${cents}`,
+    entries: (flag(options, 'showsAmounts') ? suggestedAmounts(site) : []).map((amount) => ({
+      amount,
+      fullUrl: `/donate?amount=${amount.value}`,
     })),
     linkUrl: '/donate',
   };
