@@ -69,6 +69,21 @@ describe('a visitor shopping', function () {
     );
   });
 
+  it('keeps what was added although the page is left in the same moment', async () => {
+    await visit('/shop/p/cooking-spoons');
+    await page.evaluate(() => fetch('/api/crumb'));
+    const left = page.waitForURL(`${store.url}/shop`);
+    await addButton().evaluate((button: HTMLButtonElement) => {
+      button.click();
+      setTimeout(() => location.assign('/shop'), 0);
+    });
+    await left;
+    await eventually(async () => {
+      await visit('/cart');
+      expect(await lines()).to.deep.equal(['Cooking Spoons, Set of Three']);
+    });
+  });
+
   it('says on the button how adding goes, and in the pill what the cart holds', async () => {
     await visit('/shop/p/cooking-spoons');
     await eventually(async () => expect(await page.locator('.cart-pill').count()).to.equal(0));

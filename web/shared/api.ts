@@ -83,6 +83,31 @@ async function send<T>(
     credentials: 'same-origin',
     body: body === undefined || isFile ? body : JSON.stringify(body),
   };
+  if (method !== 'GET') return outliving(init, () => answered<T>(path, init));
+  return answered<T>(path, init);
+}
+
+/** How much the browser is asked to send to its end at once, in characters: it refuses more than 64 KiB of bodies, and many requests. */
+const MOST_OUTLIVING = 20_000;
+/** What a request counts for besides its body, which makes ten of them the most. */
+const OF_A_REQUEST = 2_000;
+let outlivingNow = 0;
+
+/** A change that somebody made goes on to its end although they leave the page meanwhile, where the browser takes that on. */
+async function outliving<T>(init: RequestInit, send: () => Promise<T>): Promise<T> {
+  const { body = '' } = init;
+  const weight = OF_A_REQUEST + (typeof body === 'string' ? body.length : MOST_OUTLIVING);
+  if (outlivingNow + weight > MOST_OUTLIVING) return send();
+  init.keepalive = true;
+  outlivingNow += weight;
+  try {
+    return await send();
+  } finally {
+    outlivingNow -= weight;
+  }
+}
+
+async function answered<T>(path: string, init: RequestInit): Promise<Tagged<T>> {
   for (let tries = MOST_TRIES; ; ) {
     const response = await reach(path, init);
     const answer = await jsonOf(response);

@@ -48,67 +48,66 @@ export async function shownMenus(
 }
 
 async function readPlaces(
-  { readModels, publicUrl, accessRules }: PageSources,
+  sources: PageSources,
   websiteId: string,
   items: readonly NavigationItem[],
 ): Promise<MenuPlaces> {
   const areaIds = items.flatMap(({ memberAreaId }) => memberAreaId ?? []);
-  const [enabled, paywalls, areas, pages, access] = await Promise.all([
-    enabledCollections(readModels, websiteId),
-    paywallsOf(readModels, websiteId),
-    memberAreasByIds(readModels, websiteId, areaIds),
-    livePagesOf(readModels, websiteId),
-    accessRules.of(websiteId),
+  const [places, areas] = await Promise.all([
+    placesOfSite(sources, websiteId),
+    memberAreasByIds(sources.readModels, websiteId, areaIds),
   ]);
-  const areaOf = new Map(paywalls.map(({ _id, memberAreaId }) => [_id, memberAreaId]));
-  const collections = new Map(
-    enabled.map(({ _id, navigationTitle, urlId }) => {
-      const membersOnly = areaOf.has(_id);
-      const fullUrl = membersOnly ? membersUrl(_id) : collectionUrl(urlId);
-      return [_id, { ...linkTo(navigationTitle, fullUrl), membersOnly }];
-    }),
+  const collections = new Map(places.map(({ id, entry }) => [id, entry]));
+  const memberAreas = new Map(
+    areas.map(({ _id, name }) => [_id, memberAreaEntry(name, entriesIn(places, _id))]),
   );
-  const inArea = (memberAreaId: string) =>
-    enabled
-      .filter(({ _id }) => areaOf.get(_id) === memberAreaId)
-      .flatMap(({ _id }) => collections.get(_id) ?? []);
-  const memberAreas = new Map(areas.map(({ _id, name }) => [_id, memberAreaEntry(name, inArea(_id))]));
-  const withPages = new Map([
-    ...collections,
-    ...pages.flatMap(({ _id, title, urlId }) => {
-      const { isHidden, memberAreaId } = placeIn(access, _id);
-      const entry = { ...linkTo(title, collectionUrl(urlId)), membersOnly: memberAreaId !== null };
-      return isHidden ? [] : [[_id, entry] as const];
-    }),
-  ]);
-  return { publicUrl, collections: withPages, memberAreas };
+  return { publicUrl: sources.publicUrl, collections, memberAreas };
 }
 
-/** What is for the members of an area: collections, then pages, as menus lead to them. */
+/** What is for the members of an area: collections, then pages. */
 export async function placesOfArea(
-  { readModels, accessRules }: PageSources,
+  sources: PageSources,
   websiteId: string,
   memberAreaId: string,
 ): Promise<MenuEntry[]> {
+  return entriesIn(await placesOfSite(sources, websiteId), memberAreaId);
+}
+
+/** A collection or a page that a menu may lead to, and the area whose members it is for. */
+interface Place {
+  readonly id: string;
+  readonly memberAreaId: string | null;
+  readonly entry: MenuEntry;
+}
+
+/** Collections, then pages, but for the hidden ones. */
+async function placesOfSite({ readModels, accessRules }: PageSources, websiteId: string): Promise<Place[]> {
   const [enabled, paywalls, pages, access] = await Promise.all([
     enabledCollections(readModels, websiteId),
     paywallsOf(readModels, websiteId),
     livePagesOf(readModels, websiteId),
     accessRules.of(websiteId),
   ]);
-  const behind = new Set(paywalls.filter((one) => one.memberAreaId === memberAreaId).map(({ _id }) => _id));
-  return [
-    ...enabled
-      .filter(({ _id }) => behind.has(_id))
-      .map(({ _id, navigationTitle }) => linkTo(navigationTitle, membersUrl(_id))),
-    ...pages
-      .filter(({ _id }) => {
-        const place = placeIn(access, _id);
-        return !place.isHidden && (place.memberAreaId === memberAreaId || behind.has(_id));
-      })
-      .map(({ title, urlId }) => linkTo(title, collectionUrl(urlId))),
-  ];
+  const paywalled = new Map(paywalls.map(({ _id, memberAreaId }) => [_id, memberAreaId]));
+  const placeOf = (id: string, title: string, fullUrl: string, memberAreaId: string | null): Place => ({
+    id,
+    memberAreaId,
+    entry: { ...linkTo(title, fullUrl), membersOnly: memberAreaId !== null },
+  });
+  const collections = enabled.map(({ _id, navigationTitle, urlId }) => {
+    const area = paywalled.get(_id) ?? null;
+    return placeOf(_id, navigationTitle, area === null ? collectionUrl(urlId) : membersUrl(_id), area);
+  });
+  const shown = pages.flatMap(({ _id, title, urlId }) => {
+    const { isHidden, memberAreaId } = placeIn(access, _id);
+    const area = memberAreaId ?? paywalled.get(_id) ?? null;
+    return isHidden ? [] : [placeOf(_id, title, collectionUrl(urlId), area)];
+  });
+  return [...collections, ...shown];
 }
+
+const entriesIn = (places: readonly Place[], memberAreaId: string): MenuEntry[] =>
+  places.filter((place) => place.memberAreaId === memberAreaId).map(({ entry }) => entry);
 
 /** A member area leads to what is in it: to the one collection, or as a folder to all of them. */
 function memberAreaEntry(name: string, inside: readonly MenuEntry[]): MenuEntry {

@@ -6,6 +6,7 @@ import { putProduct } from '../../../support/shop.ts';
 const CREATE = '/api/content-service/product/1.1/websites/main/products';
 const NAVIGATION = '/api/widget/UpdateNavigation';
 const AREAS = '/api/member-areas';
+const PAGES = '/api/pages';
 
 type Shown = { title: string; fullUrl?: string; children?: Shown[] };
 
@@ -140,6 +141,25 @@ describe('the menus of the site', function () {
     for (const name of ['Lessons', 'Talks'] as const)
       await owner.send('DELETE', `${AREAS}/paywalls/${ids[name]}`);
     expect(await main()).to.deep.equal([{ title: 'Lessons', fullUrl: '/all-lessons' }]);
+  });
+
+  it('lead by the name of a member area to the pages that are for its members', async () => {
+    const { page: created } = (await owner.send('POST', PAGES, { title: 'Clubhouse', presets: ['words'] }))
+      .json;
+    await owner.send('POST', `${PAGES}/${created.id}/publish`, { revision: created.revision });
+    const access = {
+      audience: 'members',
+      memberAreaId: 'club',
+      isHidden: false,
+      password: '',
+      title: '',
+      text: '',
+    };
+    await owner.send('PUT', `/api/access/pages/${created.id}`, access);
+    await arrange([{ memberAreaId: 'club' }]);
+    expect(await main()).to.deep.equal([{ title: 'The circle', fullUrl: '/clubhouse' }]);
+    await owner.send('PUT', `/api/access/pages/${created.id}`, { ...access, isHidden: true });
+    expect(await main()).to.deep.equal([]);
   });
 
   it('leave out what nobody can open, and the folders that are empty then', async () => {
