@@ -1,4 +1,4 @@
-import type { Collection, Document, Filter, Sort, WithId } from 'mongodb';
+import type { Collection, Document, Filter, WithId } from 'mongodb';
 import { wordsOf } from './words.ts';
 
 /** How a list stands: by a field of its documents, and those that are alike by where they began in the log, or by their id. */
@@ -28,7 +28,7 @@ function narrowed(...filters: readonly object[]): object {
 }
 
 /** For the driver. */
-const sortedAs = ({ field, direction, tie = 'position' }: ListOrder): Sort =>
+const sortedAs = ({ field, direction, tie = 'position' }: ListOrder): Record<string, 1 | -1> =>
   field === tie ? { [tie]: direction } : { [field]: direction, [tie]: direction };
 
 /** The lowest that numbers and texts can be: what has a value stands behind all that has none, as MongoDB sorts. */
@@ -59,7 +59,7 @@ type Of<Row> = Filter<Row> & { readonly websiteId: string };
 
 /** The rows of one page of what a filter finds; only those that have words which begin like each one of the search. */
 export async function pageOf<Row extends Document>(
-  rows: Pick<Collection<Row>, 'find'>,
+  rows: Rows<Row>,
   filter: Of<Row>,
   { order = NEWEST_FIRST, after, limit }: ListPage,
   search = '',
@@ -68,34 +68,69 @@ export async function pageOf<Row extends Document>(
   const having = await wordsFound(rows, filter.websiteId, search);
   for (const piece of behind(order, after)) {
     if (found.length === limit) break;
-    const range = narrowed(filter, having, piece) as Filter<Row>;
-    const more = rows.find(range).sort(sortedAs(order));
-    found.push(...(await more.limit(limit - found.length).toArray()));
+    const wanted = { range: narrowed(filter, piece) as Filter<Row>, having, limit: limit - found.length };
+    found.push(...(await piecesOf(rows, wanted, sortedAs(order))));
   }
   return found;
 }
 
-const MOST_TERMS = 8;
-/** Rows that are sorted once they are found; of more, enough for a page are found on the way through the order of the list. */
-const FEW = 1000;
+type Rows<Row extends Document> = Pick<Collection<Row>, 'find' | 'aggregate'>;
+/** Rows of one range of an index that have the words of a search. */
+interface Wanted<Row> {
+  readonly range: Filter<Row>;
+  readonly having: Having;
+  readonly limit: number;
+}
+/** Every row, those with some ids, or those with words that more rows have than are sorted at once. */
+type Having = 'all' | { readonly few: object } | { readonly many: object; readonly begun: object };
 
-/** What is searched for, as a filter by which the database gets to it in short order, however rare or common the words are. */
+const MOST_TERMS = 8;
+/** Rows that are sorted once they are found. */
+const FEW = 1000;
+/** Of more, a page is looked for among so many rows in the order of the list, before those that have the words are sorted. */
+const LOOKED_AT = 8000;
+
+async function piecesOf<Row extends Document>(
+  rows: Rows<Row>,
+  { range, having, limit }: Wanted<Row>,
+  sort: Record<string, 1 | -1>,
+): Promise<WithId<Row>[]> {
+  const sorted = (filter: object) => rows.find(filter as Filter<Row>).sort(sort);
+  if (having === 'all') return sorted(range).limit(limit).toArray();
+  if ('few' in having) return sorted(narrowed(range, having.few)).limit(limit).toArray();
+  const inOrder = [{ $match: range }, { $sort: sort }, { $limit: LOOKED_AT }];
+  const found = await rows
+    .aggregate<WithId<Row>>([...inOrder, { $match: having.many }, { $limit: limit }])
+    .toArray();
+  if (found.length === limit) return found;
+  const further = sorted(range).project({ _id: 1 }).skip(LOOKED_AT).limit(1);
+  if ((await further.toArray()).length === 0) return found;
+  // Behind an `$or` the range chooses no index: that of the words does.
+  return sorted(narrowed(having.begun, having.many, { $or: [range] }))
+    .limit(limit)
+    .toArray();
+}
+
+/** What is searched for, in such a way that the database gets to it in short order, however rare or common the words are. */
 async function wordsFound<Row extends Document>(
-  rows: Pick<Collection<Row>, 'find'>,
+  rows: Rows<Row>,
   websiteId: string,
   search: string,
-): Promise<object> {
-  if (search.trim() === '') return {};
-  // Words hold letters and digits only, so a term needs no escaping. The longest leads to the fewest rows.
+): Promise<Having> {
+  if (search.trim() === '') return 'all';
+  // Words hold letters and digits only, so a term needs no escaping. The longest mostly leads to the fewest rows.
   const terms = wordsOf(search).toSorted((a, b) => b.length - a.length);
   const asked = terms.slice(0, MOST_TERMS).map((term) => ({ _words: { $regex: `^${term}` } }));
-  const [first] = asked;
-  if (first === undefined) return { _id: { $in: [] } };
-  const named = rows.find(narrowed({ websiteId }, first) as Filter<Row>, { projection: { _id: 1 } });
-  const ids = (await named.limit(FEW + 1).toArray()).map(({ _id }) => _id);
-  // Behind an `$or` the words choose no index: that of the order does, or that of the ids.
-  const words = asked.map((one) => ({ $or: [one] }));
-  return ids.length > FEW ? narrowed(...words) : narrowed({ _id: { $in: ids } }, ...words);
+  const many = narrowed(...asked.map((one) => ({ $or: [one] })));
+  for (const term of asked) {
+    const begun = narrowed({ websiteId }, term) as Filter<Row>;
+    const named = rows.find(begun, { projection: { _id: 1 } }).limit(FEW + 1);
+    const ids = (await named.toArray()).map(({ _id }) => _id);
+    if (ids.length <= FEW) return { few: narrowed({ _id: { $in: ids } }, many) };
+  }
+  const [longest] = asked;
+  if (longest === undefined) return { few: { _id: { $in: [] } } };
+  return { many, begun: narrowed({ websiteId }, longest) };
 }
 
 /** One page out of several lists that stand alike: a row that is in more than one of them is there once. */

@@ -3,7 +3,13 @@ import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { ERASED } from '../kernel/personalData.ts';
-import { type CheckoutContactEvent, CheckoutContactLeft, SKIP_REASONS } from './checkoutContact.events.ts';
+import {
+  type CheckoutContactEvent,
+  CheckoutContactLeft,
+  MOST_REMINDERS,
+  SKIP_REASONS,
+} from './checkoutContact.events.ts';
+import { reminderRefused } from './reminderRefused.ts';
 
 export const leaveCheckoutContactSchema = CheckoutContactLeft.schema;
 export type LeaveCheckoutContact = Command<
@@ -24,10 +30,17 @@ export type RecordCheckoutReminder = Command<
   z.infer<typeof recordCheckoutReminderSchema>
 >;
 
+export const requestCheckoutReminderSchema = z.strictObject({ cartId: idSchema, at: instantSchema });
+export type RequestCheckoutReminder = Command<
+  'RequestCheckoutReminder',
+  z.infer<typeof requestCheckoutReminderSchema>
+>;
+
 /** The commands of the address that a checkout left, each with the schema of its data. */
 const checkoutContactCommands = {
   LeaveCheckoutContact: leaveCheckoutContactSchema,
   RecordCheckoutReminder: recordCheckoutReminderSchema,
+  RequestCheckoutReminder: requestCheckoutReminderSchema,
 };
 export type CheckoutContactCommand = CommandsOf<typeof checkoutContactCommands>;
 
@@ -42,6 +55,8 @@ export type CheckoutContactState =
       readonly reminders: number;
       /** When the next one is due; `null` where none is. */
       readonly nextAt: string | null;
+      /** When staff asked for the one that is due; `null` where nobody did, or it was sent since. */
+      readonly requestedAt: string | null;
       /** Nobody reminds of this cart any more, whatever is said in the checkout. */
       readonly isSettled: boolean;
     } & Contact);
@@ -62,6 +77,8 @@ export const checkoutContactAggregate: Aggregate<
         return leaveCheckoutContact(command, state);
       case 'RecordCheckoutReminder':
         return recordCheckoutReminder(command, state);
+      case 'RequestCheckoutReminder':
+        return requestCheckoutReminder(command, state);
       default:
         return unreachable(command);
     }
@@ -69,16 +86,22 @@ export const checkoutContactAggregate: Aggregate<
   evolve(state, event) {
     if (event.type === 'CheckoutContactLeft') {
       const { reminders, isSettled } = state.status === 'left' ? state : { reminders: 0, isSettled: false };
-      return { status: 'left', reminders, isSettled, nextAt: event.data.remindAt, ...event.data };
+      const nextAt = event.data.remindAt;
+      return { status: 'left', reminders, isSettled, nextAt, requestedAt: null, ...event.data };
     }
     if (state.status === 'none') return state;
     switch (event.type) {
       case 'CheckoutReminded': {
         const { nextAt } = event.data;
-        return { ...state, reminders: state.reminders + 1, nextAt, isSettled: nextAt === null };
+        const reminders = state.reminders + 1;
+        return { ...state, reminders, nextAt, requestedAt: null, isSettled: nextAt === null };
       }
       case 'CheckoutReminderSkipped':
-        return { ...state, nextAt: null, isSettled: true };
+        return { ...state, nextAt: null, requestedAt: null, isSettled: true };
+      case 'CheckoutReminderRequested': {
+        const { requestedAt } = event.data;
+        return { ...state, nextAt: requestedAt, requestedAt, isSettled: false };
+      }
       default:
         return state;
     }
@@ -116,4 +139,19 @@ function recordCheckoutReminder(
   const delay = state.furtherDelaysMinutes[state.reminders];
   const nextAt = delay === undefined ? null : new Date(Date.parse(at) + delay * MINUTE_MS).toISOString();
   return [{ type: 'CheckoutReminded', data: { cartId, mailId: outcome.mailId, remindedAt: at, nextAt } }];
+}
+
+/** What was asked for and is not sent yet is asked for once: pressing twice sends one mail. */
+function requestCheckoutReminder(
+  { data: { cartId, at } }: RequestCheckoutReminder,
+  state: CheckoutContactState,
+): CheckoutContactEvent[] {
+  if (state.status === 'none') {
+    throw new DomainError('CHECKOUT_CONTACT_NOT_FOUND', 'Nobody has said who buys this cart.');
+  }
+  if (state.email === ERASED) throw reminderRefused('ERASED');
+  if (state.reminders >= MOST_REMINDERS) throw reminderRefused('OFTEN_ENOUGH');
+  if (state.remindAt === null) throw reminderRefused('NOT_AGREED');
+  const isUnderWay = state.nextAt !== null && state.nextAt <= at;
+  return isUnderWay ? [] : [{ type: 'CheckoutReminderRequested', data: { cartId, requestedAt: at } }];
 }

@@ -7,7 +7,7 @@ import { personal } from '../kernel/personalData.ts';
 const cartId = idSchema;
 
 /** How often somebody is reminded of one cart at most (`docs/rules/abandonedCheckouts.md#reminders`). */
-const MOST_REMINDERS = 3;
+export const MOST_REMINDERS = 3;
 
 /** Why a buyer was not reminded, or not once more (`docs/rules/abandonedCheckouts.md#reminders`). */
 export const SKIP_REASONS = ['BOUGHT', 'EMPTY', 'SOLD_OUT', 'DECLINED', 'REMINDED_BEFORE', 'ERASED'] as const;
@@ -48,6 +48,11 @@ const CheckoutReminderSkipped = defineEvent(
   'CheckoutReminderSkipped',
   z.strictObject({ cartId, reason: z.enum(SKIP_REASONS), skippedAt: instantSchema }),
 );
+/** By `RequestCheckoutReminder`: staff want the next one sent at once, whenever it was due and whether or not one was. */
+const CheckoutReminderRequested = defineEvent(
+  'CheckoutReminderRequested',
+  z.strictObject({ cartId, requestedAt: instantSchema }),
+);
 /** By `DeclineCheckoutReminders`: somebody wants no such reminders, whatever they agreed to before. */
 export const CheckoutRemindersDeclined = defineEvent(
   'CheckoutRemindersDeclined',
@@ -59,6 +64,7 @@ export const checkoutContactEvents = [
   CheckoutContactLeft,
   CheckoutReminded,
   CheckoutReminderSkipped,
+  CheckoutReminderRequested,
 ] as const;
 /** Every fact of stream `checkoutcontact-{cartId}`. */
 export type CheckoutContactEvent = EventOf<(typeof checkoutContactEvents)[number]>;

@@ -18,6 +18,7 @@ import {
   renameCustomerSchema,
 } from './profile.ts';
 import { registerCustomerSchema } from './registerCustomer.ts';
+import { tagCustomerSchema } from './tagCustomer.ts';
 
 /** The commands of a customer account, each with the schema of its data. */
 export const customerCommands = {
@@ -37,6 +38,7 @@ export const customerCommands = {
   AddAddress: addAddressSchema,
   ChangeAddress: changeAddressSchema,
   RemoveAddress: removeAddressSchema,
+  TagCustomer: tagCustomerSchema,
   EraseCustomer: eraseCustomerSchema,
 };
 export type CustomerCommand = CommandsOf<typeof customerCommands>;

@@ -17,6 +17,7 @@ import { type CustomerState, evolveCustomer, initialCustomer } from './customer.
 import { eraseCustomer } from './eraseCustomer.ts';
 import { chooseCart, chooseLanguage, decideOnMarketing, renameCustomer } from './profile.ts';
 import { registerCustomer } from './registerCustomer.ts';
+import { tagCustomer } from './tagCustomer.ts';
 
 export type { CustomerCommand } from './customer.commands.ts';
 
@@ -63,6 +64,8 @@ export const customerAggregate: Aggregate<CustomerState, CustomerCommand, Custom
         return changeAddress(command, state);
       case 'RemoveAddress':
         return removeAddress(command, state);
+      case 'TagCustomer':
+        return tagCustomer(command, state);
       case 'EraseCustomer':
         return eraseCustomer(command, state);
       default:

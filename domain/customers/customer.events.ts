@@ -4,6 +4,7 @@ import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { personal } from '../kernel/personalData.ts';
 import { secret } from '../kernel/secrets.ts';
+import { keptTagsSchema } from '../kernel/tags.ts';
 import { emailHashSchema, languageSchema } from './customerFields.ts';
 
 const customerId = idSchema;
@@ -12,6 +13,7 @@ const name = () => personal('customerId', z.string().max(200));
 /** What the link in a mail repeats: sealed with the person's key, good for a while and for once. */
 const code = secret(personal('customerId', z.string().min(16).max(64)));
 const link = secret(personal('customerId', z.string().max(2000)));
+const tags = personal('customerId', keptTagsSchema, []);
 const address = personal('customerId', addressSchema.nullable(), null);
 
 /** By `RegisterCustomer`, after the address was claimed on a stream of its own. */
@@ -136,6 +138,11 @@ const CustomerCartChosen = defineEvent(
   'CustomerCartChosen',
   z.strictObject({ customerId, cartId: idSchema, previousCartId: idSchema.nullable() }),
 );
+/** By `TagCustomer`: all tags, and those before. What staff noted of a person is the person's: once erased, none. */
+const CustomerTagged = defineEvent(
+  'CustomerTagged',
+  z.strictObject({ customerId, tags, previousTags: tags, taggedAt: instantSchema }),
+);
 
 const ids = z.array(idSchema).max(10_000);
 /**
@@ -190,6 +197,7 @@ export const customerEvents = [
   MarketingConsentGiven,
   MarketingConsentWithdrawn,
   CustomerCartChosen,
+  CustomerTagged,
   CustomerErased,
 ] as const;
 /** Every fact of stream `customer-{customerId}`. */

@@ -26,6 +26,8 @@ interface CustomerFacts {
   readonly language: string;
   readonly addresses: readonly { readonly addressId: string; readonly address: Address }[];
   readonly acceptsMarketing: boolean;
+  /** Words of staff, in the order in which they came. */
+  readonly tags: readonly string[];
   readonly cartId: string | null;
   readonly requestedEmail: RequestedEmail | null;
   readonly requestedReset: Confirmation | null;
@@ -58,6 +60,7 @@ const NOTHING_YET = {
   passwords: 0,
   addresses: [],
   acceptsMarketing: false,
+  tags: [],
   cartId: null,
   requestedEmail: null,
   requestedReset: null,
@@ -114,6 +117,8 @@ function evolveRegistered(
       return { ...state, acceptsMarketing: false };
     case 'CustomerCartChosen':
       return { ...state, cartId: event.data.cartId };
+    case 'CustomerTagged':
+      return { ...state, tags: event.data.tags };
     case 'CustomerErased':
       return { status: 'erased' };
     default:

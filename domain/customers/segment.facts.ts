@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tagSchema } from '../kernel/tags.ts';
 
 /** Conditions of one segment, and segments of one website. */
 export const MOST_CONDITIONS = 10;
@@ -42,7 +43,8 @@ export const segmentConditionSchema = z.discriminatedUnion('field', [
       .string()
       .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'A language is a tag such as en or fr-CA.'),
   }),
-  z.strictObject({ field: z.literal('orderTag'), tag: z.string().trim().min(1, 'Name a tag.').max(50) }),
+  z.strictObject({ field: z.literal('orderTag'), tag: tagSchema }),
+  z.strictObject({ field: z.literal('customerTag'), tag: tagSchema }),
   z.strictObject({ field: z.literal('marketing'), is: z.boolean() }),
   z.strictObject({ field: z.literal('subscribed'), is: z.boolean() }),
   z.strictObject({ field: z.literal('taxExempt'), is: z.boolean() }),
@@ -65,6 +67,8 @@ export interface CustomerFigures {
   /** Of addresses and orders. */
   readonly countries: ReadonlySet<string>;
   readonly language: string;
+  /** Of the account, and of its orders. */
+  readonly tags: ReadonlySet<string>;
   readonly orderTags: ReadonlySet<string>;
   readonly acceptsMarketing: boolean;
   readonly isSubscribed: boolean;
@@ -100,6 +104,8 @@ function holdsFor(condition: SegmentCondition, figures: CustomerFigures, now: Da
       return speaks(figures.language.toLowerCase(), condition.startsWith.toLowerCase());
     case 'orderTag':
       return figures.orderTags.has(condition.tag);
+    case 'customerTag':
+      return figures.tags.has(condition.tag);
     case 'marketing':
       return figures.acceptsMarketing === condition.is;
     case 'subscribed':

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Command } from '../kernel/decider.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { isEqual } from '../kernel/isEqual.ts';
+import { tagsSchema } from '../kernel/tags.ts';
 import type { OrderEvent } from './order.events.ts';
 import type { OrderState } from './order.state.ts';
 import { placedOrderOf } from './standing.ts';
@@ -24,7 +25,7 @@ export function addNote({ data }: AddNote, state: OrderState): OrderEvent[] {
 export const tagOrderSchema = z.strictObject({
   orderId: idSchema,
   /** All tags that the order has from now on. */
-  tags: z.array(z.string().trim().min(1).max(50)).max(50),
+  tags: tagsSchema,
   at: instantSchema,
 });
 export type TagOrder = Command<'TagOrder', z.infer<typeof tagOrderSchema>>;

@@ -8,6 +8,7 @@ import { priceSchema } from '../kernel/money.ts';
 import { personal } from '../kernel/personalData.ts';
 import { agreedRenewalSchema } from '../kernel/renewalTerms.ts';
 import { saleTotalsSchema, soldLineSchema } from '../kernel/sale.ts';
+import { keptTagsSchema } from '../kernel/tags.ts';
 import {
   fulfilmentStatusSchema as fulfilmentStatus,
   lineIdSchema as lineId,
@@ -224,7 +225,7 @@ const OrderTagged = defineEvent(
   'OrderTagged',
   z.strictObject({
     orderId,
-    tags: turned(z.array(z.string().min(1).max(50)).max(50)),
+    tags: turned(keptTagsSchema),
     taggedAt: instantSchema,
   }),
 );

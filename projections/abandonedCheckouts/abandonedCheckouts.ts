@@ -86,6 +86,8 @@ export const abandonedCheckouts: ReadModel<AbandonedCheckout, ShownEvent> = {
         const status = doc.reminders > 0 ? doc.status : 'skipped';
         return { ...doc, status, skipReason: event.data.reason, nextReminderAt: null };
       }
+      case 'CheckoutReminderRequested':
+        return { ...doc, skipReason: null, nextReminderAt: event.data.requestedAt };
       case 'OrderPlaced': {
         if (doc.status !== 'reminded') return null;
         const { orderId, totals } = event.data;

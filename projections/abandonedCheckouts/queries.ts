@@ -46,12 +46,25 @@ export async function abandonedTotals(
   websiteId: string,
 ): Promise<readonly AbandonedTotal[]> {
   const collection = await readModels.collection<AbandonedCheckoutDoc>(abandonedCheckouts.name);
-  return collection
-    .aggregate<AbandonedTotal>([
-      { $match: { websiteId } },
-      { $group: { _id: '$status', count: { $sum: 1 }, amount: { $sum: '$grandTotal.amount' } } },
-    ])
-    .toArray();
+  const countOf = (status: AbandonedTotal['_id']) => collection.countDocuments({ websiteId, status });
+  // Most are counted by an index alone; only what was bought after all is read.
+  const [open, reminded, skipped, recovered] = await Promise.all([
+    countOf('open'),
+    countOf('reminded'),
+    countOf('skipped'),
+    collection
+      .aggregate<Pick<AbandonedTotal, 'count' | 'amount'>>([
+        { $match: { websiteId, status: 'recovered' } },
+        { $group: { _id: null, count: { $sum: 1 }, amount: { $sum: '$grandTotal.amount' } } },
+      ])
+      .toArray(),
+  ]);
+  return [
+    { _id: 'open', count: open, amount: 0 },
+    { _id: 'reminded', count: reminded, amount: 0 },
+    { _id: 'skipped', count: skipped, amount: 0 },
+    { _id: 'recovered', count: recovered[0]?.count ?? 0, amount: recovered[0]?.amount ?? 0 },
+  ];
 }
 
 /** Of one status; `amount` is 0 for those that nobody bought. */

@@ -73,6 +73,8 @@ function figuresOf(
   const homes = account.addresses.map(({ address }) => address.country);
   return {
     ...{ orders: of.orders, spent: of.spent, lastOrderAt: of.lastOrderAt, orderTags: of.tags },
+    // Documents of the version before have none, as long as they are shown.
+    tags: new Set(account.tags ?? []),
     registeredAt: account.registeredAt,
     countries: new Set([...of.countries, ...homes]),
     language: account.language,

@@ -20,6 +20,7 @@ interface Customer {
   readonly acceptsMarketing: boolean;
   /** When and how they agreed to it, or took it back; `null` where they never said anything. */
   readonly marketing: MarketingDecision | null;
+  readonly tags: readonly string[];
   readonly addresses: readonly { readonly addressId: string; readonly address: Address }[];
   /** Why they pay no tax, and since when; `null` where they do. */
   readonly taxExemption: { readonly reason: string; readonly since: string } | null;
@@ -46,6 +47,7 @@ const SHOWN = [
   'CustomerAddressRemoved',
   'MarketingConsentGiven',
   'MarketingConsentWithdrawn',
+  'CustomerTagged',
   'CustomerTaxExempted',
   'CustomerTaxExemptionEnded',
   'CustomerErased',
@@ -55,16 +57,27 @@ type ShownEvent = Extract<CustomerEvent | TaxExemptionEvent, { type: (typeof SHO
 /** Folded from the stream of each customer and from their exemptions from tax. Who was erased reads as erased. */
 export const customers: ReadModel<Customer, ShownEvent> = {
   name: 'customers',
-  version: 5,
+  version: 6,
   handles: SHOWN,
-  indexes: [{ keys: { websiteId: 1, position: -1 } }, { keys: { websiteId: 1, searched: 1, position: 1 } }],
-  textsOf: ({ searched }) => [searched],
+  indexes: [
+    { keys: { websiteId: 1, position: -1 } },
+    { keys: { websiteId: 1, searched: 1, position: 1 } },
+    { keys: { websiteId: 1, tags: 1, position: -1 } },
+    { keys: { websiteId: 1, tags: 1, searched: 1, position: 1 } },
+  ],
+  textsOf: ({ searched, tags }) => [searched, ...tags],
   keyOf: ({ data }) => data.customerId,
   project(doc, event) {
     if (event.type === 'CustomerRegistered') {
       const { customerId, email, firstName, lastName, language, registeredAt } = event.data;
       const facts = { customerId, email, firstName, lastName, language, registeredAt };
-      const unknown = { acceptsMarketing: false, marketing: null, addresses: [], taxExemption: null };
+      const unknown = {
+        acceptsMarketing: false,
+        marketing: null,
+        tags: [],
+        addresses: [],
+        taxExemption: null,
+      };
       return searchable({ ...facts, ...unknown, position: event.position });
     }
     return doc === null ? null : searchable(changed(doc, event));
@@ -91,8 +104,10 @@ function changed(doc: Customer, event: Change): Unsearched {
     case 'CustomerErased': {
       const { email, firstName, lastName } = doc;
       const names = { firstName: erasedText(firstName), lastName: erasedText(lastName) };
-      return { ...doc, ...names, email: erasedText(email), addresses: [], taxExemption: null };
+      return { ...doc, ...names, email: erasedText(email), tags: [], addresses: [], taxExemption: null };
     }
+    case 'CustomerTagged':
+      return { ...doc, tags: event.data.tags };
     case 'CustomerTaxExempted': {
       const { reason, exemptedAt: since } = event.data;
       return { ...doc, taxExemption: { reason, since } };

@@ -13,6 +13,8 @@ export interface CustomerRange extends ListPage {
   readonly customerIds?: readonly string[];
   /** Only who agreed to marketing, or who did not. */
   readonly acceptsMarketing?: boolean;
+  /** Only who has this tag. */
+  readonly tag?: string;
 }
 
 /** What the list can be sorted by. */
@@ -21,13 +23,14 @@ export const CUSTOMER_SORTS = { since: 'position', email: 'searched' } as const;
 /** Customers, newest first unless said otherwise. */
 export async function customersOf(
   readModels: ReadModels,
-  { websiteId, search, customerIds, acceptsMarketing, ...page }: CustomerRange,
+  { websiteId, search, customerIds, acceptsMarketing, tag, ...page }: CustomerRange,
 ): Promise<CustomerDoc[]> {
   const collection = await readModels.collection<CustomerDoc>(customers.name);
   const range = {
     websiteId,
     ...(customerIds && { _id: { $in: [...customerIds] } }),
     ...(acceptsMarketing !== undefined && { acceptsMarketing }),
+    ...(tag !== undefined && { tags: tag }),
   };
   return pageOf(collection, range, page, search);
 }

@@ -26,7 +26,7 @@ export const SUBSCRIPTION_SORTS = {
 const MOST_FOUND = 1000;
 
 /** What could not be billed and goes on all the same. */
-export const FAILING = { status: 'active', lastFailure: { $ne: null } } satisfies Filter<SubscriptionDoc>;
+export const FAILING = { isFailing: true } satisfies Filter<SubscriptionDoc>;
 
 /** Subscriptions that somebody paid for, newest first unless said otherwise. */
 export async function subscriptionsOf(
@@ -39,7 +39,7 @@ export async function subscriptionsOf(
   const theirs = { customerId: { $in: found.map(({ _id }) => _id) } };
   const filter = {
     websiteId,
-    status: status ?? { $ne: 'prepared' as const },
+    ...(status !== undefined ? { status } : !isFailing && { status: { $ne: 'prepared' as const } }),
     ...(customerId !== undefined && { customerId }),
     ...(isFailing && FAILING),
   };

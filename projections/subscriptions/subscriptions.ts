@@ -1,4 +1,5 @@
 import type { BillingPlan } from '../../domain/kernel/billingPlan.ts';
+import type { Recorded } from '../../domain/kernel/event.ts';
 import type { Money } from '../../domain/kernel/money.ts';
 import type { RecordedMode } from '../../domain/kernel/paymentMode.ts';
 import type { OrderEvent } from '../../domain/orders/order.events.ts';
@@ -31,6 +32,8 @@ interface Subscription {
   /** The try that is next; above 1 after a failure. */
   readonly attempt: number;
   readonly lastFailure: { readonly code: string; readonly message: string; readonly at: string } | null;
+  /** Whether it goes on though its last payment failed: what the view of failing ones is found by. */
+  readonly isFailing: boolean;
   /** What one piece costs from a moment on; `null` while the price is the one of the first order. */
   readonly priceChange: { readonly unitPrice: Money; readonly startsAt: string } | null;
   /** What its last order came to, shipping and tax included; `null` until it begins. */
@@ -52,7 +55,7 @@ type ShownEvent = SubscriptionEvent | Extract<OrderEvent, { type: 'OrderPlaced' 
 /** Folded from the stream of each subscription, and from its orders. Throws on what becomes of one that nobody prepared. */
 export const subscriptions: ReadModel<Subscription, ShownEvent> = {
   name: 'subscriptions',
-  version: 5,
+  version: 6,
   handles: [...subscriptionEvents.map(({ type }) => type), 'OrderPlaced'],
   indexes: [
     { keys: { websiteId: 1, position: -1 } },
@@ -61,70 +64,80 @@ export const subscriptions: ReadModel<Subscription, ShownEvent> = {
     { keys: { websiteId: 1, status: 1, billed: 1, position: 1 } },
     { keys: { websiteId: 1, nextBillingAt: 1, position: 1 } },
     { keys: { websiteId: 1, billed: 1, position: 1 } },
+    { keys: { websiteId: 1, isFailing: 1, position: -1 } },
+    { keys: { websiteId: 1, isFailing: 1, nextBillingAt: 1, position: 1 } },
+    { keys: { websiteId: 1, isFailing: 1, billed: 1, position: 1 } },
     { keys: { websiteId: 1, customerId: 1, status: 1 } },
     { keys: { customerId: 1, position: -1 } },
   ],
   textsOf: ({ title, sku }) => [title, sku],
   keyOf: ({ data }) => data.subscriptionId,
   project(doc, event) {
-    if (event.type === 'SubscriptionPrepared') {
-      const { subscriptionId, itemId, sku, title, quantity, plan } = event.data;
-      return {
-        ...{ subscriptionId, itemId, sku, title, quantity, plan },
-        status: 'prepared',
-        customerId: null,
-        mode: null,
-        orderIds: [],
-        billed: 0,
-        nextBillingAt: null,
-        nextPeriod: null,
-        attempt: 1,
-        lastFailure: null,
-        priceChange: null,
-        lastTotal: null,
-        endsAt: null,
-        startedAt: null,
-        position: event.position,
-      };
-    }
-    if (event.type === 'OrderPlaced') return doc && { ...doc, lastTotal: event.data.totals.grandTotal };
-    if (doc === null) throw new Error(`${event.type} of a subscription that nobody prepared`);
-    const { next } = event.data;
-    const known = {
-      ...doc,
-      nextBillingAt: next?.dueAt ?? null,
-      nextPeriod: next?.period ?? null,
-      attempt: next?.attempt ?? 1,
-    };
-    switch (event.type) {
-      case 'SubscriptionStarted': {
-        const { customerId, orderId, billed, mode, startedAt } = event.data;
-        return { ...known, status: 'active', customerId, orderIds: [orderId], billed, mode, startedAt };
-      }
-      case 'SubscriptionRenewed': {
-        const { orderId, billed } = event.data;
-        return { ...known, orderIds: [...doc.orderIds, orderId], billed, lastFailure: null };
-      }
-      case 'SubscriptionRenewalFailed': {
-        const { code, message, failedAt: at } = event.data;
-        return { ...known, lastFailure: { code, message, at } };
-      }
-      case 'SubscriptionPriceChanged': {
-        const { unitPrice, startsAt } = event.data;
-        return { ...known, priceChange: { unitPrice: unitPrice.after, startsAt } };
-      }
-      case 'SubscriptionPaused':
-        return { ...known, status: 'paused' };
-      case 'SubscriptionResumed':
-        return { ...known, status: 'active' };
-      case 'SubscriptionEndPlanned':
-        return { ...known, endsAt: event.data.endsAt };
-      case 'SubscriptionCancelled':
-        return { ...known, status: 'cancelled' };
-      case 'SubscriptionCompleted':
-        return { ...known, status: 'completed' };
-      default:
-        return known;
-    }
+    const known = folded(doc, event);
+    return known && { ...known, isFailing: known.status === 'active' && known.lastFailure !== null };
   },
 };
+
+type Known = Omit<Subscription, 'isFailing'>;
+
+function folded(doc: Known | null, event: Recorded<ShownEvent>): Known | null {
+  if (event.type === 'SubscriptionPrepared') {
+    const { subscriptionId, itemId, sku, title, quantity, plan } = event.data;
+    return {
+      ...{ subscriptionId, itemId, sku, title, quantity, plan },
+      status: 'prepared',
+      customerId: null,
+      mode: null,
+      orderIds: [],
+      billed: 0,
+      nextBillingAt: null,
+      nextPeriod: null,
+      attempt: 1,
+      lastFailure: null,
+      priceChange: null,
+      lastTotal: null,
+      endsAt: null,
+      startedAt: null,
+      position: event.position,
+    };
+  }
+  if (event.type === 'OrderPlaced') return doc && { ...doc, lastTotal: event.data.totals.grandTotal };
+  if (doc === null) throw new Error(`${event.type} of a subscription that nobody prepared`);
+  const { next } = event.data;
+  const known = {
+    ...doc,
+    nextBillingAt: next?.dueAt ?? null,
+    nextPeriod: next?.period ?? null,
+    attempt: next?.attempt ?? 1,
+  };
+  switch (event.type) {
+    case 'SubscriptionStarted': {
+      const { customerId, orderId, billed, mode, startedAt } = event.data;
+      return { ...known, status: 'active', customerId, orderIds: [orderId], billed, mode, startedAt };
+    }
+    case 'SubscriptionRenewed': {
+      const { orderId, billed } = event.data;
+      return { ...known, orderIds: [...doc.orderIds, orderId], billed, lastFailure: null };
+    }
+    case 'SubscriptionRenewalFailed': {
+      const { code, message, failedAt: at } = event.data;
+      return { ...known, lastFailure: { code, message, at } };
+    }
+    case 'SubscriptionPriceChanged': {
+      const { unitPrice, startsAt } = event.data;
+      return { ...known, priceChange: { unitPrice: unitPrice.after, startsAt } };
+    }
+    case 'SubscriptionPaused':
+      return { ...known, status: 'paused' };
+    case 'SubscriptionResumed':
+      return { ...known, status: 'active' };
+    case 'SubscriptionEndPlanned':
+      return { ...known, endsAt: event.data.endsAt };
+    case 'SubscriptionCancelled':
+      return { ...known, status: 'cancelled' };
+    case 'SubscriptionCompleted':
+      return { ...known, status: 'completed' };
+    default:
+      return known;
+  }
+}

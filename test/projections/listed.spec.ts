@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Collection, Document } from 'mongodb';
 import {
   cursorOf,
   type ListOrder,
@@ -99,4 +100,59 @@ describe('a list, page by page', function () {
     expect(await pages(byTime, 'c.p bowl')).to.deep.equal([]);
     expect(await pages({ field: 'amount', direction: 1 }, 'cup')).to.deep.equal([2, 5, 1, 4, 3, 0, 6]);
   });
+
+  it('is searched without reading more than the words call for, however the rows lie', async () => {
+    const few = ['bowl', 'zinc'];
+    const many = Array.from({ length: 12_000 }, (_, position) => ({
+      ...{ websiteId: 'shop', position, amount: position % 7, name: 'cup' },
+      // Words of more rows than are sorted at once, all of them at the far end of the newest first.
+      _words: ['cup', ...(position < 1_100 ? ['old'] : []), ...(position % 2_400 === 0 ? few : [])],
+    }));
+    await rows().insertMany(many);
+    await rows().createIndexes([
+      { key: { websiteId: 1, _words: 1 } },
+      { key: { websiteId: 1, position: -1 } },
+      { key: { websiteId: 1, amount: 1, position: 1 } },
+    ]);
+    const read = async (search: string, order?: ListOrder) => {
+      const { asked, watched } = watchedRows(rows());
+      const found = await pageOf(
+        watched,
+        { websiteId: 'shop' },
+        { limit: 50, ...(order && { order }) },
+        search,
+      );
+      const examined = await Promise.all(asked.map((explain) => explain()));
+      return [found.length, examined.reduce((sum, docs) => sum + docs, 0)] as const;
+    };
+    const byAmount = { field: 'amount', direction: 1 } as const;
+    expect(await read('zin'), 'few rows have it').to.deep.equal([5, 10]);
+    expect(await read('nobody')).to.deep.equal([0, 0]);
+    expect(await read('cup zin'), 'the rarer word leads').to.deep.equal([5, 1_011]);
+    const [old, looked] = await read('old');
+    expect(old).to.equal(50);
+    expect(looked, 'far down').to.be.below(18_500);
+    const [cups, newest] = await read('cup', byAmount);
+    expect(cups).to.equal(50);
+    expect(newest, 'every row has it').to.be.below(9_100);
+  });
 });
+
+/** The same collection, which keeps how many documents each question to it looks at. */
+function watchedRows<Row extends Document>(rows: Collection<Row>) {
+  const asked: (() => Promise<number>)[] = [];
+  const looked = ({ executionStats, stages }: Document) =>
+    Number((executionStats ?? stages[0].$cursor.executionStats).totalDocsExamined);
+  const watched = {
+    find: ((...question: Parameters<typeof rows.find>) => {
+      const cursor = rows.find(...question);
+      asked.push(async () => looked(await cursor.clone().explain('executionStats')));
+      return cursor;
+    }) as typeof rows.find,
+    aggregate: ((stages: Document[]) => {
+      asked.push(async () => looked(await rows.aggregate(stages).explain('executionStats')));
+      return rows.aggregate(stages);
+    }) as typeof rows.aggregate,
+  };
+  return { asked, watched };
+}

@@ -149,6 +149,7 @@ export function checkoutContext(
     template: 'checkout',
     cardFields: offeredCardFields(site),
     countries: countriesIn(site.settings.language),
+    remindsOfCheckouts: site.remindsOfCheckouts,
     newsText: site.mailingList.checkoutListId === '' ? null : site.mailingList.checkoutText,
     ...visit,
   };

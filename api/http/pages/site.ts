@@ -68,6 +68,8 @@ export interface Site {
   readonly instalments: PreferencesOf<'instalments'>;
   readonly popup: PreferencesOf<'popup'>;
   readonly mailingList: PreferencesOf<'mailingList'>;
+  /** Whether the checkout asks buyers if they want to be reminded of it. */
+  readonly remindsOfCheckouts: boolean;
   readonly consent: PreferencesOf<'consent'>;
   /** As pages show them: clean HTML. */
   readonly policies: PreferencesOf<'policies'>;
@@ -116,6 +118,7 @@ export async function readSite(
     instalments,
     popup,
     mailingList,
+    abandoned,
     consent,
     policies,
     headerFooter,
@@ -139,6 +142,7 @@ export async function readSite(
     preferencesOf('instalments'),
     preferencesOf('popup'),
     preferencesOf('mailingList'),
+    preferencesOf('abandonedCheckouts'),
     preferencesOf('consent'),
     preferencesOf('policies'),
     preferencesOf('headerFooter'),
@@ -173,6 +177,7 @@ export async function readSite(
     instalments,
     popup: around && isBegun(around, 'popup') ? around.live.popup : popup,
     mailingList,
+    remindsOfCheckouts: abandoned.isEnabled,
     consent,
     policies: { delivery: shownHtml(policies.delivery), returns: shownHtml(policies.returns) },
     headerFooter: isWritten ? around.live : headerFooter,

@@ -13,7 +13,13 @@ type Followed = CheckoutContactEvent | Extract<OrderEvent, { type: 'OrderPlaced'
 export const checkoutReminders: Process<CheckoutRemindersState, Followed, never, RemindOfCheckout> = {
   name: 'checkoutReminders',
   version: 1,
-  handles: ['CheckoutContactLeft', 'CheckoutReminded', 'CheckoutReminderSkipped', 'OrderPlaced'],
+  handles: [
+    'CheckoutContactLeft',
+    'CheckoutReminded',
+    'CheckoutReminderSkipped',
+    'CheckoutReminderRequested',
+    'OrderPlaced',
+  ],
   initialState: {},
   evolve(state, event) {
     const { cartId } = event.data;
@@ -35,6 +41,7 @@ export const checkoutReminders: Process<CheckoutRemindersState, Followed, never,
 /** When the next reminder is due after this fact; `null` where none is. */
 function dueAfter(event: Followed): string | null {
   if (event.type === 'CheckoutContactLeft') return event.data.remindAt;
+  if (event.type === 'CheckoutReminderRequested') return event.data.requestedAt;
   return event.type === 'CheckoutReminded' ? event.data.nextAt : null;
 }
 

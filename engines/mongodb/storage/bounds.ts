@@ -75,7 +75,6 @@ export function boundsOf(operand: Value, multi: boolean, texts?: CollatedTexts):
   if (!isOperatorDoc(operand)) return pointBounds([operand], texts);
   let lower: Buffer | undefined;
   let upper: Buffer | undefined;
-  let beside: Buffer | undefined;
   for (const [operator, value] of Object.entries(operand)) {
     if (texts?.unordered && operator !== '$eq' && operator !== '$in') continue;
     if (operator === '$eq') return pointBounds([value], texts);
@@ -97,8 +96,9 @@ export function boundsOf(operand: Value, multi: boolean, texts?: CollatedTexts):
     if (operator === '$regex' && typeof value === 'string' && operand.$options === undefined) {
       const prefix = literalPrefix(value, '');
       if (prefix) {
-        ({ lower, upper } = prefixBounds(prefix));
-        beside = encodeKey(new BSONRegExp(value, ''));
+        // One element begins like that, so that both sides hold for it in an array, too.
+        const beside = encodeKey(new BSONRegExp(value, ''));
+        return { ...NOTHING, ...prefixBounds(prefix), beside, present: true };
       }
     }
   }
@@ -110,7 +110,6 @@ export function boundsOf(operand: Value, multi: boolean, texts?: CollatedTexts):
     points: undefined,
     lower: lower ?? Buffer.of(rank),
     upper: upper ?? Buffer.of(rank + 1),
-    beside,
     present: true,
   };
 }

@@ -111,6 +111,22 @@ describe('when a collection has indexes', () => {
     expect(await ids({}, { a: -1, b: 1 })).to.deep.equal(await ids({}, { a: -1, b: 1, s: 1 }));
   });
 
+  it('read of the beginnings of texts in arrays only what begins like that', async () => {
+    const words = Array.from({ length: 100 }, (_, i) => ['a', `n${i}`, 'z']);
+    await items.insertMany(words.map((tags, _id) => ({ _id, tags }) as Document));
+    await items.createIndex({ tags: 1 });
+    const read = async (filter: Document) => {
+      const { executionStats } = await items.find(filter).explain('executionStats');
+      return [executionStats.nReturned, executionStats.totalKeysExamined];
+    };
+    expect(await read({ tags: { $regex: '^n4' } })).to.deep.equal([11, 11]);
+    expect(await read({ tags: /^n4/ })).to.deep.equal([11, 11]);
+    expect(await read({ tags: { $regex: '^nowhere' } })).to.deep.equal([0, 0]);
+    expect(await read({ tags: { $regex: '^n4', $gt: 'n49' } }), 'of two elements, one each').to.deep.equal([
+      11, 11,
+    ]);
+  });
+
   it('follows updates and deletes', async () => {
     await items.createIndex({ a: 1 });
     await items.insertMany([{ _id: 1, a: [1, 2] } as Document, { _id: 2, a: 2 } as Document]);

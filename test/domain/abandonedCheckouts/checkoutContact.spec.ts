@@ -7,6 +7,7 @@ import {
   contactLeft,
   reminded,
   remindedUntil,
+  reminderRequested,
   reminderSkipped,
 } from '../../support/builders/abandonedCheckouts.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
@@ -76,6 +77,27 @@ describe('somebody who is about to buy', () => {
     const email = 'lovelace@example.com';
     const moved = contactLeft({ furtherDelaysMinutes: [60, 24 * 60], email, remindAt: HALF_PAST });
     given(three, remindedUntil(inAnHour), moved).when(remind).expectEvents(remindedUntil(inADay));
+  });
+
+  const now = { type: 'RequestCheckoutReminder', data: { cartId: 'cart1', at: HALF_PAST } } as const;
+  const due = contactLeft({ remindAt: inAnHour });
+
+  it('is reminded at once where staff want it, once however often it is asked for', () => {
+    given(due).when(now).expectEvents(reminderRequested);
+    given(due, reminderRequested).when(now).expectNothing();
+    // What is due by itself is under way.
+    given(contactLeft()).when(now).expectNothing();
+    given(due, reminderRequested).when(remind).expectEvents(reminded);
+    given(contactLeft(), reminderSkipped).when(now).expectEvents(reminderRequested);
+    given().when(now).expectRefusal('CHECKOUT_CONTACT_NOT_FOUND');
+  });
+
+  it('is reminded by staff up to three times, and only where they agreed', () => {
+    given(contactLeft(), reminded, reminded).when(now).expectEvents(reminderRequested);
+    given(contactLeft(), reminded, reminded, reminded).when(now).expectRefusal('REMINDER_REFUSED');
+    given(contactLeft({ remindAt: null }))
+      .when(now)
+      .expectRefusal('REMINDER_REFUSED');
   });
 
   it('is not reminded where that was decided against', () => {

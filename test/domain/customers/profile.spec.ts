@@ -12,6 +12,42 @@ const added = (addressId = 'home', address = anAddress()): CustomerEvent => ({
   data: { customerId: 'ida', addressId, address },
 });
 
+describe('tags of a customer', () => {
+  const tag = (add: string[], remove: string[] = []) => ({
+    type: 'TagCustomer' as const,
+    data: { customerId: 'ida', add, remove, at: HALF_PAST },
+  });
+  const tagged = (tags: string[], previousTags: string[] = []): CustomerEvent => ({
+    type: 'CustomerTagged',
+    data: { customerId: 'ida', tags, previousTags, taggedAt: HALF_PAST },
+  });
+
+  it('come and go one by one, so that two people who tag at once are both heard', () => {
+    given(registered)
+      .when(tag(['wholesale', 'glazes', 'glazes']))
+      .expectEvents(tagged(['wholesale', 'glazes']));
+    given(registered, tagged(['wholesale']))
+      .when(tag(['glazes']))
+      .expectEvents(tagged(['wholesale', 'glazes'], ['wholesale']));
+    given(registered, tagged(['wholesale', 'glazes']))
+      .when(tag([], ['wholesale', 'unknown']))
+      .expectEvents(tagged(['glazes'], ['wholesale', 'glazes']));
+    given(registered, tagged(['wholesale']))
+      .when(tag(['wholesale'], ['unknown']))
+      .expectNothing();
+  });
+
+  it('are fifty at most', () => {
+    const fifty = Array.from({ length: 50 }, (_, at) => `tag ${at}`);
+    given(registered, tagged(fifty))
+      .when(tag(['one more']))
+      .expectRefusal('TOO_MANY_TAGS');
+    given(registered, tagged(fifty))
+      .when(tag(['one more'], ['tag 0']))
+      .expectEvents(tagged([...fifty.slice(1), 'one more'], fifty));
+  });
+});
+
 describe("a customer's profile", () => {
   it('takes another name and language, and is nothing to do when it says so already', () => {
     const renamed = { customerId: 'ida', firstName: 'Ida', lastName: 'Lind' };

@@ -26,7 +26,13 @@ const removed: SegmentEvent = {
 const ada: CustomerFigures = {
   ...{ orders: 3, spent: 12_000, lastOrderAt: '2026-03-20T12:00:00.000Z' },
   ...{ registeredAt: '2025-03-31T12:00:00.000Z', countries: new Set(['AT']), language: 'fr-CA' },
-  ...{ orderTags: new Set(['gift']), acceptsMarketing: true, isSubscribed: false, isTaxExempt: false },
+  ...{
+    tags: new Set(['wholesale']),
+    orderTags: new Set(['gift']),
+    acceptsMarketing: true,
+    isSubscribed: false,
+    isTaxExempt: false,
+  },
 };
 
 describe('a segment of customers', () => {
@@ -73,6 +79,8 @@ describe('who is in a segment', () => {
     ['French is spoken in Canada', { field: 'language', startsWith: 'fr' }, true],
     ['fr-C is no language of theirs', { field: 'language', startsWith: 'fr-CH' }, false],
     ['an order has the tag', { field: 'orderTag', tag: 'gift' }, true],
+    ['they are tagged', { field: 'customerTag', tag: 'wholesale' }, true],
+    ['the tag of an order is none of theirs', { field: 'customerTag', tag: 'gift' }, false],
     ['they agreed', { field: 'marketing', is: true }, true],
     ['they are not on the list', { field: 'subscribed', is: false }, true],
     ['they pay tax', { field: 'taxExempt', is: true }, false],

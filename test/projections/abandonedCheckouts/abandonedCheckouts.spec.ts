@@ -4,6 +4,7 @@ import {
   contactLeft,
   reminded,
   remindedUntil,
+  reminderRequested,
   reminderSkipped,
 } from '../../support/builders/abandonedCheckouts.ts';
 import { customerErased } from '../../support/builders/customers.ts';
@@ -46,6 +47,14 @@ describe('the checkouts that were left open', () => {
       reminders: 1,
       nextReminderAt: null,
       skipReason: 'SOLD_OUT',
+    });
+  });
+
+  it('are due at once where staff asked for it, whatever was said against it before', () => {
+    given(contactLeft(), reminderSkipped, reminderRequested).expectShown('cart1', {
+      status: 'skipped',
+      skipReason: null,
+      nextReminderAt: HALF_PAST,
     });
   });
 

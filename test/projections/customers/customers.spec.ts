@@ -27,11 +27,20 @@ describe('the customers that staff see', () => {
       language: 'en-US',
       acceptsMarketing: false,
       marketing: null,
+      tags: [],
       addresses: [],
       taxExemption: null,
       registeredAt: NINE,
       position: 0,
       searched: 'ida@example.com ida berg',
+    });
+  });
+
+  it('have the tags that staff gave them last, until they are erased', () => {
+    const tagged = { customerId, tags: ['wholesale'], previousTags: [], taggedAt: HALF_PAST };
+    given(registered, { type: 'CustomerTagged', data: tagged }).expectShown('ida', { tags: ['wholesale'] });
+    given(registered, { type: 'CustomerTagged', data: tagged }, customerErased()).expectShown('ida', {
+      tags: [],
     });
   });
 

@@ -47,6 +47,7 @@ describe('the list of subscriptions', () => {
       nextPeriod: 2,
       attempt: 1,
       lastFailure: null,
+      isFailing: false,
       priceChange: null,
       lastTotal: null,
       endsAt: null,

@@ -26,6 +26,10 @@ export const remindedUntil = (nextAt: string | null) =>
     data: { cartId: 'cart1', mailId: 'reminder_cart1', remindedAt: HALF_PAST, nextAt },
   }) as const;
 export const reminded = remindedUntil(null);
+export const reminderRequested = {
+  type: 'CheckoutReminderRequested',
+  data: { cartId: 'cart1', requestedAt: HALF_PAST },
+} as const;
 export const reminderSkipped = {
   type: 'CheckoutReminderSkipped',
   data: { cartId: 'cart1', reason: 'SOLD_OUT', skippedAt: HALF_PAST },

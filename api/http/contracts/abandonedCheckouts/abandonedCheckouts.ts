@@ -77,6 +77,13 @@ export const abandonedAnswerSchema = z.object({
   /** Of the account that has the address; `null` where none has it. */
   customerId: z.string().nullable(),
 });
+/** 202 of POST /api/commerce/abandoned-checkouts/{rowId}/reminders; the mail is written within moments. */
+export const reminderRequestedSchema = z
+  .object({
+    /** ISO 8601 in UTC. */
+    requestedAt: z.string(),
+  })
+  .meta({ examples: [{ requestedAt: '2026-03-02T09:30:00.000Z' }] });
 /** 200 of GET /api/commerce/abandoned-checkouts/summary: over all that are listed. */
 export const abandonedSummarySchema = z.object({
   open: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, languageSchema, nameSchema } from '../../../../domain/customers/customerFields.ts';
 import { addressSchema } from '../../../../domain/kernel/address.ts';
+import { LONGEST_TAG, tagsSchema } from '../../../../domain/kernel/tags.ts';
 import { cursorSchema, sortedBy } from '../kernel/lists.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PASSWORD_TOO_SHORT } from './passwords.ts';
@@ -132,6 +133,7 @@ export const customerRowSchema = z
     language: z.string(),
     acceptsMarketing: z.boolean(),
     registeredAt: z.string(),
+    tags: z.array(z.string()),
   })
   .meta({ id: 'Customer' });
 /** A row of the list, with what they bought with their account: without tests, and less what was given back. */
@@ -150,6 +152,8 @@ export const customersQuerySchema = z.object({
   segment: z.string().max(64).optional(),
   /** Only who agreed to marketing, or who did not. */
   marketing: z.enum(['true', 'false']).optional(),
+  /** Only who has this tag. */
+  tag: z.string().trim().max(LONGEST_TAG).optional(),
   sort: sortedBy(['since', 'email']),
   cursor: cursorSchema,
   limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -196,6 +200,13 @@ export const customerCartSchema = z.object({
     })
     .nullable(),
 });
+/** POST /api/commerce/customers/{customerId}/tags: what comes to them and what goes; what is both comes. */
+export const tagCustomerRequestSchema = z.strictObject({
+  add: tagsSchema.default([]),
+  remove: tagsSchema.default([]),
+});
+/** 200 of POST /api/commerce/customers/{customerId}/tags: all of them, then. */
+export const customerTagsSchema = z.object({ customerId: z.string(), tags: z.array(z.string()) });
 /** PUT /api/commerce/customers/{customerId}/tax-exemption: e.g. the number of a certificate. */
 export const exemptFromTaxRequestSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
 /** 200 of GET, PUT and DELETE /api/commerce/customers/{customerId}/tax-exemption; `reason` is `null` where tax is taken. */

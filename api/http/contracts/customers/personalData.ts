@@ -38,6 +38,8 @@ export const personalDataSchema = z
   .object({
     exportedAt: moment,
     account: customerAccountSchema,
+    /** Words that staff find them by. */
+    tags: z.array(z.string()),
     /** Where the account is signed in: the device, and two letters of its country. */
     sessions: z.array(z.object({ device: text, place: text, openedAt: moment, expiresAt: moment })),
     orders: z.array(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressSchema } from '../../../../domain/kernel/address.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { priceSchema } from '../../../../domain/kernel/money.ts';
+import { tagsSchema } from '../../../../domain/kernel/tags.ts';
 import { fulfilLinesSchema } from '../../../../domain/orders/fulfilLines.ts';
 import { reduceLinesSchema } from '../../../../domain/orders/reduceLines.ts';
 import { refundOrderSchema } from '../../../../domain/orders/refundOrder.ts';
@@ -107,7 +108,7 @@ export const addNoteRequestSchema = z.strictObject({
 });
 /** PUT /api/commerce/orders/{orderId}/tags. All of them at once. */
 export const tagOrderRequestSchema = z.strictObject({
-  tags: z.array(z.string().trim().min(1).max(50)).max(50),
+  tags: tagsSchema,
 });
 /** POST /api/commerce/orders/{orderId}/returns by staff, …/orders/status/{token}/returns by the buyer. */
 export const requestReturnRequestSchema = z.strictObject({

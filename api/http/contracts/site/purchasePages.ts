@@ -45,6 +45,8 @@ export const checkoutPageContextSchema = z.object({
   requestKey: z.string(),
   /** Cards that were given without JavaScript, with what is left on them. */
   giftCards: z.array(z.object({ code: z.string(), lastFour: z.string(), balance: wireMoneySchema })),
+  /** Whether buyers are asked if they want to be reminded of what they leave behind. */
+  remindsOfCheckouts: z.boolean(),
   /** What the box says that puts a buyer on a mailing list; `null` where there is none. */
   newsText: z.string().nullable(),
 });

@@ -32,6 +32,9 @@ export interface ListAbandonedDependencies {
   readonly customerAccounts: Pick<CustomerAccounts, 'findByEmail'>;
 }
 
+export const checkoutNotFound = (): DomainError =>
+  new DomainError('CHECKOUT_NOT_FOUND', 'There is no such checkout.');
+
 /** GET /api/commerce/abandoned-checkouts: all of them, one of them, and what came of them. */
 export function listAbandonedRoute(
   app: Gateway,
@@ -111,7 +114,7 @@ export function listAbandonedRoute(
       const { websiteId } = request;
       const at = Number(request.params.rowId);
       const [found] = await abandonedCheckoutsOf(readModels, { websiteId, at, limit: 1 });
-      if (!found) throw new DomainError('CHECKOUT_NOT_FOUND', 'There is no such checkout.');
+      if (!found) throw checkoutNotFound();
       const account = await customerAccounts.findByEmail(websiteId, found.checkout.email);
       return { abandonedCheckout: abandonedView(found), customerId: account?.customerId ?? null };
     },

@@ -37,6 +37,7 @@ const COLUMNS: Readonly<Record<string, (customer: CustomerDoc) => string>> = {
   acceptsMarketing: ({ acceptsMarketing }) => yesOrNo(acceptsMarketing),
   country: ({ addresses }) => addresses[0]?.address.country ?? '',
   registeredAt: ({ registeredAt }) => registeredAt,
+  tags: ({ tags }) => (tags ?? []).join(', '),
 };
 
 const rowSchema = z.object({

@@ -19,6 +19,7 @@ import {
 } from './personalData.routes.ts';
 import { segmentsRoutes } from './segments.routes.ts';
 import { staffCustomersRoutes } from './staffCustomers.routes.ts';
+import { tagCustomerRoute } from './tagCustomer.route.ts';
 import { taxExemptionRoutes } from './taxExemption.routes.ts';
 
 /** What the system calls by a longer name than this folder does. */
@@ -58,6 +59,7 @@ export const customers: ContextRoutes<Services> = (at, services) => {
     staffCustomersRoutes(scope, own);
     customerCartRoute(scope, own);
     taxExemptionRoutes(scope, own);
+    tagCustomerRoute(scope, services);
     staffPersonalDataRoutes(scope, own);
   });
 };

@@ -17,6 +17,7 @@ export function personalDataOf(
   return {
     exportedAt,
     account: accountOf(customer),
+    tags: [...customer.tags],
     sessions: found.sessions.map(({ device, place, openedAt, expiresAt }) => ({
       ...{ device, place, openedAt, expiresAt },
     })),

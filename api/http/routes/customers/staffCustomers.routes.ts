@@ -40,7 +40,7 @@ export function staffCustomersRoutes(
       tags: ['customers'],
       summary: 'The customers with an account',
       description:
-        'Newest first. `search` finds parts of e-mail addresses and names, `segment` those in one. `nextPageCursor` asks for the ' +
+        'Newest first. `search` finds parts of e-mail addresses and names, `segment` those in one, `tag` those who have it. `nextPageCursor` asks for the ' +
         'next page.',
       headers: readHeadersSchema,
       querystring: customersQuerySchema,
@@ -49,7 +49,7 @@ export function staffCustomersRoutes(
     handler: async (request) => {
       await request.readAfter(customers.name, orders.name);
       const { websiteId } = request;
-      const { search, segment, marketing } = request.query;
+      const { search, segment, marketing, tag } = request.query;
       const page = pageAsked(request.query, CUSTOMER_SORTS);
       const customerIds = segment && (await membersOf(request, readModels, segment, now()));
       // One more than asked for says whether there is a next page.
@@ -59,6 +59,7 @@ export function staffCustomersRoutes(
         limit: page.limit + 1,
         ...(search && { search }),
         ...(customerIds && { customerIds }),
+        ...(tag && { tag }),
         ...(marketing !== undefined && { acceptsMarketing: marketing === 'true' }),
       });
       const shown = found.slice(0, page.limit);
@@ -113,6 +114,17 @@ function rowOf({
   language,
   acceptsMarketing,
   registeredAt,
+  // Documents of the version before have none, as long as they are shown.
+  tags = [],
 }: CustomerDoc) {
-  return { customerId, email, firstName, lastName, language, acceptsMarketing, registeredAt };
+  return {
+    customerId,
+    email,
+    firstName,
+    lastName,
+    language,
+    acceptsMarketing,
+    registeredAt,
+    tags: [...tags],
+  };
 }

@@ -3,6 +3,7 @@ import {
   contactLeft,
   reminded,
   remindedUntil,
+  reminderRequested,
   reminderSkipped,
 } from '../../../support/builders/abandonedCheckouts.ts';
 import { orderPlaced } from '../../../support/builders/orders.ts';
@@ -26,6 +27,13 @@ describe('when somebody is about to buy', () => {
     following(contactLeft(), remindedUntil(HALF_PAST)).expectResume(again);
     following(contactLeft(), remindedUntil(HALF_PAST), orderPlaced({ cartId: 'cart1' })).expectResume();
     following(contactLeft(), remindedUntil(HALF_PAST), reminderSkipped).expectResume();
+  });
+
+  it('has them reminded at once where staff ask for it', () => {
+    const now = { ...remind, notBefore: HALF_PAST };
+    following(contactLeft(), reminderRequested).expectReactions(now);
+    following(contactLeft(), reminderRequested).expectResume(now);
+    following(contactLeft(), reminderRequested, reminded).expectResume();
   });
 
   it('calls it off when they buy', () => {

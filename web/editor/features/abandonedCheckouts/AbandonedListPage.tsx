@@ -18,6 +18,7 @@ import {
 } from './abandonedCheckouts.api.ts';
 import { STATUS, summaryWords } from './abandonedWords.ts';
 import { abandonedCheckoutPath } from './paths.ts';
+import { useRemindAction } from './RemindNow.tsx';
 
 const ABANDONED: ListDefinition<AbandonedCheckoutView> = {
   id: 'abandonedCheckouts',
@@ -75,6 +76,8 @@ export function AbandonedListPage() {
   const read = useListAbandonedInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
   const { data: summary } = useGetAbandonedSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
   const mayWrite = useMay('customers.write');
+  const mayRemind = useMay('orders.write');
+  const remind = useRemindAction();
   const addToList = useAddToListAction<AbandonedCheckoutView>(REACHED);
   return (
     <ListScreen
@@ -84,11 +87,11 @@ export function AbandonedListPage() {
       list={list}
       read={read}
       rowsOf={checkoutsOf}
-      bulk={mayWrite ? [addToList] : []}
+      bulk={[...(mayRemind ? [remind] : []), ...(mayWrite ? [addToList] : [])]}
       actions={<SettingsLink namespace="abandonedCheckouts" />}
       empty={{
         title: 'No checkout was left open',
-        text: 'Who types an address in the checkout and does not buy comes up here. Who agreed to it is reminded.',
+        text: 'The checkout asks buyers whether they want to be reminded. Who says yes and does not buy comes up here.',
         action: (
           <WayTo to="/config/preferences/abandonedCheckouts" needs="settings.read">
             When they are reminded

@@ -14,6 +14,7 @@ import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { useGetAbandonedQuery } from './abandonedCheckouts.api.ts';
 import { nextWords, STATUS, skipWords } from './abandonedWords.ts';
 import { abandonedCheckoutsPath } from './paths.ts';
+import { RemindNow } from './RemindNow.tsx';
 
 /** One checkout that was left open: what is in the cart, the reminders, and what came of them. */
 export function AbandonedPage() {
@@ -28,7 +29,10 @@ export function AbandonedPage() {
       back={{ to: abandonedCheckoutsPath, title: 'Abandoned checkouts' }}
       actions={
         checkout && (
-          <ObjectHistoryButton of="this checkout" category="checkoutcontact" objectId={checkout.id} />
+          <>
+            <ObjectHistoryButton of="this checkout" category="checkoutcontact" objectId={checkout.id} />
+            <RemindNow checkout={checkout} />
+          </>
         )
       }
     >

@@ -3,6 +3,7 @@ import type {
   abandonedAnswerSchema,
   abandonedListSchema,
   abandonedSummarySchema,
+  reminderRequestedSchema,
 } from '../../../../api/http/contracts/abandonedCheckouts/abandonedCheckouts.ts';
 import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
@@ -30,7 +31,15 @@ const abandonedApi = editorApi.injectEndpoints({
       query: (id) => ({ path: `${root}/${encodeURIComponent(id)}` }),
       providesTags: ['Abandoned'],
     }),
+    remindNow: build.mutation<z.infer<typeof reminderRequestedSchema>, string>({
+      query: (id) => ({ method: 'POST', path: `${root}/${encodeURIComponent(id)}/reminders` }),
+      invalidatesTags: ['Abandoned'],
+    }),
   }),
 });
-export const { useListAbandonedInfiniteQuery, useGetAbandonedSummaryQuery, useGetAbandonedQuery } =
-  abandonedApi;
+export const {
+  useListAbandonedInfiniteQuery,
+  useGetAbandonedSummaryQuery,
+  useGetAbandonedQuery,
+  useRemindNowMutation,
+} = abandonedApi;

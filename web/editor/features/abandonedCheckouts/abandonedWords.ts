@@ -3,6 +3,7 @@ import { wireMoneyWords } from '../../text/money.ts';
 import { instantOf } from '../../text/time.ts';
 import { counted } from '../../text/words.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
+import { isErased } from '../customers/customerWords.ts';
 import type { AbandonedSummary } from './abandonedCheckouts.api.ts';
 
 export const STATUS: Readonly<
@@ -22,6 +23,10 @@ const SKIPPED: Readonly<Record<string, string>> = {
   ERASED: 'The person was erased.',
   REMINDED_BEFORE: 'They were reminded of another cart that week.',
 };
+
+/** Whether there is anybody to remind of anything; whether they may be written to the gateway says, with the reason. */
+export const isRemindable = (checkout: Pick<AbandonedCheckoutView, 'email' | 'status'>): boolean =>
+  checkout.status !== 'recovered' && !isErased(checkout);
 
 /** Why nobody was reminded, or not once more. */
 export const skipWords = (reason: string | null): string | null =>

@@ -7,11 +7,16 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
+import { useTagActions } from '../../ui/list/useTagActions.tsx';
 import { useAddToListAction } from '../mailingList/useAddToListAction.tsx';
 import { membersCsvPath, segmentsPath } from '../segments/paths.ts';
 import { useListSegmentsQuery } from '../segments/segments.api.ts';
 import { useMay } from '../session/session.api.ts';
-import { type CustomerPageOfList, useListCustomersInfiniteQuery } from './customers.api.ts';
+import {
+  type CustomerPageOfList,
+  useListCustomersInfiniteQuery,
+  useTagCustomerMutation,
+} from './customers.api.ts';
 import { customerName, isErased, type ListedCustomer } from './customerWords.ts';
 import { customerPath } from './paths.ts';
 
@@ -23,7 +28,7 @@ const CUSTOMERS: ListDefinition<ListedCustomer> = {
   nameOf: customerName,
   pathOf: ({ customerId }) => customerPath(customerId),
   nameTitle: 'Customer',
-  searched: 'Name or e-mail',
+  searched: 'Name, e-mail or tag',
   columns: [
     { id: 'email', title: 'E-mail', sort: 'email', cell: (row) => (isErased(row) ? '' : row.email) },
     {
@@ -32,6 +37,7 @@ const CUSTOMERS: ListDefinition<ListedCustomer> = {
       cell: ({ acceptsMarketing }) =>
         acceptsMarketing ? <Badge tone="good">Agreed</Badge> : <span className="muted">No</span>,
     },
+    { id: 'tags', title: 'Tags', cell: ({ tags }) => tags.join(', ') },
     { id: 'since', title: 'Since', sort: 'since', cell: ({ registeredAt }) => dayOf(registeredAt) },
     { id: 'orders', title: 'Orders', cell: ({ orders }) => orders.toLocaleString('en-US'), isNumber: true },
     { id: 'spent', title: 'Spent', cell: ({ spent }) => wireMoneyWords(spent), isNumber: true },
@@ -54,6 +60,8 @@ const MARKETING = {
   ],
 };
 
+const TAG = { param: 'tag', label: 'Tag', type: 'text' } as const;
+
 const REACHED = {
   emailOf: ({ email }: ListedCustomer) => email,
   suits: (customer: ListedCustomer) => !isErased(customer),
@@ -65,7 +73,7 @@ function useDefinition(): ListDefinition<ListedCustomer> {
   const { data: segments } = useListSegmentsQuery();
   return useMemo(() => {
     const options = (segments ?? []).map(({ segmentId, name }) => ({ value: segmentId, label: name }));
-    return { ...CUSTOMERS, filters: [{ param: 'segment', label: 'Segment', options }, MARKETING] };
+    return { ...CUSTOMERS, filters: [{ param: 'segment', label: 'Segment', options }, MARKETING, TAG] };
   }, [segments]);
 }
 
@@ -76,6 +84,13 @@ export function CustomerListPage() {
   const mayExport = useMay('customers.export');
   const mayWrite = useMay('customers.write');
   const addToList = useAddToListAction<ListedCustomer>(REACHED);
+  const [tag] = useTagCustomerMutation();
+  const tagging = useTagActions<ListedCustomer>({
+    many: 'customers',
+    tagsOf: ({ tags }) => tags,
+    add: ({ customerId }, added) => tag({ customerId, add: [added], remove: [] }),
+    remove: ({ customerId }, removed) => tag({ customerId, add: [], remove: [removed] }),
+  });
   const { segment } = list.query;
   const read = useListCustomersInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
   return (
@@ -86,7 +101,7 @@ export function CustomerListPage() {
       read={read}
       rowsOf={customersOf}
       lead="Orders and Spent leave out test orders and cancelled ones."
-      bulk={mayWrite ? [addToList] : []}
+      bulk={mayWrite ? [...tagging, addToList] : []}
       actions={
         <>
           <Link className="button" to={segmentsPath}>

@@ -15,6 +15,7 @@ import { CustomerAccess } from '../members/CustomerAccess.tsx';
 import { useMay } from '../session/session.api.ts';
 import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { CustomerCart, CustomerOrders, CustomerSubscriptions } from './CustomerPurchases.tsx';
+import { CustomerTags } from './CustomerTags.tsx';
 import {
   type CustomerView,
   customerFilePath,
@@ -75,6 +76,7 @@ function Customer({ customer }: Props) {
               ]}
             />
           </section>
+          <CustomerTags customer={customer} />
           <section className="card" aria-label="Addresses">
             <h2>Addresses</h2>
             {customer.addresses.length === 0 && <p className="muted">None kept.</p>}

@@ -3,6 +3,7 @@ import type {
   customerCartSchema,
   customerResponseSchema,
   customersResponseSchema,
+  customerTagsSchema,
   taxExemptionResponseSchema,
 } from '../../../../api/http/contracts/customers/customers.ts';
 import type { ErasureView } from '../../../../api/http/contracts/customers/personalData.ts';
@@ -25,6 +26,12 @@ const touched = (customerId: string) => ['CustomerList', ...one(customerId)] as 
 interface Reasoned {
   readonly customerId: string;
   readonly reason: string;
+}
+
+export interface TagChange {
+  readonly customerId: string;
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
 }
 
 const customersApi = editorApi.injectEndpoints({
@@ -69,6 +76,10 @@ const customersApi = editorApi.injectEndpoints({
       }),
       invalidatesTags: (_result, _error, { customerId }) => touched(customerId),
     }),
+    tagCustomer: build.mutation<z.infer<typeof customerTagsSchema>, TagChange>({
+      query: ({ customerId, ...body }) => ({ path: `${pathOf(customerId)}/tags`, method: 'POST', body }),
+      invalidatesTags: (_result, _error, { customerId }) => touched(customerId),
+    }),
     exemptFromTax: build.mutation<z.infer<typeof taxExemptionResponseSchema>, Reasoned>({
       query: ({ customerId, reason }) => ({
         path: `${pathOf(customerId)}/tax-exemption`,
@@ -91,6 +102,7 @@ export const {
   useListSubscriptionsOfCustomerQuery,
   useGetErasureQuery,
   useEraseCustomerMutation,
+  useTagCustomerMutation,
   useExemptFromTaxMutation,
   useEndTaxExemptionMutation,
 } = customersApi;

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { OrderSummary } from '../../../../api/http/contracts/orders/orders.ts';
-import { TextField } from '../../ui/Field.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { BulkAction, BulkLink } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
+import { useTagActions } from '../../ui/list/useTagActions.tsx';
 import { useMay } from '../session/session.api.ts';
 import { ORDERS } from './orderList.tsx';
 import { type OrderList, useChangeOrderMutation, useListOrdersInfiniteQuery } from './orders.api.ts';
@@ -48,8 +47,13 @@ export function OrderListPage() {
 function useBulkActions(): readonly BulkAction<OrderSummary>[] {
   const [send] = useChangeOrderMutation();
   const mayWrite = useMay('orders.write');
-  const [typed, setTyped] = useState('');
-  const tag = typed.trim();
+  const tagging = useTagActions<OrderSummary>({
+    many: 'orders',
+    tagsOf: ({ tags }) => tags,
+    add: ({ id: orderId, tags }, tag) => send({ action: 'tag', tags: [...tags, tag], orderId }),
+    remove: ({ id: orderId, tags }, tag) =>
+      send({ action: 'tag', tags: tags.filter((each) => each !== tag), orderId }),
+  });
   if (!mayWrite) return [];
   const sent = { carrier: '', trackingNumber: '', notifyCustomer: true, lines: [] } as const;
   return [
@@ -60,23 +64,7 @@ function useBulkActions(): readonly BulkAction<OrderSummary>[] {
       run: ({ id: orderId }) => send({ action: 'fulfil', ...sent, orderId }),
       done: 'marked as sent; their buyers get a mail',
     },
-    {
-      label: 'Tag',
-      asks: 'Tag these orders',
-      details: (
-        <TextField
-          label="Tag"
-          hint="Is added to the tags that an order has."
-          maxLength={50}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      ),
-      isReady: tag !== '',
-      suits: ({ tags }) => !tags.includes(tag),
-      run: ({ id: orderId, tags }) => send({ action: 'tag', tags: [...tags, tag], orderId }),
-      done: 'tagged',
-    },
+    ...tagging,
     {
       label: 'Archive',
       asks: 'Archive these orders?',

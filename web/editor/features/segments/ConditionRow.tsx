@@ -80,6 +80,7 @@ function Details({ name, field }: { readonly name: string; readonly field: Segme
         />
       );
     case 'orderTag':
+    case 'customerTag':
       return <FormText name={`${name}.tag`} label="Tag" maxLength={50} />;
     default:
       return <YesOrNo name={`${name}.is`} />;

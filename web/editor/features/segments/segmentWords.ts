@@ -12,6 +12,7 @@ export const FIELDS: readonly (Option & { readonly value: ConditionField })[] = 
   { value: 'registered', label: 'Account opened' },
   { value: 'country', label: 'Country' },
   { value: 'language', label: 'Language' },
+  { value: 'customerTag', label: 'Tag' },
   { value: 'orderTag', label: 'Tag of an order' },
   { value: 'marketing', label: 'Agreed to marketing' },
   { value: 'subscribed', label: 'On the mailing list' },
@@ -33,6 +34,7 @@ export function blankCondition(field: ConditionField): SegmentCondition {
     case 'language':
       return { field, startsWith: 'en' };
     case 'orderTag':
+    case 'customerTag':
       return { field, tag: '' };
     default:
       return { field, is: true };
@@ -60,6 +62,8 @@ export function conditionWords(condition: SegmentCondition, amountOf: (amount: n
       return `language ${condition.startsWith}`;
     case 'orderTag':
       return `an order tagged “${condition.tag}”`;
+    case 'customerTag':
+      return `tagged “${condition.tag}”`;
     case 'marketing':
       return yesOrNot(condition.is, 'agreed to marketing');
     case 'subscribed':

@@ -41,7 +41,7 @@ export function CheckoutPage({ countries, addressRules, timeZone, requestKey, ..
   const checkout = useCheckout(start);
   const refused = useRefused('checkout');
   const { quote, isQuoting, isShipped, isPlacing, isPaid, amountDue, cardTotal, failure, problem } = checkout;
-  const { fields, errors, billing, payment, giftCards, onChange, onBlur, requote } = checkout;
+  const { fields, errors, billing, payment, reminder, giftCards, onChange, onBlur, requote } = checkout;
   /** On a phone; where there is room it always shows. */
   const [isSummaryOpen, setSummaryOpen] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
@@ -129,6 +129,16 @@ export function CheckoutPage({ countries, addressRules, timeZone, requestKey, ..
                   Sign in
                 </a>
               </p>
+            )}
+            {start.remindsOfCheckouts && (
+              <div className="with-script">
+                <Checkbox
+                  label="Remind me by mail if I leave something behind"
+                  isChecked={reminder.acceptsReminder}
+                  error={reminder.problem}
+                  onChange={(accepts) => reminder.choose(fields.email, accepts)}
+                />
+              </div>
             )}
             {start.newsText !== null && (
               <Checkbox

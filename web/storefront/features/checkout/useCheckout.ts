@@ -30,6 +30,7 @@ import { applyCoupon, removeCoupon } from './coupons.ts';
 import { useBilling } from './useBilling.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 import { useQuote } from './useQuote.ts';
+import { useReminder } from './useReminder.ts';
 
 export interface CheckoutStart {
   readonly quote: CheckoutQuote;
@@ -41,6 +42,8 @@ export interface CheckoutStart {
   readonly giftCards: readonly GiftCard[];
   /** What the box for news says; `null` where there is none. */
   readonly newsText: string | null;
+  /** Whether they are asked if they want to be reminded of what they leave behind. */
+  readonly remindsOfCheckouts: boolean;
 }
 
 interface GiftCard {
@@ -73,6 +76,7 @@ export function useCheckout(start: CheckoutStart) {
   const [errors, setErrors] = useState<FieldErrors>(() =>
     refused ? errorsSent(refused, fields, first.requiresShipping) : {},
   );
+  const reminder = useReminder({ cartToken, language });
   const billing = useBilling();
   /** The amount that is paid again and again, once they agreed to it: another one is agreed to anew. */
   const [agreedRenewal, setAgreedRenewal] = useState(sentOr(refused, 'agreedRenewalCents', '') || null);
@@ -127,6 +131,7 @@ export function useCheckout(start: CheckoutStart) {
   const onBlur = (name: FieldName) => {
     // As in the other forms: what is still blank may be on its way elsewhere, and is told when the form is sent.
     if (fields[name] !== '') setErrors({ ...errors, [name]: errorOf(name, fields[name]) });
+    if (name === 'email') reminder.onEmail(fields.email);
     if (PRICED.has(name) && name !== 'country' && fields.country !== '') void requote();
   };
 
@@ -197,6 +202,7 @@ export function useCheckout(start: CheckoutStart) {
     errors,
     billing,
     payment,
+    reminder,
     giftCards,
     form,
     onChange,

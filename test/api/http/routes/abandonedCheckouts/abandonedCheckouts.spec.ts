@@ -243,6 +243,44 @@ describe('a checkout that is left open', function () {
     expect(await remindersTo('eve@example.com')).to.equal(1);
   });
 
+  it('is reminded of at once where the owner asks for it, and never where that may not be', async () => {
+    const [ada, quiet, gone] = await Promise.all([1, 2, 3].map(() => shopper(gateway, 'cup', 'CUP')));
+    if (!ada || !quiet || !gone) throw new Error('there are three shoppers');
+    await leave(ada, 'ada@example.com');
+    await leave(quiet, 'quiet@example.com', false);
+    await leave(gone, 'gone@example.com');
+    const remind = async (email: string) => {
+      const { id } = await until(() => abandoned(email));
+      return owner.send('POST', `/api/commerce/abandoned-checkouts/${id}/reminders`);
+    };
+    const requestedAt = gateway.clock.now.toISOString();
+    const first = await remind('ada@example.com');
+    expect([first.status, first.json]).to.deep.equal([202, { requestedAt }]);
+    await become('ada@example.com', 'reminded');
+    await linksTo('ada@example.com');
+    const refusals = [await remind('quiet@example.com')];
+    for (const number of [2, 3]) {
+      gateway.clock.advance(1000);
+      expect((await remind('ada@example.com')).status).to.equal(202);
+      await until(async () => (await abandoned('ada@example.com'))?.reminders === number);
+    }
+    refusals.push(await remind('ada@example.com'));
+    expect((await buy(await shopper(gateway, 'cup', 'CUP', 3))).status).to.equal(201);
+    refusals.push(await remind('gone@example.com'));
+    expect(
+      refusals.map(({ status, json: { code, details } }) => [status, code, details.reason]),
+    ).to.deep.equal([
+      [409, 'REMINDER_REFUSED', 'NOT_AGREED'],
+      [409, 'REMINDER_REFUSED', 'OFTEN_ENOUGH'],
+      [409, 'REMINDER_REFUSED', 'SOLD_OUT'],
+    ]);
+    const { json: outbox } = await owner.get('/api/mail');
+    const sent = outbox.mails.filter(({ kind }: { kind: string }) => kind === 'checkoutReminder');
+    expect(sent.map(({ to }: { to: string }) => to)).to.deep.equal(Array(3).fill('ada@example.com'));
+    const unknown = await owner.send('POST', '/api/commerce/abandoned-checkouts/1/reminders');
+    expect(unknown.json.code).to.equal('CHECKOUT_NOT_FOUND');
+  });
+
   it('has something in it, and is listed for staff only', async () => {
     const nobody = await openBrowser(gateway.app);
     expect((await leave(nobody, 'ada@example.com')).json.code).to.equal('CART_EMPTY');

@@ -68,6 +68,24 @@ describe('segments of customers', function () {
     expect(await emails(`${CUSTOMERS}?marketing=true`)).to.deep.equal(['ida@example.com']);
   });
 
+  it('ask for tags, by which the list is narrowed down and searched, too', async () => {
+    const { customers } = (await owner.get(`${CUSTOMERS}?sort=email`)).json;
+    const [{ customerId }] = customers;
+    const tag = (body: object) => owner.send('POST', `${CUSTOMERS}/${customerId}/tags`, body);
+    const both = await tag({ add: ['wholesale', ' glazes '] });
+    expect([both.status, both.json]).to.deep.equal([200, { customerId, tags: ['wholesale', 'glazes'] }]);
+    const withTag = { match: 'all', conditions: [{ field: 'customerTag', tag: 'glazes' }] };
+    expect((await owner.send('POST', `${SEGMENTS}/count`, { rule: withTag })).json.customers).to.equal(1);
+    for (const query of ['tag=wholesale', 'search=whole', 'tag=glazes&sort=-email'])
+      expect(await emails(`${CUSTOMERS}?${query}`), query).to.deep.equal(['ada@example.com']);
+    const file = (await owner.get(`${CUSTOMERS}/${customerId}/export`)).json;
+    expect(file.tags).to.deep.equal(['wholesale', 'glazes']);
+    expect((await tag({ remove: ['wholesale'] })).json.tags).to.deep.equal(['glazes']);
+    expect(await emails(`${CUSTOMERS}?tag=wholesale`)).to.deep.equal([]);
+    expect((await tag({ add: ['x'.repeat(51)] })).status).to.equal(400);
+    await tag({ remove: ['glazes'] });
+  });
+
   it('are saved once by a request that is repeated, which gets the same answer', async () => {
     const save = () =>
       owner.send('POST', SEGMENTS, { ...regulars, name: 'Twice' }, { 'idempotency-key': 'saved twice' });

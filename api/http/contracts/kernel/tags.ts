@@ -1,0 +1,1 @@
+export { LONGEST_TAG } from '../../../../domain/kernel/tags.ts';

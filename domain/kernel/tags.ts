@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** Tags of one thing at most. */
+export const MOST_TAGS = 50;
+/** Characters of one of them at most. */
+export const LONGEST_TAG = 50;
+
+/** A word to find things by, as somebody typed it. */
+export const tagSchema = z.string().trim().min(1, 'Name a tag.').max(LONGEST_TAG);
+/** All tags of one thing. */
+export const tagsSchema = z.array(tagSchema).max(MOST_TAGS);
+/** The same as facts keep them. */
+export const keptTagsSchema = z.array(z.string().min(1).max(LONGEST_TAG)).max(MOST_TAGS);
