@@ -36,9 +36,9 @@ export interface ReadModelParts {
 const STATUS_INTERVAL_MS = 1_000;
 
 /** What one question may take. */
-const SQL_LIMITS = { memoryLimit: '512MB', patienceMs: 15_000 };
+const SQL_LIMITS = { memoryMegabytes: 512, patienceMs: 15_000, mostFileBytes: 1_000_000_000 };
 /** What a file may take: a whole log takes a while to be packed. */
-const FILE_LIMITS = { memoryLimit: '1GB', patienceMs: 120_000 };
+const FILE_LIMITS = { memoryMegabytes: 1024, patienceMs: 120_000 };
 
 type Parts = Given & EventLogParts & ReadModelParts;
 const using = recipesFrom<Parts>();

@@ -23,7 +23,7 @@ import { runCommand } from '../terminal/runCommand.ts';
 
 const PAGE = 500;
 /** A whole log takes a while to be packed. */
-const FILE_LIMITS = { memoryLimit: '1GB', patienceMs: 10 * 60_000 };
+const FILE_LIMITS = { memoryMegabytes: 1024, patienceMs: 10 * 60_000 };
 
 const FORMATS = ['table', 'ndjson', 'csv', 'parquet'] as const;
 type Format = (typeof FORMATS)[number];

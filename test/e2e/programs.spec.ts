@@ -147,7 +147,7 @@ describe('who connects programs in the console', function () {
   });
 
   it('compares a read model with the log, and rebuilds it', async () => {
-    await open('/config/system', PHONE);
+    await open('/config/system?q=discounts', PHONE);
     const row = page.getByRole('row', { name: /^Discounts/ });
     await row.getByRole('button', { name: 'What to do with Discounts' }).click();
     await page.getByRole('menuitem', { name: 'Compare with the log' }).click();

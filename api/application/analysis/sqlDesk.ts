@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { SqlAnswer, SqlEngine, SqlFileFormat, SqlSession } from '../ports/sqlEngine.ts';
 import { EVENT_COLUMNS } from './eventRows.ts';
 import { appendEvents, fillModel, type TableParts } from './sqlTables.ts';
@@ -13,7 +14,7 @@ export interface SqlQuestion {
 /** Answers questions in SQL over the log and the read models (`docs/rules/analysis.md`). Throws what a `SqlSession` throws. */
 export interface SqlDesk {
   ask(question: SqlQuestion, limit: number): Promise<SqlAnswer>;
-  /** Hands the whole answer as a file to `use`, which must be done with it when it resolves. */
+  /** Hands the whole answer as a file to `use`. Once that resolves the file has no name any more: what was opened stays open. */
   withFile<T>(question: SqlQuestion, format: SqlFileFormat, use: (path: string) => Promise<T>): Promise<T>;
   /** The tables that there are, beside `events`. */
   readonly models: readonly string[];
@@ -103,7 +104,14 @@ export function createSqlDesk(parts: DeskParts): SqlDesk {
     models: names,
     ask: (question, limit) => inTurn(async () => (await prepared(question)).select(question.sql, limit)),
     withFile: (question, format, use) =>
-      inTurn(async () => use(await (await prepared(question)).write(question.sql, format))),
+      inTurn(async () => {
+        const path = await (await prepared(question)).write(question.sql, format);
+        try {
+          return await use(path);
+        } finally {
+          await rm(path, { force: true });
+        }
+      }),
     async close() {
       ending.abort();
       clearTimeout(idle);

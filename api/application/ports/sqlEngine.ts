@@ -16,7 +16,8 @@ export type SqlFileFormat = 'csv' | 'parquet';
 
 /**
  * Tables that were handed over, and questions over them. It sees nothing else: no file, no network. Everything throws
- * `SQL_INVALID` with what is wrong with a question, and `SQL_TOO_SLOW` where it was ended for taking too long.
+ * `SQL_INVALID` with what is wrong with a question, `SQL_TOO_SLOW` where it was ended for taking too long, and `SQL_TOO_LARGE`
+ * where it takes more memory or a larger file than it may.
  */
 export interface SqlSession {
   /** The tables that a question names. */
@@ -24,6 +25,7 @@ export interface SqlSession {
   /** Makes a table, in place of one with the same name. */
   create(table: string, columns: readonly SqlColumn[]): Promise<void>;
   append(table: string, rows: readonly SqlRow[]): Promise<void>;
+  /** As many rows as that, and fewer where they are large: `isCut` then. */
   select(sql: string, limit: number): Promise<SqlAnswer>;
   /** Writes the whole answer into a file, and answers with its path. It is gone with the session. */
   write(sql: string, format: SqlFileFormat): Promise<string>;

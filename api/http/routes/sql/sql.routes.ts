@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { EVENT_COLUMNS } from '../../../application/analysis/eventRows.ts';
 import type { SqlDesk } from '../../../application/analysis/sqlDesk.ts';
@@ -11,13 +12,14 @@ import {
   sqlTablesSchema,
 } from '../../contracts/sql/sql.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { problems, sentAsBytes } from '../../kernel/schemas.ts';
+import { problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 
 export interface SqlDependencies {
   readonly sqlDesk: SqlDesk;
 }
 
+const file = z.string() as unknown as z.ZodType<Readable>;
 const TYPES = { csv: 'text/csv; charset=utf-8', parquet: 'application/vnd.apache.parquet' } as const;
 
 /** `/api/sql`: questions over the log and the read models (`docs/rules/analysis.md`). */
@@ -33,7 +35,7 @@ export function sqlRoutes(app: Gateway, { sqlDesk }: SqlDependencies): void {
       summary: 'A question in SQL',
       description:
         'One SELECT in the SQL of DuckDB over `events` and the read models, as of now or of an instant. Personal data is ' +
-        'sealed and secrets are left out. What takes longer than 15 seconds or more than 512 MB is ended.',
+        'sealed and secrets are left out. What takes longer than 15 seconds or more than 512 MB is ended, and an answer has 16 MB at most.',
       querystring: sqlQuerySchema,
       response: { 200: sqlAnswerSchema, ...problems(400, 401, 403) },
     },
@@ -50,13 +52,13 @@ export function sqlRoutes(app: Gateway, { sqlDesk }: SqlDependencies): void {
     schema: {
       tags: ['events'],
       summary: 'The answer to a question in SQL, as a file',
-      description: 'All of its rows, as `text/csv` or as Parquet.',
+      description: 'All of its rows, as `text/csv` or as Parquet, up to 1 GB.',
       querystring: sqlExportQuerySchema,
       response: {
         200: {
           content: {
-            'text/csv': { schema: sentAsBytes(z.string()) },
-            'application/vnd.apache.parquet': { schema: sentAsBytes(z.string()) },
+            'text/csv': { schema: file },
+            'application/vnd.apache.parquet': { schema: file },
           },
         },
         ...problems(400, 401, 403),
@@ -64,11 +66,14 @@ export function sqlRoutes(app: Gateway, { sqlDesk }: SqlDependencies): void {
     },
     handler: async ({ websiteId, query: { sql, asOf, format } }, reply) => {
       const question = { websiteId, sql, instant: asOf ?? null };
-      const bytes = await sqlDesk.withFile(question, format, (path) => readFile(path));
+      // Sent as it is read: however large it is, it is never in memory, and nobody waits for a slow reader.
+      const answer = await sqlDesk.withFile(question, format, (path) => open(path));
+      const { size } = await answer.stat();
       return reply
         .type(TYPES[format])
         .header('content-disposition', `attachment; filename="answer.${format}"`)
-        .send(bytes);
+        .header('content-length', size)
+        .send(answer.createReadStream());
     },
   });
 

@@ -3,8 +3,8 @@ import type { DeedView } from '../../../../api/http/contracts/events/activity.ts
 import { instantOf } from '../../text/time.ts';
 import { LookedThrough } from '../../ui/LookedThrough.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
-import { Change } from '../timeMachine/Step.tsx';
-import { spaced, valueText } from '../timeMachine/stepWords.ts';
+import { ChangeList } from '../timeMachine/ChangeList.tsx';
+import { spaced } from '../timeMachine/stepWords.ts';
 import { useGetDeedsInfiniteQuery } from './activity.api.ts';
 
 /** What was found, newest first, and how far the log was looked through for it. */
@@ -49,13 +49,7 @@ function Deed({ deed }: { readonly deed: DeedView }) {
         <time dateTime={at}>{instantOf(at)}</time> ·{' '}
         <Link to={`/config/events?event=${position}`}>Event {position.toLocaleString('en-US')}</Link>
       </p>
-      {changes.length > 0 && (
-        <dl className="changes">
-          {changes.map(({ path, before, after }) => (
-            <Change key={path.join('/')} path={path} before={valueText(before)} after={valueText(after)} />
-          ))}
-        </dl>
-      )}
+      <ChangeList changes={changes} />
     </li>
   );
 }

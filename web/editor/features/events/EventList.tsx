@@ -27,7 +27,7 @@ export function EventList({ query, params }: Props) {
         <EmptyState icon="search" title={hasNextPage ? 'Nothing found so far' : 'Nothing was found'} />
       ) : (
         <div className="list-card">
-          <table className="grid event-grid">
+          <table className="grid compact-grid event-grid">
             <caption className="visually-hidden">Events</caption>
             <thead>
               <tr>

@@ -1,5 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useEditorDispatch } from '../../app/store.ts';
+import { toastShown } from '../../app/toasts.slice.ts';
 import { refusalIn } from '../../app/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Field.tsx';
@@ -20,6 +22,17 @@ export function SqlPage() {
   const [asked, setAsked] = useState<Question | null>(null);
   const [ask, { currentData, error, isFetching }] = useLazyAskSqlQuery();
   const isMissing = sql.trim() === '';
+  const dispatch = useEditorDispatch();
+  /** Another question in place of the one that stands there, which may have been typed just now. */
+  const begin = (other: string) => {
+    if (other === sql) return;
+    const restored = async () => {
+      setSql(sql);
+      return {};
+    };
+    setSql(other);
+    if (!isMissing) dispatch(toastShown('Another question stands there now.', { undo: restored }));
+  };
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     if (isFetching || isMissing) return;
@@ -36,7 +49,7 @@ export function SqlPage() {
     <Page
       title="SQL"
       lead="Questions over the event log and the read models. Personal data is sealed, and nothing can be changed."
-      actions={<SavedQueries sql={sql} onChoose={setSql} />}
+      actions={<SavedQueries sql={sql} onChoose={begin} />}
     >
       <div className="two-columns">
         <form className="card column" noValidate onSubmit={send}>
@@ -64,7 +77,7 @@ export function SqlPage() {
             </Button>
           </div>
         </form>
-        <TableList onChoose={(table) => setSql(`select * from ${table} limit 100`)} />
+        <TableList onChoose={(table) => begin(`select * from ${table} limit 100`)} />
       </div>
       <p className="visually-hidden" role="status">
         {isFetching ? 'The question is being answered.' : ''}

@@ -5,7 +5,7 @@ import { inWords, lagWords } from './systemWords.ts';
 export function ProcessTable({ processes }: { readonly processes: readonly ProcessStatus[] }) {
   return (
     <div className="list-card">
-      <table className="grid system-grid">
+      <table className="grid compact-grid system-grid">
         <caption className="visually-hidden">Processes</caption>
         <thead>
           <tr>

@@ -17,11 +17,11 @@ interface Props {
   readonly storage: Storage | undefined;
 }
 
-/** Every read model: how it is, how far, and what can be done about it. */
+/** Read models: how each is, how far, and what can be done about it. */
 export function ReadModelTable({ models, care, storage }: Props) {
   return (
     <div className="list-card">
-      <table className="grid system-grid">
+      <table className="grid compact-grid system-grid">
         <caption className="visually-hidden">Read models</caption>
         <thead>
           <tr>

@@ -1,12 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { counted } from '../../text/words.ts';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { Erasures } from './Erasures.tsx';
+import { Machinery } from './Machinery.tsx';
 import { ParkedEvents } from './ParkedEvents.tsx';
 import { ParkedTasks } from './ParkedTasks.tsx';
-import { ProcessTable } from './ProcessTable.tsx';
-import { ReadModelTable } from './ReadModelTable.tsx';
+import { Section } from './Section.tsx';
 import {
   type Care,
   type Processes,
@@ -105,38 +103,8 @@ function Details({ models, care, storage, processes, parkedTasks, erasures }: De
           <ParkedTasks tasks={parkedTasks} />
         </Section>
       )}
-      <Section id="read-models" title="Read models">
-        <ReadModelTable models={models} care={care} storage={storage} />
-      </Section>
-      <Section id="processes" title="Processes">
-        <ProcessTable processes={processes} />
-      </Section>
+      <Machinery models={models} processes={processes} care={care} storage={storage} />
     </>
-  );
-}
-
-interface SectionProps {
-  readonly id: string;
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** A part of the page; an address that names it begins there, as soon as it is on the screen. */
-function Section({ id, title, children }: SectionProps) {
-  const { hash } = useLocation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (hash !== `#${id}`) return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView();
-  }, [hash, id]);
-  return (
-    <section className="system-section" aria-labelledby={id}>
-      <h2 ref={heading} id={id} tabIndex={-1}>
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 

@@ -5,7 +5,7 @@ import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
-import { Change } from './Step.tsx';
+import { Change } from './ChangeList.tsx';
 import { valueText } from './stepWords.ts';
 import { type ObjectName, useGetRestorationQuery, useRestoreObjectMutation } from './timeMachine.api.ts';
 

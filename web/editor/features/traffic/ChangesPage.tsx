@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { SiteNoteView } from '../../../../api/http/contracts/analytics/notes.ts';
 import { moneyWords } from '../../text/money.ts';
 import { instantOf } from '../../text/time.ts';
+import { FirstRows } from '../../ui/FirstRows.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { changeWords } from '../home/figures.ts';
@@ -27,30 +28,36 @@ export function ChangesPage() {
             </div>
           ) : (
             <section className="card" aria-label="Changes">
-              <div className="scrolls">
-                <table className="grid">
-                  <caption className="visually-hidden">Changes of the site</caption>
-                  <thead>
-                    <tr>
-                      <th scope="col">What</th>
-                      <th scope="col">When</th>
-                      <NumberHeads
-                        titles={['Views before', 'Views after', 'Into carts before', 'Into carts after']}
-                      />
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {[...notes].reverse().map((note) => (
-                      <Row key={`${note.at} ${note.kind} ${note.subjectId}`} note={note} />
-                    ))}
-                  </tbody>
-                </table>
-              </div>
+              <FirstRows key={JSON.stringify(days)} rows={notes.toReversed()} step={25} of="changes">
+                {(shown) => <Changes notes={shown} />}
+              </FirstRows>
             </section>
           )
         }
       </Loaded>
     </TrafficFrame>
+  );
+}
+
+function Changes({ notes }: { readonly notes: readonly SiteNoteView[] }) {
+  return (
+    <div className="scrolls">
+      <table className="grid compact-grid">
+        <caption className="visually-hidden">Changes of the site</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">When</th>
+            <NumberHeads titles={['Views before', 'Views after', 'Into carts before', 'Into carts after']} />
+          </tr>
+        </thead>
+        <tbody>
+          {notes.map((note) => (
+            <Row key={`${note.at} ${note.kind} ${note.subjectId}`} note={note} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -64,7 +64,14 @@ describe('questions in SQL', function () {
   it('change nothing, and see nothing of the machine', async () => {
     for (const [sql, words] of [
       ['delete from events', 'Only SELECT can be asked.'],
-      ["copy (select 1) to '/tmp/out.csv'", 'file system operations are disabled'],
+      ["copy (select 1) to '/tmp/out.csv'", 'Only SELECT can be asked.'],
+      ["export database '/tmp/out'", 'Only SELECT can be asked.'],
+      ["attach '/tmp/other.db'", 'Only SELECT can be asked.'],
+      ['pragma database_list', 'Only SELECT can be asked.'],
+      ['/* a note */ -- and one more\n ; ', 'There is no question in it.'],
+      ['pivot events on category using count(*)', 'A PIVOT says its columns: ON … IN (…).'],
+      ['selec 1', 'Parser Error: syntax error at or near'],
+      ['select', 'Parser Error: SELECT clause without selection list'],
       ['select 1; select 2', 'Ask one question at a time.'],
       ["select * from read_csv('/etc/passwd')", 'file system operations are disabled'],
       ["set memory_limit = '8GB'", 'Only SELECT can be asked.'],
