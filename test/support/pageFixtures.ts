@@ -8,6 +8,7 @@ import type {
   AccountPageContext,
   MembersPageContext,
 } from '../../api/http/contracts/site/personalPages.ts';
+import type { PopupPageContext } from '../../api/http/contracts/site/popupPage.ts';
 import type {
   CartPageContext,
   CheckoutReturnPageContext,
@@ -23,6 +24,7 @@ import type {
 } from '../../api/http/contracts/site/shopPages.ts';
 import { displayOf } from '../../domain/catalog/display.facts.ts';
 import { money, toWire } from '../../domain/kernel/money.ts';
+import { popupPreferencesSchema } from '../../domain/kernel/popup.ts';
 import { PRODUCT_TYPES, type ProductType } from '../../domain/kernel/productType.ts';
 import { showsQuantityInput } from '../../domain/kernel/quantityInput.ts';
 
@@ -519,6 +521,16 @@ export const giftCardPage = (): GiftCardPageContext => ({
   ...base('/gift-card', 'Gift card balance — Tidehus', PAGE_TYPES.page),
   template: 'gift-card',
   card: null,
+});
+
+export const popupPage = (overlay: Partial<PopupPageContext['overlay']> = {}): PopupPageContext => ({
+  ...base('/popup', 'Letters — Tidehus', PAGE_TYPES.popupOverlay),
+  template: 'popup',
+  overlay: {
+    ...popupPreferencesSchema.omit({ isEnabled: true, listId: true }).parse({ title: 'Letters' }),
+    asksCaptcha: false,
+    ...overlay,
+  },
 });
 
 export const donatePage = (over: Partial<DonatePageContext> = {}): DonatePageContext => ({
