@@ -253,6 +253,7 @@ const base = (fullUrl: string, pageTitle: string, pageType: number) => ({
   fullUrl,
   pageTitle,
   pageDescription: 'Stoneware, linen and paper.',
+  announcementDevice: null,
   announcement: 'The October kiln opens on the 9th',
   categories,
   menus: { main: [], footer: [] } as PageContext['menus'],
