@@ -322,10 +322,11 @@ export const shopPage = (): ShopPageContext => ({
     options: [
       {
         name: 'Glaze',
+        title: 'Glaze',
         field: 'option.Glaze',
         values: [
-          { value: 'Clay', count: 3, active: false },
-          { value: 'Ink', count: 2, active: false },
+          { value: 'Clay', title: 'Clay', count: 3, active: false },
+          { value: 'Ink', title: 'Ink', count: 2, active: false },
         ],
       },
     ],
