@@ -33,6 +33,14 @@ const linkSchema = z
   .max(2000)
   .refine(isFollowable, 'A link is an address, a path of the site, or mail or phone.');
 
+/** The header on phones, up to 432 pixels of width (`docs/rules/web.md#widths`). */
+const onPhonesSchema = z.strictObject({
+  layout: z.enum(HEADER_LAYOUTS).default('centered'),
+  isSticky: z.boolean().default(true),
+  /** Whether the button stands in the bar, and not in the menu alone. */
+  showsButton: z.boolean().default(false),
+});
+
 /** What of the header its owner chooses. */
 export const headerSchema = z.strictObject({
   layout: z.enum(HEADER_LAYOUTS).default('left'),
@@ -45,6 +53,8 @@ export const headerSchema = z.strictObject({
     .strictObject({ label: z.string().trim().min(1).max(40), url: linkSchema })
     .nullable()
     .default(null),
+  /** What is otherwise on phones; as everywhere where it is missing, as in earlier facts. */
+  onPhones: onPhonesSchema.nullish(),
 });
 
 /** An account of the store elsewhere. */

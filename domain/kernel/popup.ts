@@ -32,7 +32,7 @@ export const popupPreferencesSchema = z.strictObject({
    * What it waits for: that somebody has looked at the page for a while (also where it is missing, as in earlier facts), or that their
    * pointer then leaves it by the top.
    */
-  trigger: z.enum(['delay', 'leaving']).optional(),
+  trigger: z.enum(['delay', 'leaving']).nullish(),
   /** How long a visitor may look at the page before it appears, whatever it waits for. */
   delaySeconds: z.int().min(0).max(600).default(5),
   /** How long it stays away once it was closed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHOWN_DEVICES, type ShownDevice } from '../kernel/devices.ts';
 import { idSchema } from '../kernel/ids.ts';
 
 /** Entries of one menu at most, folders and what is in them included (`docs/rules/navigation.md#entries`). */
@@ -18,6 +19,8 @@ export interface NavigationItem {
   readonly collectionId: string | null;
   readonly externalLink: z.infer<typeof externalLinkSchema> | null;
   readonly memberAreaId: string | null;
+  /** What alone it is shown on; everywhere where it is missing, as in earlier facts. */
+  readonly device?: ShownDevice | undefined;
   readonly children: readonly NavigationItem[];
 }
 
@@ -26,6 +29,7 @@ export const navigationItemSchema: z.ZodType<NavigationItem> = z.strictObject({
   collectionId: idSchema.nullable(),
   externalLink: externalLinkSchema.nullable(),
   memberAreaId: idSchema.nullable(),
+  device: z.enum(SHOWN_DEVICES).optional(),
   get children() {
     return z.array(navigationItemSchema).max(MAX_NAVIGATION_ITEMS);
   },

@@ -1,6 +1,13 @@
 import { isEqual } from '../kernel/isEqual.ts';
 import { isPartsEdit, type SitePartsEvent } from './siteParts.events.ts';
-import { FIRST_PARTS, SITE_PARTS, type SitePart, type SiteParts } from './siteParts.ts';
+import {
+  FIRST_PARTS,
+  type PartFields,
+  SITE_PARTS,
+  type SitePart,
+  type SiteParts,
+  UNSAID,
+} from './siteParts.ts';
 
 export type { SitePart, SiteParts } from './siteParts.ts';
 
@@ -39,13 +46,17 @@ export function partsAfter<Parts extends Partial<SiteParts>>(
     case 'SitePartsBegun':
       return { ...parts, ...data.parts };
     case 'SitePartRewritten':
-      return { ...parts, [data.part]: { ...parts[data.part], ...data.to } };
+      return { ...parts, [data.part]: said({ ...parts[data.part], ...data.to }) };
     case 'SitePartsRestored':
       return { ...parts, ...data.to };
     default:
       return parts;
   }
 }
+
+/** Without what says nothing where it is missing, and no longer says anything. */
+const said = (fields: PartFields): PartFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== null || !UNSAID.has(name)));
 
 /** Draft, live and planned parts after an event. Only the head and what was planned are ever published. */
 export function standingAfter(before: PartsStanding, event: SitePartsEvent): PartsStanding {

@@ -134,9 +134,13 @@ function writtenPart(part: SitePart, parts: SiteParts, to: PartFields) {
     throw new DomainError('SITE_PART_INVALID', issue?.message ?? 'This part has no such field.', { field });
   }
   const whole: PartFields = read.data;
-  const changed = Object.keys(whole).filter((field) => !isEqual(whole[field], current[field]));
+  const changed = Object.keys(whole).filter(
+    (field) => !isEqual(whole[field] ?? null, current[field] ?? null),
+  );
   if (changed.length === 0) return null;
-  const of = (fields: PartFields) => Object.fromEntries(changed.map((field) => [field, fields[field]]));
+  // What was not said before is nothing said: taking the change back says so again.
+  const of = (fields: PartFields) =>
+    Object.fromEntries(changed.map((field) => [field, fields[field] ?? null]));
   return { from: of(current), to: of(whole) };
 }
 
@@ -146,7 +150,10 @@ function writtenParts(data: Data<'WriteSiteParts'>, state: PartsStanding) {
   const changed = changedIn(data.parts, { base: data.base, state });
   const { events, parts, live } = begun(data, changed, state);
   const written = changed.flatMap((part): SitePartsEvent[] => {
-    const change = writtenPart(part, parts, data.parts[part] ?? {});
+    const sent: PartFields = data.parts[part] ?? {};
+    const leftOut = Object.keys(parts[part]).filter((field) => !(field in sent));
+    const cleared = Object.fromEntries(leftOut.map((field) => [field, null]));
+    const change = writtenPart(part, parts, { ...cleared, ...sent });
     return change ? [{ type: 'SitePartRewritten', data: { websiteId, part, ...change } }] : [];
   });
   return { events, parts, live, written };

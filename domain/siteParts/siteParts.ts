@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { SHOWN_DEVICES } from '../kernel/devices.ts';
 import { footerSchema, headerSchema } from '../kernel/headerFooter.ts';
 import { popupPreferencesSchema } from '../kernel/popup.ts';
 
 /** A line above every page; none when empty. */
-const announcementSchema = z.strictObject({ text: z.string().max(200).default('') });
+const announcementSchema = z.strictObject({
+  text: z.string().max(200).default(''),
+  /** What alone it is shown on; everywhere where it is missing, as in earlier facts. */
+  device: z.enum(SHOWN_DEVICES).nullish(),
+});
 
 /** What stands around every page, each with the schema of its fields. */
 export const PART_SCHEMAS = {
@@ -35,6 +40,9 @@ export const TAKEN_OVER_TOGETHER: readonly (readonly SitePart[])[] = [
 ];
 /** Some fields of a part, by their names. */
 export type PartFields = Readonly<Record<string, unknown>>;
+
+/** Fields that came later: missing in earlier facts, and where nothing is said; `null` takes back what one said. */
+export const UNSAID: ReadonlySet<string> = new Set(['device', 'onPhones', 'trigger']);
 
 /** As every site has them at first. */
 export const FIRST_PARTS: SiteParts = sitePartsSchema.parse({

@@ -8,6 +8,7 @@ import type {
   AccountPageContext,
   MembersPageContext,
 } from '../../api/http/contracts/site/personalPages.ts';
+import type { PopupPageContext } from '../../api/http/contracts/site/popupPage.ts';
 import type {
   CartPageContext,
   CheckoutReturnPageContext,
@@ -23,6 +24,7 @@ import type {
 } from '../../api/http/contracts/site/shopPages.ts';
 import { displayOf } from '../../domain/catalog/display.facts.ts';
 import { money, toWire } from '../../domain/kernel/money.ts';
+import { popupPreferencesSchema } from '../../domain/kernel/popup.ts';
 import { PRODUCT_TYPES, type ProductType } from '../../domain/kernel/productType.ts';
 import { showsQuantityInput } from '../../domain/kernel/quantityInput.ts';
 
@@ -251,6 +253,7 @@ const base = (fullUrl: string, pageTitle: string, pageType: number) => ({
   fullUrl,
   pageTitle,
   pageDescription: 'Stoneware, linen and paper.',
+  announcementDevice: null,
   announcement: 'The October kiln opens on the 9th',
   categories,
   menus: { main: [], footer: [] } as PageContext['menus'],
@@ -319,10 +322,11 @@ export const shopPage = (): ShopPageContext => ({
     options: [
       {
         name: 'Glaze',
+        title: 'Glaze',
         field: 'option.Glaze',
         values: [
-          { value: 'Clay', count: 3, active: false },
-          { value: 'Ink', count: 2, active: false },
+          { value: 'Clay', title: 'Clay', count: 3, active: false },
+          { value: 'Ink', title: 'Ink', count: 2, active: false },
         ],
       },
     ],
@@ -519,6 +523,16 @@ export const giftCardPage = (): GiftCardPageContext => ({
   ...base('/gift-card', 'Gift card balance — Tidehus', PAGE_TYPES.page),
   template: 'gift-card',
   card: null,
+});
+
+export const popupPage = (overlay: Partial<PopupPageContext['overlay']> = {}): PopupPageContext => ({
+  ...base('/popup', 'Letters — Tidehus', PAGE_TYPES.popupOverlay),
+  template: 'popup',
+  overlay: {
+    ...popupPreferencesSchema.omit({ isEnabled: true, listId: true }).parse({ title: 'Letters' }),
+    asksCaptcha: false,
+    ...overlay,
+  },
 });
 
 export const donatePage = (over: Partial<DonatePageContext> = {}): DonatePageContext => ({

@@ -20,6 +20,7 @@ export const SITE_ADDRESSES: ReadonlySet<string> = new Set([
   'metrics',
   'order',
   'pay',
+  'popup',
   'privacy-choices',
   'readyz',
   'search',

@@ -1,4 +1,5 @@
 import { collectionAggregate } from '../../../domain/collections/collection.decider.ts';
+import type { ShownDevice } from '../../../domain/kernel/devices.ts';
 import {
   type Menu,
   type NavigationState,
@@ -14,6 +15,8 @@ export interface LayoutLink {
   readonly collectionId: string | null;
   readonly externalLink: { readonly title: string; readonly url: string; readonly newWindow: boolean } | null;
   readonly memberAreaId: string | null;
+  /** What alone it is shown on; `null` for everywhere. */
+  readonly device: ShownDevice | null;
   /** Empty for a folder and for a collection that is gone. */
   readonly title: string;
   readonly urlId: string;
@@ -85,10 +88,10 @@ async function namesOf(
 }
 
 function linkOf(item: NavigationItem, named: ReadonlyMap<string, Named>): LayoutLink {
-  const { collectionId, externalLink, memberAreaId } = item;
+  const { collectionId, externalLink, memberAreaId, device = null } = item;
   const collection = collectionId === null ? undefined : named.get(collectionId);
   return {
-    ...{ collectionId, externalLink, memberAreaId },
+    ...{ collectionId, externalLink, memberAreaId, device },
     title: collection?.title ?? externalLink?.title ?? '',
     urlId: collection?.urlId ?? '',
     children: item.children.map((child) => linkOf(child, named)),

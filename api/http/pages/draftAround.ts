@@ -32,7 +32,11 @@ function withParts(site: Site, standing: PartsStanding): Site {
   const { draft } = standing;
   return {
     ...site,
-    ...(isBegun(standing, 'header') && { announcement: draft.announcement.text, headerFooter: draft }),
+    ...(isBegun(standing, 'header') && {
+      announcement: draft.announcement.text,
+      announcementDevice: draft.announcement.device ?? null,
+      headerFooter: draft,
+    }),
     ...(isBegun(standing, 'popup') && { popup: draft.popup }),
   };
 }

@@ -136,11 +136,17 @@ function optionFacets(offers: readonly ProductOffers[], chosen: ListingFilter['o
       .slice(0, MOST_OPTIONS)
       .map(([name, values]) => ({
         name,
+        title: name,
         field: `${OPTION}${name}`,
         values: [...values]
           .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
           .slice(0, MOST_VALUES)
-          .map(([value, count]) => ({ value, count, active: chosen[name]?.includes(value) ?? false })),
+          .map(([value, count]) => ({
+            value,
+            title: value,
+            count,
+            active: chosen[name]?.includes(value) ?? false,
+          })),
       }))
   );
 }

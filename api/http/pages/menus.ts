@@ -121,6 +121,7 @@ const linkTo = (title: string, fullUrl: string): MenuEntry => ({
   fullUrl,
   newWindow: false,
   membersOnly: false,
+  device: null,
   active: false,
   children: [],
 });
@@ -130,13 +131,13 @@ function menuOf(items: readonly NavigationItem[], places: MenuPlaces): MenuEntry
   return items.flatMap((item) => {
     const own = ownEntry(item, places);
     const inside = [...(own?.children ?? []), ...menuOf(item.children, places)];
-    if (inside.length === 0) return own && own.fullUrl !== '' ? [own] : [];
+    const device = item.device ?? null;
+    if (inside.length === 0) return own && own.fullUrl !== '' ? [{ ...own, device }] : [];
     // A folder opens and does not lead away, so the place it is named after is the first thing in it.
     const first = own && own.fullUrl !== '' ? [{ ...own, children: [] }] : [];
     const title = own?.title ?? UNNAMED_FOLDER;
-    return [
-      { ...linkTo(title, ''), membersOnly: own?.membersOnly ?? false, children: [...first, ...inside] },
-    ];
+    const membersOnly = own?.membersOnly ?? false;
+    return [{ ...linkTo(title, ''), membersOnly, device, children: [...first, ...inside] }];
   });
 }
 
@@ -162,8 +163,8 @@ function columnsOf(entries: readonly MenuEntry[]): FooterColumn[] {
   const loose = entries.filter(({ children }) => children.length === 0);
   const folders = entries.filter(({ children }) => children.length > 0);
   return [
-    ...(loose.length > 0 ? [{ title: UNNAMED_COLUMN, children: loose }] : []),
-    ...folders.map(({ title, children }) => ({ title, children: [...children] })),
+    ...(loose.length > 0 ? [{ title: UNNAMED_COLUMN, device: null, children: loose }] : []),
+    ...folders.map(({ title, device, children }) => ({ title, device, children: [...children] })),
   ];
 }
 
@@ -191,7 +192,7 @@ export function menusOn(fullUrl: string, menus: Menus): Menus {
   const { main, footer } = menus;
   return {
     main: entriesOn(path, main),
-    footer: footer.map(({ title, children }) => ({ title, children: entriesOn(path, children) })),
+    footer: footer.map((column) => ({ ...column, children: entriesOn(path, column.children) })),
   };
 }
 

@@ -25,6 +25,7 @@ import { createNotes } from './notes.ts';
 import { giftCardContext } from './otherContexts.ts';
 import { type CachedPage, createPageCache, type MadePage, type PageCache, strongEtag } from './pageCache.ts';
 import type { PageMaking, PageSources } from './pageSources.ts';
+import { popupContext } from './popupContext.ts';
 import { productContext } from './productContext.ts';
 import { calendarOf } from './records/calendarFeed.ts';
 import type { RecordsView } from './records/recordsPage.ts';
@@ -62,6 +63,7 @@ export type PublicPage =
   | { readonly kind: 'product'; readonly slug: string }
   | { readonly kind: 'donate'; readonly amount?: string | undefined }
   | { readonly kind: 'giftCard' }
+  | { readonly kind: 'popup' }
   | { readonly kind: 'form'; readonly address: string };
 
 export interface Pages {
@@ -305,6 +307,8 @@ export async function contextOf(
       return site.donations.isEnabled ? donateContext(site, page.amount ?? null) : null;
     case 'giftCard':
       return giftCardContext(site);
+    case 'popup':
+      return site.popup.isEnabled ? popupContext(site) : null;
     case 'form':
       return formContext(sources, site, page.address);
   }

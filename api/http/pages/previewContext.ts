@@ -9,6 +9,7 @@ import { NO_FILTER } from './listingFilter.ts';
 import { cartContext, checkoutContext, notFoundContext } from './otherContexts.ts';
 import type { PageMaking } from './pageSources.ts';
 import { contextOf, type PublicPage } from './pages.ts';
+import { popupContext } from './popupContext.ts';
 import type { SearchablePages } from './searchablePages.ts';
 import { search, searchContext } from './searchContext.ts';
 import type { Site } from './site.ts';
@@ -48,6 +49,8 @@ export async function previewContext(
         quote: quoteOf(await sources.shoppingCarts.sample({ websiteId }), site),
         ...{ cartToken: null, customerEmail: null, requestKey: 'preview', giftCards: [], addressRules: [] },
       });
+    case '/popup':
+      return popupContext(site);
     case '/search':
       return searchContext(site, await search(sources, site, { query: '', page: 1, filter: NO_FILTER }));
     case '/account':

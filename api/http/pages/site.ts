@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ShownDevice } from '../../../domain/kernel/devices.ts';
 import { SOCIAL_SERVICES } from '../../../domain/kernel/headerFooter.ts';
 import {
   type Namespace,
@@ -76,6 +77,8 @@ export interface Site {
   readonly headerFooter: PreferencesOf<'headerFooter'>;
   /** A line above every page; none when empty. */
   readonly announcement: string;
+  /** What alone that is shown on; `null` for everywhere. */
+  readonly announcementDevice: ShownDevice | null;
   readonly donations: PreferencesOf<'donations'>;
   /** What its blogs keep to. */
   readonly conversation: PreferencesOf<'conversation'>;
@@ -181,6 +184,7 @@ export async function readSite(
     consent,
     policies: { delivery: shownHtml(policies.delivery), returns: shownHtml(policies.returns) },
     headerFooter: isWritten ? around.live : headerFooter,
+    announcementDevice: (isWritten && around.live.announcement.device) || null,
     announcement: isWritten ? around.live.announcement.text : (home?.announcement ?? ''),
     donations,
     conversation,
@@ -269,6 +273,7 @@ export function pageBaseOf(
   | 'pageTitle'
   | 'pageDescription'
   | 'announcement'
+  | 'announcementDevice'
   | 'popup'
   | 'consent'
   | 'categories'
@@ -287,6 +292,7 @@ export function pageBaseOf(
     pageTitle: page.title,
     pageDescription: page.description,
     announcement: site.announcement,
+    announcementDevice: site.announcementDevice,
     popup: page.isSelling ? null : popupOf(site),
     consent: consentOf(site),
     menus: menusOn(page.fullUrl, site.menus),

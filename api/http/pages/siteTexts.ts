@@ -69,7 +69,8 @@ function menusInLanguage({ main, footer }: Menus, say: Say): Menus {
     }));
   return {
     main: entries(main),
-    footer: footer.map(({ title, children }) => ({
+    footer: footer.map(({ title, device, children }) => ({
+      device,
       title: say(menuKey(title), title),
       children: entries(children),
     })),

@@ -28,7 +28,7 @@ export async function speaking(
     ...inLanguage,
     settings: { ...inLanguage.settings, language },
     speech: { say, languages },
-    words: ownWordsIn(texts),
+    words: ownWordsIn(texts, language),
   };
 }
 

@@ -64,6 +64,22 @@ describe('writing what stands around pages', () => {
       });
   });
 
+  it('says what a field says that was left out of a whole part: nothing, which is taken back as well', () => {
+    const onPhone = {
+      type: 'SitePartRewritten',
+      data: { websiteId, part: 'announcement', from: { device: null }, to: { device: 'phone' } },
+    } as const;
+    given(begun)
+      .when({ type: 'WriteSitePart', data: { websiteId, part: 'announcement', to: { device: 'phone' } } })
+      .expectEvents(onPhone);
+    given(begun, onPhone)
+      .when(write('Friday'))
+      .expectEvents({
+        type: 'SitePartRewritten',
+        data: { websiteId, part: 'announcement', from: { device: 'phone' }, to: { device: null } },
+      });
+  });
+
   it('says which field of which part is wrong', () => {
     const button = { label: 'Press', url: 'javascript:alert(1)' };
     given(begun)

@@ -28,8 +28,9 @@ export function islandWordsFor(tag: string, own: OwnWords | null): IslandWords |
     const said = own?.words[english] ?? known?.[english];
     return said === undefined ? [] : [[english, said] as const];
   });
-  if (entries.length === 0) return null;
-  const words = Object.fromEntries(entries);
+  const choices = own?.choices ?? {};
+  if (entries.length + Object.keys(choices).length === 0) return null;
+  const words = { ...choices, ...Object.fromEntries(entries) };
   const version = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16);
   return { words, address: `/assets/words/${tag}-${version}.json` };
 }

@@ -29,11 +29,11 @@ export function saidContext(context: PageContext, say: Say): PageContext {
         ...said,
         collection: { ...collection, title: ofStore(collection.title, say) },
         sort: { ...sort, options: sort.options.map((one) => ({ ...one, title: say(one.title) })) },
-        facets: { ...facets, chips: saidChips(facets.chips, say) },
+        facets: saidFacets(facets, say),
       };
     }
     case 'search':
-      return { ...said, facets: said.facets && { ...said.facets, chips: saidChips(said.facets.chips, say) } };
+      return { ...said, facets: said.facets && saidFacets(said.facets, say) };
     case 'product':
       return {
         ...said,
@@ -54,12 +54,17 @@ export function saidContext(context: PageContext, say: Say): PageContext {
   }
 }
 
-interface Chip {
-  readonly title: string;
-  readonly fullUrl: string;
-}
-const saidChips = (chips: readonly Chip[], say: Say): Chip[] =>
-  chips.map((chip) => ({ ...chip, title: say(chip.title) }));
+type Facets = NonNullable<Extract<PageContext, { readonly template: 'search' }>['facets']>;
+
+const saidFacets = (facets: Facets, say: Say): Facets => ({
+  ...facets,
+  options: facets.options.map((option) => ({
+    ...option,
+    title: say(option.title),
+    values: option.values.map((one) => ({ ...one, title: say(one.title) })),
+  })),
+  chips: facets.chips.map((chip) => ({ ...chip, title: say(chip.title) })),
+});
 
 const ofStore = (title: string, say: Say): string => (STORE_TITLES.has(title) ? say(title) : title);
 

@@ -65,9 +65,10 @@ export const TEXT_KINDS = [
   'collection',
   'form',
   'product',
+  'choice',
   'words',
 ] as const;
-/** `site`: what is around pages, and the home page; `words`: what the storefront itself says. */
+/** `site`: what is around pages, and the home page; `choice`: options of products and choices of forms; `words`: what the storefront itself says. */
 export type TextKind = (typeof TEXT_KINDS)[number];
 
 /** GET /api/multilingual/texts */

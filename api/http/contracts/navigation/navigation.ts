@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHOWN_DEVICES, type ShownDevice } from '../../../../domain/kernel/devices.ts';
 import { menuPlaceSchema } from '../../../../domain/navigation/menuPlace.ts';
 import { fieldNameSchema } from '../../../../domain/navigation/navigation.ts';
 
@@ -14,6 +15,7 @@ interface SentItem {
     | null
     | undefined;
   readonly memberAreaId?: string | null | undefined;
+  readonly device?: ShownDevice | null | undefined;
   readonly children?: readonly SentItem[] | undefined;
 }
 const idSchema = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);
@@ -32,6 +34,8 @@ const sentItemSchema: z.ZodType<SentItem> = z
       ])
       .nullish(),
     memberAreaId: idSchema.nullish(),
+    /** What alone it is shown on: phones up to 432 pixels, or everything wider. */
+    device: z.enum(SHOWN_DEVICES).nullish(),
     get children() {
       return z.array(sentItemSchema).max(250).optional();
     },
@@ -52,6 +56,7 @@ export interface LayoutLink {
   readonly collectionId: string | null;
   readonly externalLink: { readonly title: string; readonly url: string; readonly newWindow: boolean } | null;
   readonly memberAreaId: string | null;
+  readonly device: ShownDevice | null;
   readonly title: string;
   readonly urlId: string;
   readonly children: readonly LayoutLink[];
@@ -61,6 +66,7 @@ const layoutLinkSchema: z.ZodType<LayoutLink> = z
     collectionId: z.string().nullable(),
     externalLink: z.object({ title: z.string(), url: z.string(), newWindow: z.boolean() }).nullable(),
     memberAreaId: z.string().nullable(),
+    device: z.enum(SHOWN_DEVICES).nullable(),
     /** Of the collection or the link; empty for a folder and for a collection that is gone. */
     title: z.string(),
     urlId: z.string(),

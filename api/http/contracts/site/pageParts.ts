@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHOWN_DEVICES, type ShownDevice } from '../../../../domain/kernel/devices.ts';
 import { footerSchema, headerSchema, socialAccountSchema } from '../../../../domain/kernel/headerFooter.ts';
 import { SHARE_SERVICES } from '../../../../domain/preferences/conversation.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
@@ -182,6 +183,8 @@ export interface MenuEntry {
   readonly newWindow: boolean;
   /** Marked as for members of the site only (`docs/rules/navigation.md#shown`). */
   readonly membersOnly: boolean;
+  /** What alone it is shown on; `null` for everywhere. */
+  readonly device: ShownDevice | null;
   /** Leads to this page, or has an entry that does. */
   readonly active: boolean;
   readonly children: readonly MenuEntry[];
@@ -193,6 +196,7 @@ const menuEntrySchema: z.ZodType<MenuEntry> = z
     fullUrl: z.string(),
     newWindow: z.boolean(),
     membersOnly: z.boolean(),
+    device: z.enum(SHOWN_DEVICES).nullable(),
     active: z.boolean(),
     get children() {
       return z.array(menuEntrySchema);
@@ -200,7 +204,11 @@ const menuEntrySchema: z.ZodType<MenuEntry> = z
   })
   .meta({ id: 'MenuEntry' });
 
-const footerColumnSchema = z.object({ title: z.string(), children: z.array(menuEntrySchema) });
+const footerColumnSchema = z.object({
+  title: z.string(),
+  device: z.enum(SHOWN_DEVICES).nullable(),
+  children: z.array(menuEntrySchema),
+});
 
 /** A heading of the footer and what stands beneath it. */
 export type FooterColumn = z.infer<typeof footerColumnSchema>;
@@ -240,6 +248,8 @@ export const pageBase = {
   pageDescription: z.string(),
   /** A line above every page; none when empty. */
   announcement: z.string(),
+  /** What alone that line is shown on; `null` for everywhere. */
+  announcementDevice: z.enum(SHOWN_DEVICES).nullable(),
   /** What appears over the page after a while; `null` for nothing, as on pages where something is bought. */
   popup: popupSchema.nullable(),
   /** What visitors are asked to agree to; `null` where nothing is asked. */

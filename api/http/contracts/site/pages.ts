@@ -12,6 +12,7 @@ import type {
   MembersPageContext,
   PrivacyChoicesPageContext,
 } from './personalPages.ts';
+import type { PopupPageContext } from './popupPage.ts';
 import type { PortfolioPageContext, ProjectPageContext } from './portfolioPages.ts';
 import type {
   BalancePageContext,
@@ -79,4 +80,5 @@ export type PageContext =
   | GiftCardPageContext
   | DonationPageContext
   | LockPageContext
+  | PopupPageContext
   | NotFoundPageContext;

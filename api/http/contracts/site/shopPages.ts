@@ -49,9 +49,13 @@ const facetsSchema = z.object({
   options: z.array(
     z.object({
       name: z.string(),
+      /** What it is called in the language of the page. */
+      title: z.string(),
       /** The name of its field in the address. */
       field: z.string(),
-      values: z.array(z.object({ value: z.string(), count: z.int(), active: z.boolean() })),
+      values: z.array(
+        z.object({ value: z.string(), title: z.string(), count: z.int(), active: z.boolean() }),
+      ),
     }),
   ),
   /** What it is narrowed down to, each with the address without it. */

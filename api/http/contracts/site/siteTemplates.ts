@@ -23,6 +23,8 @@ export interface OwnWords {
   /** Another one for other words. */
   readonly version: string;
   readonly words: Readonly<Record<string, string>>;
+  /** What people choose among: options of products with their values, choices of forms. Said wherever one stands alone. */
+  readonly choices?: Readonly<Record<string, string>>;
 }
 
 /** What islands say in a language, by the English that stands in them. */

@@ -7,6 +7,11 @@ import { enabledCollections } from '../../../../projections/collections/queries.
 import type { FormDoc } from '../../../../projections/forms/forms.ts';
 import { listForms } from '../../../../projections/forms/queries.ts';
 import { everyPage } from '../../../../projections/pages/queries.ts';
+import {
+  choicesOfFields,
+  choicesOfProduct,
+  choiceTexts,
+} from '../../../application/languages/choiceTexts.ts';
 import { formFields } from '../../../application/languages/formTexts.ts';
 import { pageFields } from '../../../application/languages/pageTexts.ts';
 import { productFields } from '../../../application/languages/productTexts.ts';
@@ -55,6 +60,7 @@ export function createAllTexts(sources: PageSources, templateWords: Pick<Templat
       }));
     }
     if (kind === 'form') return formGroups(await listForms(readModels, websiteId, false));
+    if (kind === 'choice') return choiceGroups(websiteId);
     if (kind === 'words') return wordGroups(wordTexts(templateWords.all()));
     if (kind === 'page') {
       const pages = await everyPage(readModels, websiteId);
@@ -67,6 +73,23 @@ export function createAllTexts(sources: PageSources, templateWords: Pick<Templat
     }
     const texts = siteTexts(await readSite(sources, websiteId))[kind];
     return texts.length > 0 ? [{ id: kind, title: TITLES[kind], texts }] : [];
+  }
+
+  /** Each choice once, by where it was met first: among the products, or in a form. */
+  async function choiceGroups(websiteId: string): Promise<TextGroup[]> {
+    const ofProducts: string[] = [];
+    for await (const product of everyProduct(readModels, websiteId)) {
+      if (product.status === 'published') ofProducts.push(...choicesOfProduct(product));
+    }
+    const met = new Set(ofProducts);
+    const forms = (await listForms(readModels, websiteId, false)).map(({ _id: id, live, draft }) => {
+      const { settings, fields } = live?.content ?? draft;
+      const left = choicesOfFields(fields).filter((choice) => !met.has(choice));
+      for (const choice of left) met.add(choice);
+      return { id, title: settings.name, texts: choiceTexts(left) };
+    });
+    const options = together(choiceTexts(ofProducts), 'options', 'Options of products');
+    return [...options, ...forms.filter(({ texts }) => texts.length > 0)];
   }
 
   async function products(websiteId: string, after: string | undefined) {
@@ -91,7 +114,16 @@ export function createAllTexts(sources: PageSources, templateWords: Pick<Templat
       return { groups: groups.slice(from, to), next: to < groups.length ? String(to) : null };
     },
     async *each(websiteId) {
-      for (const kind of ['site', 'menu', 'category', 'page', 'collection', 'form', 'words'] as const) {
+      for (const kind of [
+        'site',
+        'menu',
+        'category',
+        'page',
+        'collection',
+        'form',
+        'choice',
+        'words',
+      ] as const) {
         for (const { texts } of await groupsOf(websiteId, kind)) yield* texts;
       }
       for await (const product of everyProduct(readModels, websiteId)) {
@@ -101,11 +133,15 @@ export function createAllTexts(sources: PageSources, templateWords: Pick<Templat
   };
 }
 
-function wordGroups(texts: readonly TranslatableText[]): TextGroup[] {
+const wordGroups = (texts: readonly TranslatableText[]): TextGroup[] =>
+  together(texts, 'words', 'Words of the storefront');
+
+/** Texts that belong to nothing else, some at a time. */
+function together(texts: readonly TranslatableText[], id: string, title: string): TextGroup[] {
   const count = Math.ceil(texts.length / WORDS_TOGETHER);
   return Array.from({ length: count }, (_, at) => ({
-    id: `words${at + 1}`,
-    title: `Words of the storefront, ${at + 1} of ${count}`,
+    id: `${id}${at + 1}`,
+    title: count === 1 ? title : `${title}, ${at + 1} of ${count}`,
     texts: texts.slice(at * WORDS_TOGETHER, (at + 1) * WORDS_TOGETHER),
   }));
 }

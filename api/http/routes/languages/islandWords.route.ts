@@ -30,7 +30,7 @@ export function islandWordsRoute(app: Gateway, { siteLanguages, templateWords }:
       const { websiteId, params } = request;
       const language = params.name.slice(0, params.name.lastIndexOf('-'));
       const texts = await siteLanguages.texts(websiteId, language);
-      const spoken = templateWords.ofIslands(language, ownWordsIn(texts));
+      const spoken = templateWords.ofIslands(language, ownWordsIn(texts, language));
       if (!spoken) return reply.callNotFound();
       const isSame = spoken.address.endsWith(`/${params.name}.json`);
       return (

@@ -14,11 +14,18 @@ function linkOf(link: NonNullable<SentItem['externalLink']> | null): NavigationI
 }
 
 /** An entry as the domain knows it: what was left out leads to nothing. */
-export function itemOf({ collectionId, externalLink, memberAreaId, children }: SentItem): NavigationItem {
+export function itemOf({
+  collectionId,
+  externalLink,
+  memberAreaId,
+  device,
+  children,
+}: SentItem): NavigationItem {
   return {
     collectionId: collectionId ?? null,
     externalLink: linkOf(externalLink ?? null),
     memberAreaId: memberAreaId ?? null,
+    ...(device && { device }),
     children: (children ?? []).map(itemOf),
   };
 }

@@ -24,6 +24,7 @@ import { type HeaderFooterDependencies, headerFooterRoutes } from './headerFoote
 import { type HomePageDependencies, homePageRoutes } from './homePage.routes.ts';
 import { type PageDependencies, pageRoutes } from './page.routes.ts';
 import { pageFormRoute } from './pageForm.route.ts';
+import { type PopupFormDependencies, popupFormRoute } from './popupForm.route.ts';
 import { type ProductFormDependencies, productFormRoute } from './productForm.route.ts';
 import { type RedirectDependencies, redirectsRoutes } from './redirects.routes.ts';
 import { type ReviewsRequestPageDependencies, reviewsRequestPageRoute } from './reviewsRequestPage.route.ts';
@@ -36,6 +37,7 @@ type Services = PageDependencies &
   RedirectDependencies &
   CartFormDependencies &
   ProductFormDependencies &
+  PopupFormDependencies &
   DonationPageDependencies &
   DonationFormDependencies &
   CheckoutPageDependencies &
@@ -78,6 +80,7 @@ export const site: ContextRoutes<Services> = (at, services) => {
     checkoutFormRoutes(scope, services);
     donationFormRoutes(scope, services);
     giftCardFormRoute(scope, services);
+    popupFormRoute(scope, services);
     pageFormRoute(scope, services);
     reviewsRequestPageRoute(scope, services);
   });

@@ -17,6 +17,7 @@ export function pageKey(
     case 'donate':
       return page.amount === undefined ? view : `${view} ${page.amount}`;
     case 'giftCard':
+    case 'popup':
       return view;
     case 'product':
       return `${view} ${page.slug}`;

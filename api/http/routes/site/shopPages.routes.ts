@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { blockPageContextSchema } from '../../contracts/site/blockPages.ts';
 import { experimentQuerySchema } from '../../contracts/site/experiments.ts';
 import { formPageContextSchema } from '../../contracts/site/formPages.ts';
+import { popupPageContextSchema } from '../../contracts/site/popupPage.ts';
 import { donatePageContextSchema, giftCardPageContextSchema } from '../../contracts/site/purchasePages.ts';
 import {
   homePageContextSchema,
@@ -151,6 +152,26 @@ export function shopPagesRoutes(app: Gateway, { send, sendTried, sendAfterForm }
       response: pageOf(giftCardPageContextSchema),
     },
     handler: (request, reply) => send(request, reply, { kind: 'giftCard' }, request.query.format ?? null),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/popup',
+    schema: {
+      tags: ['pages'],
+      summary: 'The popup overlay as a page of its own',
+      description:
+        'What it says, and its form, for who has no JavaScript or comes by a link. 404 while the popup is shown to nobody.',
+      querystring: querySchema.extend({
+        /** It was sent without JavaScript just now. */
+        sent: z.literal('popup').optional().catch(undefined),
+      }),
+      response: { ...pageOf(popupPageContextSchema), ...problems(404) },
+    },
+    handler: (request, reply) => {
+      const { format = null, sent } = request.query;
+      return sendWithForm(request, reply, { kind: 'popup' }, format, sent);
+    },
   });
 
   app.route({

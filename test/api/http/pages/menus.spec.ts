@@ -205,4 +205,23 @@ describe('the menus of the site', function () {
     const refused = await arrange([link('Free', 'javascript:alert(1)')]);
     expect(refused.json).to.include({ status: 400, code: 'NAVIGATION_ITEM_INVALID' });
   });
+
+  it('show an entry on phones alone, or on everything else, and a folder with all that is in it', async () => {
+    await arrange([
+      { ...link('Call us', 'tel:+4512345678'), device: 'phone' },
+      { ...link('Visits', '#'), device: 'desktop', children: [link('By boat', '/boat')] },
+      link('Letters', '/letters'),
+    ]);
+    const shown = (await page()).menus.main as { title: string; device: string | null }[];
+    expect(shown.map(({ title, device }) => [title, device])).to.deep.equal([
+      ['Call us', 'phone'],
+      ['Visits', 'desktop'],
+      ['Letters', null],
+    ]);
+    const html = header((await owner.get('/shop')).text);
+    expect(html).to.match(/<li class="only-phone"><a href="tel:\+4512345678"/);
+    expect(html).to.match(/<li class="only-desktop"><details class="menu-folder"/);
+    const { status } = await arrange([{ ...link('Watches', '/watches'), device: 'watch' }]);
+    expect(status).to.equal(400);
+  });
 });

@@ -5,6 +5,12 @@ export const LAYOUT_OPTIONS: readonly { readonly value: string; readonly label: 
   { value: 'centered', label: 'In the middle, above the menu' },
 ];
 
+/** On phones the menu is behind a button before the name. */
+export const PHONE_LAYOUT_OPTIONS: typeof LAYOUT_OPTIONS = [
+  { value: 'centered', label: 'In the middle' },
+  { value: 'left', label: 'On the left, beside the menu' },
+];
+
 export const SERVICE_OPTIONS = Object.entries(SOCIAL_SERVICES).map(([value, label]) => ({ value, label }));
 
 const NAMES: Readonly<Record<string, string>> = { header: 'Header', footer: 'Footer' };
@@ -22,6 +28,7 @@ function headerWords({
   showsSearch,
   showsAccount,
   button,
+  onPhones,
 }: SiteHeaderFooter['header']): string {
   return [
     layout === 'centered' ? 'name in the middle' : 'name on the left',
@@ -29,10 +36,24 @@ function headerWords({
     showsSearch && 'search',
     showsAccount && 'account',
     button && `button “${button.label}”`,
+    onPhones && phoneWords(onPhones),
   ]
     .filter(Boolean)
     .join(', ');
 }
+
+const phoneWords = ({
+  layout,
+  isSticky,
+  showsButton,
+}: NonNullable<SiteHeaderFooter['header']['onPhones']>): string =>
+  `on phones ${[
+    layout === 'centered' ? 'in the middle' : 'on the left',
+    isSticky ? 'in view' : 'scrolling away',
+    showsButton && 'with the button',
+  ]
+    .filter(Boolean)
+    .join(' and ')}`;
 
 function footerWords(footer: SiteHeaderFooter['footer']): string {
   const { text, showsPolicies, showsOrderLinks, social, smallPrint } = footer;

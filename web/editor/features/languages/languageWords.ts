@@ -3,6 +3,7 @@ import { counted } from '../../text/words.ts';
 
 export const KIND_OPTIONS: readonly { readonly value: TextKind; readonly label: string }[] = [
   { value: 'product', label: 'Products' },
+  { value: 'choice', label: 'Options of products, choices of forms' },
   { value: 'page', label: 'Pages' },
   { value: 'category', label: 'Categories' },
   { value: 'collection', label: 'Collections' },

@@ -4,6 +4,7 @@ import { Checkbox, Segments, Select } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { ShownOn } from '../../ui/ShownOn.tsx';
 import { useMay } from '../session/session.api.ts';
 import type { MenuNode, MenuTarget } from './menuNodes.ts';
 import { useGetMenuAreasQuery } from './navigation.api.ts';
@@ -12,7 +13,7 @@ import { useMenuPlaces } from './useMenuPlaces.ts';
 interface Props {
   /** `null` for a new one. */
   readonly entry: MenuNode | null;
-  readonly onSave: (entry: Pick<MenuNode, 'title' | 'detail' | 'target'>) => void;
+  readonly onSave: (entry: Pick<MenuNode, 'title' | 'detail' | 'target' | 'device'>) => void;
   readonly onClose: () => void;
 }
 
@@ -42,6 +43,7 @@ export function EntryDialog({ entry, onSave, onClose }: Props) {
   const [newWindow, setNewWindow] = useState(target?.kind === 'link' && target.newWindow);
   const [collectionId, setCollectionId] = useState(target?.kind === 'collection' ? target.collectionId : '');
   const [areaId, setAreaId] = useState(target?.kind === 'area' ? target.memberAreaId : '');
+  const [device, setDevice] = useState(entry?.device ?? null);
   const [isAsked, setAsked] = useState(false);
   const isNamed = kind === 'link' || kind === 'folder';
   const missing = (text: string) => (isAsked && text.trim() === '' ? 'Fill this in.' : null);
@@ -51,18 +53,25 @@ export function EntryDialog({ entry, onSave, onClose }: Props) {
     setAsked(true);
     if (isNamed && title.trim() === '') return;
     if (kind === 'link' && url.trim() !== '')
-      onSave({ title: title.trim(), detail: url.trim(), target: { kind, url: url.trim(), newWindow } });
-    else if (kind === 'folder') onSave({ title: title.trim(), detail: 'Folder', target: { kind } });
+      onSave({
+        title: title.trim(),
+        detail: url.trim(),
+        target: { kind, url: url.trim(), newWindow },
+        device,
+      });
+    else if (kind === 'folder') onSave({ title: title.trim(), detail: 'Folder', target: { kind }, device });
     else if (kind === 'collection' || kind === 'page') {
       const found = places.find((place) => place.id === collectionId && place.kind === kind);
       if (found)
         onSave({
           ...{ title: found.navigationTitle, detail: `/${found.urlId}` },
           target: { kind: 'collection', collectionId },
+          device,
         });
     } else if (kind === 'area') {
       const found = areas.find(({ memberAreaId }) => memberAreaId === areaId);
-      if (found) onSave({ title: found.name, detail: 'Member area', target: { kind, memberAreaId: areaId } });
+      if (found)
+        onSave({ title: found.name, detail: 'Member area', target: { kind, memberAreaId: areaId }, device });
     }
   };
   return (
@@ -129,6 +138,7 @@ export function EntryDialog({ entry, onSave, onClose }: Props) {
           />
         )}
         {kind === 'folder' && <p className="muted">Move entries into it once it is there.</p>}
+        <ShownOn value={device} onChange={setDevice} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button tone="primary" onClick={save}>

@@ -14,7 +14,7 @@ export function MenuField({ label, empty }: { readonly label: string; readonly e
   const nodes = value as readonly MenuNode[];
   const [edited, setEdited] = useState<MenuNode | 'new' | null>(null);
   const find = (id: string) => flat(nodes).find((node) => node.id === id);
-  const save = (entry: Pick<MenuNode, 'title' | 'detail' | 'target'>) => {
+  const save = (entry: Pick<MenuNode, 'title' | 'detail' | 'target' | 'device'>) => {
     const isNew = edited === 'new' || edited === null;
     onChange(
       isNew

@@ -4,6 +4,7 @@ import type {
   LayoutLink,
   SentItem,
 } from '../../../../api/http/contracts/navigation/navigation.ts';
+import type { ShownDevice } from '../../../../domain/kernel/devices.ts';
 import { allNodes, depthOf } from '../../ui/tree/tree.ts';
 
 /** What an entry of a menu leads to. */
@@ -19,6 +20,8 @@ export interface MenuNode {
   readonly title: string;
   readonly detail: string;
   readonly target: MenuTarget;
+  /** What alone it is shown on; `null` for everywhere. */
+  readonly device: ShownDevice | null;
   readonly children: readonly MenuNode[];
 }
 
@@ -47,7 +50,7 @@ export const nodesOf = (links: readonly LayoutLink[], at = 'entry'): MenuNode[] 
   links.map((link, index) => {
     const id = `${at}-${index}`;
     const { title, detail, target } = shownAs(link);
-    return { id, title, detail, target, children: nodesOf(link.children, id) };
+    return { id, title, detail, target, device: link.device, children: nodesOf(link.children, id) };
   });
 
 /** Entries as the gateway keeps them: of two people's menus, named by the collections that there are. */
@@ -57,11 +60,11 @@ export const nodesOfItems = (
 ): MenuNode[] => nodesOf(items.map((item) => named(item, collections)));
 
 function named(item: SentItem, collections: Parameters<typeof nodesOfItems>[1]): LayoutLink {
-  const { collectionId = null, externalLink, memberAreaId = null, children = [] } = item;
+  const { collectionId = null, externalLink, memberAreaId = null, device = null, children = [] } = item;
   const found = collectionId === null ? undefined : collections.get(collectionId);
   const link = typeof externalLink === 'object' && externalLink !== null ? externalLink : null;
   return {
-    ...{ collectionId, memberAreaId },
+    ...{ collectionId, memberAreaId, device },
     externalLink: link && { ...link, newWindow: link.newWindow ?? false },
     title: found?.navigationTitle ?? link?.title ?? '',
     urlId: found?.urlId ?? '',
@@ -91,8 +94,9 @@ export function shownAs(link: LayoutLink): Pick<MenuNode, 'title' | 'detail' | '
 
 /** And back, as the gateway takes it. */
 export const sentItems = (nodes: readonly MenuNode[]): SentItem[] =>
-  nodes.map(({ title, target, children }) => ({
+  nodes.map(({ title, target, device, children }) => ({
     ...sentTarget(title, target),
+    ...(device && { device }),
     children: sentItems(children),
   }));
 

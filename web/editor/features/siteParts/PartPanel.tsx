@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { announcementFormSchema } from '../../../../api/http/contracts/site/siteParts.ts';
-import { FormText } from '../../ui/form/fields.tsx';
+import type { ShownDevice } from '../../../../domain/kernel/devices.ts';
+import { FormText, useFormField } from '../../ui/form/fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { ShownOn } from '../../ui/ShownOn.tsx';
 import { HeaderFooterForm } from '../headerFooter/HeaderFooterForm.tsx';
 import { PartsForm } from './PartsForm.tsx';
 import { PartsStanding } from './PartsStanding.tsx';
@@ -62,5 +64,11 @@ const AnnouncementForm = () => (
       hint="None where it is empty."
       maxLength={200}
     />
+    <AnnouncementDevice />
   </PartsForm>
 );
+
+function AnnouncementDevice() {
+  const { value, onChange } = useFormField('announcement.device');
+  return <ShownOn value={(value as ShownDevice | null | undefined) ?? null} onChange={onChange} />;
+}

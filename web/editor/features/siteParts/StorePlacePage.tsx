@@ -17,7 +17,7 @@ import { useGetSitePartsQuery } from './siteParts.api.ts';
 export function StorePlacePage() {
   const { place: name = '', tab: side } = useParams();
   const place = placeOf(name) ?? (STORE_PLACES[0] as StorePlace);
-  const part = partIn(side);
+  const part = partIn(side) ?? place.part ?? null;
   const navigate = useNavigate();
   const [device, setDevice] = useState(firstDevice);
   const choose = (next: string | null) => void navigate(storePlacePath(place.id, next ?? undefined));

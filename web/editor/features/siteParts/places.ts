@@ -1,8 +1,12 @@
+import type { SitePart } from './parts.ts';
+
 /** A page that the store has by itself: where it is, and where what it says is set. */
 export interface StorePlace {
   readonly id: string;
   readonly title: string;
   readonly path: string;
+  /** What it is all about: open from the first. */
+  readonly part?: SitePart;
   readonly settings: readonly { readonly title: string; readonly to: string }[];
 }
 
@@ -65,6 +69,16 @@ export const STORE_PLACES: readonly StorePlace[] = [
   },
   { id: 'search', title: 'Search', path: '/search', settings: [design] },
   { id: 'account', title: 'Account', path: '/account', settings: [design] },
+  {
+    id: 'popup',
+    title: 'Popup',
+    path: '/popup',
+    part: 'popup',
+    settings: [
+      { title: 'Mailing lists', to: '/config/mailing-list/lists' },
+      { title: 'Colours and corners of the popup', to: '/config/design/pages' },
+    ],
+  },
   { id: 'not-found', title: 'Page not found', path: '/nothing/here', settings: [design] },
 ];
 

@@ -59,9 +59,11 @@ export function EraseForm({ email }: { readonly email: string }) {
             action: 'Erase for good',
             refusal: 'Keep it',
           }}
-          onAnswer={(isConfirmed) => {
+          staysOpen
+          onAnswer={async (isConfirmed) => {
+            // While it is erased the question stays: the next page takes its place, or a refusal is read behind it.
+            if (isConfirmed && (await erase())) return;
             setAsking(false);
-            if (isConfirmed) void erase();
           }}
         />
       )}

@@ -3,6 +3,7 @@ import type { CustomerOrders, Reordered } from '../../../../api/http/contracts/o
 import { loadCart } from '../../store/cartSlice.ts';
 import { useSend } from '../../store/store.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { Joined } from '../../ui/Joined.tsx';
 import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { callAccount } from './accountCalls.ts';
@@ -60,7 +61,7 @@ export function ReorderButton({ order }: Props) {
               <ul className="account-missing">
                 {outcome.missing.map(({ lineId, title, attributes, ordered, added, message }) => (
                   <li key={lineId}>
-                    {[title, ...Object.values(attributes)].join(', ')}
+                    <Joined texts={[title, ...Object.values(attributes)]} by=", " />
                     {added > 0 && ` (${added} of ${ordered})`}: {message}
                   </li>
                 ))}

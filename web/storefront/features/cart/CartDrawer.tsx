@@ -4,6 +4,7 @@ import { CART_EMPTY } from '../../../../api/http/contracts/kernel/messages.ts';
 import { sizedPicture } from '../../../../api/http/contracts/media/pictureSizes.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
+import { Joined } from '../../ui/Joined.tsx';
 
 /** What opened the drawer: something was added, or somebody followed the cart link. */
 export type DrawerReason = 'added' | 'asked';
@@ -81,7 +82,7 @@ export function CartDrawer({ reason, onClose }: CartDrawerProps) {
 }
 
 function DrawerLine({ entry, language }: { readonly entry: CartEntryView; readonly language: string }) {
-  const chosen = Object.values(entry.chosenVariant.attributes).join(', ');
+  const chosen = Object.values(entry.chosenVariant.attributes);
   return (
     <li className="drawer-line">
       <div className="drawer-line-image">
@@ -89,7 +90,11 @@ function DrawerLine({ entry, language }: { readonly entry: CartEntryView; readon
       </div>
       <div>
         <a href={entry.fullUrl}>{entry.title}</a>
-        {chosen !== '' && <p className="drawer-note">{chosen}</p>}
+        {chosen.length > 0 && (
+          <p className="drawer-note">
+            <Joined texts={chosen} by=", " />
+          </p>
+        )}
         <p className="drawer-note">Quantity {entry.quantity}</p>
       </div>
       <p className="drawer-line-total">{formatMoney(entry.subTotal, language)}</p>

@@ -4,6 +4,7 @@ import type { CardFields } from '../../../../api/http/contracts/payments/cardFie
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { Joined } from '../../ui/Joined.tsx';
 import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { PaymentChoice } from '../payment/PaymentChoice.tsx';
 import { usePayment } from '../payment/usePayment.ts';
@@ -87,7 +88,7 @@ export function DraftInvoicePage({ token, invoice, cardFields }: DraftInvoicePag
               <div>
                 <p className="summary-title">{line.title}</p>
                 <p className="summary-detail">
-                  {[...Object.values(line.attributes), `Quantity ${line.quantity}`].join(' · ')}
+                  <Joined texts={[...Object.values(line.attributes), `Quantity ${line.quantity}`]} by=" · " />
                 </p>
               </div>
               <p className="summary-amount">{`${formatMoney(line.unitPrice, language)} each`}</p>

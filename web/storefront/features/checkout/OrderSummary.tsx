@@ -3,6 +3,7 @@ import type { WireMoney } from '../../../../api/http/contracts/kernel/money.ts';
 import { sizedPicture } from '../../../../api/http/contracts/media/pictureSizes.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
+import { Joined } from '../../ui/Joined.tsx';
 import { RenewalTerms } from './RenewalTerms.tsx';
 
 interface Props {
@@ -48,7 +49,10 @@ export function OrderSummary({ quote, giftCards, amountDue, isBusy, timeZone }: 
             <div>
               <p className="summary-title">{entry.title}</p>
               <p className="summary-detail">
-                {[...Object.values(entry.chosenVariant.attributes), `Quantity ${entry.quantity}`].join(' · ')}
+                <Joined
+                  texts={[...Object.values(entry.chosenVariant.attributes), `Quantity ${entry.quantity}`]}
+                  by=" · "
+                />
               </p>
             </div>
             <p className="summary-amount">{formatMoney(entry.subTotal, language)}</p>

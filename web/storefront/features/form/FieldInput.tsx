@@ -148,7 +148,9 @@ function Control({ field, id, text, describedBy, isWrong, onAnswer }: ControlPro
         <select {...control}>
           <option value="">Select {field.title}</option>
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {option}
+            </option>
           ))}
         </select>
       </span>

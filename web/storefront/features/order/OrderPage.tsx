@@ -5,6 +5,7 @@ import { formatMoney } from '../../../shared/money.ts';
 import type { VisitDeed } from '../../../shared/visitEvent.ts';
 import { useStore } from '../../store/store.ts';
 import { Downloads } from '../../ui/Downloads.tsx';
+import { Joined } from '../../ui/Joined.tsx';
 import { RenewalTerms } from '../checkout/RenewalTerms.tsx';
 import { AccountOffer } from './AccountOffer.tsx';
 import { addressLine, dueDay, isOwed, standingOf } from './orderWords.ts';
@@ -163,7 +164,10 @@ export function OrderPage({ order: first, isJustPlaced, reviewToken, timeZone }:
                     <a href={item.url}>{item.title}</a>
                   </p>
                   <p className="summary-detail">
-                    {[...Object.values(item.attributes), `Quantity ${item.quantity}`].join(' · ')}
+                    <Joined
+                      texts={[...Object.values(item.attributes), `Quantity ${item.quantity}`]}
+                      by=" · "
+                    />
                   </p>
                   {reviewToken !== null && (
                     <a className="text-link" href={`${item.url}#review=${reviewToken}`}>

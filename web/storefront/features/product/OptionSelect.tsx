@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { FormProduct } from './formProduct.ts';
-import { offerOf, type Selection, valuesOf } from './selection.ts';
+import { type Offer, offerOf, type Selection, valuesOf } from './selection.ts';
 
 interface Props {
   readonly product: FormProduct;
@@ -42,7 +42,7 @@ export function OptionSelect({ product, option, selection, errorId, onChoose }: 
           <option value="">{placeholder}</option>
           {values.map(({ value, offer }) => (
             <option key={value} value={value}>
-              {offer === 'available' ? value : `${value} — ${offer}`}
+              {withOffer(value, offer)}
             </option>
           ))}
         </select>
@@ -56,8 +56,8 @@ export function OptionSelect({ product, option, selection, errorId, onChoose }: 
               className={offer === 'available' ? 'swatch' : 'swatch is-out'}
               tabIndex={-1}
               aria-pressed={value === chosen}
-              aria-label={offer === 'available' ? value : `${value}, ${offer}`}
-              title={offer === 'available' ? value : `${value} — ${offer}`}
+              aria-label={withOffer(value, offer)}
+              title={withOffer(value, offer)}
               onClick={() => onChoose(option, value === chosen ? '' : value)}
             >
               <img src={pictures[value]} alt="" width={48} height={60} loading="lazy" decoding="async" />
@@ -68,3 +68,6 @@ export function OptionSelect({ product, option, selection, errorId, onChoose }: 
     </div>
   );
 }
+
+const withOffer = (value: string, offer: Offer): string =>
+  ({ available: value, 'sold out': `${value} — sold out`, unavailable: `${value} — unavailable` })[offer];

@@ -168,6 +168,45 @@ describe('a site in several languages over HTTP', function () {
     await has(`/de/forms/${address}?sent=form`, 'Wir schreiben Ihnen.');
   });
 
+  it('calls options of products and choices of forms by their translation, and keeps orders and answers by what was written', async () => {
+    await putProduct(gateway, {
+      productId: 'bowl',
+      name: 'Wide bowl',
+      options: ['Glaze'],
+      variants: {
+        'BOWL-SAND': { attributes: { Glaze: 'Sand' }, stock: 3 },
+        'BOWL-SEA': { attributes: { Glaze: 'Sea' } },
+        'BOWL-9': { attributes: { Glaze: '9' }, stock: 1 },
+      },
+    });
+    const { json } = await owner.get(`${ROOT}/texts?language=de&kind=choice`);
+    const [options, form] = json.groups;
+    const originals = ({ texts }: { texts: { original: string }[] }) => texts.map(({ original }) => original);
+    expect([options.title, originals(options)]).to.deep.equal([
+      'Options of products',
+      ['Glaze', 'Sand', 'Sea'],
+    ]);
+    expect([form.title, originals(form)]).to.deep.equal(['Order request', ['Pick up', 'Send']]);
+    const said = { Glaze: 'Glasur', Sand: 'Sandfarben', Sea: 'Meerblau', 'Pick up': 'Abholen' };
+    for (const { key, original } of [...options.texts, ...form.texts]) {
+      const to = said[original as keyof typeof said];
+      if (to) expect((await translate(key, original, to)).status).to.equal(200);
+    }
+    await has(
+      '/de/shop/p/bowl',
+      ...['>Glasur</label>', 'Glasur wählen', '<option value="Sand">Sandfarben</option>'],
+      ...['name="option.Glaze"', '<option value="Sea">Meerblau — ausverkauft</option>'],
+    );
+    await has('/shop/p/bowl', '>Glaze</label>', 'Select Glaze');
+    await has('/de/forms/order-request', 'value="Pick up"', 'Abholen', 'Send');
+    const bought = await press(visitor, '/de/shop/p/bowl', { 'option.Glaze': 'Sand', quantity: '1' });
+    expect(bought.status, bought.text).to.equal(303);
+    expect((await visitor.get('/de/cart')).text).to.include('<dt>Glasur</dt><dd>Sandfarben</dd>');
+    expect((await visitor.get('/cart')).text).to.include('<dt>Glaze</dt><dd>Sand</dd>');
+    const { json: after } = await owner.get(`${ROOT}/texts?language=de&kind=choice&open=true`);
+    expect(after.groups.flatMap(originals)).to.deep.equal(['Send']);
+  });
+
   it('writes to who opened an account in a language in that language, until they choose another', async () => {
     const otto = await openBrowser(gateway.app);
     const fields = { form: 'register', email: 'otto@example.com', password: 'harbour wall kiln 7' };

@@ -4,6 +4,7 @@ import { openOwner, startTestGateway, type TestGateway } from '../../../../suppo
 import { putProduct } from '../../../../support/shop.ts';
 
 const LIST = '/api/mailing-list';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 
 describe('the popup overlay of a site', function () {
   this.timeout(60_000);
@@ -23,6 +24,10 @@ describe('the popup overlay of a site', function () {
   const popupOn = async (path: string) => (await owner.get(`${path}?format=json`)).json.popup;
   const prefer = (namespace: string, values: object) =>
     owner.send('PUT', `/api/v1/commerce-preferences/${namespace}`, values);
+
+  /** The form of the popup's own page, as a browser sends it without JavaScript. */
+  const submit = (fields: Record<string, string>) =>
+    owner.send('POST', '/popup', new URLSearchParams(fields).toString(), FORM);
 
   it('is nowhere until its owner turns it on', async () => {
     expect(await popupOn('/')).to.equal(null);
@@ -64,6 +69,28 @@ describe('the popup overlay of a site', function () {
       status: 400,
       message: 'Email is invalid',
     });
+  });
+
+  it('is a page of its own of type 104, which search engines do not list, and 404 while the popup is shown to nobody', async () => {
+    const page = await owner.get('/popup?format=json');
+    expect(page.json).to.deep.include({ pageType: 104, popup: null });
+    expect(page.json.overlay).to.deep.include({ title: 'Letters from the kiln', asksForEmail: true });
+    const html = (await owner.get('/popup')).text;
+    expect(html).to.include('data-page-type="104"').and.to.include('Letters from the kiln');
+    expect(html).to.not.include('data-island="PopupOverlay"');
+    expect((await owner.get('/sitemap.xml')).text).to.not.include('/popup');
+    await prefer('popup', { isEnabled: false, title: 'Letters from the kiln' });
+    expect((await owner.get('/popup')).status).to.equal(404);
+    await prefer('popup', { isEnabled: true, title: 'Letters from the kiln' });
+  });
+
+  it('takes an address on its own page without JavaScript, and says there why not', async () => {
+    const refused = await submit({ email: 'ida@' });
+    expect(refused.status).to.equal(400);
+    expect(refused.text).to.include('Email is invalid').and.to.include('value="ida@"');
+    const taken = await submit({ email: 'no-script@example.com' });
+    expect([taken.status, taken.headers.location]).to.deep.equal([303, '/popup?sent=popup#popup']);
+    expect((await owner.get('/popup?sent=popup')).text).to.include('Thank you!');
   });
 
   it('asks for a captcha where the site has a key', async () => {

@@ -56,6 +56,15 @@ describe('header and footer over HTTP', function () {
     expect(shown.siteFooter.social[0]).to.deep.equal({ ...footer.social[0], serviceTitle: 'Instagram' });
   });
 
+  it('may stand otherwise on phones, up to 432 pixels', async () => {
+    const onPhones = { layout: 'left', isSticky: false, showsButton: true };
+    const { json } = await owner.send('PUT', PATH, { header: { onPhones } });
+    expect(json.header.onPhones).to.deep.equal(onPhones);
+    expect(headerOf((await owner.get('/shop')).text)).to.include(
+      'is-left-on-phones is-static-on-phones has-button-on-phones',
+    );
+  });
+
   it('are as at first again where everything is left out', async () => {
     await owner.send('PUT', PATH, {});
     expect(headerOf((await owner.get('/shop')).text))

@@ -11,6 +11,7 @@ const nothing = {
   collectionId: null,
   externalLink: null,
   memberAreaId: null,
+  device: null,
   title: '',
   urlId: '',
   children: [],
@@ -46,6 +47,17 @@ describe('the menus of a website', () => {
         ],
       },
       { externalLink: { title: 'Journal', url: 'https://journal.example', newWindow: false }, children: [] },
+    ]);
+  });
+
+  it('keep what entries are shown on', () => {
+    const nodes = nodesOf([{ ...link('Call us', 'tel:+4512345678'), device: 'phone' }]);
+    expect(sentItems(nodes)).to.deep.include.members([
+      {
+        externalLink: { title: 'Call us', url: 'tel:+4512345678', newWindow: false },
+        device: 'phone',
+        children: [],
+      },
     ]);
   });
 

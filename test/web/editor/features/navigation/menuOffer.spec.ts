@@ -3,7 +3,7 @@ import type { LayoutLink } from '../../../../../api/http/contracts/navigation/na
 import { isInMenus, placesIn } from '../../../../../web/editor/features/navigation/menuOffer.ts';
 
 const link = (title: string, children: readonly LayoutLink[] = []): LayoutLink => ({
-  ...{ collectionId: null, memberAreaId: null, title, urlId: '', children },
+  ...{ collectionId: null, memberAreaId: null, device: null, title, urlId: '', children },
   externalLink: { title, url: children.length > 0 ? '#' : `/${title}`, newWindow: false },
 });
 const about: LayoutLink = { ...link('About'), collectionId: 'about', externalLink: null };
