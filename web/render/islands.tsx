@@ -216,10 +216,10 @@ function checkoutPageProps(page: PageContext): CheckoutPageProps {
   const { website, ...visit } = onPage('checkout', page);
   const { quote, cartToken, countries, addressRules, customerEmail, cardFields, requestKey, giftCards } =
     visit;
-  const { newsText } = visit;
+  const { newsText, questions } = visit;
   return {
     ...{ quote, cartToken, countries, addressRules, customerEmail, cardFields, requestKey, giftCards },
-    newsText,
+    ...{ newsText, questions },
     timeZone: website.timeZone,
   };
 }

@@ -47,6 +47,7 @@ export async function previewContext(
       return checkoutContext(site, {
         quote: quoteOf(await sources.shoppingCarts.sample({ websiteId }), site),
         ...{ cartToken: null, customerEmail: null, requestKey: 'preview', giftCards: [], addressRules: [] },
+        asked: null,
       });
     case '/search':
       return searchContext(site, await search(sources, site, { query: '', page: 1, filter: NO_FILTER }));
