@@ -5,6 +5,7 @@ import { orderSources } from './analytics/orderSources.ts';
 import { pageErrors } from './analytics/pageErrors.ts';
 import { pageSpeeds } from './analytics/pageSpeeds.ts';
 import { trafficDays, trafficHours } from './analytics/traffic.ts';
+import { trafficMinutes } from './analytics/trafficMinutes.ts';
 import { cartView } from './cart/cartView.ts';
 import { priceSpans } from './catalog/priceSpans.ts';
 import { productHistory } from './catalog/productHistory.ts';
@@ -134,6 +135,7 @@ export const readModels: readonly ReadModel[] = [
   webhooks,
   webhookDeliveries,
   trafficHours,
+  trafficMinutes,
   trafficDays,
   pageErrors,
   pageSpeeds,

@@ -4,6 +4,10 @@ import { createProductExports } from '../application/catalog/productCsv/exportPr
 import { createProductImports } from '../application/catalog/productCsv/importProducts.ts';
 import { createProductUrls, type ProductUrls } from '../application/catalog/productUrls.ts';
 import { type CheckoutDriver, createCheckoutDriver } from '../application/checkout/checkoutDriver.ts';
+import {
+  type CheckoutQuestions,
+  createCheckoutQuestions,
+} from '../application/checkout/checkoutQuestions.ts';
 import { type CheckoutSteps, createCheckoutSteps } from '../application/checkout/checkoutSteps.ts';
 import { createPurchaseQuotes, type PurchaseQuotes } from '../application/checkout/purchaseQuotes.ts';
 import { createPurchaseService, type PurchaseService } from '../application/checkout/purchaseService.ts';
@@ -43,6 +47,7 @@ import { type Recipes, recipesFrom } from './recipes.ts';
 /** From what there is to buy over its price to the payment: the services that several contexts share. */
 export interface SellingParts {
   readonly preferences: Preferences;
+  readonly checkoutQuestions: CheckoutQuestions;
   readonly offers: Offers;
   readonly productUrls: ProductUrls;
   readonly productImports: ProductImports;
@@ -162,8 +167,9 @@ export const selling: Recipes<SellingParts, Parts> = {
     ['offers', 'quotes', 'renewalQuotes', 'preferences', 'giftCardLookup', 'payments'],
     createPurchaseQuotes,
   ),
+  checkoutQuestions: using(['commandHandler', 'preferences'], createCheckoutQuestions),
   purchases: using(
-    ['commandHandler', 'purchaseQuotes', 'payments', 'personIdOf', 'addressBook'],
+    ['commandHandler', 'purchaseQuotes', 'payments', 'personIdOf', 'addressBook', 'checkoutQuestions'],
     createPurchaseService,
   ),
   requestMarkOf: using(['secret'], ({ secret }) => createRequestMarks(secret)),

@@ -3,6 +3,7 @@ import { addressSchema } from '../kernel/address.ts';
 import { CURRENCIES } from '../kernel/currencies.ts';
 import { earlierTokenSchema } from '../kernel/earlierToken.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
+import { givenAnswerSchema } from '../kernel/fields/givenAnswers.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { personal } from '../kernel/personalData.ts';
@@ -119,18 +120,22 @@ export const CheckoutStarted = defineEvent(
     /** The provider's own name for what is paid with; never a card. Kept to ask again with the very same words. */
     paymentMethod: secret(personal('orderId', z.string().max(255))),
     note: personal('orderId', z.string().max(2000)),
+    /** To the questions of the checkout (`docs/rules/checkout.md#questions`). */
+    answers: personal('orderId', z.array(givenAnswerSchema).max(100), []),
     startedAt: instantSchema,
     /** Until when it has to be paid. */
     expiresAt: instantSchema,
   }),
   // Version 4 has no token: what has one keeps it.
   {
-    version: 5,
+    version: 6,
     upcasters: {
       1: withBuyerAndOption,
       2: withoutRenewal,
       3: (data) => data,
       4: (data) => ({ ...data, limited: [] }),
+      // Nothing was asked beside the note.
+      5: (data) => ({ ...data, answers: [] }),
     },
   },
 );

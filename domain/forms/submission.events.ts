@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
+import { answerSchema } from '../kernel/fields/givenAnswers.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { personal } from '../kernel/personalData.ts';
 
 const named = { submissionId: idSchema, formId: idSchema };
-const textOrNumber = z.union([z.string().max(10_000), z.int()]);
-/** An answer as it was sent, after it was sanitised. */
-export const answerSchema = z.union([
-  z.string().max(10_000),
-  z.array(z.string().max(10_000)).max(100),
-  z.record(z.string().max(200), textOrNumber),
-]);
 const mappedSchema = z.union([z.string(), z.array(z.string()), z.record(z.string(), z.int().min(-2).max(2))]);
 
 /** What makes a submission look like none of a person's (`docs/rules/forms.md#spam`). */

@@ -121,6 +121,8 @@ export const MAIL_KINDS = {
       address: z.array(z.string()),
       /** Missing where it is the same. */
       billingAddress: z.array(z.string()).optional(),
+      /** What they were asked in the checkout and answered; missing where that is nothing. */
+      answers: z.array(z.strictObject({ title: z.string(), text: z.string() })).optional(),
       /** Where a guest who bought a membership opens the account that it lets in; missing for all others. */
       accountUrl: z.string().optional(),
       /** How it is paid, where it is paid by invoice; `dueOn` is a day. */

@@ -3,6 +3,7 @@ import { addressSchema } from '../kernel/address.ts';
 import { CURRENCIES } from '../kernel/currencies.ts';
 import { earlierTokenSchema } from '../kernel/earlierToken.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
+import { givenAnswerSchema } from '../kernel/fields/givenAnswers.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { personal } from '../kernel/personalData.ts';
@@ -103,13 +104,22 @@ export const OrderPlaced = defineEvent(
     payment: paymentSchema.nullable(),
     /** What the buyer wrote to the shop. */
     note: personal('orderId', z.string().max(2000)),
+    /** To the questions of the checkout (`docs/rules/checkout.md#questions`). */
+    answers: personal('orderId', z.array(givenAnswerSchema).max(100), []),
     placedAt: instantSchema,
     subscriptionId: idSchema.nullable(),
     /** What the buyer was told will be paid again and again, and whether they agreed; `null` where nothing is. */
     renewal: agreedRenewalSchema.nullable(),
   }),
   // Version 3 has no token: what has one keeps it.
-  { version: 3, upcasters: { 1: (data) => ({ ...data, renewal: null }), 2: (data) => data } },
+  {
+    version: 4,
+    upcasters: {
+      1: (data) => ({ ...data, renewal: null }),
+      2: (data) => data,
+      3: (data) => ({ ...data, answers: [] }),
+    },
+  },
 );
 
 /** How a parcel can be followed; empty where nobody knows. Who follows it comes to the door of the person. */

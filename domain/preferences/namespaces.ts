@@ -49,6 +49,8 @@ export const NAMESPACES = {
     minimumSubtotalCents: z.int().nonnegative().max(1_000_000_000).default(0),
     /** Whether the button on a product page leads straight to the checkout, past the cart (`docs/rules/checkout.md#express`). */
     expressCheckout: z.boolean().default(false),
+    /** The form that buyers are asked in the checkout; empty where it asks nothing more (`docs/rules/checkout.md#questions`). */
+    questionsFormId: z.union([idSchema, z.literal('')]).default(''),
   }),
   /** Whether who gave their address is asked by mail before they are on the list (`docs/rules/mailingList.md#confirming`). */
   mailingList: z.strictObject({

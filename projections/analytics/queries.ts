@@ -2,6 +2,7 @@ import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type PageErrorDoc, pageErrors } from './pageErrors.ts';
 import { pageSpeeds, type SpeedDayDoc } from './pageSpeeds.ts';
 import { type TrafficDoc, trafficDays, trafficHours } from './traffic.ts';
+import { KEPT_MINUTES, startOfMinute, trafficMinutes } from './trafficMinutes.ts';
 
 interface Span {
   readonly websiteId: string;
@@ -17,6 +18,18 @@ export const trafficByHour = (readModels: ReadModels, span: Span): Promise<Traff
 /** The same day by day. */
 export const trafficByDay = (readModels: ReadModels, span: Span): Promise<TrafficDoc[]> =>
   trafficIn(readModels, trafficDays.name, span);
+
+/** The same minute by minute; `null` of minutes that are told apart no longer. */
+export async function trafficByMinute(readModels: ReadModels, span: Span): Promise<TrafficDoc[] | null> {
+  const collection = await readModels.collection<TrafficDoc>(trafficMinutes.name);
+  const [last] = await collection
+    .find({ websiteId: span.websiteId }, { projection: { at: 1 } })
+    .sort({ at: -1 })
+    .limit(1)
+    .toArray();
+  const isKept = !last || startOfMinute(span.from) > startOfMinute(last.at) - KEPT_MINUTES * 60_000;
+  return isKept ? trafficIn(readModels, trafficMinutes.name, span) : null;
+}
 
 /** The last hour in which anything came in, `2026-03-02T09`; `null` where nothing ever did. */
 export async function lastTrafficHour(readModels: ReadModels, websiteId: string): Promise<string | null> {

@@ -96,6 +96,8 @@ export interface OrderFacts {
   readonly shippingOption: Placed['shippingOption'];
   /** What the buyer wrote to the shop. */
   readonly note: string;
+  /** What they answered to the questions of the checkout. */
+  readonly answers: Placed['answers'];
   readonly placedAt: string;
   readonly lines: readonly OrderLine[];
   readonly totals: SaleTotals;

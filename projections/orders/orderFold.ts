@@ -11,11 +11,11 @@ import type { OrderFacts, OrderLine, OrderReturn, Refund } from './orderDocument
 export function placedOrder(placed: DataOf<OrderEvent, 'OrderPlaced'>): OrderFacts {
   const { orderId, orderNumber, statusToken, testMode, cartId, checkoutId, customerId } = placed;
   const { subscriptionId, currency, language, email, shippingAddress, billingAddress } = placed;
-  const { shippingOption, note, placedAt, totals, discounts, lineFields, renewal } = placed;
+  const { shippingOption, note, answers, placedAt, totals, discounts, lineFields, renewal } = placed;
   return {
     ...{ orderId, orderNumber, statusToken, testMode, cartId, checkoutId, customerId, subscriptionId },
     ...{ currency, language, email, shippingAddress, billingAddress, shippingOption, note, placedAt },
-    ...{ totals, discounts, renewal },
+    ...{ totals, discounts, renewal, answers },
     status: 'open',
     isArchived: false,
     lines: placed.lines.map((line) => untouched(line, lineFields[line.lineId])),
@@ -156,6 +156,7 @@ export const erasedOrder = (order: OrderFacts): OrderFacts => ({
   shippingAddress: null,
   billingAddress: null,
   note: erasedText(order.note),
+  answers: [],
   hold: order.hold && { reason: erasedText(order.hold.reason) },
   lines: order.lines.map((line) => ({ ...line, additionalFields: '' })),
   notes: order.notes.map((note) => ({ ...note, text: ERASED })),

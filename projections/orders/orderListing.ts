@@ -119,6 +119,25 @@ export async function* everyOrder(readModels: ReadModels, listing: OrderListing)
   yield* collection.find(filterOf(listing)).sort(sortOf(listing)).batchSize(200);
 }
 
+/** Which questions of the checkout these orders answer, as they were last asked; a column of an export each. */
+export async function questionsAnswered(
+  readModels: ReadModels,
+  listing: OrderListing,
+): Promise<readonly { readonly fieldId: string; readonly title: string }[]> {
+  const collection = await readModels.collection<OrderDoc>(orders.name);
+  const found = await collection
+    .aggregate<{ readonly _id: string; readonly title: string }>([
+      { $match: { $and: [filterOf(listing), { 'answers.0': { $exists: true } }] } },
+      { $sort: { placedPosition: 1 } },
+      { $unwind: { path: '$answers', includeArrayIndex: 'at' } },
+      { $group: { _id: '$answers.fieldId', title: { $last: '$answers.title' }, at: { $max: '$at' } } },
+      // In about the order of the form: what nobody was asked for its condition moves others to the front.
+      { $sort: { at: 1, _id: 1 } },
+    ])
+    .toArray();
+  return found.map(({ _id: fieldId, title }) => ({ fieldId, title }));
+}
+
 const fieldOf = ({ sort = NEWEST }: OrderListing) => ORDER_SORTS[sort.by];
 
 function sortOf(listing: OrderListing): Sort {

@@ -22,7 +22,7 @@ type ShownEvent = OrderEvent | Extract<CustomerEvent, { type: 'CustomerErased' }
  */
 export const orders: ReadModel<Order, ShownEvent> = {
   name: 'orders',
-  version: 8,
+  version: 9,
   handles: [...orderEvents.map(({ type }) => type), 'CustomerErased'],
   begins: ({ type }) => type === 'OrderPlaced',
   indexes: [

@@ -216,10 +216,10 @@ function checkoutPageProps(page: PageContext): CheckoutPageProps {
   const { website, ...visit } = onPage('checkout', page);
   const { quote, cartToken, countries, addressRules, customerEmail, cardFields, requestKey, giftCards } =
     visit;
-  const { newsText, remindsOfCheckouts } = visit;
+  const { newsText, remindsOfCheckouts, questions } = visit;
   return {
     ...{ quote, cartToken, countries, addressRules, customerEmail, cardFields, requestKey, giftCards },
-    ...{ newsText, remindsOfCheckouts },
+    ...{ newsText, remindsOfCheckouts, questions },
     timeZone: website.timeZone,
   };
 }

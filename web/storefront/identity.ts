@@ -8,9 +8,13 @@ export interface Identity {
 }
 
 /** How long a browser keeps its id, from when it was given. */
-const KEPT_MS = 390 * 24 * 3_600_000;
-const LOCAL = ['SS_ANALYTICS_ID', 'SS_ANALYTICS_EXPIRATION', 'SS_HAS_LANDED'] as const;
-const OF_SESSION = ['SS_SESSION_ID', 'SS_IS_FIRST_SESSION'] as const;
+export const KEPT_DAYS = 390;
+const KEPT_MS = KEPT_DAYS * 24 * 3_600_000;
+/** What it keeps for good, and for a session. */
+export const LOCAL = ['SS_ANALYTICS_ID', 'SS_ANALYTICS_EXPIRATION', 'SS_HAS_LANDED'] as const;
+export const OF_SESSION = ['SS_SESSION_ID', 'SS_IS_FIRST_SESSION'] as const;
+/** Written into the log of a browser that keeps nothing. */
+export const NOT_STORED = 'Unable to store analyticsId';
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export interface Places {
@@ -53,7 +57,7 @@ export function ownIdentity(): Partial<Identity> {
       ...{ now: Date.now(), newId: () => crypto.randomUUID() },
     });
   } catch (error) {
-    console.warn('Unable to store analyticsId', error);
+    console.warn(NOT_STORED, error);
     return {};
   }
 }

@@ -32,13 +32,16 @@ export interface VisitDependencies {
   readonly moment?: Moment;
 }
 
+/** What a report is told by. */
+export type SpanUnit = 'minute' | 'hour' | 'day';
+
 /** Visits that were asked for. */
 export interface Visits {
   readonly count: number;
   /** Some of them, who came last first. */
   some(from: number, count: number): Visit[];
-  /** As the report of all has them: hour by hour, or day by day. */
-  traffic(unit: 'hour' | 'day'): Traffic[];
+  /** As the report of all has them: minute by minute, hour by hour, or day by day. */
+  traffic(unit: SpanUnit): Traffic[];
   /** How many came to each step, having come to all before it in this order. */
   reached(steps: readonly FunnelStep[]): number[];
   /** What each visit's hits are by `codeOf`, in their order, without those of which it says 0; of visits that have any other. */
@@ -77,7 +80,9 @@ export async function visitsIn(
     count: found.reduce((sum, { visits }) => sum + visits.length, 0),
     some: (from, count) => someOf(found, kinds, from, count),
     traffic: (unit) =>
-      found.flatMap((one) => (unit === 'day' ? [one] : byHour(one))).map(trafficIn(kinds, unit)),
+      found
+        .flatMap((one) => (unit === 'day' ? [one] : byTime(one, LENGTHS[unit])))
+        .map(trafficIn(kinds, unit)),
     reached: (steps) => reachedIn(found, kinds, steps),
     codes: (codeOf) => codesIn(found, Int32Array.from(kinds, codeOf)),
   };
@@ -134,28 +139,31 @@ const visitOf = (
   })),
 });
 
-/** The same by the hour; a visit is in each hour in which anything was done in it. */
-function byHour({ visits, ...of }: Found): Found[] {
+/** The same by the hour or the minute; a visit is in each of them in which anything was done in it. */
+function byTime({ visits, ...of }: Found, length: number): Found[] {
   const { day, rows } = of;
-  const hours = new Map<number, VisitorRows[]>();
+  const timeOf = (at: number): number => Math.floor(at / length);
+  const times = new Map<number, VisitorRows[]>();
   for (const { visitor, start, end } of visits) {
     let from = start;
     for (let at = start; at < end; at++) {
-      const hour = hourOf(day.at(rows[at] ?? 0));
-      if (at + 1 < end && hourOf(day.at(rows[at + 1] ?? 0)) === hour) continue;
-      const known = hours.get(hour) ?? [];
+      const time = timeOf(day.at(rows[at] ?? 0));
+      if (at + 1 < end && timeOf(day.at(rows[at + 1] ?? 0)) === time) continue;
+      const known = times.get(time) ?? [];
       known.push({ visitor, start: from, end: at + 1 });
-      hours.set(hour, known);
+      times.set(time, known);
       from = at + 1;
     }
   }
-  return [...hours].sort(([one], [other]) => one - other).map(([, inHour]) => ({ ...of, visits: inHour }));
+  return [...times].sort(([one], [other]) => one - other).map(([, inTime]) => ({ ...of, visits: inTime }));
 }
 
-const HOUR_MS = 3_600_000;
-const hourOf = (at: number): number => Math.floor(at / HOUR_MS);
+/** In milliseconds. */
+const LENGTHS = { minute: 60_000, hour: 3_600_000 } as const;
+/** Of the name of a span in that of its instant. */
+const NAMES = { minute: 'YYYY-MM-DDTHH:MM'.length, hour: 'YYYY-MM-DDTHH'.length } as const;
 
-function trafficIn(kinds: readonly HitKindFields[], unit: 'hour' | 'day'): (found: Found) => Traffic {
+function trafficIn(kinds: readonly HitKindFields[], unit: SpanUnit): (found: Found) => Traffic {
   // One list for all spans: a list for each would be mostly naughts.
   const times = new Int32Array(kinds.length);
   return ({ day, rows, kinds: kindAt, visits }) => {
@@ -169,7 +177,7 @@ function trafficIn(kinds: readonly HitKindFields[], unit: 'hour' | 'day'): (foun
     const counts = met.map((kind) => [kinds[kind] as HitKindFields, times[kind] ?? 0] as const);
     for (const kind of met) times[kind] = 0;
     const firstAt = day.at(rows[visits[0]?.start ?? 0] ?? 0);
-    const name = unit === 'day' ? day.day : new Date(firstAt).toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
+    const name = unit === 'day' ? day.day : new Date(firstAt).toISOString().slice(0, NAMES[unit]);
     const whose = visits.map(({ visitor }) => visitor);
     return withKinds(null, name, counts, sketchOf(day.visitorHashes(), whose));
   };

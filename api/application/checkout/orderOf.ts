@@ -13,7 +13,7 @@ export function orderOf(
 ): PlaceOrder['data'] {
   const { orderId, checkoutId, cartId, customerId, subscriptionId, websiteId, testMode } = purchase;
   const { renewal } = purchase;
-  const { currency, language, email, statusToken, note, shippingAddress, billingAddress } = purchase;
+  const { currency, language, email, statusToken, note, answers, shippingAddress, billingAddress } = purchase;
   const { shippingOption, totals, discounts, giftCards, lines, lineFields } = purchase;
   return {
     orderId,
@@ -41,6 +41,7 @@ export function orderOf(
       status: payment.status === 'captured' ? 'captured' : 'authorized',
     },
     note,
+    answers,
     placedAt,
     subscriptionId,
     renewal,

@@ -1,5 +1,6 @@
 import type { AgreedShipping } from '../../../domain/draftOrders/draftOrder.events.ts';
 import type { Address } from '../../../domain/kernel/address.ts';
+import type { FormAnswers } from '../../../domain/kernel/fields/answers.ts';
 
 /** What a buyer asks for, whichever way they came. */
 export interface PurchaseRequest {
@@ -19,6 +20,8 @@ export interface PurchaseRequest {
   /** What they agreed to pay each time of a subscription, in minor units. */
   readonly agreedRenewalCents?: number | undefined;
   readonly note: string;
+  /** To the questions of the checkout, by field id. */
+  readonly answers?: FormAnswers | undefined;
   /** BCP 47; the store's where it is left out. */
   readonly language?: string | undefined;
 }

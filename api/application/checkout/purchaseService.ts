@@ -11,6 +11,7 @@ import { assertGiftDetails } from '../giftCards/assertGiftDetails.ts';
 import type { PaymentService } from '../payments/paymentService.ts';
 import type { AddressBook } from '../ports/addressRules.ts';
 import { type Basket, limitedItems, stockNeeds } from './basket.ts';
+import type { CheckoutQuestions } from './checkoutQuestions.ts';
 import { deliverableAddress } from './deliverableAddress.ts';
 import { linesOf } from './purchaseLines.ts';
 import type { PurchaseQuotes } from './purchaseQuotes.ts';
@@ -24,6 +25,7 @@ export interface PurchaseServiceDependencies {
   /** Stands for a person without saying who it is. */
   readonly personIdOf: (email: string) => string;
   readonly addressBook: AddressBook;
+  readonly checkoutQuestions: CheckoutQuestions;
 }
 
 /** How long a buyer has to pay: what they take is held for them so long, and for nobody else. */
@@ -31,12 +33,13 @@ const CHECKOUT_MINUTES = 15;
 
 /** Turns a basket and what the buyer says into a purchase that can be carried out, or refuses it. */
 export interface PurchaseService {
-  /** Throws the refusals of `assertAgreed` and of `currentBasket`, `EMAIL_REQUIRED`, `ADDRESS_INVALID`, `PAYMENT_REQUIRED`, `GIFT_CARD_UNKNOWN`. */
+  /** Throws the refusals of `assertAgreed` and of `currentBasket`, `EMAIL_REQUIRED`, `ADDRESS_INVALID`, `FORM_INVALID`, `PAYMENT_REQUIRED`, `GIFT_CARD_UNKNOWN`. */
   preparePurchase(basket: Basket, request: PurchaseRequest, occasion: PurchaseOccasion): Promise<Purchase>;
 }
 
 export function createPurchaseService(dependencies: PurchaseServiceDependencies): PurchaseService {
-  const { commandHandler, purchaseQuotes, payments, personIdOf, addressBook } = dependencies;
+  const { commandHandler, purchaseQuotes, payments, personIdOf, addressBook, checkoutQuestions } =
+    dependencies;
 
   function paymentOf(quote: Quote, request: PurchaseRequest, paymentId: string) {
     if (quote.amountDue.amount === 0) return null;
@@ -62,6 +65,9 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
       const shippingAddress = judged(request.shippingAddress ?? null, occasion);
       const billingAddress = judged(request.billingAddress ?? null, occasion) ?? shippingAddress;
       assertGiftDetails(basket.entries);
+      // What staff agreed on, or a subscription goes on with, was asked by nobody's checkout.
+      const isAgreed = occasion.terms !== undefined;
+      const answers = isAgreed ? [] : await checkoutQuestions.answered(websiteId, request.answers ?? {});
       const customerId = customer?.customerId ?? null;
       const buyer = { checkoutId, customerKey, customerId, isBuyerKnown };
       const { current, quote, settings, mode, renewal } = await purchaseQuotes.agreedQuote(
@@ -73,7 +79,6 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
       const payment = paymentOf(quote, request, orderId);
       // Whoever is signed in is who they are, whichever address the order goes to.
       const limitedFor = customer === null ? customerKey : personIdOf(customer.email);
-      const isAgreed = occasion.terms !== undefined;
       const limited = isAgreed ? [] : await limitedItems(current.entries, limitedFor, commandHandler);
       return {
         checkoutId,
@@ -108,6 +113,7 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
         },
         paymentMethod: payment ? (request.payment?.method ?? '') : '',
         note: request.note,
+        answers,
         startedAt: now,
         expiresAt: new Date(Date.parse(now) + CHECKOUT_MINUTES * 60_000).toISOString(),
       };

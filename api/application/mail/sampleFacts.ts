@@ -78,6 +78,7 @@ export function sampleFacts<Kind extends WordedMailKind>(kind: Kind, publicUrl: 
         { label: 'Total', value: '$72.00' },
       ],
       address: ['Ada Lovelace', '12 Mercer Street', '10013 New York', 'US'],
+      answers: [{ title: 'How did you hear of us?', text: 'From a friend' }],
       renewal: {
         ...{ every: 'every 2 months', amount: '$72.00', firstDay: '2026-05-02', lastDay: '' },
         ...{ payments: 0, isAgreed: true },

@@ -57,13 +57,24 @@ const LINE_COLUMNS: readonly (readonly [title: string, cell: (line: ShownOrder['
 
 const addressOf = ({ shippingAddress, billingAddress }: ShownOrder) => shippingAddress ?? billingAddress;
 
-export const orderCsvHeader = (): string =>
-  csvRow([...ORDER_COLUMNS, ...LINE_COLUMNS].map(([title]) => title));
+/** A question of the checkout that somebody answered: its column comes behind all others, so that those stay where they are. */
+export interface AnswerColumn {
+  readonly fieldId: string;
+  readonly title: string;
+}
 
-/** The rows of an order: one for each line, the order repeated in front of it. */
-export function orderCsvRows(order: ShownOrder): string {
+export const orderCsvHeader = (asked: readonly AnswerColumn[]): string =>
+  csvRow([
+    ...[...ORDER_COLUMNS, ...LINE_COLUMNS].map(([title]) => title),
+    ...asked.map(({ title }) => title),
+  ]);
+
+/** The rows of an order: one for each line, the order repeated around it. */
+export function orderCsvRows(order: ShownOrder, asked: readonly AnswerColumn[]): string {
   const shared = ORDER_COLUMNS.map(([, cell]) => cell(order));
+  const given = new Map(order.answers.map(({ fieldId, text }) => [fieldId, text]));
+  const answers = asked.map(({ fieldId }) => given.get(fieldId) ?? '');
   return order.lines
-    .map((line) => csvRow([...shared, ...LINE_COLUMNS.map(([, cell]) => cell(line))]))
+    .map((line) => csvRow([...shared, ...LINE_COLUMNS.map(([, cell]) => cell(line)), ...answers]))
     .join('');
 }

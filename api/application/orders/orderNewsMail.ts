@@ -55,6 +55,7 @@ export function orderNewsMail(
           totals: totalRows(order).map(([label, value]) => ({ label, value })),
           address: addressLines(order.shippingAddress),
           ...(billingAddress && { billingAddress: addressLines(billingAddress) }),
+          ...answersTold(order),
           ...(accountUrl && { accountUrl }),
           ...toPayIn(order, payments),
           ...(order.renewal && { renewal: renewalFacts(order.renewal, language) }),
@@ -150,4 +151,10 @@ function piecesIn(
       ...linePicture(publicUrl, line?.image ?? null),
     };
   });
+}
+
+/** What a buyer answered, without what the store said to itself in a hidden field. */
+function answersTold({ answers }: ShownOrder) {
+  const told = answers.filter(({ type }) => type !== 'hidden').map(({ title, text }) => ({ title, text }));
+  return told.length > 0 ? { answers: told } : {};
 }

@@ -13,11 +13,11 @@ export function shownOrder(order: PlacedOrder): ShownOrder {
   const { websiteId, orderId, orderNumber, testMode, cartId, checkoutId } = placed;
   // Nothing opens the page of somebody who was erased.
   const statusToken = email === ERASED ? ERASED : placed.statusToken;
-  const { customerId, subscriptionId, currency, language, shippingOption, note, placedAt } = placed;
+  const { customerId, subscriptionId, currency, language, shippingOption, note, answers, placedAt } = placed;
   const shown = withStanding({
     ...{ orderId, orderNumber, statusToken, testMode, status, isArchived, cartId, checkoutId, customerId },
     ...{ subscriptionId, currency, language, email, shippingAddress, billingAddress, shippingOption, note },
-    ...{ placedAt, totals, tags, discounts: placed.discounts, renewal: placed.renewal },
+    ...{ answers, placedAt, totals, tags, discounts: placed.discounts, renewal: placed.renewal },
     lines: order.lines.map(({ refundedAmount, ...line }) => ({
       ...line,
       refundedAmount: money(refundedAmount, currency),

@@ -1,12 +1,15 @@
+import type { FormContent } from '../../../domain/forms/form.ts';
 import { formPath } from '../../../domain/forms/formPath.ts';
 import type { FormDoc } from '../../../projections/forms/forms.ts';
 import { formById, liveFormAt } from '../../../projections/forms/queries.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+import type { AskedAtCheckout } from '../../application/checkout/checkoutQuestions.ts';
 import { formFields } from '../../application/languages/formTexts.ts';
 import { translated } from '../../application/languages/texts.ts';
 import { cleanBlockHtml } from '../../application/pages/cleanText.ts';
 import type { FormPageContext, SiteForm } from '../contracts/site/formPages.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
+import type { CheckoutQuestionsView } from '../contracts/site/purchasePages.ts';
 import type { PageSources } from './pageSources.ts';
 import { pageBaseOf, type Site } from './site.ts';
 
@@ -28,8 +31,7 @@ function siteFormOf(
   { captchaSiteKey, speech: { say } }: Pick<Site, 'captchaSiteKey' | 'speech'>,
 ): SiteForm | null {
   if (!live) return null;
-  const { content } = live;
-  const { settings, fields } = say ? translated(content, formFields(id, content), say) : content;
+  const { settings, fields } = spoken(id, live.content, say);
   const { name, submitLabel, disclaimer, submissionMessage } = settings;
   return {
     ...{ id, fullUrl: formPath(address), name, submitLabel, disclaimer, submissionMessage },
@@ -37,6 +39,18 @@ function siteFormOf(
     asksCaptcha: settings.asksCaptcha && captchaSiteKey !== '',
     fields: [...fields],
   };
+}
+
+const spoken = (id: string, content: FormContent, say: Site['speech']['say']): FormContent =>
+  say ? translated(content, formFields(id, content), say) : content;
+
+/** What a checkout asks, in the language of the page. */
+export function checkoutQuestionsOf(
+  { formId: id, content }: AskedAtCheckout,
+  { speech: { say } }: Pick<Site, 'speech'>,
+): CheckoutQuestionsView {
+  const { settings, fields } = spoken(id, content, say);
+  return { id, name: settings.name, disclaimer: settings.disclaimer, fields: [...fields] };
 }
 
 /** A form on a page of its own (page type 2); `null` where nothing is at this address. */

@@ -4,6 +4,7 @@ import type { FulfilmentStatus } from '../../../domain/orders/order.facts.ts';
 import type { Consent } from '../../../domain/privacy/consent.facts.ts';
 import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
 import type { OrderDoc } from '../../../projections/orders/orders.ts';
+import type { AskedAtCheckout } from '../../application/checkout/checkoutQuestions.ts';
 import type { ShoppingCart } from '../contracts/cart/shoppingCart.ts';
 import type { CheckoutQuote } from '../contracts/checkout/checkout.ts';
 import type { DraftInvoice } from '../contracts/draftOrders/draftOrders.ts';
@@ -24,6 +25,7 @@ import type {
   OrderPageContext,
   ReviewsRequestPageContext,
 } from '../contracts/site/purchasePages.ts';
+import { checkoutQuestionsOf } from './formContext.ts';
 import { takesReviews } from './productReviews.ts';
 import { offeredCardFields, pageBaseOf, type Site } from './site.ts';
 
@@ -135,8 +137,10 @@ export function checkoutContext(
     readonly requestKey: string;
     readonly giftCards: CheckoutPageContext['giftCards'];
     readonly addressRules: CheckoutPageContext['addressRules'];
+    readonly asked: AskedAtCheckout | null;
   },
 ): CheckoutPageContext {
+  const { asked, ...facts } = visit;
   return {
     ...pageBaseOf(site, {
       isSelling: true,
@@ -151,7 +155,8 @@ export function checkoutContext(
     countries: countriesIn(site.settings.language),
     remindsOfCheckouts: site.remindsOfCheckouts,
     newsText: site.mailingList.checkoutListId === '' ? null : site.mailingList.checkoutText,
-    ...visit,
+    questions: asked && checkoutQuestionsOf(asked, site),
+    ...facts,
   };
 }
 

@@ -48,6 +48,7 @@ export async function previewContext(
       return checkoutContext(site, {
         quote: quoteOf(await sources.shoppingCarts.sample({ websiteId }), site),
         ...{ cartToken: null, customerEmail: null, requestKey: 'preview', giftCards: [], addressRules: [] },
+        asked: null,
       });
     case '/popup':
       return popupContext(site);

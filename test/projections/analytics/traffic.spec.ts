@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { addedUp, OTHERS, tallied } from '../../../projections/analytics/tallies.ts';
 import { trafficDays, trafficHours } from '../../../projections/analytics/traffic.ts';
+import { KEPT_MINUTES, trafficMinutes } from '../../../projections/analytics/trafficMinutes.ts';
 import { countOf, EMPTY_SKETCH, merged, withVisitors } from '../../../projections/analytics/visitorSketch.ts';
 import { aHit, hitsRecorded } from '../../support/builders/hits.ts';
 import { hitsForgotten } from '../../support/builders/retention.ts';
@@ -87,6 +88,55 @@ describe('what visitors did on a day', () => {
     given(hitsRecorded([{}]), hitsForgotten(['2026-03-01'])).expectShown('main 2026-03-02', {
       at: '2026-03-02',
     });
+  });
+});
+
+describe('what visitors did in a minute', () => {
+  const { given } = projectionSpec(trafficMinutes);
+  /** The minute of these hours that is at the same place as 09:15 of March 2nd. */
+  const PLACE = `main ${(Date.parse('2026-03-02T09:15:00.000Z') / 60_000) % KEPT_MINUTES}`;
+  const at = (instant: string, changes: object = {}) => ({ at: `${instant}.000Z`, ...changes });
+
+  it('is told apart within one batch, and adds up over several', () => {
+    const batches = [
+      hitsRecorded([
+        at('2026-03-02T09:15:59', { visitor: 'ada', isEntry: true }),
+        at('2026-03-02T09:16:00', { visitor: 'ben' }),
+      ]),
+      hitsRecorded([at('2026-03-02T09:15:01', { visitor: 'eve', path: '/' })], { refused: { bot: 2 } }),
+    ];
+    given(...batches).expectDocument(PLACE, {
+      at: '2026-03-02T09:15',
+      visitors: withVisitors(EMPTY_SKETCH, ['ada', 'eve']),
+      visits: 1,
+      tallies: tallied({}, [
+        [aHit({ isEntry: true }), 1],
+        [aHit({ path: '/' }), 1],
+      ]),
+      refused: {},
+    });
+  });
+
+  it('takes the place of the one of two days before, and never that of a later one', () => {
+    const then = hitsRecorded([at('2026-02-28T09:15:00'), at('2026-02-28T09:15:00')], {
+      hour: '2026-02-28T09',
+    });
+    const now = hitsRecorded([at('2026-03-02T09:15:00')]);
+    const shown = { at: '2026-03-02T09:15', tallies: tallied({}, [[aHit(), 1]]) };
+    given(then, now).expectShown(PLACE, shown);
+    given(now, then).expectShown(PLACE, shown);
+  });
+
+  it('is one of its hour, also where a clock was some milliseconds off', () => {
+    given(hitsRecorded([at('2026-03-02T08:59:59')])).expectShown(
+      `main ${(Date.parse('2026-03-02T09:00:00.000Z') / 60_000) % KEPT_MINUTES}`,
+      { at: '2026-03-02T09:00' },
+    );
+  });
+
+  it('is gone with its day, and stays with another one', () => {
+    given(hitsRecorded([{}]), hitsForgotten(['2026-03-02'])).expectNothing();
+    given(hitsRecorded([{}]), hitsForgotten(['2026-02-28'])).expectShown(PLACE, { at: '2026-03-02T09:15' });
   });
 });
 

@@ -57,6 +57,7 @@ export function aPurchase(changes: Partial<Purchase> = {}): Purchase {
     payment: { paymentId: 'pay1', provider: 'test', amount: usd(4300), savesMethod: false },
     paymentMethod: 'test_success',
     note: '',
+    answers: [],
     startedAt: '2026-03-02T09:00:00.000Z',
     expiresAt: '2026-03-02T09:15:00.000Z',
     ...changes,

@@ -87,6 +87,7 @@ export const thePlacedOrder: PlaceOrder['data'] = {
   giftCards: [{ giftCardId: 'card1', amount: usd(500) }],
   payment: { paymentId: 'pay1', provider: 'test', amount: usd(5000), status: 'authorized' },
   note: 'Please ring twice.',
+  answers: [],
   placedAt: NINE,
   subscriptionId: null,
   renewal: null,

@@ -34,6 +34,7 @@ const NOT_SHOWN = new Set([
     '(prefers-reduced-motion: reduce)',
     '(hover: hover)',
     'swatch is-out',
+    '[aria-invalid="true"], .field:has(> .field-error) :is(input, select, textarea)',
   ],
   ...['button add-to-cart is-{1}', 'HTTP {1}', 'Select {variantName}', 'from {fromPrice}'],
   ...['American Express', 'Cartes Bancaires', 'Diners Club', 'Discover', 'Link', 'Mastercard', 'Visa'],

@@ -1,5 +1,5 @@
 import { readCookie } from '../../shared/cookies.ts';
-import { forgetIdentity, ownIdentity } from '../identity.ts';
+import { forgetIdentity, KEPT_DAYS, ownIdentity } from '../identity.ts';
 import { createErrorReporter, type ToldError } from './errorReporter.ts';
 import { tellPageSpeed } from './pageSpeed.ts';
 
@@ -50,8 +50,8 @@ function watchButtonsOfPage(): void {
   );
 }
 
-/** 390 days, in seconds. */
-const KEPT_FOR = 390 * 24 * 3600;
+/** In seconds. */
+const KEPT_FOR = KEPT_DAYS * 24 * 3600;
 
 /** Of whoever agreed to it the browser keeps ids, and says from now on by a cookie which one it is. */
 function keepIdentity(): void {

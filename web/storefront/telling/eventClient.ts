@@ -62,10 +62,17 @@ const FIELDS = {
   member_account_locale: () => null,
 } as const;
 
+/** What is said of events in the browser's log, or rejected with. */
+export const TOLD = {
+  noPayload: 'no payload',
+  failed: (status: number) => `Error tracking event: HTTP Status ${status}`,
+  environment: (said: string) => `sourceEnvironment must be dev, staging or prod, not ${said}`,
+} as const;
+
 function environmentOf(said: string | undefined): SourceEnvironment {
   if (said === undefined) return 'prod';
   const known = SOURCE_ENVIRONMENTS.find((one) => one === said);
-  if (known === undefined) console.warn(`sourceEnvironment must be dev, staging or prod, not ${said}`);
+  if (known === undefined) console.warn(TOLD.environment(said));
   return known ?? 'prod';
 }
 
@@ -86,7 +93,7 @@ const CALL = '/api/v1/clanker/events';
  */
 export function createEventClient({ beacon, post }: EventClientParts): TellEvent {
   return async (eventSchemaName, content) => {
-    if (content === undefined) throw new Error('no payload');
+    if (content === undefined) throw new Error(TOLD.noPayload);
     const body = JSON.stringify({ eventSchemaName, eventContent: JSON.stringify(content) });
     if (beacon?.(CALL, new Blob([body], { type: 'application/json' }))) return;
     const { status } = await post(CALL, {
@@ -94,7 +101,7 @@ export function createEventClient({ beacon, post }: EventClientParts): TellEvent
       signal: AbortSignal.timeout(ANALYTICS_TIMEOUT_MS),
     });
     if (status === 200 || status === 202) return;
-    const error = new Error(`Error tracking event: HTTP Status ${status}`);
+    const error = new Error(TOLD.failed(status));
     console.error(error.message);
     throw error;
   };

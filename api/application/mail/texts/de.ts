@@ -152,6 +152,12 @@ Sie können es jederzeit in Ihrem Konto überspringen, pausieren oder beenden, o
 
 {% if billingAddress %}Rechnung an: {{ billingAddress }}{% endif %}
 
+{% if answers %}
+Ihre Antworten:
+
+{{ answers }}
+{% endif %}
+
 {% if payment %}
 So bezahlen Sie:
 

@@ -152,6 +152,12 @@ You can skip, pause or end it at any time in your account, or write to {{ storeT
 
 {% if billingAddress %}It is billed to: {{ billingAddress }}{% endif %}
 
+{% if answers %}
+You answered:
+
+{{ answers }}
+{% endif %}
+
 {% if payment %}
 This is how you pay:
 

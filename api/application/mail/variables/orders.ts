@@ -27,6 +27,9 @@ export const orderConfirmed: readonly Variable<MailFacts<'orderConfirmed'>>[] = 
     'Where the bill goes, where that is elsewhere',
     ({ billingAddress = [] }) => billingAddress.join(', '),
   ),
+  confirmed.block('answers', 'What was answered to the questions of the checkout', ({ answers = [] }) =>
+    rowsOf(answers.map(({ title, text }) => [title, text] as const)),
+  ),
   confirmed.link(
     'accountUrl',
     'Where a guest who bought a membership opens their account; empty for all others',

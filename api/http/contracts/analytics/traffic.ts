@@ -22,8 +22,24 @@ const filterSchema = z.object(
  */
 export const reportQuerySchema = trafficQuerySchema.extend(filterSchema.shape);
 
-/** GET /api/analytics/traffic.csv: which list of the report; `spans` is hour by hour or day by day. */
-export const trafficFileQuerySchema = reportQuerySchema.extend({
+const minuteSchema = z
+  .string()
+  .refine(
+    (minute) => z.iso.datetime().safeParse(`${minute}:00Z`).success,
+    'A minute is written as 2026-03-02T09:15',
+  );
+/**
+ * GET /api/analytics/traffic: minute by minute where that is asked for, of two days at most; within them from the minute `since` on
+ * and before the minute `until`, in UTC, and then all of the report is of these minutes.
+ */
+export const trafficReportQuerySchema = reportQuerySchema.extend({
+  unit: z.enum(['minute']).optional(),
+  since: minuteSchema.optional(),
+  until: minuteSchema.optional(),
+});
+
+/** GET /api/analytics/traffic.csv: which list of the report; `spans` is minute by minute, hour by hour or day by day. */
+export const trafficFileQuerySchema = trafficReportQuerySchema.extend({
   list: z.enum(['spans', ...DIMENSIONS]).default('spans'),
 });
 
@@ -86,20 +102,20 @@ export const formDropOffSchema = z.object({
 export type FormDropOffView = z.infer<typeof formDropOffSchema>;
 
 const spanSchema = z.object({
-  /** When it begins: `2026-03-02T09`, or `2026-03-02` where more than a week is asked for. */
+  /** When it begins: `2026-03-02T09`, `2026-03-02` where more than a week is asked for, `2026-03-02T09:15` by the minute. */
   at: z.string(),
   visitors: z.int(),
   visits: z.int(),
   views: z.int(),
 });
-/** An hour or a day. */
+/** A minute, an hour or a day. */
 export type TrafficSpan = z.infer<typeof spanSchema>;
 
 const tallySchema = z.array(z.object({ value: z.string(), count: z.int() }));
 
 /** 200 of GET /api/analytics/traffic. `visitors` of several days counts whoever came on two of them twice: nobody is known again. */
 export const trafficResponseSchema = z.object({
-  unit: z.enum(['hour', 'day']),
+  unit: z.enum(['minute', 'hour', 'day']),
   spans: z.array(spanSchema),
   visits: z.int(),
   views: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { additionalFieldsSchema } from '../../../../domain/kernel/additionalFields.ts';
 import { shoppingCartSchema } from '../cart/shoppingCart.ts';
+import { formAnswersSchema } from '../forms/submitForm.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
 const line = z.string().trim().max(200);
@@ -49,6 +50,8 @@ const purchase = {
    */
   agreedRenewalCents: z.int().nonnegative().optional(),
   note: z.string().max(2000).default(''),
+  /** To the questions of the checkout, by field id; those that are asked count (`docs/rules/checkout.md#questions`). */
+  answers: formAnswersSchema.optional(),
   language: z.string().min(2).max(35).optional(),
 };
 

@@ -54,6 +54,8 @@ export const personalDataSchema = z
         lines: z.array(
           z.object({ title: text, sku: text, quantity: z.int(), total: wireMoneySchema, answers: text }),
         ),
+        /** To the questions of the checkout. */
+        answers: z.array(z.object({ title: text, text })),
         grandTotal: wireMoneySchema,
         notes: z.array(z.object({ text, at: moment })),
         returns: z.array(z.object({ grounds: text, message: text })),

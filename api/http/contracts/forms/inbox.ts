@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { answerSchema, SUSPICIONS, tagSchema } from '../../../../domain/forms/submission.events.ts';
+import { SUSPICIONS, tagSchema } from '../../../../domain/forms/submission.events.ts';
+import { answerSchema } from '../../../../domain/kernel/fields/givenAnswers.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 
 /** /api/forms/submissions/{submissionId} */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerSchema } from '../../../../domain/forms/submission.events.ts';
+import { answerSchema } from '../../../../domain/kernel/fields/givenAnswers.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { problemSchema } from '../kernel/problem.ts';
 

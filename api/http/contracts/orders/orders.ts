@@ -139,6 +139,15 @@ const orderLineViewSchema = z.object({
   additionalFields: z.string(),
 });
 
+/** An answer to a question of the checkout, as staff read it; `strokes` are those of a signature by hand, else empty. */
+const orderAnswerSchema = z.object({
+  fieldId: z.string(),
+  title: z.string(),
+  type: z.string(),
+  text: z.string(),
+  strokes: z.string(),
+});
+
 const orderViewSchema = z
   .object({
     id: z.string(),
@@ -158,6 +167,8 @@ const orderViewSchema = z
     email: z.string(),
     language: z.string(),
     note: z.string(),
+    /** What the buyer answered to the questions of the checkout, in their order. */
+    answers: z.array(orderAnswerSchema),
     placedAt: z.string(),
     lines: z.array(orderLineViewSchema),
     shippingAddress: addressSchema.nullable(),

@@ -9,6 +9,7 @@ import { balancePaymentSchema } from '../orders/balance.ts';
 import { orderStatusSchema } from '../orders/orderStatus.ts';
 import { cardFieldsSchema } from '../payments/cardFields.ts';
 import { addressRulesSchema } from '../places/addressRules.ts';
+import { siteFormSchema } from './formPages.ts';
 import { countrySchema, pageBase, pictureSchema } from './pageParts.ts';
 
 const askedEntrySchema = z.object({ entryId: z.string(), form: additionalFieldsFormSchema });
@@ -25,6 +26,13 @@ export const cartPageContextSchema = z.object({
   /** The questions of an entry that is to be changed, for who cannot open them where it stands; `null` mostly. */
   asking: askedEntrySchema.nullable(),
 });
+
+/** The questions of the checkout, which are those of a published form (`docs/rules/checkout.md#questions`). */
+const checkoutQuestionsSchema = siteFormSchema
+  .pick({ id: true, name: true, disclaimer: true, fields: true })
+  .meta({ id: 'CheckoutQuestions' });
+/** `fields` in the order in which they are asked. */
+export type CheckoutQuestionsView = z.infer<typeof checkoutQuestionsSchema>;
 
 /** GET /checkout (201): what the cart costs now, and what a form needs to know. */
 export const checkoutPageContextSchema = z.object({
@@ -49,6 +57,8 @@ export const checkoutPageContextSchema = z.object({
   remindsOfCheckouts: z.boolean(),
   /** What the box says that puts a buyer on a mailing list; `null` where there is none. */
   newsText: z.string().nullable(),
+  /** What is asked beside that; `null` where nothing is. */
+  questions: checkoutQuestionsSchema.nullable(),
 });
 
 /** GET /checkout/{checkoutId} (207): where buyers come back to from their bank, and where an order is waited for. */

@@ -262,7 +262,7 @@ const censusSchema = z
   .nullish();
 
 /** Cookies by which older scripts knew visitors, and that of marketing: they go where nobody agreed to them. */
-const OLDER_COOKIES = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt', 'SS_MID'];
+export const OLDER_COOKIES = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt', 'SS_MID'];
 async function forgetOlderCookies(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const there = OLDER_COOKIES.filter((name) => request.cookies[name] !== undefined);
   if (there.length === 0 || (await mayBeKnown(request))) return;

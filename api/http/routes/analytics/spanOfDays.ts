@@ -19,5 +19,6 @@ export function spanOfDays({ from, to }: Days): Days & { readonly days: number }
   return { from, to: new Date(Date.parse(to) + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length), days };
 }
 
-/** The beginning of a day. */
-export const instantOf = (day: string): string => new Date(day).toISOString();
+/** The beginning of a day, or of a minute as `2026-03-02T09:15`; in UTC. */
+export const instantOf = (at: string): string =>
+  new Date(at.includes('T') ? `${at}:00.000Z` : at).toISOString();

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { csvRow } from '../../../application/kernel/csv.ts';
 import {
-  reportQuerySchema,
   type TrafficReport,
   trafficFileQuerySchema,
+  trafficReportQuerySchema,
   trafficResponseSchema,
 } from '../../contracts/analytics/traffic.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -29,10 +29,10 @@ export function trafficRoutes(app: Gateway, dependencies: TrafficDependencies): 
       tags: ['analytics'],
       summary: 'What visitors did',
       description:
-        'Hour by hour for up to seven days, day by day for more. Spans without anybody are left out. With a filter only of visits ' +
+        'Hour by hour for up to seven days, day by day for more, minute by minute for two days at most where `unit` says so. Spans without anybody are left out. With a filter only of visits ' +
         'that have all of what is asked for.',
       headers: readHeadersSchema,
-      querystring: reportQuerySchema.meta(EXAMPLES),
+      querystring: trafficReportQuerySchema.meta(EXAMPLES),
       response: { 200: trafficResponseSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {

@@ -64,7 +64,7 @@ const answerInWords = (answer: SubmissionDoc['answers'][string]): string =>
 
 function orderOf(order: OrderDoc): PersonalDataView['orders'][number] {
   const { orderId, orderNumber, placedAt, email, shippingAddress, billingAddress, note } = order;
-  const { lines, notes, returns } = order;
+  const { lines, notes, returns, answers } = order;
   return {
     ...{ orderId, orderNumber, placedAt, email, shippingAddress, billingAddress, note },
     lines: lines.map(({ title, sku, quantity, total, additionalFields: answers }) => ({
@@ -72,6 +72,7 @@ function orderOf(order: OrderDoc): PersonalDataView['orders'][number] {
       total: toWire(total),
       answers,
     })),
+    answers: answers.map(({ title, text }) => ({ title, text })),
     grandTotal: toWire(order.totals.grandTotal),
     notes: notes
       .filter(({ audience }) => audience === 'customer')

@@ -10,7 +10,7 @@ export const FORM_BLOCK = 9;
 export const NEWSLETTER_BLOCK = 51;
 
 /** What there is to say of a form, by the numbers of the fieldsets that editors know. */
-const FIELDSETS = [
+export const FIELDSETS = [
   { id: 1, name: 'build', properties: ['name', 'fields', 'submitLabel'] },
   {
     id: 2,

@@ -1,6 +1,10 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { everyOrder, type OrderListing } from '../../../../projections/orders/orderListing.ts';
+import {
+  everyOrder,
+  type OrderListing,
+  questionsAnswered,
+} from '../../../../projections/orders/orderListing.ts';
 import { orders } from '../../../../projections/orders/orders.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { orderCsvHeader, orderCsvRows } from '../../../application/orders/orderCsv.ts';
@@ -25,7 +29,7 @@ export function exportOrdersRoute(app: Gateway, { readModels }: OrderDependencie
       tags: ['orders'],
       summary: 'Orders as CSV',
       description:
-        'RFC 4180, one row for each line, the newest order first unless `sort` says otherwise. Texts never run as formulas.',
+        'RFC 4180, one row for each line, the newest order first unless `sort` says otherwise; behind all else a column for each question of the checkout that was answered. Texts never run as formulas.',
       headers: readHeadersSchema,
       querystring: orderSelectionSchema,
       response: { 200: { content: { 'text/csv': { schema: csv } } }, ...problems(400, 401, 403) },
@@ -42,6 +46,7 @@ export function exportOrdersRoute(app: Gateway, { readModels }: OrderDependencie
 }
 
 async function* rowsOf(readModels: ReadModels, listing: OrderListing): AsyncGenerator<string> {
-  yield orderCsvHeader();
-  for await (const order of everyOrder(readModels, listing)) yield orderCsvRows(order);
+  const asked = await questionsAnswered(readModels, listing);
+  yield orderCsvHeader(asked);
+  for await (const order of everyOrder(readModels, listing)) yield orderCsvRows(order, asked);
 }

@@ -1,3 +1,4 @@
+import { strokesOf } from '../../../../domain/kernel/fields/signature.ts';
 import { money } from '../../../../domain/kernel/money.ts';
 import type { ListedOrder } from '../../../../projections/orders/orderListing.ts';
 import type { OrderTokens } from '../../../application/orders/orderTokens.ts';
@@ -37,6 +38,7 @@ export function closedOrderViewOf(order: ShownOrder): Omit<OrderView, 'statusTok
     email: order.email,
     language: order.language,
     note: order.note,
+    answers: order.answers.map(answerViewOf),
     placedAt: order.placedAt,
     lines: order.lines.map(lineViewOf),
     shippingAddress: order.shippingAddress,
@@ -72,6 +74,11 @@ export function closedOrderViewOf(order: ShownOrder): Omit<OrderView, 'statusTok
     tags: [...order.tags],
   };
 }
+
+const answerViewOf = ({ fieldId, title, type, text, answer }: ShownOrder['answers'][number]) => ({
+  ...{ fieldId, title, type, text },
+  strokes: type === 'signature' && typeof answer === 'string' ? (strokesOf(answer) ?? '') : '',
+});
 
 function lineViewOf(line: ShownOrder['lines'][number]): OrderView['lines'][number] {
   const { outstanding, refundedAmount, additionalFields, ...facts } = line;

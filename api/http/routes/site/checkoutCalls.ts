@@ -1,7 +1,9 @@
+import type { Field } from '../../../../domain/kernel/fields/fieldTypes.ts';
 import type { StartCheckoutRequest } from '../../contracts/checkout/checkout.ts';
 import { CARD_NEEDS_SCRIPT } from '../../contracts/payments/paymentWords.ts';
 import type { FormBody } from '../../kernel/formBody.ts';
 import { type FormCall, isTicked, refusing, typed } from '../../kernel/plainForm.ts';
+import { formAnswersIn } from './formAnswersIn.ts';
 
 const ADDRESS = [
   ...(['firstName', 'lastName', 'company', 'address1', 'address2'] as const),
@@ -37,8 +39,8 @@ export function wishesIn(sent: FormBody) {
   };
 }
 
-/** The order as the form of the checkout asks for it. Throws `RefusedCall`. */
-export function orderCall(sent: FormBody): FormCall {
+/** The order as the form of the checkout asks for it; `asked` are the questions of the checkout. Throws `RefusedCall`. */
+export function orderCall(sent: FormBody, asked: readonly Field[]): FormCall {
   const cartToken = typed(sent, 'cartToken');
   const isShipped = sent['shippingAddress.country'] !== undefined;
   const shippingOptionId = typed(sent, 'shippingOptionId');
@@ -54,6 +56,7 @@ export function orderCall(sent: FormBody): FormCall {
       ...(cartToken !== '' && { cartToken }),
       email: typed(sent, 'email').trim(),
       note: typed(sent, 'note').trim(),
+      ...(asked.length > 0 && { answers: formAnswersIn(asked, sent) }),
       giftCardCodes: codesIn(sent),
       expectedGrandTotalCents: centsIn(sent, 'expectedGrandTotalCents'),
       ...(payment && { payment }),

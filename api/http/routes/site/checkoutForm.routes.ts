@@ -34,7 +34,7 @@ const COUPONS = '/api/commerce/shopping-cart/coupons';
  * page (a code, an address to reckon with) is answered with the page, and an order leads on to it.
  */
 export function checkoutFormRoutes(app: Gateway, dependencies: CheckoutVisitDependencies): void {
-  const { pages } = dependencies;
+  const { pages, checkoutQuestions } = dependencies;
 
   async function cardOf(request: FastifyRequest, reply: FastifyReply, code: string) {
     const { refusal, lastFour, balance } = await callFor<GiftCardBalance>(request, reply, {
@@ -129,7 +129,9 @@ export function checkoutFormRoutes(app: Gateway, dependencies: CheckoutVisitDepe
         const asksForMore = billsElsewhere(sent) && sent['billingAddress.country'] === undefined;
         const isOrder = !isChanged && entered === '' && removed === '' && typed(sent, 'action') !== 'update';
         if (!isOrder || asksForMore) return await show(request, reply, { giftCards });
-        const { checkout } = await callFor<{ checkout: CheckoutView }>(request, reply, orderCall(sent));
+        const asked = await checkoutQuestions.asked(request.websiteId);
+        const order = orderCall(sent, asked?.content.fields ?? []);
+        const { checkout } = await callFor<{ checkout: CheckoutView }>(request, reply, order);
         await reply.redirect(nextPage(checkout), 303);
       } catch (error) {
         if (!(error instanceof RefusedCall)) throw error;

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import type { CheckoutQuestions } from '../../../application/checkout/checkoutQuestions.ts';
 import type { AddressBook } from '../../../application/ports/addressRules.ts';
 import type { CheckoutPageContext } from '../../contracts/site/purchasePages.ts';
 import { visitor } from '../../kernel/actors.ts';
@@ -13,6 +14,7 @@ export interface CheckoutVisitDependencies {
   readonly pages: Pages;
   readonly cartQuotes: CartQuotes;
   readonly addressBook: AddressBook;
+  readonly checkoutQuestions: Pick<CheckoutQuestions, 'asked'>;
 }
 
 /** What a buyer has said so far of what prices depend on. */
@@ -33,7 +35,7 @@ export async function showCheckout(
   request: FastifyRequest,
   reply: FastifyReply,
   { cartToken, format = null, wishes = NO_WISHES, giftCards = [], status = 200, after = {} }: Visit,
-  { pages, cartQuotes, addressBook }: CheckoutVisitDependencies,
+  { pages, cartQuotes, addressBook, checkoutQuestions }: CheckoutVisitDependencies,
 ): Promise<void> {
   const { websiteId } = request;
   const customer = await request.customer();
@@ -50,6 +52,7 @@ export async function showCheckout(
       ...{ quote, giftCards, cartToken: cartToken ?? null, customerEmail: customer?.email ?? null },
       requestKey: newId('checkout form'),
       addressRules: rulesOfForm(after, addressBook),
+      asked: await checkoutQuestions.asked(websiteId),
     };
     const asked = { websiteId, query: { format: format ?? undefined } };
     await showPersonalPage(pages, asked, reply, (site) => checkoutContext(site, visit), status, after);

@@ -4,7 +4,6 @@ import type { FormContent } from '../../../../domain/forms/form.ts';
 import { formPath } from '../../../../domain/forms/formPath.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import type { FormAnswers } from '../../../../domain/kernel/fields/answers.ts';
-import { partName, partsOf } from '../../../../domain/kernel/fields/fieldParts.ts';
 import { LARGEST_UPLOAD } from '../../../../domain/kernel/fields/files.ts';
 import { FORM_MESSAGES } from '../../../../domain/kernel/fields/messages.ts';
 import { forms } from '../../../../projections/forms/forms.ts';
@@ -22,6 +21,7 @@ import type { FormBodyFile } from '../../kernel/multipartBody.ts';
 import { callFor, typed } from '../../kernel/plainForm.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { FORM_ANSWERS, formBodySchema, sayingRefusal } from './answerForm.ts';
+import { formAnswersIn } from './formAnswersIn.ts';
 import { formAddressParamsSchema } from './pageSchemas.ts';
 import { sendPageAfterForm } from './sendPage.ts';
 import { withPatience } from './withPatience.ts';
@@ -127,19 +127,6 @@ async function uploaded(
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 function answersOf({ fields }: FormContent, sent: FormBody): FormAnswers {
-  const answers = fields.flatMap((field): [string, FormAnswers[string]][] => {
-    const { id, type } = field;
-    if (type === 'file') return [];
-    const name = `field.${id}`;
-    const parts = partsOf(field);
-    if (parts.length > 0) {
-      return [[id, Object.fromEntries(parts.map(({ key }) => [key, typed(sent, partName(id, key))]))]];
-    }
-    if (type === 'phone' && field.showCountryCode) {
-      return [[id, [typed(sent, `${name}.code`), typed(sent, `${name}.number`)]]];
-    }
-    return [[id, type === 'checkbox' ? [...(sent[name] ?? [])] : typed(sent, name)]];
-  });
   const trapped = typed(sent, TRAP_FIELD);
-  return Object.fromEntries([...answers, ...(trapped === '' ? [] : [[TRAP, trapped]])]);
+  return { ...formAnswersIn(fields, sent), ...(trapped !== '' && { [TRAP]: trapped }) };
 }

@@ -78,6 +78,23 @@ describe('a mail about an order', () => {
     });
   });
 
+  it('repeats what was answered in the checkout, but for what the store said to itself', () => {
+    const answered = (fieldId: string, type: 'text' | 'hidden', title: string, text: string) => ({
+      ...{ fieldId, type, title, text, answer: text },
+    });
+    const answers = [
+      answered('f1', 'text', 'On the card', 'For Ida'),
+      answered('f2', 'hidden', 'season', 'spring'),
+    ];
+    const order = placedOrderOf(fold(orderAggregate, [orderPlaced({ answers })]));
+    const facts = orderNewsMail(order, { about: 'placed' }, MAILING)?.facts;
+    expect(facts).to.deep.include({ answers: [{ title: 'On the card', text: 'For Ida' }] });
+    expect(
+      orderNewsMail(placedOrderOf(fold(orderAggregate, [orderPlaced()])), { about: 'placed' }, MAILING)
+        ?.facts,
+    ).not.to.have.property('answers');
+  });
+
   it('says that it is a test', () => {
     const order = placedOrderOf(fold(orderAggregate, [orderPlaced({ testMode: true })]));
     const content = orderNewsMail(order, { about: 'placed' }, MAILING);

@@ -90,6 +90,7 @@ function Builder({ form, isReadOnly }: { readonly form: EditedForm; readonly isR
               detail: `${TYPE_NAMES[field.type]}${field.required ? ', required' : ''}${field.shownWhen ? ', at times' : ''}`,
             }))}
             isReadOnly={isReadOnly}
+            isFlat
             mayMove={(_, { parentId }: Place) => parentId === null}
             onMove={(id, { index }) => put(movedField(fields, id, index))}
             actionsOf={(id) => (

@@ -11,6 +11,7 @@ import { instantOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { DrawnSignature } from '../../ui/DrawnSignature.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormTextArea, FormTokens } from '../../ui/form/fields.tsx';
@@ -98,9 +99,7 @@ function Answers({ submission: { id, answers, isErased } }: Props) {
                   ))}
                 </ul>
               ) : strokes !== '' ? (
-                <svg className="drawn-signature" viewBox="0 0 600 200" role="img" aria-label={text}>
-                  <path d={strokes} />
-                </svg>
+                <DrawnSignature strokes={strokes} text={text} />
               ) : (
                 text
               )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
 import { addressLines } from '../../text/address.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DrawnSignature } from '../../ui/DrawnSignature.tsx';
 import { customerPath } from '../customers/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import type { OrderDialog } from './orderDialogs.ts';
@@ -35,6 +36,19 @@ export function OrderBuyer({ order, onDialog }: Props) {
         )}
         {order.note !== '' && <p className="order-note">“{order.note}”</p>}
       </section>
+      {order.answers.length > 0 && (
+        <section className="card" aria-label="Answers in the checkout">
+          <h2>Answers in the checkout</h2>
+          <dl className="answers">
+            {order.answers.map(({ fieldId, title, text, strokes }) => (
+              <div key={fieldId}>
+                <dt>{title}</dt>
+                <dd>{strokes === '' ? text : <DrawnSignature strokes={strokes} text={text} />}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       {delivery.length > 0 && (
         <section className="card" aria-label="Delivery address">
           <div className="card-head">

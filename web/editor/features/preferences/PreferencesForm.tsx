@@ -3,6 +3,7 @@ import { namespaceSchemas } from '../../../../api/http/contracts/preferences/nam
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormNumber, FormSelect, FormText, FormTextArea, FormToggle } from '../../ui/form/fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { FormFormOption } from '../forms/FormOption.tsx';
 import { FormListSelect } from '../mailingList/ListSelect.tsx';
 import { useMay } from '../session/session.api.ts';
 import { CentsField } from './CentsField.tsx';
@@ -67,6 +68,7 @@ export function Control({ kind, unit, options = [], ...field }: PreferenceField)
   if (kind === 'toggle') return <FormToggle {...field} />;
   if (kind === 'mailingList') return <FormListSelect {...field} />;
   if (kind === 'optionalMailingList') return <FormListSelect {...field} none="None" />;
+  if (kind === 'optionalForm') return <FormFormOption {...field} none="Nothing more is asked" />;
   if (kind === 'cents') return <CentsField {...field} />;
   if (kind === 'numbers') return <NumbersField {...field} />;
   if (kind === 'amounts') return <NumbersField {...field} isMoney />;

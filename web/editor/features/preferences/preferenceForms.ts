@@ -15,7 +15,8 @@ export interface PreferenceField {
     | 'longText'
     | 'choice'
     | 'mailingList'
-    | 'optionalMailingList';
+    | 'optionalMailingList'
+    | 'optionalForm';
   readonly unit?: string;
   /** The answers of a `choice`. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
@@ -44,6 +45,12 @@ export const PREFERENCE_FORMS = {
         label: 'Straight to the checkout',
         hint: 'The button on product pages leads past the cart.',
         kind: 'toggle',
+      },
+      {
+        name: 'questionsFormId',
+        label: 'Questions in the checkout',
+        hint: 'A published form. What buyers answer stands on their order. Files and passwords are left out.',
+        kind: 'optionalForm',
       },
     ],
   },

@@ -25,7 +25,7 @@ export function TrafficFrame({ side, lead, actions, takesFilter = false, names =
   const state = useReportState();
   const seesOrders = useMay('orders.read');
   const { params, days, span } = state;
-  const ownDays = withParams(params, { span: null, ...days });
+  const ownDays = withParams(params, { span: null, told: null, ...days });
   const sides = SIDES.filter(({ id }) => seesOrders || !OF_ORDERS.includes(id));
   return (
     <Page title={SIDES.find(({ id }) => id === side)?.page ?? 'Traffic'} lead={lead} actions={actions}>
@@ -40,7 +40,7 @@ export function TrafficFrame({ side, lead, actions, takesFilter = false, names =
         tabs={[
           ...SPANS.map(({ id, title }) => ({
             ...{ id, title },
-            to: reportPath(side, withParams(params, { span: id, from: null, to: null })),
+            to: reportPath(side, withParams(params, { span: id, from: null, to: null, told: null })),
           })),
           { id: 'own', title: 'Own days', to: reportPath(side, ownDays) },
         ]}

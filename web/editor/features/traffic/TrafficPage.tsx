@@ -1,17 +1,19 @@
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { SiteNoteView } from '../../../../api/http/contracts/analytics/notes.ts';
 import type { TrafficReport } from '../../../../api/http/contracts/analytics/traffic.ts';
+import { Segments } from '../../ui/Choice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Figures } from './Figures.tsx';
 import { FunnelCard } from './FunnelCard.tsx';
+import { hasMinutes, lastHour, type Minutes, useMinute } from './minutes.ts';
 import { reportPath } from './paths.ts';
 import { RevenueCard } from './RevenueCard.tsx';
-import { type ReportState, useReportState } from './reportState.ts';
+import { type ReportState, useReportState, withParams } from './reportState.ts';
 import { TallyCard } from './TallyCard.tsx';
 import { TrafficFrame } from './TrafficFrame.tsx';
 import { TrafficPlot } from './TrafficPlot.tsx';
-import { listFile, useGetNotesQuery, useGetTrafficQuery } from './traffic.api.ts';
+import { type Days, listFile, useGetNotesQuery, useGetTrafficQuery } from './traffic.api.ts';
 import { daysBefore, daysOfYearBefore, LISTS, namesIn, refusedOf, wholeSpans } from './trafficWords.ts';
 import { WeeklyReportCard } from './WeeklyReportCard.tsx';
 
@@ -20,12 +22,12 @@ const AGAIN_MS = 4000;
 /** What visitors did, beside earlier days. It moves on by itself while somebody looks. */
 export function TrafficPage() {
   const state = useReportState();
-  const { days, filter, comparison } = state;
-  const earlier = comparison === 'year' ? daysOfYearBefore(days) : daysBefore(days);
+  const { filter } = state;
+  const { days, asked, earlier, minutes } = useAskedOf(state);
   // Some visits alone are read from the log, whose lists by type may be a moment behind the news of a hit.
   const pollingInterval = Object.keys(filter).length > 0 ? AGAIN_MS : 0;
   const read = useGetTrafficQuery(
-    { ...days, ...filter },
+    { ...asked, ...filter },
     { refetchOnMountOrArgChange: true, pollingInterval },
   );
   const before = useGetTrafficQuery({ ...earlier, ...filter }, { refetchOnMountOrArgChange: true });
@@ -37,27 +39,73 @@ export function TrafficPage() {
       takesFilter
       names={namesIn(read.data)}
       actions={
-        <a className="button" href={listFile('spans', { ...days, ...filter })} download>
+        <a className="button" href={listFile('spans', { ...asked, ...filter })} download>
           <Icon name="download" />
           Export
         </a>
       }
     >
       <Loaded read={read} lines={12}>
-        {(report) => <Report {...{ report, state }} before={before.data} notes={notes?.notes ?? []} />}
+        {(report) => (
+          <Report {...{ report, state, days, minutes }} before={before.data} notes={notes?.notes ?? []} />
+        )}
       </Loaded>
     </TrafficFrame>
   );
 }
 
+/** What the address asks for, and the same of before. */
+function useAskedOf({ days, comparison, told }: ReportState) {
+  const now = useMinute();
+  if (told === 'lastHour') {
+    const { from, to, ...minutes } = lastHour(now);
+    const asked = { from, to, ...minutes, unit: 'minute' };
+    return { days: { from, to }, asked, earlier: { ...lastHour(now, 1), unit: 'minute' }, minutes };
+  }
+  const earlier = comparison === 'year' ? daysOfYearBefore(days) : daysBefore(days);
+  const asked = told === 'minutes' && hasMinutes(days) ? { ...days, unit: 'minute' } : days;
+  return { days, asked, earlier, minutes: null };
+}
+
+/** Of a day or two: hour by hour, minute by minute, or the hour that is passing alone. */
+function TellChoice({ state: { params, days, told } }: { readonly state: ReportState }) {
+  const navigate = useNavigate();
+  if (!hasMinutes(days) && told !== 'lastHour') return null;
+  return (
+    <div className="traffic-told">
+      <Segments
+        legend="Told by"
+        isLegendHidden
+        name="told"
+        value={told ?? 'hours'}
+        options={TELLINGS}
+        onChange={(next) =>
+          void navigate(reportPath('visits', withParams(params, { told: next === 'hours' ? null : next })), {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      />
+    </div>
+  );
+}
+const TELLINGS = [
+  { value: 'hours', label: 'Hours' },
+  { value: 'minutes', label: 'Minutes' },
+  { value: 'lastHour', label: 'The last hour' },
+] as const;
+
 interface ReportProps {
   readonly report: TrafficReport;
   readonly state: ReportState;
+  readonly days: Days;
+  /** Of which alone it is; `null` where it is of whole days. */
+  readonly minutes: Minutes | null;
   readonly before: TrafficReport | undefined;
   readonly notes: readonly SiteNoteView[];
 }
 
-function Report({ report, state, before, notes }: ReportProps) {
+function Report({ report, state, days, minutes, before, notes }: ReportProps) {
   const { by } = report;
   const names = namesIn(report);
   const isOfSome = Object.keys(state.filter).length > 0;
@@ -74,7 +122,8 @@ function Report({ report, state, before, notes }: ReportProps) {
           <Link to={reportPath('list', state.params)}>One by one</Link>
         </header>
         <Figures figures={figures} />
-        <TrafficPlot spans={wholeSpans(report, state.days)} unit={report.unit} notes={notes} />
+        <TellChoice state={state} />
+        <TrafficPlot spans={wholeSpans(report, days, minutes)} unit={report.unit} notes={notes} />
         {notes.length > 0 && (
           <p>
             <Link to={reportPath('changes', state.params)}>

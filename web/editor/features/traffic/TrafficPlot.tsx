@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { SiteNoteView } from '../../../../api/http/contracts/analytics/notes.ts';
-import type { TrafficSpan } from '../../../../api/http/contracts/analytics/traffic.ts';
-import { plotSentence, spanWords } from './trafficWords.ts';
+import type { TrafficReport, TrafficSpan } from '../../../../api/http/contracts/analytics/traffic.ts';
+import { clockWords, plotSentence, spanWords } from './trafficWords.ts';
 
 const WIDTH = 720;
 const HEIGHT = 160;
@@ -16,7 +16,7 @@ export function TrafficPlot({
   notes = [],
 }: {
   readonly spans: readonly TrafficSpan[];
-  readonly unit: 'hour' | 'day';
+  readonly unit: TrafficReport['unit'];
   /** What the owner changed meanwhile; each has its place in the plot. */
   readonly notes?: readonly SiteNoteView[];
 }) {
@@ -67,7 +67,7 @@ export function TrafficPlot({
         <table className="grid">
           <thead>
             <tr>
-              <th scope="col">{unit === 'hour' ? 'Hour' : 'Day'}</th>
+              <th scope="col">{UNIT_NAMES[unit]}</th>
               <th scope="col" className="number">
                 Visitors
               </th>
@@ -103,17 +103,21 @@ export function TrafficPlot({
   );
 }
 
+const UNIT_NAMES = { minute: 'Minute', hour: 'Hour', day: 'Day' } as const;
 const HOURS_OF_DAY = 24;
+const MINUTES_OF_HOUR = 60;
 
 /** Names stand apart by whole days where there are several. */
-function distanceOfMarks(count: number, unit: 'hour' | 'day'): number {
+function distanceOfMarks(count: number, unit: TrafficReport['unit']): number {
   const every = Math.ceil(count / MOST_MARKS);
+  if (unit === 'minute' && count > MINUTES_OF_HOUR)
+    return Math.ceil(every / MINUTES_OF_HOUR) * MINUTES_OF_HOUR;
   const isOfDays = unit === 'hour' && count > HOURS_OF_DAY;
   return isOfDays ? Math.ceil(every / HOURS_OF_DAY) * HOURS_OF_DAY : every;
 }
 
-/** `Mar 2` for a day and its beginning, `09:00` within one. */
+/** `Mar 2` for a day and its beginning, `09:00` or `09:15` within one. */
 function markWords(at: string): string {
-  const [day = '', hour] = at.split('T');
-  return hour === undefined || hour === '00' ? spanWords(day) : `${hour}:00`;
+  const [day = '', time] = at.split('T');
+  return time === undefined || time === '00' || time === '00:00' ? spanWords(day) : clockWords(time);
 }

@@ -15,8 +15,11 @@ export interface ReportState {
   readonly span: (typeof SPANS)[number]['id'] | 'own';
   readonly comparison: 'before' | 'year';
   readonly filter: Filter;
+  /** What visits are told by: `minutes` of days that have them, `lastHour` the hour that is passing alone. */
+  readonly told: 'minutes' | 'lastHour' | null;
 }
 
+const TOLD = ['minutes', 'lastHour'] as const;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** What the address says. */
@@ -33,6 +36,7 @@ export function reportStateOf(params: URLSearchParams, now: number): ReportState
     ...(isOwn ? { days: { from, to }, span: 'own' } : { days: lastDays(now, span.days), span: span.id }),
     comparison: params.get('compare') === 'year' ? 'year' : 'before',
     filter: Object.fromEntries(filter),
+    told: TOLD.find((one) => one === params.get('told')) ?? null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { TrafficReport, TrafficSpan } from '../../../../api/http/contracts/
 import { moneyWords } from '../../text/money.ts';
 import { counted } from '../../text/words.ts';
 import { changeWords } from '../home/figures.ts';
+import { everyMinute, type Minutes } from './minutes.ts';
 import type { Days } from './traffic.api.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -41,11 +42,13 @@ export const daysOfYearBefore = ({ from, to }: Days): Days => ({
 });
 const YEAR_MS = 364 * DAY_MS;
 
-/** `Mar 2, 09:00`, or `Mar 2` for a day. */
+/** `Mar 2, 09:00` or `Mar 2, 09:15`, or `Mar 2` for a day. */
 export function spanWords(at: string): string {
-  const [day = '', hour] = at.split('T');
-  return hour === undefined ? dayWords(day) : `${dayWords(day)}, ${hour}:00`;
+  const [day = '', time] = at.split('T');
+  return time === undefined ? dayWords(day) : `${dayWords(day)}, ${clockWords(time)}`;
 }
+/** `09:00` of an hour, `09:15` of a minute. */
+export const clockWords = (time: string): string => (time.includes(':') ? time : `${time}:00`);
 
 /** What a plot of visits shows, in a sentence: `20 page views in 15 visits; most of them on Mar 2: 12.` */
 export function plotSentence(spans: readonly Pick<TrafficSpan, 'at' | 'views' | 'visits'>[]): string {
@@ -63,12 +66,15 @@ const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 'YYY
 export const dayWords = (day: string): string =>
   new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** Every hour or day of a report, those without anybody too. */
+/** Every minute, hour or day of a report, those without anybody too; of `minutes` alone where they are given. */
 export function wholeSpans(
   { unit, spans }: Pick<TrafficReport, 'unit' | 'spans'>,
   { from, to }: Days,
+  minutes: Minutes | null = null,
 ): TrafficSpan[] {
   const known = new Map(spans.map((span) => [span.at, span]));
+  const orNobody = (at: string) => known.get(at) ?? { at, visitors: 0, visits: 0, views: 0 };
+  if (unit === 'minute') return everyMinute({ from, to }, minutes).map(orNobody);
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return Array.from({ length: days }, (_, day) => dayOf(Date.parse(from) + day * DAY_MS))
     .flatMap((day) =>
@@ -76,7 +82,7 @@ export function wholeSpans(
         ? [day]
         : Array.from({ length: HOURS_OF_DAY }, (_, hour) => `${day}T${String(hour).padStart(2, '0')}`),
     )
-    .map((at) => known.get(at) ?? { at, visitors: 0, visits: 0, views: 0 });
+    .map(orNobody);
 }
 
 /** From a view of a product to an order: how many came how far, and which part of those before. */

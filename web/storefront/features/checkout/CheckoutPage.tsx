@@ -9,6 +9,7 @@ import { AddressFields, type Country } from '../address/AddressFields.tsx';
 import { GivenAddressRules } from '../address/addressRules.ts';
 import { PaymentChoice } from '../payment/PaymentChoice.tsx';
 import { BillingChoice } from './BillingChoice.tsx';
+import { CheckoutQuestions } from './CheckoutQuestions.tsx';
 import { CodeField } from './CodeField.tsx';
 import { DELIVERY } from './checkoutForm.ts';
 import { couponsTaken } from './coupons.ts';
@@ -181,6 +182,7 @@ export function CheckoutPage({ countries, addressRules, timeZone, requestKey, ..
               <BillingChoice {...{ billing, countries }} deliveryCountry={fields.country} />
             </section>
           )}
+          <CheckoutQuestions asking={checkout.asking} />
           <section>
             <div className="field">
               <label htmlFor={noteId}>

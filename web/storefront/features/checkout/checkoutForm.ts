@@ -3,6 +3,7 @@ import type { AddressRules } from '../../../../api/http/contracts/places/address
 import type { RefusedForm } from '../../../../api/http/contracts/site/pageParts.ts';
 import { emailProblem } from '../../../shared/email.ts';
 import { type AddressFieldValues, addressFieldError, NO_ADDRESS, trimmed } from '../address/addressForm.ts';
+import type { TypedAnswers } from '../form/typedAnswers.ts';
 
 /** What a buyer types, as it stands in the form. */
 export interface CheckoutFields extends AddressFieldValues {
@@ -83,6 +84,8 @@ export interface Choices {
   readonly agreedRenewalCents: number | null;
   /** Whether they ticked the box for news. */
   readonly joinsMailingList: boolean;
+  /** To the questions of the checkout; `undefined` where it asks nothing. */
+  readonly answers?: TypedAnswers | undefined;
   readonly language: string;
 }
 
@@ -90,7 +93,7 @@ export interface Choices {
 export function requestOf(fields: CheckoutFields, choices: Choices): Partial<StartCheckoutRequest> {
   const { email, note, ...address } = trimmed(fields);
   const { isShipped, billingAddress, cartToken, shippingOptionId, giftCardCodes, payment } = choices;
-  const { grandTotalCents, agreedRenewalCents, joinsMailingList, language } = choices;
+  const { grandTotalCents, agreedRenewalCents, joinsMailingList, answers, language } = choices;
   return {
     ...(cartToken !== null && { cartToken }),
     email,
@@ -101,6 +104,7 @@ export function requestOf(fields: CheckoutFields, choices: Choices): Partial<Sta
     ...(payment && { payment }),
     ...(agreedRenewalCents !== null && { agreedRenewalCents }),
     ...(joinsMailingList && { joinsMailingList }),
+    ...(answers && { answers: answers as StartCheckoutRequest['answers'] }),
     ...(isShipped && {
       shippingAddress: address,
       ...(billingAddress && { billingAddress: trimmed(billingAddress) }),

@@ -7,6 +7,7 @@ import type { GiftCardBalance } from '../../../../api/http/contracts/giftCards/g
 import { DomainError } from '../../../../api/http/contracts/kernel/messages.ts';
 import type { WireMoney } from '../../../../api/http/contracts/kernel/money.ts';
 import type { CardFields } from '../../../../api/http/contracts/payments/cardFields.ts';
+import type { CheckoutQuestionsView } from '../../../../api/http/contracts/site/purchasePages.ts';
 import { ApiError, callApi } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { lesserMoney, moneyLeft, moneyTogether } from '../../../shared/moneySums.ts';
@@ -29,6 +30,7 @@ import {
 import { applyCoupon, removeCoupon } from './coupons.ts';
 import { useBilling } from './useBilling.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
+import { focusOnWrong, useQuestions } from './useQuestions.ts';
 import { useQuote } from './useQuote.ts';
 import { useReminder } from './useReminder.ts';
 
@@ -44,6 +46,8 @@ export interface CheckoutStart {
   readonly newsText: string | null;
   /** Whether they are asked if they want to be reminded of what they leave behind. */
   readonly remindsOfCheckouts: boolean;
+  /** What the store asks beside that; `null` where nothing is. */
+  readonly questions: CheckoutQuestionsView | null;
 }
 
 interface GiftCard {
@@ -78,6 +82,7 @@ export function useCheckout(start: CheckoutStart) {
   );
   const reminder = useReminder({ cartToken, language });
   const billing = useBilling();
+  const asking = useQuestions(start.questions, refused);
   /** The amount that is paid again and again, once they agreed to it: another one is agreed to anew. */
   const [agreedRenewal, setAgreedRenewal] = useState(sentOr(refused, 'agreedRenewalCents', '') || null);
   const [renewalProblem, setRenewalProblem] = useState(
@@ -141,13 +146,20 @@ export function useCheckout(start: CheckoutStart) {
     setErrors(found);
     const isBillingComplete = !isShipped || billing.isComplete();
     setRenewalProblem(isRenewalAgreed ? null : RENEWAL_NOT_AGREED);
-    if (Object.keys(found).length > 0 || !isBillingComplete || !isRenewalAgreed) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    const areAnswersComplete = asking.areComplete();
+    if (Object.keys(found).length > 0 || !isBillingComplete || !isRenewalAgreed || !areAnswersComplete) {
+      focusOnWrong(form);
       return;
     }
     setQuoteFailure(null);
     setRefusal(null);
-    await place(prepare, { onRefused: payment.card.forget });
+    await place(prepare, {
+      onRefused: payment.card.forget,
+      onWrong: (errors) => {
+        asking.refuse(errors);
+        focusOnWrong(form);
+      },
+    });
   }
 
   /** Throws what is in the way, in words. */
@@ -167,6 +179,7 @@ export function useCheckout(start: CheckoutStart) {
       grandTotalCents: quote.grandTotalCents,
       agreedRenewalCents: agreedRenewal === null ? null : Number(agreedRenewal),
       joinsMailingList,
+      answers: asking.answers,
       language,
     });
   }
@@ -201,6 +214,7 @@ export function useCheckout(start: CheckoutStart) {
     fields,
     errors,
     billing,
+    asking,
     payment,
     reminder,
     giftCards,

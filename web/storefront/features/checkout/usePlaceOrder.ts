@@ -15,11 +15,19 @@ export function usePlaceOrder() {
 
   /**
    * `prepare` answers what to send, or throws why nothing can be. `path` is of another call than the checkout of a cart
-   * that answers as it does. `onRefused` hears that the same can not be sent again.
+   * that answers as it does. `onRefused` hears that the same can not be sent again, `onWrong` what is wrong with answers by field id.
    */
   async function place(
     prepare: () => Promise<Partial<StartCheckoutRequest>>,
-    { path = '/api/commerce/checkout', onRefused = () => {} } = {},
+    {
+      path = '/api/commerce/checkout',
+      onRefused = () => {},
+      onWrong = () => {},
+    }: {
+      readonly path?: string;
+      readonly onRefused?: () => void;
+      readonly onWrong?: (errors: Readonly<Record<string, string>>) => void;
+    } = {},
   ): Promise<void> {
     setPlacing(true);
     setFailure(null);
@@ -34,6 +42,9 @@ export function usePlaceOrder() {
       const code = error instanceof ApiError ? (error.problem.code ?? '') : '';
       setFailure({ code, message: failureText(error, navigator.cookieEnabled) });
       setPlacing(false);
+      const errors =
+        error instanceof ApiError && code === 'FORM_INVALID' ? error.problem.details?.errors : null;
+      if (errors) onWrong(errors as Readonly<Record<string, string>>);
     }
   }
 

@@ -11,16 +11,24 @@ import {
   performanceRecordSchema,
 } from '../../../../../api/http/contracts/analytics/pageHealth.ts';
 import { shoppingFields, videoFields } from '../../../../../api/http/contracts/analytics/saidFields.ts';
-import { CAPTCHA_ACTIONS } from '../../../../../api/http/contracts/captcha/captchaWords.ts';
+import {
+  CAPTCHA_ACTIONS,
+  CAPTCHA_NOT_SET_UP,
+} from '../../../../../api/http/contracts/captcha/captchaWords.ts';
 import { saveFormSubmissionRequestSchema } from '../../../../../api/http/contracts/forms/submitForm.ts';
 import { PAGE_TYPES } from '../../../../../api/http/contracts/site/pageTypes.ts';
+import { OLDER_COOKIES } from '../../../../../api/http/routes/analytics/hits.routes.ts';
+import { FIELDSETS } from '../../../../../api/http/routes/forms/templateSchema.route.ts';
 import { LONGEST_STACK as LONGEST_KEPT } from '../../../../../domain/analytics/pageErrors.facts.ts';
 import { VITAL_LIMITS } from '../../../../../domain/analytics/vitals.facts.ts';
 import { mappedAnswer } from '../../../../../domain/kernel/fields/answers.ts';
 import { DEGREES } from '../../../../../domain/kernel/fields/fieldParts.ts';
-import { FIELD_TYPES, OPTIONS_OF } from '../../../../../domain/kernel/fields/fieldTypes.ts';
+import { blankField, FIELD_TYPES, OPTIONS_OF } from '../../../../../domain/kernel/fields/fieldTypes.ts';
+import { LARGEST_UPLOAD } from '../../../../../domain/kernel/fields/files.ts';
 import { isEmailAnswer } from '../../../../../domain/kernel/fields/judgeField.ts';
+import { fieldProblem } from '../../../../../domain/kernel/fields/judgeForm.ts';
 import { EMAIL_HINT, FORM_MESSAGES } from '../../../../../domain/kernel/fields/messages.ts';
+import { retentionPreferencesSchema } from '../../../../../domain/preferences/retention.ts';
 import { POPUP_KEYS } from '../../../../../web/storefront/features/popup/popupMemory.ts';
 import {
   LONGEST_STACK,
@@ -29,9 +37,24 @@ import {
   QUIET_MS,
 } from '../../../../../web/storefront/health/errorReporter.ts';
 import { LONGEST_WAIT_MS } from '../../../../../web/storefront/health/pageSpeed.ts';
-import { CLIENT_VERSION, SOURCE_ENVIRONMENTS } from '../../../../../web/storefront/telling/eventClient.ts';
+import {
+  identityIn,
+  KEPT_DAYS,
+  LOCAL,
+  NOT_STORED,
+  OF_SESSION,
+} from '../../../../../web/storefront/identity.ts';
+import {
+  CLIENT_VERSION,
+  SOURCE_ENVIRONMENTS,
+  TOLD,
+} from '../../../../../web/storefront/telling/eventClient.ts';
+import { idsIn } from '../../../../../web/storefront/telling/knownIds.ts';
 import { ANALYTICS_TIMEOUT_MS } from '../../../../../web/storefront/telling/timeout.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
+
+/** A browser that was never here. */
+const NOWHERE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 /** Everything the specification of forms and analytics says in numbers and names: its section, what it is, what we have. */
 type Constant = readonly [section: string, what: string, ours: unknown, specified: unknown];
@@ -329,6 +352,80 @@ const CONSTANTS: readonly Constant[] = [
     FORM_MESSAGES.scrollUp,
     'Your form has encountered a problem. Please scroll up to review.',
   ],
+  [
+    '3',
+    'fieldsets of a form',
+    FIELDSETS.map(({ id, name }) => [id, name]),
+    [
+      ...[
+        [1, 'build'],
+        [2, 'storage'],
+        [3, 'advanced'],
+        [4, 'captcha'],
+        [5, 'disclaimer'],
+      ],
+    ],
+  ],
+  ['2', 'the page on which one leaves a list', PAGE_TYPES.newsletterUnsubscribe, 300],
+  [
+    '3',
+    'what is known of a session',
+    Object.keys(identityIn({ local: NOWHERE, session: NOWHERE, now: 0, newId: () => 'ada' })).toSorted(),
+    ['analytics_id', 'isFirstLanding', 'isFirstSession', 'session_id'],
+  ],
+  [
+    '5',
+    'characters of the last part of an address of mail',
+    ['a@b.c', 'a@b.co', 'a@b.c0de', 'a@b.store', 'a@b.c-m'].map(isEmailAnswer),
+    [false, true, true, false, false],
+  ],
+  [
+    '5',
+    'a text that need not be there, and one that is as long as it may be',
+    ['', 'four'].map((text) => fieldProblem({ ...blankField('f', 'textarea'), maxLength: 4 }, text)),
+    [null, null],
+  ],
+  ['5', 'an address of mail that need not be there', fieldProblem(blankField('f', 'email'), ''), null],
+  [
+    '8',
+    'a likert question that has to be answered',
+    fieldProblem({ ...blankField('f', 'likert'), options: ['It fits'], required: true }, undefined),
+    null,
+  ],
+  [
+    '5',
+    'cookies of analytics that are none',
+    ['ss_cvr=ada|s1', 'ss_cvr=ada', 'ss_cvr=|'].map((cookies) => idsIn(cookies).analyticsId),
+    ['ada', null, null],
+  ],
+  ['8', 'an event that was not taken', TOLD.failed(500), 'Error tracking event: HTTP Status 500'],
+  ['8', 'an event that says nothing', TOLD.noPayload, 'no payload'],
+  ['8', 'a browser that keeps nothing', NOT_STORED, 'Unable to store analyticsId'],
+  [
+    '8',
+    'an environment that nobody knows',
+    TOLD.environment('moon').startsWith('sourceEnvironment must be dev, staging or prod'),
+    true,
+  ],
+  ['8', 'a captcha without a key', CAPTCHA_NOT_SET_UP, 'ReCaptcha has not been set up!'],
+  ['9', 'days that a browser is known', KEPT_DAYS, 390],
+  ['9', 'days that visits are kept', retentionPreferencesSchema.parse({}).hitsDays, 390],
+  [
+    '9',
+    'keys in the browser',
+    [...LOCAL, ...OF_SESSION].toSorted(),
+    [
+      ...['SS_ANALYTICS_EXPIRATION', 'SS_ANALYTICS_ID', 'SS_HAS_LANDED', 'SS_IS_FIRST_SESSION'],
+      'SS_SESSION_ID',
+    ],
+  ],
+  [
+    '9',
+    'cookies that go without consent, and that of marketing',
+    OLDER_COOKIES,
+    ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt', 'SS_MID'],
+  ],
+  ['9', 'bytes of a megabyte', LARGEST_UPLOAD / 10, 1_000_000],
   ['8', 'nothing in a field that has to be filled in', FORM_MESSAGES.required, 'Required'],
 ];
 

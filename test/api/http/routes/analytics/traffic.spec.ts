@@ -62,6 +62,31 @@ describe('what visitors do, over HTTP', function () {
     expect(spans).to.have.lengthOf(1);
   });
 
+  it('is told minute by minute, of some visits and of a part of a day alone as well', async () => {
+    const asked = async (more: string) =>
+      (await owner.get(`/api/analytics/traffic?from=${day}&to=${day}&unit=minute${more}`)).json;
+    const minute = gateway.clock.now.toISOString().slice(0, 16);
+    await eventually(async () => expect((await asked('')).spans).to.have.lengthOf(1));
+    const all = await asked('');
+    expect([all.unit, all.views, all.spans[0].at]).to.deep.equal(['minute', 1, minute]);
+    expect(all.by.page).to.deep.equal([{ value: '/shop/cup', count: 1 }]);
+    expect((await asked('&source=kiln.example')).spans).to.deep.equal(all.spans);
+    expect((await asked(`&since=${minute}&until=${day}T23:59`)).spans).to.deep.equal(all.spans);
+    const before = await asked(`&since=${day}T00:00&until=${minute}`);
+    expect([before.spans, before.views, before.by.page]).to.deep.equal([[], 0, []]);
+    for (const wrong of [
+      `&since=${day}T24:99`,
+      `&since=${day}T09:00&until=${day}T09:00`,
+      '&since=2020-01-01T00:00',
+    ])
+      expect((await asked(wrong)).status, wrong).to.be.within(400, 422);
+    const week = await owner.get(`/api/analytics/traffic?from=2020-01-01&to=2020-01-03&unit=minute`);
+    expect(week.json).to.include({
+      code: 'SPAN_INVALID',
+      message: 'Minute by minute a report is of 2 days at most.',
+    });
+  });
+
   it('comes in the older shape with a crumb, and by census calls without one', async () => {
     const before = await report();
     const visitor = await openBrowser(gateway.app);

@@ -29,6 +29,7 @@ describe('a form of preferences', () => {
     expect(withDefaults('cart', { expressCheckout: true })).to.deep.equal({
       minimumSubtotalCents: 0,
       expressCheckout: true,
+      questionsFormId: '',
     });
   });
 

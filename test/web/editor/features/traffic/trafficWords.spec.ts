@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { TrafficReport } from '../../../../../api/http/contracts/analytics/traffic.ts';
+import { hasMinutes, lastHour } from '../../../../../web/editor/features/traffic/minutes.ts';
 import {
   beforeWords,
   daysBefore,
@@ -28,6 +29,19 @@ describe('the days of a report', () => {
     expect(hours[33]).to.deep.equal(spans[0]);
     expect(hours[0]).to.deep.equal({ at: '2026-03-01T00', visitors: 0, visits: 0, views: 0 });
     expect(wholeSpans({ unit: 'day', spans: [] }, lastDays(NOON, 30))).to.have.lengthOf(30);
+  });
+
+  it('have every minute where they are one or two, or those of the last hour alone', () => {
+    expect([hasMinutes(lastDays(NOON, 2)), hasMinutes(lastDays(NOON, 3))]).to.deep.equal([true, false]);
+    const minutes = wholeSpans({ unit: 'minute', spans: [] }, lastDays(NOON, 1));
+    expect([minutes.length, minutes[555]?.at]).to.deep.equal([1440, '2026-03-02T09:15']);
+    const { from, to, ...hour } = lastHour(Date.parse('2026-03-02T00:10:30.000Z'));
+    expect({ from, to, ...hour }).to.deep.equal({
+      ...{ from: '2026-03-01', to: '2026-03-02' },
+      ...{ since: '2026-03-01T23:11', until: '2026-03-02T00:11' },
+    });
+    expect(wholeSpans({ unit: 'minute', spans: [] }, { from, to }, hour)).to.have.lengthOf(60);
+    expect(lastHour(Date.parse('2026-03-02T00:10:30.000Z'), 1)).to.include({ until: '2026-03-01T23:11' });
   });
 });
 
