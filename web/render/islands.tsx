@@ -48,7 +48,9 @@ import {
   PageStoreContext,
 } from '../storefront/store/store.ts';
 import { isProduct } from './formatters/commerceItem.ts';
+import { KeptMarkup, looksLikeStandIns, StandIns } from './keptIslands.ts';
 import { escapeHtml } from './markup.ts';
+import { galleryShown, productFormShown, reviewShown } from './shownProps.ts';
 import { type SpokenIslands, saidHtml } from './words/islandWords.ts';
 
 /** The page that islands are placed on, and whether it is a fragment that opens over another page. */
@@ -66,11 +68,14 @@ interface ServerIsland {
   readonly propsOfSubject?: (subject: unknown, around: Surroundings) => object & { readonly id: string };
   /** For an island that belongs to one kind of page. */
   readonly propsOfPage?: (page: PageContext) => object;
+  /** What its markup is kept by: its props as far as they are seen, with stand-ins for what goes in word for word. */
+  readonly shown?: Shown;
 }
+type Shown = (props: never, standIns: StandIns) => object;
 
 const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
-  ProductForm: { component: AnyProductForm, props: productFormProps },
-  Gallery: { component: Gallery, props: galleryProps },
+  ProductForm: { component: AnyProductForm, props: productFormProps, shown: productFormShown },
+  Gallery: { component: Gallery, props: galleryProps, shown: galleryShown },
   CartCount: { component: CartCount },
   CartPill: { component: CartPill },
   CartPage: { component: PlainCartPage, propsOfPage: cartPageProps },
@@ -89,6 +94,7 @@ const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
   WriteReview: {
     component: PlainWriteReview,
     props: ({ id: productId, fullUrl: action }) => ({ productId, action }),
+    shown: reviewShown,
   },
   RequestedReviews: { component: PlainRequestedReviews, propsOfPage: requestedReviewsProps },
   SearchBox: { component: SearchBox, propsOfPage: searchBoxProps },
@@ -119,6 +125,7 @@ const STORES = 50;
 const stores = new LRUCache<string, { readonly store: PageStore; readonly placed: Map<string, string> }>({
   max: STORES,
 });
+const markup = new KeptMarkup();
 /** Islands that look the same on every page of a site: what they show of a visitor comes in the browser. */
 const EVERYWHERE: ReadonlySet<string> = new Set<IslandName>(['CartCount', 'CartPill', 'QuickView']);
 
@@ -130,16 +137,22 @@ export class PageIslands {
   private readonly placed: Map<string, string>;
   private readonly around: Surroundings;
   private readonly spoken: SpokenIslands | null;
+  /** What all of them show beside their props; they are rendered each time where it is of one visitor. */
+  private readonly everywhere: string;
+
+  private readonly draw: typeof drawIsland;
 
   /** `spoken` is what they say in the language of the page; `null` in English. */
-  constructor(around: Surroundings, spoken: SpokenIslands | null = null) {
+  constructor(around: Surroundings, spoken: SpokenIslands | null = null, draw = drawIsland) {
     this.around = around;
     this.spoken = spoken;
+    this.draw = draw;
     const state = pageStateOf(around.page);
     const { cart, forms } = state;
     this.isPersonal = cart !== null || Object.values(forms).some((form) => form !== null);
     const { languagePrefix } = around.page.website;
     const key = JSON.stringify([state.locale, spoken?.address, languagePrefix]);
+    this.everywhere = key;
     const kept = this.isPersonal ? undefined : stores.get(key);
     this.store = kept?.store ?? createPageStore(state);
     this.placed = kept?.placed ?? new Map();
@@ -156,30 +169,60 @@ export class PageIslands {
 
   private render(name: string, subject: unknown): string {
     if (!Object.hasOwn(SERVER_ISLANDS, name)) throw new Error(`There is no island ${name}.`);
-    const { component, props: propsOf, propsOfSubject, propsOfPage } = SERVER_ISLANDS[name as IslandName];
+    const island = SERVER_ISLANDS[name as IslandName];
+    const { props: propsOf, propsOfSubject, propsOfPage } = island;
     const item = isProduct(subject) ? subject : null;
     if (propsOf && !item) throw new Error(`The island ${name} is placed on a product.`);
     const placed = propsOfSubject?.(subject, this.around);
     const props =
       placed ?? (propsOf && item ? propsOf(item, this.around) : (propsOfPage?.(this.around.page) ?? {}));
-    // Ids inside an island must differ between islands, and a product may be on the page and in its quick view.
-    const id = [name, placed?.id ?? item?.id, this.around.isFragment ? 'quick-' : '']
-      .filter((part) => part !== undefined)
-      .join('-');
-    const element = createElement(component as ComponentType<object>, props);
-    const rendered = renderToString(<PageStoreContext value={this.store}>{element}</PageStoreContext>, {
-      identifierPrefix: id,
-    });
-    const html = this.spoken ? saidHtml(rendered, this.spoken.say) : rendered;
+    const id = this.idOf(name, placed?.id ?? item?.id);
+    const written = JSON.stringify(props);
+    const html =
+      island.shown && item && !this.isPersonal && !looksLikeStandIns(written)
+        ? this.filled(island.shown, name, item.id, props)
+        : this.rendered(name, id, props);
     const { languagePrefix } = this.around.page.website;
     const language = [
       this.spoken && ` data-words="${escapeHtml(this.spoken.address)}"`,
       languagePrefix && ` data-prefix="${escapeHtml(languagePrefix)}"`,
     ];
     // Quoted by apostrophes: JSON is full of the other kind.
-    const json = escapeHtml(JSON.stringify(props), "&<'");
+    const json = escapeHtml(written, "&<'");
     return `<div class="island" data-island="${name}" data-island-id="${escapeHtml(id)}"${language.filter(Boolean).join('')} data-props='${json}'>${html}</div>`;
   }
+
+  /** Ids inside an island must differ between islands, and a product may be on the page and in its quick view. */
+  private idOf(name: string, subject: string | undefined): string {
+    return [name, subject, this.around.isFragment ? 'quick-' : '']
+      .filter((part) => part !== undefined)
+      .join('-');
+  }
+
+  /** Out of markup that another product, or the same one before, was shown by, where both look the same beside their texts. */
+  private filled(shownOf: Shown, name: string, productId: string, props: object): string {
+    const { spoken } = this;
+    // A text that is said in another language is no longer itself.
+    const standIns = new StandIns(spoken ? (text) => spoken.say(text) !== text : undefined);
+    const id = this.idOf(name, standIns.text(productId));
+    const shown = shownOf(props as never, standIns);
+    const key = `${id} ${this.everywhere} ${JSON.stringify(shown)}`;
+    return markup.fill(key, standIns.texts, () => this.rendered(name, id, shown));
+  }
+
+  private rendered(name: string, id: string, props: object): string {
+    const html = this.draw(name as IslandName, id, props, this.store);
+    return this.spoken ? saidHtml(html, this.spoken.say) : html;
+  }
+}
+
+/** The markup of an island over its props, as scripts in the browser find it; `id` is what ids inside it begin with. */
+export function drawIsland(name: IslandName, id: string, props: object, store: PageStore): string {
+  const { component } = SERVER_ISLANDS[name];
+  const element = createElement(component as ComponentType<object>, props);
+  return renderToString(<PageStoreContext value={store}>{element}</PageStoreContext>, {
+    identifierPrefix: id,
+  });
 }
 
 /** Only the cart page, which is rendered for one visitor, carries a cart; every other page is the same for all. */

@@ -303,9 +303,16 @@ export function pageBaseOf(
   };
 }
 
+const shownConsent = new WeakMap<Site['consent'], PageContext['consent']>();
+
+/** The same object on every page, which the footer is kept by. */
 function consentOf({ consent }: Site): PageContext['consent'] {
-  const { version: _, ...shown } = consent;
-  return shown.asksFor.length > 0 ? shown : null;
+  const known = shownConsent.get(consent);
+  if (known !== undefined) return known;
+  const { version: _, ...said } = consent;
+  const shown = said.asksFor.length > 0 ? said : null;
+  shownConsent.set(consent, shown);
+  return shown;
 }
 
 /** With the names of services, as people read them. */

@@ -34,6 +34,29 @@ describe('the template language', () => {
     });
   }
 
+  it('escapes every text as the library of the language does, without putting it together character by character', () => {
+    const library = new Compiler();
+    const texts = [
+      '',
+      'Tide Cup',
+      `<a href="/?a=1&b='2'">…</a>`,
+      '&amp;',
+      '杯 & 🍵',
+      4,
+      null,
+      true,
+      ['<', '"'],
+      { a: '&' },
+    ];
+    for (const formatter of ['html', 'htmlattr', 'htmltag']) {
+      for (const text of texts) {
+        const written = (one: Compiler) =>
+          one.execute({ code: `{text|${formatter}}`, json: { text } }).ctx.render();
+        expect(written(compiler), `${formatter} ${text}`).to.equal(written(library));
+      }
+    }
+  });
+
   for (const { name, kind, template, data, result } of entries) {
     if (kind !== 'mistake') continue;
     it(`reports “${name}”`, () => {

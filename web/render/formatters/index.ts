@@ -5,6 +5,7 @@ import { isFramePart, type KeptParts, type Run } from '../keptParts.ts';
 import { commerceFormatters } from './commerce.ts';
 import { isProduct } from './commerceItem.ts';
 import { contentFormatters } from './content.ts';
+import { escapingFormatters } from './escaping.ts';
 import { messageFormatters } from './message.ts';
 import { MoneyOrFree } from './money.ts';
 import { PictureAttributes } from './picture.ts';
@@ -80,6 +81,7 @@ class ScriptJson extends Formatter {
 export const hostFormatters = {
   ...commerceFormatters,
   ...contentFormatters,
+  ...escapingFormatters,
   ...messageFormatters,
   ...remarkingFormatters,
   block: new BlockFormatter(),
