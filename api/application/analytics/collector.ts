@@ -72,7 +72,7 @@ export function createHitCollector({
   onFailure,
 }: CollectorOptions): HitCollector {
   const collector = newId();
-  const batches = new Map<string, Batch>();
+  let batches = new Map<string, Batch>();
   let timer: NodeJS.Timeout | undefined;
   let waitingCount = 0;
   let writing = Promise.resolve();
@@ -98,8 +98,9 @@ export function createHitCollector({
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const taken = [...batches];
-    batches.clear();
+    const taken = batches;
+    // A map that is cleared goes on pointing to what was in it, and is pointed to by nothing that ends.
+    batches = new Map();
     lastCount = gatheredCount;
     gatheredCount = 0;
     // One after the other: a stream grows by one writer.

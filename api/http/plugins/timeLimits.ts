@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { DomainError } from '../../../domain/kernel/errors.ts';
+import { createGathering, type Gathered, NOWHERE } from '../kernel/gathering.ts';
 import { routeOf } from '../kernel/routeOf.ts';
 import { problemOf, sendProblem } from './errors.ts';
 
@@ -42,30 +43,34 @@ export default fp(
     });
 
     // One clock for all bodies: a timer and two listeners of its own cost a small request more than its body does.
-    const coming = new Map<FastifyRequest, ComingBody>();
+    const coming = createGathering<ComingBody>();
+    app.decorateRequest('comingBody', null);
     const looksEvery = Math.min(LOOKS_AT_BODIES_EVERY_MS, Math.ceil((limits.body * 1000) / 2));
     let looking: NodeJS.Timeout | undefined;
     app.addHook('onRequest', (request, reply, done) => {
       // A request that is injected has no connection, and comes as a whole.
       if (hasBody(request) && request.raw.socket instanceof Socket) {
         const seconds = limits.body + (routeOf(request).bodyLimit ?? 0) / SLOWEST;
-        coming.set(request, { reply, until: performance.now() + seconds * 1000 });
+        const body = { request, reply, until: performance.now() + seconds * 1000, place: NOWHERE };
+        request.comingBody = body;
+        coming.add(body);
         looking ??= setTimeout(lookAtBodies, looksEvery).unref();
       }
       done();
     });
     app.addHook('onResponse', (request, _reply, done) => {
       // Of who was answered before all of it came the rest is still waited for.
-      if (request.raw.complete) coming.delete(request);
+      if (request.comingBody && request.raw.complete) coming.remove(request.comingBody);
       done();
     });
 
     function lookAtBodies(): void {
       const now = performance.now();
-      for (const [request, { reply, until }] of coming) {
+      for (const body of coming.all()) {
+        const { request, reply, until } = body;
         const { complete, destroyed } = request.raw;
         if (!complete && !destroyed && now < until) continue;
-        coming.delete(request);
+        coming.remove(body);
         if (!complete && !destroyed) refuse(request, reply);
       }
       looking = coming.size > 0 ? setTimeout(lookAtBodies, looksEvery).unref() : undefined;
@@ -91,8 +96,16 @@ export default fp(
   { name: 'timeLimits', dependencies: ['errors'] },
 );
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Its body, from when it is waited for. */
+    comingBody: ComingBody | null;
+  }
+}
+
 /** A body that is on its way, and the moment (of `performance.now`) until which it may be. */
-interface ComingBody {
+interface ComingBody extends Gathered {
+  readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly until: number;
 }
