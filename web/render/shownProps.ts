@@ -1,4 +1,4 @@
-import { pictureAt } from '../../domain/kernel/pictureAddress.ts';
+import { isKept } from '../../api/http/contracts/media/pictureSizes.ts';
 import type { FormProduct } from '../storefront/features/product/formProduct.ts';
 import type { GalleryProps } from '../storefront/features/product/Gallery.tsx';
 import type { ProductFormProps } from '../storefront/features/product/ProductForm.tsx';
@@ -23,7 +23,7 @@ export const galleryShown = (
   title: text(title),
   images: images.map((image) => ({
     ...{ id: text(image.id), altText: text(image.altText), title: '' },
-    assetUrl: pictureAt(image.assetUrl) ? picture(image.assetUrl) : text(image.assetUrl),
+    assetUrl: isKept(image.assetUrl) ? picture(image.assetUrl) : text(image.assetUrl),
     ...{ originalSize: image.originalSize, mediaFocalPoint: image.mediaFocalPoint },
   })),
 });

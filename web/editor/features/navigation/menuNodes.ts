@@ -3,8 +3,8 @@ import type {
   LayoutEntry,
   LayoutLink,
   SentItem,
+  ShownDevice,
 } from '../../../../api/http/contracts/navigation/navigation.ts';
-import type { ShownDevice } from '../../../../domain/kernel/devices.ts';
 import { allNodes, depthOf } from '../../ui/tree/tree.ts';
 
 /** What an entry of a menu leads to. */

@@ -36,7 +36,9 @@ describe('people as a file', function () {
       });
       const lines = text.trim().split('\r\n');
       expect(headers['content-disposition']).to.equal('attachment; filename="customers.csv"');
-      expect(lines[0]).to.equal('email,firstName,lastName,language,acceptsMarketing,country,registeredAt,tags');
+      expect(lines[0]).to.equal(
+        'email,firstName,lastName,language,acceptsMarketing,country,registeredAt,tags',
+      );
       expect(lines[1]).to.match(/^eve@example\.com,'=1\+1,,en-US,yes,,/);
       expect(lines[2]).to.match(/^ida@example\.com,Ida,Rhodes,de-AT,no,,/);
       expect(lines[3], 'who was there stays as they are').to.match(/^ada@example\.com,Ada,/);
