@@ -1,7 +1,7 @@
 import { type ContentEvent, isContentEvent, type PageEvent } from './page.events.ts';
 import type { Block, PageWhole, SectionStyle, SectionWithBlocks } from './page.ts';
 
-/** A section, and the blocks in it by their ids, in order over all of its columns. */
+/** A section, and the blocks in it by their ids: column after column, so that two pages that look alike are alike. */
 export interface Section {
   readonly sectionId: string;
   readonly style: SectionStyle;
@@ -28,7 +28,7 @@ export function flat({ title, description, sections, details = {} }: PageWhole):
 const flatSection = ({ sectionId, style, blocks }: SectionWithBlocks): Section => ({
   sectionId,
   style,
-  blockIds: blocks.map(({ blockId }) => blockId),
+  blockIds: blocks.toSorted((a, b) => a.cell - b.cell).map(({ blockId }) => blockId),
 });
 
 /** The same with every block in its section, as events, the wire and visitors have it. */
@@ -152,11 +152,7 @@ function blocksAfter(content: PageContent, { type, data }: BlockEvent): PageCont
   const { blocks } = content;
   switch (type) {
     case 'BlockPlaced':
-      return {
-        ...content,
-        blocks: withBlocks(blocks, [data.block]),
-        sections: placed(content.sections, data.block.blockId, data.sectionId, data.after),
-      };
+      return placed({ ...content, blocks: withBlocks(blocks, [data.block]) }, data.block.blockId, data);
     case 'BlockRemoved':
       return {
         ...content,
@@ -167,11 +163,8 @@ function blocksAfter(content: PageContent, { type, data }: BlockEvent): PageCont
       const { blockId, to } = data;
       const block = blocks[blockId];
       if (!block) return content;
-      return {
-        ...content,
-        blocks: { ...blocks, [blockId]: { ...block, cell: to.cell } },
-        sections: placed(taken(content.sections, blockId), blockId, to.sectionId, to.after),
-      };
+      const moved = { ...blocks, [blockId]: { ...block, cell: to.cell } };
+      return placed({ ...content, blocks: moved, sections: taken(content.sections, blockId) }, blockId, to);
     }
     case 'BlockOptionSet':
       return changed(content, data.blockId, ({ options }) => ({
@@ -201,17 +194,20 @@ function changed(
   return { ...content, blocks: { ...content.blocks, [blockId]: { ...block, ...change(block) } } };
 }
 
-const placed = (
-  sections: readonly Section[],
+/** An event says behind whom in its column a block stands. Columns stand in their order, so that an edit that is taken back leaves no trace. */
+function placed(
+  content: PageContent,
   blockId: string,
-  sectionId: string,
-  after: string | null,
-): readonly Section[] =>
-  sections.map((section) =>
-    section.sectionId === sectionId
-      ? { ...section, blockIds: behind(section.blockIds, blockId, after, itself) }
-      : section,
-  );
+  { sectionId, after }: { readonly sectionId: string; readonly after: string | null },
+): PageContent {
+  const cellOf = (id: string) => content.blocks[id]?.cell ?? 0;
+  const sections = content.sections.map((section) => {
+    if (section.sectionId !== sectionId) return section;
+    const blockIds = behind(section.blockIds, blockId, after, itself);
+    return { ...section, blockIds: blockIds.toSorted((a, b) => cellOf(a) - cellOf(b)) };
+  });
+  return { ...content, sections };
+}
 
 const taken = (sections: readonly Section[], blockId: string): readonly Section[] =>
   sections.map((section) =>

@@ -79,7 +79,7 @@ const LONGEST_TRAIL = 200;
 /** Folded from the stream of each page. */
 export const pages: ReadModel<Page, PageEvent> = {
   name: 'pages',
-  version: 4,
+  version: 5,
   handles: pageEvents.map(({ type }) => type),
   indexes: [
     { keys: { websiteId: 1, urlId: 1 } },

@@ -1,3 +1,5 @@
+import { expect } from 'chai';
+import { contentAfter, type PageContent } from '../../../domain/pages/content.facts.ts';
 import { pageAggregate } from '../../../domain/pages/page.decider.ts';
 import { aBlock, aSection, aStyle, pageCreated, pageId } from '../../support/builders/pages.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
@@ -58,6 +60,17 @@ describe('editing a page', () => {
           to: { sectionId: 'opening', cell: 0, after: 'words' },
         },
       });
+  });
+
+  it('leaves no trace of a block that went to another column and back', () => {
+    const inColumn = (cell: number, after: string | null) => ({ sectionId: 'opening', cell, after });
+    const [left, right] = [inColumn(0, 'words'), inColumn(1, null)];
+    const shownAfter = (...places: readonly (typeof left)[]) =>
+      places
+        .map((to) => ({ type: 'BlockMoved', data: { pageId, blockId: 'button', from: to, to } }) as const)
+        .reduce<PageContent | null>(contentAfter, contentAfter(null, created));
+    expect(shownAfter(left, right)).to.deep.equal(shownAfter());
+    expect(shownAfter(left, right, left)).to.deep.equal(shownAfter(left));
   });
 
   it('removes a section with all that it held', () => {
