@@ -94,6 +94,7 @@ function Typed({ label, type, value, isLabelHidden, onAnswer }: TypedProps) {
     <TextField
       label={label}
       isLabelHidden={isLabelHidden}
+      placeholder={isLabelHidden ? label : undefined}
       type={type}
       maxLength={type === 'text' ? 100 : undefined}
       value={typed}
