@@ -80,6 +80,8 @@ describe('the personal data of the system', () => {
       'CustomerAddressAdded.address of customerId',
       'CustomerAddressChanged.address of customerId',
       'CustomerAddressChanged.previousAddress of customerId',
+      'CustomerTagged.tags of customerId',
+      'CustomerTagged.previousTags of customerId',
       'MailQueued.to of recipientId',
       'MailQueued.facts of recipientId',
       'MailWrittenAndSent.to of recipientId',
