@@ -109,7 +109,8 @@ describe('who keeps up with buyers in the console', function () {
     await page.getByText('Published. Everybody can read it now.').waitFor();
     await page.getByRole('button', { name: 'Publish' }).waitFor({ state: 'detached' });
     await page.getByLabel('Your answer').fill('Thank you, Bo.');
-    await page.keyboard.press('Control+s');
+    // As with Caps Lock on.
+    await page.keyboard.press('Control+S');
     await page.getByText('Saved.').waitFor();
 
     await page.getByRole('button', { name: 'Reject' }).click();
