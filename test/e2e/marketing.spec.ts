@@ -109,7 +109,8 @@ describe('who keeps up with buyers in the console', function () {
     await page.getByText('Published. Everybody can read it now.').waitFor();
     await page.getByRole('button', { name: 'Publish' }).waitFor({ state: 'detached' });
     await page.getByLabel('Your answer').fill('Thank you, Bo.');
-    await page.keyboard.press('Control+s');
+    // As with Caps Lock on.
+    await page.keyboard.press('Control+S');
     await page.getByText('Saved.').waitFor();
 
     await page.getByRole('button', { name: 'Reject' }).click();
@@ -212,13 +213,38 @@ describe('who keeps up with buyers in the console', function () {
     expect((await request('/api/commerce/donations', 'POST', gift)).status).to.equal(201);
 
     await listed('/api/commerce/abandoned-checkouts', 'left@mail.example');
+    const another = { ...gift, email: 'bob@mail.example', name: 'Bob' };
+    expect((await request('/api/commerce/donations', 'POST', another)).status).to.equal(201);
     await listed('/api/commerce/donations/pledges', '"name":"Ada"');
+    await listed('/api/commerce/donations/pledges', '"name":"Bob"');
+    /** Chooses one row of the list, and does to it what can be done to many. */
+    const press = async (row: string, label: string, reason?: string) => {
+      await page.getByRole('checkbox', { name: row }).check();
+      await page.getByRole('button', { name: label, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      if (reason !== undefined) await dialog.getByLabel('Reason').fill(reason);
+      await dialog.getByRole('button', { name: label, exact: true }).click();
+    };
     await open('/config/abandoned-checkouts', PHONE);
     await page.getByRole('link', { name: 'left@mail.example' }).click();
     await page.getByRole('heading', { name: 'In the cart now' }).waitFor();
     await page.getByText(/^A reminder on /).waitFor();
 
+    await page.getByRole('button', { name: 'Remind now' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).click();
+    await page.getByText('The reminder is on its way to left@mail.example.').waitFor();
+    await page.getByText('Nothing by itself: all reminders were sent.').waitFor();
+    await page.goto(`${store.url}/config/abandoned-checkouts`);
+    await press('left@mail.example', 'Remind now');
+    await page.getByText('1 checkout reminded.').waitFor();
+
+    await page.goto(`${store.url}/config/donations`);
+    await press('Ada', 'Send receipts again');
+    await page.getByText('1 donation sent its receipt again.').waitFor();
     await page.goto(`${store.url}/config/donations/pledges`);
+    await press('Bob', 'End', 'Moved away');
+    await page.getByText('1 pledge ended.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('link', { name: 'Ada' }).click();
     await page.getByRole('heading', { name: '$25.00 from Ada' }).waitFor();
     await page.getByText('Keep going').waitFor();

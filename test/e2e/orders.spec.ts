@@ -159,9 +159,9 @@ describe('the orders of the console', function () {
       .waitFor();
     await all.check();
     await page.getByText('2 orders chosen').waitFor();
-    await page.getByRole('button', { name: 'Tag', exact: true }).click();
+    await page.getByRole('button', { name: 'Add tag' }).click();
     await dialog.getByLabel('Tag').fill('market');
-    await dialog.getByRole('button', { name: 'Tag', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Add tag' }).click();
     await dialog.getByText('2 orders tagged.').waitFor();
     await close();
     await page.getByText('2 orders chosen').waitFor({ state: 'detached' });

@@ -31,6 +31,23 @@ describe('who looks after people in the console', function () {
     await page.getByRole('link', { name: 'Ida Rhodes' }).click();
     await page.getByRole('heading', { name: 'Ida Rhodes' }).waitFor();
 
+    await page.getByRole('button', { name: 'Edit tags' }).click();
+    const tagging = page.getByRole('dialog', { name: 'Tags of Ida Rhodes' });
+    await tagging.getByLabel('Tags').fill('wholesale');
+    await page.keyboard.press('Enter');
+    await tagging.getByRole('button', { name: 'Save tags' }).click();
+    await page.getByRole('link', { name: 'wholesale' }).click();
+    await page.getByRole('heading', { name: 'Customers' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('tag')).to.equal('wholesale');
+    await page.getByRole('checkbox', { name: 'Ida Rhodes' }).check();
+    await page.getByRole('button', { name: 'Remove tag' }).click();
+    const untagging = page.getByRole('dialog', { name: 'Take a tag off these customers' });
+    await untagging.getByLabel('Tag').fill('wholesale');
+    await untagging.getByRole('button', { name: 'Remove tag' }).click();
+    await page.getByText('1 customer without the tag.').waitFor();
+    await open('/config/customers?search=rhod');
+    await page.getByRole('link', { name: 'Ida Rhodes' }).click();
+
     await page.getByRole('button', { name: 'Exempt from tax' }).click();
     const exempting = page.getByRole('dialog', { name: 'Exempt from tax' });
     await exempting.getByRole('button', { name: 'Exempt', exact: true }).click();

@@ -13,7 +13,9 @@ interface Props {
 export function SaveBar({ isDirty, isSaving, problem, onSave, onDiscard }: Props) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return;
+      // Caps Lock makes it a capital.
+      const isSave = event.key.toLowerCase() === 's' && !event.shiftKey && (event.metaKey || event.ctrlKey);
+      if (!isSave) return;
       event.preventDefault();
       if (isDirty && !isSaving) onSave();
     };

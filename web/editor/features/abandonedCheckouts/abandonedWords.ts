@@ -42,7 +42,9 @@ export function nextWords({
   if (status === 'recovered') return 'Nothing: they bought it.';
   if (nextReminderAt !== null) return `A reminder on ${instantOf(nextReminderAt)}.`;
   if (skipReason !== null) return skipWords(skipReason) ?? '';
-  return remindAt === null ? 'Nothing: they agreed to no reminder.' : 'Nothing: all reminders were sent.';
+  return remindAt === null
+    ? 'Nothing: they agreed to no reminder.'
+    : 'Nothing by itself: all reminders were sent.';
 }
 
 /** `3 of 12 that were reminded came back: $120.00.` */

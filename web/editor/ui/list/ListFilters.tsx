@@ -20,7 +20,9 @@ interface Props {
 /** What narrows a list down: a few beside the search, many behind a button that says how many are on. */
 export function ListFilters({ filters, list }: Props) {
   const asked = filters.filter((filter): filter is Exclude<Filter, LinkedFilter> => !isLinked(filter));
-  if (asked.length > MOST_IN_VIEW) return <FoldedFilters filters={asked} list={list} />;
+  // An empty field without its label says nothing of what it is for.
+  const isTyped = asked.some((filter) => 'type' in filter);
+  if (isTyped || asked.length > MOST_IN_VIEW) return <FoldedFilters filters={asked} list={list} />;
   return asked.map((filter) => <OneFilter key={filter.param} filter={filter} list={list} isLabelHidden />);
 }
 
