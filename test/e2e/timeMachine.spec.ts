@@ -54,6 +54,9 @@ describe('the time machine', function () {
     const dialog = page.getByRole('dialog', { name: 'Look at an earlier moment' });
     await dialog.getByRole('button', { name: 'Look at it' }).click();
     await dialog.getByText('Choose a date and a time.').waitFor();
+    await dialog.getByLabel('Or right after the event').fill('999999999');
+    await dialog.getByRole('button', { name: 'Look at it' }).click();
+    await dialog.getByText('There is no event at that position of the log.').waitFor();
     await dialog.getByLabel('Or right after the event').fill(String(position));
     await dialog.getByRole('button', { name: 'Look at it' }).click();
     await page.getByText('You look at event').waitFor();

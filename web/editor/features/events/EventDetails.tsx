@@ -4,6 +4,7 @@ import { instantOf } from '../../text/time.ts';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { ChainGraph } from './ChainGraph.tsx';
 import { type Chain, useGetChainQuery } from './events.api.ts';
+import { eventsOfLink } from './paths.ts';
 
 interface Props {
   readonly position: number;
@@ -18,8 +19,6 @@ export function EventDetails({ position, params }: Props) {
   const event = chain?.links.find((link) => link.event.position === position)?.event;
   if (!chain || !event) return <Skeleton lines={8} />;
   const facts = [
-    ['Type', event.type],
-    ['Stream', `${event.stream}, revision ${event.revision}`],
     ['Recorded', `${instantOf(event.recordedAt)} (${event.recordedAt})`],
     ['Who', event.actor.name],
     ['Correlation', event.correlationId],
@@ -27,6 +26,18 @@ export function EventDetails({ position, params }: Props) {
   return (
     <div className="event-details">
       <dl className="changes">
+        <div>
+          <dt>Type</dt>
+          <dd>
+            <Link to={eventsOfLink('type', event.type)}>{event.type}</Link>
+          </dd>
+        </div>
+        <div>
+          <dt>Stream</dt>
+          <dd>
+            <Link to={eventsOfLink('stream', event.stream)}>{event.stream}</Link>, revision {event.revision}
+          </dd>
+        </div>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -21,7 +21,7 @@ export function StreamComparison({ stream, first, second }: Props) {
   const lines = compared(first === null ? null : before.currentData?.state, after.currentData?.state);
   if (lines.length === 0) return <EmptyState icon="history" title="There was nothing at either instant" />;
   return (
-    <table className="grid comparison">
+    <table className="grid compared">
       <caption className="visually-hidden">Values at two instants</caption>
       <thead>
         <tr>
@@ -32,10 +32,12 @@ export function StreamComparison({ stream, first, second }: Props) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={line.path} data-differs={differs(line)}>
+          <tr key={line.path}>
             <th scope="row">{line.name}</th>
             <td data-label="First">{line.first ?? '–'}</td>
-            <td data-label="Second">{line.second ?? '–'}</td>
+            <td data-label="Second" className={differs(line) ? 'differs' : undefined}>
+              {line.second ?? '–'}
+            </td>
           </tr>
         ))}
       </tbody>

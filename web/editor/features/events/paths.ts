@@ -2,3 +2,8 @@
 export const eventLink = (position: number, params: Readonly<Record<string, string>>) => ({
   search: `?${new URLSearchParams({ ...params, event: String(position) })}`,
 });
+
+/** All events of one stream, or of one type. */
+export const eventsOfLink = (source: 'stream' | 'type', of: string) => ({
+  search: `?${new URLSearchParams({ [source]: of })}`,
+});

@@ -22,7 +22,7 @@ export function AnswerTable({ answer: { columns, rows } }: { readonly answer: Sq
             <tr key={index}>
               {row.map((value, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: nor have its columns.
-                <td key={column} className="cell">
+                <td key={column} className="cell" data-label={columns[column]?.name}>
                   {textOf(value)}
                 </td>
               ))}

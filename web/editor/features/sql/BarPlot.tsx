@@ -1,4 +1,4 @@
-import type { Plot } from './plotData.ts';
+import type { Bar, Plot } from './plotData.ts';
 
 const WIDTH = 600;
 const HEIGHT = 180;
@@ -32,9 +32,26 @@ export function BarPlot({ plot }: { readonly plot: Plot }) {
           </rect>
         ))}
       </svg>
+      <Labels bars={bars} />
       <figcaption className="muted">
         {of} by {by}, up to {most.toLocaleString('en-US')}
       </figcaption>
     </figure>
+  );
+}
+
+/** Bars that can each have their name below them, on a phone as well. */
+const MOST_NAMED = 6;
+
+function Labels({ bars }: { readonly bars: readonly Bar[] }) {
+  const isEnds = bars.length > MOST_NAMED;
+  const named = isEnds ? [...bars.slice(0, 1), ...bars.slice(-1)] : bars;
+  return (
+    <div className="plot-labels muted" data-ends={isEnds} aria-hidden="true">
+      {named.map(({ label }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of an answer have no identity, and two may read the same.
+        <span key={index}>{label}</span>
+      ))}
+    </div>
   );
 }

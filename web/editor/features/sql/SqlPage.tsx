@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEditorDispatch } from '../../app/store.ts';
 import { toastShown } from '../../app/toasts.slice.ts';
@@ -11,16 +11,18 @@ import { Answer } from './Answer.tsx';
 import { SavedQueries } from './SavedQueries.tsx';
 import { type Question, useLazyAskSqlQuery } from './sql.api.ts';
 import { TableList } from './TableList.tsx';
+import { keepTyped, typedQuestion } from './typedQuestion.ts';
 
 const FIRST = 'select schema_name, count(*) as events\nfrom events\ngroup by all\norder by events desc';
 
 /** Questions in SQL over the log and the read models. What is asked stands in the address. */
 export function SqlPage() {
   const [params, setParams] = useSearchParams();
-  const [sql, setSql] = useState(params.get('sql') ?? FIRST);
+  const [sql, setSql] = useState(() => params.get('sql') ?? typedQuestion() ?? FIRST);
   const [asOf, setAsOf] = useState(params.get('asOf') ?? '');
   const [asked, setAsked] = useState<Question | null>(null);
   const [ask, { currentData, error, isFetching }] = useLazyAskSqlQuery();
+  useEffect(() => keepTyped(sql), [sql]);
   const isMissing = sql.trim() === '';
   const dispatch = useEditorDispatch();
   /** Another question in place of the one that stands there, which may have been typed just now. */
@@ -61,7 +63,7 @@ export function SqlPage() {
             spellCheck={false}
             maxLength={8000}
             value={sql}
-            error={error && !isFetching ? refusalIn(error).message : null}
+            error={error && !isFetching && asked?.sql === sql.trim() ? refusalIn(error).message : null}
             onChange={({ target }) => setSql(target.value)}
             onKeyDown={onKeyDown}
           />

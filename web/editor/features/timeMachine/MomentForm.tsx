@@ -7,6 +7,7 @@ import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { DateTimeField } from '../../ui/ValueFields.tsx';
 import { type MomentEntry, momentMeant } from './momentEntry.ts';
+import { unknownMoment } from './unknownMoment.ts';
 
 /** Chooses the moment that the console shows from now on, by date and time or by event. */
 export function MomentForm({ onClose }: { readonly onClose: () => void }) {
@@ -19,11 +20,24 @@ export function MomentForm({ onClose }: { readonly onClose: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const meant = momentMeant(entry, new Date().toISOString());
   const problems = isAsked ? meant.problems : {};
-  const go = () => {
+  /** What the gateway said of the event that was entered. */
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const change = (said: MomentEntry) => {
+    setEntry(said);
+    setUnknown(null);
+  };
+  const go = async () => {
     setAsked(true);
-    if (meant.moment === null) return;
+    const { moment: wanted } = meant;
+    if (wanted === null || isBusy) return;
+    setBusy(true);
+    const refusal = wanted.startsWith('@') ? await unknownMoment(wanted) : null;
+    setBusy(false);
+    setUnknown(refusal);
+    if (refusal !== null) return;
     onClose();
-    void navigate(turnedTo(search, meant.moment));
+    void navigate(turnedTo(search, wanted));
   };
   return (
     <form
@@ -31,26 +45,26 @@ export function MomentForm({ onClose }: { readonly onClose: () => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        go();
+        void go();
       }}
     >
       <DateTimeField
         label="Date and time"
         value={entry.instant}
         error={problems.instant}
-        onChange={(instant) => setEntry({ ...entry, instant })}
+        onChange={(instant) => change({ ...entry, instant })}
       />
       <TextField
         label="Or right after the event"
         hint="Its number in the log, which tells moments apart that look alike on a clock."
         inputMode="numeric"
         value={entry.event}
-        error={problems.event}
-        onChange={({ target }) => setEntry({ ...entry, event: target.value })}
+        error={problems.event ?? unknown}
+        onChange={({ target }) => change({ ...entry, event: target.value })}
       />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button tone="primary" type="submit">
+        <Button tone="primary" type="submit" isBusy={isBusy}>
           Look at it
         </Button>
       </DialogActions>
