@@ -17,6 +17,8 @@ interface Props {
 
 /** What the tools take above what is chosen, in pixels of the screen. */
 const TOOLS_HEIGHT = 56;
+/** And how wide they are at most: what ends nearer to the left edge has them from its own left on. */
+const TOOLS_WIDTH = 440;
 
 /** Around what is chosen: a frame, a handle to drag it by, and what can be done with it. */
 export function CanvasOverlay({ editor, frame, layout, scale, mayWrite }: Props) {
@@ -38,6 +40,7 @@ export function CanvasOverlay({ editor, frame, layout, scale, mayWrite }: Props)
             <div
               className="page-chosen-tools"
               data-inside={box.top * scale < TOOLS_HEIGHT || undefined}
+              data-left={(box.left + box.width) * scale < TOOLS_WIDTH || undefined}
               style={{ transform: `scale(${1 / scale})` }}
             >
               <button
