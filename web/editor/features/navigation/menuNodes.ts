@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { ShownDevice } from '../../../../api/http/contracts/kernel/devices.ts';
 import type {
   LayoutEntry,
   LayoutLink,
   SentItem,
 } from '../../../../api/http/contracts/navigation/navigation.ts';
-import type { ShownDevice } from '../../../../domain/kernel/devices.ts';
 import { allNodes, depthOf } from '../../ui/tree/tree.ts';
 
 /** What an entry of a menu leads to. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import type { ShownDevice } from '../../../../api/http/contracts/kernel/devices.ts';
 import { announcementFormSchema } from '../../../../api/http/contracts/site/siteParts.ts';
-import type { ShownDevice } from '../../../../domain/kernel/devices.ts';
 import { FormText, useFormField } from '../../ui/form/fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ShownOn } from '../../ui/ShownOn.tsx';
