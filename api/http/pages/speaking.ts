@@ -20,6 +20,8 @@ export async function speaking(
       ...{ tag, name: nameOf(tag), prefix: prefixOf(tag), isCurrent: tag === language },
     })),
   ];
+  // One that visitors can read in one language alone has nothing to choose from.
+  if (offered.length === 0) return site;
   if (language === null) return { ...site, speech: { say: null, languages } };
   const say = await siteLanguages.say(site.websiteId, language);
   const inLanguage = siteInLanguage(site, say);

@@ -1,4 +1,4 @@
-import type { ShownDevice } from '../../../api/http/contracts/navigation/navigation.ts';
+import type { ShownDevice } from '../../../api/http/contracts/kernel/devices.ts';
 import { Select } from './Choice.tsx';
 
 const OPTIONS: readonly { readonly value: ShownDevice | ''; readonly label: string }[] = [

@@ -3,8 +3,6 @@ import { SHOWN_DEVICES, type ShownDevice } from '../../../../domain/kernel/devic
 import { menuPlaceSchema } from '../../../../domain/navigation/menuPlace.ts';
 import { fieldNameSchema } from '../../../../domain/navigation/navigation.ts';
 
-export type { ShownDevice };
-
 /** With `NO_MAIN_NAVIGATION`: the site was never opened (`docs/rules/navigation.md#layout`). */
 export const NO_MAIN_NAVIGATION = 'Unable to find site main navigation';
 

@@ -27,6 +27,7 @@ export {
   type SectionWithBlocks,
   sectionStyleSchema,
 } from '../../../../domain/pages/page.ts';
+export type { SectionPreset } from '../../../../domain/pages/presets/preset.ts';
 export { PRESET_GROUPS } from '../../../../domain/pages/presets/preset.ts';
 export { SECTION_PRESETS } from '../../../../domain/pages/presets/presets.ts';
 export { sharedBy } from '../../../../domain/pages/sharedSections.facts.ts';

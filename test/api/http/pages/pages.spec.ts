@@ -120,10 +120,11 @@ describe('the pages of the site', function () {
     expect(facets.options).to.deep.equal([
       {
         name: 'Size',
+        title: 'Size',
         field: 'option.Size',
         values: [
-          { value: 'L', count: 1, active: true },
-          { value: 'S', count: 1, active: false },
+          { value: 'L', title: 'L', count: 1, active: true },
+          { value: 'S', title: 'S', count: 1, active: false },
         ],
       },
     ]);

@@ -1,4 +1,5 @@
 import { FormText, FormTextArea } from '../../ui/form/fields.tsx';
+import { PASSWORD_MASK } from '../../ui/passwordMask.ts';
 
 interface Props {
   /** Whether there is a password already, which stays where none is typed. */
@@ -18,6 +19,7 @@ export function LockFields({ hasPassword }: Props) {
             : 'At least 6 characters. Nobody can show it again.'
         }
         type="password"
+        {...(hasPassword && { placeholder: PASSWORD_MASK })}
         autoComplete="new-password"
         maxLength={200}
       />

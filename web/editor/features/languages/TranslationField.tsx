@@ -4,6 +4,8 @@ import { refusalIn } from '../../app/useChange.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
+import { RichTextField } from '../../ui/richText/RichTextField.tsx';
+import { safeHtml } from '../../ui/richText/safeHtml.ts';
 import { useTranslateMutation } from './languages.api.ts';
 
 interface Props {
@@ -11,6 +13,9 @@ interface Props {
   readonly text: TextView;
   readonly mayWrite: boolean;
 }
+
+/** The words of a block are all that there is around them: they may begin with a heading of the first order. */
+const ofPage = (key: string): boolean => key.startsWith('page.');
 
 /** One text with its original above it. It is kept on leaving the field; what could not be kept stays, and says why. */
 export function TranslationField({ language, text, mayWrite }: Props) {
@@ -37,16 +42,26 @@ export function TranslationField({ language, text, mayWrite }: Props) {
   };
   return (
     <div className="stack">
-      <p className="muted translation-original">{original}</p>
-      {kind === 'line' ? (
+      {kind === 'html' ? (
+        <Original html={original} />
+      ) : (
+        <p className="muted translation-original">{original}</p>
+      )}
+      {kind === 'html' ? (
+        <div lang={language}>
+          <RichTextField
+            {...{ label, error: problem, value: typed, isReadOnly: !mayWrite }}
+            {...(field.hint && { hint: field.hint })}
+            maxLength={50_000}
+            firstHeading={ofPage(key) ? 1 : 2}
+            onChange={setTyped}
+            onLeave={field.onBlur}
+          />
+        </div>
+      ) : kind === 'line' ? (
         <TextField {...field} maxLength={2000} onChange={({ target }) => setTyped(target.value)} />
       ) : (
-        <TextArea
-          {...field}
-          rows={kind === 'html' ? 6 : 3}
-          maxLength={50_000}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <TextArea {...field} rows={3} maxLength={50_000} onChange={({ target }) => setTyped(target.value)} />
       )}
       {isOutdated && (
         <div className="actions">
@@ -60,4 +75,11 @@ export function TranslationField({ language, text, mayWrite }: Props) {
       )}
     </div>
   );
+}
+
+/** Formatted words as they read. */
+function Original({ html }: { readonly html: string }) {
+  const safe = { __html: safeHtml(html) };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: `safeHtml` leaves nothing that runs or loads from elsewhere.
+  return <div className="muted translation-original is-formatted" dangerouslySetInnerHTML={safe} />;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ShownDevice } from '../../../../api/http/contracts/kernel/devices.ts';
 import type {
   LayoutEntry,
   LayoutLink,

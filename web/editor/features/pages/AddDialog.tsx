@@ -3,12 +3,14 @@ import {
   BLOCK_TYPES,
   PRESET_GROUPS,
   SECTION_PRESETS,
+  type SectionPreset,
   sharedSection,
 } from '../../../../api/http/contracts/pages/editing.ts';
 import type { PageEdit } from '../../../../api/http/contracts/pages/pages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useListSharedSectionsQuery } from './pages.api.ts';
 import { placeForBlock, placeForSection } from './pageTree.ts';
+import { SectionSketch } from './SectionSketch.tsx';
 import type { PageEditor } from './usePageEditor.ts';
 
 interface Props {
@@ -22,6 +24,8 @@ interface Choice {
   readonly title: string;
   readonly group: string;
   readonly edit: PageEdit | null;
+  /** What it is drawn by, where a few strokes show it. */
+  readonly preset?: SectionPreset;
 }
 
 /** Sections that pages share. */
@@ -49,12 +53,13 @@ export function AddDialog({ editor, kind, onClose }: Props) {
               edit: { type: 'AddSection', shared: id, after },
             }),
           ),
-          ...SECTION_PRESETS.map(
-            ({ id, title, group }): Choice => ({
-              ...{ key: id, title, group },
+          ...SECTION_PRESETS.map((preset): Choice => {
+            const { id, title, group } = preset;
+            return {
+              ...{ key: id, title, group, preset },
               edit: { type: 'AddSection', preset: id, after },
-            }),
-          ),
+            };
+          }),
         ]
       : PLACED_BLOCKS.map(({ type, title, group }) => ({
           ...{ key: String(type), title, group },
@@ -73,7 +78,7 @@ export function AddDialog({ editor, kind, onClose }: Props) {
           <ul>
             {choices
               .filter((choice) => choice.group === group)
-              .map(({ key, title, edit }) => (
+              .map(({ key, title, edit, preset }) => (
                 <li key={key}>
                   <button
                     type="button"
@@ -84,6 +89,7 @@ export function AddDialog({ editor, kind, onClose }: Props) {
                       onClose();
                     }}
                   >
+                    {preset && <SectionSketch preset={preset} />}
                     {title}
                   </button>
                 </li>

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { sizedPicture } from '../../../../api/http/contracts/media/pictureSizes.ts';
 import type { Field } from '../../../../api/http/contracts/pages/editing.ts';
 import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { placed } from '../media/PictureField.tsx';
 import { PicturePicker } from '../media/PicturePicker.tsx';
+import { choiceWords } from './pageWords.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -32,7 +34,10 @@ export function ListOption({ field, entries, onChange, fieldOf }: Props) {
       {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids, and fields take over what stands at their place.
         <details key={index} className="page-list-entry">
-          <summary>{nameOf(entry) || `${one} ${index + 1}`}</summary>
+          <summary>
+            <EntryPicture entry={entry} />
+            {nameOf(entry) || choiceWords(`${one} ${index + 1}`)}
+          </summary>
           <div className="stack">
             {fields.map((one) =>
               fieldOf(one, entry, (value) => onChange(entries.with(index, { ...entry, [one.name]: value }))),
@@ -81,6 +86,13 @@ export function ListOption({ field, entries, onChange, fieldOf }: Props) {
       />
     </fieldset>
   );
+}
+
+/** So that one is told from another before it is opened. */
+function EntryPicture({ entry: { picture } }: { readonly entry: Entry }) {
+  const { url } = (picture ?? {}) as { url?: string };
+  if (!url) return null;
+  return <img className="page-list-picture" src={sizedPicture(url, 100)} alt="" width={32} height={32} />;
 }
 
 function nameOf(entry: Entry): string {

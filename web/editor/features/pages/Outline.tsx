@@ -42,6 +42,17 @@ export function Outline({ editor, mayWrite, onAdd }: Props) {
         </div>
       )}
       <ol className="page-outline-list" onKeyDown={walk}>
+        <li>
+          <button
+            type="button"
+            className="page-outline-entry"
+            data-kind="page"
+            aria-pressed={!editor.selection && !editor.part}
+            onClick={() => editor.select(null)}
+          >
+            The whole page
+          </button>
+        </li>
         {sections.map((section, index) => (
           <li key={section.sectionId}>
             <Entry
@@ -89,7 +100,7 @@ function Entry({ editor: { selection, select, clipboard, othersOn }, entry, name
       data-cut={isCut || undefined}
       aria-label={spoken}
       aria-pressed={isChosen}
-      onClick={() => select(isChosen ? null : entry)}
+      onClick={() => select(entry)}
     >
       {name}
       {others.map((who) => (

@@ -40,6 +40,10 @@ export function standingOf({
 }
 
 const LONGEST = 40;
+/** As formatted text writes them. */
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' },
+};
 
 /** What an outline calls a block: its type, and the beginning of what it says. */
 export function blockName({ type, texts, options }: Block): string {
@@ -47,6 +51,7 @@ export function blockName({ type, texts, options }: Block): string {
   const said = Object.values(texts)[0] ?? options.label ?? options.title ?? '';
   const words = String(said)
     .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (sign) => SIGNS[sign] ?? sign)
     .replace(/\s+/g, ' ')
     .trim();
   if (words === '') return title;

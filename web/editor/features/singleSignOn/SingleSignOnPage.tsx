@@ -5,6 +5,7 @@ import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormText, FormToggle } from '../../ui/form/fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PASSWORD_MASK } from '../../ui/passwordMask.ts';
 import { SiteHistoryButton } from '../timeMachine/SiteHistoryButton.tsx';
 import { useGetSingleSignOnQuery, useSaveSingleSignOnMutation } from './singleSignOn.api.ts';
 
@@ -73,6 +74,7 @@ export function SingleSignOnPage() {
                   hasSecret ? 'Leave it empty to keep the one that there is.' : 'Nobody can show it again.'
                 }
                 type="password"
+                {...(hasSecret && { placeholder: PASSWORD_MASK })}
                 autoComplete="off"
                 maxLength={1000}
               />

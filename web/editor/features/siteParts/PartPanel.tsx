@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ShownDevice } from '../../../../api/http/contracts/navigation/navigation.ts';
+import type { ShownDevice } from '../../../../api/http/contracts/kernel/devices.ts';
 import { announcementFormSchema } from '../../../../api/http/contracts/site/siteParts.ts';
 import { FormText, useFormField } from '../../ui/form/fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';

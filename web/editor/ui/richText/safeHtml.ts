@@ -1,5 +1,5 @@
 const TAGS = new Set(
-  'p br hr h2 h3 h4 h5 h6 ul ol li dl dt dd strong b em i u s small sub sup blockquote code pre a table thead tbody tr th td figure figcaption span div img'.split(
+  'p br hr h1 h2 h3 h4 h5 h6 ul ol li dl dt dd strong b em i u s small sub sup blockquote code pre a table thead tbody tr th td figure figcaption span div img'.split(
     ' ',
   ),
 );

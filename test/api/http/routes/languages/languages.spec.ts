@@ -328,6 +328,11 @@ describe('a site in several languages over HTTP', function () {
 
   it('shows a language that is not published to staff alone, and takes it away', async () => {
     await choose({ tag: 'de', isPublished: false });
+    await eventually(async () => {
+      // Where there is nothing to choose from nothing is offered.
+      const { text } = await visitor.get('/shop');
+      expect(text).not.to.contain('site-languages').and.not.to.contain('hreflang');
+    });
     expect((await visitor.get('/de/shop')).status).to.equal(404);
     expect((await owner.get('/de/shop')).status).to.equal(200);
     await eventually(async () => expect((await visitor.get('/shop')).text).not.to.contain('Deutsch'));

@@ -8,6 +8,7 @@ const content = { title: 'About', description: '', sections: [aSection('opening'
 describe('what the editor calls things', () => {
   it('names a block by its type and the beginning of what it says', () => {
     expect(blockName(words)).to.equal('Text: Come by');
+    expect(blockName({ ...words, texts: { en: '<h1>Havn &amp; Co</h1>' } })).to.equal('Text: Havn & Co');
     expect(blockName(aBlock('b', { type: 53 }))).to.equal('Button: Learn more');
     expect(blockName(aBlock('s', { type: 21 }))).to.equal('Space');
   });

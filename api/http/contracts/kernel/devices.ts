@@ -1,0 +1,1 @@
+export { SHOWN_DEVICES, type ShownDevice } from '../../../../domain/kernel/devices.ts';
