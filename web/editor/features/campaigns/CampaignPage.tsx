@@ -100,6 +100,7 @@ function Results({ campaign }: { readonly campaign: EditedCampaign }) {
       <h2>What became of it</h2>
       <p role="status">{progressWords(campaign)}</p>
       <Facts
+        isWide
         facts={[
           ['Queued', String(queued)],
           ['Left the house', String(sent)],
@@ -123,6 +124,7 @@ function ByList({ byList }: Pick<EditedCampaign, 'byList'>) {
     <>
       <h3>By list</h3>
       <Facts
+        isWide
         facts={counts.map(([listId, { queued, left }]) => [
           lists.find(({ id }) => id === listId)?.name ?? 'A list',
           `${queued} queued, ${left} left`,
