@@ -3,9 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Readable on a phone, with things to press that a thumb finds; in the colours of whoever reads. */
 const STYLE = [
   ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}',
-  'body{margin:0 auto;max-width:36rem;padding:1.5rem}',
-  'h1{font-size:1.5rem}',
-  'button{font:inherit;min-height:2.75rem;padding:0 1rem}',
+  'body{margin:0 auto;max-width:34rem;padding:1rem}',
+  'main{margin-top:max(1rem,8vh);padding:1.5rem 1.5rem 2rem;border:1px solid color-mix(in srgb,CanvasText 18%,Canvas);border-radius:.75rem}',
+  'h1{margin:0 0 1rem;font-size:1.5rem;line-height:1.25}',
+  'a{color:inherit;text-underline-offset:.2em}',
+  'button{font:inherit;font-weight:600;min-height:2.75rem;margin:.5rem 0;padding:0 1.25rem;border:1px solid CanvasText;border-radius:.5rem;background:CanvasText;color:Canvas;cursor:pointer}',
+  ':focus-visible{outline:2px solid CanvasText;outline-offset:3px}',
   'fieldset{border:0;margin:0;padding:0}legend{font-weight:600;padding:0}',
   'label{display:inline-flex;align-items:center;gap:.75rem;min-height:2.75rem}',
   'input[type=checkbox]{width:1.5rem;height:1.5rem;margin:0}',

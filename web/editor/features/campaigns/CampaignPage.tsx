@@ -8,7 +8,7 @@ import {
 import { Badge } from '../../ui/Badge.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';
-import { FormNumber, FormText, FormTextArea } from '../../ui/form/fields.tsx';
+import { FormNumber, FormText } from '../../ui/form/fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useListMailingListsQuery } from '../mailingList/lists.api.ts';
@@ -17,6 +17,7 @@ import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { AudienceFields } from './AudienceFields.tsx';
 import { CampaignDeeds } from './CampaignDeeds.tsx';
 import { CampaignPreview } from './CampaignPreview.tsx';
+import { CampaignText } from './CampaignText.tsx';
 import { type EditedCampaign, useGetCampaignQuery, useReviseCampaignMutation } from './campaigns.api.ts';
 import { progressWords, STATUS } from './campaignWords.ts';
 import { campaignsPath } from './paths.ts';
@@ -50,6 +51,7 @@ function Written({ campaign }: { readonly campaign: EditedCampaign }) {
   const mayWrite = useMay('campaigns.write');
   const [revise] = useReviseCampaignMutation();
   const saved = useMemo(() => content, [content]);
+  const isReadOnly = !mayWrite || status !== 'draft';
   return (
     <div className="stack-wide">
       {status !== 'draft' && <Results campaign={campaign} />}
@@ -57,7 +59,7 @@ function Written({ campaign }: { readonly campaign: EditedCampaign }) {
         schema={campaignContentSchema}
         saved={saved}
         revision={revision}
-        isReadOnly={!mayWrite || status !== 'draft'}
+        isReadOnly={isReadOnly}
         save={({ touched, readAt }) => revise({ campaignId, content: touched, readAt })}
       >
         <div className="two-columns">
@@ -72,13 +74,7 @@ function Written({ campaign }: { readonly campaign: EditedCampaign }) {
                 hint="Mail programs show them beside the subject."
                 maxLength={200}
               />
-              <FormTextArea
-                name="body"
-                label="Text"
-                hint="Markdown; {{ storeTitle }} is the name of the store. The way off the list is put below it."
-                rows={14}
-                maxLength={50_000}
-              />
+              <CampaignText isReadOnly={isReadOnly} />
             </section>
             <section className="card" aria-label="Readers">
               <h2>Readers</h2>
@@ -104,6 +100,7 @@ function Results({ campaign }: { readonly campaign: EditedCampaign }) {
       <h2>What became of it</h2>
       <p role="status">{progressWords(campaign)}</p>
       <Facts
+        isWide
         facts={[
           ['Queued', String(queued)],
           ['Left the house', String(sent)],
@@ -127,6 +124,7 @@ function ByList({ byList }: Pick<EditedCampaign, 'byList'>) {
     <>
       <h3>By list</h3>
       <Facts
+        isWide
         facts={counts.map(([listId, { queued, left }]) => [
           lists.find(({ id }) => id === listId)?.name ?? 'A list',
           `${queued} queued, ${left} left`,

@@ -1,28 +1,20 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { MailTextView } from '../../../../api/http/contracts/mail/mailTexts.ts';
 import type { AssetView } from '../../../../api/http/contracts/media/media.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { TextArea } from '../../ui/Field.tsx';
-import { FormText, useFormField } from '../../ui/form/fields.tsx';
+import { FormText } from '../../ui/form/fields.tsx';
 import { PicturePicker } from '../media/PicturePicker.tsx';
-import { type Insertion, inserted } from './insertion.ts';
+import type { Insertion } from './insertion.ts';
+import { useInsertion } from './useInsertion.ts';
 
 type Variable = MailTextView['variables'][number];
 
 /** Subject and text of a mail. The text is plain to type, and tools put in what is awkward to. */
 export function MailTextFields({ variables }: { readonly variables: readonly Variable[] }) {
-  const { value, onChange, error, ...field } = useFormField('body');
-  const area = useRef<HTMLTextAreaElement>(null);
-  const insert = (insertion: Insertion) => {
-    const box = area.current;
-    if (!box) return;
-    const { text, start, end } = inserted(value, box.selectionStart, box.selectionEnd, insertion);
-    onChange(text);
-    box.focus();
-    // React writes the text first; then the caret can go where it belongs.
-    requestAnimationFrame(() => box.setSelectionRange(start, end));
-  };
+  const { field: body, area, insert } = useInsertion('body');
+  const { value, onChange, error, ...field } = body;
   return (
     <>
       <FormText name="subject" label="Subject" maxLength={300} />

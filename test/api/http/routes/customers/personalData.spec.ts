@@ -13,7 +13,15 @@ import { until } from '../../../../support/until.ts';
 
 const CUSTOMERS = '/api/commerce/customers';
 /** What nobody may find any more. */
-const TRACES = ['ida@example.com', 'Lovelace', 'St James', 'ring twice', 'A. L.', 'Leave it at the door'];
+const TRACES = [
+  'ida@example.com',
+  'For Mabel',
+  'Lovelace',
+  'St James',
+  'ring twice',
+  'A. L.',
+  'Leave it at the door',
+];
 
 describe('what the store knows of a customer', function () {
   this.timeout(60_000);
@@ -29,7 +37,9 @@ describe('what the store knows of a customer', function () {
     const { siteUserId } = (await ida.get(ACCOUNT)).json.account;
     customer = `${CUSTOMERS}/${siteUserId}`;
     await ida.send('POST', `${ACCOUNT}/addresses`, { ...anAddress });
-    await putOrder(gateway, 'theirs', { customerId: siteUserId, email: 'ida@example.com' });
+    const text = 'For Mabel';
+    const answers = [{ fieldId: 'f_card', type: 'text' as const, title: 'On the card', answer: text, text }];
+    await putOrder(gateway, 'theirs', { customerId: siteUserId, email: 'ida@example.com', answers });
     await putOrder(gateway, 'asguest', { email: 'ida@example.com', orderNumber: '00002' });
     await putOrder(gateway, 'others', { email: 'ada@example.com', orderNumber: '00003' });
     const note = { audience: 'staff', text: 'Leave it at the door' };
