@@ -2,6 +2,7 @@ import { copyFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from '
 import { basename } from 'node:path';
 import { build as esbuild } from 'esbuild';
 import { lazyPackages } from './lazyPackages.js';
+import { lazyRouter } from './lazyRouter.js';
 import { ROOT } from './staleness.js';
 
 /**
@@ -42,7 +43,7 @@ const COMMON = {
   platform: 'node',
   target: 'node20.19',
   external: EXTERNAL,
-  plugins: [lazyPackages],
+  plugins: [lazyPackages, lazyRouter],
   /**
    * Objects that are written in groups (`{ ...{ a, b }, ...{ c, d } }`, to keep lines short) become one each: V8 makes those at once, and
    * puts groups together field by field, which took an order's document eight times as long.

@@ -1,4 +1,4 @@
-import { isKept } from '../../api/http/contracts/media/pictureSizes.ts';
+import { pictureSources } from '../../api/http/contracts/media/pictureSizes.ts';
 import type { FormProduct } from '../storefront/features/product/formProduct.ts';
 import type { GalleryProps } from '../storefront/features/product/Gallery.tsx';
 import type { ProductFormProps } from '../storefront/features/product/ProductForm.tsx';
@@ -23,10 +23,12 @@ export const galleryShown = (
   title: text(title),
   images: images.map((image) => ({
     ...{ id: text(image.id), altText: text(image.altText), title: '' },
-    assetUrl: isKept(image.assetUrl) ? picture(image.assetUrl) : text(image.assetUrl),
+    assetUrl: hasWidths(image.assetUrl) ? picture(image.assetUrl) : text(image.assetUrl),
     ...{ originalSize: image.originalSize, mediaFocalPoint: image.mediaFocalPoint },
   })),
 });
+
+const hasWidths = (url: string): boolean => pictureSources(url, 1).srcSet !== null;
 
 /** What an address chooses stays as it is: the variant is looked for. */
 export function productFormShown(props: ProductFormProps, standIns: StandIns): ProductFormProps {

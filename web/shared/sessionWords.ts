@@ -1,11 +1,14 @@
 import type { OpenSessionView } from '../../api/http/contracts/accounts/session.ts';
 
-const countries = new Intl.DisplayNames('en', { type: 'region' });
+/** Made for who reads it first: unpacking the names takes a server longer than most of what it loads. */
+let countries: Intl.DisplayNames | undefined;
 
 /** `Germany`, for who reads where they are signed in. */
 export function placeWords(place: string): string {
   if (place === 'local') return 'Your own network';
-  return place === '' ? 'Place unknown' : (countries.of(place) ?? place);
+  if (place === '') return 'Place unknown';
+  countries ??= new Intl.DisplayNames('en', { type: 'region' });
+  return countries.of(place) ?? place;
 }
 
 /** `Firefox on Windows`. */

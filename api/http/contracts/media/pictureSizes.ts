@@ -3,9 +3,6 @@ import { PICTURE_WIDTHS, pictureAt } from '../../../../domain/kernel/pictureAddr
 /** The widest that a page asks for where a browser knows nothing of widths. */
 const FALLBACK_WIDTH = 1000;
 
-/** Whether a picture is one of the library. */
-export const isKept = (url: string): boolean => pictureAt(url) !== null;
-
 /** A picture of the library no wider than that, e.g. `…/tide-cup.jpg?format=750w`; one from elsewhere is as it is. */
 export const sizedPicture = (url: string, width: (typeof PICTURE_WIDTHS)[number]): string =>
   pictureAt(url) ? `${url}?format=${width}w` : url;

@@ -4,7 +4,6 @@ import type {
   LayoutEntry,
   LayoutLink,
   SentItem,
-  ShownDevice,
 } from '../../../../api/http/contracts/navigation/navigation.ts';
 import { allNodes, depthOf } from '../../ui/tree/tree.ts';
 
