@@ -97,13 +97,16 @@ export function createAddItemToCart({
       return commandHandler.handle(cartAggregate, cartId, command, context);
     };
     /** A cart that was checked out is over: the next item opens a fresh one. */
-    const addAll = (): Promise<CommandResult<CartState>> =>
-      owner.cartId
-        ? add(owner.cartId, expected).catch(async (error) => {
-            if (codeOf(error) !== 'CART_CLOSED') throw error;
-            return add(await owner.newCart(), undefined);
-          })
-        : owner.newCart().then((cartId) => add(cartId, undefined));
+    const addTo = (cartId: string, expects: number | undefined): Promise<CommandResult<CartState>> =>
+      add(cartId, expects).catch(async (error) => {
+        if (codeOf(error) !== 'CART_CLOSED') throw error;
+        const next = await owner.newCart(cartId);
+        // A retry of what opened a cart that was closed since would open that one again.
+        if (next === cartId) throw error;
+        return addTo(next, undefined);
+      });
+    const addAll = async (): Promise<CommandResult<CartState>> =>
+      owner.cartId ? addTo(owner.cartId, expected) : addTo(await owner.newCart(), undefined);
     const addRest = async (shortfall: unknown) => {
       if (!(shortfall instanceof DomainError) || !SHORTFALLS.has(shortfall.code)) throw shortfall;
       const before = owner.cartId ? (await commandHandler.load(cartAggregate, owner.cartId)).state : null;
