@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { tokens } from '../../../../../api/container.ts';
 import { cartAggregate } from '../../../../../domain/cart/cart.decider.ts';
 import { type Browser, blankBrowser, openBrowser } from '../../../../support/browser.ts';
 import { startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
@@ -119,6 +120,24 @@ describe('the shopping cart over HTTP', function () {
     const { status, json } = await otherTab.send('POST', ENTRIES, { itemId: 'cup', sku: 'CUP-S' });
     expect([status, json.shoppingCart.entries.length]).to.deep.equal([200, 1]);
     expect(otherTab.cookies.get('cart')).not.to.equal(cartId);
+  });
+
+  it('reads nothing of whose cart it is that a visitor was given just now', async () => {
+    const store = gateway.container.resolve(tokens.streamStore);
+    const { readAfter } = store;
+    const read: string[] = [];
+    store.readAfter = (stream, ...from) => {
+      read.push(stream);
+      return readAfter.call(store, stream, ...from);
+    };
+    try {
+      await add({ itemId: 'cup', sku: 'CUP-S' });
+      await add({ itemId: 'cup', sku: 'CUP-S' });
+      expect(await quantities()).to.deep.equal([2]);
+    } finally {
+      store.readAfter = readAfter;
+    }
+    expect(read.filter((stream) => stream.startsWith('cartkeeper-'))).to.deep.equal([]);
   });
 
   it('adds one piece when no quantity is said, and grows an equal line', async () => {
