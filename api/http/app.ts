@@ -120,6 +120,8 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
     frameworkErrors: (error, request, reply) =>
       void sendUnroutable(request, reply.headers(securityHeadersOf({ isSecure })), error),
     bodyLimit: LARGEST_BODY,
+    // A start waits for its databases for as long as they take.
+    pluginTimeout: 0,
     rewriteUrl: languageTaker(services.siteLanguages, services.hosts ?? new Map()),
     http: { connectionsCheckingInterval: checkingInterval(services.timeLimits) },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: parsedQuery },
@@ -170,6 +172,7 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   void app.register(language, {
     siteLanguages: services.siteLanguages,
     websiteIds: [DEFAULT_WEBSITE_ID, ...(services.hosts?.values() ?? [])],
+    outageOf: services.outageOf,
     showNothing: (request, reply) => sendNotFoundPage(pages, request, reply, null),
   });
   void app.register(customerSession, { commandHandler, isSecure, countries, sessionsOf });

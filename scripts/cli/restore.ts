@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { Command } from 'commander';
 import { readConfig } from '../../api/config.ts';
-import { openDatabases } from '../embedded/engines.ts';
-import { isEmbedded, restoreInto, stageRestore, toldInTerminal } from '../restore/restoreStore.ts';
+import { tokens } from '../../api/container.ts';
+import { isEmbedded, openDatabases } from '../embedded/engines.ts';
+import { restoreInto, stageRestore, toldInTerminal } from '../restore/restoreStore.ts';
 import { isStoreEmpty } from '../services/firstStart.ts';
 import { joinStorefold } from '../services/openStorefold.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
@@ -42,7 +43,9 @@ await runCommand(async (signal) => {
 
   async function assertNoStore(): Promise<void> {
     const storefold = await joinStorefold(config, await openDatabases(config, { share: false }));
-    const isEmpty = await isStoreEmpty(storefold.container).finally(() => storefold.close());
+    const isEmpty = await isStoreEmpty(storefold.container.resolve(tokens.commandHandler)).finally(() =>
+      storefold.close(),
+    );
     if (!isEmpty) {
       throw new CommandLineError(
         'DATA_DIR: there is an open store in it. An archive is restored into an empty folder.',

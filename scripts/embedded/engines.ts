@@ -27,6 +27,10 @@ interface OpenOptions {
   readonly onBegun?: () => void;
 }
 
+/** Whether both databases are folders of this machine that can be exchanged. */
+export const isEmbedded = ({ EVENTSTOREDB_URL, MONGODB_URL }: Addresses): boolean =>
+  EVENTSTOREDB_URL === undefined && MONGODB_URL === undefined;
+
 /** Starts the embedded engines for whichever connection string is not set. */
 export async function openDatabases(config: Addresses, options: OpenOptions): Promise<Databases> {
   const { EVENTSTOREDB_URL, MONGODB_URL } = config;

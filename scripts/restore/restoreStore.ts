@@ -37,10 +37,6 @@ export interface Restored {
   readonly files: number;
 }
 
-/** Whether both databases are folders of this machine that can be exchanged. */
-export const isEmbedded = ({ EVENTSTOREDB_URL, MONGODB_URL }: Config): boolean =>
-  EVENTSTOREDB_URL === undefined && MONGODB_URL === undefined;
-
 /**
  * Builds the store of an archive in a folder of its own beside the data; `takeRestored` puts it in its place. What fails
  * leaves the data as it was. Throws `ARCHIVE_KEY_WRONG`, `ARCHIVE_DAMAGED` and `RESTORE_SECRET_DIFFERS`.

@@ -4,8 +4,7 @@ import type { Config } from '../../api/config.ts';
 import { tokens } from '../../api/container.ts';
 import { registryOf } from '../../projections/runtime/registry.ts';
 import type { Runner } from '../../projections/runtime/runner.ts';
-import { type Databases, openDatabases } from '../embedded/engines.ts';
-import { isEmbedded } from '../restore/restoreStore.ts';
+import { type Databases, isEmbedded, openDatabases } from '../embedded/engines.ts';
 import { createStoreRestores } from '../restore/storeRestores.ts';
 import { untilAborted } from '../terminal/untilAborted.ts';
 import { startGateway } from './gateway.ts';
@@ -13,6 +12,7 @@ import { joinStorefold } from './openStorefold.ts';
 import { announce, prepareStore } from './prepareStore.ts';
 import { runProcesses } from './processes.ts';
 import { startProjections, untilShown } from './projections.ts';
+import { startingPatience } from './startingPatience.ts';
 
 /**
  * Read models, processes and gateway over databases that this process has opened, until the signal aborts. Where an archive
@@ -40,9 +40,14 @@ const untilFollowing = ({ state$, done }: Runner): Promise<unknown> =>
 async function runOnce(config: Config, databases: Databases, processEnds: AbortSignal): Promise<boolean> {
   const restored = new AbortController();
   const signal = AbortSignal.any([processEnds, restored.signal]);
-  const storefold = await joinStorefold(config, databases);
+  const storefold = await joinStorefold(config, databases, processEnds);
   const { container } = storefold;
-  const isUnread = (await registryOf(container.resolve(tokens.db)).estimatedDocumentCount()) === 0;
+  const patience = startingPatience(container.resolve(tokens.logger), signal);
+  const readModelCount = await patience(() =>
+    registryOf(container.resolve(tokens.db)).estimatedDocumentCount(),
+  );
+  const isUnread = readModelCount === 0;
+  const shown = () => patience(() => untilShown(container));
   const runner = startProjections(container);
   const processes = runProcesses(container, signal);
   const storeRestores = createStoreRestores({
@@ -51,11 +56,9 @@ async function runOnce(config: Config, databases: Databases, processEnds: AbortS
   });
   let app: FastifyInstance | undefined;
   try {
-    const prepared = prepareStore(storefold, () => untilShown(container));
+    const prepared = prepareStore(storefold, patience, shown);
     // A log without read models was restored: nobody is shown a store with nothing in it meanwhile.
-    const ready = isUnread
-      ? Promise.all([prepared, untilFollowing(runner)]).then(() => untilShown(container))
-      : prepared;
+    const ready = isUnread ? Promise.all([prepared, untilFollowing(runner)]).then(shown) : prepared;
     app = await startGateway(container, signal, ready, {
       ...{ processEnds, ...(isEmbedded(config) && { storeRestores }) },
     });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { aggregateOf } from '../../api/application/commands/aggregates.ts';
+import type { CommandHandler } from '../../api/application/commands/commandHandler.ts';
 import { DEFAULT_WEBSITE_ID } from '../../api/application/kernel/defaultWebsite.ts';
 import { type Container, tokens } from '../../api/container.ts';
 import type { Actor } from '../../domain/kernel/metadata.ts';
@@ -12,14 +13,16 @@ import { setupContext } from './setupContext.ts';
 const OWNER: Actor = { kind: 'staff', id: OWNER_ACCOUNT_ID };
 
 /** Whether nobody has opened the store yet: only then is it filled with the demo. */
-export async function isStoreEmpty(container: Container): Promise<boolean> {
-  const { state } = await container.resolve(tokens.commandHandler).load(storeAggregate, DEFAULT_WEBSITE_ID);
+export async function isStoreEmpty({ load }: Pick<CommandHandler, 'load'>): Promise<boolean> {
+  const { state } = await load(storeAggregate, DEFAULT_WEBSITE_ID);
   return state.status === 'unopened';
 }
 
 /** Sends the seed's commands the way an owner's commands go. */
-export function seedTarget(container: Container): SeedTarget {
-  const commandHandler = container.resolve(tokens.commandHandler);
+export function seedTarget(
+  container: Container,
+  commandHandler: Pick<CommandHandler, 'handle'> = container.resolve(tokens.commandHandler),
+): SeedTarget {
   const files = container.resolve(tokens.files);
   return {
     keep: (content) => files.put(Readable.from([content]), Buffer.byteLength(content)),

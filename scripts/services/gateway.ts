@@ -10,6 +10,7 @@ import { keepHeapsSmall } from '../embedded/heaps.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
 import { endAfter } from '../terminal/endAfter.ts';
 import { createRandomIds } from './randomIds.ts';
+import { startingPatience } from './startingPatience.ts';
 
 /** What the build made for browsers, seen from the bundle that runs. */
 const WEB_DIRECTORY = fileURLToPath(new URL('../web', import.meta.url));
@@ -23,10 +24,10 @@ const LONGEST_END = 20;
 /** Waits for the read models whose documents have another shape since this version; says so where it takes too long. */
 async function untilShapesAreKnown(container: Container, signal: AbortSignal): Promise<void> {
   const db = container.resolve(tokens.db);
-  if (await untilRebuilt(db, readModels, { timeoutMs: LONGEST_WAIT_MS, signal })) return;
-  container
-    .resolve(tokens.logger)
-    .warn('Read models of an older version are still served while they are built anew.');
+  const logger = container.resolve(tokens.logger);
+  const patience = startingPatience(logger, signal);
+  if (await patience(() => untilRebuilt(db, readModels, { timeoutMs: LONGEST_WAIT_MS, signal }))) return;
+  logger.warn('Read models of an older version are still served while they are built anew.');
 }
 
 interface GatewayOfProcess {

@@ -6,8 +6,9 @@ import { createThreadedImports } from '../../api/infrastructure/imports/threaded
 import { createThreadedSnapshots } from '../../api/infrastructure/snapshots/threadedSnapshots.ts';
 import { createPrecedence } from '../../api/infrastructure/threads/precedence.ts';
 import { createLogger } from '../../api/logger.ts';
-import { type Databases, openDatabases } from '../embedded/engines.ts';
+import { type Databases, isEmbedded, openDatabases } from '../embedded/engines.ts';
 import { sessionSecret } from './sessionSecret.ts';
+import { startingPatience } from './startingPatience.ts';
 
 /** A process of Storefold with its databases behind it. `close` lets go of everything, in the opposite order. */
 export interface OpenStorefold {
@@ -25,11 +26,18 @@ export async function openStorefold(options: { readonly share: boolean }): Promi
   return joinStorefold(config, await openDatabases(config, options));
 }
 
-/** The same over databases that are open already. They are closed with it, and when it cannot be opened. */
-export async function joinStorefold(config: Config, databases: Databases): Promise<OpenStorefold> {
+/** The same over databases that are open already. They are closed with it, and when it cannot be opened; `signal` ends a wait for them. */
+export async function joinStorefold(
+  config: Config,
+  databases: Databases,
+  signal?: AbortSignal,
+): Promise<OpenStorefold> {
+  const logger = createLogger(config);
+  const connect = () => openConnections(databases.eventStore, databases.mongoUrl);
   let connections: Connections;
   try {
-    connections = await openConnections(databases.eventStore, databases.mongoUrl);
+    // What this process runs itself is there, and only has no core; of an address that nobody answers at it is told at once.
+    connections = await (isEmbedded(config) ? startingPatience(logger, signal)(connect) : connect());
   } catch (error) {
     await databases.close();
     throw error;
@@ -43,7 +51,7 @@ export async function joinStorefold(config: Config, databases: Databases): Promi
     container: createContainer(
       {
         config: complete,
-        logger: createLogger(config),
+        logger,
         eventStore: connections.eventStore,
         db: connections.mongo.db(),
       },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type ChosenPassword, hashNewPassword } from '../../api/application/accounts/newPassword.ts';
+import type { CommandHandler } from '../../api/application/commands/commandHandler.ts';
 import { DEFAULT_WEBSITE_ID } from '../../api/application/kernel/defaultWebsite.ts';
 import { ConfigurationError } from '../../api/config.ts';
 import { type Container, tokens } from '../../api/container.ts';
@@ -27,9 +28,9 @@ export interface OwnerCredentials {
 export async function openOwnerAccount(
   container: Container,
   tell: (credentials: OwnerCredentials) => void,
+  commandHandler: Pick<CommandHandler, 'load' | 'handle'> = container.resolve(tokens.commandHandler),
 ): Promise<OwnerCredentials | null> {
   const { OWNER_EMAIL: email, OWNER_PASSWORD } = container.resolve(tokens.config);
-  const commandHandler = container.resolve(tokens.commandHandler);
   const { state } = await commandHandler.load(accountAggregate, OWNER_ACCOUNT_ID);
   if (state.status === 'active') return null;
   const password = OWNER_PASSWORD ?? generatedPassword();

@@ -1,21 +1,24 @@
 import { DEFAULT_WEBSITE_ID } from '../../api/application/kernel/defaultWebsite.ts';
+import { tokens } from '../../api/container.ts';
 import { keepHeapsSmall } from '../embedded/heaps.ts';
 import { isStoreEmpty, seedTarget } from './firstStart.ts';
 import type { OpenStorefold } from './openStorefold.ts';
 import { type OwnerCredentials, openOwnerAccount } from './ownerAccount.ts';
+import { type Patience, patientCommands } from './startingPatience.ts';
 
 /**
  * First start: the owner's account and the demo store. A password that was made is shown at once, and answered to be shown
- * again when all is ready. `afterSeed` is for a process that also keeps the read models, and can wait until they show the demo.
+ * again when all is ready. Waits with `patience` for databases that do not answer. `afterSeed` is for a process that also keeps the read models, and can wait until they show the demo.
  */
 export async function prepareStore(
   { config, container }: OpenStorefold,
+  patience: Patience,
   afterSeed: () => Promise<void> = async () => {},
 ): Promise<OwnerCredentials | null> {
-  const made = await openOwnerAccount(container, (credentials) =>
-    console.log(`\n${signInLine(credentials)}`),
-  );
-  if (config.SEED === 'demo' && (await isStoreEmpty(container))) {
+  const commandHandler = patientCommands(container.resolve(tokens.commandHandler), patience);
+  const tell = (credentials: OwnerCredentials) => console.log(`\n${signInLine(credentials)}`);
+  const made = await openOwnerAccount(container, tell, commandHandler);
+  if (config.SEED === 'demo' && (await isStoreEmpty(commandHandler))) {
     // Most starts are not the first, and need none of this.
     const [{ seedStore }, { showProgress }] = await Promise.all([
       import('../seed/seedStore.ts'),
@@ -25,7 +28,7 @@ export async function prepareStore(
     keepHeapsSmall();
     const progress = showProgress('Making the demo store');
     await seedStore(
-      seedTarget(container),
+      seedTarget(container, commandHandler),
       ({ done, total }) => progress.update(done, total),
       DEFAULT_WEBSITE_ID,
     );

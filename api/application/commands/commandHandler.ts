@@ -2,7 +2,7 @@ import type { Aggregate, Command } from '../../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../../domain/kernel/event.ts';
 import { streamName } from '../../../domain/kernel/ids.ts';
 import type { StreamStore } from '../ports/streamStore.ts';
-import type { AggregateCache } from './aggregateCache.ts';
+import { type AggregateCache, emptyStream } from './aggregateCache.ts';
 import { checkedCommand } from './checkedCommand.ts';
 import type { CommandContext, CommandOutcome, CommandResult } from './commandContext.ts';
 import { type CommandQueue, createCommandQueue } from './commandQueue.ts';
@@ -30,6 +30,14 @@ export interface CommandHandler {
     commands: readonly C[],
     context: CommandContext,
   ): Promise<CommandOutcome<S>>;
+  /**
+   * Takes notice that nothing was ever written to a stream, so that nobody reads it to find that out. Only for who has just
+   * made its id and told it nobody yet.
+   */
+  isUnwritten<S, C extends Command, E extends DomainEvent>(
+    aggregate: Aggregate<S, C, E>,
+    streamId: string,
+  ): void;
   /** Puts an edit on top of what others wrote since it was read. Throws what `editAggregate` throws. */
   edit<S, C extends Command, E extends DomainEvent, Fields extends object>(
     aggregate: Aggregate<S, C, E>,
@@ -84,6 +92,13 @@ export function createCommandHandler(store: StreamStore, cache: AggregateCache):
       const stream = streamName(aggregate.category, streamId);
       const { state, revision, position } = await cache.load(stream, owner.aggregate);
       return { state: owner.partOf(state), revision, position } as CommandResult<S>;
+    },
+    isUnwritten<S, C extends Command, E extends DomainEvent>(
+      aggregate: Aggregate<S, C, E>,
+      streamId: string,
+    ) {
+      const stream = streamName(aggregate.category, streamId);
+      if (!cache.current(stream)) cache.put(stream, emptyStream(ownerOf(aggregate).aggregate));
     },
     known<S, C extends Command, E extends DomainEvent>(
       aggregate: Aggregate<S, C, E>,

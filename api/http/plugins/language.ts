@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { prefixOf } from '../../../domain/languages/languages.decider.ts';
 import { DEFAULT_WEBSITE_ID } from '../../application/kernel/defaultWebsite.ts';
+import { untilAnswered } from '../../application/kernel/untilAnswered.ts';
 import type { SiteLanguages } from '../../application/languages/siteLanguages.ts';
+import type { OutageOf } from '../../application/ports/outages.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,16 +42,25 @@ export const languageTaker =
 export interface LanguageOptions {
   readonly siteLanguages: SiteLanguages;
   readonly websiteIds: readonly string[];
+  readonly outageOf: OutageOf;
   /** Answers that there is nothing: a language that is not published yet is shown to staff alone. */
   readonly showNothing: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
 /** Pages in the language that their address names (`docs/rules/languages.md#addresses`). */
 export default fp(
-  async (app, { siteLanguages, websiteIds, showNothing }: LanguageOptions) => {
+  async (app, { siteLanguages, websiteIds, outageOf, showNothing }: LanguageOptions) => {
     app.decorateRequest('language', null);
     app.addHook('onReady', async () => {
-      await Promise.all(websiteIds.map((websiteId) => siteLanguages.of(websiteId)));
+      // No address can be told from a language before: who comes meanwhile would be shown that there is nothing.
+      await untilAnswered(() => Promise.all(websiteIds.map((websiteId) => siteLanguages.of(websiteId))), {
+        isAway: (error) => outageOf(error) === 'unavailable',
+        onAway: (err) =>
+          app.log.warn(
+            { err },
+            'The event store does not answer which languages there are. It is asked again.',
+          ),
+      });
     });
     app.addHook('onRequest', (request, reply, done) => {
       const language = languages.get(request.raw);

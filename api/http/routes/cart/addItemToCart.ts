@@ -5,17 +5,18 @@ import { cartAggregate } from '../../../../domain/cart/cart.decider.ts';
 import type { CartState, OpenCart } from '../../../../domain/cart/cart.state.ts';
 import type { CartItem } from '../../../../domain/cart/cartItem.ts';
 import { assertAnswers } from '../../../../domain/catalog/answers.ts';
+import { cartKeeperAggregate } from '../../../../domain/customers/cartKeeper.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { UNAVAILABLE_VARIANT } from '../../../../domain/kernel/messages.ts';
 import { parseQuantity } from '../../../../domain/kernel/quantity.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
-import type { CommandHandler, CommandResult } from '../../../application/commands/commandHandler.ts';
+import type { CommandHandler, CommandOutcome } from '../../../application/commands/commandHandler.ts';
 import type { AddItemToCartRequest } from '../../contracts/cart/shoppingCart.ts';
 import type { CartOwner, CartOwners } from './cartOwner.ts';
 
 /** The item as it is in the cart now, and whose cart that is. */
 export interface AddedItem {
-  readonly result: CommandResult<CartState>;
+  readonly result: CommandOutcome<CartState>;
   /** The cart as it is with the item in it. */
   readonly cart: OpenCart;
   readonly item: CartItem;
@@ -97,13 +98,16 @@ export function createAddItemToCart({
       return commandHandler.handle(cartAggregate, cartId, command, context);
     };
     /** A cart that was checked out is over: the next item opens a fresh one. */
-    const addAll = (): Promise<CommandResult<CartState>> =>
-      owner.cartId
-        ? add(owner.cartId, expected).catch(async (error) => {
-            if (codeOf(error) !== 'CART_CLOSED') throw error;
-            return add(await owner.newCart(), undefined);
-          })
-        : owner.newCart().then((cartId) => add(cartId, undefined));
+    const addTo = (cartId: string, expects: number | undefined): Promise<CommandOutcome<CartState>> =>
+      add(cartId, expects).catch(async (error) => {
+        if (codeOf(error) !== 'CART_CLOSED') throw error;
+        const next = await owner.newCart(cartId);
+        // A retry of what opened a cart that was closed since would open that one again.
+        if (next === cartId) throw error;
+        return addTo(next, undefined);
+      });
+    const addAll = async (): Promise<CommandOutcome<CartState>> =>
+      owner.cartId ? addTo(owner.cartId, expected) : addTo(await owner.newCart(), undefined);
     const addRest = async (shortfall: unknown) => {
       if (!(shortfall instanceof DomainError) || !SHORTFALLS.has(shortfall.code)) throw shortfall;
       const before = owner.cartId ? (await commandHandler.load(cartAggregate, owner.cartId)).state : null;
@@ -119,7 +123,7 @@ export function createAddItemToCart({
       );
       return { result, pieces: left, shortfall };
     };
-    const outcome: Pick<AddedItem, 'pieces' | 'shortfall'> & { readonly result: CommandResult<CartState> } =
+    const outcome: Pick<AddedItem, 'pieces' | 'shortfall'> & { readonly result: CommandOutcome<CartState> } =
       await addAll().then(
         (result) => ({ result, pieces: quantity, shortfall: null }),
         (error) => {
@@ -129,6 +133,11 @@ export function createAddItemToCart({
       );
     const { state: cart } = outcome.result;
     if (cart.status !== 'open') throw new Error('The item was added to a cart that is not open');
+    const { wrote, revision } = outcome.result;
+    const isOpenedHere = wrote && revision === 0 && cart.cartId !== owner.cartId;
+    // Its id is known to nobody but this answer: no account can have it yet.
+    if (isOpenedHere && owner.customerId === null)
+      commandHandler.isUnwritten(cartKeeperAggregate, cart.cartId);
     return { ...outcome, cart, item, owner };
   };
 }

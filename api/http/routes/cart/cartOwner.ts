@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../../domain/kernel/metadata.ts';
 import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
 import { visitor } from '../../kernel/actors.ts';
+import { CRUMB_COOKIE } from '../../plugins/crumb.ts';
 import { giveCart, markCart } from './cartCookies.ts';
+import { createNewCarts } from './newCarts.ts';
 
 /** Whose cart a request is about, and what happens when they need a new one. */
 export interface CartOwner {
@@ -13,8 +15,8 @@ export interface CartOwner {
   /** The account of whoever is signed in. */
   readonly customerId: string | null;
   readonly actorOn: (cartId: string) => Actor;
-  /** The id of a new cart in the place of the one they have. */
-  newCart(): Promise<string>;
+  /** The id of a new cart in the place of the one they have; another one than `closed`, which was tried. */
+  newCart(closed?: string): Promise<string>;
   /** Lets their browser know of the new cart, once there is something in it. */
   keep(reply: FastifyReply, cartId: string): void;
 }
@@ -27,6 +29,20 @@ export function createCartOwners(
   personIdOf: (email: string) => string,
   isSecure: boolean,
 ): CartOwners {
+  const newCarts = createNewCarts();
+
+  /** The one that another tab of theirs was given a moment ago, while it is nobody's account's; else one that nobody has. */
+  async function cartOfGuest(request: FastifyRequest, closed: string | undefined): Promise<string> {
+    const { websiteId } = request;
+    const crumb = request.cookies[CRUMB_COOKIE];
+    const visitorKey = crumb && `${websiteId} ${crumb}`;
+    const known = visitorKey && newCarts.of(visitorKey);
+    if (known && known !== closed && (await request.cartIdFor(known)) !== null) return known;
+    const cartId = request.mutation(visitor('new')).newId('cart');
+    if (visitorKey) newCarts.give(visitorKey, cartId);
+    return cartId;
+  }
+
   return async (request) => {
     const customer = await request.customer();
     if (!customer) {
@@ -34,7 +50,7 @@ export function createCartOwners(
         cartId: await request.guestCartId(),
         ...{ customerKey: null, customerId: null },
         actorOn: visitor,
-        newCart: async () => request.mutation(visitor('new')).newId('cart'),
+        newCart: (closed) => cartOfGuest(request, closed),
         keep: (reply, cartId) => giveCart(reply, cartId, isSecure),
       };
     }

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { tokens } from '../../../../../api/container.ts';
 import { cartAggregate } from '../../../../../domain/cart/cart.decider.ts';
 import { type Browser, blankBrowser, openBrowser } from '../../../../support/browser.ts';
 import { startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
@@ -51,6 +52,12 @@ describe('the shopping cart over HTTP', function () {
   });
 
   const add = (body: object, headers?: Record<string, string>) => buyer.send('POST', ENTRIES, body, headers);
+  /** Another tab of it, as it is now. */
+  const sameBrowser = ({ cookies }: Browser): Browser => {
+    const tab = blankBrowser(gateway.app);
+    for (const [name, value] of cookies) tab.cookies.set(name, value);
+    return tab;
+  };
   const quantities = async () =>
     (await buyer.get(CART)).json.entries.map((entry: { quantity: number }) => entry.quantity);
 
@@ -82,6 +89,55 @@ describe('the shopping cart over HTTP', function () {
     expect((headers['set-cookie'] as string[]).find((cookie) => cookie.startsWith('cart='))).to.include(
       'HttpOnly',
     );
+  });
+
+  it('opens one cart for two tabs that add something at once, and another one for another visitor', async () => {
+    const otherTab = sameBrowser(buyer);
+    const other = await openBrowser(gateway.app);
+    const cup = { itemId: 'cup', sku: 'CUP-S' };
+    const [first, second, others] = await Promise.all([
+      add(cup),
+      otherTab.send('POST', ENTRIES, { itemId: 'file', sku: 'FILE' }),
+      other.send('POST', ENTRIES, cup),
+    ]);
+    expect([first.status, second.status, others.status]).to.deep.equal([200, 200, 200]);
+    expect(otherTab.cookies.get('cart')).to.equal(buyer.cookies.get('cart'));
+    expect(other.cookies.get('cart')).not.to.equal(buyer.cookies.get('cart'));
+    expect(await quantities()).to.deep.equal([1, 1]);
+  });
+
+  it('opens another cart for a tab that has none where the one just opened was closed meanwhile', async () => {
+    await add({ itemId: 'cup', sku: 'CUP-S' });
+    const cartId = buyer.cookies.get('cart') ?? '';
+    await gateway.commandHandler.handle(
+      cartAggregate,
+      cartId,
+      { type: 'CloseCart', data: { cartId, reason: 'abandoned', orderId: null } },
+      gateway.context(),
+    );
+    const otherTab = sameBrowser(buyer);
+    otherTab.cookies.delete('cart');
+    const { status, json } = await otherTab.send('POST', ENTRIES, { itemId: 'cup', sku: 'CUP-S' });
+    expect([status, json.shoppingCart.entries.length]).to.deep.equal([200, 1]);
+    expect(otherTab.cookies.get('cart')).not.to.equal(cartId);
+  });
+
+  it('reads nothing of whose cart it is that a visitor was given just now', async () => {
+    const store = gateway.container.resolve(tokens.streamStore);
+    const { readAfter } = store;
+    const read: string[] = [];
+    store.readAfter = (stream, ...from) => {
+      read.push(stream);
+      return readAfter.call(store, stream, ...from);
+    };
+    try {
+      await add({ itemId: 'cup', sku: 'CUP-S' });
+      await add({ itemId: 'cup', sku: 'CUP-S' });
+      expect(await quantities()).to.deep.equal([2]);
+    } finally {
+      store.readAfter = readAfter;
+    }
+    expect(read.filter((stream) => stream.startsWith('cartkeeper-'))).to.deep.equal([]);
   });
 
   it('adds one piece when no quantity is said, and grows an equal line', async () => {
