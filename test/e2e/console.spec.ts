@@ -152,6 +152,28 @@ describe('the patterns of the console', function () {
     expect(new URL(page.url()).searchParams.get('view')).to.equal('draft');
   });
 
+  it('keep what was typed into a dialog when somebody presses beside it, and close what holds nothing', async () => {
+    await open('/config/mailing-list/lists');
+    const making = page.getByRole('dialog', { name: 'New list' });
+    await page.getByRole('button', { name: 'New list' }).click();
+    await making.waitFor();
+    await page.mouse.click(5, 5);
+    await making.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'New list' }).click();
+    await making.getByLabel('Name').fill('From the kiln');
+    await page.mouse.click(5, 5);
+    expect(await making.getByLabel('Name').inputValue()).to.equal('From the kiln');
+    await page.keyboard.press('Escape');
+    await making.waitFor({ state: 'detached' });
+
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await search.getByRole('searchbox').fill('kiln');
+    await page.mouse.click(5, 5);
+    await search.waitFor({ state: 'detached' });
+  });
+
   it('find everything and do things from one place, by keyboard', async () => {
     await owner('POST', '/api/commerce/discounts', discount('Unrelated'));
     await open('/config/discounts');

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -13,13 +13,24 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The platform's modal dialog: it traps the focus, closes on Escape and gives the focus back. */
+/** What was asked for is found again at once, what was written is not. */
+const isWritten = ({ target }: FormEvent): boolean =>
+  !(target instanceof HTMLInputElement && target.type === 'search');
+
+/**
+ * The platform's modal dialog: it traps the focus, closes on Escape and gives the focus back. A press beside it closes it as
+ * long as nothing was entered: that would be lost by a slip of the hand.
+ */
 export function Dialog({ isOpen, title, subtitle, onClose, isSticky, variant = 'dialog', children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const holds = useRef({ entered: false, pressedBeside: false });
   useEffect(() => {
     const dialog = element.current;
-    if (isOpen && dialog && !dialog.open) dialog.showModal();
+    if (isOpen && dialog && !dialog.open) {
+      holds.current.entered = false;
+      dialog.showModal();
+    }
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
   return (
@@ -31,7 +42,17 @@ export function Dialog({ isOpen, title, subtitle, onClose, isSticky, variant = '
       // The browser says so late: by then it may be open again, and that it was closed from here is known.
       onClose={() => isOpen && !element.current?.open && onClose?.()}
       onCancel={(event) => isSticky && event.preventDefault()}
-      onClick={(event) => event.target === element.current && onClose?.()}
+      onInput={(event) => {
+        holds.current.entered ||= isWritten(event);
+      }}
+      // A text that is marked by a drag may end beside the dialog, which the browser tells as a click there.
+      onPointerDown={({ target }) => {
+        holds.current.pressedBeside = target === element.current;
+      }}
+      onClick={({ target }) => {
+        const { entered, pressedBeside } = holds.current;
+        if (target === element.current && pressedBeside && !entered && !isSticky) onClose?.();
+      }}
     >
       {isOpen && (
         <div className="dialog-body">
