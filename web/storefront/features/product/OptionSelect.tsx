@@ -56,7 +56,7 @@ export function OptionSelect({ product, option, selection, errorId, onChoose }: 
               className={offer === 'available' ? 'swatch' : 'swatch is-out'}
               tabIndex={-1}
               aria-pressed={value === chosen}
-              aria-label={withOffer(value, offer)}
+              aria-label={spokenOffer(value, offer)}
               title={withOffer(value, offer)}
               onClick={() => onChoose(option, value === chosen ? '' : value)}
             >
@@ -71,3 +71,7 @@ export function OptionSelect({ product, option, selection, errorId, onChoose }: 
 
 const withOffer = (value: string, offer: Offer): string =>
   ({ available: value, 'sold out': `${value} — sold out`, unavailable: `${value} — unavailable` })[offer];
+
+/** The same as it is read out. */
+const spokenOffer = (value: string, offer: Offer): string =>
+  ({ available: value, 'sold out': `${value}, sold out`, unavailable: `${value}, unavailable` })[offer];
