@@ -3,7 +3,8 @@ import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { isEqual } from '../kernel/isEqual.ts';
-import { MOST_TAGS, tagsSchema } from '../kernel/tags.ts';
+import { MOST_TAGS } from '../kernel/tagLimits.ts';
+import { tagsSchema } from '../kernel/tags.ts';
 import type { CustomerEvent } from './customer.events.ts';
 import type { RegisteredCustomer } from './customer.state.ts';
 

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-/** Tags of one thing at most. */
-export const MOST_TAGS = 50;
-/** Characters of one of them at most. */
-export const LONGEST_TAG = 50;
+import { LONGEST_TAG, MOST_TAGS } from './tagLimits.ts';
 
 /** A word to find things by, as somebody typed it. */
 export const tagSchema = z.string().trim().min(1, 'Name a tag.').max(LONGEST_TAG);

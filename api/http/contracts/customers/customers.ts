@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { emailSchema, languageSchema, nameSchema } from '../../../../domain/customers/customerFields.ts';
 import { addressSchema } from '../../../../domain/kernel/address.ts';
-import { LONGEST_TAG, tagsSchema } from '../../../../domain/kernel/tags.ts';
+import { LONGEST_TAG } from '../../../../domain/kernel/tagLimits.ts';
+import { tagsSchema } from '../../../../domain/kernel/tags.ts';
 import { cursorSchema, sortedBy } from '../kernel/lists.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PASSWORD_TOO_SHORT } from './passwords.ts';

@@ -1,1 +1,1 @@
-export { LONGEST_TAG } from '../../../../domain/kernel/tags.ts';
+export { LONGEST_TAG } from '../../../../domain/kernel/tagLimits.ts';
