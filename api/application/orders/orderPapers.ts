@@ -35,7 +35,7 @@ export function invoiceOf(order: ShownOrder, letterhead: Letterhead): Paper {
 
 /** What goes into the parcel: pieces without prices, with what the buyer asked for. */
 export function packingSlipOf(order: ShownOrder, letterhead: Letterhead): Paper {
-  const { orderNumber, lines, note } = order;
+  const { orderNumber, lines, answers, note } = order;
   return {
     ...head(order, letterhead.storeTitle),
     title: `Packing slip ${orderNumber}`,
@@ -50,7 +50,7 @@ export function packingSlipOf(order: ShownOrder, letterhead: Letterhead): Paper 
         String(line.outstanding),
       ]),
     sums: [],
-    footer: note,
+    footer: [...answers.map(({ title, text }) => `${title}: ${text}`), note].filter(Boolean).join('\n'),
   };
 }
 

@@ -41,7 +41,12 @@ export function paperHtml(paper: Paper): string {
     `<div class="blocks">${blocks.map(blockHtml).join('')}</div>`,
     `<table><thead><tr>${columns.map(cell('th')).join('')}</tr></thead><tbody>${rows.map(row).join('')}</tbody></table>`,
     sums.length === 0 ? '' : `<table><tbody>${sums.map(sumHtml).join('')}</tbody></table>`,
-    footer === '' ? '' : `<p>${escapeHtml(footer)}</p>`,
+    footer === ''
+      ? ''
+      : `<p>${footer
+          .split('\n')
+          .map((line) => escapeHtml(line))
+          .join('<br>')}</p>`,
     '</main></body></html>',
   ].join('');
 }

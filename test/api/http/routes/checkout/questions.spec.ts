@@ -88,6 +88,8 @@ describe('the questions of the checkout', function () {
       ['The agree', 'It is easy: Strongly Agree'],
       ['season', 'spring'],
     ]);
+    const slip = await owner.get(`/api/commerce/orders/${orderId}/packing-slip`, { accept: 'text/html' });
+    expect(slip.text).to.include('<p>The gift: Yes<br>The card: For Ida<br>');
     const { text } = await owner.get('/api/commerce/orders.csv');
     const [header = '', ...rows] = text.trim().split('\r\n');
     expect(header).to.match(/,Refunded pieces,The gift,The card,The agree,season$/);
