@@ -69,7 +69,10 @@ export function createAllTexts(sources: PageSources, templateWords: Pick<Templat
         const content = page.live?.content ?? page.draft;
         const said = textsOf(content, pageFields(page._id, content));
         // Sections that pages share are found nowhere by themselves.
-        const texts = page.kind === 'section' ? said : [...said, addressText(page._id, page.urlId)];
+        const texts =
+          page.kind === 'section'
+            ? said
+            : [...said.slice(0, 1), addressText(page._id, page.urlId), ...said.slice(1)];
         return [{ id: page._id, title: content.title, texts }];
       });
     }
