@@ -8,6 +8,7 @@ import { createVisitorIds, type VisitorIds } from '../application/analytics/visi
 import { createExperiments, type Experiments } from '../application/experiments/experiments.ts';
 import { createSiteExperiments, type SiteExperiments } from '../application/experiments/siteExperiments.ts';
 import { createLinkTokens, type LinkTokens } from '../application/kernel/linkTokens.ts';
+import { createPageAddresses, type PageAddresses } from '../application/languages/pageAddresses.ts';
 import { createSiteLanguages, type SiteLanguages } from '../application/languages/siteLanguages.ts';
 import { type ChangeFeed, createChangeFeed } from '../application/live/changeFeed.ts';
 import { createPictureDelivery, type PictureDelivery } from '../application/media/pictureDelivery.ts';
@@ -62,6 +63,7 @@ export interface WebParts {
   readonly templateWords: TemplateWords;
   readonly templateFaults: TemplateFaults;
   readonly accessRules: AccessRules;
+  readonly pageAddresses: PageAddresses;
   readonly siteLanguages: SiteLanguages;
   readonly accessPasses: AccessPasses;
   /** Of links to drafts. */
@@ -159,6 +161,9 @@ export const web: Recipes<WebParts, Parts> = {
     },
   ),
   templateWords: using(['gatewaySettings'], ({ gatewaySettings }) => gatewaySettings.renderer.words),
+  pageAddresses: using(['commandHandler', 'siteLanguages'], ({ commandHandler, siteLanguages }) =>
+    createPageAddresses(commandHandler, siteLanguages),
+  ),
   siteLanguages: using(['commandHandler'], ({ commandHandler }) => createSiteLanguages(commandHandler)),
   pageAssets: using(['manifest'], ({ manifest }) => manifest.storefront),
   siteTemplates: using(['gatewaySettings'], ({ gatewaySettings }) => gatewaySettings.renderer.siteTemplates),

@@ -146,6 +146,36 @@ export async function livePagesOf(
 export const pathOf = (urlId: string, collectionUrlId: string | null): string =>
   collectionUrlId === null ? `/${urlId}` : `/${collectionUrlId}/${urlId}`;
 
+/** Where published pages and records are, by their ids; `collection` is what a record stands below. */
+export interface PublishedPlace {
+  readonly id: string;
+  readonly urlId: string;
+  readonly collection: { readonly id: string; readonly urlId: string } | null;
+}
+
+/** Those of these pages that visitors see; records of collections that nobody sees are left out. */
+export async function publishedPlaces(
+  readModels: ReadModels,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<readonly PublishedPlace[]> {
+  const found = await readModels.collection<PageDoc>(pages.name);
+  const byId = async (wanted: readonly string[]) =>
+    found
+      .find(
+        { _id: { $in: [...wanted] }, websiteId, status: 'there', live: { $ne: null } },
+        { projection: { urlId: 1, collectionId: 1 } },
+      )
+      .toArray();
+  const places = await byId(ids);
+  const parents = await byId(places.flatMap(({ collectionId }) => collectionId ?? []));
+  const collections = new Map(parents.map(({ _id: id, urlId }) => [id, { id, urlId }]));
+  return places.flatMap(({ _id: id, urlId, collectionId }) => {
+    const collection = collectionId === null ? null : collections.get(collectionId);
+    return collection === undefined ? [] : [{ id, urlId, collection }];
+  });
+}
+
 /** Something that visitors see, with its path; `gateId` is the page whose access it has. */
 export interface LivePlace {
   readonly _id: string;

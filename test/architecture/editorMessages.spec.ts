@@ -19,7 +19,7 @@ const SAID: Readonly<Record<EditorMessageCode, Row>> = {
   EMAIL_EXPECTED: [5, 'Please enter a valid email', ['web/editor/ui/form/fieldProblem.ts']],
   EMAIL_FORM: [5, 'Emails must be formatted as {email}', [OPTIONS]],
   LINK_FORM: [5, 'Links must be formatted as {host} or {path}', [OPTIONS]],
-  PAGE_URL_INVALID: [5, '{val} is not a valid page URL', ['api/http/routes/pages/keepPages.routes.ts']],
+  PAGE_URL_INVALID: [5, '{val} is not a valid page URL', ['api/application/pages/pageAddress.ts']],
   OPTION_UNKNOWN: [
     5,
     '{val} is not one of the expected options',

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { signIn } from '../support/signingIn.ts';
-import { type PageOfKind, publishSiteOfKinds } from '../support/siteOfKinds.ts';
+import { type PageOfKind, publishSiteOfKinds, showPopupAndGerman } from '../support/siteOfKinds.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 interface Violation {
@@ -45,7 +45,9 @@ describe('every screen', function () {
 
   before(async () => {
     axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-    kinds = await publishSiteOfKinds(await asOwner(store.url));
+    const call = await asOwner(store.url);
+    kinds = await publishSiteOfKinds(call);
+    await showPopupAndGerman(call);
   });
 
   // The security policy of the pages is tested elsewhere; here it would keep the checker out.
@@ -89,6 +91,7 @@ describe('every screen', function () {
       '/account/forgotten-password',
       '/forms/contact',
       '/nowhere',
+      '/popup',
       ...Object.values(kinds).map(({ path }) => path),
       '/our-events?month=2199-12',
     ]) {
@@ -200,6 +203,10 @@ describe('every screen', function () {
       ['branding', 'Logo'],
       ['header-footer', 'Header and footer'],
       ['publishing', 'Publish everything'],
+      ['languages', 'Languages'],
+      ['languages/de?kind=page', 'Translate into German'],
+      ['languages/de?kind=choice', 'Translate into German'],
+      ['languages/de?kind=form', 'Translate into German'],
       ['shared-sections', 'Shared sections'],
       ['search-engines', 'Search engines'],
       ['templates', 'Templates'],

@@ -61,3 +61,12 @@ export async function publishSiteOfKinds(
   }
   return made;
 }
+
+/** Shows the popup, on its own page at once and over others later than anybody looks, and the site in German as well. */
+export async function showPopupAndGerman(
+  call: (method: 'PUT', path: string, body: object) => Promise<unknown>,
+): Promise<void> {
+  const popup = { isEnabled: true, title: 'Letters', text: 'Once a month.', delaySeconds: 600 };
+  await call('PUT', '/api/v1/commerce-preferences/popup', popup);
+  await call('PUT', '/api/multilingual/languages', { languages: [{ tag: 'de', isPublished: true }] });
+}

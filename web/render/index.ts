@@ -4,6 +4,7 @@ import type { PageContext } from '../../api/http/contracts/site/pages.ts';
 import { PAGE_TYPES } from '../../api/http/contracts/site/pageTypes.ts';
 import type { ProductPageContext } from '../../api/http/contracts/site/shopPages.ts';
 import type { PageAssets } from '../../api/http/contracts/site/siteTemplates.ts';
+import { inTranslation, type TranslatedPaths } from '../../api/http/contracts/site/translatedPaths.ts';
 import { inItsLanguage } from './inItsLanguage.ts';
 import { PageIslands, pageStateOf } from './islands.tsx';
 import { builtInTemplates, runTemplate, type TemplateSet } from './siteTemplate.ts';
@@ -35,7 +36,7 @@ export function renderPage(
   };
   const islands = new PageIslands({ page: context, isFragment: false }, templates.spoken);
   const html = runTemplate(templates, 'layout', context.template, data, islands);
-  return inItsLanguage(html, context.website.languagePrefix);
+  return inItsLanguage(html, context.website.languagePrefix, pathsOf(context));
 }
 
 /** The product as a fragment for the quick-view dialog: what `?format=quick-view` answers. */
@@ -46,7 +47,7 @@ export function renderQuickView(
   const data = { ...context, ...hostData(context) };
   const islands = new PageIslands({ page: context, isFragment: true }, templates.spoken);
   const html = runTemplate(templates, 'quick-view', 'quick-view', data, islands);
-  return inItsLanguage(html, context.website.languagePrefix);
+  return inItsLanguage(html, context.website.languagePrefix, pathsOf(context));
 }
 
 /** Around it there is nothing but the name of the site. */
@@ -150,14 +151,21 @@ function openGraph(context: PageContext) {
 
 /** One address per content: sorting and chosen variants are views of it, the pages of a list are not. */
 function canonicalUrl({ website, fullUrl }: PageContext): string {
-  return canonicalIn(website.languagePrefix, { website, fullUrl });
+  return canonicalIn(website.languagePrefix, {
+    website,
+    fullUrl: inTranslation(fullUrl, pathsOf({ website })),
+  });
 }
+
+/** What pages are found under in the language of this one. */
+const pathsOf = ({ website }: Pick<PageContext, 'website'>): TranslatedPaths | undefined =>
+  website.languages.find(({ isCurrent }) => isCurrent)?.paths;
 
 /** The page in every language that the site is shown in. */
 const alternatesOf = ({ website, fullUrl }: PageContext) =>
-  website.languages.map((language) => ({
+  website.languages.map(({ paths, ...language }) => ({
     ...language,
-    url: canonicalIn(language.prefix, { website, fullUrl }),
+    url: canonicalIn(language.prefix, { website, fullUrl: inTranslation(fullUrl, paths) }),
   }));
 
 /** The root of a language has no slash at its end. */

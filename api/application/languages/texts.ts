@@ -7,7 +7,8 @@ export interface TranslatableText {
   /** What it is, as its owner calls it. */
   readonly label: string;
   readonly original: string;
-  readonly kind: 'line' | 'text' | 'html';
+  /** `address`: the last part of a path, which is claimed. */
+  readonly kind: 'line' | 'text' | 'html' | 'address';
 }
 
 type Spot = Omit<TranslatableText, 'original'>;

@@ -13,6 +13,7 @@ import type {
   TemplateWords,
 } from '../contracts/site/siteTemplates.ts';
 import type { PageFault } from '../contracts/site/templates.ts';
+import type { TranslatedPaths } from '../contracts/site/translatedPaths.ts';
 import { contentSecurityPolicy, type PolicyHosts } from '../plugins/securityHeaders.ts';
 import { livePageContext, liveRecordContext } from './anyPageContext.ts';
 import { catalogueInLanguage } from './catalogueInLanguage.ts';
@@ -79,6 +80,8 @@ export interface Pages {
     afterPosition: number,
     language?: string | null,
   ): Promise<CachedPage | null>;
+  /** What paths of pages are in a language, by what they are in the site's own. */
+  translatedPaths(websiteId: string, language: string, afterPosition: number): Promise<TranslatedPaths>;
   /** A page of one visitor: what it shows is made anew for each request, and never kept. */
   personalPage(
     websiteId: string,
@@ -235,6 +238,10 @@ export function createPages(options: PagesOptions): Pages {
   return {
     cache,
     cached: cache.find,
+    async translatedPaths(websiteId, language, afterPosition) {
+      const { value: site } = await sites.read(websiteId, afterPosition, language);
+      return site.speech.languages.find(({ isCurrent }) => isCurrent)?.paths ?? {};
+    },
     async publicPage(key, websiteId, page, format, afterPosition, language = null) {
       try {
         return await cache.findOrMake(key, afterPosition, () =>

@@ -6,9 +6,11 @@ import { enabledCollections } from '../../../projections/collections/queries.ts'
 import { behindPaywalls } from '../../../projections/courses/queries.ts';
 import { paywallsOf } from '../../../projections/members/queries.ts';
 import { livePlaces } from '../../../projections/pages/queries.ts';
+import { inTranslation } from '../contracts/site/translatedPaths.ts';
 import { collectionUrl } from './collectionUrls.ts';
 import type { PageSources } from './pageSources.ts';
 import { LARGEST_COLLECTION, readSite } from './site.ts';
+import { translatedPathsOf } from './translatedPaths.ts';
 
 /** What robots are told to leave alone on every site. */
 export const DISALLOWED = ['/config', '/cart', '/api/'] as const;
@@ -52,8 +54,19 @@ export async function sitemapOf(
     ...items.map(({ slug, changedAt }) => ({ path: productUrl(slug), changedAt })),
   ];
   const spoken = await sources.siteLanguages.of(websiteId);
-  const prefixes = ['', ...spoken.filter(({ isPublished }) => isPublished).map(({ tag }) => prefixOf(tag))];
-  return prefixes.flatMap((prefix) => locations.map((location) => inLanguage(location, prefix)));
+  const languages = await Promise.all(
+    spoken
+      .filter(({ isPublished }) => isPublished)
+      .map(async ({ tag }) => ({
+        prefix: prefixOf(tag),
+        paths: await translatedPathsOf(sources, websiteId, tag),
+      })),
+  );
+  return [{ prefix: '', paths: {} }, ...languages].flatMap(({ prefix, paths }) =>
+    locations.map((location) =>
+      inLanguage({ ...location, path: inTranslation(location.path, paths) }, prefix),
+    ),
+  );
 }
 
 /** The root of a language has no slash at its end. */

@@ -1,10 +1,11 @@
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useHolds } from '../features/session/session.api.ts';
 import { showCurrent } from '../ui/currentInView.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { addressOf, type Screen, sidebarOf } from './screen.ts';
+import { useStandsIn } from './standsIn.ts';
 
 /** Where one can go, by group. Where there is room it always stands there; a narrow window folds it behind a button, as a popover. */
 export function Sidebar({
@@ -19,9 +20,10 @@ export function Sidebar({
   const menu = useRef<HTMLButtonElement>(null);
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const here = useStandsIn() ?? pathname;
   const showWhereOneIs = () => nav.current && showCurrent(nav.current, 'down');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another entry.
-  useLayoutEffect(() => void showWhereOneIs(), [pathname]);
+  useLayoutEffect(() => void showWhereOneIs(), [here]);
   const close = () => nav.current?.hidePopover();
   /** Whoever tabs past the last entry would else go on behind the menu. Its own button closes it by itself. */
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -51,7 +53,7 @@ export function Sidebar({
           >
             {title !== null && <h2 id={`group-${id}`}>{title}</h2>}
             {entries.map((screen) => (
-              <Entry key={screen.path} screen={screen} onFollow={close} />
+              <Entry key={screen.path} {...{ screen, here }} onFollow={close} />
             ))}
           </section>
         ))}
@@ -66,21 +68,29 @@ export function Sidebar({
   );
 }
 
+interface EntryProps {
+  readonly screen: Screen;
+  readonly here: string;
+  readonly onFollow: () => void;
+}
+
 /** Marked as the current one on every screen below it as well. It is fetched as soon as somebody points at it. */
-function Entry({ screen, onFollow }: { readonly screen: Screen; readonly onFollow: () => void }) {
+function Entry({ screen, here, onFollow }: EntryProps) {
+  const to = addressOf(screen);
+  const isCurrent = here === to || (screen.path !== '' && here.startsWith(`${to}/`));
   const fetchAhead = () => void screen.load().catch(ignoreUntilFollowed);
   return (
-    <NavLink
+    <Link
       className="nav-item"
-      to={addressOf(screen)}
-      end={screen.path === ''}
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
       onClick={onFollow}
       onPointerEnter={fetchAhead}
       onFocus={fetchAhead}
     >
       {screen.entry && <Icon name={screen.entry.icon} />}
       <span>{screen.title}</span>
-    </NavLink>
+    </Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -33,6 +33,11 @@ export function Dialog({ isOpen, title, subtitle, onClose, isSticky, variant = '
     }
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    // Taken out of the page while it is open it would give the focus back to nobody.
+    return () => dialog?.close();
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape; this is the backdrop's click.
     <dialog

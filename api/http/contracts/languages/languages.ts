@@ -85,7 +85,7 @@ export const catalogueQuerySchema = textsQuerySchema.pick({ language: true, open
 const textViewSchema = z.object({
   key: z.string(),
   label: z.string(),
-  kind: z.enum(['line', 'text', 'html']),
+  kind: z.enum(['line', 'text', 'html', 'address']),
   original: z.string(),
   /** Empty where there is none. */
   translation: z.string(),

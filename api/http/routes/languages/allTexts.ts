@@ -7,6 +7,7 @@ import { enabledCollections } from '../../../../projections/collections/queries.
 import type { FormDoc } from '../../../../projections/forms/forms.ts';
 import { listForms } from '../../../../projections/forms/queries.ts';
 import { everyPage } from '../../../../projections/pages/queries.ts';
+import { addressText } from '../../../application/languages/addressTexts.ts';
 import {
   choicesOfFields,
   choicesOfProduct,
@@ -66,9 +67,13 @@ export function createAllTexts(sources: PageSources, templateWords: Pick<Templat
       const pages = await everyPage(readModels, websiteId);
       return pages.flatMap((page) => {
         const content = page.live?.content ?? page.draft;
-        return [
-          { id: page._id, title: content.title, texts: textsOf(content, pageFields(page._id, content)) },
-        ];
+        const said = textsOf(content, pageFields(page._id, content));
+        // Sections that pages share are found nowhere by themselves.
+        const texts =
+          page.kind === 'section'
+            ? said
+            : [...said.slice(0, 1), addressText(page._id, page.urlId), ...said.slice(1)];
+        return [{ id: page._id, title: content.title, texts }];
       });
     }
     const texts = siteTexts(await readSite(sources, websiteId))[kind];

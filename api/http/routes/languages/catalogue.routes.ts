@@ -3,11 +3,8 @@ import { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { languagesAggregate } from '../../../../domain/languages/languages.decider.ts';
 import { languageTagSchema, translatedTextSchema } from '../../../../domain/languages/languages.events.ts';
-import {
-  translationsAggregate,
-  translationsStreamId,
-} from '../../../../domain/languages/translations.decider.ts';
 import { productList } from '../../../../projections/catalog/productList.ts';
+import { isOptional } from '../../../application/languages/addressTexts.ts';
 import type { TranslatableText } from '../../../application/languages/texts.ts';
 import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { catalogueQuerySchema } from '../../contracts/languages/languages.ts';
@@ -18,7 +15,7 @@ import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { createAllTexts } from './allTexts.ts';
 import type { LanguageDependencies } from './dependencies.ts';
-import { keptTranslation } from './keptTranslation.ts';
+import { createTranslationKeeping, keptTranslation } from './keptTranslation.ts';
 
 interface Line {
   readonly language: string;
@@ -44,6 +41,7 @@ const rowSchema = z.object({
 /** `/api/multilingual/catalogue.csv`: everything that the site says in a language, as one file, out and in. */
 export function catalogueRoutes(app: Gateway, dependencies: LanguageDependencies): void {
   const { commandHandler, siteLanguages, shownCatalogue, templateWords, csvReader } = dependencies;
+  const keep = createTranslationKeeping(dependencies);
   const allTexts = createAllTexts({ ...dependencies, catalogue: shownCatalogue }, templateWords);
 
   async function assertSpoken(websiteId: string, language: string): Promise<void> {
@@ -57,7 +55,7 @@ export function catalogueRoutes(app: Gateway, dependencies: LanguageDependencies
     for await (const { key, original } of allTexts.each(websiteId)) {
       const known = texts.get(key);
       const isDone = known !== undefined && known.text !== '' && known.original === original;
-      if (open && isDone) continue;
+      if (open && (isDone || (!known && isOptional(key)))) continue;
       yield { language, key, original, translation: known?.text ?? '' };
     }
   }
@@ -117,13 +115,9 @@ export function catalogueRoutes(app: Gateway, dependencies: LanguageDependencies
       const to = keptTranslation(key, translation);
       const now = (await siteLanguages.texts(websiteId, language)).get(key);
       if (to === '' || (now?.text === to && now.original === original)) return null;
-      return (mutation) =>
-        commandHandler.handle(
-          translationsAggregate,
-          translationsStreamId(websiteId, language),
-          { type: 'Translate', data: { websiteId, language, key, original, to } },
-          mutation,
-        );
+      const data = { websiteId, language, key, original, to };
+      if (isOptional(key)) await dependencies.pageAddresses.check(data);
+      return async (mutation) => ({ position: await keep(data, mutation) });
     },
   });
 }

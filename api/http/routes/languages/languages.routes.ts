@@ -2,6 +2,7 @@ import { languagesAggregate, prefixOf } from '../../../../domain/languages/langu
 import type { SiteLanguage } from '../../../../domain/languages/languages.events.ts';
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
 import { productList } from '../../../../projections/catalog/productList.ts';
+import { isOptional } from '../../../application/languages/addressTexts.ts';
 import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { claimSiteUrl, releaseSiteUrl } from '../../../application/stores/siteUrls.ts';
 import {
@@ -51,6 +52,7 @@ export function languagesRoutes(app: Gateway, dependencies: LanguageDependencies
     for await (const { key, original } of allTexts.each(websiteId)) {
       for (const count of counts) {
         const translation = count.texts.get(key);
+        if (isOptional(key) && !translation) continue;
         // Words that come along need nobody who translates them.
         if (isOfTemplates(key) && count.hasOwnWords) continue;
         if (isOfTemplates(key) && !translation) count.wordsLeft++;

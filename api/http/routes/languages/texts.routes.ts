@@ -1,10 +1,7 @@
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { languagesAggregate } from '../../../../domain/languages/languages.decider.ts';
-import {
-  translationsAggregate,
-  translationsStreamId,
-} from '../../../../domain/languages/translations.decider.ts';
 import { productList } from '../../../../projections/catalog/productList.ts';
+import { isOptional } from '../../../application/languages/addressTexts.ts';
 import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import {
   textsParamsSchema,
@@ -19,13 +16,14 @@ import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { createAllTexts } from './allTexts.ts';
 import type { LanguageDependencies } from './dependencies.ts';
-import { keptTranslation } from './keptTranslation.ts';
+import { createTranslationKeeping, keptTranslation } from './keptTranslation.ts';
 
 const tags = ['languages'];
 
 /** `/api/multilingual/texts`: what the site says, beside what it says in another language. */
 export function textsRoutes(app: Gateway, dependencies: LanguageDependencies): void {
   const { commandHandler, siteLanguages, shownCatalogue } = dependencies;
+  const keep = createTranslationKeeping(dependencies);
   const allTexts = createAllTexts({ ...dependencies, catalogue: shownCatalogue }, dependencies.templateWords);
 
   async function assertSpoken(websiteId: string, language: string): Promise<void> {
@@ -64,7 +62,10 @@ export function textsRoutes(app: Gateway, dependencies: LanguageDependencies): v
             const isOutdated = known !== undefined && known.original !== original;
             return { key, label, kind, original, translation: known?.text ?? '', isOutdated };
           })
-          .filter(({ translation, isOutdated }) => !query.open || translation === '' || isOutdated),
+          .filter(
+            ({ key, translation, isOutdated }) =>
+              !query.open || isOutdated || (translation === '' && !isOptional(key)),
+          ),
       }));
       return { groups: views.filter(({ texts: of }) => of.length > 0), nextCursor: next };
     },
@@ -79,7 +80,8 @@ export function textsRoutes(app: Gateway, dependencies: LanguageDependencies): v
       summary: 'Translate a text',
       description:
         'One text, at once for visitors of a language that is published; empty where the original is to be shown again. Where somebody else ' +
-        'has written another translation than the one that was seen (`from`) it is refused with both.',
+        'has written another translation than the one that was seen (`from`) it is refused with both. The address of a page is claimed, ' +
+        'and its earlier one leads to it.',
       headers: mutationHeadersSchema,
       params: textsParamsSchema,
       body: translateRequestSchema.meta({
@@ -91,14 +93,9 @@ export function textsRoutes(app: Gateway, dependencies: LanguageDependencies): v
       const { websiteId, body } = request;
       const { language } = request.params;
       await assertSpoken(websiteId, language);
-      const to = keptTranslation(body.key, body.to);
-      const { state, position } = await commandHandler.handle(
-        translationsAggregate,
-        translationsStreamId(websiteId, language),
-        { type: 'Translate', data: { websiteId, language, ...body, to } },
-        request.mutation(staffActor(request)),
-      );
-      const translation = state.texts.get(body.key)?.text ?? '';
+      const data = { websiteId, language, ...body, to: keptTranslation(body.key, body.to) };
+      const position = await keep(data, request.mutation(staffActor(request)));
+      const translation = (await siteLanguages.texts(websiteId, language)).get(body.key)?.text ?? '';
       return reply.writtenAt(position).send({ key: body.key, translation });
     },
   });

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { editorMessage } from '../../../../domain/kernel/editorMessages.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { whole } from '../../../../domain/pages/content.facts.ts';
 import type { PageKindName } from '../../../../domain/pages/kinds/pageKind.facts.ts';
 import { kindOf } from '../../../../domain/pages/kinds/pageKinds.ts';
 import { pageAggregate, pageNotFound } from '../../../../domain/pages/page.decider.ts';
 import type { ExistingPage } from '../../../../domain/pages/page.state.ts';
-import { MAX_PAGES, type PageWhole, pageUrlIdSchema } from '../../../../domain/pages/page.ts';
+import { MAX_PAGES, type PageWhole } from '../../../../domain/pages/page.ts';
 import { sectionFrom } from '../../../../domain/pages/presets/sectionFrom.ts';
 import { productPage } from '../../../../projections/catalog/productPage.ts';
 import { productIdsBySlugs } from '../../../../projections/catalog/queries.ts';
@@ -18,6 +17,7 @@ import { storeOf } from '../../../../projections/stores/queries.ts';
 import { store } from '../../../../projections/stores/store.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
 import { homeSections } from '../../../application/pages/homeSections.ts';
+import { asPageAddress } from '../../../application/pages/pageAddress.ts';
 import {
   claimPageUrl,
   claimPageUrlOfTitle,
@@ -49,16 +49,11 @@ const READ_FOR_NEW = [pagesModel, homePage, productPage, store].map(({ name }) =
 const headers = mutationHeadersSchema;
 
 /** Throws `PAGE_ADDRESS_INVALID` for what cannot be the address of a page. */
-function asAddress(urlId: string): string {
-  const read = pageUrlIdSchema.safeParse(urlId);
-  if (read.success) return read.data;
-  throw new DomainError('PAGE_ADDRESS_INVALID', editorMessage('PAGE_URL_INVALID', { val: urlId }), {
-    field: 'urlId',
-  });
-}
-
 /** `/api/pages`: making, moving and removing pages. Addresses are claimed before anything is decided on them. */
-export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: SitePageDependencies): void {
+export function keepPagesRoutes(
+  app: Gateway,
+  { commandHandler, readModels, pageAddresses }: SitePageDependencies,
+): void {
   async function firstContent(
     websiteId: string,
     body: Pick<NewPage, 'title' | 'copyOf' | 'presets' | 'homePage'>,
@@ -174,7 +169,7 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
     if (urlId === undefined || urlId === '') {
       return claimPageUrlOfTitle(commandHandler, { title, collectionId }, pageId, mutation);
     }
-    const address = asAddress(urlId);
+    const address = asPageAddress(urlId);
     await claimPageUrl(commandHandler, { collectionId, urlId: address }, pageId, mutation);
     return address;
   }
@@ -200,7 +195,7 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
         throw new DomainError('PAGE_KIND_MISMATCH', 'A shared section has no address of its own.');
       }
       const { urlId, from } = request.body;
-      const to = asAddress(urlId);
+      const to = asPageAddress(urlId);
       const { collectionId } = before;
       if (to !== before.urlId)
         await claimPageUrl(commandHandler, { collectionId, urlId: to }, pageId, mutation);
@@ -210,7 +205,8 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
         { type: 'ChangePageAddress', data: { pageId, to, ...(from !== undefined && { from }) } },
         mutation,
       );
-      if (to !== before.urlId) {
+      // In a language it may be found by that still.
+      if (to !== before.urlId && !(await pageAddresses.isSpoken(request.websiteId, pageId, before.urlId))) {
         reply.writtenAt(await redirectPageUrl(commandHandler, before, pageId, mutation));
       }
       const result = resultOf(outcome);
@@ -251,7 +247,10 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
         { type: 'RemovePage', data: { pageId } },
         mutation,
       );
-      if (!isPart) reply.writtenAt(await releasePageUrl(commandHandler, state, pageId, mutation));
+      if (!isPart) {
+        reply.writtenAt(await releasePageUrl(commandHandler, state, pageId, mutation));
+        reply.writtenAt(await pageAddresses.release(state, mutation));
+      }
       return reply.writtenAt(position).code(204).send(null);
     },
   });
@@ -281,6 +280,7 @@ export function keepPagesRoutes(app: Gateway, { commandHandler, readModels }: Si
         { type: 'ReinstatePage', data: { pageId, urlId } },
         mutation,
       );
+      reply.writtenAt(await pageAddresses.reclaim(state, mutation));
       await request.readAfter(pagesModel.name);
       const result = resultOf(outcome);
       return reply

@@ -17,16 +17,20 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
 import { filterOf, GATED, pageOf, recordsQuerySchema, shopQuerySchema, shownIn } from './pageSchemas.ts';
 import type { PageSending, PageSendingDependencies } from './pageSending.ts';
+import { translatedAddress } from './translatedAddress.ts';
 
 /** What the owner made: pages, collections, and the records of these below their addresses. */
 export function ownPagesRoutes(
   app: Gateway,
   { send, sendTried, sendGated, isPlain }: PageSending,
-  { pageGate }: Pick<PageSendingDependencies, 'pageGate'>,
+  { pageGate, pages }: Pick<PageSendingDependencies, 'pageGate' | 'pages'>,
 ): void {
+  const onRequest = translatedAddress(pages);
+
   app.route({
     method: 'GET',
     url: '/:urlId',
+    onRequest,
     schema: {
       tags: ['pages'],
       summary: 'A page that the owner made, or the products of a collection',
@@ -76,6 +80,7 @@ export function ownPagesRoutes(
   app.route({
     method: 'GET',
     url: '/:urlId/:entry',
+    onRequest,
     schema: {
       tags: ['pages'],
       summary: 'A post of a blog, an event, a project, or a lesson of a course',
@@ -115,6 +120,7 @@ export function ownPagesRoutes(
     app.route({
       method: 'GET',
       url: `/:urlId/${by}/:term`,
+      onRequest,
       schema: {
         tags: ['pages'],
         summary: `The posts of a ${by}`,

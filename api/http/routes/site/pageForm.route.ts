@@ -17,6 +17,7 @@ import type { CourseDoor } from '../courses/courseDoor.ts';
 import { FORM_ANSWERS, formBodySchema, sayingRefusal } from './answerForm.ts';
 import { sendNotFoundPage, sendNothingHere } from './notFound.ts';
 import { sendPageAfterForm } from './sendPage.ts';
+import { translatedAddress } from './translatedAddress.ts';
 import { withPatience } from './withPatience.ts';
 
 const blockOf = (sent: FormBody): string => typed(sent, 'block').trim();
@@ -105,6 +106,7 @@ export function pageFormRoute(
     }
   }
 
+  const inItsLanguage = translatedAddress(pages);
   const places = [
     { url: '/:urlId', params: z.object({ urlId: z.string().max(200) }) },
     {
@@ -122,6 +124,7 @@ export function pageFormRoute(
         const { 'content-type': type = '' } = request.headers;
         if (!type.startsWith('application/x-www-form-urlencoded'))
           sendNothingHere(request, reply as FastifyReply);
+        else await inItsLanguage(request, reply as FastifyReply);
       },
       schema: {
         tags: ['pages'],

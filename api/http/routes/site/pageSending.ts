@@ -3,6 +3,7 @@ import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { COMMENT_FORM } from '../../contracts/site/commentForm.ts';
 import { LIKE_FORM, UNLIKE_FORM } from '../../contracts/site/likeForm.ts';
 import { newsletterForm } from '../../contracts/site/newsletterForm.ts';
+import { inTranslation } from '../../contracts/site/translatedPaths.ts';
 import type { PageFormat, Pages, PublicPage } from '../../pages/pages.ts';
 import type { Redirects } from '../../pages/redirects.ts';
 import type { PageGate } from '../access/pageGate.ts';
@@ -112,6 +113,12 @@ export function createPageSending({
     await sendTried(request, reply, page, format, entry === 'letIn' ? sendSealedPage : sendPublicPage);
   }
 
+  /** Where a path leads in the language of who asks, at once. */
+  async function spoken({ websiteId, language }: FastifyRequest, path: string): Promise<string> {
+    if (language === null) return path;
+    return inTranslation(path, await pages.translatedPaths(websiteId, language, 0));
+  }
+
   async function sendFresh(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -128,7 +135,7 @@ export function createPageSending({
     const made = await pages.publicPage(key, request.websiteId, page, format, after, request.language);
     if (made) return void sendIt(request, reply, made);
     const moved = await redirects.find(request.websiteId, page);
-    if (moved) await reply.redirect(moved.url + queryOf(request.url), moved.status);
+    if (moved) await reply.redirect((await spoken(request, moved.url)) + queryOf(request.url), moved.status);
     else if (await sendElsewhere(redirects, request, reply)) return;
     else
       await sendNotFoundPage(

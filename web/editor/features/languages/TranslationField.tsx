@@ -14,6 +14,13 @@ interface Props {
   readonly mayWrite: boolean;
 }
 
+/** An address is fine as it is: nobody has to translate it. */
+const ADDRESS = {
+  hint: 'Left empty, the page keeps the address that it has. An earlier one leads to the new one.',
+  spellCheck: false,
+  autoCapitalize: 'none',
+} as const;
+
 /** The words of a block are all that there is around them: they may begin with a heading of the first order. */
 const ofPage = (key: string): boolean => key.startsWith('page.');
 
@@ -58,8 +65,13 @@ export function TranslationField({ language, text, mayWrite }: Props) {
             onLeave={field.onBlur}
           />
         </div>
-      ) : kind === 'line' ? (
-        <TextField {...field} maxLength={2000} onChange={({ target }) => setTyped(target.value)} />
+      ) : kind === 'line' || kind === 'address' ? (
+        <TextField
+          {...field}
+          {...(kind === 'address' && { ...ADDRESS, hint: field.hint ?? ADDRESS.hint })}
+          maxLength={2000}
+          onChange={({ target }) => setTyped(target.value)}
+        />
       ) : (
         <TextArea {...field} rows={3} maxLength={50_000} onChange={({ target }) => setTyped(target.value)} />
       )}

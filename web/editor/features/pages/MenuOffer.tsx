@@ -43,8 +43,10 @@ export function MenuOffer({ pageId, title, onClose }: Props) {
   };
   return (
     <section className="notice menu-offer" aria-label="Add to menu">
-      <Icon name="navigation" />
-      <p>{`No menu leads to ${title} yet.`}</p>
+      <p className="menu-offer-lead">
+        <Icon name="navigation" />
+        {`No menu leads to ${title} yet.`}
+      </p>
       <Select
         label="Menu"
         value={menu}

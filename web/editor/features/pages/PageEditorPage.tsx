@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { collectionKindOf } from '../../../../api/http/contracts/pages/editing.ts';
 import type { PageDetail } from '../../../../api/http/contracts/pages/pages.ts';
+import { useBelongsBelow } from '../../app/standsIn.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { recordsPath } from '../posts/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { PartPanel } from '../siteParts/PartPanel.tsx';
 import { AddDialog } from './AddDialog.tsx';
@@ -12,6 +15,7 @@ import { MenuOffer } from './MenuOffer.tsx';
 import { Outline } from './Outline.tsx';
 import { Panel } from './Panel.tsx';
 import { useGetPageQuery } from './pages.api.ts';
+import { sharedSectionsPath } from './paths.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 import { useEditorView } from './useEditorView.ts';
 import { usePageEditor } from './usePageEditor.ts';
@@ -27,6 +31,12 @@ export function PageEditorPage() {
   );
 }
 
+/** Where records and shared sections are listed; `null` among the pages. */
+function placeOf(kind: PageDetail['page']['kind'], collectionId: string | undefined): string | null {
+  if (collectionId !== undefined) return recordsPath(collectionKindOf(kind), collectionId);
+  return kind === 'section' ? sharedSectionsPath : null;
+}
+
 function Editor({ detail }: { readonly detail: PageDetail }) {
   const editor = usePageEditor(detail);
   const view = useEditorView();
@@ -35,6 +45,7 @@ function Editor({ detail }: { readonly detail: PageDetail }) {
   const [isOffered, setOffered] = useState(false);
   useEditorKeys(editor, mayWrite);
   const { page, collection } = editor;
+  useBelongsBelow(placeOf(page.kind, collection?.id));
   // Records are found in their collection, and a shared section on the pages that have it.
   const standsAlone = collection === null && page.kind !== 'section';
   return (

@@ -4,13 +4,23 @@ import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirr
 import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
-import { type Command, EditorState, Selection } from 'prosemirror-state';
+import { type Command, EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { type FirstHeading, schema } from './schema.ts';
 
 const { nodes, marks } = schema;
 
 const breakLine: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(nodes.lineBreak.create()).scrollIntoView());
+  return true;
+};
+
+/**
+ * From the first letter to the last, so that what is typed over a title is a title: where everything is selected as one, the
+ * document begins anew with a paragraph. A picture or kept block at either end has no letters, and is selected with everything.
+ */
+const selectWords: Command = ({ doc, tr }, dispatch) => {
+  if (!doc.firstChild?.isTextblock || !doc.lastChild?.isTextblock) return false;
+  dispatch?.(tr.setSelection(TextSelection.create(doc, 1, doc.content.size - 1)));
   return true;
 };
 
@@ -43,6 +53,7 @@ export function editorStateOf(doc: Node, { firstHeading, onLink }: Writing): Edi
         ],
       }),
       keymap({
+        'Mod-a': selectWords,
         'Mod-z': undo,
         'Shift-Mod-z': redo,
         'Mod-y': redo,

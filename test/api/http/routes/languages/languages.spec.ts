@@ -295,6 +295,132 @@ describe('a site in several languages over HTTP', function () {
     expect((await visitor.get(`/${page.urlId}`)).text).not.to.contain('Kommen Sie');
   });
 
+  describe('an address of a page', () => {
+    const pages = '/api/pages';
+    let about: { id: string; urlId: string };
+    let other: { id: string; urlId: string };
+    const publish = async (title: string, more: object = {}) => {
+      const { status, json } = await owner.send('POST', pages, { title, presets: [PRESET], ...more });
+      expect(status, JSON.stringify(json)).to.equal(200);
+      await owner.send('POST', `${pages}/${json.page.id}/publish`, { revision: json.page.revision });
+      return json.page;
+    };
+    const call = (page: { id: string; urlId: string }, to: string, language = 'de') =>
+      owner.send('PUT', `${ROOT}/texts/${language}`, {
+        key: `page.${page.id}.address`,
+        original: page.urlId,
+        to,
+      });
+    const leads = (from: string, to: string) =>
+      eventually(async () => {
+        const { status, headers } = await visitor.get(from);
+        expect([status, headers.location], from).to.deep.equal([301, to]);
+      });
+    before(async () => {
+      about = await publish('About the kiln', { urlId: 'about-kiln' });
+      other = await publish('Other things', { urlId: 'other-things' });
+    });
+
+    it('is found under its translation, and from the original there, in menus, languages and the sitemap', async () => {
+      const status = async () => (await owner.get(`${ROOT}/status`)).json.languages[0];
+      const counted = await status();
+      expect((await call(about, 'ueber-den-ofen')).json).to.deep.equal({
+        ...{ key: `page.${about.id}.address`, translation: 'ueber-den-ofen' },
+      });
+      const alternates = [
+        '<link rel="alternate" hreflang="en-US" href="http://shop.example/about-kiln">',
+        '<link rel="alternate" hreflang="de" href="http://shop.example/de/ueber-den-ofen">',
+      ];
+      await has(
+        '/de/ueber-den-ofen',
+        ...alternates,
+        '<link rel="canonical" href="http://shop.example/de/ueber-den-ofen">',
+      );
+      await has('/about-kiln', ...alternates, '<link rel="canonical" href="http://shop.example/about-kiln">');
+      await leads('/de/about-kiln?a=1', '/de/ueber-den-ofen?a=1');
+      await leads('/ueber-den-ofen', '/about-kiln');
+      const { text } = await visitor.get('/sitemap.xml');
+      expect(text).to.contain('<loc>http://shop.example/de/ueber-den-ofen</loc>');
+      expect(text).to.contain('<loc>http://shop.example/about-kiln</loc>');
+      expect(text).not.to.contain('/de/about-kiln');
+      // Nobody has to translate the others.
+      const { total, translated } = await status();
+      expect([total - counted.total, translated - counted.translated]).to.deep.equal([1, 1]);
+    });
+
+    it('keeps links of pages in its language', async () => {
+      const navigation = { items: [{ collectionId: about.id }] };
+      const sent = await owner.send('POST', '/api/widget/UpdateNavigation', {
+        fieldName: 'mainNav',
+        templateId: 'tide',
+        navigation,
+      });
+      expect(sent.status, JSON.stringify(sent.json)).to.equal(200);
+      await has('/de/shop', 'href="/de/ueber-den-ofen"');
+      await has('/shop', 'href="/about-kiln"');
+    });
+
+    it('is refused as the original is: by its form, where it is taken, and where it is the site itself', async () => {
+      for (const [to, code] of [
+        ['Über uns', 'PAGE_ADDRESS_INVALID'],
+        ['other-things', 'URL_TAKEN'],
+        ['cart', 'URL_TAKEN'],
+        ['de', 'URL_TAKEN'],
+      ] as const) {
+        expect((await call(about, to)).json.code, to).to.equal(code);
+      }
+      expect((await call(other, 'ueber-den-ofen')).json.code).to.equal('URL_TAKEN');
+      const made = await owner.send('POST', pages, { title: 'x', urlId: 'ueber-den-ofen' });
+      expect(made.json.code).to.equal('URL_TAKEN');
+      expect((await call({ id: 'nobody', urlId: 'x' }, 'some-where')).json.code).to.equal('PAGE_NOT_FOUND');
+    });
+
+    it('leads to the new one when it is changed, or when the original moves', async () => {
+      expect((await call(about, 'vom-ofen')).status).to.equal(200);
+      await has('/de/vom-ofen', 'http://shop.example/de/vom-ofen');
+      await leads('/de/ueber-den-ofen', '/de/vom-ofen');
+      await owner.send('PUT', `${pages}/${about.id}/address`, { urlId: 'the-kiln' });
+      await has('/de/vom-ofen', 'http://shop.example/the-kiln');
+      await leads('/de/about-kiln', '/de/vom-ofen');
+      const { groups } = (await owner.get(`${ROOT}/texts?language=de&kind=page&open=true`)).json;
+      const open = groups.flatMap(({ texts }: { texts: { key: string }[] }) => texts);
+      const addresses = open.filter(({ key }: { key: string }) => key.endsWith('.address'));
+      expect(addresses).to.deep.equal([
+        {
+          ...{ key: `page.${about.id}.address`, label: 'Address', kind: 'address', original: 'the-kiln' },
+          ...{ translation: 'vom-ofen', isOutdated: true },
+        },
+      ]);
+    });
+
+    it('is free again with the page, and comes back with it', async () => {
+      expect((await owner.send('DELETE', `${pages}/${about.id}`)).status).to.equal(204);
+      expect((await call(other, 'vom-ofen')).status).to.equal(200);
+      expect((await owner.send('POST', `${pages}/${about.id}/reinstate`)).status).to.equal(200);
+      const { page } = (await owner.get(`${pages}/${about.id}`)).json;
+      await owner.send('POST', `${pages}/${about.id}/publish`, { revision: page.revision });
+      await has('/de/vom-ofen', 'Other things');
+      await has('/de/the-kiln', 'About the kiln');
+    });
+
+    it('serves again as it was written where the translation is taken back', async () => {
+      expect((await call(other, '')).status).to.equal(200);
+      await has('/de/other-things', 'Other things');
+      await leads('/de/vom-ofen', '/de/other-things');
+    });
+
+    it('has those of its posts below it', async () => {
+      const blog = await publish('Journal', { kind: 'blog', urlId: 'journal', presets: [] });
+      const post = await publish('First fire', { collectionId: blog.id, urlId: 'first-fire' });
+      expect((await call(blog, 'tagebuch')).status).to.equal(200);
+      expect((await call(post, 'erstes-feuer')).status).to.equal(200);
+      await has('/de/tagebuch', 'href="/de/tagebuch/erstes-feuer"');
+      await has('/de/tagebuch/erstes-feuer', 'http://shop.example/de/tagebuch/erstes-feuer');
+      await leads('/de/journal/first-fire', '/de/tagebuch/erstes-feuer');
+      await leads('/de/tagebuch/first-fire', '/de/tagebuch/erstes-feuer');
+    });
+  });
+
   it('counts what is translated, and what is out of date', async () => {
     const count = async () => (await owner.get(`${ROOT}/status`)).json.languages[0];
     const before = await count();
