@@ -44,7 +44,7 @@ export function DropTaskDialog({ tasks, onClose }: Props) {
     <Dialog
       isOpen
       title={`Drop ${all}?`}
-      subtitle="Nobody does it any more: its process will not ask for it again."
+      subtitle="Nobody does it any more: its process does not ask again."
       onClose={onClose}
     >
       <TextField
@@ -54,9 +54,9 @@ export function DropTaskDialog({ tasks, onClose }: Props) {
         onChange={(event) => setReason(event.target.value)}
       />
       <DialogActions refusal={refusal?.message}>
-        <Button onClick={onClose}>Keep it</Button>
+        <Button onClick={onClose}>{tasks.length > 1 ? 'Keep them' : 'Keep it'}</Button>
         <Button tone="danger" isBusy={isLoading} disabled={reason.trim() === ''} onClick={() => void send()}>
-          Drop it
+          {tasks.length > 1 ? 'Drop them' : 'Drop it'}
         </Button>
       </DialogActions>
     </Dialog>

@@ -38,7 +38,8 @@ export function ParkedTaskGroup({ tasks, isOpen, onOpen, onDrop }: Props) {
       if (data.done) done += 1;
     }
     setBusy(false);
-    dispatch(toastShown(`${name}: ${done} of ${counted(tasks.length, 'task')} done.`));
+    const said = `${name}: ${done} of ${counted(tasks.length, 'task')} done.`;
+    dispatch(toastShown(said, done < tasks.length ? { tone: 'problem' } : {}));
   };
   return (
     <tr>
