@@ -37,12 +37,14 @@ await runCommand(async () => {
   const [sql = ''] = program.args;
   const storefold = await openStorefold({ share: true });
   const desk = storefold.container.resolve(tokens.sqlDesk);
+  // Ctrl+C ends this process, and what it asks with it.
+  const { signal } = new AbortController();
   const question = { websiteId: DEFAULT_WEBSITE_ID, sql, instant: asOf ?? null };
   try {
     if (format === 'csv' || format === 'parquet') {
-      await print(await desk.withFile(question, format, (path) => readFile(path)));
+      await print(await desk.withFile(question, format, (path) => readFile(path), signal));
     } else {
-      const answer = await desk.ask(question, limit);
+      const answer = await desk.ask(question, limit, signal);
       await print(format === 'json' ? `${JSON.stringify(answer.rows)}\n` : answerTable(answer));
     }
   } catch (error) {

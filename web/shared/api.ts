@@ -41,22 +41,23 @@ export interface Tagged<T> {
   readonly etag: string | null;
 }
 
-/** The same for who goes on to change what they read. */
+/** The same for who goes on to change what they read, or lets go of it by `signal`: a call that is aborted was not reached. */
 export async function callTagged<T>(
   method: Method,
   path: string,
   body: unknown,
   retryKey: string,
   more: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
 ): Promise<Tagged<T>> {
   const idempotencyKey = method === 'GET' ? null : retryKey;
   if (idempotencyKey && readCookie('crumb') === null) await fetchCrumb();
   try {
-    return await send<T>(method, path, body, idempotencyKey, more);
+    return await send<T>(method, path, body, idempotencyKey, more, signal);
   } catch (error) {
     if (!(error instanceof ApiError && error.isCrumbFailure)) throw error;
     await fetchCrumb();
-    return send<T>(method, path, body, idempotencyKey, more);
+    return send<T>(method, path, body, idempotencyKey, more, signal);
   }
 }
 
@@ -66,6 +67,7 @@ async function send<T>(
   body: unknown,
   key: string | null,
   more: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
 ): Promise<Tagged<T>> {
   const headers: Record<string, string> = { accept: 'application/json', ...more };
   const position = newestPosition();
@@ -81,6 +83,7 @@ async function send<T>(
     method,
     headers,
     credentials: 'same-origin',
+    ...(signal && { signal }),
     body: body === undefined || isFile ? body : JSON.stringify(body),
   };
   if (method !== 'GET') return outliving(init, () => answered<T>(path, init));

@@ -11,11 +11,19 @@ export interface SqlQuestion {
   readonly instant: string | null;
 }
 
-/** Answers questions in SQL over the log and the read models (`docs/rules/analysis.md`). Throws what a `SqlSession` throws. */
+/**
+ * Answers questions in SQL over the log and the read models (`docs/rules/analysis.md`). Throws what a `SqlSession` throws, and
+ * the reason of `asker` once that is aborted: the work on the question ends at once, and one that waits is not begun.
+ */
 export interface SqlDesk {
-  ask(question: SqlQuestion, limit: number): Promise<SqlAnswer>;
+  ask(question: SqlQuestion, limit: number, asker: AbortSignal): Promise<SqlAnswer>;
   /** Hands the whole answer as a file to `use`. Once that resolves the file has no name any more: what was opened stays open. */
-  withFile<T>(question: SqlQuestion, format: SqlFileFormat, use: (path: string) => Promise<T>): Promise<T>;
+  withFile<T>(
+    question: SqlQuestion,
+    format: SqlFileFormat,
+    use: (path: string) => Promise<T>,
+    asker: AbortSignal,
+  ): Promise<T>;
   /** The tables that there are, beside `events`. */
   readonly models: readonly string[];
   close(): Promise<void>;
@@ -68,10 +76,11 @@ export function createSqlDesk(parts: DeskParts): SqlDesk {
     return open;
   }
 
-  async function prepared(question: SqlQuestion): Promise<SqlSession> {
+  async function prepared(question: SqlQuestion, asker: AbortSignal): Promise<SqlSession> {
     const held = await sessionFor(question);
+    asker.throwIfAborted();
     const { session, filled } = held;
-    const filling = { ...question, session, signal };
+    const filling = { ...question, session, signal: AbortSignal.any([signal, asker]) };
     const asked = (await session.tablesIn(question.sql)).map((name) => name.toLowerCase());
     if (asked.includes('events')) held.reached = await appendEvents(parts, filling, held.reached);
     const head = await source.head();
@@ -84,11 +93,12 @@ export function createSqlDesk(parts: DeskParts): SqlDesk {
   }
 
   /** One after the other, because all of them share the one process. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  function inTurn<T>(asker: AbortSignal, work: () => Promise<T>): Promise<T> {
     clearTimeout(idle);
     const done = turn.then(async () => {
       signal.throwIfAborted();
-      return work();
+      asker.throwIfAborted();
+      return endedWith(asker, work);
     });
     turn = done
       .catch(() => undefined)
@@ -100,12 +110,28 @@ export function createSqlDesk(parts: DeskParts): SqlDesk {
     return done;
   }
 
+  /** DuckDB is ended by ending its process: the session of who takes their question back goes with it. */
+  async function endedWith<T>(asker: AbortSignal, work: () => Promise<T>): Promise<T> {
+    const end = () => void letGo();
+    asker.addEventListener('abort', end, { once: true });
+    try {
+      return await work();
+    } catch (error) {
+      // What failed then failed for that.
+      asker.throwIfAborted();
+      throw error;
+    } finally {
+      asker.removeEventListener('abort', end);
+    }
+  }
+
   return {
     models: names,
-    ask: (question, limit) => inTurn(async () => (await prepared(question)).select(question.sql, limit)),
-    withFile: (question, format, use) =>
-      inTurn(async () => {
-        const path = await (await prepared(question)).write(question.sql, format);
+    ask: (question, limit, asker) =>
+      inTurn(asker, async () => (await prepared(question, asker)).select(question.sql, limit)),
+    withFile: (question, format, use, asker) =>
+      inTurn(asker, async () => {
+        const path = await (await prepared(question, asker)).write(question.sql, format);
         try {
           return await use(path);
         } finally {

@@ -61,8 +61,7 @@ function sessionOver(
   let isOpen = true;
   const gone = once(child, 'exit').then(async () => {
     isOpen = false;
-    for (const { reject } of waiting.values())
-      reject(new Error('The process that answers questions has ended.'));
+    for (const { reject } of waiting.values()) reject(ended());
     waiting.clear();
     await rm(folder, { recursive: true, force: true });
   });
@@ -85,6 +84,7 @@ function sessionOver(
   const answerTo = (id: number) =>
     new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
   async function ask(work: string, task: object, patience = HANDING_OVER_MS): Promise<unknown> {
+    if (!isOpen) throw ended();
     const id = ++last;
     const answered = answerTo(id);
     child.send({ id, work, ...task }, () => undefined);
@@ -132,5 +132,6 @@ function sessionOver(
   return session;
 }
 
+const ended = () => new Error('The process that answers questions has ended.');
 const refused = (code: string, words: string) => new DomainError(code, words, { field: 'sql' });
 const bytesText = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;

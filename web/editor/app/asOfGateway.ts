@@ -35,11 +35,11 @@ export async function callAsOf(call: Call, api: BaseQueryApi): Promise<Tagged<un
   }
   const retryKey = newRetryKey();
   const dated = { ...headers, 'x-as-of': moment ?? NOW };
-  if (moment === null) return callTagged<unknown>(method, url, body, retryKey, dated);
+  if (moment === null) return callTagged<unknown>(method, url, body, retryKey, dated, api.signal);
   try {
     for (;;) {
       try {
-        return await callTagged<unknown>(method, url, body, retryKey, dated);
+        return await callTagged<unknown>(method, url, body, retryKey, dated, api.signal);
       } catch (error) {
         if (!(error instanceof ApiError) || api.signal.aborted) throw error;
         const { code, details, message } = error.problem;

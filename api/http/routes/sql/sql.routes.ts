@@ -1,6 +1,8 @@
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { EVENT_COLUMNS } from '../../../application/analysis/eventRows.ts';
 import type { SqlDesk } from '../../../application/analysis/sqlDesk.ts';
 import { MODEL_COLUMNS } from '../../../application/analysis/sqlTables.ts';
@@ -35,12 +37,14 @@ export function sqlRoutes(app: Gateway, { sqlDesk }: SqlDependencies): void {
       summary: 'A question in SQL',
       description:
         'One SELECT in the SQL of DuckDB over `events` and the read models, as of now or of an instant. Personal data is ' +
-        'sealed and secrets are left out. What takes longer than 15 seconds or more than 512 MB is ended, and an answer has 16 MB at most.',
+        'sealed and secrets are left out. What takes longer than 15 seconds or more than 512 MB is ended, and an answer has 16 MB at most. ' +
+        'Whoever closes the connection cancels the question.',
       querystring: sqlQuerySchema,
       response: { 200: sqlAnswerSchema, ...problems(400, 401, 403) },
     },
-    handler: async ({ websiteId, query: { sql, asOf, limit } }) => {
-      const { columns, rows, isCut } = await sqlDesk.ask({ websiteId, sql, instant: asOf ?? null }, limit);
+    handler: async ({ websiteId, query: { sql, asOf, limit } }, reply) => {
+      const question = { websiteId, sql, instant: asOf ?? null };
+      const { columns, rows, isCut } = await sqlDesk.ask(question, limit, untilGone(reply));
       return { columns: [...columns], rows: rows.map((row) => [...row]), isCut };
     },
   });
@@ -67,7 +71,7 @@ export function sqlRoutes(app: Gateway, { sqlDesk }: SqlDependencies): void {
     handler: async ({ websiteId, query: { sql, asOf, format } }, reply) => {
       const question = { websiteId, sql, instant: asOf ?? null };
       // Sent as it is read: however large it is, it is never in memory, and nobody waits for a slow reader.
-      const answer = await sqlDesk.withFile(question, format, (path) => open(path));
+      const answer = await sqlDesk.withFile(question, format, (path) => open(path), untilGone(reply));
       const { size } = await answer.stat();
       return reply
         .type(TYPES[format])
@@ -93,6 +97,15 @@ export function sqlRoutes(app: Gateway, { sqlDesk }: SqlDependencies): void {
       ],
     }),
   });
+}
+
+/** Aborted when who asked goes away before they are answered: nobody is left to work for. */
+function untilGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(new DomainError('SQL_CANCELLED', 'The question was cancelled.'));
+  });
+  return gone.signal;
 }
 
 const columnView = ([name, type]: SqlColumn) => ({ name, type });

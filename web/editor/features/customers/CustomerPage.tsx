@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useEditorDispatch } from '../../app/store.ts';
-import { toastShown } from '../../app/toasts.slice.ts';
 import { addressLines } from '../../text/address.ts';
 import { dayOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -10,19 +8,14 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { CustomerAccess } from '../members/CustomerAccess.tsx';
 import { useMay } from '../session/session.api.ts';
 import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { CustomerCart, CustomerOrders, CustomerSubscriptions } from './CustomerPurchases.tsx';
 import { CustomerTags } from './CustomerTags.tsx';
-import {
-  type CustomerView,
-  customerFilePath,
-  useEraseCustomerMutation,
-  useGetCustomerQuery,
-} from './customers.api.ts';
+import { type CustomerView, customerFilePath, useGetCustomerQuery } from './customers.api.ts';
 import { customerName, isErased, marketingWords } from './customerWords.ts';
+import { EraseDialog } from './EraseDialog.tsx';
 import { ErasureProgress } from './ErasureProgress.tsx';
 import { customersPath } from './paths.ts';
 import { TaxExemption } from './TaxExemption.tsx';
@@ -99,8 +92,6 @@ function Customer({ customer }: Props) {
 function Deeds({ customer }: Props) {
   const { customerId } = customer;
   const [isErasing, setErasing] = useState(false);
-  const [erase] = useEraseCustomerMutation();
-  const dispatch = useEditorDispatch();
   const mayExport = useMay('customers.export');
   const mayWrite = useMay('customers.write');
   return (
@@ -117,22 +108,7 @@ function Deeds({ customer }: Props) {
           Erase
         </Button>
       )}
-      {isErasing && (
-        <ReasonDialog
-          title={`Erase ${customerName(customer)}?`}
-          subtitle="For good: names, addresses and mails can never be read again, not even in backups of the log. Orders keep what was sold and paid. Running subscriptions end."
-          hint="For the books, without a name: it is not erased."
-          goes="Erase for good"
-          stays="Keep"
-          isDanger
-          run={(reason) => erase({ customerId, reason })}
-          onDone={() => {
-            setErasing(false);
-            dispatch(toastShown('Erased. Nobody is shown a word of them any more.'));
-          }}
-          onClose={() => setErasing(false)}
-        />
-      )}
+      {isErasing && <EraseDialog customer={customer} onClose={() => setErasing(false)} />}
     </>
   );
 }

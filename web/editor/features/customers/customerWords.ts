@@ -5,9 +5,23 @@ import type {
   listedCustomerSchema,
 } from '../../../../api/http/contracts/customers/customers.ts';
 import type { ErasureView } from '../../../../api/http/contracts/customers/personalData.ts';
+import type { OrderSummary } from '../../../../api/http/contracts/orders/orders.ts';
 
 type CustomerRow = z.infer<typeof customerRowSchema>;
 export type ListedCustomer = z.infer<typeof listedCustomerSchema>;
+
+type Waiting = Pick<OrderSummary, 'status' | 'fulfilmentStatus' | 'needsSending'>;
+
+/** What the address of a customer is still needed for; `null` for nothing. */
+export function unsentWords(orders: readonly Waiting[]): string | null {
+  const { length } = orders.filter(
+    ({ status, fulfilmentStatus, needsSending }) =>
+      status !== 'cancelled' && needsSending && fulfilmentStatus !== 'fulfilled',
+  );
+  if (length === 0) return null;
+  const waiting = length === 1 ? '1 order is' : `${length} orders are`;
+  return `${waiting} still to be sent, and where to is erased as well. Send or cancel first.`;
+}
 
 /** What stands where there were personal words (`docs/rules/customers.md#erasure`). */
 const ERASED = '[erased]';

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { ListedErasure } from '../../../../api/http/contracts/customers/erasures.ts';
 import { instantOf } from '../../text/time.ts';
 import { counted } from '../../text/words.ts';
@@ -6,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { useGetErasureQuery } from '../customers/customers.api.ts';
 import { erasureWords } from '../customers/customerWords.ts';
+import { customerPath } from '../customers/paths.ts';
 import { useListErasuresInfiniteQuery } from './privacy.api.ts';
 
 /** In milliseconds: how often erasures are looked at. */
@@ -50,7 +52,9 @@ function Row({ erasure }: { readonly erasure: ListedErasure }) {
   return (
     <li>
       <div>
-        <strong className="cell-wrap">{customerId}</strong>{' '}
+        <Link className="cell-wrap" to={customerPath(customerId)}>
+          {customerId}
+        </Link>{' '}
         <Badge tone={completedAt === null ? 'info' : 'good'}>
           {completedAt === null ? 'Under way' : 'Completed'}
         </Badge>

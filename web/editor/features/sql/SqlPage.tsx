@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEditorDispatch } from '../../app/store.ts';
 import { toastShown } from '../../app/toasts.slice.ts';
@@ -22,7 +22,11 @@ export function SqlPage() {
   const [asOf, setAsOf] = useState(params.get('asOf') ?? '');
   const [asked, setAsked] = useState<Question | null>(null);
   const [ask, { currentData, error, isFetching }] = useLazyAskSqlQuery();
+  const asking = useRef<ReturnType<typeof ask> | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => keepTyped(sql), [sql]);
+  // Nobody waits any more for what was asked on a screen that was left.
+  useEffect(() => () => asking.current?.abort(), []);
   const isMissing = sql.trim() === '';
   const dispatch = useEditorDispatch();
   /** Another question in place of the one that stands there, which may have been typed just now. */
@@ -42,7 +46,14 @@ export function SqlPage() {
     setAsked(question);
     const said = { sql: question.sql, ...(asOf !== '' && { asOf }) };
     setParams(said, { replace: true, preventScrollReset: true });
-    void ask(question);
+    asking.current = ask(question);
+  };
+  const cancel = () => {
+    asking.current?.abort();
+    setAsked(null);
+    // The button goes: the question is what they go on with.
+    form.current?.querySelector('textarea')?.focus();
+    dispatch(toastShown('The question was cancelled.'));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
@@ -54,7 +65,7 @@ export function SqlPage() {
       actions={<SavedQueries sql={sql} onChoose={begin} />}
     >
       <div className="two-columns">
-        <form className="card column" noValidate onSubmit={send}>
+        <form ref={form} className="card column" noValidate onSubmit={send}>
           <TextArea
             label="Question"
             hint="One SELECT, in the SQL of DuckDB. Ctrl+Enter asks it."
@@ -73,10 +84,11 @@ export function SqlPage() {
             value={asOf || null}
             onChange={(instant) => setAsOf(instant ?? '')}
           />
-          <div className="header-actions">
+          <div className="actions">
             <Button type="submit" tone="primary" isBusy={isFetching} disabled={isMissing}>
               Ask
             </Button>
+            {isFetching && <Button onClick={cancel}>Cancel</Button>}
           </div>
         </form>
         <TableList onChoose={(table) => begin(`select * from ${table} limit 100`)} />

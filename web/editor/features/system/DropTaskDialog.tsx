@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useChange } from '../../app/useChange.ts';
+import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
@@ -8,25 +9,42 @@ import { type ParkedTask, useDropTaskMutation } from './system.api.ts';
 import { inWords } from './systemWords.ts';
 
 interface Props {
-  readonly task: ParkedTask;
+  /** One, or all that failed for one cause. */
+  readonly tasks: readonly ParkedTask[];
   readonly onClose: () => void;
 }
 
-export function DropTaskDialog({ task, onClose }: Props) {
+export function DropTaskDialog({ tasks, onClose }: Props) {
   const [drop, { isLoading }] = useDropTaskMutation();
   const [reason, setReason] = useState('');
   const { change, refusal } = useChange(
-    useCallback((said: string) => drop({ id: task.id, reason: said }), [drop, task.id]),
+    useCallback(
+      async (reason: string) => {
+        for (const { id } of tasks) {
+          const answer = await drop({ id, reason });
+          if (answer.error) return answer;
+        }
+        return {};
+      },
+      [drop, tasks],
+    ),
   );
-  const name = inWords(task.name);
+  const name = inWords(tasks[0]?.name ?? '');
+  const all = tasks.length > 1 ? `${counted(tasks.length, 'task')}: ${name}` : name;
   const send = async () => {
-    if (await change(reason.trim(), `${name} is dropped.`)) onClose();
+    if (
+      await change(
+        reason.trim(),
+        tasks.length > 1 ? `${counted(tasks.length, 'task')} are dropped.` : `${name} is dropped.`,
+      )
+    )
+      onClose();
   };
   return (
     <Dialog
       isOpen
-      title={`Drop ${name}?`}
-      subtitle="Nobody does it any more: its process will not ask for it again."
+      title={`Drop ${all}?`}
+      subtitle="Nobody does it any more: its process does not ask again."
       onClose={onClose}
     >
       <TextField
@@ -36,9 +54,9 @@ export function DropTaskDialog({ task, onClose }: Props) {
         onChange={(event) => setReason(event.target.value)}
       />
       <DialogActions refusal={refusal?.message}>
-        <Button onClick={onClose}>Keep it</Button>
+        <Button onClick={onClose}>{tasks.length > 1 ? 'Keep them' : 'Keep it'}</Button>
         <Button tone="danger" isBusy={isLoading} disabled={reason.trim() === ''} onClick={() => void send()}>
-          Drop it
+          {tasks.length > 1 ? 'Drop them' : 'Drop it'}
         </Button>
       </DialogActions>
     </Dialog>

@@ -5,12 +5,14 @@ import { instantOf } from '../../text/time.ts';
 import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DropTaskDialog } from './DropTaskDialog.tsx';
+import { ParkedTaskGroup } from './ParkedTaskGroup.tsx';
+import { parkedGroups } from './parkedGroups.ts';
 import { type ParkedTask, useRetryTaskMutation } from './system.api.ts';
 import { aboutWords, inWords } from './systemWords.ts';
 
-/** What processes asked for in vain: each waits here until somebody has it tried again, or drops it. */
+/** What processes asked for in vain, by its cause: each waits here until somebody has it tried again, or drops it. */
 export function ParkedTasks({ tasks }: { readonly tasks: readonly ParkedTask[] }) {
-  const [dropped, setDropped] = useState<ParkedTask | null>(null);
+  const [dropped, setDropped] = useState<readonly ParkedTask[]>([]);
   return (
     <div className="list-card">
       <table className="grid system-grid parked-tasks">
@@ -24,14 +26,39 @@ export function ParkedTasks({ tasks }: { readonly tasks: readonly ParkedTask[] }
             ))}
           </tr>
         </thead>
-        <tbody>
-          {tasks.map((task) => (
-            <TaskRow key={task.id} task={task} onDrop={() => setDropped(task)} />
-          ))}
-        </tbody>
+        {parkedGroups(tasks).map((group) => (
+          <Group key={causeOf(group[0])} tasks={group} onDrop={setDropped} />
+        ))}
       </table>
-      {dropped && <DropTaskDialog task={dropped} onClose={() => setDropped(null)} />}
+      {dropped.length > 0 && <DropTaskDialog tasks={dropped} onClose={() => setDropped([])} />}
     </div>
+  );
+}
+
+/** The same while single tasks of a group come and go. */
+const causeOf = (task?: ParkedTask) => `${task?.process} ${task?.name} ${task?.error}`;
+
+interface GroupProps {
+  readonly tasks: readonly ParkedTask[];
+  readonly onDrop: (tasks: readonly ParkedTask[]) => void;
+}
+
+function Group({ tasks, onDrop }: GroupProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [first, second, ...more] = tasks;
+  const isShown = second === undefined || isOpen;
+  return (
+    <tbody>
+      {first && second && (
+        <ParkedTaskGroup
+          tasks={[first, second, ...more]}
+          isOpen={isOpen}
+          onOpen={() => setOpen(!isOpen)}
+          onDrop={() => onDrop(tasks)}
+        />
+      )}
+      {isShown && tasks.map((task) => <TaskRow key={task.id} task={task} onDrop={() => onDrop([task])} />)}
+    </tbody>
   );
 }
 

@@ -105,6 +105,22 @@ describe('questions in SQL', function () {
     expect(parquet.rawPayload.subarray(0, 4).toString()).to.equal('PAR1');
   });
 
+  it('end at once where who asked goes away, and the next one is answered', async () => {
+    const endless =
+      'select count(*) from range(100000000000) a, range(100000) b where a.range % 7 = b.range % 3';
+    const origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+    const asking = new AbortController();
+    const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const gone = fetch(`${origin}${path(endless)}`, { headers: { cookie }, signal: asking.signal });
+    const waiting = asked('select 42 as answer');
+    setTimeout(() => asking.abort(), 500);
+    const begun = performance.now();
+    expect((await gone.catch((error: Error) => error)) as Error).to.include({ name: 'AbortError' });
+    // Left to itself it would be ended after 15 seconds.
+    expect((await waiting).rows).to.deep.equal([[42]]);
+    expect(performance.now() - begun).to.be.below(10_000);
+  });
+
   it('are for those who may read the log', async () => {
     const stranger = await openBrowser(gateway.app);
     expect((await stranger.get(path('select 1'))).json.code).to.equal('NOT_SIGNED_IN');

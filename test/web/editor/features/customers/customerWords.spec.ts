@@ -4,6 +4,7 @@ import {
   erasureWords,
   isErased,
   marketingWords,
+  unsentWords,
 } from '../../../../../web/editor/features/customers/customerWords.ts';
 import { addressLines } from '../../../../../web/editor/text/address.ts';
 
@@ -56,5 +57,17 @@ describe('an erasure in words', () => {
     expect(erasureWords({ step: 'database', share: null })).to.equal(
       'The files of the database are written anew',
     );
+  });
+});
+
+describe('the erasure of a customer', () => {
+  it('says which orders still need their address', () => {
+    const order = { status: 'open', fulfilmentStatus: 'unfulfilled', needsSending: true } as const;
+    const sent = { ...order, fulfilmentStatus: 'fulfilled' } as const;
+    const others = [sent, { ...order, status: 'cancelled' }, { ...order, needsSending: false }] as const;
+    const rest = 'still to be sent, and where to is erased as well. Send or cancel first.';
+    expect(unsentWords(others)).to.equal(null);
+    expect(unsentWords([order, ...others])).to.equal(`1 order is ${rest}`);
+    expect(unsentWords([order, { ...order, fulfilmentStatus: 'partial' }])).to.equal(`2 orders are ${rest}`);
   });
 });
