@@ -1,5 +1,8 @@
 import type { ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
-import { DENOMINATION_MISSING, missingOptionsMessage } from '../../../../domain/kernel/messages.ts';
+import {
+  DENOMINATION_MISSING,
+  missingOptionsMessage,
+} from '../../../../api/http/contracts/kernel/messages.ts';
 import { variantName } from '../../text/words.ts';
 import { Select } from '../../ui/Choice.tsx';
 import { Icon } from '../../ui/Icon.tsx';

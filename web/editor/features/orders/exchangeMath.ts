@@ -1,5 +1,4 @@
 import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
-import { isEqual } from '../../../../domain/kernel/isEqual.ts';
 
 type Line = Pick<OrderView['lines'][number], 'lineId' | 'quantity' | 'unitPrice' | 'discount' | 'total'>;
 type Pieces = OrderView['returns'][number]['lines'];
@@ -21,7 +20,7 @@ export function creditOf(
     price += Math.floor(((unitPrice.amount * line.quantity - discount.amount) * quantity) / line.quantity);
     paid += Math.floor((total.amount * quantity) / line.quantity);
   }
-  const refund = status === 'received' && refunds.findLast((one) => isEqual(one.lines, pieces));
+  const refund = status === 'received' && refunds.findLast((one) => isOf(one, pieces));
   const givenBack = refund ? refund.amount.amount : 0;
   const left = paid === 0 ? 0 : Math.floor((price * Math.max(0, paid - givenBack)) / paid);
   return { left, givenBack };
@@ -32,3 +31,9 @@ interface Refund {
   readonly lines: Pieces;
   readonly amount: { readonly amount: number };
 }
+
+const isOf = ({ lines }: Refund, pieces: Pieces): boolean =>
+  lines.length === pieces.length &&
+  pieces.every(({ lineId, quantity }) =>
+    lines.some((one) => one.lineId === lineId && one.quantity === quantity),
+  );
