@@ -105,6 +105,10 @@ describe('the orders of the console', function () {
 
     const before = page.url();
     await press(button('Exchange', returns));
+    await dialog.getByRole('radio', { name: 'The same again' }).press('ArrowRight');
+    await type(dialog.getByRole('combobox', { name: 'Add a product' }), 'tide c');
+    await press(page.getByRole('option', { name: 'Tide Cup', exact: true }));
+    await choose(dialog.getByLabel('Variant'), 'Chalk');
     await press(button('Exchange', dialog));
     await press(dialog.getByRole('link', { name: 'Open the new order' }));
     await page.waitForURL((url) => url.href !== before);

@@ -1,6 +1,6 @@
 import type { Address } from '../../../domain/kernel/address.ts';
 import { isEqual } from '../../../domain/kernel/isEqual.ts';
-import { money } from '../../../domain/kernel/money.ts';
+import { money, multiply } from '../../../domain/kernel/money.ts';
 import { amountText } from './amounts.ts';
 import type { ShownOrder } from './shownOrder.ts';
 
@@ -21,14 +21,14 @@ export function titleOf({
   return chosen === '' ? title : `${title} (${chosen})`;
 }
 
-/** The lines of an order that are left of it, with what each costs. */
+/** The lines of an order that are left of it, with what each adds to the subtotal below them. */
 export const lineTexts = ({ lines, language }: ShownOrder): PiecesText[] =>
   lines
     .filter(({ quantity }) => quantity > 0)
     .map((line) => ({
       title: titleOf(line),
       quantity: line.quantity,
-      total: amountText(line.total, language),
+      total: amountText(multiply(line.unitPrice, line.quantity), language),
     }));
 
 /** The sums of an order from subtotal to what was paid, without those that say nothing. */

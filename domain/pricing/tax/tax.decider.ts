@@ -15,12 +15,17 @@ export const taxAggregate: Aggregate<TaxSettings, SetTaxRules, TaxEvent> = {
   commands: { SetTaxRules: setTaxRulesSchema },
   initialState: DEFAULT_TAX,
   isTerminal: () => false,
-  evolve: (state, event) => (event.type === 'TaxRulesSet' ? event.data.settings : state),
+  // A state of its own, so that what somebody said is never taken for what nobody has.
+  evolve: (state, event) => (event.type === 'TaxRulesSet' ? { ...event.data.settings } : state),
   decide({ data }, previous) {
     const ids = data.settings.rules.map(({ ruleId }) => ruleId);
     if (new Set(ids).size !== ids.length) {
       throw new DomainError('TAX_RULE_TWICE', 'Every tax rule needs an id of its own.');
     }
-    return isEqual(data.settings, previous) ? [] : [{ type: 'TaxRulesSet', data: { ...data, previous } }];
+    // That nothing is taxed is an answer, too, until it was given.
+    const isSaid = previous !== DEFAULT_TAX;
+    return isSaid && isEqual(data.settings, previous)
+      ? []
+      : [{ type: 'TaxRulesSet', data: { ...data, previous } }];
   },
 };

@@ -32,6 +32,13 @@ interface Props {
 /** What was looked up matches already. */
 const anything = () => true;
 
+/** Above the dialog that it stands in, whose edge would cut it off. */
+function raised(list: HTMLElement | null): void {
+  if (!list) return;
+  list.popover = 'manual';
+  list.showPopover();
+}
+
 /** One of many, found by typing a part of its name. */
 export function ComboBox(props: Props) {
   const { label, isLabelHidden, hint, error, name, placeholder, value, options, onChange, onSearch } = props;
@@ -40,6 +47,8 @@ export function ComboBox(props: Props) {
   // An emptied field begins anew, since a text that changes under the focus opens its list, which would cover what is beside it.
   const [round, setRound] = useState(0);
   const [isJustEmptied, setJustEmptied] = useState(false);
+  /** Beside a modal dialog nothing can be seen or pressed: the list of a field within one opens within it. */
+  const [dialog, setDialog] = useState<HTMLElement | null>(null);
   const search = (words: string) => {
     setTyped(words);
     onSearch?.(words);
@@ -47,6 +56,7 @@ export function ComboBox(props: Props) {
   return (
     <AriaComboBox
       key={round}
+      ref={(field) => setDialog(field?.closest('dialog') ?? null)}
       autoFocus={round > 0}
       className="field"
       menuTrigger={isJustEmptied ? 'input' : 'focus'}
@@ -71,7 +81,14 @@ export function ComboBox(props: Props) {
       }}
     >
       <Label className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</Label>
-      <div className="input affixed combo">
+      <div
+        className="input affixed combo"
+        onKeyDownCapture={(event) => {
+          // It closes the open list, and not the dialog that the field stands in as well.
+          const isOpen = event.currentTarget.querySelector('[aria-expanded="true"]') !== null;
+          if (event.key === 'Escape' && isOpen) event.preventDefault();
+        }}
+      >
         <Input
           data-name={name}
           placeholder={placeholder}
@@ -86,7 +103,7 @@ export function ComboBox(props: Props) {
           {error || hint}
         </p>
       )}
-      <Popover className="combo-popover">
+      <Popover className="combo-popover" {...(dialog && { UNSTABLE_portalContainer: dialog, ref: raised })}>
         <ListBox<Option>
           className="combo-list"
           renderEmptyState={() => <p className="muted">Nothing matches</p>}

@@ -93,6 +93,8 @@ export const orderStatusSchema = z
         refunded: z.int(),
         /** Pieces that the buyer may ask to send back. */
         returnable: z.int(),
+        /** Before discounts and taxes: these come to the subtotal. */
+        subtotal: wireMoneySchema,
         total: wireMoneySchema,
       }),
     ),

@@ -1,5 +1,5 @@
 import type { Address } from '../../../../domain/kernel/address.ts';
-import { type Money, money, toWire } from '../../../../domain/kernel/money.ts';
+import { type Money, money, multiply, toWire } from '../../../../domain/kernel/money.ts';
 import { PRODUCT_TYPES } from '../../../../domain/kernel/productType.ts';
 import { returnableOf } from '../../../../domain/orders/returns.ts';
 import type { OrderTimelineDoc } from '../../../../projections/orders/orderTimeline.ts';
@@ -56,6 +56,7 @@ export function orderStatusOf(
         fulfilled: line.fulfilled,
         refunded: line.refunded,
         returnable: status === 'open' ? returnableOf(order, line) : 0,
+        subtotal: toWire(multiply(line.unitPrice, line.quantity)),
         total: toWire(line.total),
       })),
     totals: totalsOf(order),

@@ -60,8 +60,8 @@ describe('a mail about an order', () => {
     const mail = mailAbout({ about: 'placed' });
     expect(mail?.subject).to.equal('Your order 00001 at Tidehus');
     expect(mail?.text)
-      .to.include('2 × Häppy Cup (S): $38.50')
-      .and.to.include('1 × The Glaze Book: $11.00')
+      .to.include('2 × Häppy Cup (S): $38.00')
+      .and.to.include('1 × The Glaze Book: $10.00')
       .and.to.include('Subtotal: $48.00\nDiscount: -$3.00\nShipping: $5.00\nTax: $5.00\nTotal: $55.00')
       .and.to.include('It goes to: Ada Lovelace, 12 St James Square, SW1Y 4JH London, GB')
       .and.to.include(ORDER_URL);

@@ -22,7 +22,12 @@ describe('setting the tax rules', () => {
 
   it('is nothing when nothing changes', () => {
     given(rulesSet).when(set(gross)).expectNothing();
-    given().when(set(DEFAULT_TAX)).expectNothing();
+  });
+
+  it('is an answer also where nothing shall be taxed: a store that never said so may have forgotten', () => {
+    const nothing = { websiteId: 'site1', settings: DEFAULT_TAX, previous: DEFAULT_TAX };
+    given().when(set(DEFAULT_TAX)).expectEvents({ type: 'TaxRulesSet', data: nothing });
+    given({ type: 'TaxRulesSet', data: nothing }).when(set(DEFAULT_TAX)).expectNothing();
   });
 
   it('gives every rule an id of its own', () => {

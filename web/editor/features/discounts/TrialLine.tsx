@@ -1,3 +1,8 @@
+import type { ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
+import {
+  DENOMINATION_MISSING,
+  missingOptionsMessage,
+} from '../../../../api/http/contracts/kernel/messages.ts';
 import { variantName } from '../../text/words.ts';
 import { Select } from '../../ui/Choice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -7,23 +12,27 @@ import type { TrialLineValue } from './trialCart.ts';
 
 interface Props {
   readonly line: TrialLineValue;
+  /** Whether the gateway refused the cart for want of a variant. */
+  readonly isVariantAsked: boolean;
   readonly onChange: (facts: Partial<TrialLineValue>) => void;
   readonly onRemove: () => void;
 }
 
 /** A product in the cart, which of its variants, and how many. */
-export function TrialLine({ line: { productId, sku, quantity }, onChange, onRemove }: Props) {
+export function TrialLine({ line, isVariantAsked, onChange, onRemove }: Props) {
+  const { productId, sku, quantity } = line;
   const { data: product } = useGetProductQuery(productId);
   const name = product?.name ?? '…';
   const variants = product?.variants ?? [];
   return (
     <li>
       <strong>{name}</strong>
-      {variants.length > 1 && product && (
+      {product && (variants.length > 1 || product.options.length > 0) && (
         <Select
           label={`Variant of ${name}`}
           isLabelHidden
           value={sku ?? ''}
+          error={isVariantAsked && sku === null ? openWords(product) : null}
           options={[
             { value: '', label: 'Choose a variant' },
             ...variants.map((variant) => ({
@@ -46,3 +55,7 @@ export function TrialLine({ line: { productId, sku, quantity }, onChange, onRemo
     </li>
   );
 }
+
+/** What the gateway says of a product whose variant is open, too. */
+const openWords = ({ type, options }: Pick<ProductDetail, 'type' | 'options'>): string =>
+  type === 'giftCard' ? DENOMINATION_MISSING : missingOptionsMessage(options);

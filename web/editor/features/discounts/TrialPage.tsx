@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DiscountTrialSent } from '../../../../api/http/contracts/pricing/discounts.ts';
 import { refusalIn } from '../../app/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,6 +16,8 @@ import { TrialResult } from './TrialResult.tsx';
 import { type TrialCart, trialOf } from './trialCart.ts';
 
 const NOWHERE = { country: '', region: '', postalCode: '' };
+/** The refusals that are said beside each product whose variant is still open. */
+const VARIANT_ASKED = ['OPTIONS_MISSING', 'DENOMINATION_MISSING'];
 const EMPTY: TrialCart = { lines: [], codes: [], at: null, email: '', ...NOWHERE };
 
 /** A cart that nobody has: what discounts make of it, and why the others do nothing. */
@@ -23,6 +25,10 @@ export function TrialPage() {
   const [cart, setCart] = useState(EMPTY);
   const [problem, setProblem] = useState<string | null>(null);
   const [run, { data, error, isLoading }] = useTryDiscountsMutation();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error]);
   const change = (facts: Partial<TrialCart>) => {
     setCart({ ...cart, ...facts });
     setProblem(null);
@@ -34,7 +40,9 @@ export function TrialPage() {
     if (typeof asked === 'string') setProblem(asked);
     else void run(asked satisfies DiscountTrialSent);
   };
-  const refusal = error ? refusalIn(error).message : null;
+  const refusal = error ? refusalIn(error) : null;
+  const isVariantAsked = VARIANT_ASKED.includes(refusal?.code ?? '');
+  const said = problem ?? (isVariantAsked ? null : refusal?.message);
   return (
     <Page
       title="Try a cart"
@@ -42,7 +50,7 @@ export function TrialPage() {
       back={{ to: discountsPath, title: 'Discounts' }}
     >
       <div className="two-columns trial">
-        <form className="card" aria-label="The cart" noValidate onSubmit={start}>
+        <form ref={form} className="card" aria-label="The cart" noValidate onSubmit={start}>
           <h2>The cart</h2>
           <ProductSearch
             onChoose={(productId) =>
@@ -56,6 +64,7 @@ export function TrialPage() {
                   // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand in several lines.
                   key={index}
                   line={line}
+                  isVariantAsked={isVariantAsked}
                   onChange={(facts) => change({ lines: cart.lines.with(index, { ...line, ...facts }) })}
                   onRemove={() => change({ lines: cart.lines.toSpliced(index, 1) })}
                 />
@@ -78,9 +87,9 @@ export function TrialPage() {
             onChange={({ target }) => change({ email: target.value })}
           />
           <TrialPlace cart={cart} onChange={change} />
-          {(problem ?? refusal) && (
+          {said && (
             <p className="field-error" role="alert">
-              {problem ?? refusal}
+              {said}
             </p>
           )}
           <div className="form-end">

@@ -35,6 +35,7 @@ export function useEndPledgesAction(): BulkAction<PledgeView> {
     done: 'ended',
     suits: ({ status }) => status === 'active',
     isReady: reason.trim() !== '',
+    startAnew: () => setReason(''),
     details: (
       <TextField
         label="Reason"

@@ -115,6 +115,7 @@ function useBulkActions(): readonly BulkAction<GiftCardView>[] {
         />
       ),
       isReady: reason !== '',
+      startAnew: () => setTyped(''),
       suits: ({ status }) => status === 'active',
       run: ({ giftCardId }) => deactivate({ giftCardId, reason }),
       done: 'deactivated',

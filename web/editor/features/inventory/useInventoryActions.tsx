@@ -24,6 +24,10 @@ export function useReceiveAction(): BulkAction<InventoryLevelView> {
     done: 'received',
     suits: ({ unlimited }) => !unlimited,
     isReady: isCount(quantity, 1),
+    startAnew: () => {
+      setQuantity(null);
+      setReason('');
+    },
     details: (
       <div className="stack">
         <NumberField
@@ -63,6 +67,7 @@ export function useThresholdAction(): BulkAction<InventoryLevelView> {
     asks: 'Tell of low stock',
     done: 'changed',
     isReady,
+    startAnew: () => setThreshold(null),
     details: (
       <NumberField
         label="At or below"

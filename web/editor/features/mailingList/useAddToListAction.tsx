@@ -22,6 +22,10 @@ export function useAddToListAction<Row>({
     done: 'on the list',
     suits,
     isReady: consent.trim() !== '' && listId !== '',
+    startAnew: () => {
+      setListId(FIRST_LIST);
+      setConsent('');
+    },
     details: (
       <div className="stack">
         <ListSelect label="Onto" value={listId} onChange={setListId} />

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
 import { useChange } from '../../app/useChange.ts';
+import { moneyWords } from '../../text/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { draftPath } from '../draftOrders/paths.ts';
+import { creditOf } from './exchangeMath.ts';
 import { ItemsField, type PickedItem, requestedItems } from './ItemsField.tsx';
 import { useExchangeReturnMutation } from './orders.api.ts';
 import { orderPath } from './paths.ts';
@@ -29,6 +31,8 @@ export function ExchangeDialog({ order, one, onClose }: Props) {
   const [kind, setKind] = useState('same');
   const [items, setItems] = useState<readonly PickedItem[]>([]);
   const lines = kind === 'same' ? [] : requestedItems(items);
+  const { currency } = order.balance;
+  const { left, givenBack } = creditOf(order, one);
   const send = () =>
     change({ orderId: order.id, returnId: one.returnId, lines }, 'The exchange was put together.');
   if (data) return <Exchanged {...data} onClose={onClose} />;
@@ -40,10 +44,16 @@ export function ExchangeDialog({ order, one, onClose }: Props) {
       onClose={onClose}
     >
       <Segments legend="What goes out" name="exchange" value={kind} options={KINDS} onChange={setKind} />
+      {givenBack > 0 && (
+        <p className="notice">
+          {moneyWords({ amount: givenBack, currency })} went back to the buyer for these goods already.
+        </p>
+      )}
       {kind === 'other' && (
         <ItemsField
           items={items}
-          currency={order.balance.currency}
+          currency={currency}
+          credit={left}
           onChange={(next) => {
             forget();
             setItems(next);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { newRetryKey } from '../../../shared/api.ts';
 import { type Currency, type Money, moneyWords } from '../../text/money.ts';
 import { variantName } from '../../text/words.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Choice.tsx';
 import { ComboBox } from '../../ui/ComboBox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -32,11 +33,13 @@ interface Props {
   readonly items: readonly PickedItem[];
   readonly currency: Currency;
   readonly error?: string | null;
+  /** What was paid already, in minor units: of a single product, the difference can be asked for. */
+  readonly credit?: number;
   readonly onChange: (items: readonly PickedItem[]) => void;
 }
 
 /** Things of the store, looked up by name, each with its variant, pieces and price. */
-export function ItemsField({ items, currency, error, onChange }: Props) {
+export function ItemsField({ items, currency, error, credit, onChange }: Props) {
   const [search, setSearch] = useState('');
   const { data } = useListProductsInfiniteQuery({ search, status: undefined, category: undefined });
   const found = data?.pages[0]?.products ?? [];
@@ -55,6 +58,7 @@ export function ItemsField({ items, currency, error, onChange }: Props) {
               key={item.key}
               item={item}
               currency={currency}
+              credit={items.length === 1 ? credit : undefined}
               onChange={(facts) => change(item.key, facts)}
               onRemove={() => onChange(items.filter(({ key }) => key !== item.key))}
             />
@@ -78,11 +82,12 @@ export function ItemsField({ items, currency, error, onChange }: Props) {
 interface PickedProps {
   readonly item: PickedItem;
   readonly currency: Currency;
+  readonly credit: number | undefined;
   readonly onChange: (facts: Partial<PickedItem>) => void;
   readonly onRemove: () => void;
 }
 
-function Picked({ item, currency, onChange, onRemove }: PickedProps) {
+function Picked({ item, currency, credit, onChange, onRemove }: PickedProps) {
   const { data: product } = useGetProductQuery(item.itemId);
   const title = product?.name ?? '…';
   const variants = product?.variants ?? [];
@@ -93,6 +98,8 @@ function Picked({ item, currency, onChange, onRemove }: PickedProps) {
     if (shown !== undefined && shown !== item.sku) onChange({ sku: shown });
   });
   const today = chosen && (chosen.salePrice ?? chosen.price);
+  const pieces = item.quantity !== null && item.quantity > 0 ? item.quantity : 1;
+  const difference = today && credit !== undefined ? today.amount * pieces - credit : 0;
   return (
     <li>
       <div className="picked-title">
@@ -125,6 +132,18 @@ function Picked({ item, currency, onChange, onRemove }: PickedProps) {
         value={item.unitPrice}
         onChange={(unitPrice) => onChange({ unitPrice })}
       />
+      {difference > 0 && (
+        <Button
+          onClick={() => onChange({ unitPrice: { amount: Math.floor(difference / pieces), currency } })}
+        >
+          Ask for the difference: {moneyWords({ amount: difference, currency })}
+        </Button>
+      )}
+      {difference < 0 && credit !== undefined && (
+        <p className="field-hint">
+          It costs {moneyWords({ amount: -difference, currency })} less than what was paid for the return.
+        </p>
+      )}
     </li>
   );
 }

@@ -48,7 +48,7 @@ export function OrderLines({ order, revision }: ReadOrder) {
             <span className="number">
               {line.quantity} × {moneyWords(line.unitPrice)}
             </span>
-            <strong className="number">{moneyWords(line.total)}</strong>
+            <strong className="number">{moneyWords(beforeAll(line))}</strong>
           </li>
         ))}
       </ul>
@@ -92,6 +92,12 @@ export function OrderLines({ order, revision }: ReadOrder) {
     </section>
   );
 }
+
+/** What a line adds to the subtotal below: discounts and taxes stand there for all of them. */
+const beforeAll = ({ unitPrice, quantity }: OrderView['lines'][number]): Money => ({
+  ...unitPrice,
+  amount: unitPrice.amount * quantity,
+});
 
 /** When a parcel went, and by what it is found; each part only where it is known. */
 function sendingOf({ fulfilledAt, carrier, trackingNumber }: OrderView['fulfilments'][number]): string {

@@ -10,7 +10,9 @@ type Refund = OrderView['refunds'][number];
 
 /** What came in and what went back, and how far the payment providers have come with it. */
 export function OrderMoney({ order }: { readonly order: OrderView }) {
-  const { payments, giftCards, refunds, discounts } = order;
+  const { payments, giftCards, discounts } = order;
+  // What came back and is exchanged gave nothing back.
+  const refunds = order.refunds.filter(({ amount }) => amount.amount > 0);
   const lines = payments.length + giftCards.length + refunds.length + discounts.length;
   if (lines === 0) return null;
   return (

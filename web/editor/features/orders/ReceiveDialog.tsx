@@ -25,9 +25,12 @@ export function ReceiveDialog({ order, one, onClose }: Props) {
   const [amount, setAmount] = useState<Money | null>(paidFor);
   const [restock, setRestock] = useState<Restock>({ restock: true });
   const [notifyCustomer, setNotify] = useState(true);
+  // The mail tells of money: where none goes back, what goes out instead has mails of its own.
+  const isRefund = amount?.amount !== 0;
   const send = async () => {
-    const received = { returnId: one.returnId, amount, ...restock, notifyCustomer, reason: 'Returned' };
-    const said = amount?.amount === 0 ? 'Received.' : `Received. ${moneyWords(amount ?? paidFor)} goes back.`;
+    const told = { notifyCustomer: notifyCustomer && isRefund };
+    const received = { returnId: one.returnId, amount, ...restock, ...told, reason: 'Returned' };
+    const said = !isRefund ? 'Received.' : `Received. ${moneyWords(amount ?? paidFor)} goes back.`;
     if (await change({ action: 'receive', ...received }, said)) onClose();
   };
   return (
@@ -39,7 +42,7 @@ export function ReceiveDialog({ order, one, onClose }: Props) {
     >
       <MoneyField
         label="Goes back to the buyer"
-        hint="0 where it is exchanged instead."
+        hint="0 where it is exchanged instead, or the difference where what goes out costs less."
         currency={currency}
         value={amount}
         error={errorOf('amount')}
@@ -53,7 +56,7 @@ export function ReceiveDialog({ order, one, onClose }: Props) {
         onChange={mending(setRestock)}
         error={errorOf('locationId')}
       />
-      <Toggle label="Write to the buyer" isOn={notifyCustomer} onChange={mending(setNotify)} />
+      {isRefund && <Toggle label="Write to the buyer" isOn={notifyCustomer} onChange={mending(setNotify)} />}
       <DialogActions refusal={refusalAtLarge(refusal, { fields: ['amount', 'locationId'] })}>
         <Button onClick={onClose}>Not yet</Button>
         <Button tone="primary" isBusy={isSaving} onClick={() => void send()}>

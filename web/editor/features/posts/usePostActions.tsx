@@ -45,6 +45,7 @@ export function usePostActions({ many }: RecordWords, isRemoved: boolean): reado
       />
     ),
     isReady: said !== '',
+    startAnew: () => setTerm(''),
     suits: (record) => !has(record, which),
     run: (record) => setDetail(record, which, [...termsOf(record, which), said]),
     done: 'changed',

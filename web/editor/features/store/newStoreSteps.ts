@@ -5,7 +5,8 @@ export interface StoreProgress {
   readonly isHomeComposed: boolean | undefined;
   readonly hasProducts: boolean | undefined;
   readonly zones: number | undefined;
-  readonly taxRules: number | undefined;
+  /** Whether somebody said what is taxed, be it nothing. */
+  readonly isTaxSaid: boolean | undefined;
   /** Whether somebody chose how buyers pay, or said who sells. */
   readonly isPaymentSet: boolean | undefined;
 }
@@ -19,7 +20,7 @@ export interface SetUpStep {
 
 /** What a new store needs, in the order in which most people take it. */
 export function setUpSteps(progress: StoreProgress): readonly SetUpStep[] {
-  const { isHomeComposed, hasProducts, zones, taxRules, isPaymentSet } = progress;
+  const { isHomeComposed, hasProducts, zones, isTaxSaid, isPaymentSet } = progress;
   return [
     {
       title: 'Home page',
@@ -42,8 +43,8 @@ export function setUpSteps(progress: StoreProgress): readonly SetUpStep[] {
     {
       title: 'Taxes',
       to: '/config/taxes',
-      note: 'Without a rule nothing is taxed.',
-      isDone: taxRules === undefined ? undefined : taxRules > 0,
+      note: 'What is taxed, or that nothing is.',
+      isDone: isTaxSaid,
     },
     {
       title: 'Payments',

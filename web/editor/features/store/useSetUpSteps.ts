@@ -1,7 +1,7 @@
 import { useGetHomePageQuery } from '../homePage/homePage.api.ts';
 import { useGetPaymentPreferencesQuery, useGetSellerQuery } from '../payments/payments.api.ts';
 import { useGetShippingQuery } from '../shipping/shipping.api.ts';
-import { useGetTaxQuery } from '../taxes/tax.api.ts';
+import { isTaxSaid, useGetTaxQuery } from '../taxes/tax.api.ts';
 import { type SetUpStep, setUpSteps } from './newStoreSteps.ts';
 import { useHasProducts } from './useHasProducts.ts';
 
@@ -19,7 +19,7 @@ export function useSetUpSteps(): readonly SetUpStep[] {
     isHomeComposed: home?.isComposed,
     hasProducts,
     zones: shipping?.shipping.zones.length,
-    taxRules: tax?.tax.rules.length,
+    isTaxSaid: tax && isTaxSaid(tax),
     isPaymentSet:
       payments && seller && (Object.keys(payments.values).length > 0 || Boolean(seller.values.name)),
   });

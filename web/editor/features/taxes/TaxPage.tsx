@@ -1,4 +1,6 @@
 import { setTaxRulesRequestSchema } from '../../../../api/http/contracts/pricing/pricingSettings.ts';
+import { useChange } from '../../app/useChange.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormToggle } from '../../ui/form/fields.tsx';
 import { HistoryButton } from '../../ui/HistoryButton.tsx';
@@ -7,7 +9,7 @@ import { Page } from '../../ui/Page.tsx';
 import { TryACart } from '../discounts/TryACart.tsx';
 import { useMay, useSite } from '../session/session.api.ts';
 import { RulesField } from './RulesField.tsx';
-import { taxHistoryPath, useGetTaxQuery, useSaveTaxMutation } from './tax.api.ts';
+import { isTaxSaid, type TaxAnswer, taxHistoryPath, useGetTaxQuery, useSaveTaxMutation } from './tax.api.ts';
 import { taxFieldName, taxFieldWords } from './taxWords.ts';
 
 const words = { nameOf: taxFieldName, wordsOf: taxFieldWords };
@@ -45,6 +47,7 @@ export function TaxPage() {
             {...words}
           >
             <div className="stack-wide">
+              {mayWrite && !isTaxSaid({ tax, revision }) && <NothingTaxed tax={tax} revision={revision} />}
               <section className="card" aria-label="Prices">
                 <h2>Prices</h2>
                 <FormToggle
@@ -59,5 +62,25 @@ export function TaxPage() {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** The answer of who collects no tax: until it is given, nobody knows whether taxes were forgotten. */
+function NothingTaxed({ tax, revision }: TaxAnswer) {
+  const [save, { isLoading }] = useSaveTaxMutation();
+  const { change } = useChange(save, { tellsRefusal: true });
+  const settings = { ...tax, readAt: revision ?? undefined };
+  return (
+    <section className="card" aria-label="No taxes">
+      <p>Without a rule nothing is taxed. Say so if that is what you want, and this step is done.</p>
+      <div className="form-end">
+        <Button
+          isBusy={isLoading}
+          onClick={() => void change(settings, 'Nothing is taxed. You can add rules at any time.')}
+        >
+          I collect no tax
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -9,10 +9,13 @@ export type TaxSettings = z.infer<typeof setTaxRulesRequestSchema>;
 export type TaxRule = TaxSettings['rules'][number];
 
 /** The rules as they were read, with their revision. */
-interface TaxAnswer {
+export interface TaxAnswer {
   readonly tax: TaxSettings;
   readonly revision: number | null;
 }
+
+/** Whether anything was ever said of taxes: before its first revision a store has said nothing. */
+export const isTaxSaid = ({ revision }: TaxAnswer): boolean => revision !== null && revision >= 0;
 
 const path = '/api/commerce/tax';
 export const taxHistoryPath = `${path}/history`;

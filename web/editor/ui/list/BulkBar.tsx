@@ -39,11 +39,14 @@ export function BulkBar<Row>({ definition, actions, links, selection }: Props<Ro
             {label}
           </a>
         ))}
-        {actions.map(({ label }) => (
+        {actions.map(({ label, startAnew }) => (
           <Button
             key={label}
             tone="on-dark-primary"
-            onClick={() => setChosen({ label, rows: selection.rows })}
+            onClick={() => {
+              startAnew?.();
+              setChosen({ label, rows: selection.rows });
+            }}
           >
             {label}
           </Button>

@@ -87,6 +87,8 @@ export interface BulkAction<Row> {
   readonly details?: ReactNode;
   /** Whether enough was said; without it there is nothing to say. */
   readonly isReady?: boolean;
+  /** Forgets what was said for others before; called as its dialog opens. */
+  readonly startAnew?: () => void;
   /** Whether there is anything to do for this row; others are left out, and named. */
   readonly suits?: (row: Row) => boolean;
   readonly run: (row: Row) => Promise<{ readonly error?: unknown }>;

@@ -24,13 +24,13 @@ export function useTagActions<Row>({ many, tagsOf, add, remove }: Tagged<Row>): 
       onChange={({ target }) => setTyped(target.value)}
     />
   );
-  const isReady = tag !== '';
+  const said = { isReady: tag !== '', startAnew: () => setTyped('') };
   return [
     {
       label: 'Add tag',
       asks: `Tag these ${many}`,
       details: field('Is added to the tags that they have.'),
-      isReady,
+      ...said,
       suits: (row) => !tagsOf(row).includes(tag),
       run: (row) => add(row, tag),
       done: 'tagged',
@@ -39,7 +39,7 @@ export function useTagActions<Row>({ many, tagsOf, add, remove }: Tagged<Row>): 
       label: 'Remove tag',
       asks: `Take a tag off these ${many}`,
       details: field('Their other tags stay.'),
-      isReady,
+      ...said,
       suits: (row) => tagsOf(row).includes(tag),
       run: (row) => remove(row, tag),
       done: 'without the tag',

@@ -175,7 +175,7 @@ export function OrderPage({ order: first, isJustPlaced, reviewToken, timeZone }:
                     </a>
                   )}
                 </div>
-                <p className="summary-amount">{formatMoney(item.total, language)}</p>
+                <p className="summary-amount">{formatMoney(item.subtotal, language)}</p>
               </li>
             ))}
           </ul>

@@ -20,7 +20,7 @@ const unknown = {
   isHomeComposed: undefined,
   hasProducts: undefined,
   zones: undefined,
-  taxRules: undefined,
+  isTaxSaid: undefined,
   isPaymentSet: undefined,
 };
 
@@ -40,9 +40,9 @@ describe('the steps of a new store', () => {
   });
 
   it('are done where there is something of each', () => {
-    const some = { isHomeComposed: true, hasProducts: true, zones: 1, taxRules: 2, isPaymentSet: true };
+    const some = { isHomeComposed: true, hasProducts: true, zones: 1, isTaxSaid: true, isPaymentSet: true };
     expect(standing(some)).to.deep.equal([true, true, true, true, true]);
-    expect(standing({ ...some, zones: 0, taxRules: 0 })).to.deep.equal([true, true, false, false, true]);
+    expect(standing({ ...some, zones: 0, isTaxSaid: false })).to.deep.equal([true, true, false, false, true]);
   });
 
   it('lead to a new product, and to the list once there is one', () => {

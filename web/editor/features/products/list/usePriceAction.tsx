@@ -40,6 +40,7 @@ export function usePriceAction(): BulkAction<ProductSummary> {
     done: 'priced anew',
     details: <PriceFields typed={typed} onChange={(facts) => setTyped({ ...typed, ...facts })} />,
     isReady: change !== null,
+    startAnew: () => setTyped(BLANK),
     run: onTop(({ variants }) => ({
       action: 'editVariants',
       variants: Object.fromEntries(

@@ -18,6 +18,7 @@ export function useStatusAction(): BulkAction<ProductSummary> {
     label: 'Status',
     asks: 'Change status',
     done: 'changed',
+    startAnew: () => setAction('publish'),
     details: (
       <Segments
         legend="Do with each"

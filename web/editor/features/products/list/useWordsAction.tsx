@@ -43,6 +43,10 @@ export function useWordsAction(field: keyof typeof OF): BulkAction<ProductSummar
       </div>
     ),
     isReady: words.length > 0 || deed === 'replace',
+    startAnew: () => {
+      setDeed('add');
+      setWords([]);
+    },
     run: onTop((product) => ({
       action: 'describe',
       description: { [field]: wordsAfter(product[field], deed, words) },
