@@ -123,14 +123,13 @@ function recordWebhookFailure({ data }: RecordWebhookFailure, state: DeliverySta
   return [{ type: 'WebhookDelayed', data: { ...failure, nextAttemptAt } }];
 }
 
-/** Tells it again. What is still on its way needs no help. */
+/** Tells it again, at once where it waits for another try. What is still on its way to its first needs no help. */
 function replayWebhook({ data: { deliveryId, at } }: ReplayWebhook, state: DeliveryState): DeliveryEvent[] {
   assertKnown(state);
-  if (state.status === 'due') return [];
-  const { endpointId, attempt } = state;
-  return [
-    { type: 'WebhookReplayed', data: { deliveryId, endpointId, attempt: attempt + 1, replayedAt: at } },
-  ];
+  if (state.status === 'due' && state.failures === 0) return [];
+  const { endpointId, status } = state;
+  const attempt = status === 'due' ? state.attempt : state.attempt + 1;
+  return [{ type: 'WebhookReplayed', data: { deliveryId, endpointId, attempt, replayedAt: at } }];
 }
 
 /** Leaves what was given up to itself: somebody knows of it. It can be told again all the same. */

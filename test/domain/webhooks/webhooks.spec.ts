@@ -111,6 +111,8 @@ describe('what an endpoint is told', () => {
     given(queued, failed).when(replay).expectEvents(replayed(2));
     given(queued, delivered).when(replay).expectEvents(replayed(2));
     given(queued).when(replay).expectNothing();
+    given(queued, delayed(1)).when(replay).expectEvents(replayed(2));
+    given(queued, delayed(1), replayed(2)).when(replay).expectNothing();
     given(queued, delivered, replayed(2))
       .when(success(2))
       .expectEvents({

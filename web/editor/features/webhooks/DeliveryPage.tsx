@@ -30,7 +30,7 @@ export function DeliveryPage() {
   const { change: dismissIt } = useChange(dismiss, { tellsRefusal: true });
   const mayWrite = useMay('settings.write');
   const delivery = read.currentData?.delivery;
-  const isSettled = delivery && ['delivered', 'failed', 'dismissed'].includes(delivery.state);
+  const canBeTold = delivery && delivery.state !== 'queued';
   return (
     <Page
       title={delivery ? TOPIC_WORDS[delivery.topic] : 'Delivery'}
@@ -60,7 +60,7 @@ export function DeliveryPage() {
                 Dismiss
               </Button>
             )}
-            {isSettled && (
+            {canBeTold && (
               <Button
                 tone="primary"
                 isBusy={isLoading}

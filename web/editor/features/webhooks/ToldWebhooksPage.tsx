@@ -85,7 +85,7 @@ export function ToldWebhooksPage() {
           ? [
               {
                 label: 'Tell again',
-                suits: ({ state }) => ['failed', 'delivered', 'dismissed'].includes(state),
+                suits: ({ state }) => state !== 'queued',
                 run: ({ endpointId, deliveryId }) => replay({ endpointId, deliveryId }),
                 done: 'on their way again',
               },

@@ -102,7 +102,7 @@ function Log({ endpointId }: { readonly endpointId: string }) {
           ? [
               {
                 label: 'Tell again',
-                suits: (row) => ['failed', 'delivered', 'dismissed'].includes(row.state),
+                suits: (row) => row.state !== 'queued',
                 run: ({ deliveryId }) => replay({ endpointId, deliveryId }),
                 done: 'on their way again',
               },

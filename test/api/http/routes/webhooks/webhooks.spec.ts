@@ -210,6 +210,25 @@ describe('webhooks', function () {
     await end(endpointId);
   });
 
+  it('are told at once where they wait for another try and staff ask, and then no more', async () => {
+    answersWith = 503;
+    const { endpointId } = (await register()).json.webhook;
+    await order();
+    await settled(endpointId, 'delayed');
+    const [{ deliveryId }] = await deliveries(endpointId);
+    answersWith = 204;
+    await owner.send('POST', `${WEBHOOKS}/${endpointId}/deliveries/${deliveryId}/replay`);
+    await settled(endpointId, 'delivered');
+    gateway.clock.advance(60_000);
+    await order();
+    await until(async () => (await deliveries(endpointId)).length === 2);
+    await settled(endpointId, 'delivered');
+    const ids = calls.map(({ body }) => JSON.parse(body).id);
+    expect(ids.filter((id) => id === deliveryId)).to.have.lengthOf(2);
+    expect((await deliveries(endpointId))[1]).to.include({ deliveryId, attempts: 2, status: 204 });
+    await end(endpointId);
+  });
+
   it('wait while they are paused, and are told afterwards what happened meanwhile', async () => {
     const { endpointId } = (await register()).json.webhook;
     const one = async () => (await owner.get(`${WEBHOOKS}/${endpointId}`)).json.webhook;
