@@ -50,6 +50,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/orders/{orderId}/fulfilments',
     'POST /api/commerce/orders/{orderId}/lines',
     'POST /api/navigation/{fieldName}/entries',
+    'POST /api/commerce/customers/{customerId}/tags',
     'POST /api/commerce/orders/{orderId}/payments',
     'POST /api/commerce/orders/{orderId}/refunds',
   ],
@@ -219,6 +220,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
   ],
   'does something once more, or sends something': [
     'POST /api/commerce/draft-orders/{draftId}/invoice',
+    'POST /api/commerce/abandoned-checkouts/{rowId}/reminders',
     'POST /api/mail/{mailId}/resend',
     'POST /api/mail-texts/{kind}/{language}/test',
     'POST /api/newsletter/campaigns/{campaignId}/test',
