@@ -390,6 +390,7 @@ describe('an owner editing', function () {
   it('sees how far every read model has come', async () => {
     await signedIn();
     await page.getByRole('link', { name: 'System' }).click();
+    await page.getByRole('searchbox', { name: 'Find a read model or a process' }).fill('product page');
     const row = page.getByRole('row', { name: /^Product page/ });
     await row.waitFor();
     await eventually(async () => expect(await row.innerText()).to.include('Healthy'));
