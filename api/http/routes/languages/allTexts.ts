@@ -17,7 +17,7 @@ import { formFields } from '../../../application/languages/formTexts.ts';
 import { pageFields } from '../../../application/languages/pageTexts.ts';
 import { productFields } from '../../../application/languages/productTexts.ts';
 import { type TranslatableText, textsOf } from '../../../application/languages/texts.ts';
-import type { TextKind } from '../../contracts/languages/languages.ts';
+import { TEXT_KINDS, type TextKind } from '../../contracts/languages/languages.ts';
 import type { TemplateWords } from '../../contracts/site/siteTemplates.ts';
 import type { PageSources } from '../../pages/pageSources.ts';
 import { readSite } from '../../pages/site.ts';
@@ -36,6 +36,10 @@ const TITLES = { site: 'The site', menu: 'Menus', category: 'Categories' } as co
 const WORDS_TOGETHER = 25;
 const PAGE_SIZE = 20;
 
+/** All but products, which are too many to be read at once. */
+type GroupedKind = Exclude<TextKind, 'product'>;
+const GROUPED_KINDS = TEXT_KINDS.filter((kind): kind is GroupedKind => kind !== 'product');
+
 /** Everything that a site says, by kind: as it is written, in the language of the site. */
 export interface AllTexts {
   /** Some groups of a kind, and where to go on. */
@@ -51,7 +55,7 @@ export interface AllTexts {
 export function createAllTexts(sources: PageSources, templateWords: Pick<TemplateWords, 'all'>): AllTexts {
   const { readModels } = sources;
 
-  async function groupsOf(websiteId: string, kind: Exclude<TextKind, 'product'>): Promise<TextGroup[]> {
+  async function groupsOf(websiteId: string, kind: GroupedKind): Promise<TextGroup[]> {
     if (kind === 'collection') {
       const found = await enabledCollections(readModels, websiteId);
       return found.map(({ _id: id, title, description }) => ({
@@ -119,16 +123,7 @@ export function createAllTexts(sources: PageSources, templateWords: Pick<Templat
       return { groups: groups.slice(from, to), next: to < groups.length ? String(to) : null };
     },
     async *each(websiteId) {
-      for (const kind of [
-        'site',
-        'menu',
-        'category',
-        'page',
-        'collection',
-        'form',
-        'choice',
-        'words',
-      ] as const) {
+      for (const kind of GROUPED_KINDS) {
         for (const { texts } of await groupsOf(websiteId, kind)) yield* texts;
       }
       for await (const product of everyProduct(readModels, websiteId)) {

@@ -57,7 +57,7 @@ function OneFilter({ filter, list: { state, change }, isLabelHidden = false }: O
   const { param, label } = filter;
   const value = state.filters[param] ?? '';
   const answer = (given: string) => change({ filters: { ...state.filters, [param]: given } });
-  if ('type' in filter) return <Typed {...filter} {...{ value, isLabelHidden }} onAnswer={answer} />;
+  if ('type' in filter) return <Typed {...filter} value={value} onAnswer={answer} />;
   return (
     <Select
       label={label}
@@ -73,12 +73,11 @@ interface TypedProps {
   readonly label: string;
   readonly type: 'text' | 'date';
   readonly value: string;
-  readonly isLabelHidden: boolean;
   readonly onAnswer: (value: string) => void;
 }
 
 /** Is asked for once whoever types makes a pause. */
-function Typed({ label, type, value, isLabelHidden, onAnswer }: TypedProps) {
+function Typed({ label, type, value, onAnswer }: TypedProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -95,8 +94,6 @@ function Typed({ label, type, value, isLabelHidden, onAnswer }: TypedProps) {
   return (
     <TextField
       label={label}
-      isLabelHidden={isLabelHidden}
-      placeholder={isLabelHidden ? label : undefined}
       type={type}
       maxLength={type === 'text' ? 100 : undefined}
       value={typed}
