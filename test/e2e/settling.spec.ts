@@ -17,6 +17,7 @@ describe('what an owner settles seldom', function () {
   let owner: Awaited<ReturnType<typeof asOwner>>;
   let page: Page;
   let hand: Hand;
+  let courses = 0;
 
   async function open(path: string, { viewport, handOn }: (typeof HANDLINGS)[number]) {
     owner = await asOwner(store.url);
@@ -50,7 +51,9 @@ describe('what an owner settles seldom', function () {
           productId: null,
         });
         const root = '/api/content-service/product/1.1/websites/main/products';
-        const names = { title: `Course ${at}`, navigationTitle: `Course ${at}`, urlId: `course-${at}` };
+        courses += 1;
+        const title = `Course ${courses}`;
+        const names = { title, navigationTitle: title, urlId: `course-${courses}` };
         const { id: collectionId } = await owner<{ id: string }>('POST', root, names);
         const paywall = async () =>
           (

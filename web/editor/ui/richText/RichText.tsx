@@ -1,4 +1,4 @@
-import type { Command, EditorState } from 'prosemirror-state';
+import type { Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useRef, useState } from 'react';
 import { editorStateOf } from './editorState.ts';
@@ -27,10 +27,11 @@ export function RichText(props: RichTextProps) {
   const [looks] = useState(place?.className ?? 'input prose');
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const [state, setState] = useState<EditorState | null>(null);
   const [isLinking, setLinking] = useState(false);
   const stateOf = (text: string) =>
     editorStateOf(documentOf(text), { firstHeading, onLink: () => setLinking(true) });
+  /** There from the first picture on: a bar that came after it would push what stands below away from the mouse. */
+  const [state, setState] = useState(() => stateOf(html));
   /** What was told last: another text than that came from elsewhere. */
   const told = useRef(html);
   const onChange = useRef(props.onChange);
@@ -41,7 +42,7 @@ export function RichText(props: RichTextProps) {
     const mount = place ? { mount: place } : box.current;
     if (!mount) return;
     const made = new EditorView(mount, {
-      state: stateOf(html),
+      state,
       attributes: {
         class: looks,
         role: 'textbox',
@@ -76,7 +77,6 @@ export function RichText(props: RichTextProps) {
       },
     });
     view.current = made;
-    setState(made.state);
     if (place) made.focus();
     return () => made.destroy();
   }, []);
@@ -112,7 +112,7 @@ export function RichText(props: RichTextProps) {
   };
   return (
     <>
-      {state && !isReadOnly && (
+      {!isReadOnly && (
         <RichTextBar
           label={label}
           firstHeading={firstHeading}

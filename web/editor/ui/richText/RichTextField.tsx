@@ -64,7 +64,13 @@ export function RichTextField(props: Props) {
           onChange={({ target }) => onChange(target.value)}
         />
       ) : (
-        <Suspense fallback={<Skeleton lines={6} />}>
+        <Suspense
+          fallback={
+            <div className="rich-waiting">
+              <Skeleton lines={6} />
+            </div>
+          }
+        >
           <RichText
             label={label}
             labelId={id}
