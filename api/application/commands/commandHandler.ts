@@ -8,6 +8,7 @@ import type { CommandContext, CommandOutcome, CommandResult } from './commandCon
 import { type CommandQueue, createCommandQueue } from './commandQueue.ts';
 import { type Edit, editAggregate } from './edit.ts';
 import { ownerOf } from './sharedStreams.ts';
+import { tellOf } from './told.ts';
 
 export type { CommandContext, CommandOutcome, CommandResult } from './commandContext.ts';
 
@@ -87,11 +88,14 @@ export function createCommandHandler(store: StreamStore, cache: AggregateCache):
       const outcome = await queue.post(checked, context);
       return { ...outcome, state: owner.partOf(outcome.state) } as CommandOutcome<S>;
     },
-    async load<S, C extends Command, E extends DomainEvent>(aggregate: Aggregate<S, C, E>, streamId: string) {
+    load<S, C extends Command, E extends DomainEvent>(aggregate: Aggregate<S, C, E>, streamId: string) {
       const owner = ownerOf(aggregate);
       const stream = streamName(aggregate.category, streamId);
-      const { state, revision, position } = await cache.load(stream, owner.aggregate);
-      return { state: owner.partOf(state), revision, position } as CommandResult<S>;
+      const known = cache.current(stream);
+      const told = known
+        ? tellOf(known, owner)
+        : cache.refresh(stream, owner.aggregate).then((entry) => tellOf(entry, owner));
+      return told as Promise<CommandResult<S>>;
     },
     isUnwritten<S, C extends Command, E extends DomainEvent>(
       aggregate: Aggregate<S, C, E>,

@@ -23,7 +23,8 @@ export async function decideAhead(
   },
   target: CommandTarget,
 ): Promise<Ahead | undefined> {
-  // The append leaves the process first.
+  // The append leaves the process first: with all others of this turn, once that is over.
+  await nextTurn();
   await nextTurn();
   const { batch, entry, decision } = onItsWay;
   const sent = new Set(batch.map(({ context }) => context.commandId));

@@ -34,7 +34,8 @@ export async function decideBatch(
       assertSameWebsite(websiteId, context);
       assertExpected(revision, context);
       const { facts, after } = decideInTurn(commands, state, aggregate);
-      const encoded = await encodeAll(facts, context, store);
+      const encoding = encodeAll(facts, context, store);
+      const encoded = encoding instanceof Promise ? await encoding : encoding;
       state = after;
       revision += facts.length;
       if (facts.length > 0) websiteId ??= context.websiteId;
@@ -76,15 +77,24 @@ function assertExpected(revision: number, { expectedRevision = revision }: Comma
   throw new DomainError(REVISION_CHANGED, 'This has changed meanwhile. Please look at it again.');
 }
 
-async function encodeAll(
+/** At once where nothing is to be sealed: to wait for each event costs more than to write it. One after the other, as keys are made. */
+function encodeAll(
   facts: readonly DomainEvent[],
   { websiteId, actor, correlationId, commandId, now }: CommandContext,
   store: Pick<StreamStore, 'encode'>,
-): Promise<EncodedEvent[]> {
+): readonly EncodedEvent[] | Promise<readonly EncodedEvent[]> {
   const metadata = { websiteId, actor, correlationId, causationId: commandId, occurredAt: now };
   const encoded: EncodedEvent[] = [];
+  const encode = (fact: DomainEvent) => store.encode(eventId(commandId, encoded.length), fact, metadata);
+  const encodeFrom = async (first: Promise<EncodedEvent>, later: readonly DomainEvent[]) => {
+    encoded.push(await first);
+    for (const fact of later) encoded.push(await encode(fact));
+    return encoded;
+  };
   for (const [index, fact] of facts.entries()) {
-    encoded.push(await store.encode(eventId(commandId, index), fact, metadata));
+    const one = encode(fact);
+    if (one instanceof Promise) return encodeFrom(one, facts.slice(index + 1));
+    encoded.push(one);
   }
   return encoded;
 }

@@ -10,25 +10,38 @@ export interface Readings {
   areCurrent(): boolean;
 }
 
+interface Read {
+  readonly aggregate: Aggregate<never, never, never>;
+  readonly streamId: string;
+  readonly state: unknown;
+}
+
 /** What is made for a website of the states that `load` gives, and of nothing else, is right for as long as `areCurrent` says so. */
 export function createReadings(
   commandHandler: Pick<CommandHandler, 'load' | 'known'>,
   websiteId: string,
 ): Readings {
-  const checks = new Map<string, () => boolean>();
+  const reads: Read[] = [];
+  let isOfOneMoment = true;
+
+  /** What was read twice has to be what it was both times. */
+  function note({ aggregate, streamId, state }: Read): void {
+    const before = reads.find((read) => read.streamId === streamId && read.aggregate === aggregate);
+    if (!before) reads.push({ aggregate, streamId, state });
+    else if (before.state !== state) isOfOneMoment = false;
+  }
+
   return {
     async load<S, C extends Command, E extends DomainEvent>(aggregate: Aggregate<S, C, E>, streamId: string) {
       const read = await commandHandler.load(aggregate, streamId);
-      const isCurrent = () => commandHandler.known(aggregate, streamId, websiteId)?.state === read.state;
-      const stream = `${aggregate.category}-${streamId}`;
-      const before = checks.get(stream);
-      // What was read twice has to be what it was both times.
-      checks.set(stream, before && !before() ? () => false : isCurrent);
+      note({ aggregate: aggregate as unknown as Read['aggregate'], streamId, state: read.state });
       return read;
     },
-    areCurrent() {
-      for (const isCurrent of checks.values()) if (!isCurrent()) return false;
-      return true;
-    },
+    areCurrent: () =>
+      isOfOneMoment &&
+      reads.every(
+        ({ aggregate, streamId, state }) =>
+          commandHandler.known(aggregate, streamId, websiteId)?.state === state,
+      ),
   };
 }

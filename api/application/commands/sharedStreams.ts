@@ -5,7 +5,7 @@ import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import type { AnyAggregate } from './aggregates.ts';
 
 /** An aggregate that has its stream to itself, or the composition that it is a part of. */
-interface StreamOwner {
+export interface StreamOwner {
   /** Decides for the whole stream. */
   readonly aggregate: AnyAggregate;
   /** What of the state of the stream is the state of the aggregate that was asked for. */
@@ -17,7 +17,7 @@ const erased = <S, C extends Command, E extends DomainEvent>(aggregate: Aggregat
   aggregate as unknown as AnyAggregate;
 
 /** An order is asked for by itself nearly everywhere, and stands in the stream of its purchase. */
-const shared: ReadonlyMap<unknown, StreamOwner> = new Map([
+const owners = new WeakMap<object, StreamOwner>([
   [
     orderAggregate,
     {
@@ -27,7 +27,14 @@ const shared: ReadonlyMap<unknown, StreamOwner> = new Map([
   ],
 ]);
 
-/** Who decides for the streams that an aggregate writes to. */
-export const ownerOf = <S, C extends Command, E extends DomainEvent>(
+/** Who decides for the streams that an aggregate writes to: one object for each aggregate. */
+export function ownerOf<S, C extends Command, E extends DomainEvent>(
   aggregate: Aggregate<S, C, E>,
-): StreamOwner => shared.get(aggregate) ?? { aggregate: erased(aggregate), partOf: (state) => state };
+): StreamOwner {
+  let owner = owners.get(aggregate);
+  if (!owner) {
+    owner = { aggregate: erased(aggregate), partOf: (state) => state };
+    owners.set(aggregate, owner);
+  }
+  return owner;
+}

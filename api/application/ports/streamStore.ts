@@ -32,12 +32,12 @@ export interface StreamStore {
    * `most` spares the log the others, and may be told more all the same.
    */
   readAfter(stream: string, revision: number, most?: number): AsyncIterable<readonly Recorded[]>;
-  /** Throws a `ZodError` where a decider states an incomplete fact. */
+  /** At once, unless something is to be sealed. Throws a `ZodError` where a decider states an incomplete fact. */
   encode(
     id: string,
     event: DomainEvent,
     metadata: Omit<EventMetadata, 'schemaVersion'>,
-  ): Promise<EncodedEvent>;
+  ): EncodedEvent | Promise<EncodedEvent>;
   /**
    * Writes all of the events or none. Throws `AppendTooLarge`, and what the log throws that could not be reached: then
    * it is not known whether they were written.

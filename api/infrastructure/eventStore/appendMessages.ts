@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import protobuf, { type BinaryWriter } from 'google-protobuf';
 import type { EncodedEvent } from '../../application/ports/streamStore.ts';
 import { MessageFields } from './messageFields.ts';
+import { delimited, fieldOf, MessageWriter } from './messageWriter.ts';
 
 /** What an append asks for; a revision below 0 stands for a stream that is not there. */
 export interface AppendRequest {
@@ -28,44 +28,71 @@ const PROCESS = randomBytes(10)
 const NUMBER_DIGITS = 12;
 const NUMBER_BITS = NUMBER_DIGITS * 4;
 
-/** An append as one `BatchAppendReq`. The official client makes JSON, base64 and bytes of each event, and all of it twice. */
+/**
+ * An append as one `BatchAppendReq`. The official client makes JSON, base64 and bytes of each event, and all of it twice, and
+ * its protobuf library gathers the bytes one by one: here their number is known before the first is written.
+ */
 export function writeAppend({ number, stream, expectedRevision, events, deadline }: AppendRequest): Buffer {
-  const writer = new protobuf.BinaryWriter();
   const id = `${PROCESS}-${number.toString(16).padStart(NUMBER_DIGITS, '0')}`;
-  inside(writer, 1, () => writer.writeString(2, id));
-  inside(writer, 2, () => {
-    inside(writer, 1, () => writer.writeBytes(3, Buffer.from(stream)));
-    if (expectedRevision < 0) inside(writer, 3, () => {});
-    else writer.writeUint64(2, expectedRevision);
-    const seconds = Math.floor(deadline / 1000);
-    inside(writer, 6, () => {
-      writer.writeInt64(1, seconds);
-      writer.writeInt32(2, Math.round((deadline - seconds * 1000) * 1e6));
-    });
-  });
-  for (const event of events) inside(writer, 3, () => writeEvent(writer, event));
-  writer.writeBool(4, true);
-  const { buffer, byteOffset, byteLength } = writer.getResultBuffer();
-  return Buffer.from(buffer, byteOffset, byteLength);
+  const name = Buffer.byteLength(stream);
+  const seconds = Math.floor(deadline / 1000);
+  const nanoseconds = Math.round((deadline - seconds * 1000) * 1e6);
+  const moment = fieldOf(seconds) + fieldOf(nanoseconds);
+  const expects = expectedRevision < 0 ? delimited(0) : fieldOf(expectedRevision);
+  const options = delimited(delimited(name)) + expects + delimited(moment);
+  const proposals = events.map(proposalOf);
+  const all = proposals.reduce((sum, { length }) => sum + delimited(length), delimited(delimited(id.length)));
+  const writer = new MessageWriter(all + delimited(options) + fieldOf(1));
+  writer.message(1, delimited(id.length)).text(2, id, id.length);
+  writer.message(2, options).message(1, delimited(name)).text(3, stream, name);
+  if (expectedRevision < 0) writer.message(3, 0);
+  else writer.whole(2, expectedRevision);
+  writer.message(6, moment).whole(1, seconds).whole(2, nanoseconds);
+  for (const proposal of proposals) writeProposal(writer, proposal);
+  return writer.whole(4, 1).bytes;
 }
 
-function writeEvent(writer: BinaryWriter, { id, type, data, metadata }: EncodedEvent): void {
-  inside(writer, 1, () => writer.writeString(2, id));
-  writeEntry(writer, 'type', type);
-  writeEntry(writer, 'content-type', 'application/json');
-  writer.writeBytes(3, metadata);
-  writer.writeBytes(4, Buffer.from(JSON.stringify(data)));
+interface Proposal {
+  readonly event: EncodedEvent;
+  readonly id: number;
+  /** What kind of event it is, as the entries of a map. */
+  readonly kind: Buffer;
+  readonly json: string;
+  readonly data: number;
+  /** Of all of it. */
+  readonly length: number;
 }
 
-const writeEntry = (writer: BinaryWriter, name: string, value: string): void =>
-  inside(writer, 2, () => {
-    writer.writeString(1, name);
-    writer.writeString(2, value);
-  });
+function proposalOf(event: EncodedEvent): Proposal {
+  const json = JSON.stringify(event.data);
+  const [id, data, kind] = [Buffer.byteLength(event.id), Buffer.byteLength(json), kindOf(event.type)];
+  const length = delimited(delimited(id)) + kind.length + delimited(event.metadata.length) + delimited(data);
+  return { event, id, kind, json, data, length };
+}
 
-/** A message within the message. */
-const inside = (writer: BinaryWriter, field: number, write: () => void): void =>
-  writer.writeMessage(field, writer, write);
+function writeProposal(writer: MessageWriter, { event, id, kind, json, data, length }: Proposal): void {
+  writer.message(3, length).message(1, delimited(id)).text(2, event.id, id);
+  writer.written(kind).copied(3, event.metadata).text(4, json, data);
+}
+
+/** There are some hundred types. */
+const kinds = new Map<string, Buffer>();
+
+function kindOf(type: string): Buffer {
+  let kind = kinds.get(type);
+  if (!kind) {
+    kind = Buffer.concat([entryOf('type', type), entryOf('content-type', 'application/json')]);
+    kinds.set(type, kind);
+  }
+  return kind;
+}
+
+function entryOf(name: string, value: string): Buffer {
+  const [first, second] = [Buffer.byteLength(name), Buffer.byteLength(value)];
+  const entry = delimited(first) + delimited(second);
+  const writer = new MessageWriter(delimited(entry));
+  return writer.message(2, entry).text(1, name, first).text(2, value, second).bytes;
+}
 
 /** Which append a `BatchAppendResp` is about, and where it stands. */
 export function readAppendAnswer(bytes: Buffer): AppendAnswer {

@@ -47,11 +47,11 @@ export function createEventCodec(registry: EventRegistry, keys: SubjectKeys): Ev
   }
 
   return {
-    async encode(id, event, metadata) {
+    encode(id, event, metadata) {
       registry.validate(event.type, event.data);
-      const definition = registry.find(event.type);
-      const stored = definition?.personalFields.length ? await sealed(event) : event;
-      return encodeEvent(id, stored, { ...metadata, schemaVersion: definition?.version ?? 1 });
+      const { personalFields = [], version = 1 } = registry.find(event.type) ?? {};
+      const stored = (fact: DomainEvent) => encodeEvent(id, fact, { ...metadata, schemaVersion: version });
+      return personalFields.length > 0 ? sealed(event).then(stored) : stored(event);
     },
     decode(resolved) {
       const events: Recorded[] = [];

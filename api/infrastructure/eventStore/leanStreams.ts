@@ -9,11 +9,14 @@ import streamsRpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import type { CallOptions, ClientDuplexStream, ClientReadableStream, Metadata } from '@grpc/grpc-js';
 import { internalsOf, type TellsEvents } from './clientInternals.ts';
+import { GatheredCall } from './gatheredCall.ts';
 import { GatheredReading, LeanEvents } from './gatheredReading.ts';
+import type { MessageBundle } from './messageBundle.ts';
 
 const { StreamsClient, StreamsService } = streamsRpc;
 
-const asTheyAre = (bytes: Buffer): Buffer => bytes;
+/** A bundle knows how to copy itself, and of what is written already the library asks no more. */
+const asTheyAre = (bundle: MessageBundle): Buffer => bundle as unknown as Buffer;
 
 /**
  * The client's service of streams, for what passes thousands of times a second: appends go as bytes that are written already,
@@ -34,15 +37,21 @@ export class LeanStreams extends StreamsClient {
     return call;
   }
 
-  /** Takes `BatchAppendReq` and answers `BatchAppendResp`, both as bytes. */
-  appends(metadata: Metadata, options: CallOptions): ClientDuplexStream<Buffer, Buffer> {
-    return this.makeBidiStreamRequest(
-      StreamsService.batchAppend.path,
-      asTheyAre,
-      asTheyAre,
-      metadata,
-      options,
-    );
+  /** Takes `BatchAppendReq` as bytes, and tells each `BatchAppendResp` as bytes. */
+  appends(
+    metadata: Metadata,
+    options: CallOptions,
+    tell: (answer: Buffer) => void,
+  ): ClientDuplexStream<MessageBundle, Buffer> {
+    const answers = new GatheredCall((messages) => messages.forEach(tell));
+    const one = (bytes: Buffer): Buffer => {
+      answers.begin();
+      return bytes;
+    };
+    const { path } = StreamsService.batchAppend;
+    const call = this.makeBidiStreamRequest(path, asTheyAre, one, metadata, options);
+    answers.of(call);
+    return call.on('data', tell);
   }
 }
 

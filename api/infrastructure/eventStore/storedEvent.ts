@@ -15,8 +15,6 @@ interface StoredMetadata {
   readonly recordedAt?: string;
 }
 
-const utf8 = new TextEncoder();
-
 export interface ReadEvent extends LogCoordinates {
   readonly type: string;
   readonly data: Record<string, unknown>;
@@ -24,14 +22,18 @@ export interface ReadEvent extends LogCoordinates {
 }
 
 export function encodeEvent(id: string, event: DomainEvent, metadata: EventMetadata): EncodedEvent {
-  const { correlationId, causationId, ...rest } = metadata;
-  const stored: StoredMetadata = { ...rest, $correlationId: correlationId, $causationId: causationId };
+  // Field by field, as in `fromResolved`.
+  const { websiteId, actor, occurredAt, schemaVersion, correlationId, causationId } = metadata;
+  const stored: StoredMetadata = {
+    ...{ websiteId, actor, occurredAt, schemaVersion },
+    ...{ $correlationId: correlationId, $causationId: causationId },
+  };
   return {
     id,
     type: event.type,
     data: event.data as Record<string, unknown>,
     // The client passes bytes through; of an object it makes JSON, base64 and bytes again, twice for each event.
-    metadata: utf8.encode(JSON.stringify(stored)),
+    metadata: Buffer.from(JSON.stringify(stored)),
   };
 }
 

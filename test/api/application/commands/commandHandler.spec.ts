@@ -222,6 +222,20 @@ describe('the command handler', () => {
     }
   });
 
+  it('tells everybody the same of a stream until it grows, without making it anew', async () => {
+    const { handler, start } = gateway(stopFollowing.signal);
+    await start();
+    await handler.handle(cartAggregate, 'c_told', addItem('c_told', 'e1'), context('told-1'));
+    const before = handler.load(cartAggregate, 'c_told');
+    expect(handler.load(cartAggregate, 'c_told')).to.equal(before);
+    await handler.handle(cartAggregate, 'c_told', addItem('c_told', 'e2', 'other'), context('told-2'));
+    const after = handler.load(cartAggregate, 'c_told');
+    expect(after).not.to.equal(before);
+    expect((await before).revision).to.equal(0);
+    expect((await after).revision).to.equal(1);
+    expect((await after).state).to.equal(handler.known(cartAggregate, 'c_told', 'main')?.state);
+  });
+
   it('decides commands that arrive together in turn, each on the state the one before left', async () => {
     const { handler } = gateway();
     const target = { productId: 'p2', variantId: 'v1' };

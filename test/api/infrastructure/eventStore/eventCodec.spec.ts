@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { ResolvedEvent } from '@eventstore/db-client';
 import { expect } from 'chai';
+import { z } from 'zod';
+import type { EncodedEvent } from '../../../../api/application/ports/streamStore.ts';
 import { createEventCodec } from '../../../../api/infrastructure/eventStore/eventCodec.ts';
 import { sealValue } from '../../../../api/infrastructure/eventStore/sealing.ts';
 import type { SubjectKeys } from '../../../../api/infrastructure/eventStore/subjectKeys.ts';
@@ -60,4 +62,32 @@ describe('decoding facts of older versions', () => {
       });
     });
   }
+});
+
+describe('encoding facts', () => {
+  const metadata = {
+    ...{ websiteId: 'main', actor: { kind: 'visitor', id: 'v1' }, correlationId: 'r1', causationId: 'c1' },
+    occurredAt: '2026-01-02T03:04:05.000Z',
+  } as const;
+  const encode = (type: string, data: object) =>
+    createEventCodec(eventRegistry, keysWith(KEY)).encode('event1', { type, data }, metadata);
+
+  it('is done at once, so that nobody waits a turn for it', () => {
+    const encoded = encode('CouponAppliedToCart', { cartId: 'c1', code: 'SPRING' });
+    expect(encoded).not.to.be.instanceOf(Promise);
+    const { type, data, metadata: bytes } = encoded as EncodedEvent;
+    expect({ type, data }).to.deep.equal({
+      type: 'CouponAppliedToCart',
+      data: { cartId: 'c1', code: 'SPRING' },
+    });
+    const { correlationId, causationId, ...rest } = metadata;
+    expect(JSON.parse(Buffer.from(bytes).toString())).to.deep.equal({
+      ...{ ...rest, schemaVersion: 1 },
+      ...{ $correlationId: correlationId, $causationId: causationId },
+    });
+  });
+
+  it('refuses what is no whole fact', () => {
+    expect(() => encode('CouponAppliedToCart', { cartId: 'c1' })).to.throw(z.ZodError);
+  });
 });
