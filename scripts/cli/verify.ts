@@ -2,10 +2,11 @@ import { constants, setPriority } from 'node:os';
 import { Command } from 'commander';
 import { readConfig } from '../../api/config.ts';
 import { tokens } from '../../api/container.ts';
+import { readWholeLog, type WholeLog } from '../../api/infrastructure/eventStore/readWholeLog.ts';
 import { readModels } from '../../projections/readModels.ts';
 import { isOwned, openDataFolder, ownDataFolder } from '../embedded/dataFolder.ts';
 import { openStorefold } from '../services/openStorefold.ts';
-import { type CheckedLog, checkedByReading, checkedFiles } from '../services/verifyLog.ts';
+import { checkedFiles } from '../services/verifyLog.ts';
 import { verifyReadModels } from '../services/verifyReadModels.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
 import { namedReadModels, readModelNames } from '../terminal/namedReadModels.ts';
@@ -32,7 +33,7 @@ await runCommand(async (signal) => {
   try {
     const log =
       files ??
-      (await withProgress((tell) => checkedByReading(container.resolve(tokens.eventStore), signal, tell)));
+      (await withProgress((tell) => readWholeLog(container.resolve(tokens.eventStore), signal, tell)));
     tellOf(log);
     if (models.length === 0 || signal.aborted) return;
     const progress = showProgress('Comparing read models');
@@ -60,7 +61,7 @@ async function isStopped(): Promise<boolean> {
   return !EVENTSTOREDB_URL && !MONGODB_URL && !(await isOwned(await openDataFolder(DATA_DIR)));
 }
 
-async function checkFiles(signal: AbortSignal): Promise<CheckedLog> {
+async function checkFiles(signal: AbortSignal): Promise<WholeLog> {
   const folder = await openDataFolder(readConfig(process.env).DATA_DIR);
   const ownership = await ownDataFolder(folder);
   if (!ownership) throw new CommandLineError('A store has just been started on this data folder. Try again.');
@@ -73,8 +74,8 @@ async function checkFiles(signal: AbortSignal): Promise<CheckedLog> {
 
 /** Nobody knows how many records there are before all of them were read. */
 async function withProgress(
-  check: (tell: (checked: number) => void) => Promise<CheckedLog>,
-): Promise<CheckedLog> {
+  check: (tell: (checked: number) => void) => Promise<WholeLog>,
+): Promise<WholeLog> {
   const progress = showProgress('Checking the log');
   try {
     return await check((checked) => progress.update(checked, checked));
@@ -83,7 +84,7 @@ async function withProgress(
   }
 }
 
-function tellOf({ checked, damaged }: CheckedLog): void {
+function tellOf({ checked, damaged }: WholeLog): void {
   for (const { position, reason } of damaged)
     console.log(`Log: the record at position ${position}: ${reason}`);
   console.log(

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { connectionSettingsFor, startEventStoreNode } from '@storefold/eventstore-node';
 import { expect } from 'chai';
-import { checkedByReading, checkedFiles } from '../../scripts/services/verifyLog.ts';
+import { readWholeLog } from '../../api/infrastructure/eventStore/readWholeLog.ts';
+import { checkedFiles } from '../../scripts/services/verifyLog.ts';
 
 describe('a log that is verified', () => {
   let folder: string;
@@ -30,7 +31,7 @@ describe('a log that is verified', () => {
   };
   const append = (client: EventStoreDBClient, mark: string) =>
     client.appendToStream(`marks-${mark}`, jsonEvent({ type: 'Marked', data: { mark } }));
-  const byReading = () => onNode((client) => checkedByReading(client, signal, tell));
+  const byReading = () => onNode((client) => readWholeLog(client, signal, tell));
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'storefold-verify-'));

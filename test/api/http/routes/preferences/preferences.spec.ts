@@ -103,6 +103,8 @@ describe('preferences over HTTP', function () {
     const refused = { status: 403, details: { capability: 'payments.write' } };
     expect((await put('payments', { dueDays: 3 })).json).to.deep.include(refused);
     const payments = '/api/time-machine/objects/preferences/main.payments/restoration';
-    expect((await manager.send('POST', payments, { revision: 0, parts: ['all'] })).json).to.deep.include(refused);
+    expect((await manager.send('POST', payments, { revision: 0, parts: ['all'] })).json).to.deep.include(
+      refused,
+    );
   });
 });
