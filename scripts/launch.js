@@ -19,6 +19,7 @@ const COMMANDS = [
   'restore',
   'replay',
   'query',
+  'verify',
   'stripe',
   'bench',
   'load',

@@ -33,6 +33,7 @@ import type { StorageUse } from '../application/ports/storageUse.ts';
 import type { StoreArchives } from '../application/ports/storeArchives.ts';
 import type { SubmissionFiles } from '../application/ports/submissionFiles.ts';
 import type { VideoHosts } from '../application/ports/videoHosts.ts';
+import type { WebhookAnswers } from '../application/ports/webhookAnswers.ts';
 import type { WebhookCalls } from '../application/ports/webhookCalls.ts';
 import type { PlanView } from '../http/contracts/accounts/session.ts';
 import { createStoreArchives } from '../infrastructure/archive/storeArchives.ts';
@@ -57,6 +58,7 @@ import { createPresence } from '../infrastructure/mongodb/presence.ts';
 import { createProcessStates } from '../infrastructure/mongodb/processStates.ts';
 import { createRequestMemory } from '../infrastructure/mongodb/requestMemory.ts';
 import { createSharedClocks } from '../infrastructure/mongodb/sharedClocks.ts';
+import { createWebhookAnswers } from '../infrastructure/mongodb/webhookAnswers.ts';
 import { outageOf } from '../infrastructure/outages.ts';
 import { manualProvider } from '../infrastructure/payments/manualProvider.ts';
 import { createStripeProvider } from '../infrastructure/payments/stripe/stripeProvider.ts';
@@ -112,6 +114,7 @@ export interface AdapterParts {
   readonly sharedClocks: SharedClocks;
   readonly presence: Presence;
   readonly webhookCalls: WebhookCalls;
+  readonly webhookAnswers: WebhookAnswers;
   readonly snsCalls: SnsCalls;
   readonly videoHosts: VideoHosts;
   readonly storageUse: StorageUse;
@@ -213,6 +216,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
       }),
   ),
   webhookCalls: using(['config'], ({ config }) => createWebhookCalls(config.WEBHOOK_PRIVATE_HOSTS)),
+  webhookAnswers: using(['db'], ({ db }) => createWebhookAnswers(db)),
   snsCalls: using([], () => createSnsCalls()),
   videoHosts: using([], () => createVimeo()),
   dailySalts: using(['db'], ({ db }) => createDailySalts(db)),

@@ -38,8 +38,8 @@ export const commandPath: Recipes<CommandPathParts, Parts> = {
   ),
   hitShelf: using(['logReader'], ({ logReader }) => createHitShelf(logReader)),
   destroyKeys: using(
-    ['subjectKeys', 'aggregateCache', 'parkedTasks'],
-    ({ subjectKeys, aggregateCache, parkedTasks }) =>
-      createDestroyKeys(subjectKeys, aggregateCache, parkedTasks),
+    ['subjectKeys', 'aggregateCache', 'parkedTasks', 'webhookAnswers'],
+    ({ subjectKeys, aggregateCache, parkedTasks, webhookAnswers }) =>
+      createDestroyKeys(subjectKeys, aggregateCache, parkedTasks, webhookAnswers),
   ),
 };

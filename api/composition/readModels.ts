@@ -9,7 +9,9 @@ import { type ReadModelStatus, StatusWatch } from '../../projections/runtime/sta
 import { createParquetOf, type ParquetOf } from '../application/analysis/parquetOf.ts';
 import { createParquetTable, type ParquetTable } from '../application/analysis/parquetTable.ts';
 import { createSqlDesk, type SqlDesk } from '../application/analysis/sqlDesk.ts';
+import type { LogCheck } from '../application/ports/logCheck.ts';
 import { createSqlEngine } from '../infrastructure/analysis/sqlEngine.ts';
+import { createLogCheck } from '../infrastructure/eventStore/logCheck.ts';
 import type { EventLogParts } from './eventLog.ts';
 import type { Given } from './given.ts';
 import { type Recipes, recipesFrom } from './recipes.ts';
@@ -23,6 +25,8 @@ export interface ReadModelParts {
   readonly readModelStatus$: Observable<readonly ReadModelStatus[]>;
   /** What operators do with them. */
   readonly readModelCare: ReadModelCare;
+  /** Reads the whole log anew for them. */
+  readonly logCheck: LogCheck;
   /** Makes the snapshots of them that are due. */
   readonly makeSnapshots: MakeSnapshots;
   /** Answers questions in SQL. Nothing of it runs before the first one. */
@@ -52,6 +56,12 @@ export const readModels: Recipes<ReadModelParts, Parts> = {
   ),
   readModelCare: using(['db', 'eventSource', 'logger'], ({ db, eventSource: source, logger }) =>
     createReadModelCare({ db, source, models, logger }),
+  ),
+  logCheck: using(['db', 'eventStore', 'logger'], ({ db, eventStore: client, logger }) =>
+    createLogCheck({
+      ...{ db, client },
+      onError: (err) => logger.error({ err }, 'The log could not be checked.'),
+    }),
   ),
   // Where a whole process is put together, a thread of its own stands in for it (`scripts/services/openStorefold.ts`).
   makeSnapshots: using(

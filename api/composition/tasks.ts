@@ -193,7 +193,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
   })),
   webhookSubjects: using(['commandHandler'], ({ commandHandler }) => createSubjects(commandHandler)),
   webhookTasks: using(
-    ['commandHandler', 'webhookSubjects', 'webhookCalls', 'clock', 'secret'],
+    ['commandHandler', 'webhookSubjects', 'webhookCalls', 'webhookAnswers', 'clock', 'secret'],
     ({ webhookSubjects: subjects, ...parts }) => ({
       deliverWebhook: createDeliverWebhook({ ...parts, subjects }),
     }),

@@ -51,6 +51,7 @@ export const CAPABILITIES = [
   'campaigns.send',
   'settings.read',
   'settings.write',
+  'payments.write',
   'design.write',
   'pages.read',
   'pages.write',

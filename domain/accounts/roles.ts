@@ -25,6 +25,7 @@ const GRANTS: Partial<Record<Role, readonly Capability[]>> = {
     'forms.write',
     'submissions.read',
     'submissions.export',
+    'comments.moderate',
     ...editsPages,
     'pages.publish',
   ],
@@ -59,9 +60,10 @@ const GRANTS: Partial<Record<Role, readonly Capability[]>> = {
     'submissions.read',
     'analytics.read',
   ],
-  reporting: [...readsTheShop, 'analytics.read'],
+  reporting: [...readsTheShop, 'pages.read', 'campaigns.read', 'analytics.read'],
   'campaigns editor': [
     'products.read',
+    'pages.read',
     'waitlist.read',
     'discounts.read',
     'giftCards.read',
@@ -70,7 +72,7 @@ const GRANTS: Partial<Record<Role, readonly Capability[]>> = {
     'campaigns.send',
     'analytics.read',
   ],
-  moderator: ['products.read', 'reviews.moderate', 'comments.moderate'],
+  moderator: ['products.read', 'pages.read', 'reviews.moderate', 'comments.moderate'],
 };
 
 /** Whoever acts for the site: a person, or a program that was given a key. */

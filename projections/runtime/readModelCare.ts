@@ -28,6 +28,8 @@ export interface ReadModelCare {
   rebuild(name: string): Promise<void>;
   /** Begins to compare a model with a fresh fold; `READ_MODEL_BUSY` while that goes on already. */
   verify(name: string): Promise<void>;
+  /** Begins to compare all models, one after the other, but for those that it goes on with already; answers how many. */
+  verifyAll(): number;
   verifications(): Promise<readonly KeptVerification[]>;
   rebuilds(): Promise<readonly KeptRebuild[]>;
   parked(): Promise<readonly ParkedGroup[]>;
@@ -99,6 +101,20 @@ export function createReadModelCare(dependencies: CareDependencies): ReadModelCa
     }
   }
 
+  async function checkAll(): Promise<void> {
+    try {
+      for (const model of models) {
+        if (signal.aborted) return;
+        const known = (await verificationsIn(db)).find(({ _id }) => _id === model.name);
+        if (known && isRunning(known)) continue;
+        await noteBegun(db, model.name);
+        await check(model);
+      }
+    } catch (error) {
+      if (!signal.aborted) logger.error({ err: error }, 'Read models could not be verified.');
+    }
+  }
+
   return {
     async rebuild(name) {
       const model = modelOf(name);
@@ -112,6 +128,10 @@ export function createReadModelCare(dependencies: CareDependencies): ReadModelCa
       if (known && isRunning(known)) throw busy('It is being verified already.');
       await noteBegun(db, name);
       begin(check(model));
+    },
+    verifyAll() {
+      begin(checkAll());
+      return models.length;
     },
     async verifications() {
       const found = await verificationsIn(db);

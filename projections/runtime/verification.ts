@@ -4,8 +4,9 @@ import { buildCopy, type CopyProgress } from './copyOf.ts';
 import type { EventSource } from './eventSource.ts';
 import type { AnyDoc } from './fold.ts';
 import type { ReadModel } from './readModel.ts';
-import { readEntries } from './registry.ts';
+import { type RegistryEntry, readEntries } from './registry.ts';
 import { dropNow } from './retired.ts';
+import { sourceUntil } from './sourceUntil.ts';
 
 /** How a document that is served differs from what the log says. */
 export interface Difference {
@@ -27,6 +28,8 @@ interface VerifyOptions {
   readonly db: Db;
   readonly source: EventSource;
   readonly model: ReadModel;
+  /** Nobody folds at the moment: what is served stands where it got to, and is compared with the log up to there. */
+  readonly standsStill?: boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: CopyProgress) => void;
 }
@@ -56,19 +59,26 @@ export async function verifyModel(options: VerifyOptions): Promise<Verified> {
 }
 
 async function compareOnce(options: VerifyOptions): Promise<Verified> {
-  const { db, model } = options;
-  const copy = await buildCopy({ ...options, until: new Date(Date.now() + COPY_KEPT_MS) });
+  const { db, model, source, standsStill = false } = options;
+  const { position } = await entryOf(db, model);
+  const copy = await buildCopy({
+    ...options,
+    source: standsStill ? sourceUntil(source, (event) => event.position <= position) : source,
+    until: new Date(Date.now() + COPY_KEPT_MS),
+  });
   try {
-    const entry = (await readEntries(db, [model])).get(model.name);
-    if (!entry) throw new Error(`The read model ${model.name} is served by nobody.`);
-    return await compare(
-      db.collection<AnyDoc>(entry.collection),
-      db.collection<AnyDoc>(copy),
-      options.signal,
-    );
+    // Read anew: a rebuild may have put another collection in place meanwhile.
+    const { collection } = await entryOf(db, model);
+    return await compare(db.collection<AnyDoc>(collection), db.collection<AnyDoc>(copy), options.signal);
   } finally {
     await dropNow(db, copy);
   }
+}
+
+async function entryOf(db: Db, model: ReadModel): Promise<RegistryEntry> {
+  const entry = (await readEntries(db, [model])).get(model.name);
+  if (!entry) throw new Error(`The read model ${model.name} is served by nobody.`);
+  return entry;
 }
 
 /** Both by their ids, side by side. */

@@ -130,6 +130,20 @@ describe('an operator and an analyst', function () {
     expect(stores.stdout).to.include('StoreOpened').and.to.include('1 event');
   });
 
+  it('hears that the log is whole and read models say what it says, while the store runs and while it does not', async () => {
+    const models = ['productPage', 'cartView', 'orders'];
+    const says =
+      /^Log: \d+ records, none damaged\.\nRead models: 3 compared, \d+ documents, all as the log says\.\n$/;
+    const beside = await storefold.run('verify', models);
+    expect(beside.stdout, beside.stderr).to.match(says);
+    expect(beside.code).to.equal(0);
+    await storefold.stop();
+    const alone = await storefold.run('verify', models);
+    expect(alone.stdout, alone.stderr).to.match(says);
+    expect(alone.code).to.equal(0);
+    await storefold.start();
+  });
+
   it('hears that there is nothing to try again', async () => {
     expect(await storefold.run('retry')).to.deep.equal({
       code: 0,
@@ -168,7 +182,7 @@ describe('an operator and an analyst', function () {
   it('is told of a mistake in one line', async () => {
     const unknown = await storefold.run('replay', ['--stream', 'cart-nobody']);
     expect(unknown).to.deep.include({ code: 1, stderr: 'There is no stream cart-nobody.\n' });
-    for (const command of ['rebuild', 'retry']) {
+    for (const command of ['rebuild', 'retry', 'verify']) {
       const model = await storefold.run(command, ['prices']);
       expect(model.code).to.equal(1);
       expect(model.stderr).to.match(/^There is no read model prices\..*\n$/);

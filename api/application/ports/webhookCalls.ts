@@ -1,6 +1,13 @@
+import type { WebhookAnswerText } from './webhookAnswers.ts';
+
 /** What came of calling an endpoint. */
 export type WebhookAnswer =
-  | { readonly kind: 'answered'; readonly status: number }
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      /** How the answer begins, as far as it came in a moment. */
+      readonly beginning: Pick<WebhookAnswerText, 'text' | 'isCut'>;
+    }
   /** Its name leads into a network that is nobody else's to look into. */
   | { readonly kind: 'private' };
 

@@ -77,11 +77,17 @@ const RESTORE_RIGHTS: Readonly<Record<string, Capability>> = {
   locations: 'inventory.write',
   tax: 'settings.write',
   store: 'settings.write',
-  preferences: 'settings.write',
   memberarea: 'settings.write',
   site: 'design.write',
   navigation: 'design.write',
 };
 
-/** The right to put objects of a category back to how they were; `undefined` where nobody can. */
-export const rightToRestore = (category: string): Capability | undefined => RESTORE_RIGHTS[category];
+/** The right to put an object back to how it was; `undefined` where nobody can. */
+export const rightToRestore = (category: string, objectId: string): Capability | undefined =>
+  category === 'preferences'
+    ? rightToChangePreferences(objectId.slice(objectId.lastIndexOf('.') + 1))
+    : RESTORE_RIGHTS[category];
+
+/** Whoever may change settings may not by that change where the money goes. */
+export const rightToChangePreferences = (namespace: string): Capability =>
+  namespace === 'payments' ? 'payments.write' : 'settings.write';

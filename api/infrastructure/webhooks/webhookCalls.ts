@@ -1,12 +1,16 @@
 import { lookup as lookUp } from 'node:dns';
-import { type RequestOptions, request as requestHttp } from 'node:http';
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { finished } from 'node:stream';
 import { isIpAddress, isPublicAddress } from '../../application/kernel/addresses.ts';
+import { LONGEST_ANSWER } from '../../application/ports/webhookAnswers.ts';
 import type { WebhookAnswer, WebhookCalls } from '../../application/ports/webhookCalls.ts';
 
 /** An endpoint that takes longer is taken for one that is not there, in milliseconds. */
 const LONGEST_WAIT = 10_000;
+/** How long the beginning of an answer is waited for behind its status, in milliseconds. */
+const LONGEST_READ = 1_000;
 
 class PrivateAddress extends Error {}
 
@@ -44,9 +48,8 @@ function send(
       // A connection of its own: one that was made before was looked at before.
       { ...options, method: 'POST', agent: false, signal: AbortSignal.timeout(LONGEST_WAIT) },
       (response) => {
-        resolve({ kind: 'answered', status: response.statusCode ?? 0 });
-        // What it says beside the status is nothing to us.
-        response.destroy();
+        const { statusCode: status = 0 } = response;
+        beginningOf(response).then((beginning) => resolve({ kind: 'answered', status, beginning }));
       },
     );
     call.on('error', (error) => {
@@ -54,6 +57,27 @@ function send(
       else reject(error);
     });
     call.end(body);
+  });
+}
+
+/** The status has been said; what else is said is read for as long as that takes no time worth mentioning. */
+function beginningOf(response: IncomingMessage): Promise<{ text: string; isCut: boolean }> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const patience = setTimeout(() => response.destroy(), LONGEST_READ);
+  response.on('data', (chunk: Buffer) => {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > LONGEST_ANSWER) response.destroy();
+  });
+  return new Promise((resolve) => {
+    // However it ends, by them or by us half way: what has come is what there is to show.
+    finished(response, () => {
+      clearTimeout(patience);
+      response.destroy();
+      const text = Buffer.concat(chunks).subarray(0, LONGEST_ANSWER).toString();
+      resolve({ text, isCut: size > LONGEST_ANSWER || !response.complete });
+    });
   });
 }
 

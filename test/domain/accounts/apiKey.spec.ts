@@ -105,7 +105,9 @@ describe('giving rights', () => {
   const program = { isOwner: false, roles: [], capabilities: ['members.manage', 'orders.read'] } as const;
 
   it('is for who has them', () => {
-    expect(codeOf(() => assertMayGive(storeManager, { roles: ['reporting'] }))).to.equal(null);
+    expect(
+      codeOf(() => assertMayGive(storeManager, { roles: ['none'], capabilities: ['analytics.read'] })),
+    ).to.equal(null);
     expect(codeOf(() => assertMayGive(storeManager, { roles: ['admin'] }))).to.equal('FORBIDDEN');
     expect(codeOf(() => assertMayGive(program, { roles: [], capabilities: ['orders.read'] }))).to.equal(null);
     expect(codeOf(() => assertMayGive(program, { roles: [], capabilities: ['orders.refund'] }))).to.equal(

@@ -9,7 +9,7 @@ const EDITS_PRODUCTS: readonly Capability[] = ['products.write', 'products.publi
 const MAY: Readonly<Record<Role, readonly Capability[]>> = {
   admin: CAPABILITIES,
   billing: [],
-  reporting: [...READS_SHOP, 'analytics.read'],
+  reporting: [...READS_SHOP, 'pages.read', 'campaigns.read', 'analytics.read'],
   editor: [
     ...READS_SHOP,
     'products.write',
@@ -20,7 +20,7 @@ const MAY: Readonly<Record<Role, readonly Capability[]>> = {
     ...EDITS_PAGES,
     'pages.publish',
   ],
-  moderator: ['products.read', 'reviews.moderate', 'comments.moderate'],
+  moderator: ['products.read', 'pages.read', 'reviews.moderate', 'comments.moderate'],
   commenter: [],
   'store manager': [
     ...READS_SHOP,
@@ -45,6 +45,7 @@ const MAY: Readonly<Record<Role, readonly Capability[]>> = {
   viewer: [],
   'campaigns editor': [
     'products.read',
+    'pages.read',
     'waitlist.read',
     'discounts.read',
     'giftCards.read',
@@ -71,6 +72,7 @@ const MAY: Readonly<Record<Role, readonly Capability[]>> = {
     'forms.write',
     'submissions.read',
     'submissions.export',
+    'comments.moderate',
     ...EDITS_PAGES,
     'pages.publish',
   ],

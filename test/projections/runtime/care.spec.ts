@@ -4,6 +4,7 @@ import type { AnyDoc } from '../../../projections/runtime/fold.ts';
 import type { ReadModel } from '../../../projections/runtime/readModel.ts';
 import { createReadModelCare, type ReadModelCare } from '../../../projections/runtime/readModelCare.ts';
 import { readEntries } from '../../../projections/runtime/registry.ts';
+import { verifyModel } from '../../../projections/runtime/verification.ts';
 import { failureOf } from '../../support/refusal.ts';
 import { until } from '../../support/until.ts';
 import { onBench } from './harness.ts';
@@ -61,6 +62,23 @@ describe('the care of read models', () => {
     ]);
     const collections = (await db.listCollections().toArray()).map(({ name }) => name);
     expect(collections.filter((name) => name.startsWith('cartView_'))).to.deep.equal([collection]);
+  });
+
+  it('compares what stands still with the log up to where it stands', async () => {
+    const { db, source, run, caughtUp } = bench();
+    const runner = run([cartView]);
+    source.append('cart-c1', openCart('c1'));
+    await caughtUp(cartView);
+    await runner.stop();
+    source.append('cart-c1', putIn('c1', 'e1'));
+    source.append('cart-c2', openCart('c2'));
+    const { signal } = new AbortController();
+    const options = { db, source, model: cartView, signal, onProgress: () => {} };
+    expect(await verifyModel({ ...options, standsStill: true })).to.deep.equal({
+      ...{ documents: 1, movedOn: 0, differences: [] },
+    });
+    const { differences } = await verifyModel(options);
+    expect(differences, 'the log has gone on').to.have.length(2);
   });
 
   it('puts a rebuilt model in place, and says what came of it', async () => {

@@ -120,6 +120,11 @@ export const deliveryAnswerSchema = z.object({
         at: z.string(),
         status: z.int().nullable(),
         error: z.string().nullable(),
+        /**
+         * The first kilobyte of what was answered, for a week. `null` where it is gone, nobody answered, or whoever asks may
+         * not read what it is about.
+         */
+        answer: z.object({ text: z.string(), isCut: z.boolean() }).nullable(),
       }),
     ),
   }),

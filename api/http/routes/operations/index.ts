@@ -2,12 +2,13 @@ import type { ErasureProgress } from '../../../application/ports/erasureProgress
 import type { ProcessOperations } from '../../../application/processes/processOperations.ts';
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import { type HealthDependencies, healthRoutes } from './health.routes.ts';
+import { type IntegrityDependencies, integrityRoutes } from './integrity.routes.ts';
 import { processesRoutes } from './processes.routes.ts';
 import { readModelCareRoutes } from './readModelCare.routes.ts';
 import { readModelsRoute } from './readModels.route.ts';
 import { type StorageDependencies, storageRoute } from './storage.route.ts';
 
-interface OperationsServices extends HealthDependencies, StorageDependencies {
+interface OperationsServices extends HealthDependencies, StorageDependencies, IntegrityDependencies {
   readonly processOperations: ProcessOperations;
   readonly erasureProgress: ErasureProgress;
 }
@@ -18,6 +19,10 @@ export const operations: ContextRoutes<OperationsServices> = (at, services) => {
   at('/api/read-models', (scope) => {
     readModelCareRoutes(scope, services.readModelCare);
     scope.addHook('onClose', () => services.readModelCare.close());
+  });
+  at('/api/integrity', (scope) => {
+    integrityRoutes(scope, services);
+    scope.addHook('onClose', () => services.logCheck.close());
   });
   at('/api/storage', (scope) => storageRoute(scope, services));
   at('/api/processes', (scope) =>

@@ -14,10 +14,12 @@ import {
   preferenceValuesSchema,
   revertRequestSchema,
 } from '../../contracts/preferences/preferences.ts';
+import { requiredStaff } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
+import { rightToChangePreferences } from '../../kernel/objectRights.ts';
 import { editHeadersSchema, etagOf } from '../../kernel/revisions.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
-import { requireCapability } from '../../plugins/staffSession.ts';
+import { assertMay, requireCapability } from '../../plugins/staffSession.ts';
 import { changePreferences } from './changePreferences.ts';
 import type { PreferencesDependencies } from './dependencies.ts';
 import { preferenceHistoryRoute } from './history.route.ts';
@@ -33,6 +35,7 @@ export function preferencesRoutes(app: Gateway, dependencies: PreferencesDepende
     values: PreferenceValues,
     revertedTo: number | null,
   ) {
+    assertMay(requiredStaff(request), rightToChangePreferences(namespace));
     if (namespace === 'headerFooter' || namespace === 'popup') {
       await assertNotMoved(request.websiteId, namespace);
     }
@@ -80,7 +83,7 @@ export function preferencesRoutes(app: Gateway, dependencies: PreferencesDepende
       summary: 'Set the preferences of a namespace',
       description:
         'Puts the object in the place of what was set. The website id and empty values are dropped; the same object ' +
-        'again changes nothing. Namespaces that Storefold acts on are checked.',
+        'again changes nothing. Namespaces that Storefold acts on are checked; those of `payments` ask for `payments.write` as well.',
       headers: editHeadersSchema,
       params: namespaceParamsSchema,
       body: preferenceValuesSchema.meta({ examples: [{ sendsAutomatically: true, unitsPerMail: 2 }] }),

@@ -39,7 +39,7 @@ export function restorationRoutes(app: Gateway, dependencies: RestorationDepende
       response: { 200: restorationResponseSchema, ...problems(400, 401, 403, 404, 409) },
     },
     handler: async (request, reply) => {
-      assertMayRestore(request.staff, request.params.category);
+      assertMayRestore(request.staff, request.params);
       const { params, query, websiteId } = request;
       const now = new Date().toISOString();
       const plan = await planRestoration(dependencies, { ...params, ...query, websiteId, now });
@@ -69,7 +69,7 @@ export function restorationRoutes(app: Gateway, dependencies: RestorationDepende
       response: { 200: restoreResponseSchema, ...problems(400, 401, 403, 404, 409, 412) },
     },
     handler: async (request, reply) => {
-      assertMayRestore(request.staff, request.params.category);
+      assertMayRestore(request.staff, request.params);
       const { params, body, headers, websiteId } = request;
       const mutation = request.mutation(staffActor(request));
       const wanted = { ...params, ...body, websiteId, now: mutation.now, readAt: revisionRead(headers) };
@@ -80,8 +80,11 @@ export function restorationRoutes(app: Gateway, dependencies: RestorationDepende
 }
 
 /** Throws `NOT_RESTORABLE` for kinds that nobody can put back, and `FORBIDDEN`. */
-function assertMayRestore(staff: Staff | null, category: string): void {
-  const right = rightToRestore(category);
+function assertMayRestore(
+  staff: Staff | null,
+  { category, objectId }: { readonly category: string; readonly objectId: string },
+): void {
+  const right = rightToRestore(category, objectId);
   if (right === undefined) {
     throw new DomainError(
       'NOT_RESTORABLE',

@@ -29,7 +29,7 @@ import { READ_CAPABILITY } from './subjects.ts';
 const deliveryNotFound = () => new DomainError('WEBHOOK_DELIVERY_NOT_FOUND', 'There is no such delivery.');
 
 export function deliveriesRoutes(app: Gateway, dependencies: WebhookDependencies): void {
-  const { commandHandler, readModels, webhookSubjects } = dependencies;
+  const { commandHandler, readModels, webhookSubjects, webhookAnswers } = dependencies;
   async function assertOurs(request: FastifyRequest, endpointId: string) {
     await request.readAfter(webhooks.name, webhookDeliveries.name);
     const webhook = await webhookById(readModels, request.websiteId, endpointId);
@@ -76,7 +76,8 @@ export function deliveriesRoutes(app: Gateway, dependencies: WebhookDependencies
     schema: {
       tags: ['webhooks'],
       summary: 'One thing that a webhook was told',
-      description: 'Every try with what it was answered with, and the call as it would be made now.',
+      description:
+        'Every try with its status, how the answer began while that is kept, and the call as it would be made now.',
       headers: readHeadersSchema,
       params: deliveryParamsSchema,
       response: { 200: deliveryAnswerSchema, ...problems(400, 401, 403, 404) },
@@ -90,8 +91,17 @@ export function deliveriesRoutes(app: Gateway, dependencies: WebhookDependencies
       const nameOf = await actorNames(request, readModels);
       const mayRead = mayDo(requiredStaff(request), READ_CAPABILITY[state.subject.kind]);
       const told = mayRead && (await tellingOf(webhookSubjects, state, request.websiteId));
+      const answers = new Map(
+        (mayRead ? await webhookAnswers.of(deliveryId) : []).map(({ attempt, ...answer }) => [
+          attempt,
+          answer,
+        ]),
+      );
       return {
-        delivery: { ...deliveryViewOf(doc, nameOf), tries: [...doc.tries] },
+        delivery: {
+          ...deliveryViewOf(doc, nameOf),
+          tries: doc.tries.map((one) => ({ ...one, answer: answers.get(one.attempt) ?? null })),
+        },
         request: told
           ? {
               url,

@@ -37,6 +37,7 @@ export const CAPABILITY_WORDS: Readonly<Record<Capability, string>> = {
   'campaigns.send': 'Send newsletters',
   'settings.read': 'Read settings',
   'settings.write': 'Change settings and webhooks',
+  'payments.write': 'Change how buyers pay',
   'design.write': 'Change looks',
   'pages.read': 'Read pages',
   'pages.write': 'Change drafts of pages',

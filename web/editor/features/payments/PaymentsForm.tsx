@@ -46,7 +46,8 @@ export function PaymentsForm({ providers, payments, seller, policies, revisions 
   const draft = useDraft(settingsOf(payments, seller, policies), revisions);
   const { value, set } = draft;
   const mayWrite = useMay('settings.write');
-  const { change, refusal, forget, isSaving } = useSave();
+  const mayWritePayments = useMay('payments.write');
+  const { change, refusal, forget, isSaving } = useSave(mayWritePayments);
   const [problem, setProblem] = useState<string | null>(null);
   const field = (name: Exclude<keyof PaymentSettings, 'withheld'>) => ({
     value: value[name],
@@ -81,40 +82,45 @@ export function PaymentsForm({ providers, payments, seller, policies, revisions 
             forget();
           }}
         />
-        <section className="card" aria-label="Ways to pay">
-          <h2>Ways to pay</h2>
-          {providers.map((provider) => (
-            <Toggle
-              key={provider.name}
-              label={providerTitle(provider)}
-              hint={providerNote(provider)}
-              isOn={!value.withheld.includes(provider.name)}
-              onChange={(isOn) => set({ withheld: toggled(value.withheld, provider.name, isOn) })}
+        <fieldset disabled={!mayWritePayments} className="column">
+          <section className="card" aria-label="Ways to pay">
+            <h2>Ways to pay</h2>
+            {mayWrite && !mayWritePayments && (
+              <p className="muted">Only administrators change how buyers pay.</p>
+            )}
+            {providers.map((provider) => (
+              <Toggle
+                key={provider.name}
+                label={providerTitle(provider)}
+                hint={providerNote(provider)}
+                isOn={!value.withheld.includes(provider.name)}
+                onChange={(isOn) => set({ withheld: toggled(value.withheld, provider.name, isOn) })}
+              />
+            ))}
+            {providers.every(({ name }) => value.withheld.includes(name)) && (
+              <p className="notice" data-tone="problem" role="status">
+                Nothing is offered: nobody can buy.
+              </p>
+            )}
+          </section>
+          <section className="card" aria-label="Invoices">
+            <h2>Invoices</h2>
+            <TextArea
+              label="How to pay"
+              hint="Account, bank, whatever a buyer needs. The order number goes along as the reference."
+              rows={4}
+              maxLength={2000}
+              {...field('instructions')}
             />
-          ))}
-          {providers.every(({ name }) => value.withheld.includes(name)) && (
-            <p className="notice" data-tone="problem" role="status">
-              Nothing is offered: nobody can buy.
-            </p>
-          )}
-        </section>
-        <section className="card" aria-label="Invoices">
-          <h2>Invoices</h2>
-          <TextArea
-            label="How to pay"
-            hint="Account, bank, whatever a buyer needs. The order number goes along as the reference."
-            rows={4}
-            maxLength={2000}
-            {...field('instructions')}
-          />
-          <TextField
-            label="Days until it is due"
-            inputMode="numeric"
-            maxLength={3}
-            error={dueDaysProblem(value.dueDays) === null ? null : problem}
-            {...field('dueDays')}
-          />
-        </section>
+            <TextField
+              label="Days until it is due"
+              inputMode="numeric"
+              maxLength={3}
+              error={dueDaysProblem(value.dueDays) === null ? null : problem}
+              {...field('dueDays')}
+            />
+          </section>
+        </fieldset>
         <section className="card" aria-label="Delivery and returns">
           <h2>Delivery and returns</h2>
           <p className="muted">Stands on the pages of what is sent, at the checkout, and below every page.</p>
@@ -168,20 +174,22 @@ function PolicyField(props: PolicyProps) {
   return <RichTextField {...props} error={null} maxLength={LONGEST_POLICY} takesWords />;
 }
 
-/** The namespaces, one after the other: the same again changes nothing. */
-function useSave() {
+/** The namespaces, one after the other: the same again changes nothing. Payments are left alone by who may not change them. */
+function useSave(mayWritePayments: boolean) {
   const [savePayments, paymentsCall] = useSavePaymentPreferencesMutation();
   const [saveSeller, sellerCall] = useSaveSellerMutation();
   const [savePolicies, policiesCall] = useSavePoliciesMutation();
   const send = useCallback(
     async ({ settings, readAt }: { readonly settings: PaymentSettings; readonly readAt: Revisions }) => {
       const { payments, seller, policies } = preferencesOf(settings);
-      const first = await savePayments({ values: payments, revision: readAt.payments });
-      if (first.error) return first;
+      if (mayWritePayments) {
+        const first = await savePayments({ values: payments, revision: readAt.payments });
+        if (first.error) return first;
+      }
       const second = await saveSeller({ values: seller, revision: readAt.seller });
       return second.error ? second : savePolicies({ values: policies, revision: readAt.policies });
     },
-    [savePayments, saveSeller, savePolicies],
+    [savePayments, saveSeller, savePolicies, mayWritePayments],
   );
   return {
     ...useChange(send),

@@ -8,6 +8,7 @@ import { FormListSelect } from '../mailingList/ListSelect.tsx';
 import { useMay } from '../session/session.api.ts';
 import { CentsField } from './CentsField.tsx';
 import { NumbersField } from './NumbersField.tsx';
+import { PairsField } from './PairsField.tsx';
 import {
   type FormNamespace,
   PREFERENCE_FORMS,
@@ -71,6 +72,7 @@ export function Control({ kind, unit, options = [], ...field }: PreferenceField)
   if (kind === 'optionalForm') return <FormFormOption {...field} none="Nothing more is asked" />;
   if (kind === 'cents') return <CentsField {...field} />;
   if (kind === 'numbers') return <NumbersField {...field} />;
+  if (kind === 'pairs') return <PairsField {...field} />;
   if (kind === 'amounts') return <NumbersField {...field} isMoney />;
   return <FormNumber {...field} {...(unit !== undefined && { unit })} />;
 }

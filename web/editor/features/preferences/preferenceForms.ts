@@ -11,6 +11,7 @@ export interface PreferenceField {
     | 'cents'
     | 'numbers'
     | 'amounts'
+    | 'pairs'
     | 'text'
     | 'longText'
     | 'choice'
@@ -212,6 +213,24 @@ export const PREFERENCE_FORMS = {
       },
     ],
   },
+  experiments: {
+    title: 'Variants',
+    lead: 'Which variant of an experiment everybody is shown, where the site itself has one. Sections of pages are tried out under Experiments.',
+    fields: [
+      {
+        name: 'variants',
+        label: 'Experiments and their variants',
+        hint: 'Each as name:variant, such as sessionRecording:recorded.',
+        kind: 'pairs',
+      },
+      {
+        name: 'isInternal',
+        label: 'This site is only looked at by those who make it',
+        hint: 'An address may then end with ?experiment=name:variant, and shows another variant.',
+        kind: 'toggle',
+      },
+    ],
+  },
   captcha: {
     title: 'Captcha',
     lead: 'Whether visitors prove that they are no program before a form is taken.',
@@ -295,4 +314,8 @@ export const preferenceWords = (value: unknown): string =>
       : 'off'
     : value === null
       ? '(as it was at first)'
-      : String(value);
+      : typeof value === 'object' && !Array.isArray(value)
+        ? Object.entries(value)
+            .map((pair) => pair.join(':'))
+            .join(', ')
+        : String(value);

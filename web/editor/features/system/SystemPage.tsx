@@ -1,6 +1,7 @@
 import { counted } from '../../text/words.ts';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { Erasures } from './Erasures.tsx';
+import { Integrity } from './Integrity.tsx';
 import { Machinery } from './Machinery.tsx';
 import { ParkedEvents } from './ParkedEvents.tsx';
 import { ParkedTasks } from './ParkedTasks.tsx';
@@ -103,6 +104,12 @@ function Details({ models, care, storage, processes, parkedTasks, erasures }: De
           <ParkedTasks tasks={parkedTasks} />
         </Section>
       )}
+      <Section id="integrity" title="Integrity">
+        <p className="muted">
+          Whether every record of the log is as it was written, and everything that is shown as the log says.
+        </p>
+        <Integrity models={models.length} care={care} />
+      </Section>
       <Machinery models={models} processes={processes} care={care} storage={storage} />
     </>
   );

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
 import type {
+  integrityBegunSchema,
+  integritySchema,
+} from '../../../../api/http/contracts/operations/integrity.ts';
+import type {
   discardedEventsSchema,
   readModelCareSchema,
   readModelStatusSchema,
@@ -25,6 +29,7 @@ export type Care = z.infer<typeof readModelCareSchema>;
 export type Verification = Care['verifications'][number];
 export type ParkedGroup = Care['parked'][number];
 export type Storage = z.infer<typeof storageSchema>;
+export type LogIntegrity = NonNullable<z.infer<typeof integritySchema>['log']>;
 type Retried = z.infer<typeof retriedSchema>;
 
 const modelPath = (name: string) => `/api/read-models/${encodeURIComponent(name)}`;
@@ -44,6 +49,14 @@ const systemApi = editorApi.injectEndpoints({
     getStorage: build.query<Storage, void>({
       query: () => ({ path: '/api/storage' }),
       providesTags: ['ReadModels'],
+    }),
+    getIntegrity: build.query<z.infer<typeof integritySchema>, void>({
+      query: () => ({ path: '/api/integrity' }),
+      providesTags: ['ReadModels'],
+    }),
+    beginIntegrity: build.mutation<z.infer<typeof integrityBegunSchema>, void>({
+      query: () => ({ path: '/api/integrity', method: 'POST' }),
+      invalidatesTags: ['ReadModels'],
     }),
     rebuildModel: build.mutation<unknown, string>({
       query: (name) => ({ path: `${modelPath(name)}/rebuild`, method: 'POST' }),
@@ -82,6 +95,8 @@ export const {
   useGetReadModelsQuery,
   useGetCareQuery,
   useGetStorageQuery,
+  useGetIntegrityQuery,
+  useBeginIntegrityMutation,
   useRebuildModelMutation,
   useVerifyModelMutation,
   useRetryEventsMutation,

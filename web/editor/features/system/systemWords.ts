@@ -1,5 +1,5 @@
 import { counted } from '../../text/words.ts';
-import type { ErasureUnderWay, ParkedTask, Verification } from './system.api.ts';
+import type { ErasureUnderWay, LogIntegrity, ParkedTask, Verification } from './system.api.ts';
 
 /** `productHistory` → `Product history` */
 export function inWords(name: string): string {
@@ -40,6 +40,29 @@ export function verificationWords({ state, different, documents, movedOn, proble
   return different === 0
     ? `${compared} compared: all as the log says`
     : `${counted(different, 'document')} of ${compared} not as the log says`;
+}
+
+/** What came of reading the whole log, or how far it is. */
+export function logWords(log: LogIntegrity | null): string {
+  if (!log) return 'Not read as a whole yet';
+  const { state, checked, damaged, problem } = log;
+  if (state === 'running') return `Being read: ${counted(checked, 'record')} so far`;
+  if (state === 'failed') return `Could not be read: ${problem ?? ''}`;
+  return damaged === 0
+    ? `${counted(checked, 'record')}: all as they were written`
+    : `${damaged} of ${counted(checked, 'record')} not as written`;
+}
+
+/** How many of all read models were compared with the log, and how they are. */
+export function comparisonWords(verifications: readonly Verification[], models: number): string {
+  const done = verifications.filter(({ state }) => state === 'done');
+  if (done.length === 0 && !verifications.some(({ state }) => state === 'running'))
+    return 'None compared yet';
+  const differing = done.filter(({ different }) => different > 0).length;
+  const compared = `${done.length} of ${models} compared`;
+  return differing === 0
+    ? `${compared}: all as the log says`
+    : `${compared}: ${differing} not as the log says`;
 }
 
 export const DIFFERENCE_WORDS: Readonly<Record<Verification['differences'][number]['kind'], string>> = {

@@ -93,7 +93,7 @@ function Sides({ delivery, request }: Delivery) {
           <p className="muted">It was not tried yet.</p>
         ) : (
           <ol className="line-list">
-            {delivery.tries.map(({ attempt, at, status, error }) => (
+            {delivery.tries.map(({ attempt, at, status, error, answer }) => (
               <li key={`${attempt} ${at}`}>
                 <div>
                   <strong>
@@ -101,6 +101,7 @@ function Sides({ delivery, request }: Delivery) {
                   </strong>
                   <p className="muted">{instantOf(at)}</p>
                   {error !== null && <p className="field-error">{error}</p>}
+                  {answer && answer.text !== '' && <Answered attempt={attempt} {...answer} />}
                 </div>
               </li>
             ))}
@@ -135,6 +136,17 @@ function Sides({ delivery, request }: Delivery) {
         )}
       </section>
     </div>
+  );
+}
+
+/** How an answer began: it is kept for a week, and no longer than nobody is erased. */
+function Answered(props: { readonly attempt: number; readonly text: string; readonly isCut: boolean }) {
+  const { attempt, text, isCut } = props;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is taller than its box is scrolled by keyboard, too.
+    <section className="event-data" tabIndex={0} aria-label={`What try ${attempt} was answered with`}>
+      <pre>{isCut ? `${text}…` : text}</pre>
+    </section>
   );
 }
 

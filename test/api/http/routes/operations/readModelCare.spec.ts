@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { readModels } from '../../../../../projections/readModels.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { putProduct } from '../../../../support/shop.ts';
@@ -22,7 +23,7 @@ describe('read models over HTTP', function () {
 
   it('are for those who operate the system', async () => {
     const stranger = await openBrowser(gateway.app);
-    for (const path of [`${MODELS}/care`, '/api/storage'])
+    for (const path of [`${MODELS}/care`, '/api/storage', '/api/integrity'])
       expect((await stranger.get(path)).json.code).to.equal('NOT_SIGNED_IN');
     expect((await stranger.send('POST', `${MODELS}/stock/rebuild`)).status).to.equal(401);
   });
@@ -38,6 +39,26 @@ describe('read models over HTTP', function () {
     const rebuilt = await until(async () => (await care()).rebuilds[0]);
     expect(rebuilt).to.deep.include({ name: 'productPage', problem: null });
     expect((await owner.send('POST', `${MODELS}/dreams/rebuild`)).json.code).to.equal('READ_MODEL_NOT_FOUND');
+  });
+
+  it('are compared one after the other, while every record of the log is read', async () => {
+    expect((await owner.get('/api/integrity')).json).to.deep.equal({ log: null });
+    const begun = await owner.send('POST', '/api/integrity');
+    expect(begun).to.deep.include({ status: 202, json: { readModels: readModels.length } });
+    const { log } = await until(async () => {
+      const { json } = await owner.get('/api/integrity');
+      return json.log.state === 'done' && json;
+    });
+    expect(log).to.deep.include({ damaged: 0, records: [], problem: null });
+    expect(log.checked).to.be.above(5);
+    const verified = await until(async () => {
+      const { verifications } = await care();
+      const done = verifications.filter(({ state }: { readonly state: string }) => state === 'done');
+      return done.length > 3 && done;
+    });
+    expect(verified.filter(({ different }: { readonly different: number }) => different > 0)).to.deep.equal(
+      [],
+    );
   });
 
   it('have nothing parked that could be folded again or gone on without', async () => {

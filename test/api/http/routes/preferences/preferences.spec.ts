@@ -92,4 +92,19 @@ describe('preferences over HTTP', function () {
       message: 'a: At most 32 lists and objects may stand within one another.',
     });
   });
+
+  it('lets a website manager change settings, but not how buyers pay', async () => {
+    await gateway.openAccount('manager', 'manager@example.com', OWNER.password, ['website manager']);
+    const manager = await openBrowser(gateway.app);
+    await manager.signIn({ email: 'manager@example.com', password: OWNER.password });
+    const put = (namespace: string, body: object) =>
+      manager.send('PUT', `/api/v1/commerce-preferences/${namespace}`, body);
+    expect((await put('subscriptions', { sendsRenewalNotices: false })).status).to.equal(200);
+    const refused = { status: 403, details: { capability: 'payments.write' } };
+    expect((await put('payments', { dueDays: 3 })).json).to.deep.include(refused);
+    const payments = '/api/time-machine/objects/preferences/main.payments/restoration';
+    expect((await manager.send('POST', payments, { revision: 0, parts: ['all'] })).json).to.deep.include(
+      refused,
+    );
+  });
 });

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
+import { tokens } from '../../../../../api/container.ts';
 import { deliveryAggregate } from '../../../../../domain/webhooks/delivery.decider.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { buy, shopper } from '../../../../support/checkout.ts';
@@ -25,6 +26,7 @@ describe('webhooks', function () {
   let program: Server;
   let url: string;
   let answersWith = 200;
+  let says = '';
   const calls: Call[] = [];
 
   before(async () => {
@@ -34,7 +36,7 @@ describe('webhooks', function () {
       request.on('end', () => {
         const signature = String(request.headers['storefold-signature']);
         calls.push({ signature, body: Buffer.concat(chunks).toString() });
-        response.writeHead(answersWith).end();
+        response.writeHead(answersWith).end(says);
       });
     });
     await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve));
@@ -51,6 +53,7 @@ describe('webhooks', function () {
   beforeEach(() => {
     calls.length = 0;
     answersWith = 200;
+    says = '';
   });
 
   const register = (body: object = { url, topics: ['order.placed'] }) => owner.send('POST', WEBHOOKS, body);
@@ -320,8 +323,9 @@ describe('webhooks', function () {
     await end(endpointId);
   });
 
-  it('show of a delivery every try, and the call as it would be made now', async () => {
+  it('show of a delivery every try, how it was answered, and the call as it would be made now', async () => {
     answersWith = 500;
+    says = `No such warehouse. ${'x'.repeat(2000)}`;
     const { endpointId } = (await register()).json.webhook;
     const orderId = await order();
     await settled(endpointId, 'delayed');
@@ -333,6 +337,7 @@ describe('webhooks', function () {
     expect(json.delivery.tries).to.have.length(1);
     expect(json.delivery.tries[0]).to.deep.include({
       ...{ attempt: 1, status: 500, error: 'The endpoint answered with 500.' },
+      answer: { text: says.slice(0, 1024), isCut: true },
     });
     expect(json.request.url).to.equal(url);
     const now = JSON.parse(json.request.body);
@@ -344,6 +349,10 @@ describe('webhooks', function () {
       headers: { authorization: `Bearer ${key.json.token}` },
     });
     expect(seen.json().request, 'they may not read orders').to.equal(null);
+    expect(seen.json().delivery.tries[0].answer, 'it may be about the order').to.equal(null);
+    await gateway.container.resolve(tokens.destroyKeys)({ subjects: [] });
+    const { json: later } = await owner.get(`${WEBHOOKS}/${endpointId}/deliveries/${deliveryId}`);
+    expect(later.delivery.tries[0].answer, 'somebody was erased').to.equal(null);
     expect((await owner.get(`${WEBHOOKS}/${endpointId}/deliveries/nothing`)).json.code).to.equal(
       'WEBHOOK_DELIVERY_NOT_FOUND',
     );

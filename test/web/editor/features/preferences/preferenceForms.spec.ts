@@ -18,8 +18,8 @@ describe('a form of preferences', () => {
 
   it('is missing for none that Storefold acts on, but for those with a screen of their own', () => {
     const elsewhere = ['payments', 'seller', 'policies', 'branding', 'headerFooter', 'consent', 'retention'];
-    // Sections are tried out on a screen of their own; nothing records a session.
-    const nowhere = ['experiments', 'sessionRecording'];
+    // Nothing records a session.
+    const nowhere = ['sessionRecording'];
     expect([...Object.keys(PREFERENCE_FORMS), ...elsewhere, ...nowhere].sort()).to.deep.equal(
       Object.keys(namespaceSchemas).sort(),
     );
