@@ -33,6 +33,7 @@ import correlation, { correlationIdOf } from './plugins/correlation.ts';
 import crumb from './plugins/crumb.ts';
 import customerSession from './plugins/customerSession.ts';
 import errors, { sendUnroutable } from './plugins/errors.ts';
+import formGuard from './plugins/formGuard.ts';
 import guestCart from './plugins/guestCart.ts';
 import language, { languageTaker } from './plugins/language.ts';
 import location from './plugins/location.ts';
@@ -158,6 +159,7 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
     ...{ now, secret: services.secret },
     ...{ requestMemory: services.requestMemory, requestMarkOf: services.requestMarkOf },
   });
+  void app.register(formGuard, { captchaGuard: services.captchaGuard, patience: services.patience });
   void app.register(commandContext, { secret: services.secret, now, newId: services.newId });
   const { staffSessions: sessions, customerSessionsOf: sessionsOf, countries } = services;
   void app.register(staffSession, { commandHandler, isSecure, countries, sessions });
