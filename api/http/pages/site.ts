@@ -6,6 +6,7 @@ import {
   type PreferencesOf,
   readPreferences,
 } from '../../../domain/preferences/namespaces.ts';
+import { recordsVisits } from '../../../domain/site/sessionRecording.ts';
 import type { HomePage } from '../../../domain/site/site.events.ts';
 import { isBegun } from '../../../domain/siteParts/parts.facts.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../domain/stores/store.decider.ts';
@@ -62,6 +63,8 @@ export interface Site {
   readonly branding: PreferencesOf<'branding'>;
   /** Forms ask for a captcha where this is not empty. */
   readonly captchaSiteKey: string;
+  /** The script that records visits, or empty; `null` where none may be recorded. */
+  readonly recorderUrl: string | null;
   /** Whether buttons on product pages lead past the cart. */
   readonly expressCheckout: boolean;
   /** Which reviews are shown. */
@@ -116,6 +119,7 @@ export async function readSite(
   };
   const [
     captcha,
+    recording,
     cart,
     reviews,
     instalments,
@@ -140,6 +144,7 @@ export async function readSite(
     around,
   ] = await Promise.all([
     preferencesOf('captcha'),
+    preferencesOf('sessionRecording'),
     preferencesOf('cart'),
     preferencesOf('reviews'),
     preferencesOf('instalments'),
@@ -164,6 +169,7 @@ export async function readSite(
     sitePartsOf(readModels, websiteId),
   ]);
   const home = composed?.home ?? null;
+  const settings = opened?.settings ?? DEFAULT_STORE_SETTINGS;
   const isWritten = around !== null && isBegun(around, 'header');
   const pictureOf = (slug: string) =>
     pictured.find((product) => product.categorySlugs.includes(slug) && product.images.length > 0)?.images[0];
@@ -173,7 +179,7 @@ export async function readSite(
     speech: { say: null, languages: [] },
     words: null,
     pastMoment: sources.moment?.instant ?? null,
-    settings: opened?.settings ?? DEFAULT_STORE_SETTINGS,
+    settings,
     ...{ home, focalPoints, branding },
     homePageId: composed?.pageId ?? null,
     reviews,
@@ -195,6 +201,7 @@ export async function readSite(
     design: liveDesign(designed?.live ?? null, fontFiles),
     expressCheckout: cart.expressCheckout,
     captchaSiteKey: captcha.siteKey,
+    recorderUrl: recordsVisits({ ...recording, timeZone: settings.timeZone }) ? recording.recorderUrl : null,
     categories: categories.map(({ name, slug, count }) => {
       const chosen = home?.categoryImages[name];
       const picture = chosen ? { ...chosen, imageId: `category_${slug}` } : pictureOf(slug);
@@ -243,6 +250,7 @@ function sharedPartsOf(site: Site): SharedParts {
       logo: site.branding.logo,
       shareImage: site.branding.shareImage,
       captchaSettings: captchaSiteKey === '' ? {} : { siteKey: captchaSiteKey },
+      ...(site.recorderUrl !== null && { visitRecorder: { url: site.recorderUrl } }),
       ...site.conversation,
     },
     websiteSettings: {

@@ -139,6 +139,8 @@ const websiteContextSchema = z.object({
   /** What links to a page show that has no picture of its own. */
   shareImage: pictureSchema.nullable(),
   captchaSettings: z.object({ siteKey: z.string().optional() }),
+  /** Where visits may be recorded: the script that does it for who agrees to it; empty where there is none. */
+  visitRecorder: z.object({ url: z.string() }).optional(),
   /** Whether blogs may take comments and likes; each says for itself whether it does. */
   commentsEnabled: z.boolean(),
   simpleLikingEnabled: z.boolean(),
