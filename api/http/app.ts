@@ -5,10 +5,12 @@ import { placeIn, SITE_PLACE } from '../../domain/access/access.state.ts';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import type { AccessPasses } from '../application/access/accessPasses.ts';
 import type { AccessRules } from '../application/access/accessRules.ts';
+import type { CaptchaGuard } from '../application/captcha/captchaGuard.ts';
 import type { CommandHandler } from '../application/commands/commandHandler.ts';
 import { DEFAULT_WEBSITE_ID } from '../application/kernel/defaultWebsite.ts';
 import type { SiteLanguages } from '../application/languages/siteLanguages.ts';
 import type { LogFollower } from '../application/log/logFollower.ts';
+import type { Patience } from '../application/ports/captcha.ts';
 import type { Countries } from '../application/ports/countries.ts';
 import type { OutageOf } from '../application/ports/outages.ts';
 import type { RequestMemory } from '../application/ports/requestMemory.ts';
@@ -93,6 +95,8 @@ export interface AppServices {
   readonly secret: string;
   readonly outageOf: OutageOf;
   readonly requestMemory: RequestMemory;
+  readonly captchaGuard: CaptchaGuard;
+  readonly patience: Pick<Patience, 'begin' | 'isToken'>;
   readonly requestMarkOf: (body: unknown) => string;
   readonly isSecure: boolean;
   /** Whose `X-Forwarded-For`, `-Host` and `-Proto` count. */

@@ -46,6 +46,23 @@ export async function assetById(
   return found.findOne({ _id: assetId, websiteId });
 }
 
+/** The newest that are in the library. */
+export async function newestAssets(
+  readModels: ReadModels,
+  websiteId: string,
+  limit: number,
+): Promise<Pick<AssetDoc, 'assetId' | 'content' | 'focalPoint'>[]> {
+  const found = await readModels.collection<AssetDoc>(assets.name);
+  return found
+    .find(
+      { websiteId, isArchived: false },
+      { projection: { assetId: 1, 'content.colorData': 1, focalPoint: 1 } },
+    )
+    .sort({ uploadedPosition: -1 })
+    .limit(limit)
+    .toArray();
+}
+
 /** Those whose focal point somebody has chosen. */
 export async function focusedAssets(readModels: ReadModels, websiteId: string): Promise<AssetDoc[]> {
   const found = await readModels.collection<AssetDoc>(assets.name);

@@ -26,11 +26,11 @@ import type { CardFields } from '../contracts/payments/cardFields.ts';
 import type { CategoryLink } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 import type { OwnFiles, OwnWords } from '../contracts/site/siteTemplates.ts';
-import { type FocalPoints, readFocalPoints } from './focalPoints.ts';
 import { localizedStringsOf } from './localizedStrings.ts';
 import { menusOn, readMenus } from './menus.ts';
 import { pageImageOf } from './pageImage.ts';
 import type { PageSources } from './pageSources.ts';
+import { type PictureFacts, readPictureFacts } from './pictureFacts.ts';
 import { liveDesign } from './siteDesign.ts';
 
 /** Products in one collection at most (`docs/rules/collections.md#products`). */
@@ -58,7 +58,7 @@ export interface Site {
   /** The page that is shown at the root of the site, once it is published. */
   readonly homePageId: string | null;
   /** What stays in view of pictures where they are cut. */
-  readonly focalPoints: FocalPoints;
+  readonly pictureFacts: PictureFacts;
   /** Logo of the store, and what links to it show where a page has no picture. */
   readonly branding: PreferencesOf<'branding'>;
   /** Forms ask for a captcha where this is not empty. */
@@ -133,7 +133,7 @@ export async function readSite(
     conversation,
     payments,
     branding,
-    focalPoints,
+    pictureFacts,
     opened,
     composed,
     arranged,
@@ -158,7 +158,7 @@ export async function readSite(
     preferencesOf('conversation'),
     preferencesOf('payments'),
     preferencesOf('branding'),
-    readFocalPoints(readModels, websiteId),
+    readPictureFacts(readModels, websiteId),
     storeOf(readModels, websiteId),
     homePageOf(readModels, websiteId),
     readMenus(sources, websiteId),
@@ -180,7 +180,7 @@ export async function readSite(
     words: null,
     pastMoment: sources.moment?.instant ?? null,
     settings,
-    ...{ home, focalPoints, branding },
+    ...{ home, pictureFacts, branding },
     homePageId: composed?.pageId ?? null,
     reviews,
     instalments,
@@ -212,7 +212,7 @@ export async function readSite(
         itemCount: count,
         active: false,
         blurb: home?.categoryBlurbs[name] ?? '',
-        image: picture ? pageImageOf(picture, focalPoints) : null,
+        image: picture ? pageImageOf(picture, pictureFacts) : null,
       };
     }),
   };

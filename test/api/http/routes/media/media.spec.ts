@@ -270,7 +270,38 @@ describe('the pictures of a website over HTTP', function () {
       );
       const shop = await page('/shop');
       expect(shop).to.contain(widths);
-      expect(shop).to.contain('width="800" height="1000" style="object-position:20% 90%"');
+      expect(shop).to.contain('width="800" height="1000" style="object-position:20% 90%;background-image:');
+    });
+
+    it('by their colours until a photograph is loaded, and never behind what is seen through', async () => {
+      const photograph = await uploaded('soft.jpg');
+      const drawn = await sharp({
+        create: { width: 400, height: 300, channels: 4, background: { r: 200, g: 60, b: 40, alpha: 0.5 } },
+      })
+        .png()
+        .toBuffer();
+      const drawing = await uploaded('drawn.png', drawn);
+      const pictured = ({ url, width, height }: typeof photograph) => ({ url, width, height });
+      await putProduct(gateway, { productId: 'soft', variants: { SOFT: { stock: 1 } } });
+      const images = [
+        { imageId: 'photograph', alt: 'Soft', ...pictured(photograph) },
+        { imageId: 'drawing', alt: 'Drawn', ...pictured(drawing) },
+      ];
+      await owner.send('PUT', '/api/commerce/products/soft/description', { description: { images } });
+      const { colorData, assetId, width, height } = photograph;
+      const { items } = (await owner.get('/shop/p/soft?format=json')).json.item;
+      expect(items[0]).to.deep.include({ componentKey: assetId });
+      expect(items[0].systemDataVariants).to.match(new RegExp(`^${width}x${height},100w`));
+      expect(items[0].colorData).to.include({ centerAverage: colorData.center });
+      const colours = [colorData.topLeft, colorData.center, colorData.bottomRight].map((one) => `#${one}`);
+      const placeholder = `background-image:linear-gradient(135deg,${colours.join(',')})`;
+      for (const page of ['/shop', '/shop/p/soft']) {
+        const { text } = await owner.get(page);
+        const styleOf = (name: string) =>
+          new RegExp(`<img[^>]*src="[^"]*${name}[^>]*>`).exec(text)?.[0] ?? '';
+        expect(styleOf('soft'), page).to.contain(placeholder).and.to.contain(`width="${width}"`);
+        expect(styleOf('drawn'), page).to.not.contain('background-image');
+      }
     });
 
     it('as logo in place of the name of the store', async () => {
