@@ -76,6 +76,14 @@ const environmentSchema = z.object({
     .regex(/^pk_(test|live)_/, 'must be a publishable key of Stripe')
     .optional(),
   STRIPE_API_URL: url(['http', 'https']).optional(),
+  S3_ENDPOINT: url(['http', 'https']).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   PLAN: z.enum(['none', 'trial', 'ordinary']).default('none'),
   PLAN_ENDS: z.iso.date('must be a day, such as 2027-01-31').optional(),
   TRIAL_UPGRADE_URL: url(['http', 'https']).optional(),
@@ -121,12 +129,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!result.data.STRIPE_SECRET_KEY !== !result.data.STRIPE_WEBHOOK_SECRET) {
     throw new ConfigurationError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be given together');
   }
+  if (s3Parts(result.data) % 4 !== 0) {
+    throw new ConfigurationError(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given together',
+    );
+  }
   const planProblem = planProblemOf(result.data);
   if (planProblem !== null) throw new ConfigurationError(planProblem);
   const keyProblem = keyProblemOf(result.data);
   if (keyProblem !== null) throw new ConfigurationError(keyProblem);
   return { ...result.data, PUBLIC_URL };
 }
+
+const s3Parts = (given: z.infer<typeof environmentSchema>): number =>
+  [given.S3_ENDPOINT, given.S3_BUCKET, given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY].filter(
+    (part) => part !== undefined,
+  ).length;
 
 /** A publishable key of another mode, or of nobody, would let pages show card fields that no payment comes of. */
 function keyProblemOf({

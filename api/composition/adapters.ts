@@ -43,7 +43,7 @@ import { createSpentTokens } from '../infrastructure/captcha/spentTokens.ts';
 import { threadedCsvReader } from '../infrastructure/csv/csvReader.ts';
 import { createKeysOnDisk } from '../infrastructure/eventStore/keysOnDisk.ts';
 import { createOpenServers } from '../infrastructure/eventStore/servers.ts';
-import { createLocalFiles } from '../infrastructure/files/localFiles.ts';
+import { filesOf } from '../infrastructure/files/filesOf.ts';
 import { createSubmissionFiles } from '../infrastructure/files/submissionFiles.ts';
 import { createOpenIdProviders } from '../infrastructure/identity/openIdProviders.ts';
 import { outbox } from '../infrastructure/mail/outbox.ts';
@@ -76,6 +76,7 @@ import { createTestLedger } from '../infrastructure/testPayments/testLedger.ts';
 import { createTestProvider, TEST_WEBHOOK_SECRET } from '../infrastructure/testPayments/testProvider.ts';
 import { createVimeo } from '../infrastructure/videos/vimeo.ts';
 import { createWebhookCalls } from '../infrastructure/webhooks/webhookCalls.ts';
+import { filePlaceOf } from './filePlace.ts';
 import type { Given } from './given.ts';
 import { type Recipes, recipesFrom } from './recipes.ts';
 
@@ -155,13 +156,15 @@ export const adapters: Recipes<AdapterParts, Parts> = {
       () =>
         clock.now(),
   ),
-  files: using(['config'], ({ config }) => createLocalFiles(join(config.DATA_DIR, 'files'))),
+  files: using(['config'], ({ config }) =>
+    filesOf(filePlaceOf(config), 'files/', join(config.DATA_DIR, 'files')),
+  ),
   pictures: using([], () => createLocalPictures()),
   submissionFiles: using(['config', 'now'], ({ config, now }) =>
     createSubmissionFiles(join(config.DATA_DIR, 'submissions'), now),
   ),
   pictureFiles: using(['config'], ({ config }) =>
-    createLocalFiles(join(config.DATA_DIR, 'pictures', 'kept')),
+    filesOf(filePlaceOf(config), 'pictures/', join(config.DATA_DIR, 'pictures', 'kept')),
   ),
   madePictures: using(['config'], ({ config }) =>
     createMadePictures(join(config.DATA_DIR, 'pictures', 'made')),

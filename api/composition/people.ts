@@ -13,6 +13,10 @@ import { createFormFiles, type FormFiles } from '../application/forms/formFiles.
 import { createFormKeys, type FormKeys } from '../application/forms/formKeys.ts';
 import { createFormSubmissions, type FormSubmissions } from '../application/forms/formSubmissions.ts';
 import { createSpamExamples, type SpamExamples } from '../application/forms/spamExamples.ts';
+import {
+  createPictureDestruction,
+  type PictureDestruction,
+} from '../application/media/pictureDestruction.ts';
 import { type AccountSessions, createAccountSessions } from '../application/sessions/accountSessions.ts';
 import type { AdapterParts } from './adapters.ts';
 import type { CommandPathParts } from './commandPath.ts';
@@ -21,7 +25,7 @@ import type { ReadModelParts } from './readModels.ts';
 import { type Recipes, recipesFrom } from './recipes.ts';
 import type { SellingParts } from './selling.ts';
 
-/** Staff, customers and visitors: their accounts, and what is known of them. */
+/** Staff, customers and visitors: their accounts, what is known of them, and what ends. */
 export interface PeopleParts {
   readonly staffSessions: AccountSessions;
   readonly customerSessionsOf: (websiteId: string) => AccountSessions;
@@ -35,6 +39,7 @@ export interface PeopleParts {
   readonly taxExemptions: TaxExemptions;
   readonly mailedLinks: MailedLinks;
   readonly personalData: PersonalData;
+  readonly pictureDestruction: PictureDestruction;
   readonly captchaGuard: CaptchaGuard;
   readonly formKeys: FormKeys;
   readonly formFiles: FormFiles;
@@ -111,6 +116,10 @@ export const people: Recipes<PeopleParts, Parts> = {
       ...(['spamExamples', 'personIdOf', 'now'] as const),
     ],
     createFormSubmissions,
+  ),
+  pictureDestruction: using(
+    ['commandHandler', 'readModels', 'pictureFiles', 'madePictures'],
+    createPictureDestruction,
   ),
   captchaGuard: using(['captcha', 'patience', 'preferences'], ({ captcha, patience, preferences }) =>
     createCaptchaGuard(captcha, patience, preferences),

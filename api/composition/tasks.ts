@@ -178,7 +178,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
   privacyTasks: using(
     [
       ...(['commandHandler', 'readModels', 'preferences', 'destroyKeys', 'clock'] as const),
-      ...(['eventSource', 'logReader', 'logPruning'] as const),
+      ...(['eventSource', 'logReader', 'logPruning', 'pictureDestruction'] as const),
     ],
     (parts) => ({ applyRetention: createApplyRetention(parts) }),
   ),

@@ -5,10 +5,12 @@ import { placeIn, SITE_PLACE } from '../../domain/access/access.state.ts';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import type { AccessPasses } from '../application/access/accessPasses.ts';
 import type { AccessRules } from '../application/access/accessRules.ts';
+import type { CaptchaGuard } from '../application/captcha/captchaGuard.ts';
 import type { CommandHandler } from '../application/commands/commandHandler.ts';
 import { DEFAULT_WEBSITE_ID } from '../application/kernel/defaultWebsite.ts';
 import type { SiteLanguages } from '../application/languages/siteLanguages.ts';
 import type { LogFollower } from '../application/log/logFollower.ts';
+import type { Patience } from '../application/ports/captcha.ts';
 import type { Countries } from '../application/ports/countries.ts';
 import type { OutageOf } from '../application/ports/outages.ts';
 import type { RequestMemory } from '../application/ports/requestMemory.ts';
@@ -33,6 +35,7 @@ import correlation, { correlationIdOf } from './plugins/correlation.ts';
 import crumb from './plugins/crumb.ts';
 import customerSession from './plugins/customerSession.ts';
 import errors, { sendUnroutable } from './plugins/errors.ts';
+import formGuard from './plugins/formGuard.ts';
 import guestCart from './plugins/guestCart.ts';
 import language, { languageTaker } from './plugins/language.ts';
 import location from './plugins/location.ts';
@@ -92,6 +95,8 @@ export interface AppServices {
   readonly secret: string;
   readonly outageOf: OutageOf;
   readonly requestMemory: RequestMemory;
+  readonly captchaGuard: CaptchaGuard;
+  readonly patience: Pick<Patience, 'begin' | 'isToken'>;
   readonly requestMarkOf: (body: unknown) => string;
   readonly isSecure: boolean;
   /** Whose `X-Forwarded-For`, `-Host` and `-Proto` count. */
@@ -158,6 +163,7 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
     ...{ now, secret: services.secret },
     ...{ requestMemory: services.requestMemory, requestMarkOf: services.requestMarkOf },
   });
+  void app.register(formGuard, { captchaGuard: services.captchaGuard, patience: services.patience });
   void app.register(commandContext, { secret: services.secret, now, newId: services.newId });
   const { staffSessions: sessions, customerSessionsOf: sessionsOf, countries } = services;
   void app.register(staffSession, { commandHandler, isSecure, countries, sessions });

@@ -12,6 +12,7 @@ import {
   CENTER,
   type FocalPoint,
   focalPointSchema,
+  folderSchema,
 } from './asset.ts';
 
 const assetId = assetIdentity;
@@ -30,6 +31,11 @@ export type ArchiveAsset = Command<'ArchiveAsset', z.infer<typeof archiveAssetSc
 export const restoreAssetSchema = archiveAssetSchema;
 export type RestoreAsset = Command<'RestoreAsset', z.infer<typeof restoreAssetSchema>>;
 
+export const fileAssetSchema = z.strictObject({ ...assetId, folder: folderSchema });
+export type FileAsset = Command<'FileAsset', z.infer<typeof fileAssetSchema>>;
+export const destroyAssetSchema = archiveAssetSchema;
+export type DestroyAsset = Command<'DestroyAsset', z.infer<typeof destroyAssetSchema>>;
+
 /** The commands of a picture, each with the schema of its data. */
 const assetCommands = {
   UploadAsset: uploadAssetSchema,
@@ -37,15 +43,21 @@ const assetCommands = {
   ReplaceAsset: replaceAssetSchema,
   ArchiveAsset: archiveAssetSchema,
   RestoreAsset: restoreAssetSchema,
+  FileAsset: fileAssetSchema,
+  DestroyAsset: destroyAssetSchema,
 };
 export type AssetCommand = CommandsOf<typeof assetCommands>;
 
 /** A picture of the library, and all that is said of it. */
 export interface ExistingAsset extends AssetTexts {
-  readonly status: 'listed' | 'archived';
+  /** What is `destroyed` has no bytes any more. */
+  readonly status: 'listed' | 'archived' | 'destroyed';
   readonly assetId: string;
   readonly content: AssetContent;
   readonly focalPoint: FocalPoint;
+  readonly folder: string;
+  /** Of what it is, and of what it was before it was replaced. */
+  readonly contentHashes: readonly string[];
 }
 export type AssetState = { readonly status: 'absent' } | ExistingAsset;
 
@@ -61,13 +73,21 @@ export const assetAggregate: Aggregate<AssetState, AssetCommand, AssetEvent> = {
     if (state.status === 'absent') throw assetNotFound();
     switch (command.type) {
       case 'ArchiveAsset':
-        return state.status === 'archived' ? [] : [{ type: 'AssetArchived', data: command.data }];
+        return state.status === 'listed' ? [{ type: 'AssetArchived', data: command.data }] : [];
       case 'RestoreAsset':
+        if (state.status === 'destroyed') throw assetDestroyed();
         return state.status === 'listed' ? [] : [{ type: 'AssetRestored', data: command.data }];
       case 'DescribeAsset':
         return describeAsset(command, listed(state));
       case 'ReplaceAsset':
         return replaceAsset(command, listed(state));
+      case 'FileAsset': {
+        const { folder: previous } = listed(state);
+        const { folder } = command.data;
+        return folder === previous ? [] : [{ type: 'AssetFiled', data: { ...command.data, previous } }];
+      }
+      case 'DestroyAsset':
+        return destroyAsset(command, state);
       default:
         return unreachable(command);
     }
@@ -76,7 +96,16 @@ export const assetAggregate: Aggregate<AssetState, AssetCommand, AssetEvent> = {
     if (event.type === 'AssetUploaded') {
       const { assetId: id, fileName, content } = event.data;
       const texts = { fileName, title: '', altText: '', tags: [] };
-      return { status: 'listed', assetId: id, content, focalPoint: CENTER, ...texts };
+      const contentHashes = [content.contentHash];
+      return {
+        status: 'listed',
+        assetId: id,
+        content,
+        focalPoint: CENTER,
+        folder: '',
+        contentHashes,
+        ...texts,
+      };
     }
     return state.status === 'absent' ? state : evolveExisting(state, event);
   },
@@ -84,8 +113,20 @@ export const assetAggregate: Aggregate<AssetState, AssetCommand, AssetEvent> = {
 
 const assetNotFound = () => new DomainError('ASSET_NOT_FOUND', 'There is no such picture.');
 
+const assetDestroyed = () =>
+  new DomainError('ASSET_DESTROYED', 'The bytes of this picture were destroyed. It cannot be put back.');
+
+/** What is deleted first is thought better of, or not. */
+function destroyAsset({ data }: DestroyAsset, { status, contentHashes }: ExistingAsset): AssetEvent[] {
+  if (status === 'destroyed') return [];
+  if (status === 'listed') {
+    throw new DomainError('ASSET_NOT_DELETED', 'This picture is in the library. Delete it first.');
+  }
+  return [{ type: 'AssetDestroyed', data: { ...data, contentHashes: [...contentHashes] } }];
+}
+
 function listed(asset: ExistingAsset): ExistingAsset {
-  if (asset.status === 'archived') throw assetNotFound();
+  if (asset.status !== 'listed') throw assetNotFound();
   return asset;
 }
 
@@ -120,7 +161,15 @@ function evolveExisting(
     case 'AssetFocused':
       return { ...state, focalPoint: event.data.focalPoint };
     case 'AssetReplaced':
-      return { ...state, content: event.data.content };
+      return {
+        ...state,
+        content: event.data.content,
+        contentHashes: [...new Set([...state.contentHashes, event.data.content.contentHash])],
+      };
+    case 'AssetFiled':
+      return { ...state, folder: event.data.folder };
+    case 'AssetDestroyed':
+      return { ...state, status: 'destroyed' };
     case 'AssetArchived':
       return { ...state, status: 'archived' };
     case 'AssetRestored':

@@ -31,6 +31,18 @@ const AssetArchived = defineEvent('AssetArchived', z.strictObject(assetIdentity)
 /** By `RestoreAsset`: in the library again. */
 const AssetRestored = defineEvent('AssetRestored', z.strictObject(assetIdentity));
 
+/** By `FileAsset`: it is in another folder of the library; empty for in none. */
+const AssetFiled = defineEvent(
+  'AssetFiled',
+  z.strictObject({ ...assetIdentity, folder: z.string(), previous: z.string() }),
+);
+
+/** By `DestroyAsset`: its bytes are there no more, nor those that it had before it was replaced. Nobody can put it back. */
+const AssetDestroyed = defineEvent(
+  'AssetDestroyed',
+  z.strictObject({ ...assetIdentity, contentHashes: z.array(assetContentSchema.shape.contentHash) }),
+);
+
 /** What `domain/registry.ts` registers of pictures: an event that is missing here cannot be written. */
 export const assetEvents = [
   AssetUploaded,
@@ -39,6 +51,8 @@ export const assetEvents = [
   AssetReplaced,
   AssetArchived,
   AssetRestored,
+  AssetFiled,
+  AssetDestroyed,
 ] as const;
 /** Every fact of stream `asset-{assetId}`. */
 export type AssetEvent = EventOf<(typeof assetEvents)[number]>;

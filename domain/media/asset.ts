@@ -49,6 +49,21 @@ export const assetTextsSchema = z.strictObject({
 /** `altText` is what places begin with that the picture is chosen for. */
 export type AssetTexts = z.infer<typeof assetTextsSchema>;
 
+/** Folders that mean something else (`docs/rules/media.md#folders`). */
+export const RESERVED_FOLDERS = ['_hidden', '_memberareas', 'readme'] as const;
+const LONGEST_FOLDER = 50;
+
+/** Where in the library somebody put it; empty for nowhere in particular. */
+export const folderSchema = z
+  .string()
+  .trim()
+  .max(LONGEST_FOLDER, `The name of a folder has at most ${LONGEST_FOLDER} characters.`)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
+  .regex(/^[^/\\\u0000-\u001f\u007f]*$/, 'The name of a folder has no slashes and no control characters.')
+  .refine((name) => !RESERVED_FOLDERS.some((reserved) => reserved === name.toLowerCase()), {
+    message: 'This name is reserved. Please choose another one.',
+  });
+
 const fraction = z.number().min(0).max(1);
 /** What stays in view where a picture is cut: fractions of width and height, from the top left. */
 export const focalPointSchema = z.strictObject({ x: fraction, y: fraction });

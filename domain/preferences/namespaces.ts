@@ -151,6 +151,12 @@ export const NAMESPACES = {
     /** The two-letter country of the site. */
     siteCountry: z.string().max(2).default(''),
     experimentVariant: z.string().max(64).default(''),
+    /** The script of whoever records, which is loaded for visits that are recorded alone; empty for none. */
+    recorderUrl: z
+      .string()
+      .max(300)
+      .refine((url) => url === '' || /^https:\/\/[^\s"'<>;,]+$/.test(url), 'must be an address with https')
+      .default(''),
   }),
 } as const;
 

@@ -22,6 +22,8 @@ export const retentionPreferencesSchema = z.strictObject({
   cartsDays: daysFromAWeek.default(null),
   /** What was sent to whom, once it is on its way no more. */
   mailsDays: daysFromAWeek.default(null),
+  /** Pictures that were deleted: their bytes. */
+  picturesDays: daysFromAWeek.default(null),
   /** What visitors did, page by page, and the reports of these days: as long as a browser is known again with consent. */
   hitsDays: z
     .int()

@@ -19,6 +19,8 @@ const RetentionApplied = defineEvent(
     cartIds: z.array(idSchema).max(MOST_CARTS),
     /** Mails whose words and receivers are gone. */
     mails: z.int().nonnegative(),
+    /** Pictures that were deleted so long ago, and whose bytes are destroyed. */
+    pictures: z.int().nonnegative(),
     /** Days (UTC) of which visits were deleted, with the reports of them. */
     hitDays: z.array(z.iso.date()).max(MOST_DAYS),
     /** Causes of errors that pages met on these days. */
@@ -30,10 +32,11 @@ const RetentionApplied = defineEvent(
     appliedAt: instantSchema,
   }),
   {
-    version: 3,
+    version: 4,
     upcasters: {
       1: (data) => ({ ...data, cartIds: [] }),
       2: (data) => ({ ...data, mails: 0, hitDays: [], errorCauses: [], hitsLookedTo: null }),
+      3: (data) => ({ ...data, pictures: 0 }),
     },
   },
 );

@@ -13,14 +13,16 @@ interface RecordingCircumstances {
 /** The variant of the experiment in which visits are recorded. */
 const RECORDED_VARIANT = 'recorded';
 
+/** Whether visits to this site may be recorded at all, whoever comes: what its pages may know. */
+export const recordsVisits = ({
+  isEnabled,
+  siteCountry,
+  timeZone,
+}: Pick<RecordingCircumstances, 'isEnabled' | 'siteCountry' | 'timeZone'>): boolean =>
+  isEnabled && siteCountry === 'US' && timeZone.startsWith('America/');
+
 /** Off until everything agrees: the owner, the visitor, the place and the experiment (`docs/rules/site.md#session-recording`). */
 export function mayRecord(circumstances: RecordingCircumstances): boolean {
-  const { isEnabled, hasConsent, siteCountry, timeZone, experimentVariant } = circumstances;
-  return (
-    isEnabled &&
-    hasConsent &&
-    siteCountry === 'US' &&
-    timeZone.startsWith('America') &&
-    experimentVariant === RECORDED_VARIANT
-  );
+  const { hasConsent, experimentVariant } = circumstances;
+  return recordsVisits(circumstances) && hasConsent && experimentVariant === RECORDED_VARIANT;
 }

@@ -1,4 +1,4 @@
-import type { DataOf } from '../../domain/kernel/event.ts';
+import type { DataOf, Recorded } from '../../domain/kernel/event.ts';
 import { type AssetEvent, assetEvents } from '../../domain/media/asset.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
@@ -11,6 +11,12 @@ interface Asset extends Texts {
   readonly content: Content;
   readonly focalPoint: FocalPoint;
   readonly isArchived: boolean;
+  /** When it was taken out of the library; `null` while it is in it. */
+  readonly archivedAt: string | null;
+  /** The folder that it was put into; empty for none. */
+  readonly folder: string;
+  /** Of what it is and was: bytes that another picture has as well are not destroyed with it. */
+  readonly contentHashes: readonly string[];
   /** Whether somebody has chosen its focal point: what pages cannot know from an address. */
   readonly isFocused: boolean;
   /** Name, title, alternative text and tags in lower case, as the search looks through them. */
@@ -24,15 +30,18 @@ interface Asset extends Texts {
 /** A picture of the library. `_id` is the asset id; instants ISO 8601. `docs/rules/media.md` */
 export type AssetDoc = Stored<Asset>;
 
-/** Folded from what is said of each picture. Those that are archived stay, for places that still show them. */
+/** Folded from what is said of each picture. Those that are archived stay, for places that still show them; of one that was destroyed nothing is left. */
 export const assets: ReadModel<Asset, AssetEvent> = {
   name: 'assets',
-  version: 2,
+  version: 3,
   handles: assetEvents.map(({ type }) => type),
   begins: ({ type }) => type === 'AssetUploaded',
   indexes: [
     { keys: { websiteId: 1, isArchived: 1, uploadedPosition: -1 } },
     { keys: { websiteId: 1, isFocused: 1 } },
+    { keys: { websiteId: 1, isArchived: 1, archivedAt: 1 } },
+    { keys: { websiteId: 1, folder: 1, uploadedPosition: -1 } },
+    { keys: { contentHashes: 1 } },
   ],
   keyOf: ({ data }) => data.assetId,
   project(doc, event) {
@@ -42,25 +51,34 @@ export const assets: ReadModel<Asset, AssetEvent> = {
       return searchable({
         ...{ assetId, fileName, content, title: '', altText: '', tags: [] },
         ...{ focalPoint: { x: 0.5, y: 0.5 }, isArchived: false, isFocused: false },
+        ...{ archivedAt: null, folder: '', contentHashes: [content.contentHash] },
         ...{ uploadedAt: changedAt, changedAt, uploadedPosition: event.position },
       });
     }
-    return doc && searchable({ ...doc, ...changeOf(event), changedAt });
+    if (!doc || event.type === 'AssetDestroyed') return null;
+    return searchable({ ...doc, ...changeOf(event, doc), changedAt });
   },
 };
 
-function changeOf(event: Exclude<AssetEvent, { type: 'AssetUploaded' }>): Partial<Asset> {
+type Change = Exclude<AssetEvent, { type: 'AssetUploaded' | 'AssetDestroyed' }>;
+
+function changeOf(event: Recorded<Change>, { contentHashes }: Asset): Partial<Asset> {
   switch (event.type) {
     case 'AssetDescribed':
       return event.data.texts;
     case 'AssetFocused':
       return { focalPoint: event.data.focalPoint, isFocused: true };
     case 'AssetReplaced':
-      return { content: event.data.content };
+      return {
+        content: event.data.content,
+        contentHashes: [...new Set([...contentHashes, event.data.content.contentHash])],
+      };
     case 'AssetArchived':
-      return { isArchived: true };
+      return { isArchived: true, archivedAt: event.metadata.occurredAt };
     case 'AssetRestored':
-      return { isArchived: false };
+      return { isArchived: false, archivedAt: null };
+    case 'AssetFiled':
+      return { folder: event.data.folder };
   }
 }
 

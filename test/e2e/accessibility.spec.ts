@@ -249,6 +249,7 @@ describe('every screen', function () {
       ['activity', 'Activity'],
       ['privacy', 'Privacy'],
       ['privacy/consent', 'Consent'],
+      ['privacy/recording', 'Recording'],
       ['privacy/retention', 'Retention'],
       ['import-export', 'Import and export'],
       ['sql', 'SQL'],

@@ -237,6 +237,7 @@ export function pageStateOf(page: PageContext): PageState {
       crumb: page.crumb ?? null,
       refused: page.refusedForm ?? null,
       sent: page.sentForm ?? null,
+      asksCaptcha: page.website.captchaSettings.siteKey !== undefined,
     },
   };
 }

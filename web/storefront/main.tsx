@@ -10,4 +10,6 @@ closeMenus();
 countVisit();
 if (document.querySelector('.block-gallery,.large,.backdrop,[data-captcha]'))
   void import('./tending.ts').then(({ tendPage }) => tendPage());
+if (document.body.dataset.recorder !== undefined)
+  void import('./recording.ts').then(({ recordThisVisit }) => recordThisVisit());
 wakeIslands();

@@ -27,4 +27,6 @@ export interface Pictures {
 export interface MadePictures {
   find(key: string): Promise<Buffer | null>;
   keep(key: string, bytes: Buffer): Promise<void>;
+  /** Takes away whatever was made of this content. */
+  remove(contentHash: string): Promise<void>;
 }

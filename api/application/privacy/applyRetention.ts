@@ -6,9 +6,11 @@ import { MOST_CARTS } from '../../../domain/privacy/retention.events.ts';
 import type { ApplyRetention } from '../../../domain/processes/privacy/retention.ts';
 import { cartsBefore } from '../../../projections/cart/queries.ts';
 import { submissionsBefore } from '../../../projections/forms/queries.ts';
+import { archivedBefore, usesOf } from '../../../projections/media/queries.ts';
 import type { EventSource } from '../../../projections/runtime/eventSource.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { DestroyKeys } from '../erasure/destroyKeys.ts';
+import type { PictureDestruction } from '../media/pictureDestruction.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { type TaskContext, type TaskHandler, taskCommand } from '../processes/tasks.ts';
@@ -20,6 +22,7 @@ export interface RetentionDependencies extends MailForgettingDependencies {
   readonly eventSource: EventSource;
   readonly preferences: Preferences;
   readonly destroyKeys: DestroyKeys;
+  readonly pictureDestruction: PictureDestruction;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -35,12 +38,12 @@ const RECENTLY_MS = 23 * 3_600_000;
  */
 export function createApplyRetention(dependencies: RetentionDependencies) {
   const { commandHandler, readModels, eventSource, logPruning } = dependencies;
-  const { preferences, destroyKeys, clock } = dependencies;
+  const { preferences, destroyKeys, pictureDestruction, clock } = dependencies;
 
   return (async ({ websiteId, isChange }: ApplyRetention['data'], task: TaskContext) => {
     const kept = await preferences.of(websiteId, 'retention');
     if (Object.values(kept).every((days) => days === null || days === FOR_GOOD)) return;
-    const { submissionsDays, spamDays, cartsDays, mailsDays, hitsDays } = kept;
+    const { submissionsDays, spamDays, cartsDays, mailsDays, picturesDays, hitsDays } = kept;
     const now = clock.now();
     const { state } = await commandHandler.load(retentionAggregate, websiteId);
     const { completedAt } = state;
@@ -83,10 +86,28 @@ export function createApplyRetention(dependencies: RetentionDependencies) {
       return cartIds;
     }
 
+    /** Of those that are shown all the same, none: somebody meant that. */
+    async function destroyPictures(days: number | null): Promise<number> {
+      if (days === null) return 0;
+      const before = daysAgo(days);
+      const ids = await archivedBefore(readModels, { websiteId, before, limit: AT_ONCE });
+      const shown = new Set(
+        (await usesOf(readModels, websiteId, ids)).flatMap(({ places }) =>
+          places.map(({ assetId }) => assetId),
+        ),
+      );
+      const forgotten = ids.filter((assetId) => !shown.has(assetId));
+      for (const assetId of forgotten) {
+        await pictureDestruction.destroy(assetId, taskCommand(task, 'retention', `retention:${assetId}`, at));
+      }
+      return forgotten.length;
+    }
+
     // Spam that is kept no shorter than the rest goes with it.
     const spamKept = spamDays ?? submissionsDays;
     const [submissions, spam] = [await erase(submissionsDays, false), await erase(spamKept, true)];
     const cartIds = await forgetCarts(cartsDays);
+    const pictures = await destroyPictures(picturesDays);
     const { appliedAt: lastRun, hitsLookedTo: lookedTo } = state;
     const mails =
       mailsDays === null
@@ -102,7 +123,7 @@ export function createApplyRetention(dependencies: RetentionDependencies) {
         ? NO_HITS
         : await forgetHits(eventSource, logPruning, { websiteId, firstKept, lookedTo });
     const isComplete =
-      [submissions, spam, mails].every((count) => count < AT_ONCE) &&
+      [submissions, spam, mails, pictures].every((count) => count < AT_ONCE) &&
       cartIds.length < MOST_CARTS &&
       areHitsGone;
     await commandHandler.handle(
@@ -110,7 +131,7 @@ export function createApplyRetention(dependencies: RetentionDependencies) {
       websiteId,
       {
         type: 'RecordRetention',
-        data: { websiteId, submissions, spam, cartIds, mails, ...hits, isComplete, appliedAt: at },
+        data: { websiteId, submissions, spam, cartIds, mails, pictures, ...hits, isComplete, appliedAt: at },
       },
       taskCommand(task, 'retention', `retention:${websiteId}:${at}`, at),
     );

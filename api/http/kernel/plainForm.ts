@@ -1,4 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  CAPTCHA_HEADER,
+  PATIENCE_FIELD,
+  TRAP_FIELD,
+  TRAP_HEADER,
+} from '../contracts/captcha/captchaWords.ts';
 import type { Problem } from '../contracts/kernel/problem.ts';
 import type { RefusedForm } from '../contracts/site/pageParts.ts';
 import { CRUMB_COOKIE } from '../plugins/crumb.ts';
@@ -56,6 +62,7 @@ export async function callFor<Answer>(
       'x-correlation-id': request.id,
       'x-csrf-token': cookies[CRUMB_COOKIE] ?? '',
       ...(key !== undefined && { 'idempotency-key': key }),
+      ...guardHeaders(request.body),
     },
   });
   for (const { name, value } of answer.cookies) {
@@ -69,6 +76,26 @@ export async function callFor<Answer>(
   if (wait !== undefined) reply.header('retry-after', wait);
   if (answer.statusCode >= 400) throw new RefusedCall(answer.json<Problem>());
   return answer.json<Answer>();
+}
+
+/** What a form carries besides what it says: that whoever sends it is no program. */
+function guardHeaders(body: unknown): Record<string, string> {
+  const sent = (body ?? {}) as FormBody;
+  const [trap, token] = [
+    fieldOf(sent, TRAP_FIELD),
+    fieldOf(sent, 'captchaToken') || fieldOf(sent, PATIENCE_FIELD),
+  ];
+  return {
+    ...(trap !== '' && { [TRAP_HEADER]: 'filled' }),
+    // What a header cannot hold was never given out as a token.
+    ...(/^[\x21-\x7e]+$/.test(token) && { [CAPTCHA_HEADER]: token }),
+  };
+}
+
+/** Bodies of other kinds hold no such lists. */
+function fieldOf(sent: FormBody, name: string): string {
+  const [value] = Array.isArray(sent[name]) ? sent[name] : [];
+  return typeof value === 'string' ? value : '';
 }
 
 /** Texts that no page repeats. */

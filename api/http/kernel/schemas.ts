@@ -16,6 +16,20 @@ export const mutationHeadersSchema = z.looseObject({
     }),
 });
 
+/** What the calls of guarded forms may carry besides (`docs/rules/site.md#public-forms`). */
+export const guardedHeadersSchema = mutationHeadersSchema.extend({
+  'x-captcha-token': z
+    .string()
+    .max(10_000)
+    .optional()
+    .meta({ description: 'Where the site asks for a captcha: the token of one that was done' }),
+  'x-form-trap': z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Sent where the field was filled in that nobody sees' }),
+});
+
 /** What every read may carry in its headers, among others. */
 export const readHeadersSchema = z.looseObject({
   'x-after-position': z

@@ -2,9 +2,9 @@ import type { HomePage } from '../../../domain/site/site.events.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type { HomePageContext } from '../contracts/site/shopPages.ts';
 import { featuredFirst } from './featured.ts';
-import { focalPointOf } from './focalPoints.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
 import type { PageMaking } from './pageSources.ts';
+import { pictureSaid } from './pictureFacts.ts';
 import { listedItemOf } from './productItem.ts';
 import { LARGEST_COLLECTION, pageBaseOf, type Site } from './site.ts';
 
@@ -14,7 +14,10 @@ const NEWEST = 8;
 export async function homeContext(sources: PageMaking, site: Site): Promise<HomePageContext> {
   const { settings, home } = site;
   const focused = (picture: HomePage['heroImage']) =>
-    picture && { ...picture, mediaFocalPoint: focalPointOf(picture.url, site.focalPoints) };
+    picture && {
+      ...picture,
+      ...pictureSaid(picture.url, [picture.width, picture.height], site.pictureFacts),
+    };
   const products = await featuredProducts(sources, site);
   return {
     ...pageBaseOf(site, { fullUrl: '/', title: settings.title, description: settings.tagline }),

@@ -1,11 +1,11 @@
 import type { ProductImage } from '../../../domain/catalog/product.ts';
 import type { PageImage } from '../contracts/site/pageParts.ts';
-import { type FocalPoints, focalPointOf } from './focalPoints.ts';
+import { type PictureFacts, pictureSaid } from './pictureFacts.ts';
 
 /** An image with what stays in view of it where it is cut, as its library has it. */
 export function pageImageOf(
   { imageId, url, alt, width, height }: ProductImage,
-  focalPoints: FocalPoints,
+  facts: PictureFacts,
 ): PageImage {
   return {
     id: imageId,
@@ -13,6 +13,6 @@ export function pageImageOf(
     altText: alt,
     title: '',
     originalSize: `${width}x${height}`,
-    mediaFocalPoint: focalPointOf(url, focalPoints),
+    ...pictureSaid(url, [width, height], facts),
   };
 }

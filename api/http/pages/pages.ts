@@ -223,16 +223,33 @@ export function createPages(options: PagesOptions): Pages {
     return null;
   }
 
+  /** Whoever records visits sends them home. Where cards are typed, nobody does. */
+  function recorderHosts(context: PageContext): readonly string[] {
+    const url = context.website.visitRecorder?.url ?? '';
+    const takesCards = 'cardFields' in context && context.cardFields !== null;
+    return url === '' || takesCards ? [] : [new URL(url).origin];
+  }
+
   /** Only where cards are taken may a page load what a provider needs for it, and only where a block has it a frame or a recording of others. */
   function policyOf(context: PageContext): Pick<RenderedPage, 'policy'> {
+    const hosts = hostsOf(context);
+    const recorders = recorderHosts(context);
+    if (!hosts && recorders.length === 0) return {};
+    const { scripts = [], frames = [], calls = [], media = [] } = hosts ?? {};
+    return {
+      policy: contentSecurityPolicy({
+        ...{ scripts: [...scripts, ...recorders], frames, calls: [...calls, ...recorders], media },
+      }),
+    };
+  }
+
+  function hostsOf(context: PageContext): PolicyHosts | null {
     if ('frameHosts' in context && context.frameHosts.length + context.mediaHosts.length > 0) {
       const { frameHosts: frames, mediaHosts: media } = context;
-      return { policy: contentSecurityPolicy({ scripts: [], frames, calls: [], media }) };
+      return { scripts: [], frames, calls: [], media };
     }
     const takesCards = 'cardFields' in context && context.cardFields !== null;
-    return takesCards && options.cardFieldHosts
-      ? { policy: contentSecurityPolicy(options.cardFieldHosts) }
-      : {};
+    return takesCards && options.cardFieldHosts ? options.cardFieldHosts : null;
   }
 
   return {

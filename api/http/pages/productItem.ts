@@ -12,14 +12,14 @@ import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts
 import { amountText } from '../../application/orders/amounts.ts';
 import { boundsOf } from '../contracts/kernel/quantityBounds.ts';
 import type { PageVariant, ProductItem } from '../contracts/site/pageParts.ts';
-import { focalPointOf } from './focalPoints.ts';
 import { pageImageOf } from './pageImage.ts';
+import { pictureSaid } from './pictureFacts.ts';
 import type { Site } from './site.ts';
 
 /** A product as a template knows it. In lists with its first pictures only, and without its long description. */
 export function productItemOf(
   product: ProductPageDoc,
-  { settings, focalPoints }: Pick<Site, 'settings' | 'focalPoints'>,
+  { settings, pictureFacts }: Pick<Site, 'settings' | 'pictureFacts'>,
   form: 'full' | 'listed' = 'full',
   lowestPrices: ReadonlyMap<string, Money> = new Map(),
   rating: ProductItem['rating'] = null,
@@ -42,7 +42,7 @@ export function productItemOf(
     tags: [...product.tags],
     assetUrl: images[0]?.url ?? '',
     price: normalPrice.amount,
-    items: images.map((image) => pageImageOf(image, focalPoints)),
+    items: images.map((image) => pageImageOf(image, pictureFacts)),
     structuredContent: {
       productType: PRODUCT_TYPES[type],
       priceMoney: toWire(normalPrice),
@@ -76,7 +76,7 @@ export function productItemOf(
   };
 }
 
-interface Listed extends Pick<Site, 'settings' | 'focalPoints'> {
+interface Listed extends Pick<Site, 'settings' | 'pictureFacts'> {
   readonly shownBy: string;
   readonly item: ProductItem;
 }
@@ -85,16 +85,18 @@ const listed = new WeakMap<ProductPageDoc, Listed>();
 /** A product as lists show it: the same object for as long as its document and what it takes of the site are the same. */
 export function listedItemOf(
   product: ProductPageDoc,
-  site: Pick<Site, 'settings' | 'focalPoints'>,
+  site: Pick<Site, 'settings' | 'pictureFacts'>,
 ): ProductItem {
-  const { settings, focalPoints } = site;
+  const { settings, pictureFacts } = site;
   const kept = listed.get(product);
-  if (kept && kept.settings === settings && kept.focalPoints === focalPoints) return kept.item;
+  if (kept && kept.settings === settings && kept.pictureFacts === pictureFacts) return kept.item;
   const { language, multipleQuantityAllowedForServices } = settings;
-  const focused = product.images.slice(0, 2).map(({ url }) => focalPointOf(url, focalPoints));
-  const shownBy = JSON.stringify([language, multipleQuantityAllowedForServices, focused]);
+  const said = product.images
+    .slice(0, 2)
+    .map(({ url, width, height }) => pictureSaid(url, [width, height], pictureFacts));
+  const shownBy = JSON.stringify([language, multipleQuantityAllowedForServices, said]);
   const item = kept?.shownBy === shownBy ? kept.item : productItemOf(product, site, 'listed');
-  listed.set(product, { settings, focalPoints, shownBy, item });
+  listed.set(product, { settings, pictureFacts, shownBy, item });
   return item;
 }
 

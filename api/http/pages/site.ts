@@ -6,6 +6,7 @@ import {
   type PreferencesOf,
   readPreferences,
 } from '../../../domain/preferences/namespaces.ts';
+import { recordsVisits } from '../../../domain/site/sessionRecording.ts';
 import type { HomePage } from '../../../domain/site/site.events.ts';
 import { isBegun } from '../../../domain/siteParts/parts.facts.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../domain/stores/store.decider.ts';
@@ -25,11 +26,11 @@ import type { CardFields } from '../contracts/payments/cardFields.ts';
 import type { CategoryLink } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 import type { OwnFiles, OwnWords } from '../contracts/site/siteTemplates.ts';
-import { type FocalPoints, readFocalPoints } from './focalPoints.ts';
 import { localizedStringsOf } from './localizedStrings.ts';
 import { menusOn, readMenus } from './menus.ts';
 import { pageImageOf } from './pageImage.ts';
 import type { PageSources } from './pageSources.ts';
+import { type PictureFacts, readPictureFacts } from './pictureFacts.ts';
 import { liveDesign } from './siteDesign.ts';
 
 /** Products in one collection at most (`docs/rules/collections.md#products`). */
@@ -57,11 +58,13 @@ export interface Site {
   /** The page that is shown at the root of the site, once it is published. */
   readonly homePageId: string | null;
   /** What stays in view of pictures where they are cut. */
-  readonly focalPoints: FocalPoints;
+  readonly pictureFacts: PictureFacts;
   /** Logo of the store, and what links to it show where a page has no picture. */
   readonly branding: PreferencesOf<'branding'>;
   /** Forms ask for a captcha where this is not empty. */
   readonly captchaSiteKey: string;
+  /** The script that records visits, or empty; `null` where none may be recorded. */
+  readonly recorderUrl: string | null;
   /** Whether buttons on product pages lead past the cart. */
   readonly expressCheckout: boolean;
   /** Which reviews are shown. */
@@ -116,6 +119,7 @@ export async function readSite(
   };
   const [
     captcha,
+    recording,
     cart,
     reviews,
     instalments,
@@ -129,7 +133,7 @@ export async function readSite(
     conversation,
     payments,
     branding,
-    focalPoints,
+    pictureFacts,
     opened,
     composed,
     arranged,
@@ -140,6 +144,7 @@ export async function readSite(
     around,
   ] = await Promise.all([
     preferencesOf('captcha'),
+    preferencesOf('sessionRecording'),
     preferencesOf('cart'),
     preferencesOf('reviews'),
     preferencesOf('instalments'),
@@ -153,7 +158,7 @@ export async function readSite(
     preferencesOf('conversation'),
     preferencesOf('payments'),
     preferencesOf('branding'),
-    readFocalPoints(readModels, websiteId),
+    readPictureFacts(readModels, websiteId),
     storeOf(readModels, websiteId),
     homePageOf(readModels, websiteId),
     readMenus(sources, websiteId),
@@ -164,6 +169,7 @@ export async function readSite(
     sitePartsOf(readModels, websiteId),
   ]);
   const home = composed?.home ?? null;
+  const settings = opened?.settings ?? DEFAULT_STORE_SETTINGS;
   const isWritten = around !== null && isBegun(around, 'header');
   const pictureOf = (slug: string) =>
     pictured.find((product) => product.categorySlugs.includes(slug) && product.images.length > 0)?.images[0];
@@ -173,8 +179,8 @@ export async function readSite(
     speech: { say: null, languages: [] },
     words: null,
     pastMoment: sources.moment?.instant ?? null,
-    settings: opened?.settings ?? DEFAULT_STORE_SETTINGS,
-    ...{ home, focalPoints, branding },
+    settings,
+    ...{ home, pictureFacts, branding },
     homePageId: composed?.pageId ?? null,
     reviews,
     instalments,
@@ -195,6 +201,7 @@ export async function readSite(
     design: liveDesign(designed?.live ?? null, fontFiles),
     expressCheckout: cart.expressCheckout,
     captchaSiteKey: captcha.siteKey,
+    recorderUrl: recordsVisits({ ...recording, timeZone: settings.timeZone }) ? recording.recorderUrl : null,
     categories: categories.map(({ name, slug, count }) => {
       const chosen = home?.categoryImages[name];
       const picture = chosen ? { ...chosen, imageId: `category_${slug}` } : pictureOf(slug);
@@ -205,7 +212,7 @@ export async function readSite(
         itemCount: count,
         active: false,
         blurb: home?.categoryBlurbs[name] ?? '',
-        image: picture ? pageImageOf(picture, focalPoints) : null,
+        image: picture ? pageImageOf(picture, pictureFacts) : null,
       };
     }),
   };
@@ -243,6 +250,7 @@ function sharedPartsOf(site: Site): SharedParts {
       logo: site.branding.logo,
       shareImage: site.branding.shareImage,
       captchaSettings: captchaSiteKey === '' ? {} : { siteKey: captchaSiteKey },
+      ...(site.recorderUrl !== null && { visitRecorder: { url: site.recorderUrl } }),
       ...site.conversation,
     },
     websiteSettings: {

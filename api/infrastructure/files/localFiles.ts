@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '../../../domain/kernel/errors.ts';
-import type { Files } from '../../application/ports/files.ts';
+import type { Files, StoredFile } from '../../application/ports/files.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
 
@@ -19,18 +19,12 @@ export function createLocalFiles(folder: string): Files {
       const incoming = join(folder, 'incoming');
       await mkdir(incoming, { recursive: true });
       const temporary = join(incoming, randomUUID());
-      const hash = createHash('sha256');
-      const counted = { bytes: 0 };
       try {
-        await pipeline(
-          content,
-          counting(hash, counted, maxBytes),
-          createWriteStream(temporary, { flush: true }),
-        );
-        const contentHash = hash.digest('hex');
+        const stored = await writtenAside(content, maxBytes, temporary);
+        const { contentHash } = stored;
         await mkdir(folderOf(contentHash), { recursive: true });
         await rename(temporary, join(folderOf(contentHash), contentHash));
-        return { contentHash, sizeBytes: counted.bytes };
+        return stored;
       } catch (error) {
         await rm(temporary, { force: true });
         throw error;
@@ -54,6 +48,14 @@ export function createLocalFiles(folder: string): Files {
         .sort();
     },
   };
+}
+
+/** A stream in a file of its own, and what it is known by from then on. Throws `FILE_TOO_LARGE`. */
+export async function writtenAside(content: Readable, maxBytes: number, file: string): Promise<StoredFile> {
+  const hash = createHash('sha256');
+  const counted = { bytes: 0 };
+  await pipeline(content, counting(hash, counted, maxBytes), createWriteStream(file, { flush: true }));
+  return { contentHash: hash.digest('hex'), sizeBytes: counted.bytes };
 }
 
 function counting(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MadePictures } from '../../application/ports/pictures.ts';
 
@@ -14,6 +14,15 @@ export function createMadePictures(folder: string): MadePictures {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw error;
       }
+    },
+    async remove(contentHash) {
+      const around = join(folder, contentHash.slice(0, 2));
+      const made = await readdir(around).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      });
+      for (const name of made)
+        if (name.startsWith(`${contentHash}-`)) await rm(join(around, name), { force: true });
     },
     async keep(key, bytes) {
       const file = fileOf(key);

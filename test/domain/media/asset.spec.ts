@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { assetAggregate, describeAssetSchema } from '../../../domain/media/asset.decider.ts';
+import { assetAggregate, describeAssetSchema, fileAssetSchema } from '../../../domain/media/asset.decider.ts';
 import type { AssetEvent } from '../../../domain/media/asset.events.ts';
 import { CENTER } from '../../../domain/media/asset.ts';
 import { aContent, anotherContent } from '../../support/builders/assets.ts';
@@ -17,6 +17,8 @@ const upload = (content = aContent) =>
 const describeAs = (changes: object) =>
   ({ type: 'DescribeAsset', data: { assetId, ...blank, focalPoint: CENTER, ...changes } }) as const;
 const archive = { type: 'ArchiveAsset', data: { assetId } } as const;
+const archived: AssetEvent = { type: 'AssetArchived', data: { assetId } };
+const destroy = { type: 'DestroyAsset', data: { assetId } } as const;
 const restore = { type: 'RestoreAsset', data: { assetId } } as const;
 const replace = (content = anotherContent) => ({ type: 'ReplaceAsset', data: { assetId, content } }) as const;
 
@@ -53,13 +55,39 @@ describe('a picture of the library', () => {
   });
 
   it('leaves the library and comes back', () => {
-    const archived: AssetEvent = { type: 'AssetArchived', data: { assetId } };
     given(uploaded).when(archive).expectEvents(archived);
     given(uploaded, archived).when(archive).expectNothing();
     given(uploaded, archived).when(replace()).expectRefusal('ASSET_NOT_FOUND');
     given(uploaded, archived).when(restore).expectEvents({ type: 'AssetRestored', data: { assetId } });
     given(uploaded).when(restore).expectNothing();
     given().when(archive).expectRefusal('ASSET_NOT_FOUND');
+  });
+
+  it('is put into a folder, whose name means nothing else', () => {
+    const file = (folder: string) => ({ type: 'FileAsset', data: { assetId, folder } }) as const;
+    given(uploaded)
+      .when(file('Spring'))
+      .expectEvents({ type: 'AssetFiled', data: { assetId, folder: 'Spring', previous: '' } });
+    given(uploaded).when(file('')).expectNothing();
+    given(uploaded, archived).when(file('Spring')).expectRefusal('ASSET_NOT_FOUND');
+    for (const reserved of ['_hidden', '_MemberAreas', 'README', 'a/b', '..\\b', 'x'.repeat(51)]) {
+      expect(fileAssetSchema.safeParse({ assetId, folder: reserved }).success, reserved).to.equal(false);
+    }
+  });
+
+  it('is destroyed once it was deleted, with what it was before, and never comes back', () => {
+    const replaced: AssetEvent = {
+      type: 'AssetReplaced',
+      data: { assetId, content: anotherContent, previous: aContent },
+    };
+    const contentHashes = [aContent.contentHash, anotherContent.contentHash];
+    const destroyed: AssetEvent = { type: 'AssetDestroyed', data: { assetId, contentHashes } };
+    given(uploaded).when(destroy).expectRefusal('ASSET_NOT_DELETED');
+    given(uploaded, replaced, archived).when(destroy).expectEvents(destroyed);
+    given(uploaded, replaced, archived, destroyed).when(destroy).expectNothing();
+    given(uploaded, replaced, archived, destroyed).when(archive).expectNothing();
+    given(uploaded, replaced, archived, destroyed).when(restore).expectRefusal('ASSET_DESTROYED');
+    given(uploaded, replaced, archived, destroyed).when(replace()).expectRefusal('ASSET_NOT_FOUND');
   });
 
   it('has a name without a path, as the specification asks for one', () => {

@@ -19,6 +19,7 @@ describe('recording a visit', () => {
     ['the visitor did not agree', { hasConsent: false }],
     ['the site is elsewhere', { siteCountry: 'CA' }],
     ['the clocks are elsewhere', { timeZone: 'Europe/Berlin' }],
+    ['the clocks are of nowhere', { timeZone: 'Americana' }],
     ['the site is in another variant of the experiment', { experimentVariant: 'control' }],
   ] as const) {
     it(`is off where ${reason}`, () => {

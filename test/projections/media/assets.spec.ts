@@ -50,4 +50,22 @@ describe('the library of pictures', () => {
       isArchived: false,
     });
   });
+
+  it('knows folders, and every content that a picture had', () => {
+    const filed: AssetEvent = { type: 'AssetFiled', data: { assetId, folder: 'Spring', previous: '' } };
+    const replaced: AssetEvent = {
+      type: 'AssetReplaced',
+      data: { assetId, content: anotherContent, previous: aContent },
+    };
+    const contentHashes = [aContent.contentHash, anotherContent.contentHash];
+    given(uploaded, filed, replaced).expectShown('tide', { folder: 'Spring', contentHashes });
+  });
+
+  it('has nothing left of what was destroyed', () => {
+    const destroyed: AssetEvent = {
+      type: 'AssetDestroyed',
+      data: { assetId, contentHashes: [aContent.contentHash] },
+    };
+    given(uploaded, { type: 'AssetArchived', data: { assetId } }, destroyed).expectNothing();
+  });
 });

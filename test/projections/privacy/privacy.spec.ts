@@ -33,14 +33,32 @@ describe('what was deleted because it was old enough', () => {
     ({
       type: 'RetentionApplied',
       data: {
-        ...{ websiteId: 'main', submissions, spam, cartIds: [], mails: 0, hitDays: [], errorCauses: [] },
+        ...{
+          websiteId: 'main',
+          submissions,
+          spam,
+          cartIds: [],
+          mails: 0,
+          pictures: 0,
+          hitDays: [],
+          errorCauses: [],
+        },
         ...{ hitsLookedTo: 4096, isComplete: true, appliedAt: NINE, ...more },
       },
     }) as const;
 
   it('has a line for each time, and none where nothing was found', () => {
     const shown = given(run(12, 3));
-    const told = { submissions: 12, spam: 3, carts: 0, mails: 0, days: 0, appliedAt: NINE, position: 0 };
+    const told = {
+      submissions: 12,
+      spam: 3,
+      carts: 0,
+      mails: 0,
+      pictures: 0,
+      days: 0,
+      appliedAt: NINE,
+      position: 0,
+    };
     shown.expectDocument(shown.idOf(0), told);
     const ofCarts = given(run(0, 0, { cartIds: ['c1', 'c2'] }));
     ofCarts.expectShown(ofCarts.idOf(0), { carts: 2 });

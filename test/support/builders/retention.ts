@@ -10,6 +10,7 @@ const applied = (found: Partial<RetentionEvent['data']>): RetentionEvent => ({
     spam: 0,
     cartIds: [],
     mails: 0,
+    pictures: 0,
     hitDays: [],
     errorCauses: [],
     hitsLookedTo: null,

@@ -1,5 +1,5 @@
 import { type Context, Formatter, type Variable } from '@squarespace/template-engine';
-import { focusOf, pictureSources } from '../../../api/http/contracts/media/pictureSizes.ts';
+import { focusOf, pictureSources, placeholderOf } from '../../../api/http/contracts/media/pictureSizes.ts';
 import { PICTURE_SLOTS, type PictureSlot } from '../../../api/http/contracts/media/pictureSlots.ts';
 import { escapeHtml } from '../markup.ts';
 
@@ -11,6 +11,7 @@ interface ShownPicture {
   readonly width?: number;
   readonly height?: number;
   readonly mediaFocalPoint?: { readonly x: number; readonly y: number };
+  readonly colorData?: Parameters<typeof placeholderOf>[1] | undefined;
 }
 
 /**
@@ -24,8 +25,9 @@ export class PictureAttributes extends Formatter {
     if (!first || !picture) return;
     const slot = args[0] as PictureSlot | undefined;
     const [width = 0, height = 0] = sizeOf(picture);
-    const { src, srcSet } = pictureSources(picture.assetUrl ?? picture.url ?? '', width);
-    const focus = picture.mediaFocalPoint ? focusOf(picture.mediaFocalPoint) : null;
+    const url = picture.assetUrl ?? picture.url ?? '';
+    const { src, srcSet } = pictureSources(url, width);
+    const style = styleOf(url, picture);
     const attributes = [
       ['src', src],
       ...(srcSet !== null && slot
@@ -33,10 +35,19 @@ export class PictureAttributes extends Formatter {
         : []),
       ['width', String(width)],
       ['height', String(height)],
-      ...(focus === null ? [] : [['style', `object-position:${focus}`] as const]),
+      ...(style === '' ? [] : [['style', style] as const]),
     ] as const;
     first.set(attributes.map(([name, value]) => `${name}="${escapeHtml(value, '&<>"')}"`).join(' '));
   }
+}
+
+function styleOf(url: string, { mediaFocalPoint, colorData }: ShownPicture): string {
+  const focus = mediaFocalPoint ? focusOf(mediaFocalPoint) : null;
+  const placeholder = placeholderOf(url, colorData);
+  return [
+    ...(focus === null ? [] : [`object-position:${focus}`]),
+    ...(placeholder === null ? [] : [`background-image:${placeholder}`]),
+  ].join(';');
 }
 
 const sizeOf = ({ originalSize, width, height }: ShownPicture): readonly (number | undefined)[] =>

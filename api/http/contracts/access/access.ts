@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lockWordsSchema } from '../../../../domain/access/access.events.ts';
 import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
+import { TRAP_FIELD } from '../captcha/captchaWords.ts';
 
 /** The fewest characters of a password of the site or of a page. It is told to many, and guesses are counted. */
 const MIN_PASSWORD = 6;
@@ -91,4 +92,6 @@ export const unlockFormSchema = z.object({
   password: z.string().max(1024),
   place: idSchema,
   next: z.string().max(2000).optional().catch(undefined),
+  /** No person sees this field. */
+  [TRAP_FIELD]: z.string().max(2000).optional(),
 });

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
 import { PICTURE_WIDTHS } from '../../../../domain/kernel/pictureAddress.ts';
-import { assetContentSchema, assetTextsSchema, focalPointSchema } from '../../../../domain/media/asset.ts';
+import {
+  assetContentSchema,
+  assetTextsSchema,
+  focalPointSchema,
+  folderSchema,
+} from '../../../../domain/media/asset.ts';
 import {
   contentHashSchema,
   RECORDING_KINDS,
   recordingAboutSchema,
   recordingFileSchema,
 } from '../../../../domain/media/recording.ts';
+
+export { folderSchema };
 
 /** /api/media/{assetId} and what lies below it. */
 export const assetParamsSchema = z.object({ assetId: idSchema });
@@ -70,6 +77,8 @@ export const assetViewSchema = assetTextsSchema
     assetId: idSchema,
     url: z.string(),
     focalPoint: focalPointSchema,
+    /** Empty for in none. */
+    folder: z.string(),
     isArchived: z.boolean(),
     /** How many places show it. */
     useCount: z.int(),
@@ -105,6 +114,7 @@ export const assetListQuerySchema = z.object({
     .default('all')
     .meta({ description: '`unused`: shown nowhere. `withoutText`: nobody said what they show' }),
   search: z.string().max(200).default(''),
+  folder: z.string().max(50).optional(),
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
@@ -121,7 +131,14 @@ export const assetDetailSchema = z.object({ asset: assetViewSchema, uses: z.arra
 /** PUT /api/media/{assetId}: what is left out stays. */
 export const describeAssetRequestSchema = assetTextsSchema.extend({ focalPoint: focalPointSchema }).partial();
 
-/** DELETE /api/media/{assetId}. */
+/** PUT /api/media/{assetId}/folder. */
+export const fileAssetRequestSchema = z.strictObject({ folder: folderSchema });
+/** 200 of GET /api/media/folders. */
+export const assetFoldersSchema = z.object({
+  folders: z.array(z.object({ name: z.string(), count: z.int() })),
+});
+
+/** DELETE /api/media/{assetId}, and POST …/destroy. */
 export const archiveAssetQuerySchema = z.object({
   evenIfUsed: z
     .stringbool()

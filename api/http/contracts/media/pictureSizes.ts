@@ -26,6 +26,23 @@ export function pictureSources(url: string, ownWidth: number): PictureSources {
   return { src: sizedPicture(url, FALLBACK_WIDTH), srcSet: offered.join(', ') };
 }
 
+/** As pages have the colours of a picture, six hexadecimal digits each. */
+interface Averages {
+  readonly topLeftAverage: string;
+  readonly centerAverage: string;
+  readonly bottomRightAverage: string;
+}
+
+/**
+ * What is seen of a photograph while it is loaded: its colours, without a request, a script, or anything that moves. `null` where
+ * something may be seen through it, or nothing is known.
+ */
+export function placeholderOf(url: string, colors: Averages | undefined): string | null {
+  if (!colors || !url.endsWith('.jpg')) return null;
+  const { topLeftAverage, centerAverage, bottomRightAverage } = colors;
+  return `linear-gradient(135deg,#${topLeftAverage},#${centerAverage},#${bottomRightAverage})`;
+}
+
 /** Where a picture is cut, its focal point stays in view; `null` for the middle, which is what browsers do anyway. */
 export function focusOf({ x, y }: { readonly x: number; readonly y: number }): string | null {
   const percent = (part: number) => `${Math.round(part * 100)}%`;

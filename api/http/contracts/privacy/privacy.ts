@@ -21,6 +21,7 @@ export const retentionSchema = z
         carts: z.int(),
         /** Single mails: to whom and in which words. */
         mails: z.int(),
+        pictures: z.int(),
         /** Days of visits, with their reports. */
         days: z.int(),
         appliedAt: instantSchema,

@@ -7,6 +7,25 @@ import { quantityBoundsSchema } from '../kernel/quantityBounds.ts';
 import { popupSchema } from '../preferences/popup.ts';
 import { consentBannerSchema } from '../privacy/consent.ts';
 
+const average = z.string().regex(/^[0-9a-f]{6}$/);
+/** What the library says of a picture of its own; nothing of one from elsewhere. */
+const librarySchema = {
+  /** Averages of the corners and of the middle, as `image-color` reads them. */
+  colorData: z
+    .object({
+      topLeftAverage: average,
+      topRightAverage: average,
+      bottomLeftAverage: average,
+      bottomRightAverage: average,
+      centerAverage: average,
+    })
+    .optional(),
+  /** Its size and the widths that it comes in: `1200x1500,100w,300w,500w,750w,1000w`. */
+  systemDataVariants: z.string().optional(),
+  /** What it is known by in the library, whatever its bytes. */
+  componentKey: z.string().optional(),
+};
+
 /**
  * The data contexts of the site's pages: what a template gets, and what `?format=json` answers. Field names are those
  * of the template language's world (`docs/rules/templates.md#contexts`).
@@ -19,6 +38,7 @@ export const pageImageSchema = z.object({
   /** `1200x1500` */
   originalSize: z.string(),
   mediaFocalPoint: z.object({ x: z.number(), y: z.number() }),
+  ...librarySchema,
 });
 
 /** `assetUrl` is where it is fetched; `mediaFocalPoint` is a fraction of each side, 0 to 1. */
@@ -109,6 +129,7 @@ export const pictureSchema = z.object({ url: z.string(), alt: z.string(), width:
 /** The same, with what stays in view where it is cut. */
 export const focusedPictureSchema = pictureSchema.extend({
   mediaFocalPoint: z.object({ x: z.number(), y: z.number() }),
+  ...librarySchema,
 });
 
 /** A language of the site, called as those call it who speak it. */
@@ -139,6 +160,8 @@ const websiteContextSchema = z.object({
   /** What links to a page show that has no picture of its own. */
   shareImage: pictureSchema.nullable(),
   captchaSettings: z.object({ siteKey: z.string().optional() }),
+  /** Where visits may be recorded: the script that does it for who agrees to it; empty where there is none. */
+  visitRecorder: z.object({ url: z.string() }).optional(),
   /** Whether blogs may take comments and likes; each says for itself whether it does. */
   commentsEnabled: z.boolean(),
   simpleLikingEnabled: z.boolean(),

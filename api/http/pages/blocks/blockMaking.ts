@@ -2,8 +2,8 @@ import type { BlockPicture } from '../../../../domain/pages/blocks/fields.ts';
 import type { ProductPageDoc } from '../../../../projections/catalog/productPage.ts';
 import type { BlockContext } from '../../contracts/site/blockPages.ts';
 import type { ProductItem } from '../../contracts/site/pageParts.ts';
-import { focalPointOf } from '../focalPoints.ts';
 import type { PageMaking } from '../pageSources.ts';
+import { pictureSaid } from '../pictureFacts.ts';
 import { listedItemOf } from '../productItem.ts';
 import type { Site } from '../site.ts';
 
@@ -55,9 +55,11 @@ export const number = (options: Options, name: string): number => Number(options
 export const flag = (options: Options, name: string): boolean => options[name] === true;
 
 /** A picture with what stays in view where it is cut. */
-export function focused(value: unknown, { focalPoints }: Pick<Site, 'focalPoints'>) {
+export function focused(value: unknown, { pictureFacts }: Pick<Site, 'pictureFacts'>) {
   const picture = value as BlockPicture | null | undefined;
-  return picture ? { ...picture, mediaFocalPoint: focalPointOf(picture.url, focalPoints) } : null;
+  return picture
+    ? { ...picture, ...pictureSaid(picture.url, [picture.width, picture.height], pictureFacts) }
+    : null;
 }
 
 /** Products as lists show them, noted for the page that they are on. */

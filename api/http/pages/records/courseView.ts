@@ -102,7 +102,7 @@ export async function courseView(
   return {
     course: {
       ...{ id: shown.id, title: content.title, description: content.description, fullUrl: `/${shown.urlId}` },
-      mainImage: cover && pageImageOf({ ...cover, imageId: `${shown.id}_cover` }, site.focalPoints),
+      mainImage: cover && pageImageOf({ ...cover, imageId: `${shown.id}_cover` }, site.pictureFacts),
       lessonCount: lessons.length,
       minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
       chapters: outline.map(({ title, lessons: inIt }) => ({ title, lessons: [...inIt] })),

@@ -16,7 +16,7 @@ interface Shown {
 
 /** An event as visitors see it at a moment, by the clocks of its place. */
 export function eventItemOf(
-  site: Pick<Site, 'focalPoints' | 'settings'>,
+  site: Pick<Site, 'pictureFacts' | 'settings'>,
   collection: ShownCollection,
   record: ShownRecord,
   { now, figures, body = '' }: Shown,

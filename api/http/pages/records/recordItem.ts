@@ -32,7 +32,7 @@ const FOLDER_REDIRECT = 2;
 const EXCERPT = { length: 100, suffix: '...' };
 
 export function recordItemOf(
-  { focalPoints }: Pick<Site, 'focalPoints'>,
+  { pictureFacts }: Pick<Site, 'pictureFacts'>,
   collection: ShownCollection,
   { id, urlId, content, shownOn, at }: ShownRecord,
   figures: RecordFigures,
@@ -57,7 +57,7 @@ export function recordItemOf(
     ...{ publishOn: Date.parse(shownOn), publishedOn: shownOn },
     updatedOn: Date.parse(at),
     assetUrl: cover?.url ?? '',
-    mainImage: cover && pageImageOf({ ...cover, imageId: `${id}_cover` }, focalPoints),
+    mainImage: cover && pageImageOf({ ...cover, imageId: `${id}_cover` }, pictureFacts),
     collection: collectionView(collection),
   };
 }

@@ -6,6 +6,7 @@ import { type AccessPasses, PASS_SECONDS } from '../../../application/access/acc
 import type { AccessRules } from '../../../application/access/accessRules.ts';
 import type { PasswordCheck } from '../../../application/accounts/passwordCheck.ts';
 import { unlockFormSchema } from '../../contracts/access/access.ts';
+import { TRAP_FIELD } from '../../contracts/captcha/captchaWords.ts';
 import { lockPageContextSchema } from '../../contracts/site/lockPages.ts';
 import { takeForms } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -54,15 +55,18 @@ export function unlockRoute(app: Gateway, dependencies: UnlockDependencies): voi
       },
     },
     handler: async (request, reply) => {
-      const { place: placeId, password } = request.body;
+      const { place: placeId, password, [TRAP_FIELD]: trap = '' } = request.body;
       const { websiteId, ip: address } = request;
       const next = nextPathOf(request.body.next, '/');
       const { passwordHash, words } = placeIn(await accessRules.of(websiteId), placeId);
       if (passwordHash === null) return reply.redirect(next, 303);
       const attempt = { password, hash: passwordHash, device: null, now: now() };
-      const tried = await tryIt(() =>
-        checkPassword({ ...attempt, account: `place ${websiteId} ${placeId}`, address }),
-      );
+      const tried =
+        trap === ''
+          ? await tryIt(() =>
+              checkPassword({ ...attempt, account: `place ${websiteId} ${placeId}`, address }),
+            )
+          : TRAPPED;
       if (tried.isRight) {
         const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
         const pass = accessPasses.issue({ websiteId, placeId, passwordHash });
@@ -81,6 +85,9 @@ export function unlockRoute(app: Gateway, dependencies: UnlockDependencies): voi
     },
   });
 }
+
+/** Only a program fills in what nobody sees: it does not hear whether the password was right. */
+const TRAPPED: Tried = { isRight: false, refusal: WRONG, retryAfter: null };
 
 interface Tried {
   readonly isRight: boolean;

@@ -6,7 +6,7 @@ import { commentPlaceOf, keepsComments } from '../../../application/comments/com
 import { TRAP_FIELD } from '../../contracts/captcha/captchaWords.ts';
 import { submitCommentRequestSchema, submittedCommentSchema } from '../../contracts/comments/comments.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { guardedHeadersSchema, problems } from '../../kernel/schemas.ts';
 import type { CommentDependencies } from './dependencies.ts';
 
 /** POST /api/comments: by whoever sees a page that takes comments. */
@@ -17,14 +17,14 @@ export function submitCommentRoute(
   app.route({
     method: 'POST',
     url: '/',
-    config: { rateLimit: 'comments' },
+    config: { rateLimit: 'comments', guardedForm: 'comment', keepsTrapped: true },
     schema: {
       tags: ['comments'],
       summary: 'Say something below a post',
       description:
         'Others see it at once, or once staff have published it, as the blog says. The address is for staff alone. What ' +
         'looks like spam is answered as if it waited.',
-      headers: mutationHeadersSchema,
+      headers: guardedHeadersSchema,
       body: submitCommentRequestSchema.meta({
         examples: [
           { pageId: 'page_1', authorName: 'Ada', email: 'ada@example.com', body: 'Which clay is this?' },

@@ -12,7 +12,7 @@ import {
   registerCustomerRequestSchema,
 } from '../../contracts/customers/customers.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { guardedHeadersSchema, mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { accountOf, type CustomerDependencies, customerActor } from './account.ts';
 import { signInAs } from './session.routes.ts';
 
@@ -33,13 +33,13 @@ export function accountRoutes(app: Gateway, dependencies: CustomerDependencies):
   app.route({
     method: 'POST',
     url: '/',
-    config: { rateLimit: 'signUp' },
+    config: { rateLimit: 'signUp', guardedForm: 'register' },
     schema: {
       tags: ['customers'],
       summary: 'Open a customer account',
       description:
         'Registers and signs in. An e-mail address belongs to one account of the website, in whatever case it is typed.',
-      headers: mutationHeadersSchema,
+      headers: guardedHeadersSchema,
       body: registerCustomerRequestSchema.meta({
         examples: [
           { email: 'ida@example.com', password: 'correct horse battery', firstName: 'Ida', lastName: 'Berg' },

@@ -12,7 +12,7 @@ import {
   setCustomerPasswordRequestSchema,
 } from '../../contracts/customers/customers.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { guardedHeadersSchema, mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import {
   accountOf,
   attemptBy,
@@ -68,13 +68,13 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
   app.route({
     method: 'POST',
     url: '/password/forgotten',
-    config: { rateLimit: 'signIn' },
+    config: { rateLimit: 'signIn', guardedForm: 'forgottenPassword' },
     schema: {
       tags: ['customers'],
       summary: 'Ask for a link to choose a new password',
       description:
         'Mails a link that works for two hours and once. Answers the same whether or not there is such an account.',
-      headers: mutationHeadersSchema,
+      headers: guardedHeadersSchema,
       body: requestPasswordResetRequestSchema.meta({ examples: [{ email: 'ida@example.com' }] }),
       response: { 202: acceptedSchema, ...problems(400, 403, 429) },
     },

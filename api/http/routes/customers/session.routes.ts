@@ -9,7 +9,7 @@ import {
   signOutQuerySchema,
 } from '../../contracts/customers/customers.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { guardedHeadersSchema, mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { giveCart, takeCart } from '../cart/cartCookies.ts';
 import { accountOf, attemptBy, type CustomerDependencies, customerActor } from './account.ts';
 
@@ -40,7 +40,7 @@ export function customerSessionRoutes(app: Gateway, dependencies: CustomerDepend
   app.route({
     method: 'POST',
     url: '/session',
-    config: { rateLimit: 'signIn' },
+    config: { rateLimit: 'signIn', guardedForm: 'signIn' },
     schema: {
       tags: ['customers'],
       summary: 'Sign in to a customer account',
@@ -48,7 +48,7 @@ export function customerSessionRoutes(app: Gateway, dependencies: CustomerDepend
         'Opens a session of a day, or of 30 days with `rememberMe`. An unknown e-mail address and a wrong password get ' +
         'the same answer. After five failures within a minute further tries wait. What the guest had in the cart comes ' +
         "along: it becomes the account's cart, or goes into the one that the account has already, as far as stock reaches.",
-      headers: mutationHeadersSchema,
+      headers: guardedHeadersSchema,
       body: customerSignInSchema.meta({
         examples: [{ email: 'ida@example.com', password: 'correct horse battery', rememberMe: true }],
       }),

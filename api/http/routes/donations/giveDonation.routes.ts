@@ -10,7 +10,7 @@ import type { Settled } from '../../../application/donations/donationService.ts'
 import { donationAnswerSchema, requestDonationRequestSchema } from '../../contracts/donations/donations.ts';
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { guardedHeadersSchema, mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import type { DonationDependencies } from './dependencies.ts';
 
 const PROBLEMS = problems(400, 402, 403, 404, 409, 429);
@@ -43,7 +43,7 @@ export function giveDonationRoutes(app: Gateway, dependencies: DonationDependenc
   app.route({
     method: 'POST',
     url: '/',
-    config: { rateLimit: 'checkout' },
+    config: { rateLimit: 'checkout', guardedForm: 'donate' },
     schema: {
       tags: ['donations'],
       summary: 'Give money',
@@ -51,7 +51,7 @@ export function giveDonationRoutes(app: Gateway, dependencies: DonationDependenc
         'In the currency of the store, `amount` in minor units: a suggested one or any other within the limits. 201 once ' +
         'it was received; a receipt is mailed. Where the donor has to act first it answers 202 with `actionUrl` or `clientSecret`; then ' +
         'call `confirm`. With `repeats` the same is given again and again, until the donor ends it by the link in a receipt. Send an `Idempotency-Key`: a retry gives nothing twice.',
-      headers: mutationHeadersSchema,
+      headers: guardedHeadersSchema,
       body: requestDonationRequestSchema.meta({
         examples: [
           {

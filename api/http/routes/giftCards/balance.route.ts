@@ -3,7 +3,7 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { toWire } from '../../../../domain/kernel/money.ts';
 import { balanceRequestSchema, balanceResponseSchema } from '../../contracts/giftCards/giftCards.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { guardedHeadersSchema, problems } from '../../kernel/schemas.ts';
 import type { GiftCardDependencies } from './dependencies.ts';
 
 /** POST /api/commerce/gift-cards/balance: a code in a body, so that it stays out of addresses and logs. */
@@ -14,12 +14,12 @@ export function balanceRoute(
   app.route({
     method: 'POST',
     url: '/balance',
-    config: { rateLimit: 'giftCards' },
+    config: { rateLimit: 'giftCards', guardedForm: 'giftCard' },
     schema: {
       tags: ['gift cards'],
       summary: 'What is left on a gift card',
       description: 'Without what is promised to a checkout that is running. Needs no account.',
-      headers: mutationHeadersSchema,
+      headers: guardedHeadersSchema,
       body: balanceRequestSchema.meta({ examples: [{ code: 'ABCD-2345-EFGH-6789' }] }),
       response: { 200: balanceResponseSchema, ...problems(400, 403, 404, 429) },
     },

@@ -8,7 +8,7 @@ import { livePopupOf } from '../../../application/siteParts/siteParts.ts';
 import { joinedMailingListSchema, joinMailingListRequestSchema } from '../../contracts/preferences/popup.ts';
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { guardedHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { senderOf } from '../analytics/sender.ts';
 
 export interface JoinDependencies {
@@ -25,14 +25,14 @@ export function joinMailingListRoute(app: Gateway, dependencies: JoinDependencie
   app.route({
     method: 'POST',
     url: '/',
-    config: { rateLimit: 'signUp' },
+    config: { rateLimit: 'signUp', guardedForm: 'popup' },
     schema: {
       tags: ['mailing list'],
       summary: 'Join the mailing list',
       description:
         'From the popup overlay, whose list it joins, or from a newsletter block, which names one. Says nothing about whether the address was on the list before. A captcha is needed ' +
         'where the site has a key for one; a token of the second kind is made for `PROMO_POPUP_SUBMISSION`, or where a list is named for `NEWSLETTER_BLOCK_SUBMISSION`.',
-      headers: mutationHeadersSchema,
+      headers: guardedHeadersSchema,
       body: joinMailingListRequestSchema.meta({ examples: [{ email: 'ada@example.com' }] }),
       response: { 200: joinedMailingListSchema, ...problems(400, 403, 404, 409, 429) },
     },

@@ -14,16 +14,17 @@ type Shown = Pick<
   | 'tags'
   | 'content'
   | 'isArchived'
+  | 'folder'
   | 'uploadedAt'
   | 'changedAt'
 > & { readonly focalPoint?: AssetDoc['focalPoint'] };
 
 /** A picture as its keepers see it, with how many places show it. */
 export function assetViewOf(asset: Shown, uses: readonly PictureUse[]): AssetView {
-  const { assetId, fileName, title, altText, tags, focalPoint = CENTER } = asset;
+  const { assetId, fileName, title, altText, tags, folder, focalPoint = CENTER } = asset;
   const { contentHash: _, ...content } = asset.content;
   return {
-    ...{ assetId, fileName, title, altText, tags: [...tags], focalPoint, ...content },
+    ...{ assetId, fileName, title, altText, tags: [...tags], focalPoint, folder, ...content },
     originalSize: `${content.width}x${content.height}`,
     url: pictureAddress(asset),
     isArchived: asset.isArchived,
@@ -43,7 +44,7 @@ export const viewAfter = (
   assetViewOf(
     {
       ...state,
-      isArchived: state.status === 'archived',
+      isArchived: state.status !== 'listed',
       uploadedAt: known?.uploadedAt ?? now,
       changedAt: now,
     },

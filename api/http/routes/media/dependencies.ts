@@ -1,6 +1,7 @@
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { PictureDelivery } from '../../../application/media/pictureDelivery.ts';
+import type { PictureDestruction } from '../../../application/media/pictureDestruction.ts';
 import type { PictureIntake } from '../../../application/media/pictureIntake.ts';
 import type { PictureReplacement } from '../../../application/media/pictureReplacement.ts';
 import type { RecordingKeys } from '../../../application/media/recordingKeys.ts';
@@ -12,6 +13,7 @@ export interface MediaDependencies {
   readonly readModels: ReadModels;
   readonly pictureIntake: PictureIntake;
   readonly pictureReplacement: PictureReplacement;
+  readonly pictureDestruction: PictureDestruction;
   readonly pictureDelivery: PictureDelivery;
   readonly recordings: Recordings;
   readonly recordingKeys: RecordingKeys;

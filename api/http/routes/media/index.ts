@@ -1,6 +1,7 @@
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import { changeAssetRoutes } from './changeAsset.routes.ts';
 import type { MediaDependencies } from './dependencies.ts';
+import { fileAssetRoutes } from './fileAsset.routes.ts';
 import { keepRecordingsRoutes } from './keepRecordings.routes.ts';
 import { pictureRoute } from './picture.route.ts';
 import { readAssetsRoutes } from './readAssets.routes.ts';
@@ -9,6 +10,7 @@ import { uploadRoutes } from './upload.routes.ts';
 
 /** The pictures of a website: the library of its staff, and what visitors' browsers fetch. */
 export const media: ContextRoutes<MediaDependencies> = (at, services) => {
+  at('/api/media', (scope) => fileAssetRoutes(scope, services));
   at('/api/media', (scope) => readAssetsRoutes(scope, services));
   at('/api/media', (scope) => changeAssetRoutes(scope, services));
   at('/api/media', (scope) => uploadRoutes(scope, services));

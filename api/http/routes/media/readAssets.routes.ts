@@ -36,9 +36,16 @@ export function readAssetsRoutes(app: Gateway, { commandHandler, readModels }: M
     handler: async (request) => {
       await Promise.all([request.readAfter(assets.name), request.readAfter(pictureUses.name, pages.name)]);
       const { websiteId } = request;
-      const { view, search, cursor, limit } = request.query;
+      const { view, search, folder, cursor, limit } = request.query;
       const before = positionOfCursor(cursor);
-      const range = { websiteId, view, search, limit, ...(before !== undefined && { before }) };
+      const range = {
+        websiteId,
+        view,
+        search,
+        limit,
+        ...(before !== undefined && { before }),
+        ...(folder !== undefined && { folder }),
+      };
       const rows = await listAssets(readModels, range);
       const uses = await usesOf(
         readModels,
@@ -78,7 +85,7 @@ export function readAssetsRoutes(app: Gateway, { commandHandler, readModels }: M
         throw new DomainError('ASSET_NOT_FOUND', 'There is no such picture.');
       }
       // The tag has to be that of what is shown.
-      const asset = assetViewOf({ ...row, ...state, isArchived: state.status === 'archived' }, uses);
+      const asset = assetViewOf({ ...row, ...state, isArchived: state.status !== 'listed' }, uses);
       return reply.header('etag', etagOf(revision)).send({ asset, uses: usesView(assetId, uses) });
     },
   });

@@ -60,8 +60,8 @@ export function privacyFigureRoutes(app: Gateway, { readModels, now }: PrivacyFi
       await request.readAfter(retentionRuns.name);
       const runs = await retentionRunsOf(readModels, request.websiteId, MOST_RUNS);
       return {
-        runs: runs.map(({ submissions, spam, carts, mails, days, appliedAt }) => ({
-          ...{ submissions, spam, carts, mails, days },
+        runs: runs.map(({ submissions, spam, carts, mails, pictures, days, appliedAt }) => ({
+          ...{ submissions, spam, carts, mails, pictures, days },
           appliedAt,
         })),
       };

@@ -8,7 +8,7 @@ import { orderOfToken } from '../../../application/orders/orderOfToken.ts';
 import { authorIdOf, reviewIdOf } from '../../../application/reviews/reviewId.ts';
 import { submitReviewRequestSchema, submittedSchema } from '../../contracts/reviews/reviews.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { guardedHeadersSchema, problems } from '../../kernel/schemas.ts';
 import type { ReviewDependencies } from './dependencies.ts';
 
 /** Who speaks, and whether they have bought what they speak of. */
@@ -44,14 +44,14 @@ export function submitReviewRoute(app: Gateway, dependencies: ReviewDependencies
   app.route({
     method: 'POST',
     url: '/',
-    config: { rateLimit: 'signUp' },
+    config: { rateLimit: 'signUp', guardedForm: 'review' },
     schema: {
       tags: ['reviews'],
       summary: 'Review a product',
       description:
         'With the token of an order that holds the product, which makes the review a verified one, or signed in. One ' +
         'review of each product; it is seen once staff have published it.',
-      headers: mutationHeadersSchema,
+      headers: guardedHeadersSchema,
       body: submitReviewRequestSchema.meta({
         examples: [
           { productId: 'cup', rating: 5, title: 'Daily companion', body: 'Warm to hold.', authorName: 'Ada' },

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { actionOf } from '../../contracts/captcha/captchaWords.ts';
 import type { RefusedForm } from '../../contracts/site/pageParts.ts';
 import type { FormBody } from '../../kernel/formBody.ts';
 import { RefusedCall, refusedForm } from '../../kernel/plainForm.ts';
 import { problems, sentAsBytes } from '../../kernel/schemas.ts';
 import { problemOf } from '../../plugins/errors.ts';
+import { withPatience } from './withPatience.ts';
 
 /** Of a whole form, in bytes. */
 export const MAX_FORM_BYTES = 64 * 1024;
@@ -45,7 +47,10 @@ export const sayingRefusal =
     if (!refusal) throw error;
     const sent = formIn(request);
     const refused = refusedForm(typeof form === 'string' ? form : form(sent), refusal, sent);
-    await show(request, reply, refused, refusal.problem.status);
+    const action = actionOf(refused.form);
+    const begin = request.server.beginPatience;
+    const said = action === null ? refused : withPatience(refused, { begin }, action);
+    await show(request, reply, said, refusal.problem.status);
   };
 
 /** What a call refused was counted where it was called. */

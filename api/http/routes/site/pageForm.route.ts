@@ -14,7 +14,7 @@ import { NO_FILTER } from '../../pages/listingFilter.ts';
 import type { Pages, PublicPage } from '../../pages/pages.ts';
 import type { PageGate } from '../access/pageGate.ts';
 import type { CourseDoor } from '../courses/courseDoor.ts';
-import { FORM_ANSWERS, formBodySchema, sayingRefusal } from './answerForm.ts';
+import { FORM_ANSWERS, formBodySchema, formIn, sayingRefusal } from './answerForm.ts';
 import { sendNotFoundPage, sendNothingHere } from './notFound.ts';
 import { sendPageAfterForm } from './sendPage.ts';
 import { translatedAddress } from './translatedAddress.ts';
@@ -141,14 +141,23 @@ export function pageFormRoute(
         const { call, sent, anchor } = callOf(request.body, `/${path}`);
         // Who comes without a cookie has no crumb yet: the browser has vouched for the form.
         reply.issueCrumb();
-        if (typed(request.body, PATIENCE_FIELD) !== '') request.server.countAgainst('patience', request.ip);
+        if (isNewsletter(request.body) && typed(request.body, PATIENCE_FIELD) !== '') {
+          request.server.countAgainst('patience', request.ip);
+        }
         // Only a program fills in what nobody sees: it is told that all went well, as whoever did not is. Comments look at it themselves.
         const isTrapped = isNewsletter(request.body) && typed(request.body, TRAP_FIELD) !== '';
         if (!isTrapped) await callFor(request, reply as FastifyReply, call);
         return reply.redirect(`/${path}?${new URLSearchParams({ sent })}#${anchor}`, 303);
       },
       errorHandler: sayingRefusal(formOf, (request, reply, refused, status) =>
-        show(request, reply, withPatience(refused, patience, 'NEWSLETTER_BLOCK_SUBMISSION'), status),
+        show(
+          request,
+          reply,
+          isNewsletter(formIn(request))
+            ? withPatience(refused, patience, 'NEWSLETTER_BLOCK_SUBMISSION')
+            : refused,
+          status,
+        ),
       ),
     });
   }

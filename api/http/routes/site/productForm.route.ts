@@ -78,7 +78,9 @@ export function productFormRoute(app: Gateway, dependencies: ProductFormDependen
     const form = typed(sent, 'form');
     const call = Object.hasOwn(FORMS_BESIDE, form) ? FORMS_BESIDE[form] : undefined;
     if (call) {
-      if (typed(sent, PATIENCE_FIELD) !== '') request.server.countAgainst('patience', request.ip);
+      if (form === 'restock' && typed(sent, PATIENCE_FIELD) !== '') {
+        request.server.countAgainst('patience', request.ip);
+      }
       await callFor(request, reply, call(sent));
       return `/shop/p/${encodeURIComponent(slug)}?sent=${form}#${form === 'review' ? 'reviews' : form}`;
     }
@@ -111,7 +113,10 @@ export function productFormRoute(app: Gateway, dependencies: ProductFormDependen
     errorHandler: sayingRefusal(
       (sent) => typed(sent, 'form') || PRODUCT_FORM,
       async (request, reply, refused, status) => {
-        const refusedForm = withPatience(refused, dependencies.patience, WAITLIST_ACTION);
+        const isRestock = refused.form === 'restock';
+        const refusedForm = isRestock
+          ? withPatience(refused, dependencies.patience, WAITLIST_ACTION)
+          : refused;
         const page = { kind: 'product', slug: (request.params as Params).slug } as const;
         const isShown = await sendPageAfterForm(pages, request, reply, page, { status, refusedForm });
         if (!isShown) throw notFound();

@@ -8,7 +8,7 @@ import { unlessClosed } from '../../../application/mailingList/listJoining.ts';
 import { restockSignedUpSchema, restockSignUpSchema } from '../../contracts/waitlist/waitlist.ts';
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { guardedHeadersSchema, problems } from '../../kernel/schemas.ts';
 import type { WaitlistDependencies } from './dependencies.ts';
 
 const CAPTCHA_ACTION = 'PRODUCT_WAITLIST_SUBMISSION';
@@ -42,7 +42,7 @@ export function signUpRoute(app: Gateway, dependencies: WaitlistDependencies): v
   app.route({
     method: 'POST',
     url: '/',
-    config: { rateLimit: 'waitlist' },
+    config: { rateLimit: 'waitlist', guardedForm: 'restock' },
     schema: {
       tags: ['waitlist'],
       summary: 'Sign up for a restock mail',
@@ -50,7 +50,7 @@ export function signUpRoute(app: Gateway, dependencies: WaitlistDependencies): v
         'Puts an address on the waitlist of a variant; once, however often it asks. Refused in the words of the ' +
         'specification, and where the variant can be bought now or its owner takes no ' +
         'sign-ups. A captcha is needed where the site has a key for one.',
-      headers: mutationHeadersSchema,
+      headers: guardedHeadersSchema,
       body: restockSignUpSchema.meta({
         examples: [
           {

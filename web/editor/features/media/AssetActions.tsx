@@ -7,6 +7,7 @@ import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useMay } from '../session/session.api.ts';
 import { ObjectHistory } from '../timeMachine/ObjectHistory.tsx';
+import { DestroyButton } from './DestroyButton.tsx';
 import { useArchiveAssetMutation, useRestoreAssetMutation } from './media.api.ts';
 import { useReplacement } from './useReplacement.ts';
 
@@ -42,9 +43,12 @@ export function AssetActions({ asset, uses, onGone }: Props) {
         />
       </Dialog>
       {mayWrite && asset.isArchived && (
-        <Button tone="primary" isBusy={isLoading} onClick={() => void change(assetId, 'Put back.')}>
-          Put back
-        </Button>
+        <>
+          <Button tone="primary" isBusy={isLoading} onClick={() => void change(assetId, 'Put back.')}>
+            Put back
+          </Button>
+          <DestroyButton {...{ asset, uses, onGone }} />
+        </>
       )}
       {mayWrite && !asset.isArchived && (
         <>

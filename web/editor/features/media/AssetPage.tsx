@@ -13,6 +13,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useMay } from '../session/session.api.ts';
 import { AssetActions } from './AssetActions.tsx';
+import { AssetFolder } from './AssetFolder.tsx';
 import { AssetUses } from './AssetUses.tsx';
 import { assetFieldName, assetFieldWords } from './assetWords.ts';
 import { FocalPointField } from './FocalPointField.tsx';
@@ -24,6 +25,7 @@ export function AssetPage() {
   const { assetId = '' } = useParams();
   const read = useGetAssetQuery(assetId, { refetchOnMountOrArgChange: true });
   const navigate = useNavigate();
+  const mayWrite = useMay('products.write');
   const asset = read.currentData?.asset;
   return (
     <Page
@@ -41,9 +43,17 @@ export function AssetPage() {
     >
       <Loaded read={read}>
         {({ asset: picture, uses, revision }) => (
-          <AssetForm asset={picture} revision={revision}>
-            <AssetUses uses={uses} />
-          </AssetForm>
+          <>
+            <AssetForm asset={picture} revision={revision}>
+              <AssetUses uses={uses} />
+            </AssetForm>
+            <AssetFolder
+              key={picture.folder}
+              assetId={picture.assetId}
+              folder={picture.folder}
+              isReadOnly={!mayWrite || picture.isArchived}
+            />
+          </>
         )}
       </Loaded>
     </Page>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
 import type { AssetView } from '../../../../api/http/contracts/media/media.ts';
@@ -5,7 +6,7 @@ import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BulkBar } from '../../ui/list/BulkBar.tsx';
 import { ListToolbar } from '../../ui/list/ListToolbar.tsx';
-import type { BulkAction, ListDefinition } from '../../ui/list/listDefinition.ts';
+import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { isNarrowed } from '../../ui/list/listState.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { useSelection } from '../../ui/list/useSelection.ts';
@@ -13,12 +14,13 @@ import { Page } from '../../ui/Page.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { useMay } from '../session/session.api.ts';
 import { AssetTiles } from './AssetTiles.tsx';
-import { useArchiveAssetMutation, useListAssetsInfiniteQuery, useRestoreAssetMutation } from './media.api.ts';
+import { useListAssetsInfiniteQuery, useListFoldersQuery } from './media.api.ts';
 import { altTextsPath, assetPath, recordingsPath } from './paths.ts';
 import { UploadArea } from './UploadArea.tsx';
+import { useAssetBulk } from './useAssetBulk.tsx';
 import { useUploads } from './useUploads.ts';
 
-const PICTURES: ListDefinition<AssetView> = {
+const picturesIn = (folders: readonly { name: string; count: number }[]): ListDefinition<AssetView> => ({
   id: 'media',
   one: 'picture',
   icon: 'image',
@@ -34,20 +36,31 @@ const PICTURES: ListDefinition<AssetView> = {
     { id: 'unused', label: 'Unused', query: { view: 'unused' } },
     { id: 'archived', label: 'Deleted', query: { view: 'archived' } },
   ],
-};
+  ...(folders.length > 0 && {
+    filters: [
+      {
+        param: 'folder',
+        label: 'Folder',
+        options: folders.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
+      },
+    ],
+  }),
+});
 const NONE: readonly AssetView[] = [];
 
 /** The pictures of the website: what there is, where it is shown, and the way in. */
 export function MediaPage() {
-  const list = useListState(PICTURES);
+  const { data: found } = useListFoldersQuery();
+  const pictures = useMemo(() => picturesIn(found?.folders ?? []), [found]);
+  const list = useListState(pictures);
   const read = useListAssetsInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
   const mayWrite = useMay('products.write');
   const mayReadPages = useMay('pages.read');
   const uploads = useUploads(() => {});
   const { data, error, isFetching, hasNextPage, refetch, fetchNextPage } = read;
   const assets = data?.pages.flatMap((page) => page.assets) ?? NONE;
-  const selection = useSelection(assets, PICTURES.idOf);
-  const bulk = useBulkActions();
+  const selection = useSelection(assets, pictures.idOf);
+  const bulk = useAssetBulk();
   return (
     <Page
       title="Media"
@@ -69,7 +82,7 @@ export function MediaPage() {
     >
       {mayWrite && <UploadArea uploads={uploads} takesPaste />}
       <div className="list-card">
-        <ListToolbar definition={PICTURES} list={list} />
+        <ListToolbar definition={pictures} list={list} />
         <p className="visually-hidden" aria-live="polite">
           {data && counted(assets.length, 'picture')}
         </p>
@@ -97,7 +110,7 @@ export function MediaPage() {
           Show more
         </Button>
       )}
-      {mayWrite && <BulkBar definition={PICTURES} actions={bulk} links={[]} selection={selection} />}
+      {mayWrite && <BulkBar definition={pictures} actions={bulk} links={[]} selection={selection} />}
     </Page>
   );
 }
@@ -112,26 +125,4 @@ function NoPictures(props: { readonly isNarrowed: boolean; readonly onAll: () =>
       <p className="muted">Upload photographs once, and use them wherever you like.</p>
     </EmptyState>
   );
-}
-
-function useBulkActions(): readonly BulkAction<AssetView>[] {
-  const [archive] = useArchiveAssetMutation();
-  const [restore] = useRestoreAssetMutation();
-  return [
-    {
-      label: 'Put back',
-      asks: 'Put these pictures back into the library?',
-      suits: ({ isArchived }) => isArchived,
-      run: ({ assetId }) => restore(assetId),
-      done: 'put back',
-    },
-    {
-      label: 'Delete',
-      asks: 'Delete these pictures? Those that are shown somewhere stay.',
-      isDanger: true,
-      suits: ({ isArchived }) => !isArchived,
-      run: ({ assetId }) => archive({ assetId }),
-      done: 'deleted',
-    },
-  ];
 }

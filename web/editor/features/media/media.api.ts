@@ -3,6 +3,7 @@ import type {
   AssetUse,
   AssetView,
   assetDetailSchema,
+  assetFoldersSchema,
   assetListResponseSchema,
   assetResultSchema,
   describeAssetRequestSchema,
@@ -76,6 +77,27 @@ export const mediaApi = editorApi.injectEndpoints({
       invalidatesTags: (_result, _error, { assetId }) => changed(assetId),
       onQueryStarted: ({ assetId }, started) => standing(assetId, true, started),
     }),
+    listFolders: build.query<z.infer<typeof assetFoldersSchema>, void>({
+      query: () => ({ path: `${MEDIA}/folders` }),
+      providesTags: ['AssetList'],
+    }),
+    fileAsset: build.mutation<AssetView, { readonly assetId: string; readonly folder: string }>({
+      query: ({ assetId, folder }) => ({
+        path: `${pathOf(assetId)}/folder`,
+        method: 'PUT',
+        body: { folder },
+      }),
+      transformResponse: ({ asset }: Result) => asset,
+      invalidatesTags: (_result, _error, { assetId }) => changed(assetId),
+    }),
+    destroyAsset: build.mutation<unknown, { readonly assetId: string; readonly evenIfUsed?: boolean }>({
+      query: ({ assetId, evenIfUsed = false }) => ({
+        path: `${pathOf(assetId)}/destroy`,
+        method: 'POST',
+        query: { evenIfUsed: evenIfUsed ? 'true' : undefined },
+      }),
+      invalidatesTags: ['AssetList'],
+    }),
     restoreAsset: build.mutation<AssetView, string>({
       query: (assetId) => ({ path: `${pathOf(assetId)}/restore`, method: 'POST' }),
       transformResponse: ({ asset }: Result) => asset,
@@ -91,4 +113,7 @@ export const {
   useDescribeAssetMutation,
   useArchiveAssetMutation,
   useRestoreAssetMutation,
+  useListFoldersQuery,
+  useFileAssetMutation,
+  useDestroyAssetMutation,
 } = mediaApi;

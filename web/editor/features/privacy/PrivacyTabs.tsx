@@ -3,8 +3,12 @@ import { useMay } from '../session/session.api.ts';
 
 const PRIVACY = '/config/privacy';
 
-/** The sides of privacy; two of them are settings. */
-export function PrivacyTabs({ current }: { readonly current: 'requests' | 'consent' | 'retention' }) {
+/** The sides of privacy; three of them are settings. */
+export function PrivacyTabs({
+  current,
+}: {
+  readonly current: 'requests' | 'consent' | 'recording' | 'retention';
+}) {
   const seesSettings = useMay('settings.read');
   const seesPeople = useMay('customers.read');
   const tabs = [
@@ -12,6 +16,7 @@ export function PrivacyTabs({ current }: { readonly current: 'requests' | 'conse
     ...(seesSettings
       ? [
           { id: 'consent', title: 'Consent', to: `${PRIVACY}/consent` },
+          { id: 'recording', title: 'Recording', to: `${PRIVACY}/recording` },
           { id: 'retention', title: 'Retention', to: `${PRIVACY}/retention` },
         ]
       : []),

@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
   spamDays: 'Spam',
   cartsDays: 'Carts',
   mailsDays: 'Single mails',
+  picturesDays: 'Deleted pictures',
   hitsDays: 'Visits and their reports',
 };
 
@@ -84,6 +85,12 @@ function Fields({ values, revision }: FieldsProps) {
           name="cartsDays"
           label="Carts that nobody changed"
           hint="At least 7. With the address that a checkout of theirs left. Empty: for good."
+          unit="days"
+        />
+        <FormNumber
+          name="picturesDays"
+          label="Deleted pictures"
+          hint="Their bytes, where nothing shows them. At least 7. Empty: for good."
           unit="days"
         />
         <div className="pair pair-even">

@@ -10,6 +10,7 @@ export const KEPT: readonly (readonly [what: string, howLong: string])[] = [
     'Single mails',
     'For good, or as long as is said under Retention; names and addresses until the person is erased',
   ],
+  ['Deleted pictures', 'For good, or as long as is said under Retention; at once where you destroy one'],
   ['Visits', 'With nothing that names anybody, 390 days or as long as is said under Retention'],
   ['Network addresses', 'Not at all; only the country of a sign-in'],
   ['Sessions', 'A day, or 30 days where somebody stays signed in'],
@@ -22,16 +23,18 @@ interface Deleted {
   readonly spam: number;
   readonly carts: number;
   readonly mails: number;
+  readonly pictures: number;
   readonly days: number;
 }
 
 /** What was deleted at once: '3 submissions, 2 of spam, 1 day of visits'; what there was none of is left out. */
-export function deletedWords({ submissions, spam, carts, mails, days }: Deleted): string {
+export function deletedWords({ submissions, spam, carts, mails, pictures, days }: Deleted): string {
   const parts = [
     submissions > 0 && counted(submissions, 'submission'),
     spam > 0 && `${spam} of spam`,
     carts > 0 && counted(carts, 'cart'),
     mails > 0 && counted(mails, 'mail'),
+    pictures > 0 && counted(pictures, 'deleted picture'),
     days > 0 && `${counted(days, 'day')} of visits`,
   ];
   return parts.filter((part) => part !== false).join(', ');

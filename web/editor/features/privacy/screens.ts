@@ -15,6 +15,12 @@ export const privacyScreens: readonly Screen[] = [
     load: async () => (await import('./ConsentPage.tsx')).ConsentPage,
   },
   {
+    path: 'privacy/recording',
+    title: 'Recording',
+    needs: 'settings.read',
+    load: async () => (await import('./RecordingPage.tsx')).RecordingPage,
+  },
+  {
     path: 'privacy/retention',
     title: 'Retention',
     needs: 'settings.read',

@@ -6,6 +6,7 @@ import { PlainFields, useRefused, useSent } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';
+import { useFormGuard } from '../../ui/useFormGuard.tsx';
 import { ACCOUNT } from './accountCalls.ts';
 import type { EntryFormProps } from './entryForm.ts';
 
@@ -18,6 +19,7 @@ export function ForgottenPasswordForm({ linkTo }: EntryFormProps) {
     { refused },
   );
   const { isBusy, problem, attempt } = useCall(refusal);
+  const { fields: guard, guarded } = useFormGuard('forgottenPassword');
   // No address of a page says whom it is about.
   const [writtenTo, setWrittenTo] = useState(useSent('forgottenPassword') ? 'this address' : null);
 
@@ -25,7 +27,9 @@ export function ForgottenPasswordForm({ linkTo }: EntryFormProps) {
     event.preventDefault();
     if (!isComplete()) return;
     const email = fields.email.trim();
-    if (await attempt(() => callApi('POST', `${ACCOUNT}/password/forgotten`, { email }))) setWrittenTo(email);
+    const ask = (more: Readonly<Record<string, string>>) =>
+      callApi('POST', `${ACCOUNT}/password/forgotten`, { email }, undefined, more);
+    if (await attempt(() => guarded(ask))) setWrittenTo(email);
   }
 
   return (
@@ -46,6 +50,7 @@ export function ForgottenPasswordForm({ linkTo }: EntryFormProps) {
       {writtenTo === null && (
         <>
           <TextField label="Email" type="email" autoComplete="username" maxLength={256} {...field('email')} />
+          {guard}
           <FormAlert problem={problem} />
           <button type="submit" className="button" disabled={isBusy}>
             {isBusy ? 'One moment…' : 'Send me a link'}

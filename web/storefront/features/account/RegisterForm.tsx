@@ -9,6 +9,7 @@ import { PlainFields, tickedOr, useRefused } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';
+import { useFormGuard } from '../../ui/useFormGuard.tsx';
 import { inThisLanguage } from '../../words/spoken.ts';
 import { ACCOUNT } from './accountCalls.ts';
 import { buyerAddress, forgetBuyerAddress } from './buyerAddress.ts';
@@ -32,6 +33,7 @@ export function RegisterForm({ next, linkTo }: EntryFormProps) {
     tickedOr(refused, 'acceptsMarketing', false),
   );
   const { isBusy, problem, attempt } = useCall(refusal);
+  const { fields: guard, guarded } = useFormGuard('register');
   const language = useStore((state) => state.locale.language);
 
   // Read once the page is there: the server that drew the form does not know the tab.
@@ -49,7 +51,8 @@ export function RegisterForm({ next, linkTo }: EntryFormProps) {
         // The site's own language is known to the gateway; whoever came in another one is written to in it.
         const chosen = inThisLanguage('/') === '/' ? {} : { language };
         const email = fields.email.trim();
-        await callApi('POST', ACCOUNT, { ...fields, ...chosen, email, acceptsMarketing });
+        const sent = { ...fields, ...chosen, email, acceptsMarketing };
+        await guarded((more) => callApi('POST', ACCOUNT, sent, undefined, more));
         forgetBuyerAddress(window.sessionStorage);
         window.location.assign(inThisLanguage(next));
       },
@@ -98,6 +101,7 @@ export function RegisterForm({ next, linkTo }: EntryFormProps) {
         isChecked={acceptsMarketing}
         onChange={setAcceptsMarketing}
       />
+      {guard}
       <FormAlert problem={problem} />
       <button type="submit" className="button" disabled={isBusy}>
         {isBusy ? 'Creating your account…' : 'Create account'}

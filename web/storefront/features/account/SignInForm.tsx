@@ -8,6 +8,7 @@ import { PlainFields, tickedOr, useRefused } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';
+import { useFormGuard } from '../../ui/useFormGuard.tsx';
 import { inThisLanguage } from '../../words/spoken.ts';
 import { ACCOUNT } from './accountCalls.ts';
 import type { EntryFormProps } from './entryForm.ts';
@@ -23,13 +24,15 @@ export function SignInForm({ next, linkTo }: EntryFormProps) {
   );
   const [rememberMe, setRememberMe] = useState(() => tickedOr(refused, 'rememberMe', false));
   const { isBusy, problem, attempt } = useCall(refusal);
+  const { fields: guard, guarded } = useFormGuard('signIn');
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isComplete()) return;
     void attempt(
       async () => {
-        await callApi('POST', `${ACCOUNT}/session`, { ...fields, email: fields.email.trim(), rememberMe });
+        const sent = { ...fields, email: fields.email.trim(), rememberMe };
+        await guarded((more) => callApi('POST', `${ACCOUNT}/session`, sent, undefined, more));
         window.location.assign(inThisLanguage(next));
       },
       { leaves: true },
@@ -55,6 +58,7 @@ export function SignInForm({ next, linkTo }: EntryFormProps) {
         {...field('password')}
       />
       <Checkbox name="rememberMe" label="Keep me signed in" isChecked={rememberMe} onChange={setRememberMe} />
+      {guard}
       <FormAlert problem={problem} />
       <button type="submit" className="button" disabled={isBusy}>
         {isBusy ? 'Signing in…' : 'Sign in'}

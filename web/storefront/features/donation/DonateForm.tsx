@@ -11,6 +11,7 @@ import { PlainFields, sentOr, useRefused } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';
+import { useFormGuard } from '../../ui/useFormGuard.tsx';
 import { isRefusal, useSentOnce } from '../../ui/useSentOnce.ts';
 import { inThisLanguage } from '../../words/spoken.ts';
 import { PaymentChoice } from '../payment/PaymentChoice.tsx';
@@ -47,6 +48,7 @@ export function DonateForm(props: DonateFormProps) {
     { refused },
   );
   const { isBusy, problem, attempt } = useCall(refusal);
+  const { fields: guard, guarded } = useFormGuard('donate');
   const post = useSentOnce();
   const id = useId();
 
@@ -75,10 +77,9 @@ export function DonateForm(props: DonateFormProps) {
     void attempt(
       async () => {
         const toPay = await payment.toSend();
-        const { donation } = await post<DonationAnswer>('/api/commerce/donations', {
-          ...request,
-          payment: toPay,
-        }).catch((error: unknown) => {
+        const give = (more: Readonly<Record<string, string>>) =>
+          post<DonationAnswer>('/api/commerce/donations', { ...request, payment: toPay }, more);
+        const { donation } = await guarded(give).catch((error: unknown) => {
           if (isRefusal(error)) payment.card.forget();
           throw error;
         });
@@ -176,6 +177,7 @@ export function DonateForm(props: DonateFormProps) {
         <h2 id={`${id}payment`}>Payment</h2>
         <PaymentChoice {...payment} onChoose={payment.choose} />
       </section>
+      {guard}
       <FormAlert problem={problem} />
       <button type="submit" className="button checkout-submit" disabled={isBusy || payment.ways.length === 0}>
         {isBusy

@@ -7,6 +7,7 @@ import { FormAlert } from '../../ui/FormAlert.tsx';
 import { PlainFields, sentOr, useRefused } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
+import { useFormGuard } from '../../ui/useFormGuard.tsx';
 
 export interface GiftCardBalanceProps {
   /** The card that was asked for without a script. */
@@ -21,6 +22,7 @@ export function GiftCardBalance({ card: first }: GiftCardBalanceProps) {
   const [isBlank, setBlank] = useState(refused?.field === 'code');
   const [card, setCard] = useState(first);
   const { isBusy, problem, attempt } = useCall(isBlank ? null : refused?.message);
+  const { fields: guard, guarded } = useFormGuard('giftCard');
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -28,7 +30,9 @@ export function GiftCardBalance({ card: first }: GiftCardBalanceProps) {
     setBlank(code.trim() === '');
     if (code.trim() === '') return;
     void attempt(async () => {
-      setCard(await callApi<Balance>('POST', '/api/commerce/gift-cards/balance', { code: code.trim() }));
+      const ask = (more: Readonly<Record<string, string>>) =>
+        callApi<Balance>('POST', '/api/commerce/gift-cards/balance', { code: code.trim() }, undefined, more);
+      setCard(await guarded(ask));
     });
   }
 
@@ -45,6 +49,7 @@ export function GiftCardBalance({ card: first }: GiftCardBalanceProps) {
         value={code}
         onChange={setCode}
       />
+      {guard}
       <FormAlert problem={problem} />
       <button type="submit" className="button" disabled={isBusy}>
         {isBusy ? 'Looking…' : 'Show what is left'}

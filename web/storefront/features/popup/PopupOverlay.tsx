@@ -6,6 +6,7 @@ import { emailProblem } from '../../../shared/email.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { tellCensus } from '../../telling/census.ts';
 import { Captcha } from '../../ui/Captcha.tsx';
+import { useFormGuard } from '../../ui/useFormGuard.tsx';
 import { mayAppear, rememberClosed, rememberSubmitted } from './popupMemory.ts';
 import { whenItMayAppear } from './popupTrigger.ts';
 
@@ -74,6 +75,7 @@ function EmailForm({ popup, onDone }: PopupOverlayProps & { readonly onDone: () 
   const [round, setRound] = useState(0);
   const [error, setError] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const { fields: guard, guarded } = useFormGuard('popup');
   const id = useId();
 
   async function submit(event: FormEvent) {
@@ -85,7 +87,8 @@ function EmailForm({ popup, onDone }: PopupOverlayProps & { readonly onDone: () 
     setSending(true);
     try {
       const captcha = token === null ? {} : { captchaToken: token };
-      await callApi('POST', '/api/mailing-list', { email: email.trim(), ...captcha });
+      const joining = { email: email.trim(), ...captcha };
+      await guarded((more) => callApi('POST', '/api/mailing-list', joining, undefined, more));
       onDone();
     } catch (failure) {
       setError(failureText(failure, navigator.cookieEnabled));
@@ -115,6 +118,7 @@ function EmailForm({ popup, onDone }: PopupOverlayProps & { readonly onDone: () 
           {popup.buttonText}
         </button>
       </div>
+      {guard}
       {popup.asksCaptcha && <Captcha key={round} action="PROMO_POPUP_SUBMISSION" onToken={setToken} />}
       <div role="alert">
         {error !== null && (

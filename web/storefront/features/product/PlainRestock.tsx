@@ -1,4 +1,3 @@
-import { InsteadOfCaptcha } from '../../ui/InsteadOfCaptcha.tsx';
 import type { FormProduct } from './formProduct.ts';
 import RestockForm from './RestockForm.tsx';
 
@@ -15,7 +14,6 @@ export function PlainRestock({ product }: { readonly product: FormProduct }) {
       action={product.url}
       variants={waited}
       restock={{ ...restock, asksCaptcha: false }}
-      plainFields={restock.asksCaptcha && <InsteadOfCaptcha form="restock" />}
     />
   );
 }

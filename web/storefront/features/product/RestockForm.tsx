@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { CAPTCHA_MISSING } from '../../../../api/http/contracts/captcha/captchaWords.ts';
 import { UNABLE_TO_SUBMIT_FORM } from '../../../../api/http/contracts/kernel/messages.ts';
 import { callApi } from '../../../shared/api.ts';
@@ -6,7 +6,10 @@ import { emailProblem } from '../../../shared/email.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { Captcha } from '../../ui/Captcha.tsx';
 import { PlainFields, sentOr, tickedOr, useRefused, useSent } from '../../ui/plainForm.tsx';
+import { useFormGuard } from '../../ui/useFormGuard.tsx';
 import type { FormRestock } from './formProduct.ts';
+
+const RESTOCK = '/api/site-users/account/notifications/restock';
 
 interface Props {
   readonly productId: string;
@@ -15,12 +18,10 @@ interface Props {
   /** What can be waited for: the one that is chosen, or without a script all of them. */
   readonly variants: readonly { readonly id: string; readonly name: string }[];
   readonly restock: FormRestock;
-  /** Fields that it has where no script sends it. */
-  readonly plainFields?: ReactNode;
 }
 
 /** Asks to be told when a variant is back; says thanks in its own place (`docs/rules/web.md#restock-form`). */
-export default function RestockForm({ productId, action, variants, restock, plainFields }: Props) {
+export default function RestockForm({ productId, action, variants, restock }: Props) {
   const { texts, offersMailingList, isOptedIn, asksCaptcha } = restock;
   const refused = useRefused('restock');
   const [email, setEmail] = useState(sentOr(refused, 'siteVisitorEmail', ''));
@@ -31,6 +32,7 @@ export default function RestockForm({ productId, action, variants, restock, plai
   const [round, setRound] = useState(0);
   const [error, setError] = useState(refused?.message ?? null);
   const [status, setStatus] = useState<'idle' | 'sending' | 'done'>(useSent('restock') ? 'done' : 'idle');
+  const { fields: guard, guarded } = useFormGuard('restock');
   const id = useId();
 
   async function submit(event: FormEvent) {
@@ -41,13 +43,12 @@ export default function RestockForm({ productId, action, variants, restock, plai
     if (wrong !== null) return;
     setStatus('sending');
     try {
-      await callApi('POST', '/api/site-users/account/notifications/restock', {
-        productId,
-        variantId,
-        siteVisitorEmail: email.trim(),
+      const signUp = {
+        ...{ productId, variantId, siteVisitorEmail: email.trim() },
         isJoinMailingList: offersMailingList && joins,
         ...(token !== null && { captchaToken: token }),
-      });
+      };
+      await guarded((more) => callApi('POST', RESTOCK, signUp, undefined, more));
       setStatus('done');
     } catch (failure) {
       const otherwise = asksCaptcha ? UNABLE_TO_SUBMIT_FORM : undefined;
@@ -75,7 +76,6 @@ export default function RestockForm({ productId, action, variants, restock, plai
       onSubmit={(event) => void submit(event)}
     >
       <PlainFields form="restock" subject={['productId', productId]} />
-      {plainFields}
       <p>{texts.CTAText}</p>
       {variants.length > 1 ? (
         <div className="field">
@@ -130,6 +130,7 @@ export default function RestockForm({ productId, action, variants, restock, plai
           </label>
         </div>
       )}
+      {guard}
       {asksCaptcha && <Captcha key={round} action="PRODUCT_WAITLIST_SUBMISSION" onToken={setToken} />}
       <div role="alert">
         {error !== null && (

@@ -5,6 +5,7 @@ import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';
+import { useFormGuard } from '../../ui/useFormGuard.tsx';
 import { NO_REVIEW, RATINGS, reviewError } from './reviewFields.ts';
 
 interface Props {
@@ -22,6 +23,7 @@ export default function ReviewForm({ productId, orderToken, action }: Props) {
     refused: useRefused('review', subject),
   });
   const { isBusy, problem, attempt } = useCall(refusal);
+  const { fields: guard, guarded } = useFormGuard('review');
   const [isDone, setDone] = useState(false);
   const id = useId();
   // The button that opened the form is gone: whoever pressed it goes on in its place.
@@ -36,7 +38,9 @@ export default function ReviewForm({ productId, orderToken, action }: Props) {
       authorName: authorName.trim(),
       ...(orderToken !== null && { orderToken }),
     };
-    setDone(await attempt(() => callApi('POST', '/api/commerce/reviews', review)));
+    const send = (more: Readonly<Record<string, string>>) =>
+      callApi('POST', '/api/commerce/reviews', review, undefined, more);
+    setDone(await attempt(() => guarded(send)));
   }
 
   if (isDone) {
@@ -96,6 +100,7 @@ export default function ReviewForm({ productId, orderToken, action }: Props) {
         hint="It stands below your review."
         {...field('authorName')}
       />
+      {guard}
       <FormAlert problem={problem} />
       <button type="submit" className="button" disabled={isBusy}>
         {isBusy ? 'Sending…' : 'Send review'}

@@ -250,6 +250,93 @@ describe('the pictures of a website over HTTP', function () {
     });
   });
 
+  describe('are put into folders', () => {
+    const folderOf = (assetId: string, folder: string) =>
+      owner.send('PUT', `${MEDIA}/${assetId}/folder`, { folder });
+
+    it('by name, counted, and found by them', async () => {
+      const [one, other] = [await uploaded('a.jpg'), await uploaded('b.jpg')];
+      expect((await folderOf(one.assetId, ' Spring ')).json.asset).to.include({ folder: 'Spring' });
+      await folderOf(other.assetId, 'Spring');
+      expect((await owner.get(`${MEDIA}/folders`)).json.folders).to.deep.equal([
+        { name: 'Spring', count: 2 },
+      ]);
+      const { json } = await owner.get(`${MEDIA}?folder=Spring`);
+      expect(json.assets.map(({ fileName }: { fileName: string }) => fileName)).to.deep.equal([
+        'b.jpg',
+        'a.jpg',
+      ]);
+      await folderOf(one.assetId, '');
+      await folderOf(other.assetId, '');
+      expect((await owner.get(`${MEDIA}/folders`)).json.folders).to.deep.equal([]);
+    });
+
+    it('whose names are not reserved, nor paths', async () => {
+      const { assetId } = await uploaded('c.jpg');
+      for (const name of ['_hidden', '_memberareas', 'readme', 'README']) {
+        const { json } = await folderOf(assetId, name);
+        expect(json, name).to.include({ status: 400 });
+        expect(json.message).to.contain('This name is reserved. Please choose another one.');
+      }
+      expect((await folderOf(assetId, '../other-shop')).json.message).to.contain('no slashes');
+    });
+  });
+
+  describe('are destroyed', () => {
+    const destroy = (assetId: string, more = '') => owner.send('POST', `${MEDIA}/${assetId}/destroy${more}`);
+    const take = (assetId: string) => owner.send('DELETE', `${MEDIA}/${assetId}?evenIfUsed=true`);
+
+    it('for good once they were deleted, with every width and what was before', async () => {
+      const before = await uploaded('gone.jpg', await aPhotograph(410, 300));
+      const body = await aPhotograph(420, 300);
+      const after = (await owner.send('POST', `${MEDIA}/${before.assetId}/content?name=gone.jpg`, body, JPEG))
+        .json.asset;
+      expect((await fetched(`${after.url}?format=100w`)).statusCode).to.equal(200);
+      expect((await destroy(before.assetId)).json).to.include({ status: 409, code: 'ASSET_NOT_DELETED' });
+      await take(before.assetId);
+      expect((await fetched(after.url)).statusCode, 'deleted, and still there').to.equal(200);
+      expect((await destroy(before.assetId)).status).to.equal(204);
+      for (const url of [before.url, after.url, `${after.url}?format=100w`]) {
+        expect((await fetched(url)).statusCode, url).to.equal(404);
+      }
+      expect((await owner.get(`${MEDIA}/${before.assetId}`)).status).to.equal(404);
+      const restored = await owner.send('POST', `${MEDIA}/${before.assetId}/restore`);
+      expect(restored.json).to.include({ status: 409, code: 'ASSET_DESTROYED' });
+      expect((await destroy(before.assetId)).status, 'again').to.equal(204);
+    });
+
+    it('but not what another picture shows as well', async () => {
+      const body = await aPhotograph(430, 300);
+      const [one, twin] = [await uploaded('one.jpg', body), await uploaded('twin.jpg', body)];
+      await take(one.assetId);
+      expect((await destroy(one.assetId)).status).to.equal(204);
+      expect((await fetched(twin.url)).statusCode).to.equal(200);
+    });
+
+    it('only where somebody means it, where something shows them', async () => {
+      const { assetId, url } = await uploaded('worn.jpg', await aPhotograph(440, 300));
+      const branding = { logo: { url, alt: 'Worn', width: 440, height: 300 } };
+      await owner.send('PUT', '/api/v1/commerce-preferences/branding', branding);
+      await take(assetId);
+      const { json } = await destroy(assetId);
+      expect(json).to.include({
+        status: 409,
+        code: 'ASSET_IN_USE',
+        message: 'This picture is shown: Store.',
+      });
+      expect((await fetched(url)).statusCode).to.equal(200);
+      expect((await destroy(assetId, '?evenIfUsed=true')).status).to.equal(204);
+      expect((await fetched(url)).statusCode).to.equal(404);
+      await owner.send('PUT', '/api/v1/commerce-preferences/branding', { logo: null });
+    });
+
+    it('by staff who may change pictures alone', async () => {
+      const { assetId } = await uploaded('safe.jpg');
+      const stranger = await openBrowser(gateway.app);
+      expect((await stranger.send('POST', `${MEDIA}/${assetId}/destroy`)).status).to.equal(401);
+    });
+  });
+
   describe('are shown by pages', () => {
     it('in every width, with the focal point in view, and first of all the one that a page begins with', async () => {
       const { assetId, url } = await uploaded('page.jpg', await aPhotograph(800, 1000));
@@ -270,7 +357,38 @@ describe('the pictures of a website over HTTP', function () {
       );
       const shop = await page('/shop');
       expect(shop).to.contain(widths);
-      expect(shop).to.contain('width="800" height="1000" style="object-position:20% 90%"');
+      expect(shop).to.contain('width="800" height="1000" style="object-position:20% 90%;background-image:');
+    });
+
+    it('by their colours until a photograph is loaded, and never behind what is seen through', async () => {
+      const photograph = await uploaded('soft.jpg');
+      const drawn = await sharp({
+        create: { width: 400, height: 300, channels: 4, background: { r: 200, g: 60, b: 40, alpha: 0.5 } },
+      })
+        .png()
+        .toBuffer();
+      const drawing = await uploaded('drawn.png', drawn);
+      const pictured = ({ url, width, height }: typeof photograph) => ({ url, width, height });
+      await putProduct(gateway, { productId: 'soft', variants: { SOFT: { stock: 1 } } });
+      const images = [
+        { imageId: 'photograph', alt: 'Soft', ...pictured(photograph) },
+        { imageId: 'drawing', alt: 'Drawn', ...pictured(drawing) },
+      ];
+      await owner.send('PUT', '/api/commerce/products/soft/description', { description: { images } });
+      const { colorData, assetId, width, height } = photograph;
+      const { items } = (await owner.get('/shop/p/soft?format=json')).json.item;
+      expect(items[0]).to.deep.include({ componentKey: assetId });
+      expect(items[0].systemDataVariants).to.match(new RegExp(`^${width}x${height},100w`));
+      expect(items[0].colorData).to.include({ centerAverage: colorData.center });
+      const colours = [colorData.topLeft, colorData.center, colorData.bottomRight].map((one) => `#${one}`);
+      const placeholder = `background-image:linear-gradient(135deg,${colours.join(',')})`;
+      for (const page of ['/shop', '/shop/p/soft']) {
+        const { text } = await owner.get(page);
+        const styleOf = (name: string) =>
+          new RegExp(`<img[^>]*src="[^"]*${name}[^>]*>`).exec(text)?.[0] ?? '';
+        expect(styleOf('soft'), page).to.contain(placeholder).and.to.contain(`width="${width}"`);
+        expect(styleOf('drawn'), page).to.not.contain('background-image');
+      }
     });
 
     it('as logo in place of the name of the store', async () => {

@@ -66,6 +66,30 @@ describe('what pages ask besides their own content', function () {
       expect(json).to.match(/^[0-9a-f]{32}$/);
     });
 
+    it('is told to pages of such a site alone, which may load the recorder of its owner', async () => {
+      const owner = await openOwner(gateway);
+      const prefer = (change: object) =>
+        owner.send('PUT', '/api/v1/commerce-preferences/sessionRecording', {
+          ...{ isEnabled: true, siteCountry: 'US', experimentVariant: 'recorded', ...change },
+        });
+      await prefer({ recorderUrl: 'https://record.example/r.js' });
+      const page = await owner.get('/shop');
+      expect(page.text).to.contain('data-recorder="https://record.example/r.js"');
+      expect(page.headers['content-security-policy']).to.match(
+        /script-src 'self' https:\/\/record\.example;.*connect-src 'self' https:\/\/record\.example/,
+      );
+      expect((await prefer({ recorderUrl: 'javascript:alert(1)' })).status).to.equal(400);
+      await prefer({ recorderUrl: '' });
+      expect((await owner.get('/shop')).text).to.contain('data-recorder=""');
+      for (const elsewhere of [{ siteCountry: 'CA' }, { isEnabled: false }]) {
+        await prefer(elsewhere);
+        const { text, headers } = await owner.get('/shop');
+        expect(text).to.not.contain('data-recorder');
+        expect(headers['content-security-policy']).to.not.contain('record.example');
+      }
+      await prefer({});
+    });
+
     it('follows the experiment, which only an internal site lets a visit choose', async () => {
       const owner = await openOwner(gateway);
       const prefer = (isInternal: boolean) =>

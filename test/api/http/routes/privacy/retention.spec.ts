@@ -7,6 +7,7 @@ import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { aMail, theMessage } from '../../../../support/builders/mail.ts';
 import { eventually } from '../../../../support/eventually.ts';
 import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
+import { aPhotograph } from '../../../../support/photographs.ts';
 import { putProduct } from '../../../../support/shop.ts';
 
 const DAY = 24 * 3_600_000;
@@ -93,6 +94,7 @@ describe('how long is kept what came in by forms', function () {
       spam: 0,
       carts: 0,
       mails: 0,
+      pictures: 0,
       days: 0,
       appliedAt: gateway.clock.now.toISOString(),
     });
@@ -128,6 +130,30 @@ describe('how long is kept what came in by forms', function () {
     const after = await cart();
     expect((after.shoppingCart ?? after.cart ?? after)?.entries ?? []).to.deep.equal([]);
     expect((await put()).status, 'a new one begins').to.be.within(200, 201);
+  });
+
+  it('is told for pictures that were deleted: their bytes are gone, but of none that is shown', async () => {
+    const uploaded = async (width: number) => {
+      const sent = await owner.send('POST', '/api/media?name=a.jpg', await aPhotograph(width, 300), {
+        'content-type': 'image/jpeg',
+      });
+      return (await shown(sent)).json.asset;
+    };
+    const [gone, worn, kept] = [await uploaded(310), await uploaded(320), await uploaded(330)];
+    const logo = { url: worn.url, alt: 'Worn', width: 320, height: 300 };
+    await shown(await owner.send('PUT', '/api/v1/commerce-preferences/branding', { logo }));
+    for (const { assetId } of [gone, worn]) {
+      await shown(await owner.send('DELETE', `/api/media/${assetId}?evenIfUsed=true`));
+    }
+    await keep({ picturesDays: 30 });
+    await pass(29 * DAY);
+    await look();
+    expect((await owner.get(gone.url)).status, 'not yet').to.equal(200);
+    await pass(2 * DAY);
+    await look();
+    expect((await runs())[0]).to.include({ pictures: 1 });
+    const found = await Promise.all([gone, worn, kept].map(({ url }) => owner.get(url)));
+    expect(found.map(({ status }) => status)).to.deep.equal([404, 200, 200]);
   });
 
   it('is told for single mails: neither their words nor whom they went to can be read by anybody', async () => {
