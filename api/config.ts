@@ -76,6 +76,8 @@ const environmentSchema = z.object({
     .regex(/^pk_(test|live)_/, 'must be a publishable key of Stripe')
     .optional(),
   STRIPE_API_URL: url(['http', 'https']).optional(),
+  GOOGLE_PLACES_KEY: z.string().min(8, 'must be a key of Google Maps Platform').optional(),
+  GOOGLE_PLACES_URL: url(['http', 'https']).optional(),
   PLAN: z.enum(['none', 'trial', 'ordinary']).default('none'),
   PLAN_ENDS: z.iso.date('must be a day, such as 2027-01-31').optional(),
   TRIAL_UPGRADE_URL: url(['http', 'https']).optional(),

@@ -10,4 +10,7 @@ closeMenus();
 countVisit();
 if (document.querySelector('.block-gallery,.large,.backdrop,[data-captcha]'))
   void import('./tending.ts').then(({ tendPage }) => tendPage());
+const languages = document.querySelectorAll<HTMLAnchorElement>('.site-languages a');
+if (languages.length > 0)
+  void import('./languageOffer.ts').then(({ offerLanguage }) => offerLanguage([...languages]));
 wakeIslands();
