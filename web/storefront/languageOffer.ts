@@ -80,7 +80,7 @@ function offerAs({ tag, name, url }: SpokenPage, choose: () => void): HTMLElemen
   Object.assign(link, { href: url, hreflang: tag, textContent: offer });
   link.addEventListener('click', choose);
   const close = document.createElement('button');
-  Object.assign(close, { type: 'button', textContent: no });
+  Object.assign(close, { type: 'button', className: 'link-button', textContent: no });
   close.addEventListener('click', () => {
     choose();
     place.remove();

@@ -46,7 +46,7 @@ export function StorePlacePage() {
               options={STORE_PLACES.map(({ id, title }) => ({ value: id, label: title }))}
               onChange={({ target }) => void navigate(storePlacePath(target.value))}
             />
-            <PartList chosen={part} onChoose={choose} />
+            {!place.isWordedHere && <PartList chosen={part} onChoose={choose} />}
           </nav>
           {part ? <PartPanel key={part} part={part} /> : <PlaceSettings place={place} />}
         </div>
