@@ -84,6 +84,8 @@ const environmentSchema = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  GOOGLE_PLACES_KEY: z.string().min(8, 'must be a key of Google Maps Platform').optional(),
+  GOOGLE_PLACES_URL: url(['http', 'https']).optional(),
   PLAN: z.enum(['none', 'trial', 'ordinary']).default('none'),
   PLAN_ENDS: z.iso.date('must be a day, such as 2027-01-31').optional(),
   TRIAL_UPGRADE_URL: url(['http', 'https']).optional(),

@@ -66,6 +66,7 @@ import { threadedPaperPrinter } from '../infrastructure/pdf/paperPrinter.ts';
 import { createLocalPictures } from '../infrastructure/pictures/localPictures.ts';
 import { createMadePictures } from '../infrastructure/pictures/madePictures.ts';
 import { createCountries } from '../infrastructure/places/countries.ts';
+import { createGooglePlaces } from '../infrastructure/places/googlePlaces.ts';
 import { localAddressBook } from '../infrastructure/places/localAddressBook.ts';
 import { localPlaces } from '../infrastructure/places/localPlaces.ts';
 import { oneTimeCodes } from '../infrastructure/security/oneTimeCodes.ts';
@@ -189,7 +190,16 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   patience: using(['secret', 'now', 'db'], ({ secret, now, db }) =>
     createPatience({ secret, now, spentTokens: createSpentTokens(db) }),
   ),
-  places: using([], () => localPlaces),
+  places: using(
+    ['config', 'logger'],
+    ({ config: { GOOGLE_PLACES_KEY: key, GOOGLE_PLACES_URL: url }, logger }) =>
+      key === undefined
+        ? localPlaces
+        : createGooglePlaces({
+            ...{ key, url },
+            onFailure: (err) => logger.warn({ err }, 'Google did not say what an address may be.'),
+          }),
+  ),
   addressBook: using([], () => localAddressBook),
   identityProviders: using([], () => createOpenIdProviders()),
   passwords: using(['config'], ({ config }) => createPasswords(config.PASSWORD_COST)),

@@ -135,10 +135,11 @@ export const web: Recipes<WebParts, Parts> = {
       'gatewaySettings',
       'manifest',
       'paymentOffers',
+      'places',
       'templateFaults',
       'logger',
     ],
-    ({ shownCatalogue, logFollower, gatewaySettings, manifest, paymentOffers, ...rest }) => {
+    ({ shownCatalogue, logFollower, gatewaySettings, manifest, paymentOffers, places, ...rest }) => {
       const { templateFaults, logger, ...sources } = rest;
       return createPages({
         ...sources,
@@ -147,9 +148,10 @@ export const web: Recipes<WebParts, Parts> = {
         renderer: gatewaySettings.renderer,
         assets: manifest.storefront,
         ...(gatewaySettings.moment && { moment: gatewaySettings.moment }),
-        paymentSetup: {
+        buyingSetup: {
           providers: paymentOffers.configured.map(({ name }) => name),
           cardFields: paymentOffers.cardFields,
+          suggestsPlaces: places.isReal,
         },
         cardFieldHosts: paymentOffers.cardFieldHosts,
         fontFiles: manifest.fonts.files,

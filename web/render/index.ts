@@ -30,6 +30,7 @@ export function renderPage(
     openGraph: openGraph(context),
     showsCartPill: !PAGES_WITH_A_CART.has(context.template) && context.pageType !== LOCK_SCREEN,
     isBare: PAGES_OF_PAYING.has(context.template) || context.pageType === LOCK_SCREEN,
+    isAlone: context.pageType === PAGE_TYPES.splashPage,
     asksConsent: asksConsent(context),
     bodyClass: `page-${context.template}`,
     ...hostData(context),

@@ -260,10 +260,10 @@ function checkoutPageProps(page: PageContext): CheckoutPageProps {
   const { website, ...visit } = onPage('checkout', page);
   const { quote, cartToken, countries, addressRules, customerEmail, cardFields, requestKey, giftCards } =
     visit;
-  const { newsText, remindsOfCheckouts, questions } = visit;
+  const { newsText, remindsOfCheckouts, questions, suggestsPlaces } = visit;
   return {
     ...{ quote, cartToken, countries, addressRules, customerEmail, cardFields, requestKey, giftCards },
-    ...{ newsText, remindsOfCheckouts, questions },
+    ...{ newsText, remindsOfCheckouts, questions, suggestsPlaces },
     timeZone: website.timeZone,
   };
 }

@@ -12,4 +12,7 @@ if (document.querySelector('.block-gallery,.large,.backdrop,[data-captcha]'))
   void import('./tending.ts').then(({ tendPage }) => tendPage());
 if (document.body.dataset.recorder !== undefined)
   void import('./recording.ts').then(({ recordThisVisit }) => recordThisVisit());
+const languages = document.querySelectorAll<HTMLAnchorElement>('.site-languages a');
+if (languages.length > 0)
+  void import('./languageOffer.ts').then(({ offerLanguage }) => offerLanguage([...languages]));
 wakeIslands();

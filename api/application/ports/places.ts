@@ -27,6 +27,8 @@ export interface PlacesTracking {
 
 /** Knows addresses. */
 export interface Places {
+  /** Whether it knows addresses that there are, so that pages have something to ask; else a handful that are made up. */
+  readonly isReal: boolean;
   /** Who must be named beside the answers; empty for nobody. */
   readonly attribution: string;
   autocomplete(

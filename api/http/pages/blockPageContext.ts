@@ -37,7 +37,7 @@ export async function blockPageContext(
 ): Promise<BlockPageContext> {
   const content = inWordsOf(site, id, original);
   const { title, description } = content;
-  const { seoTitle, shareImage } = detailsOf(page, content.details);
+  const { seoTitle, shareImage, fillsScreen } = detailsOf(page, content.details);
   // It has one address, and at the root of the site it is called as the site is.
   const isHome = id === site.homePageId;
   const address = isHome ? '/' : fullUrl;
@@ -58,7 +58,7 @@ export async function blockPageContext(
       title: seoTitle || (isHome ? site.settings.title : `${title} — ${site.settings.title}`),
       description: description || site.settings.tagline,
     }),
-    pageType: PAGE_TYPES.page,
+    pageType: fillsScreen ? PAGE_TYPES.splashPage : PAGE_TYPES.page,
     productMerchandisingContext: merchandisingContextOf(products),
     template: 'page',
     page: {

@@ -152,6 +152,7 @@ export function checkoutContext(
     productMerchandisingContext: {},
     template: 'checkout',
     cardFields: offeredCardFields(site),
+    suggestsPlaces: site.suggestsPlaces,
     countries: countriesIn(site.settings.language),
     remindsOfCheckouts: site.remindsOfCheckouts,
     newsText: site.mailingList.checkoutListId === '' ? null : site.mailingList.checkoutText,

@@ -34,7 +34,7 @@ import { rssOf } from './records/rssFeed.ts';
 import { createRenewed, type PageLog } from './renewed.ts';
 import { type ShopView, shopContext } from './shopContext.ts';
 import type { NoteDependency } from './shownCatalogue.ts';
-import { type PaymentSetup, readSite, type Site } from './site.ts';
+import { type BuyingSetup, readSite, type Site } from './site.ts';
 import { speaking } from './speaking.ts';
 
 /** `null` is HTML. */
@@ -126,7 +126,7 @@ export interface PagesOptions extends PageSources {
   readonly follower: PageLog;
   readonly renderer: PageRenderer;
   readonly assets: PageAssets;
-  readonly paymentSetup: PaymentSetup;
+  readonly buyingSetup: BuyingSetup;
   /** Hosts that a page with card fields may load from. */
   readonly cardFieldHosts: PolicyHosts | null;
   /** Told of pages that the owner's files could not show, so that visitors were shown them by the built-in ones. */
@@ -351,7 +351,7 @@ function createSites(options: PagesOptions) {
     const positions = await Promise.all(SHOWN_MODELS.map((name) => readModels.position(name)));
     // Who may see what comes from what this process has heard of the log.
     const knownTo = Math.min(...positions, follower.seenTo);
-    const site = await readSite(options, websiteId, options.paymentSetup, options.fontFiles);
+    const site = await readSite(options, websiteId, options.buyingSetup, options.fontFiles);
     return {
       value: await speaking(options, site, language),
       dependsOn: ['assortment', 'site'].map((subject) => ({ subject, knownTo })),

@@ -1,3 +1,4 @@
+import { placeIn, SITE_PLACE } from '../../../domain/access/access.state.ts';
 import { productUrl } from '../../../domain/catalog/productUrl.ts';
 import { money, toWire } from '../../../domain/kernel/money.ts';
 import type { ShoppingCart } from '../contracts/cart/shoppingCart.ts';
@@ -6,10 +7,13 @@ import type { PageContext } from '../contracts/site/pages.ts';
 import type { ShoppingCarts } from '../routes/cart/shoppingCarts.ts';
 import { accountEntryContext } from './accountContexts.ts';
 import { NO_FILTER } from './listingFilter.ts';
-import { cartContext, checkoutContext, notFoundContext } from './otherContexts.ts';
+import { lockContext } from './lockContext.ts';
+import { cartContext, checkoutContext, notFoundContext, orderContext } from './otherContexts.ts';
 import type { PageMaking } from './pageSources.ts';
 import { contextOf, type PublicPage } from './pages.ts';
 import { popupContext } from './popupContext.ts';
+import { productContext } from './productContext.ts';
+import { sampleOrder } from './sampleOrder.ts';
 import type { SearchablePages } from './searchablePages.ts';
 import { search, searchContext } from './searchContext.ts';
 import type { Site } from './site.ts';
@@ -18,6 +22,10 @@ interface PreviewSources extends PageMaking {
   readonly shoppingCarts: Pick<ShoppingCarts, 'sample'>;
   readonly searchablePages: SearchablePages;
 }
+
+/** Pages that have no address of their own: what somebody sees right after buying, and who has no password. */
+const THANKS = '/order/thanks';
+const LOCK_SCREEN = '/_unlock';
 
 const LIST = { sort: 'featured', page: 1, filter: NO_FILTER } as const;
 
@@ -34,7 +42,7 @@ function publicPageAt(path: string): PublicPage | null {
   return second === '' ? { kind: 'collection', urlId: first, ...LIST } : null;
 }
 
-/** A page of the site as anybody would see it, by its path; pages of buying have a cart of nobody's in them. */
+/** A page of the site as anybody would see it, by its path; pages of buying have a cart or an order of nobody's in them. */
 export async function previewContext(
   sources: PreviewSources,
   site: Site,
@@ -50,6 +58,15 @@ export async function previewContext(
         ...{ cartToken: null, customerEmail: null, requestKey: 'preview', giftCards: [], addressRules: [] },
         asked: null,
       });
+    case THANKS:
+      return orderContext(site, {
+        order: sampleOrder(await sources.shoppingCarts.sample({ websiteId }), site),
+        ...{ token: 'sample', isJustPlaced: true },
+      });
+    case LOCK_SCREEN: {
+      const { words } = placeIn(await sources.accessRules.of(websiteId), SITE_PLACE);
+      return lockContext(site, { placeId: SITE_PLACE, words, next: '/' });
+    }
     case '/popup':
       return popupContext(site);
     case '/search':
@@ -62,6 +79,8 @@ export async function previewContext(
     }
     default: {
       const page = publicPageAt(path);
+      if (page?.kind === 'product')
+        return (await productContext(sources, site, page.slug, 'staff')) ?? notFoundContext(site, path);
       return (page && (await contextOf(sources, site, page))) ?? notFoundContext(site, path);
     }
   }

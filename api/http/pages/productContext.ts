@@ -16,15 +16,20 @@ import { structuredDataOf } from './structuredData.ts';
 /** Related products below one product. */
 const RELATED = 4;
 
-/** `null` for a product that is not in the store: unknown, still a draft, or archived. */
+/**
+ * `null` for a product that is not in the store: unknown, still a draft, or archived. Staff see it whatever it is, a download as
+ * who composes it does (210).
+ */
 export async function productContext(
   sources: PageMaking,
   site: Site,
   slug: string,
+  seenBy: 'visitors' | 'staff' = 'visitors',
 ): Promise<ProductPageContext | null> {
   const { catalogue, note } = sources;
   const product = await catalogue.productAt(site.websiteId, slug, note);
-  if (product?.status !== 'published') return null;
+  if (!product || (seenBy === 'visitors' && product.status !== 'published')) return null;
+  const isComposed = seenBy === 'staff' && product.type === 'digital';
   const category = site.categories.find(({ title }) => title === product.categories[0]);
   const related = await relatedTo(sources, site, product, category?.urlId);
   const { rating, reviews } = await productReviews(sources, site, product._id);
@@ -39,7 +44,7 @@ export async function productContext(
       title: `${product.seo.title || product.name} — ${site.settings.title}`,
       description: product.seo.description || product.excerpt,
     }),
-    pageType: PAGE_TYPES.contentItem,
+    pageType: isComposed ? PAGE_TYPES.digitalProductComposerPreview : PAGE_TYPES.contentItem,
     productMerchandisingContext: merchandisingContextOf([product, ...related]),
     template: 'product',
     shopping: JSON.stringify(shoppingOf(product, related)),

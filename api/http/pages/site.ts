@@ -89,6 +89,8 @@ export interface Site {
   readonly paymentProviders: readonly string[];
   /** What pages need to take cards; `null` where none are taken. */
   readonly cardFields: CardFields | null;
+  /** Whether addresses are suggested while they are typed. */
+  readonly suggestsPlaces: boolean;
   readonly categories: readonly CategoryLink[];
   readonly menus: PageContext['menus'];
   /** Files of the template that the owner wrote; `null` where all are built in. */
@@ -97,19 +99,20 @@ export interface Site {
   readonly design: PageContext['design'];
 }
 
-/** What is set up for payments, whichever of it a store offers. */
-export interface PaymentSetup {
+/** What the installation has set up for buying, whichever of it a store offers. */
+export interface BuyingSetup {
   readonly providers: readonly string[];
   readonly cardFields: CardFields | null;
+  readonly suggestsPlaces: boolean;
 }
 
 /** For who only wants to know what pages there are. */
-const NO_PAYMENTS: PaymentSetup = { providers: [], cardFields: null };
+const NO_PAYMENTS: BuyingSetup = { providers: [], cardFields: null, suggestsPlaces: false };
 
 export async function readSite(
   sources: PageSources,
   websiteId: string,
-  setup: PaymentSetup = NO_PAYMENTS,
+  setup: BuyingSetup = NO_PAYMENTS,
   fontFiles: FontFiles = {},
 ): Promise<Site> {
   const { publicUrl, readModels } = sources;
@@ -196,6 +199,7 @@ export async function readSite(
     conversation,
     paymentProviders: offeredOf(setup.providers, payments.withheld),
     cardFields: setup.cardFields,
+    suggestsPlaces: setup.suggestsPlaces,
     menus: arranged,
     ownTemplates: ownTemplatesOf(ownFiles),
     design: liveDesign(designed?.live ?? null, fontFiles),

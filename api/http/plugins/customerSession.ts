@@ -14,6 +14,9 @@ import { endCookie } from './endCookie.ts';
 const SESSION_COOKIE = 'customer';
 /** Readable by scripts: pages know from it whether somebody is signed in (`docs/rules/customers.md#user-info-cookie`). Grants nothing. */
 const USER_INFO_COOKIE = 'user-info';
+/** The language that a visitor chose, or that of the account which signed in last: pages offer themselves in it (`docs/rules/languages.md#offered`). */
+export const LOCALE_COOKIE = 'locale';
+const LOCALE_SECONDS = 365 * 24 * 60 * 60;
 /** Shows that an account has been signed in on this device; opens nothing. */
 const DEVICE_COOKIE = 'customer-device';
 /** As long as browsers keep a cookie. */
@@ -37,6 +40,8 @@ declare module 'fastify' {
     openCustomerSession(customer: RegisteredCustomer, rememberMe: boolean, mutation: Mutation): Promise<void>;
     /** Takes the cookies back: the session itself is ended by who calls this. */
     closeCustomerSession(): void;
+    /** Which language this browser would rather read. */
+    rememberLanguage(language: string): void;
     /** From now on the device counts as one that this account is used on. */
     knowCustomerDevice(customerId: string, mutation: Mutation): void;
   }
@@ -82,7 +87,7 @@ export default fp(
       'openCustomerSession',
       async function (
         this: FastifyReply,
-        { customerId, passwords }: RegisteredCustomer,
+        { customerId, passwords, language }: RegisteredCustomer,
         rememberMe: boolean,
         mutation: Mutation,
       ) {
@@ -96,10 +101,14 @@ export default fp(
         const kept = rememberMe ? { maxAge: lifetime } : {};
         this.setCookie(SESSION_COOKIE, token, { ...cookie, ...kept });
         this.setCookie(USER_INFO_COOKIE, userInfo, { ...shared, ...kept });
+        this.rememberLanguage(language);
         this.knowCustomerDevice(customerId, mutation);
         this.writtenAt(position);
       },
     );
+    app.decorateReply('rememberLanguage', function (this: FastifyReply, language: string) {
+      this.setCookie(LOCALE_COOKIE, language, { ...shared, maxAge: LOCALE_SECONDS });
+    });
     app.decorateReply(
       'knowCustomerDevice',
       function (this: FastifyReply, customerId: string, mutation: Mutation) {

@@ -31,6 +31,8 @@ export const RATE_LIMITS = {
   likes: { requests: 600, perSeconds: 60 },
   giftCards: { requests: 300, perSeconds: 60 },
   search: { requests: 1200, perSeconds: 60 },
+  /** Addresses while they are typed: each question may cost the store something. */
+  places: { requests: 300, perSeconds: 60 },
   /** What visitors' browsers say happens: many visitors share an address. */
   hits: { requests: 60_000, perSeconds: 60 },
   /** What browsers say of how pages fare: one page says little of it. */

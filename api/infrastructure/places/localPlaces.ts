@@ -27,6 +27,7 @@ const PLACES: readonly Place[] = ADDRESSES.map(([address1, city, region, postalC
 
 /** A handful of addresses, so that forms can be tried without an account and without a network. */
 export const localPlaces: Places = {
+  isReal: false,
   attribution: '',
   async autocomplete(input, limit) {
     const words = wordsOf(input);

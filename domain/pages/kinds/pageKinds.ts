@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toggle } from '../blocks/fields.ts';
 import { blog, post } from './blog.ts';
 import { course, lesson } from './courses.ts';
 import { event, events } from './events.ts';
@@ -7,8 +8,14 @@ import { type PageKind, type PageKindName, pageKind } from './pageKind.facts.ts'
 import { portfolio, project } from './portfolio.ts';
 import { shared } from './shared.ts';
 
-/** A page and nothing else. */
-export const page = pageKind({ name: 'page', title: 'Page', details: z.strictObject(shared) });
+/** A page and nothing else. One that fills the screen is a splash page: nothing of the site stands around it. */
+export const page = pageKind({
+  ...{ name: 'page', title: 'Page' },
+  details: z.strictObject({
+    ...shared,
+    fillsScreen: toggle('Fill the screen, without announcement, header and footer'),
+  }),
+});
 /** A section that many pages show: drafted, published and brought back as a page is. */
 export const section = pageKind({
   ...{ name: 'section', title: 'Shared section', isPart: true },

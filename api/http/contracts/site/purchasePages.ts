@@ -45,6 +45,8 @@ export const checkoutPageContextSchema = z.object({
   countries: z.array(countrySchema),
   /** How addresses are written in the countries of a form that was refused, for who cannot ask for it. */
   addressRules: z.array(addressRulesSchema),
+  /** Whether addresses are suggested while they are typed. */
+  suggestsPlaces: z.boolean(),
   /** The address of whoever is signed in. */
   customerEmail: z.string().nullable(),
   /** `null` where no cards are taken. */

@@ -13,16 +13,13 @@ import {
 } from '../../contracts/customers/customers.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { guardedHeadersSchema, mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { LOCALE_COOKIE } from '../../plugins/customerSession.ts';
 import { accountOf, type CustomerDependencies, customerActor } from './account.ts';
 import { signInAs } from './session.routes.ts';
 
-/** The language a visitor chose who has no account to keep it in. */
-const LOCALE_COOKIE = 'locale';
-const LOCALE_SECONDS = 365 * 24 * 60 * 60;
-
 /** `/api/site-users/account`: opening an account, looking at it, changing what it says. */
 export function accountRoutes(app: Gateway, dependencies: CustomerDependencies): void {
-  const { accounts, offers, passwords, isSecure } = dependencies;
+  const { accounts, offers, passwords } = dependencies;
 
   /** What an account speaks that does not say: what the visitor chose before, else what the store speaks. */
   async function languageOf(request: FastifyRequest): Promise<string> {
@@ -134,12 +131,7 @@ export function accountRoutes(app: Gateway, dependencies: CustomerDependencies):
     },
     handler: async (request, reply) => {
       const { language } = request.body;
-      reply.setCookie(LOCALE_COOKIE, language, {
-        path: '/',
-        sameSite: 'lax',
-        secure: isSecure,
-        maxAge: LOCALE_SECONDS,
-      });
+      reply.rememberLanguage(language);
       const customer = await request.customer();
       if (customer) {
         const { customerId } = customer;

@@ -61,8 +61,8 @@ export function readDesignRoutes(app: Gateway, dependencies: DesignDependencies)
       tags,
       summary: 'A page of the site in the design that is being made',
       description:
-        'Any public page by its path, and the pages of buying with an example in them, in the site’s template and the ' +
-        'draft of the design. Without scripts; only staff get it.',
+        'Any public page by its path, products that nobody has published yet, the pages of buying with an example in them (`/order/thanks` after it), and the lock ' +
+        'screen (`/_unlock`), in the site’s template and the draft of the design. Without scripts; only staff get it.',
       headers: readHeadersSchema,
       querystring: designPreviewQuerySchema,
       response: {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { mayDo } from '../../../../domain/accounts/roles.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { mailAggregate } from '../../../../domain/mail/mail.decider.ts';
@@ -12,9 +12,10 @@ import {
   mailTextTestSchema,
   mailTextTrialSchema,
 } from '../../contracts/mail/mailTexts.ts';
+import { PAGE_TYPES } from '../../contracts/site/pageTypes.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { mutationHeadersSchema, problems, readHeadersSchema, sentAsBytes } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { MailDependencies } from './mail.routes.ts';
 
@@ -22,6 +23,10 @@ const EXAMPLE = {
   subject: 'Your order {{ orderNumber }}',
   body: 'Thank you.\n\n{{ items }}\n\n[See your order]({{ orderUrl }})',
 };
+
+/** A mail brings its looks along, and runs nothing. */
+const AS_MAIL_PROGRAMS_DO =
+  "default-src 'none'; img-src 'self' https: data:; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /** What words would read like, before anybody gets them (`docs/rules/mail.md#trying`). */
 export function tryMailTextRoutes(app: Gateway, dependencies: MailDependencies): void {
@@ -31,7 +36,7 @@ export function tryMailTextRoutes(app: Gateway, dependencies: MailDependencies):
   async function factsFor(
     request: FastifyRequest,
     kind: WordedMailKind,
-    { orderId }: z.infer<typeof mailTextTrialSchema>,
+    { orderId }: Pick<z.infer<typeof mailTextTrialSchema>, 'orderId'>,
   ) {
     if (orderId !== undefined && !(request.staff && mayDo(request.staff, 'orders.read'))) {
       throw new DomainError('FORBIDDEN', 'Your account is not allowed to do this.', {
@@ -70,6 +75,37 @@ export function tryMailTextRoutes(app: Gateway, dependencies: MailDependencies):
         html: mailLinks.inText(written.html),
       };
       return { mail: shown, problems: [], shownWith };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/:kind/:language/page',
+    onRequest: requireCapability('settings.read'),
+    schema: {
+      tags: ['mail'],
+      summary: 'A kind of mail as a page',
+      description:
+        'Page type 301: the mail as it is sent now, with the facts of an order, of the last mail of its kind, or made up. Its ' +
+        'links lead nowhere. Only staff get it.',
+      headers: readHeadersSchema,
+      params: mailTextParamsSchema,
+      querystring: mailTextTrialSchema.pick({ orderId: true }),
+      response: {
+        200: { description: 'The mail', content: { 'text/html': { schema: sentAsBytes(z.string()) } } },
+        ...problems(400, 401, 403, 404),
+      },
+    },
+    handler: async (request, reply) => {
+      const { kind, language } = request.params;
+      const { facts } = await factsFor(request, kind, request.query);
+      const mail = { mailId: 'preview', attempt: 1, to: '', kind, language, facts };
+      const { html } = await mailWriter.write(mail, request.websiteId);
+      const page = mailLinks
+        .inText(html)
+        .replace('<body ', `<body data-page-type="${PAGE_TYPES.commerceEmailPreview}" `);
+      reply.header('content-security-policy', AS_MAIL_PROGRAMS_DO).header('x-robots-tag', 'noindex');
+      return reply.type('text/html; charset=utf-8').send(Buffer.from(page));
     },
   });
 

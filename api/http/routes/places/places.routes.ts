@@ -22,12 +22,13 @@ export function placesRoutes(app: Gateway, { places }: PlacesDependencies): void
   app.route({
     method: 'GET',
     url: '/autocomplete',
+    config: { rateLimit: 'places' },
     schema: {
       tags: ['places'],
       summary: 'Places that a text may mean',
-      description: 'Every word of the text begins a word of the address.',
+      description: 'By who knows addresses, where the store has somebody; else among a few that are made up.',
       querystring: autocompleteQuerySchema,
-      response: { 200: autocompleteSchema, ...problems(400) },
+      response: { 200: autocompleteSchema, ...problems(400, 429) },
     },
     handler: async (request) => {
       const { input, limit, productPage, productSection } = request.query;
@@ -40,12 +41,13 @@ export function placesRoutes(app: Gateway, { places }: PlacesDependencies): void
   app.route({
     method: 'GET',
     url: '/details',
+    config: { rateLimit: 'places' },
     schema: {
       tags: ['places'],
       summary: 'One place as an address',
       description: 'A request without its tracking context is answered too, and noted in the log.',
       querystring: placeDetailsQuerySchema,
-      response: { 200: placeDetailsSchema, ...problems(400, 404) },
+      response: { 200: placeDetailsSchema, ...problems(400, 404, 429) },
     },
     handler: async (request) => {
       const { placeId, productPage, productSection } = request.query;

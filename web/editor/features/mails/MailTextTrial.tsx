@@ -6,6 +6,7 @@ import { useEditorDispatch } from '../../app/store.ts';
 import { toastShown } from '../../app/toasts.slice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ComboBox } from '../../ui/ComboBox.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { type PreviewedWidth, PreviewWidth } from '../../ui/PreviewWidth.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { WrittenMail } from '../../ui/WrittenMail.tsx';
@@ -40,6 +41,17 @@ export function MailTextTrial({
     <>
       <div className="card-head">
         <h2>Preview</h2>
+        {/* As it is sent now: what is only typed is in no mail yet. */}
+        <a
+          className="button"
+          data-tone="quiet"
+          href={`/api/mail-texts/${kind}/${encodeURIComponent(language)}/page`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="external" />
+          Open the saved mail
+        </a>
         <SendTest trial={{ ...name, subject, body, ...(orderId !== null && { orderId }) }} />
       </div>
       {takesOrder && <OrderChoice value={orderId} onChange={setOrderId} />}

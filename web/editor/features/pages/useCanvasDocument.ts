@@ -50,7 +50,9 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
   ];
   const popup = editor.part === 'popup' ? 'open' : 'later';
   const revisions = [parts, homePage, menus].map(({ data }) => data && String(data.revision));
-  const around = revisions.includes(undefined) ? null : revisions.join(' ');
+  /** A page that fills the screen has nothing around it, and has it again once it does not. */
+  const fillsScreen = String(page.content.details?.fillsScreen ?? false);
+  const around = revisions.includes(undefined) ? null : [...revisions, fillsScreen].join(' ');
   const [height, setHeight] = useState(800);
   const [layout, setLayout] = useState(0);
   const [isReady, setReady] = useState(false);

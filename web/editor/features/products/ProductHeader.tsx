@@ -13,6 +13,7 @@ import { useProductChange } from './useProductChange.ts';
 export function ProductHeader({ product }: { readonly product: ProductDetail }) {
   const { change, isSaving, refusal } = useProductChange(product.id);
   const mayPublish = useMay('products.publish');
+  const maySee = useMay('settings.read');
   /** What takes an archiving back: what was in the store goes there again, anything else out of sight. */
   const [undo, setUndo] = useState<'publish' | 'hide' | null>(null);
   const archive = async () => {
@@ -40,6 +41,18 @@ export function ProductHeader({ product }: { readonly product: ProductDetail }) 
           <a className="button" data-tone="quiet" href={product.fullUrl} target="_blank" rel="noreferrer">
             <Icon name="external" />
             View in store
+          </a>
+        )}
+        {maySee && product.status !== 'published' && product.status !== 'archived' && (
+          <a
+            className="button"
+            data-tone="quiet"
+            href={`/api/design/preview?look=live&path=${encodeURIComponent(product.fullUrl)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon name="external" />
+            Preview
           </a>
         )}
         {mayPublish && product.status !== 'archived' && (

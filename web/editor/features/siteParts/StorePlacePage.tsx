@@ -3,10 +3,12 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { Select } from '../../ui/Choice.tsx';
 import { DEVICES, type Device, DeviceWidth, firstDevice } from '../../ui/DeviceWidth.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useGetSiteAccessQuery } from '../access/access.api.ts';
 import { useGetHomePageQuery } from '../homePage/homePage.api.ts';
 import { useGetMenusQuery } from '../navigation/navigation.api.ts';
 import { pagesPath } from '../pages/paths.ts';
 import { useScale } from '../pages/useScale.ts';
+import { LockWords } from './LockWords.tsx';
 import { PartList } from './PartList.tsx';
 import { PartPanel } from './PartPanel.tsx';
 import { partAt, partIn, type SitePart } from './parts.ts';
@@ -44,7 +46,7 @@ export function StorePlacePage() {
               options={STORE_PLACES.map(({ id, title }) => ({ value: id, label: title }))}
               onChange={({ target }) => void navigate(storePlacePath(target.value))}
             />
-            <PartList chosen={part} onChoose={choose} />
+            {!place.isWordedHere && <PartList chosen={part} onChoose={choose} />}
           </nav>
           {part ? <PartPanel key={part} part={part} /> : <PlaceSettings place={place} />}
         </div>
@@ -53,14 +55,18 @@ export function StorePlacePage() {
   );
 }
 
-function PlaceSettings({ place: { title, settings } }: { readonly place: StorePlace }) {
+function PlaceSettings({ place: { title, settings, isWordedHere } }: { readonly place: StorePlace }) {
   return (
     <aside className="page-panel card" aria-label={title}>
       <h2>What can be set here</h2>
-      <p className="muted">
-        Press the announcement, the header or the footer on the page to change it. The rest of this page is
-        made of what you set elsewhere:
-      </p>
+      {isWordedHere ? (
+        <LockWords />
+      ) : (
+        <p className="muted">
+          Press the announcement, the header or the footer on the page to change it. The rest of this page is
+          made of what you set elsewhere:
+        </p>
+      )}
       <ul className="page-outline-list">
         {settings.map(({ title: words, to }) => (
           <li key={to}>
@@ -81,12 +87,13 @@ interface FrameProps {
 
 /** Says another thing each time somebody has saved what stands around pages; at first nothing. */
 function useWhatWasSaved(): string {
-  const [around, home, menus] = [
+  const read = [
     useGetSitePartsQuery().data,
     useGetHomePageQuery().data,
     useGetMenusQuery().data,
+    useGetSiteAccessQuery().data,
   ];
-  const known = around && home && menus ? `${around.revision} ${home.revision} ${menus.revision}` : null;
+  const known = read.every((one) => one) ? read.map((one) => one?.revision).join(' ') : null;
   const first = useRef(known);
   first.current ??= known;
   return known === first.current ? '' : `${known}`;

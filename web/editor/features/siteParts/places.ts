@@ -7,6 +7,8 @@ export interface StorePlace {
   readonly path: string;
   /** What it is all about: open from the first. */
   readonly part?: SitePart;
+  /** Whether what it says is written here. */
+  readonly isWordedHere?: true;
   readonly settings: readonly { readonly title: string; readonly to: string }[];
 }
 
@@ -67,8 +69,28 @@ export const STORE_PLACES: readonly StorePlace[] = [
       { title: 'Taxes', to: '/config/taxes' },
     ],
   },
+  {
+    id: 'thanks',
+    title: 'Thanks after buying',
+    path: '/order/thanks',
+    settings: [
+      { title: 'The mail that confirms the order', to: '/config/mails/texts' },
+      { title: 'Files of digital products', to: '/config/products' },
+      design,
+    ],
+  },
   { id: 'search', title: 'Search', path: '/search', settings: [design] },
   { id: 'account', title: 'Account', path: '/account', settings: [design] },
+  {
+    id: 'lock',
+    title: 'Lock screen',
+    path: '/_unlock',
+    isWordedHere: true,
+    settings: [
+      { title: 'Whether the site asks for a password', to: '/config/access' },
+      { title: 'Colours and corners of the lock screen', to: '/config/design/pages' },
+    ],
+  },
   {
     id: 'popup',
     title: 'Popup',

@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
 import type { AddressFieldName, AddressFieldValues } from './addressForm.ts';
 import { useAddressRules } from './addressRules.ts';
+import { type FoundPlace, SuggestsPlaces } from './places.ts';
 import { RegionField } from './RegionField.tsx';
+import { StreetField } from './StreetField.tsx';
 
 export interface Country {
   readonly code: string;
@@ -19,6 +21,8 @@ interface Props {
   readonly prefix?: string;
   readonly onChange: (name: AddressFieldName, value: string) => void;
   readonly onBlur: (name: AddressFieldName) => void;
+  /** Takes an address that was suggested as a whole; without, field by field. */
+  readonly onPlace?: (place: FoundPlace) => void;
 }
 
 /** Fields after the country, in the order in which an address is written, with what browsers fill them with. */
@@ -50,6 +54,7 @@ const LONGEST: Partial<Record<AddressFieldName, number>> = { region: 50, postalC
 
 export function AddressFields(props: Props) {
   const { fields, errors, countries, purpose = 'shipping ', prefix = '', onChange, onBlur } = props;
+  const isSuggesting = useContext(SuggestsPlaces);
   const id = useId();
   const rules = useAddressRules(fields.country);
   const lines = LINES.map(([name, label, autoComplete, width]) => {
@@ -102,6 +107,10 @@ export function AddressFields(props: Props) {
           onChange: (value: string) => onChange(name, value),
           onBlur: () => onBlur(name),
         };
+        if (name === 'address1' && isSuggesting) {
+          const onPlace = (place: FoundPlace) => take(place, props);
+          return <StreetField key={name} {...field} onPlace={onPlace} />;
+        }
         if (name === 'region' && rules && rules.region.regions.length > 0)
           return <RegionField key={name} {...field} regions={rules.region.regions} />;
         return (
@@ -115,6 +124,14 @@ export function AddressFields(props: Props) {
       })}
     </div>
   );
+}
+
+/** A store that does not send to a country has it not among its countries: then that is left to whoever types. */
+function take({ country, ...found }: FoundPlace, { countries, fields, onChange, onPlace }: Props): void {
+  const isListed = countries.some(({ code }) => code === country);
+  const place = { ...found, country: isListed ? country : fields.country };
+  if (onPlace) onPlace(place);
+  else for (const [name, value] of Object.entries(place)) onChange(name as AddressFieldName, value);
 }
 
 const isPlace = (name: AddressFieldName) => name === 'city' || name === 'region' || name === 'postalCode';

@@ -7,6 +7,7 @@ import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AddressFields, type Country } from '../address/AddressFields.tsx';
 import { GivenAddressRules } from '../address/addressRules.ts';
+import { SuggestsPlaces } from '../address/places.ts';
 import { PaymentChoice } from '../payment/PaymentChoice.tsx';
 import { BillingChoice } from './BillingChoice.tsx';
 import { CheckoutQuestions } from './CheckoutQuestions.tsx';
@@ -22,6 +23,7 @@ export interface CheckoutPageProps extends CheckoutStart {
   readonly countries: readonly Country[];
   /** Of the countries in a form that was refused. */
   readonly addressRules: readonly AddressRules[];
+  readonly suggestsPlaces: boolean;
   /** Where days are counted: the store's, so that everybody reads the same. */
   readonly timeZone: string;
   /** Stands for the order where no script sends it, however often it is sent. */
@@ -36,7 +38,8 @@ const here = (cartToken: string | null): string =>
   cartToken === null ? '/checkout' : `/checkout?${new URLSearchParams({ cartToken })}`;
 
 /** The checkout on one page, for guests first: who, where to, how, and what it comes to. */
-export function CheckoutPage({ countries, addressRules, timeZone, requestKey, ...start }: CheckoutPageProps) {
+export function CheckoutPage(props: CheckoutPageProps) {
+  const { countries, addressRules, suggestsPlaces, timeZone, requestKey, ...start } = props;
   const { cartToken } = start;
   const language = useStore((state) => state.locale.language);
   const checkout = useCheckout(start);
@@ -87,167 +90,173 @@ export function CheckoutPage({ countries, addressRules, timeZone, requestKey, ..
   );
 
   return (
-    <GivenAddressRules value={addressRules}>
-      <div className="checkout-columns">
-        <form
-          ref={checkout.form}
-          id={CHECKOUT_FORM}
-          className="checkout-form"
-          method="post"
-          action="/checkout"
-          noValidate
-          onSubmit={(event) => void checkout.onSubmit(event)}
-        >
-          <PlainFields form="checkout" />
-          <input type="hidden" name="requestKey" value={requestKey} />
-          <input type="hidden" name="expectedGrandTotalCents" value={quote.grandTotalCents} />
-          {cartToken !== null && <input type="hidden" name="cartToken" value={cartToken} />}
-          {quote.renewal && <input type="hidden" name="hasRenewal" value="true" />}
-          {giftCards.map(({ code }) => (
-            <input key={code} type="hidden" name="giftCardCodes" value={code} />
-          ))}
-          {payment.isTest && !isPaid && <p className="checkout-banner">Test mode: nobody is charged.</p>}
-          <section aria-labelledby={`${noteId}contact`}>
-            <h2 id={`${noteId}contact`}>Contact</h2>
-            <TextField
-              label="Email"
-              name="email"
-              type="email"
-              value={fields.email}
-              autoComplete="email"
-              error={errors.email}
-              maxLength={256}
-              onChange={(value) => onChange('email', value)}
-              onBlur={() => onBlur('email')}
-            />
-            {start.customerEmail === null && (
-              <p className="field-hint">
-                You have an account?{' '}
-                <a
-                  className="text-link"
-                  href={`/account/sign-in?${new URLSearchParams({ next: here(cartToken) })}`}
-                >
-                  Sign in
-                </a>
-              </p>
-            )}
-            {start.remindsOfCheckouts && (
-              <div className="with-script">
+    <SuggestsPlaces value={suggestsPlaces}>
+      <GivenAddressRules value={addressRules}>
+        <div className="checkout-columns">
+          <form
+            ref={checkout.form}
+            id={CHECKOUT_FORM}
+            className="checkout-form"
+            method="post"
+            action="/checkout"
+            noValidate
+            onSubmit={(event) => void checkout.onSubmit(event)}
+          >
+            <PlainFields form="checkout" />
+            <input type="hidden" name="requestKey" value={requestKey} />
+            <input type="hidden" name="expectedGrandTotalCents" value={quote.grandTotalCents} />
+            {cartToken !== null && <input type="hidden" name="cartToken" value={cartToken} />}
+            {quote.renewal && <input type="hidden" name="hasRenewal" value="true" />}
+            {giftCards.map(({ code }) => (
+              <input key={code} type="hidden" name="giftCardCodes" value={code} />
+            ))}
+            {payment.isTest && !isPaid && <p className="checkout-banner">Test mode: nobody is charged.</p>}
+            <section aria-labelledby={`${noteId}contact`}>
+              <h2 id={`${noteId}contact`}>Contact</h2>
+              <TextField
+                label="Email"
+                name="email"
+                type="email"
+                value={fields.email}
+                autoComplete="email"
+                error={errors.email}
+                maxLength={256}
+                onChange={(value) => onChange('email', value)}
+                onBlur={() => onBlur('email')}
+              />
+              {start.customerEmail === null && (
+                <p className="field-hint">
+                  You have an account?{' '}
+                  <a
+                    className="text-link"
+                    href={`/account/sign-in?${new URLSearchParams({ next: here(cartToken) })}`}
+                  >
+                    Sign in
+                  </a>
+                </p>
+              )}
+              {start.remindsOfCheckouts && (
+                <div className="with-script">
+                  <Checkbox
+                    label="Remind me by mail if I leave something behind"
+                    isChecked={reminder.acceptsReminder}
+                    error={reminder.problem}
+                    onChange={(accepts) => reminder.choose(fields.email, accepts)}
+                  />
+                </div>
+              )}
+              {start.newsText !== null && (
                 <Checkbox
-                  label="Remind me by mail if I leave something behind"
-                  isChecked={reminder.acceptsReminder}
-                  error={reminder.problem}
-                  onChange={(accepts) => reminder.choose(fields.email, accepts)}
+                  name="joinsMailingList"
+                  value="true"
+                  label={start.newsText}
+                  isChecked={checkout.joinsMailingList}
+                  onChange={checkout.setJoinsMailingList}
+                />
+              )}
+            </section>
+            {isShipped && (
+              <section aria-labelledby={`${noteId}address`}>
+                <h2 id={`${noteId}address`}>Delivery address</h2>
+                <AddressFields
+                  {...{ fields, errors, countries, onChange, onBlur }}
+                  prefix={DELIVERY}
+                  onPlace={checkout.takePlace}
+                />
+              </section>
+            )}
+            {isShipped && (
+              <section aria-labelledby={`${noteId}delivery`}>
+                <h2 id={`${noteId}delivery`}>Delivery</h2>
+                <DeliveryChoice
+                  options={quote.shippingOptions}
+                  selected={quote.selectedShippingOptionId}
+                  hasCountry={fields.country !== ''}
+                  onSelect={(shippingOptionId) => void requote({ shippingOptionId })}
+                />
+              </section>
+            )}
+            <section aria-labelledby={`${noteId}payment`}>
+              <h2 id={`${noteId}payment`}>Payment</h2>
+              {isPaid ? (
+                <p>Nothing is left to pay.</p>
+              ) : (
+                <PaymentChoice {...payment} onChoose={payment.choose} />
+              )}
+            </section>
+            {isShipped && (
+              <section aria-labelledby={`${noteId}billing`}>
+                <h2 id={`${noteId}billing`}>Billing address</h2>
+                <BillingChoice {...{ billing, countries }} deliveryCountry={fields.country} />
+              </section>
+            )}
+            <CheckoutQuestions asking={checkout.asking} />
+            <section>
+              <div className="field">
+                <label htmlFor={noteId}>
+                  Note to the store<span className="field-optional"> optional</span>
+                </label>
+                <textarea
+                  id={noteId}
+                  name="note"
+                  rows={2}
+                  maxLength={2000}
+                  value={fields.note}
+                  onChange={(event) => onChange('note', event.target.value)}
                 />
               </div>
-            )}
-            {start.newsText !== null && (
+            </section>
+            {quote.renewal && (
               <Checkbox
-                name="joinsMailingList"
-                value="true"
-                label={start.newsText}
-                isChecked={checkout.joinsMailingList}
-                onChange={checkout.setJoinsMailingList}
+                name="agreedRenewalCents"
+                value={quote.renewal.amount.value}
+                label={agreementTo(quote.renewal, { language, timeZone })}
+                isChecked={checkout.isRenewalAgreed}
+                error={checkout.renewalProblem}
+                onChange={checkout.agreeToRenewal}
               />
             )}
-          </section>
-          {isShipped && (
-            <section aria-labelledby={`${noteId}address`}>
-              <h2 id={`${noteId}address`}>Delivery address</h2>
-              <AddressFields {...{ fields, errors, countries, onChange, onBlur }} prefix={DELIVERY} />
-            </section>
-          )}
-          {isShipped && (
-            <section aria-labelledby={`${noteId}delivery`}>
-              <h2 id={`${noteId}delivery`}>Delivery</h2>
-              <DeliveryChoice
-                options={quote.shippingOptions}
-                selected={quote.selectedShippingOptionId}
-                hasCountry={fields.country !== ''}
-                onSelect={(shippingOptionId) => void requote({ shippingOptionId })}
-              />
-            </section>
-          )}
-          <section aria-labelledby={`${noteId}payment`}>
-            <h2 id={`${noteId}payment`}>Payment</h2>
-            {isPaid ? (
-              <p>Nothing is left to pay.</p>
-            ) : (
-              <PaymentChoice {...payment} onChoose={payment.choose} />
-            )}
-          </section>
-          {isShipped && (
-            <section aria-labelledby={`${noteId}billing`}>
-              <h2 id={`${noteId}billing`}>Billing address</h2>
-              <BillingChoice {...{ billing, countries }} deliveryCountry={fields.country} />
-            </section>
-          )}
-          <CheckoutQuestions asking={checkout.asking} />
-          <section>
-            <div className="field">
-              <label htmlFor={noteId}>
-                Note to the store<span className="field-optional"> optional</span>
-              </label>
-              <textarea
-                id={noteId}
-                name="note"
-                rows={2}
-                maxLength={2000}
-                value={fields.note}
-                onChange={(event) => onChange('note', event.target.value)}
-              />
+            <div ref={alert} role="alert" tabIndex={-1} className="form-alert">
+              {problem !== null && <p>{problem}</p>}
+              {failure?.code === 'QUOTE_CHANGED' && (
+                <button type="button" className="link-button" onClick={() => void requote()}>
+                  Show the new total
+                </button>
+              )}
+              {failure?.code === 'NOT_ENOUGH_STOCK' && (
+                <a className="text-link" href="/cart">
+                  Change the cart
+                </a>
+              )}
+              {checkoutMessage !== null && <p>{checkoutMessage}</p>}
             </div>
-          </section>
-          {quote.renewal && (
-            <Checkbox
-              name="agreedRenewalCents"
-              value={quote.renewal.amount.value}
-              label={agreementTo(quote.renewal, { language, timeZone })}
-              isChecked={checkout.isRenewalAgreed}
-              error={checkout.renewalProblem}
-              onChange={checkout.agreeToRenewal}
-            />
-          )}
-          <div ref={alert} role="alert" tabIndex={-1} className="form-alert">
-            {problem !== null && <p>{problem}</p>}
-            {failure?.code === 'QUOTE_CHANGED' && (
-              <button type="button" className="link-button" onClick={() => void requote()}>
-                Show the new total
-              </button>
-            )}
-            {failure?.code === 'NOT_ENOUGH_STOCK' && (
-              <a className="text-link" href="/cart">
-                Change the cart
-              </a>
-            )}
-            {checkoutMessage !== null && <p>{checkoutMessage}</p>}
-          </div>
-          <button
-            type="submit"
-            className="button checkout-submit"
-            disabled={isPlacing || checkoutMessage !== null || (payment.ways.length === 0 && !isPaid)}
-          >
-            {isPlacing
-              ? 'Placing your order…'
-              : submitWords(quote.renewal, formatMoney(amountDue, language), language)}
-          </button>
-        </form>
-        <aside className="checkout-summary" aria-label="Order summary">
-          <button
-            type="button"
-            className="summary-fold"
-            aria-expanded={isSummaryOpen}
-            aria-controls={`${noteId}summary`}
-            onClick={() => setSummaryOpen(!isSummaryOpen)}
-          >
-            <span>Order summary</span>
-            <span>{formatMoney(amountDue, language)}</span>
-          </button>
-          <div id={`${noteId}summary`} className="summary-body" data-open={isSummaryOpen}>
-            {summary}
-          </div>
-        </aside>
-      </div>
-    </GivenAddressRules>
+            <button
+              type="submit"
+              className="button checkout-submit"
+              disabled={isPlacing || checkoutMessage !== null || (payment.ways.length === 0 && !isPaid)}
+            >
+              {isPlacing
+                ? 'Placing your order…'
+                : submitWords(quote.renewal, formatMoney(amountDue, language), language)}
+            </button>
+          </form>
+          <aside className="checkout-summary" aria-label="Order summary">
+            <button
+              type="button"
+              className="summary-fold"
+              aria-expanded={isSummaryOpen}
+              aria-controls={`${noteId}summary`}
+              onClick={() => setSummaryOpen(!isSummaryOpen)}
+            >
+              <span>Order summary</span>
+              <span>{formatMoney(amountDue, language)}</span>
+            </button>
+            <div id={`${noteId}summary`} className="summary-body" data-open={isSummaryOpen}>
+              {summary}
+            </div>
+          </aside>
+        </div>
+      </GivenAddressRules>
+    </SuggestsPlaces>
   );
 }

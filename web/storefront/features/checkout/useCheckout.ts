@@ -14,6 +14,7 @@ import { lesserMoney, moneyLeft, moneyTogether } from '../../../shared/moneySums
 import { useStore } from '../../store/store.ts';
 import { sentOr, tickedOr, useRefused } from '../../ui/plainForm.tsx';
 import { knownAddressRules } from '../address/addressRules.ts';
+import type { FoundPlace } from '../address/places.ts';
 import { usePayment } from '../payment/usePayment.ts';
 import {
   type CheckoutFields,
@@ -133,6 +134,13 @@ export function useCheckout(start: CheckoutStart) {
     if (errors[name] !== undefined) setErrors((current) => ({ ...current, [name]: errorOf(name, value) }));
     if (name === 'country') void requote({ fields: { ...changed, region: '' }, shippingOptionId: null });
   };
+  /** An address that was suggested: all of it at once, and what sending something there costs. */
+  const takePlace = (place: FoundPlace) => {
+    const isThere = place.country === fields.country;
+    setFields((current) => ({ ...current, ...place }));
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([name]) => !(name in place))));
+    void requote({ fields: { ...fields, ...place }, ...(!isThere && { shippingOptionId: null }) });
+  };
   const onBlur = (name: FieldName) => {
     // As in the other forms: what is still blank may be on its way elsewhere, and is told when the form is sent.
     if (fields[name] !== '') setErrors({ ...errors, [name]: errorOf(name, fields[name]) });
@@ -221,6 +229,7 @@ export function useCheckout(start: CheckoutStart) {
     form,
     onChange,
     onBlur,
+    takePlace,
     onSubmit,
     isRenewalAgreed: quote.renewal !== null && isRenewalAgreed,
     renewalProblem,

@@ -96,6 +96,7 @@ describe('customers and their sessions', function () {
       for (const name of ['customer', 'user-info']) {
         expect(cookies.find((cookie) => cookie.startsWith(`${name}=`))).to.include('Max-Age=2592000');
       }
+      expect(cookies.find((cookie) => cookie.startsWith('locale=en-US'))).not.to.include('HttpOnly');
     });
 
     it('says the same of a wrong password and of an account that does not exist', async () => {

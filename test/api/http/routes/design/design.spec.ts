@@ -81,6 +81,32 @@ describe('the design of a site over HTTP', function () {
     expect((await visitor.get(next)).text).to.contain('--accent:#ff6347');
   });
 
+  it('shows staff the pages that visitors come to by chance alone', async () => {
+    const preview = async (path: string) =>
+      (await owner.get(`${DESIGN}/preview?look=live&path=${path}`)).text;
+    const thanks = await preview('/order/thanks');
+    expect(thanks).to.contain('data-page-type="202"').and.to.contain('Thank you for your order');
+    expect(thanks).to.contain('Sample cup').and.to.contain('Order 1001');
+
+    await owner.send('PUT', '/api/access/site', {
+      ...{ isLocked: false, password: '', title: 'Opening in May', text: 'Come back.' },
+    });
+    const lock = await preview('/_unlock');
+    expect(lock).to.contain('data-page-type="103"').and.to.contain('<h1>Opening in May</h1>');
+    // Nobody is asked for anything yet.
+    expect((await visitor.get('/')).status).to.equal(200);
+  });
+
+  it('shows staff a product before anybody can buy it', async () => {
+    await putProduct(gateway, {
+      ...{ productId: 'guide', name: 'Kiln guide', variants: { GUIDE: {} } },
+      ...{ type: 'digital', isPublished: false },
+    });
+    expect((await visitor.get('/shop/p/guide')).status).to.equal(404);
+    const { text } = await owner.get(`${DESIGN}/preview?look=live&path=/shop/p/guide`);
+    expect(text).to.contain('data-page-type="210"').and.to.contain('Kiln guide');
+  });
+
   it('says what is wrong with a colour, and who chose otherwise meanwhile', async () => {
     const refused = await owner.send('POST', `${DESIGN}/edits`, {
       ...{ type: 'ChooseColour', mode: 'light', role: 'ink', to: 'hsl(20, 2, 0.5)' },

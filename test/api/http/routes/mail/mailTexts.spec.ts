@@ -55,6 +55,15 @@ describe('the texts of mails over HTTP', function () {
     expect(french.changedBy.name).to.include('@');
   });
 
+  it('are looked at as a page of a kind of its own, which staff alone get', async () => {
+    const page = await owner.get(`${PATH}/fr/page`);
+    expect(page.status, page.text).to.equal(200);
+    expect(page.headers['content-type']).to.contain('text/html');
+    expect(page.headers['content-security-policy']).to.contain("default-src 'none'");
+    expect(page.text).to.contain('<body data-page-type="301"').and.to.contain('Hi!');
+    expect((await (await openBrowser(gateway.app)).get(`${PATH}/fr/page`)).status).to.equal(401);
+  });
+
   it('are built in in English and German, and in English for whom else they are written', async () => {
     expect((await sent('en-GB')).subject).to.equal('Cup & <Saucer> is back in stock');
     expect((await sent('de-AT')).subject).to.equal('Cup & <Saucer> ist wieder da');

@@ -109,6 +109,21 @@ describe('pages of sections and blocks over HTTP', function () {
     expect(text).not.to.contain('data-island="QuickView"');
   });
 
+  it('fill the screen where their owner says so: nothing of the site is around a splash page', async () => {
+    const page = await create('Opening soon', { presets: ['hero-centered'] });
+    await publish(page.id);
+    expect((await owner.get('/opening-soon')).text).to.contain('class="site-header');
+    await edited(page.id, { type: 'SetPageDetail', field: 'fillsScreen', to: true });
+    const draft = (await owner.get(`${PAGES}/${page.id}/draft`)).text;
+    expect(draft).to.contain('data-page-type="3"').and.not.to.contain('site-header');
+    expect((await owner.get('/opening-soon')).text).to.contain('data-page-type="2"');
+    await publish(page.id);
+    const { text } = await owner.get('/opening-soon');
+    expect(text).to.contain('data-page-type="3"').and.to.contain('data-section=');
+    expect(text).not.to.match(/site-header|site-footer|class="announcement/);
+    expect((await owner.get('/opening-soon?format=json')).json.pageType).to.equal(3);
+  });
+
   it('show every type of block', async () => {
     const page = await create('Everything', { presets: ['words'] });
     const sectionId = page.content.sections[0]?.sectionId;
