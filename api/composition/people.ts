@@ -13,6 +13,7 @@ import { createFormFiles, type FormFiles } from '../application/forms/formFiles.
 import { createFormKeys, type FormKeys } from '../application/forms/formKeys.ts';
 import { createFormSubmissions, type FormSubmissions } from '../application/forms/formSubmissions.ts';
 import { createSpamExamples, type SpamExamples } from '../application/forms/spamExamples.ts';
+import { createUnsentForms, type UnsentForms } from '../application/forms/unsentForms.ts';
 import {
   createPictureDestruction,
   type PictureDestruction,
@@ -45,6 +46,7 @@ export interface PeopleParts {
   readonly formFiles: FormFiles;
   readonly spamExamples: SpamExamples;
   readonly formSubmissions: FormSubmissions;
+  readonly unsentForms: UnsentForms;
 }
 
 type Parts = EventLogParts & CommandPathParts & ReadModelParts & AdapterParts & SellingParts & PeopleParts;
@@ -121,6 +123,7 @@ export const people: Recipes<PeopleParts, Parts> = {
     ['commandHandler', 'readModels', 'pictureFiles', 'madePictures'],
     createPictureDestruction,
   ),
+  unsentForms: using(['commandHandler', 'readModels', 'formKeys', 'personIdOf'], createUnsentForms),
   captchaGuard: using(['captcha', 'patience', 'preferences'], ({ captcha, patience, preferences }) =>
     createCaptchaGuard(captcha, patience, preferences),
   ),

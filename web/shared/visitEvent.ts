@@ -1,7 +1,5 @@
-import type { Shopping } from '../../api/http/contracts/analytics/saidFields.ts';
-
-/** What somebody did on a page, what it is about, and what else is known of it: `add_to_cart` and the product (`docs/rules/analytics.md#script`). */
-export type VisitDeed = readonly [name: string, subject: string, said?: Shopping];
+/** What somebody did on a page, and what it is about: `form_begin` and the form (`docs/rules/analytics.md#script`). */
+export type VisitDeed = readonly [name: string, subject: string];
 
 declare global {
   interface DocumentEventMap {

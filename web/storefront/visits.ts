@@ -1,4 +1,3 @@
-import type { VisitDeed } from '../shared/visitEvent.ts';
 import type { MetEvent } from './health/main.ts';
 
 /**
@@ -10,7 +9,7 @@ export function countVisit(): void {
     ...document.body.dataset,
     ...document.querySelector<HTMLElement>('[data-product-id],[data-search-query]')?.dataset,
   };
-  const say = (event: string, about?: string, said?: VisitDeed[2]) =>
+  const say = (event: string, about?: string) =>
     navigator.sendBeacon(
       '/api/census/RecordHit',
       new URLSearchParams({
@@ -20,7 +19,6 @@ export function countVisit(): void {
           pagePath: location.pathname + location.search,
           referrer: document.referrer,
           item_id: about,
-          ...said,
         }),
       }),
     );

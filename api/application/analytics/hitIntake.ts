@@ -40,6 +40,8 @@ export interface HitIntake {
   /** Throws `HIT_INVALID` for what nobody can read, and rejects with `COLLECTOR_FULL`. */
   take(sent: SentHit, sender: Sender): Promise<void>;
   refuseMalformed(websiteId: string, message: string): never;
+  /** Counts what was refused before anybody could look at it: too large, or not of the shape of a call. */
+  countUnread(websiteId: string): void;
   /** Of a schema that nobody knows. Throws `HIT_SCHEMA_UNKNOWN`. */
   refuseUnknown(websiteId: string, schemaName: string): never;
 }
@@ -131,6 +133,7 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
 
   return {
     refuseMalformed,
+    countUnread: (websiteId) => hitCollector.refuse(websiteId, 'malformed'),
     refuseUnknown(websiteId, schemaName) {
       hitCollector.refuse(websiteId, 'unknown');
       throw new DomainError('HIT_SCHEMA_UNKNOWN', `There is no schema ${schemaName}.`, {

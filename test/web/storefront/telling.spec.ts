@@ -1,7 +1,9 @@
 import { expect } from 'chai';
+import { EVENT_SCHEMAS } from '../../../api/http/contracts/analytics/eventSchemas.ts';
 import { eventContentSchema } from '../../../api/http/contracts/analytics/hits.ts';
 import { createEventClient, pageContent, type Seen } from '../../../web/storefront/telling/eventClient.ts';
 import { memberIdIn } from '../../../web/storefront/telling/knownIds.ts';
+import { shoppingContent } from '../../../web/storefront/telling/tellShopping.ts';
 import { ANALYTICS_TIMEOUT_MS } from '../../../web/storefront/telling/timeout.ts';
 
 const NOW = Date.parse('2026-03-02T09:00:00.000Z');
@@ -13,6 +15,46 @@ const seen = (cookie: string, dataset: DOMStringMap = {}): Seen => ({
   },
   navigator: { language: 'de', userAgent: 'Mozilla/5.0' },
   ...{ innerHeight: 600, innerWidth: 800 },
+});
+
+/** A page that shows something to be bought, as its template says it. */
+const shopSaying = (shopping: string | undefined) => {
+  const page = seen('ss_cvr=ada|s1');
+  const shown = shopping === undefined ? null : { dataset: { shopping } };
+  return { ...page, document: { ...page.document, querySelector: () => shown } };
+};
+
+describe('an event of shopping that a page tells', () => {
+  const ADDED = { item_title: 'Clay cup', item_price: '19.00', item_quantity: 2, currency_code: 'USD' };
+  const told = (shopping: string | undefined, itemId = 'cup') =>
+    shoppingContent(shopSaying(shopping), { itemId, said: ADDED, now: NOW });
+
+  it('has the 24 fields of every event, and what is known of the 21 of shopping', () => {
+    const content = told('{"page_id":"cup","pdp_layout":"columns","item_title":"Cup"}');
+    expect(content).to.have.all.keys(
+      ...Object.keys(eventContentSchema.shape),
+      ...['page_id', 'pdp_layout', 'item_id', 'item_title', 'item_price', 'item_quantity', 'currency_code'],
+    );
+    expect(content).to.include({
+      page_id: 'cup',
+      item_id: 'cup',
+      item_title: 'Clay cup',
+      page_path: '/shop',
+    });
+    expect(EVENT_SCHEMAS.get('add_to_cart')?.safeParse(content).error).to.equal(undefined);
+  });
+  it('says of no item where none is meant, and nothing of a template that cannot be read', () => {
+    const { warn } = console;
+    const warned: unknown[] = [];
+    console.warn = (text) => warned.push(text);
+    try {
+      expect(told('{broken', '')).not.to.have.any.keys('item_id', 'page_id');
+      expect(warned).to.deep.equal(['What this page says of what it sells could not be read.']);
+    } finally {
+      console.warn = warn;
+    }
+    expect(told(undefined)).to.include({ item_id: 'cup', item_quantity: 2 });
+  });
 });
 
 describe('an event that a page tells in the newer shape', () => {

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { checkedBy } from '../../../../domain/kernel/asItIs.ts';
 import { CHECKOUT } from '../../../application/analytics/deeds.ts';
@@ -39,10 +39,19 @@ export interface HitDependencies extends ShopperDependencies {
 /** In bytes: a hit says little. */
 const MOST_BYTES = 32 * 1024;
 const TAKEN = { accepted: true as const };
+/** Checks and records nothing, so that nothing is refused there. */
+const CHECK = '/api/v1/clanker/validate-event-content/';
+
+/** What is too large, no JSON, or not of the shape that the call takes; what the calls themselves refuse they count by themselves. */
+const isUnread = ({ code = '', validation }: Partial<FastifyError>): boolean =>
+  validation !== undefined || code.startsWith('FST_ERR_CTP_');
 
 /** Calls by which visitors' browsers say what happens (`docs/rules/analytics.md#calls`). */
 export function hitRoutes(app: Gateway, { hitIntake, commandHandler }: HitDependencies): void {
   takeForms(app, MOST_BYTES);
+  app.addHook('onError', async (request, _reply, error) => {
+    if (isUnread(error) && !request.url.startsWith(CHECK)) hitIntake.countUnread(request.websiteId);
+  });
 
   /** Of a visitor of whom nothing has to be asked first nobody waits for anything but the log. */
   function take(request: FastifyRequest, sent: SentHit): Promise<void> {

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { sizedPicture } from '../../../../api/http/contracts/media/pictureSizes.ts';
 import type { OrderStatus } from '../../../../api/http/contracts/orders/orderStatus.ts';
 import { formatMoney } from '../../../shared/money.ts';
-import type { VisitDeed } from '../../../shared/visitEvent.ts';
 import { useStore } from '../../store/store.ts';
 import { Downloads } from '../../ui/Downloads.tsx';
 import { Joined } from '../../ui/Joined.tsx';
@@ -23,13 +22,17 @@ export interface OrderPageProps {
 
 /** That somebody bought counts for their visit; which order it was stays unsaid (`docs/rules/analytics.md#visitors`). */
 const countPurchase = ({ websiteId, purchasedCartId, items, grandTotal }: OrderStatus['tracking']) => {
-  const said: VisitDeed[2] = {
+  const said = {
     ...{ website_id: websiteId, cart_id: purchasedCartId },
     num_items_in_cart: items.reduce((sum, { quantity }) => sum + quantity, 0),
     ...{ cart_value: grandTotal.decimalValue, currency_code: grandTotal.currencyCode },
     ...{ item_title: items.map(({ productName }) => productName).join(', ') },
   };
-  document.dispatchEvent(new CustomEvent('visit', { detail: ['purchase', '', said] satisfies VisitDeed }));
+  import('../../telling/tellShopping.ts').then(
+    ({ tellShopping }) => tellShopping('purchase', '', said),
+    // The network is away, and nobody could be told of it anyway.
+    () => null,
+  );
 };
 
 const thanksFor = ({ isSubscription }: OrderStatus): string =>

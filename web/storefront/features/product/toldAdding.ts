@@ -2,8 +2,8 @@ import type { Shopping } from '../../../../api/http/contracts/analytics/saidFiel
 import type { CartEntryView } from '../../../../api/http/contracts/cart/shoppingCart.ts';
 import { PRODUCT_TYPES } from '../../../../api/http/contracts/catalog/productTypes.ts';
 import type { WireMoney } from '../../../../api/http/contracts/kernel/money.ts';
-import type { VisitDeed } from '../../../shared/visitEvent.ts';
 import type { AddedToCart } from '../../store/cartSlice.ts';
+import { tellShopping } from '../../telling/tellShopping.ts';
 
 /** What was put into a cart: `answer` is the visitor's own cart after that, `null` where it went into a cart of its own. */
 interface Added {
@@ -25,8 +25,7 @@ interface Added {
 
 /** Everything that the page knows of it, for who counts visits (`docs/rules/analytics.md#shopping`). */
 export function tellAdded(added: Added): void {
-  const detail: VisitDeed = ['add_to_cart', added.product.id, addedFields(added)];
-  document.dispatchEvent(new CustomEvent('visit', { detail }));
+  tellShopping('add_to_cart', added.product.id, addedFields(added));
 }
 
 const TYPE_NAMES = new Map<number, string>(Object.entries(PRODUCT_TYPES).map(([name, code]) => [code, name]));

@@ -93,6 +93,12 @@ describe('what shopping and videos say', function () {
     const headers = { ...FORM, 'user-agent': `${AGENT} ${agent}` };
     expect((await browser.send('POST', '/api/census/RecordHit', form, headers)).status).to.equal(202);
   };
+  const tell = async (browser: Browser, eventSchemaName: string, content: object, agent: string) => {
+    const event = { eventSchemaName, eventContent: JSON.stringify(content) };
+    const headers = { 'user-agent': `${AGENT} ${agent}` };
+    const told = await browser.send('POST', '/api/v1/clanker/events', event, headers);
+    expect(told.status, told.text).to.equal(202);
+  };
   /** Looks at a cup, puts two of them into the cart and plays a lesson, as pages tell it; what the log has of each by its name. */
   async function shopped(browser: Browser, agent: string): Promise<Readonly<Record<string, Said>>> {
     const page = await browser.get('/shop/p/cup', { accept: 'text/html' });
@@ -107,16 +113,13 @@ describe('what shopping and videos say', function () {
       variant: { attributes: { Glaze: 'Chalk' }, priceMoney: price, salePriceMoney: price, onSale: false },
       ...{ pieces: 2, answer },
     });
-    await hit(browser, 'add_to_cart', { ...dataset, item_id: 'cup', ...more }, agent);
+    const added = { ...JSON.parse(shopping), ...more, item_id: 'cup', page_path: '/shop/p/cup' };
+    await tell(browser, 'add_to_cart', added, agent);
     const content = {
       ...{ content_collection_id: 'lessons', content_item_id: 'first', viewer_access_status: 'MEMBER' },
       page_path: '/pottery/wedging',
     };
-    const video = { eventSchemaName: 'video_play', eventContent: JSON.stringify(content) };
-    const told = await browser.send('POST', '/api/v1/clanker/events', video, {
-      'user-agent': `${AGENT} ${agent}`,
-    });
-    expect(told.status, told.text).to.equal(202);
+    await tell(browser, 'video_play', content, agent);
     return stepsOf(agent);
   }
   let seen = 0;

@@ -195,7 +195,7 @@ describe('what visitors do, over HTTP', function () {
     await say('page_view', page);
     await reported(({ refused, views }) => {
       expect(views - before.views).to.equal(1);
-      expect(refused).to.deep.equal({ bot: 1, clock: 2, excluded: 3, malformed: 3, unknown: 1 });
+      expect(refused).to.deep.equal({ bot: 1, clock: 2, excluded: 3, malformed: 4, unknown: 1 });
     });
   });
 
@@ -266,7 +266,7 @@ describe('what visitors do, over HTTP', function () {
       (await owner.get(`/api/analytics/${path}?from=${day}&to=${day}`)).json;
     const { days, lastHour, behind } = await read('counting');
     expect(days).to.have.lengthOf(1);
-    expect(days[0].refused).to.deep.equal({ bot: 1, clock: 2, excluded: 3, malformed: 3, unknown: 1 });
+    expect(days[0].refused).to.deep.equal({ bot: 1, clock: 2, excluded: 3, malformed: 4, unknown: 1 });
     expect(lastHour).to.match(new RegExp(`^${day}T`));
     expect(behind.events).to.be.a('number');
     const today = new Date().toISOString().slice(0, 10);
