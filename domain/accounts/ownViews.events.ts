@@ -34,7 +34,16 @@ const NoticesSeen = defineEvent(
   z.strictObject({ accountId: idSchema, newest: seenNoticesSchema }),
 );
 
+/** A language that a console may speak, e.g. `de`, `pt-BR`. */
+export const consoleLanguageSchema = z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/);
+
+/** By `ChooseConsoleLanguage`: what the console speaks to a person on every device of theirs; `null` for what their browser asks for. */
+const ConsoleLanguageChosen = defineEvent(
+  'ConsoleLanguageChosen',
+  z.strictObject({ accountId: idSchema, language: consoleLanguageSchema.nullable() }),
+);
+
 /** What `domain/registry.ts` registers of own views: an event that is missing here cannot be written. */
-export const ownViewsEvents = [OwnViewsKept, NoticesSeen] as const;
+export const ownViewsEvents = [OwnViewsKept, NoticesSeen, ConsoleLanguageChosen] as const;
 /** Every fact of stream `ownviews-{accountId}`. */
 export type OwnViewsEvent = EventOf<(typeof ownViewsEvents)[number]>;

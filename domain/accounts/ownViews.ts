@@ -4,6 +4,7 @@ import { DomainError } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { isEqual } from '../kernel/isEqual.ts';
 import {
+  consoleLanguageSchema,
   listIdSchema,
   type OwnViewsEvent,
   ownColumnsSchema,
@@ -31,6 +32,15 @@ export const seeNoticesSchema = z.strictObject({
 });
 export type SeeNotices = Command<'SeeNotices', z.infer<typeof seeNoticesSchema>>;
 
+export const chooseConsoleLanguageSchema = z.strictObject({
+  accountId: idSchema,
+  language: consoleLanguageSchema.nullable(),
+});
+export type ChooseConsoleLanguage = Command<
+  'ChooseConsoleLanguage',
+  z.infer<typeof chooseConsoleLanguageSchema>
+>;
+
 /** What a person has made of one list of the editor. */
 export interface OwnList {
   readonly views: readonly z.infer<typeof ownViewsSchema>[number][];
@@ -43,21 +53,33 @@ export interface OwnViewsState {
   readonly lists: Readonly<Record<string, OwnList>>;
   /** What was newest of each kind of notice when they looked last; kinds that there was nothing of are missing. */
   readonly seenNotices: Readonly<Record<string, number>>;
+  /** What the console speaks to them; `null` for what their browser asks for. */
+  readonly language: string | null;
 }
+
+type OwnViewsCommand = KeepOwnViews | SeeNotices | ChooseConsoleLanguage;
 
 /** A list that nobody has made anything of. */
 export const USUAL_LIST: OwnList = { views: [], columns: null };
 
 /** The console as one person wants it, and what they have seen of it: stream `ownviews-{accountId}` (`docs/rules/accounts.md#own-views`). */
-export const ownViewsAggregate: Aggregate<OwnViewsState, KeepOwnViews | SeeNotices, OwnViewsEvent> = {
+export const ownViewsAggregate: Aggregate<OwnViewsState, OwnViewsCommand, OwnViewsEvent> = {
   category: 'ownviews',
-  commands: { KeepOwnViews: keepOwnViewsSchema, SeeNotices: seeNoticesSchema },
-  initialState: { lists: {}, seenNotices: {} },
+  commands: {
+    KeepOwnViews: keepOwnViewsSchema,
+    SeeNotices: seeNoticesSchema,
+    ChooseConsoleLanguage: chooseConsoleLanguageSchema,
+  },
+  initialState: { lists: {}, seenNotices: {}, language: null },
   isTerminal: () => false,
-  decide(command, { lists, seenNotices }) {
+  decide(command, { lists, seenNotices, language }) {
     if (command.type === 'SeeNotices') {
       const { data } = command;
       return isEqual(seenNotices, data.newest) ? [] : [{ type: 'NoticesSeen', data }];
+    }
+    if (command.type === 'ChooseConsoleLanguage') {
+      const { data } = command;
+      return data.language === language ? [] : [{ type: 'ConsoleLanguageChosen', data }];
     }
     const { data } = command;
     const { listId, views, columns } = data;
@@ -73,6 +95,7 @@ export const ownViewsAggregate: Aggregate<OwnViewsState, KeepOwnViews | SeeNotic
   },
   evolve(state, event) {
     if (event.type === 'NoticesSeen') return { ...state, seenNotices: event.data.newest };
+    if (event.type === 'ConsoleLanguageChosen') return { ...state, language: event.data.language };
     const { listId, views, columns } = event.data;
     return { ...state, lists: { ...state.lists, [listId]: { views, columns } } };
   },

@@ -13,6 +13,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
 import { buildServer } from './server.js';
 import { ROOT, STAMP, sourcesFingerprint } from './staleness.js';
+import { consoleIn } from './words/consoleIn.js';
+import { consoleLanguages } from './words/consoles.js';
 
 const OUT = `${ROOT}build`;
 /** Built beside the old one and swapped in at the end, so that a build that fails leaves the old one working. */
@@ -32,7 +34,7 @@ export async function build() {
   console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
-/** Returns the manifest: which scripts, styles and fonts the storefront and the editor begin with. */
+/** Returns the manifest: which scripts, styles and fonts the storefront and the editor begin with, the latter in each of its languages. */
 async function buildBrowser() {
   // Apart, so that a shopper's browser loads nothing of a shared package that only the editor uses.
   const [storefront, editor, fonts] = await Promise.all([
@@ -40,10 +42,13 @@ async function buildBrowser() {
     buildEntry('editor'),
     buildFonts(),
   ]);
+  // One after the other: each takes the bundler as much memory as the first.
+  const consoles = {};
+  for (const language of consoleLanguages()) consoles[language] = await buildEntry('editor', language);
   const demo = `${ROOT}web/storefront/public/demo`;
   if (existsSync(demo)) cpSync(demo, `${NEXT}/web/assets/demo`, { recursive: true });
   compressAll(`${NEXT}/web/assets`);
-  return { storefront, editor, fonts };
+  return { storefront, editor, consoles, fonts };
 }
 
 /** What stands behind the name of a font in the name of its file. */
@@ -71,8 +76,8 @@ async function buildFonts() {
   };
 }
 
-/** One entry of the browser: its script, its style sheet and the fonts that this names, under /assets/. */
-async function buildEntry(name) {
+/** One entry of the browser, in a language of its own where one is named: its script, its style sheet and the fonts that this names, under /assets/. */
+async function buildEntry(name, language = null) {
   const script = `web/${name}/main.tsx`;
   const style = `web/${name}/styles/main.css`;
   const { metafile } = await esbuild({
@@ -106,7 +111,7 @@ async function buildEntry(name) {
       // Visitors' browsers are told nothing for developers: that is weight on every page.
       ...(name === 'storefront' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
     },
-    plugins: [withoutLanguages],
+    plugins: [withoutLanguages, ...(language === null ? [] : [consoleIn(language)])],
     logLevel: 'warning',
   });
   const built = (entryPoint) => {

@@ -25,12 +25,12 @@ export function pageChanges(live: PageContent | null, draft: PageContent): reado
 
 /** What of the design will be otherwise, in sentences. */
 export function designChanges(live: Look, draft: Look): readonly string[] {
-  const of = (name: string, one: unknown, other: unknown) => (isEqual(one, other) ? '' : `${name}.`);
+  const of = (said: string, one: unknown, other: unknown) => (isEqual(one, other) ? '' : said);
   return [
-    of('Another theme', live.theme, draft.theme),
-    of('Other colours', [live.light, live.dark], [draft.light, draft.dark]),
-    of('Other fonts', live.fonts, draft.fonts),
-    of('Other shapes and sizes', live.options, draft.options),
-    of('Single kinds of pages look otherwise', live.tweaks, draft.tweaks),
+    of('Another theme.', live.theme, draft.theme),
+    of('Other colours.', [live.light, live.dark], [draft.light, draft.dark]),
+    of('Other fonts.', live.fonts, draft.fonts),
+    of('Other shapes and sizes.', live.options, draft.options),
+    of('Single kinds of pages look otherwise.', live.tweaks, draft.tweaks),
   ].filter((line) => line !== '');
 }

@@ -11,7 +11,7 @@ import {
   saidHtml,
 } from '../../../web/render/words/islandWords.ts';
 import { inPrefix } from '../../../web/shared/pagePaths.ts';
-import { sayerOf } from '../../../web/storefront/words/sayer.ts';
+import { sayerOf } from '../../../web/shared/sayer.ts';
 import { type Props, spokenBy } from '../../../web/storefront/words/wordsOfElements.ts';
 import { wordsInSource } from '../../support/wordsInSource.ts';
 

@@ -1,12 +1,17 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { ScrollRestoration } from 'react-router';
 import { editorMessage } from '../../../api/http/contracts/kernel/editorMessages.ts';
-import { SignIn, SignInForm } from '../features/session/SignIn.tsx';
 import { useGetSessionQuery } from '../features/session/session.api.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LoadFailure } from '../ui/states.tsx';
 import { isRefusal } from './editorApi.ts';
 import { Shell } from './Shell.tsx';
 import type { Screen } from './screen.ts';
+
+/** Who is in needs no door: it comes behind what they see first, so that it is there before a session ends. */
+const loadDoor = () => import('../features/session/SignIn.tsx');
+const SignIn = lazy(async () => ({ default: (await loadDoor()).SignIn }));
+const SignInForm = lazy(async () => ({ default: (await loadDoor()).SignInForm }));
 
 /** The console is for people who are signed in; everybody else gets the door. */
 export function SessionDoor({ screens }: { readonly screens: readonly Screen[] }) {
@@ -20,13 +25,22 @@ export function SessionDoor({ screens }: { readonly screens: readonly Screen[] }
       </>
     );
   }
-  if (isSignedOut(error)) return <SignIn />;
+  if (isSignedOut(error)) {
+    return (
+      <Suspense fallback={<div aria-busy="true" />}>
+        <SignIn />
+      </Suspense>
+    );
+  }
   if (!error) return <div aria-busy="true" />;
   return <LoadFailure error={error} title={editorMessage('UNCONNECTED')} onRetry={() => void refetch()} />;
 }
 
 /** Signing in again over the page keeps what was being typed on it. */
 function SessionEnded({ isOpen }: { readonly isOpen: boolean }) {
+  useEffect(() => {
+    loadDoor().catch((error: unknown) => console.warn('The sign-in could not be fetched ahead', error));
+  }, []);
   return (
     <Dialog
       isOpen={isOpen}
@@ -34,7 +48,9 @@ function SessionEnded({ isOpen }: { readonly isOpen: boolean }) {
       title="Your session has ended"
       subtitle="Sign in to go on where you were."
     >
-      <SignInForm />
+      <Suspense fallback={<div aria-busy="true" />}>
+        <SignInForm />
+      </Suspense>
     </Dialog>
   );
 }

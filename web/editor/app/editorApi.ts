@@ -3,6 +3,7 @@ import { editorMessage } from '../../../api/http/contracts/kernel/editorMessages
 import type { Problem } from '../../../api/http/contracts/kernel/problem.ts';
 import { ApiError, type Method } from '../../shared/api.ts';
 import { failureText } from '../../shared/failure.ts';
+import { said } from '../words/language.ts';
 import { callAsOf } from './asOfGateway.ts';
 
 export interface Request {
@@ -161,13 +162,15 @@ function revisionOf(etag: string | null): number | null {
 }
 
 function refusalOf(error: unknown): Refusal {
-  const said = failureText(error, navigator.cookieEnabled);
+  const why = failureText(error, navigator.cookieEnabled);
   const isUnreached = error instanceof ApiError && error.status === 0;
-  const message = isUnreached ? `${editorMessage('NETWORK_ERROR')}. ${said}` : said;
   const none = { field: null, conflicts: [], revision: null };
-  if (!(error instanceof ApiError)) return { status: 0, code: 'UNKNOWN', message, ...none };
+  if (!(error instanceof ApiError)) return { status: 0, code: 'UNKNOWN', message: said(why), ...none };
   const { code = 'UNKNOWN', details } = error.problem satisfies Partial<Problem>;
   const field = details?.field ?? details?.lineId;
+  // Where it names a field, what is wrong stands behind the name.
+  const [, named = '', problem = why] = /^([\w.]+: )?([\s\S]*)$/.exec(why) ?? [];
+  const message = isUnreached ? `${editorMessage('NETWORK_ERROR')}. ${why}` : named + said(problem);
   return {
     ...{ status: error.status, code, message },
     field: typeof field === 'string' && field ? field : null,
@@ -187,7 +190,7 @@ export const isNowhere = (error: unknown): boolean =>
   (error.status === 404 || (error.code === 'INVALID_REQUEST' && error.field?.endsWith('Id') === true));
 
 export const messageOf = (error: unknown): string =>
-  isRefusal(error) ? error.message : failureText(error, navigator.cookieEnabled);
+  isRefusal(error) ? error.message : said(failureText(error, navigator.cookieEnabled));
 
 function queryString(query: Request['query']): string {
   const pairs = Object.entries(query ?? {}).filter((pair): pair is [string, string | number] => {

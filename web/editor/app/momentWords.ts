@@ -1,10 +1,11 @@
 import { instantOf } from '../text/time.ts';
 import { counted } from '../text/words.ts';
+import { LOCALE } from '../words/language.ts';
 import type { Folding } from './moment.slice.ts';
 
 /** A moment as people say it: `Nov 21, 2026, 9:05 AM`, or `event 4,711`. */
 export function momentWords(moment: string): string {
-  if (moment.startsWith('@')) return `event ${Number(moment.slice(1)).toLocaleString('en-US')}`;
+  if (moment.startsWith('@')) return `event ${Number(moment.slice(1)).toLocaleString(LOCALE)}`;
   return Number.isNaN(Date.parse(moment)) ? `“${moment}”` : instantOf(moment);
 }
 
@@ -17,4 +18,4 @@ export function slowestOf(folding: readonly Folding[]): Folding | null {
 }
 
 export const foldingWords = ({ done, total }: Folding): string =>
-  `Reading what happened until then: ${done.toLocaleString('en-US')} of ${counted(total, 'event')}.`;
+  `Reading what happened until then: ${done.toLocaleString(LOCALE)} of ${counted(total, 'event')}.`;

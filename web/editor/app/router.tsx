@@ -7,8 +7,6 @@ import {
   type To,
   useParams,
 } from 'react-router';
-import { ForgottenPassword } from '../features/session/ForgottenPassword.tsx';
-import { NewPassword } from '../features/session/NewPassword.tsx';
 import { useHolds } from '../features/session/session.api.ts';
 import { atMoment, momentIn, turnedTo } from './moment.ts';
 import { NothingHere } from './NothingHere.tsx';
@@ -19,8 +17,18 @@ import { isAllowed, type Screen } from './screen.ts';
 /** The addresses of the console. Screens are loaded when they are opened. */
 export const routesOf = (screens: readonly Screen[]): RouteObject[] => [
   // Who comes by the link of a mail is let to a new password, whoever else is signed in here.
-  { path: '/config/forgotten-password', Component: ForgottenPassword },
-  { path: '/config/new-password', Component: NewPassword },
+  {
+    path: '/config/forgotten-password',
+    hydrateFallbackElement: <div aria-busy="true" />,
+    lazy: async () => ({
+      Component: (await import('../features/session/ForgottenPassword.tsx')).ForgottenPassword,
+    }),
+  },
+  {
+    path: '/config/new-password',
+    hydrateFallbackElement: <div aria-busy="true" />,
+    lazy: async () => ({ Component: (await import('../features/session/NewPassword.tsx')).NewPassword }),
+  },
   {
     path: '/config',
     element: <SessionDoor screens={screens} />,

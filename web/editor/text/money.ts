@@ -1,6 +1,7 @@
 import type { ProductSummary } from '../../../api/http/contracts/catalog/products.ts';
 import type { WireMoney } from '../../../api/http/contracts/kernel/money.ts';
 import { formatMoney } from '../../shared/money.ts';
+import { LOCALE } from '../words/language.ts';
 
 /** `{ amount: 3800, currency: 'USD' }`: integer minor units, as the contracts carry it. */
 export type Money = NonNullable<ProductSummary['fromPrice']>;
@@ -50,17 +51,14 @@ export function moneyText({ amount, currency }: Money): string {
 
 /** `$38.50`, as a person reads it. */
 export const moneyWords = (money: Money): string =>
-  formatMoney({ decimalValue: moneyText(money), currencyCode: money.currency }, LANGUAGE);
+  formatMoney({ decimalValue: moneyText(money), currencyCode: money.currency }, LOCALE);
 
 /** The same of money as a reader of the wire gets it (`docs/rules/wire.md#money`). */
-export const wireMoneyWords = (money: WireMoney): string => formatMoney(money, LANGUAGE);
-
-/** The editor's own language. */
-const LANGUAGE = 'en-US';
+export const wireMoneyWords = (money: WireMoney): string => formatMoney(money, LOCALE);
 
 /** The sign before an input: `$`, `€`, `CA$`. */
 export function currencySymbol(currency: Currency): string {
-  const parts = new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency }).formatToParts(0);
+  const parts = new Intl.NumberFormat(LOCALE, { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 

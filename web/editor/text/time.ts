@@ -1,3 +1,5 @@
+import { LOCALE } from '../words/language.ts';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -23,7 +25,7 @@ export function timeAgo(at: string, now: string): string {
 
 /** `Nov 21, 2026` */
 export const dayOf = (at: string): string =>
-  new Date(at).toLocaleDateString('en-US', {
+  new Date(at).toLocaleDateString(LOCALE, {
     timeZone: zone,
     year: 'numeric',
     month: 'short',
@@ -32,11 +34,11 @@ export const dayOf = (at: string): string =>
 
 /** `Nov 21, 2026, 9:05 AM` */
 export const instantOf = (at: string): string =>
-  new Date(at).toLocaleString('en-US', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' });
+  new Date(at).toLocaleString(LOCALE, { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' });
 
 /** `Nov 21, 2026, 9:05:07.042 AM`, where the minute does not tell two events apart. */
 export const preciseInstantOf = (at: string): string =>
-  new Date(at).toLocaleString('en-US', {
+  new Date(at).toLocaleString(LOCALE, {
     timeZone: zone,
     ...{ year: 'numeric', month: 'short', day: 'numeric' },
     ...{ hour: 'numeric', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 },
@@ -44,4 +46,4 @@ export const preciseInstantOf = (at: string): string =>
 
 /** `9:05 AM` */
 export const clockOf = (at: string): string =>
-  new Date(at).toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+  new Date(at).toLocaleTimeString(LOCALE, { timeZone: zone, hour: 'numeric', minute: '2-digit' });

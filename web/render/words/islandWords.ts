@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IslandWords, OwnWords } from '../../../api/http/contracts/site/siteTemplates.ts';
-import { type Say, sayerOf } from '../../storefront/words/sayer.ts';
+import { type Say, sayerOf } from '../../shared/sayer.ts';
 import { SPOKEN } from '../../storefront/words/wordsOfElements.ts';
 import { wordsFor } from './catalogues.ts';
 import gateway from './gateway.de.json' with { type: 'json' };

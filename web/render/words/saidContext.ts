@@ -1,5 +1,5 @@
 import type { PageContext } from '../../../api/http/contracts/site/pages.ts';
-import type { Say } from '../../storefront/words/sayer.ts';
+import type { Say } from '../../shared/sayer.ts';
 
 /** Pages that the store itself has a title for. */
 const TITLED_BY_STORE: ReadonlySet<PageContext['template']> = new Set([

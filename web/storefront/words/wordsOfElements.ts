@@ -1,6 +1,6 @@
 import { type ElementType, Fragment, type ReactNode } from 'react';
 import { inPrefix } from '../../shared/pagePaths.ts';
-import { type Say, sayerOf } from './sayer.ts';
+import { type Say, sayerOf } from '../../shared/sayer.ts';
 
 /** What an element is made with. */
 export type Props = { readonly children?: ReactNode } & Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consoleLanguageSchema } from '../../../../domain/accounts/ownViews.events.ts';
 import { CAPABILITIES } from '../../../../domain/accounts/roles.facts.ts';
 import { storeSettingsSchema } from '../../../../domain/stores/store.events.ts';
 
@@ -48,6 +49,8 @@ export type SiteView = z.infer<typeof siteSchema>;
 export const sessionResponseSchema = z.object({
   account: staffAccountSchema,
   site: siteSchema,
+  /** What the console speaks to them (`docs/rules/accounts.md#language`); `null` for what their browser asks for. */
+  language: consoleLanguageSchema.nullable(),
   plan: planSchema,
   xsrfToken: z.string(),
   /** How far this gateway has followed the log: what is read from here on is at least as new. */

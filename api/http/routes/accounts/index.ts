@@ -1,6 +1,7 @@
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import { staffAccountsRoutes } from './accounts.routes.ts';
 import { type ApiKeysDependencies, apiKeysRoutes } from './apiKeys.routes.ts';
+import { type ConsoleLanguageDependencies, consoleLanguageRoute } from './consoleLanguage.route.ts';
 import type { StaffAccountsDependencies } from './dependencies.ts';
 import { type OwnershipDependencies, ownershipRoute } from './ownership.route.ts';
 import { type OwnViewsDependencies, ownViewsRoutes } from './ownViews.routes.ts';
@@ -23,6 +24,7 @@ type Services = StaffDependencies &
   SingleSignOnDependencies &
   SingleSignOnSettingsDependencies &
   OwnershipDependencies &
+  ConsoleLanguageDependencies &
   OwnViewsDependencies;
 
 /** Those who help run the site: people with an account, and programs with a key. */
@@ -36,5 +38,6 @@ export const accounts: ContextRoutes<Services> = (at, services) => {
   at('/api/staff/sso', (scope) => singleSignOnRoutes(scope, services));
   at('/api/staff/sso', (scope) => singleSignOnSettingsRoutes(scope, services));
   at('/api/staff/ownership', (scope) => ownershipRoute(scope, services));
+  at('/api/staff/console-language', (scope) => consoleLanguageRoute(scope, services));
   at('/api/staff/own-views', (scope) => ownViewsRoutes(scope, services));
 };

@@ -1,3 +1,4 @@
+import { ownViewsAggregate } from '../../../../domain/accounts/ownViews.ts';
 import { CAPABILITIES, mayDo } from '../../../../domain/accounts/roles.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
@@ -43,6 +44,9 @@ export function staffSessionRoutes(app: Gateway, dependencies: StaffDependencies
     return { websiteId, title, currency, timeZone };
   }
 
+  const languageOf = async (accountId: string): Promise<string | null> =>
+    (await commandHandler.load(ownViewsAggregate, accountId)).state.language;
+
   app.route({
     method: 'POST',
     url: '/',
@@ -78,8 +82,11 @@ export function staffSessionRoutes(app: Gateway, dependencies: StaffDependencies
       await staffPasswords.renewHash(account, password, mutation);
       await reply.openSession(account, rememberMe, mutation);
       const logPosition = logFollower.seenTo;
-      const site = await siteOf(request.websiteId);
-      return reply.send({ account: viewOf(account), site, plan, xsrfToken: reply.issueCrumb(), logPosition });
+      const [site, language] = await Promise.all([siteOf(request.websiteId), languageOf(account.accountId)]);
+      return reply.send({
+        ...{ account: viewOf(account), site, language, plan },
+        ...{ xsrfToken: reply.issueCrumb(), logPosition },
+      });
     },
   });
 
@@ -97,7 +104,11 @@ export function staffSessionRoutes(app: Gateway, dependencies: StaffDependencies
     handler: async (request, reply) => {
       const logPosition = logFollower.seenTo;
       const [account, site] = await Promise.all([request.staffAccount(), siteOf(request.websiteId)]);
-      return reply.send({ account: viewOf(account), site, plan, xsrfToken: reply.issueCrumb(), logPosition });
+      const language = await languageOf(account.accountId);
+      return reply.send({
+        ...{ account: viewOf(account), site, language, plan },
+        ...{ xsrfToken: reply.issueCrumb(), logPosition },
+      });
     },
   });
 

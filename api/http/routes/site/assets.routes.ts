@@ -6,6 +6,7 @@ import type { FontFiles } from '../../contracts/design/sheet.ts';
 import type { PageAssets } from '../../contracts/site/siteTemplates.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { sentAsBytes } from '../../kernel/schemas.ts';
+import { consoleLanguage } from './consoleLanguage.ts';
 
 const entrySchema = z.object({
   scripts: z.array(z.string()),
@@ -17,15 +18,19 @@ const fontsSchema = z.object({ style: z.string().nullable(), files: z.record(z.s
 const manifestSchema = z.object({
   storefront: entrySchema,
   editor: entrySchema,
+  /** The editor in other languages, by their tags. */
+  consoles: z.record(z.string(), entrySchema).default({}),
   fonts: fontsSchema.default({ style: null, files: {} }),
 });
 export type AssetManifest = Readonly<Record<'storefront' | 'editor', PageAssets>> & {
+  readonly consoles: Readonly<Record<string, PageAssets>>;
   readonly fonts: { readonly style: string | null; readonly files: FontFiles };
 };
 
 const NOTHING_BUILT: AssetManifest = {
   storefront: { scripts: [], styles: [] },
   editor: { scripts: [], styles: [] },
+  consoles: {},
   fonts: { style: null, files: {} },
 };
 
@@ -66,7 +71,14 @@ export function assetRoutes(app: Gateway, { webDirectory, manifest }: AssetDepen
       },
     });
   }
-  const shell = Buffer.from(editorShell(manifest.editor));
+  const consoles: Readonly<Record<string, PageAssets>> = { en: manifest.editor, ...manifest.consoles };
+  const languages = Object.keys(consoles);
+  const shells = new Map(
+    Object.entries(consoles).map(([language, assets]) => [
+      language,
+      Buffer.from(editorShell(assets, language, languages)),
+    ]),
+  );
   for (const url of ['/config', '/config/*']) {
     app.route({
       method: 'GET',
@@ -74,25 +86,32 @@ export function assetRoutes(app: Gateway, { webDirectory, manifest }: AssetDepen
       schema: {
         tags: ['pages'],
         summary: "The owner's editor",
-        description: 'The shell of the editor; everything in it comes from the API.',
+        description:
+          'The shell of the editor, in the language that this browser chose, else asks for; everything in it comes from the API.',
         response: { 200: { content: { 'text/html': { schema: sentAsBytes(z.string()) } } } },
       },
-      handler: async (_, reply) => {
+      handler: async (request, reply) => {
         reply.issueCrumb();
         return reply
           .header('cache-control', 'private, no-store')
           .type('text/html; charset=utf-8')
-          .send(shell);
+          .send(shells.get(consoleLanguage(request, languages)) ?? Buffer.from(''));
       },
     });
   }
 }
 
-function editorShell({ scripts, styles }: PageAssets): string {
+/** In a language of those that there are: the frame looks up in `data-languages` what it can be switched to. */
+function editorShell(
+  { scripts, styles }: PageAssets,
+  language: string,
+  languages: readonly string[],
+): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const modules = scripts.map((src) => `<script type="module" src="${src}"></script>`).join('');
   return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    `<!doctype html><html lang="${language}" data-languages="${languages.join(' ')}">` +
+    '<head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     '<meta name="robots" content="noindex"><title>Storefold</title>' +
     `<link rel="icon" href="/favicon.ico" type="image/svg+xml">${links}</head>` +

@@ -3,6 +3,7 @@ import { wireMoneyWords } from '../../text/money.ts';
 import { instantOf } from '../../text/time.ts';
 import { counted } from '../../text/words.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { isErased } from '../customers/customerWords.ts';
 import type { AbandonedSummary } from './abandonedCheckouts.api.ts';
 
@@ -51,5 +52,5 @@ export function nextWords({
 export function summaryWords({ reminded, recovered, amount }: AbandonedSummary): string {
   const all = reminded + recovered;
   if (all === 0) return 'Nobody was reminded yet.';
-  return `${counted(recovered, 'person', 'people')} of ${all.toLocaleString('en-US')} who were reminded came back: ${wireMoneyWords(amount)}.`;
+  return `${counted(recovered, 'person', 'people')} of ${all.toLocaleString(LOCALE)} who were reminded came back: ${wireMoneyWords(amount)}.`;
 }

@@ -1,5 +1,6 @@
 import { SecondFactorSection } from '../secondFactor/SecondFactorSection.tsx';
 import { useGetSessionQuery } from '../session/session.api.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
@@ -26,6 +27,12 @@ export function AccountPage() {
         <h2 id="sessions">Where you are signed in</h2>
         <p className="muted">A session that you do not know? End it, and choose another password.</p>
         <SessionList />
+      </section>
+      <section className="system-section" aria-labelledby="language">
+        <h2 id="language">Language</h2>
+        <div className="narrow">
+          <LanguageChoice />
+        </div>
       </section>
       <section className="system-section" aria-labelledby="looks">
         <h2 id="looks">Looks</h2>

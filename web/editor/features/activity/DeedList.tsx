@@ -3,6 +3,7 @@ import type { DeedView } from '../../../../api/http/contracts/events/activity.ts
 import { instantOf } from '../../text/time.ts';
 import { LookedThrough } from '../../ui/LookedThrough.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { ChangeList } from '../timeMachine/ChangeList.tsx';
 import { spaced } from '../timeMachine/stepWords.ts';
 import { useGetDeedsInfiniteQuery } from './activity.api.ts';
@@ -47,7 +48,7 @@ function Deed({ deed }: { readonly deed: DeedView }) {
       </p>
       <p className="muted">
         <time dateTime={at}>{instantOf(at)}</time> ·{' '}
-        <Link to={`/config/events?event=${position}`}>Event {position.toLocaleString('en-US')}</Link>
+        <Link to={`/config/events?event=${position}`}>Event {position.toLocaleString(LOCALE)}</Link>
       </p>
       <ChangeList changes={changes} />
     </li>

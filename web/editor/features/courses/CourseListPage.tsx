@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
+import { LOCALE } from '../../words/language.ts';
 import { useMay } from '../session/session.api.ts';
 import { useListCoursesInfiniteQuery } from './courses.api.ts';
 import { NewCourseDialog } from './NewCourseDialog.tsx';
@@ -29,12 +30,12 @@ const COURSES: ListDefinition<CourseHead> = {
     { id: 'access', title: 'For', cell: ({ memberArea }) => memberArea?.name ?? 'Everybody' },
     {
       ...{ id: 'members', title: 'Members', isNumber: true },
-      cell: ({ memberArea }) => memberArea?.memberCount.toLocaleString('en-US') ?? '',
+      cell: ({ memberArea }) => memberArea?.memberCount.toLocaleString(LOCALE) ?? '',
     },
-    { id: 'begun', title: 'Have begun', isNumber: true, cell: ({ begun }) => begun.toLocaleString('en-US') },
+    { id: 'begun', title: 'Have begun', isNumber: true, cell: ({ begun }) => begun.toLocaleString(LOCALE) },
     {
       ...{ id: 'completed', title: 'Completed', isNumber: true },
-      cell: ({ completed }) => completed.toLocaleString('en-US'),
+      cell: ({ completed }) => completed.toLocaleString(LOCALE),
     },
     { id: 'changed', title: 'Changed', isExtra: true, cell: ({ changedAt }) => instantOf(changedAt) },
   ],

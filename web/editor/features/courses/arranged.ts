@@ -17,7 +17,7 @@ export type Arrange = (to: KeptChapters, said?: string) => Promise<boolean>;
 
 /** Lessons of no chapter stand below this, at the end. */
 export const UNPLACED = 'unplaced';
-const CHAPTER = 'chapter ';
+const CHAPTER = 'chapter:';
 /** The node of a chapter. */
 const nodeOf = (chapterId: string): string => (chapterId === '' ? UNPLACED : CHAPTER + chapterId);
 /** The chapter that a node stands for; `null` for a lesson, and for what is in no chapter. */

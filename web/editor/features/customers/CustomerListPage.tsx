@@ -8,6 +8,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { useTagActions } from '../../ui/list/useTagActions.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { useAddToListAction } from '../mailingList/useAddToListAction.tsx';
 import { membersCsvPath, segmentsPath } from '../segments/paths.ts';
 import { useListSegmentsQuery } from '../segments/segments.api.ts';
@@ -39,7 +40,7 @@ const CUSTOMERS: ListDefinition<ListedCustomer> = {
     },
     { id: 'tags', title: 'Tags', cell: ({ tags }) => tags.join(', ') },
     { id: 'since', title: 'Since', sort: 'since', cell: ({ registeredAt }) => dayOf(registeredAt) },
-    { id: 'orders', title: 'Orders', cell: ({ orders }) => orders.toLocaleString('en-US'), isNumber: true },
+    { id: 'orders', title: 'Orders', cell: ({ orders }) => orders.toLocaleString(LOCALE), isNumber: true },
     { id: 'spent', title: 'Spent', cell: ({ spent }) => wireMoneyWords(spent), isNumber: true },
     {
       id: 'lastOrder',

@@ -7,6 +7,7 @@ import {
 } from '../../../../api/http/contracts/design/designing.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { said } from '../../words/language.ts';
 import type { DesignEditor } from './useDesignEditor.ts';
 
 interface Props {
@@ -38,7 +39,7 @@ export function Contrasts({ editor, look, mode }: Props) {
             >
               Aa
             </span>
-            <span>{meeting.what}</span>
+            <span>{said(meeting.what)}</span>
             <Badge tone={meeting.isEnough ? 'good' : 'bad'}>
               {`${meeting.contrast.toFixed(1)} of ${meeting.needed}`}
             </Badge>

@@ -1,5 +1,6 @@
 import { fontOf, THEMES, type Theme } from '../../../../api/http/contracts/design/designing.ts';
 import { Button } from '../../ui/Button.tsx';
+import { said } from '../../words/language.ts';
 import { Swatches } from './Swatches.tsx';
 import type { DesignEditor } from './useDesignEditor.ts';
 
@@ -47,7 +48,7 @@ function ThemeCard({ editor, theme }: { readonly editor: DesignEditor; readonly 
         {theme.title}
       </p>
       <Swatches look={theme.look} />
-      <p className="muted">{theme.about}</p>
+      <p className="muted">{said(theme.about)}</p>
       <Button
         onFocus={show}
         onBlur={hide}

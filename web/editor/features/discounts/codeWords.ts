@@ -3,6 +3,7 @@ import type {
   DiscountCodeView,
 } from '../../../../api/http/contracts/pricing/discountCodes.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
+import { LOCALE } from '../../words/language.ts';
 
 export const CODE_STATE: Readonly<
   Record<DiscountCodeView['state'], { readonly words: string; readonly tone: BadgeTone }>
@@ -16,7 +17,7 @@ export const CODE_STATE: Readonly<
 export const codeForm = ({ prefix, length }: Pick<CodeBatchView, 'prefix' | 'length'>): string =>
   [prefix, ...Array.from({ length: length / 4 }, () => 'XXXX')].filter((part) => part !== '').join('-');
 
-const inWords = (count: number): string => count.toLocaleString('en-US');
+const inWords = (count: number): string => count.toLocaleString(LOCALE);
 
 /** `12 of 500 used, 3 withdrawn`. Codes that are good for several orders are used more often than there are codes. */
 export function batchWords({ count, usesPerCode, used, held, withdrawn, made }: CodeBatchView): string {

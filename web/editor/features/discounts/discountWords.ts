@@ -4,6 +4,7 @@ import { moneyWords } from '../../text/money.ts';
 import { instantOf } from '../../text/time.ts';
 import { counted } from '../../text/words.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
+import { LOCALE } from '../../words/language.ts';
 
 type Terms = Pick<DiscountRequest, 'benefit' | 'scope'>;
 /** The name of a product, where it is known already. */
@@ -82,7 +83,7 @@ export const STATUS: Readonly<
 
 /** `12 of 500`, or how often where there is no limit. */
 export const usesWords = ({ uses, totalUses }: Pick<ListedDiscount, 'uses' | 'totalUses'>): string =>
-  totalUses === null ? uses.used.toLocaleString('en-US') : `${uses.used} of ${totalUses}`;
+  totalUses === null ? uses.used.toLocaleString(LOCALE) : `${uses.used} of ${totalUses}`;
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   discountId: '',

@@ -7,6 +7,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { TestMark } from '../../ui/TestMark.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { useMay } from '../session/session.api.ts';
 import { type PledgePageOfList, useListPledgesInfiniteQuery } from './donations.api.ts';
 import { donorName, PLEDGE_STATUS, repeatWords } from './donationWords.ts';
@@ -44,7 +45,7 @@ const PLEDGES: ListDefinition<PledgeView> = {
       id: 'given',
       title: 'Given',
       sort: 'given',
-      cell: ({ given }) => given.toLocaleString('en-US'),
+      cell: ({ given }) => given.toLocaleString(LOCALE),
       isNumber: true,
     },
     {

@@ -2,6 +2,8 @@ import { wireMoneyWords } from '../../text/money.ts';
 import { ProductLink } from '../products/ProductLink.tsx';
 import type { DraftView } from './draftOrders.api.ts';
 
+const TOTAL = 'Total';
+
 /** What is to be bought, and what it comes to with the discounts, shipping and taxes of now. */
 export function DraftLines({ draft: { lines, totals, reduction } }: { readonly draft: DraftView }) {
   const { subtotal, discount, shipping, tax, grandTotal } = totals;
@@ -11,7 +13,7 @@ export function DraftLines({ draft: { lines, totals, reduction } }: { readonly d
     [off, discount, '−'],
     ['Shipping', shipping, ''],
     ['Tax', tax, ''],
-    ['Total', grandTotal, ''],
+    [TOTAL, grandTotal, ''],
   ] as const;
   return (
     <section className="card order-lines" aria-label="What is to be bought">
@@ -35,7 +37,7 @@ export function DraftLines({ draft: { lines, totals, reduction } }: { readonly d
       </ul>
       <dl className="order-totals">
         {rows
-          .filter(([label, { value }]) => value !== '0' || label === 'Total')
+          .filter(([label, { value }]) => value !== '0' || label === TOTAL)
           .map(([label, amount, sign]) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { instantOf } from '../../text/time.ts';
 import { LookedThrough } from '../../ui/LookedThrough.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { useSearchEventsInfiniteQuery } from './events.api.ts';
 import { eventLink } from './paths.ts';
 
@@ -43,7 +44,7 @@ export function EventList({ query, params }: Props) {
                 <tr key={id}>
                   <th scope="row">
                     <Link to={eventLink(position, params)} preventScrollReset>
-                      {position.toLocaleString('en-US')}
+                      {position.toLocaleString(LOCALE)}
                     </Link>
                   </th>
                   <td data-label="Recorded">{instantOf(recordedAt)}</td>

@@ -4,6 +4,7 @@ import { useMoment } from '../../app/store.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { CompareButton } from './CompareButton.tsx';
 import { EventDetails } from './EventDetails.tsx';
 import { EventFilterForm } from './EventFilterForm.tsx';
@@ -54,7 +55,7 @@ export function EventsPage() {
       <Dialog
         variant="sheet"
         isOpen={opened !== undefined}
-        title={`Event ${Number(opened ?? 0).toLocaleString('en-US')}`}
+        title={`Event ${Number(opened ?? 0).toLocaleString(LOCALE)}`}
         onClose={() => look(filter)}
       >
         {opened !== undefined && (

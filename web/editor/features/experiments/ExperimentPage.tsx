@@ -8,6 +8,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { useMay } from '../session/session.api.ts';
 import { ExperimentDeeds } from './ExperimentDeeds.tsx';
 import { type ReadExperiment, useChangePlanMutation, useGetExperimentQuery } from './experiments.api.ts';
@@ -89,7 +90,7 @@ function Course({ experiment }: { readonly experiment: ReadExperiment }) {
             ['Question', `Do more visitors ${GOAL_WORDS[goal]}?`],
             ['Started', startedAt && instantOf(startedAt)],
             ['Stopped', stoppedAt && instantOf(stoppedAt)],
-            ['Ran for', `${counted(ranDays, 'day')} of ${days.toLocaleString('en-US')}`],
+            ['Ran for', `${counted(ranDays, 'day')} of ${days.toLocaleString(LOCALE)}`],
             ['Everybody sees', chosen && variants.find(({ variantId }) => variantId === chosen)?.name],
           ]}
         />

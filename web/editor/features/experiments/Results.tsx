@@ -4,6 +4,7 @@ import type {
 } from '../../../../api/http/contracts/experiments/experiments.ts';
 import { counted } from '../../text/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { missingWords, pointWords, shareWords, VERDICTS } from './experimentWords.ts';
 
 /** What was counted, and how sure that is; that nothing can be said yet stands before everything. */
@@ -71,7 +72,7 @@ function Variant({ variant, widest, seenAt }: VariantProps) {
           <Badge>The original</Badge>
         )}
         <p className="muted">
-          {done.toLocaleString('en-US')} of {counted(seen, 'visitor')}
+          {done.toLocaleString(LOCALE)} of {counted(seen, 'visitor')}
           {seenAt && (
             <>
               {' · '}

@@ -7,6 +7,7 @@ import {
 } from '../../../../api/http/contracts/experiments/experiments.ts';
 import { counted } from '../../text/words.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
+import { LOCALE } from '../../words/language.ts';
 
 export const GOAL_WORDS: Readonly<Record<Goal, string>> = {
   add_to_cart: 'put something into the cart',
@@ -56,7 +57,7 @@ export function courseWords({ status, days, ranDays }: ExperimentView): string {
   if (status === 'stopped') return `ran for ${counted(ranDays, 'day')}`;
   return ranDays >= days
     ? `its ${counted(days, 'day')} are over`
-    : `day ${ranDays + 1} of ${days.toLocaleString('en-US')}`;
+    : `day ${ranDays + 1} of ${days.toLocaleString(LOCALE)}`;
 }
 
 /** What fields are called where two people changed the same one. */

@@ -1,5 +1,6 @@
 import type { FormDropOffView } from '../../../../api/http/contracts/analytics/traffic.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { FunnelTable } from '../traffic/FunnelCard.tsx';
 import { useGetFormDropOffQuery } from '../traffic/traffic.api.ts';
 import { lastDays } from '../traffic/trafficWords.ts';
@@ -57,7 +58,7 @@ function DropOff({ found }: { readonly found: FormDropOffView }) {
               <tr key={fieldId}>
                 <th scope="row">{title || 'A field that is not asked any more'}</th>
                 <td className="number" data-label="People">
-                  {count.toLocaleString('en-US')}
+                  {count.toLocaleString(LOCALE)}
                 </td>
               </tr>
             ))}

@@ -2,6 +2,7 @@ import type { FormDropOffView } from '../../../../api/http/contracts/analytics/t
 import type { FieldType, FileKind } from '../../../../api/http/contracts/forms/fields.ts';
 import type { FORM_TEMPLATES, ListedForm } from '../../../../api/http/contracts/forms/forms.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
+import { LOCALE } from '../../words/language.ts';
 
 export const STATUS: Readonly<
   Record<ListedForm['status'], { readonly words: string; readonly tone: BadgeTone }>
@@ -66,7 +67,7 @@ export const TYPE_NAMES: Readonly<Record<FieldType, string>> = {
 /** `Of 40 people who saw it, 12 sent it (30 %). Of 19 who began, 7 left it unsent.` */
 export function dropOffSentence({ seen, begun, sent }: Omit<FormDropOffView, 'left'>): string {
   if (seen === 0) return 'Nobody has seen it.';
-  const many = (count: number) => count.toLocaleString('en-US');
+  const many = (count: number) => count.toLocaleString(LOCALE);
   const people = seen === 1 ? '1 person' : `${many(seen)} people`;
   const unsent = begun - sent;
   const began = unsent === 0 ? '' : ` Of ${many(begun)} who began, ${many(unsent)} left it unsent.`;

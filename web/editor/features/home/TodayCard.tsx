@@ -3,6 +3,7 @@ import { localTimeOf } from '../../text/localTime.ts';
 import { moneyWords } from '../../text/money.ts';
 import { counted } from '../../text/words.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { ordersPath } from '../orders/paths.ts';
 import { useSite } from '../session/session.api.ts';
 import { ConversionFigure } from './ConversionFigure.tsx';
@@ -38,8 +39,8 @@ export function TodayCard() {
               <Figure
                 name="Orders"
                 {...made}
-                words={today.orders.toLocaleString('en-US')}
-                before={before.orders.toLocaleString('en-US')}
+                words={today.orders.toLocaleString(LOCALE)}
+                before={before.orders.toLocaleString(LOCALE)}
                 change={changeWords(today.orders, before.orders)}
               />
               <Figure

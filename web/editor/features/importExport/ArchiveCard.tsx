@@ -4,6 +4,7 @@ import { instantOf } from '../../text/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { archiveFilePath, type StoreArchive, useRemoveArchiveMutation } from './importExport.api.ts';
 
@@ -45,7 +46,7 @@ function Archive({ archive }: { readonly archive: StoreArchive }) {
   if (phase === 'making') {
     return (
       <p role="status">
-        <progress aria-label="Archive" max={1} value={share} /> {events.toLocaleString('en-US')} events so far
+        <progress aria-label="Archive" max={1} value={share} /> {events.toLocaleString(LOCALE)} events so far
       </p>
     );
   }
@@ -60,7 +61,7 @@ function Archive({ archive }: { readonly archive: StoreArchive }) {
     <div className="archive-ready">
       <div>
         <strong>Ready since {instantOf(startedAt)}</strong>
-        <p className="muted">{sizeWords(sizeBytes, 'en-US')}</p>
+        <p className="muted">{sizeWords(sizeBytes, LOCALE)}</p>
       </div>
       <span className="transfer-actions">
         <a className="button" data-tone="primary" href={archiveFilePath(archiveId)} download>

@@ -4,6 +4,7 @@ import { failureText } from '../../../shared/failure.ts';
 import { uploadFile } from '../../../shared/upload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { LOCALE, said } from '../../words/language.ts';
 import { type ArchiveState, restorePath } from './importExport.api.ts';
 
 interface Props {
@@ -51,7 +52,7 @@ function Going({ restore }: { readonly restore: NonNullable<ArchiveState['restor
         ? 'All of it is here. Storefold starts again on it; sign in with an account of the archive.'
         : phase === 'receiving'
           ? 'The file is on its way…'
-          : `${events.toLocaleString('en-US')} events restored`}
+          : `${events.toLocaleString(LOCALE)} events restored`}
     </div>
   );
 }
@@ -72,12 +73,12 @@ function RestoreForm({ failed, onSent }: { readonly failed: string | null; reado
         headers: { 'x-archive-key': key.trim() },
       });
     } catch (error) {
-      setProblem(failureText(error, navigator.cookieEnabled));
+      setProblem(said(failureText(error, navigator.cookieEnabled)));
     }
     setSent(null);
     onSent();
   };
-  const said = problem ?? failed;
+  const why = problem ?? failed;
   return (
     <form className="stack" onSubmit={(event) => void send(event)}>
       <p>
@@ -102,9 +103,9 @@ function RestoreForm({ failed, onSent }: { readonly failed: string | null; reado
         disabled={sent !== null}
         onChange={({ target }) => setKey(target.value)}
       />
-      {said !== null && sent === null && (
+      {why !== null && sent === null && (
         <p className="notice" data-tone="problem" role="alert">
-          {said}
+          {why}
         </p>
       )}
       {sent !== null && (

@@ -17,6 +17,7 @@ import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormTextArea, FormTokens } from '../../ui/form/fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { formPath } from '../forms/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
@@ -100,7 +101,7 @@ function Answers({ submission: { id, answers, isErased } }: Props) {
                       <a href={sentFilePath(id, file.fileId)} download={file.name}>
                         {file.name}
                       </a>{' '}
-                      <span className="muted">{sizeWords(file.size, 'en')}</span>
+                      <span className="muted">{sizeWords(file.size, LOCALE)}</span>
                     </li>
                   ))}
                 </ul>

@@ -1,4 +1,5 @@
 import type { StockLevelView } from '../../../../api/http/contracts/inventory/stock.ts';
+import { LOCALE } from '../../words/language.ts';
 
 type Level = Pick<StockLevelView, 'onHand' | 'reserved' | 'available' | 'unlimited'> & {
   readonly expected?: number;
@@ -28,7 +29,7 @@ function Figure({ name, value }: { readonly name: string; readonly value: number
             <span className="visually-hidden">Unlimited</span>
           </>
         ) : (
-          value.toLocaleString('en-US')
+          value.toLocaleString(LOCALE)
         )}
       </dd>
     </div>

@@ -1,4 +1,5 @@
 import type { StockLevelView } from '../../../../api/http/contracts/inventory/stock.ts';
+import { LOCALE } from '../../words/language.ts';
 
 type Level = Pick<StockLevelView, 'onHand' | 'reserved' | 'available' | 'unlimited'>;
 
@@ -7,7 +8,7 @@ export function StockLevel({ level }: { readonly level: Level }) {
   if (level.unlimited) return <span>Unlimited</span>;
   return (
     <span data-out={level.available === 0}>
-      {level.available === 0 ? 'Sold out' : `${level.available.toLocaleString('en-US')} available`}
+      {level.available === 0 ? 'Sold out' : `${level.available.toLocaleString(LOCALE)} available`}
       {level.reserved > 0 && <span className="muted"> · {level.reserved} reserved</span>}
     </span>
   );

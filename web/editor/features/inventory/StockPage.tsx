@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router';
-import { variantName } from '../../text/words.ts';
+import { NAMELESS, variantName } from '../../text/words.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { productPath } from '../products/paths.ts';
@@ -26,7 +26,7 @@ export function StockPage() {
   const name = product && variant && variantName(product.options, variant.attributes);
   return (
     <Page
-      title={product ? (name === 'Default' ? product.name : `${product.name}, ${name}`) : 'Stock'}
+      title={product ? (name === NAMELESS ? product.name : `${product.name}, ${name}`) : 'Stock'}
       lead={
         variant && (
           <>

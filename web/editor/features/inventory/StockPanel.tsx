@@ -1,4 +1,5 @@
 import type { EditedVariant } from '../../../../api/http/contracts/catalog/products.ts';
+import { NAMELESS } from '../../text/words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useMay } from '../session/session.api.ts';
 import { StockFigures } from './StockFigures.tsx';
@@ -20,7 +21,7 @@ export function StockPanel({ productId, variant, title, onClose }: Props) {
     <Dialog
       variant="sheet"
       isOpen={variant !== null}
-      title={title === 'Default' ? 'Stock' : `Stock of ${title}`}
+      title={title === NAMELESS ? 'Stock' : `Stock of ${title}`}
       subtitle={variant?.sku}
       onClose={onClose}
     >

@@ -4,10 +4,11 @@ import { Badge } from '../../ui/Badge.tsx';
 import type { Option } from '../../ui/Choice.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { dayWords } from './deliveryWords.ts';
 import { stockPath } from './paths.ts';
 
-const pieces = (count: number) => count.toLocaleString('en-US');
+const pieces = (count: number) => count.toLocaleString(LOCALE);
 
 /** The stock of every variant, product by product; or of those that there are at one of the locations. */
 export const inventoryListOf = (locations: readonly Option[]): ListDefinition<InventoryLevelView> => ({

@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '../../../../api/http/contracts/inventory/stock.ts';
 import { counted } from '../../text/words.ts';
+import { LOCALE } from '../../words/language.ts';
 import { actorWords } from '../products/actorWords.ts';
 
 /** One line of a stock ledger in words: `Owner received 12 pieces`. */
@@ -66,7 +67,7 @@ const takenWords = (
 /** `12 → 15`, with `∞` where stock is not counted; reserved pieces only where they moved. */
 export function levelWords({ before, after }: Pick<LedgerEntry, 'before' | 'after'>): string {
   const onHand = (level: LedgerEntry['after']) =>
-    level.unlimited ? '∞' : level.onHand.toLocaleString('en-US');
+    level.unlimited ? '∞' : level.onHand.toLocaleString(LOCALE);
   const parts = [];
   if (onHand(before) !== onHand(after)) parts.push(`on hand ${onHand(before)} → ${onHand(after)}`);
   if (before.reserved !== after.reserved) parts.push(`reserved ${before.reserved} → ${after.reserved}`);

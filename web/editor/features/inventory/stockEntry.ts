@@ -1,3 +1,4 @@
+import { LOCALE } from '../../words/language.ts';
 import type { StockAction } from './stock.api.ts';
 
 export type StockTask = StockAction['action'];
@@ -24,7 +25,7 @@ export const TASK_WORDS: Readonly<Record<StockTask, TaskWords>> = {
 
 /** What was counted where somebody chooses between two counts; `null` where nobody counts. */
 export const countWords = (onHand: unknown): string =>
-  typeof onHand === 'number' ? `${onHand.toLocaleString('en-US')} on hand` : 'Unlimited';
+  typeof onHand === 'number' ? `${onHand.toLocaleString(LOCALE)} on hand` : 'Unlimited';
 
 export type StockEntry =
   | { readonly isValid: true; readonly change: StockAction }

@@ -7,6 +7,7 @@ import { TextArea, TextField } from '../../ui/Field.tsx';
 import { RichTextField } from '../../ui/richText/RichTextField.tsx';
 import { safeHtml } from '../../ui/richText/safeHtml.ts';
 import { useTranslateMutation } from './languages.api.ts';
+import { said } from '../../words/language.ts';
 
 interface Props {
   readonly language: string;
@@ -26,7 +27,8 @@ const ofPage = (key: string): boolean => key.startsWith('page.');
 
 /** One text with its original above it. It is kept on leaving the field; what could not be kept stays, and says why. */
 export function TranslationField({ language, text, mayWrite }: Props) {
-  const { key, label, kind, original } = text;
+  const { key, kind, original } = text;
+  const label = said(text.label);
   const [typed, setTyped] = useState(text.translation);
   const [kept, setKept] = useState(text.translation);
   const [isOutdated, setOutdated] = useState(text.isOutdated);

@@ -1,5 +1,6 @@
 import type { LanguageView, TextKind } from '../../../../api/http/contracts/languages/languages.ts';
 import { counted } from '../../text/words.ts';
+import { LANGUAGE } from '../../words/language.ts';
 
 export const KIND_OPTIONS: readonly { readonly value: TextKind; readonly label: string }[] = [
   { value: 'product', label: 'Products' },
@@ -19,7 +20,7 @@ export const OFFERED: readonly string[] = [
 ];
 
 export const nameOf = (tag: string): string =>
-  new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag;
+  new Intl.DisplayNames([LANGUAGE], { type: 'language' }).of(tag) ?? tag;
 
 /** How far a language is, in a line. */
 export function completenessWords({ total, translated, outdated }: LanguageView): string {

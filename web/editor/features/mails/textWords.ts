@@ -1,4 +1,5 @@
 import type { MailTextView } from '../../../../api/http/contracts/mail/mailTexts.ts';
+import { LANGUAGE } from '../../words/language.ts';
 
 type Kind = MailTextView['kind'];
 
@@ -39,7 +40,7 @@ export const GROUPS: readonly { readonly title: string; readonly kinds: readonly
   },
 ];
 
-const names = new Intl.DisplayNames('en', { type: 'language' });
+const names = new Intl.DisplayNames(LANGUAGE, { type: 'language' });
 /** `German` for `de`. */
 export const languageName = (language: string): string => names.of(language) ?? language;
 

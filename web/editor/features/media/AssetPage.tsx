@@ -11,6 +11,7 @@ import { FormText, FormTextArea, FormTokens } from '../../ui/form/fields.tsx';
 import type { EditAnswer } from '../../ui/form/useEditForm.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { useMay } from '../session/session.api.ts';
 import { AssetActions } from './AssetActions.tsx';
 import { AssetFolder } from './AssetFolder.tsx';
@@ -115,7 +116,7 @@ function AssetForm({ asset, revision, children }: FormProps) {
             <Facts
               facts={[
                 ['Size', `${asset.width} × ${asset.height} pixels`],
-                ['File', sizeWords(asset.sizeBytes, 'en-US')],
+                ['File', sizeWords(asset.sizeBytes, LOCALE)],
                 ['Uploaded', instantOf(asset.uploadedAt)],
               ]}
             />

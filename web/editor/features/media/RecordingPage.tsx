@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { pagePath } from '../pages/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { recordingsPath } from './paths.ts';
@@ -29,7 +30,7 @@ function Recording({ recording }: { readonly recording: RecordingView }) {
   return (
     <Page
       title={fileName}
-      lead={`${kind === 'video' ? 'Video' : 'Recording'}, ${sizeWords(sizeBytes, 'en-US')}, uploaded ${dayOf(uploadedAt)}`}
+      lead={`${kind === 'video' ? 'Video' : 'Recording'}, ${sizeWords(sizeBytes, LOCALE)}, uploaded ${dayOf(uploadedAt)}`}
       back={{ to: recordingsPath, title: 'Recordings and videos' }}
       actions={
         mayWrite && (

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { type ListedRecording, useListRecordingsInfiniteQuery } from './recordings.api.ts';
 
 interface Props {
@@ -62,7 +63,7 @@ function Recordings({ kind, onChoose, onClose }: Props) {
               )}
               <span className="asset-name">{recording.fileName}</span>
               <span className="muted">
-                {`${sizeWords(recording.sizeBytes, 'en-US')}, ${dayOf(recording.uploadedAt)}`}
+                {`${sizeWords(recording.sizeBytes, LOCALE)}, ${dayOf(recording.uploadedAt)}`}
               </span>
             </button>
           </li>

@@ -5,6 +5,7 @@ import { dayOf } from '../../text/time.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { BulkAction, ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
+import { LOCALE } from '../../words/language.ts';
 import { pagePath } from '../pages/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { WayTo } from '../session/WayTo.tsx';
@@ -28,7 +29,7 @@ const RECORDINGS: ListDefinition<ListedRecording> = {
   nameTitle: 'File',
   columns: [
     { id: 'kind', title: 'Kind', cell: ({ kind }) => KINDS[kind] },
-    { id: 'size', title: 'Size', cell: ({ sizeBytes }) => sizeWords(sizeBytes, 'en-US') },
+    { id: 'size', title: 'Size', cell: ({ sizeBytes }) => sizeWords(sizeBytes, LOCALE) },
     { id: 'uploaded', title: 'Uploaded', cell: ({ uploadedAt }) => dayOf(uploadedAt) },
     { id: 'uses', title: 'Played on', cell: ({ uses }) => <Uses uses={uses} /> },
   ],

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { RecordingView } from '../../../../api/http/contracts/media/media.ts';
 import { failureText } from '../../../shared/failure.ts';
+import { said } from '../../words/language.ts';
 import { messageOf } from '../../app/editorApi.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -58,10 +59,10 @@ function useSaying(recording: RecordingView | undefined) {
   const [describe] = useDescribeRecordingMutation();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const say = async (said: Said) => {
+  const say = async (told: Said) => {
     if (!recording) return;
     const { contentHash, revision: readAt } = recording;
-    const { error } = await describe({ contentHash, readAt, ...said });
+    const { error } = await describe({ contentHash, readAt, ...told });
     if (error) setProblem(messageOf(error));
   };
   const run = async (deed: () => Promise<void>) => {
@@ -70,7 +71,7 @@ function useSaying(recording: RecordingView | undefined) {
     try {
       await deed();
     } catch (error) {
-      setProblem(error instanceof Error && error.name === 'Error' ? error.message : failureText(error, true));
+      setProblem(said(isOwn(error) ? error.message : failureText(error, true)));
     } finally {
       setBusy(false);
     }
@@ -84,6 +85,9 @@ interface CaptionsProps {
   readonly run: (deed: () => Promise<void>) => Promise<void>;
   readonly say: (said: Said) => Promise<void>;
 }
+
+/** What is said here itself of a file that does not fit. */
+const isOwn = (error: unknown): error is Error => error instanceof Error && error.name === 'Error';
 
 /** A file of captions for each language. */
 function Captions({ recording: { captions }, isBusy, run, say }: CaptionsProps) {

@@ -1,5 +1,6 @@
 import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
 import { sizeWords } from '../../../shared/fileSize.ts';
+import { LOCALE } from '../../words/language.ts';
 
 /** Largest picture, in bytes (`docs/rules/media.md#limits`): what is larger need not be sent to be refused. */
 const LARGEST = 20_000_000;
@@ -43,13 +44,13 @@ export function uploadOf(file: File, id: string): Upload {
 /** In the words that the gateway has for it. */
 const problemOf = ({ name, size }: Pick<File, 'name' | 'size'>): string | null =>
   size > LARGEST
-    ? editorMessage('FILE_TOO_LARGE', { fileName: name, maxSize: sizeWords(LARGEST, 'en-US') })
+    ? editorMessage('FILE_TOO_LARGE', { fileName: name, maxSize: sizeWords(LARGEST, LOCALE) })
     : null;
 
 /** What stands beside the name of a file. */
 export function uploadWords({ state, sent, problem, file }: Upload): string {
   if (problem !== null) return problem;
-  if (state === 'waiting') return `Waiting, ${sizeWords(file.size, 'en-US')}`;
+  if (state === 'waiting') return `Waiting, ${sizeWords(file.size, LOCALE)}`;
   if (state === 'sending') return `${Math.round(sent * 100)} %`;
   return state === 'working' ? 'Preparing…' : 'Added';
 }

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
+import { LOCALE } from '../../words/language.ts';
 import { useMay } from '../session/session.api.ts';
 import {
   type ListedArea,
@@ -29,7 +30,7 @@ const AREAS: ListDefinition<ListedArea> = {
     {
       id: 'members',
       title: 'Members',
-      cell: ({ memberCount }) => memberCount.toLocaleString('en-US'),
+      cell: ({ memberCount }) => memberCount.toLocaleString(LOCALE),
       isNumber: true,
     },
   ],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useChange } from '../../app/useChange.ts';
 import { instantOf } from '../../text/time.ts';
+import { inSentence } from '../../text/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -55,7 +56,7 @@ export function MenusStanding({ shown, waiting, scheduled, revision }: Props) {
         </Link>
         {mayWrite && waiting.includes(shown) && (
           <Button onClick={() => void discarding.change(shown, 'The menu is as visitors see it.')}>
-            {`Discard the draft of ${menuName(shown).toLowerCase()}`}
+            {`Discard the draft of ${inSentence(menuName(shown))}`}
           </Button>
         )}
         {mayWrite && later.length > 0 && <Menu label="More for the menus" actions={later} />}
@@ -66,7 +67,7 @@ export function MenusStanding({ shown, waiting, scheduled, revision }: Props) {
             disabled={!isWaiting || revision === null}
             onClick={() => void publishing.change(revision ?? 0, 'Published. Every page shows it now.')}
           >
-            {isWaiting ? `Publish ${named(waiting).toLowerCase()}` : 'Nothing to publish'}
+            {isWaiting ? `Publish ${inSentence(named(waiting))}` : 'Nothing to publish'}
           </Button>
         )}
       </div>

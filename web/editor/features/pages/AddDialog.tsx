@@ -8,6 +8,7 @@ import {
 } from '../../../../api/http/contracts/pages/editing.ts';
 import type { PageEdit } from '../../../../api/http/contracts/pages/pages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { said } from '../../words/language.ts';
 import { useListSharedSectionsQuery } from './pages.api.ts';
 import { placeForBlock, placeForSection } from './pageTree.ts';
 import { SectionSketch } from './SectionSketch.tsx';
@@ -56,13 +57,13 @@ export function AddDialog({ editor, kind, onClose }: Props) {
           ...SECTION_PRESETS.map((preset): Choice => {
             const { id, title, group } = preset;
             return {
-              ...{ key: id, title, group, preset },
+              ...{ key: id, title: said(title), group, preset },
               edit: { type: 'AddSection', preset: id, after },
             };
           }),
         ]
       : PLACED_BLOCKS.map(({ type, title, group }) => ({
-          ...{ key: String(type), title, group },
+          ...{ key: String(type), title: said(title), group },
           edit: place && { type: 'PlaceBlock', blockType: type, ...place },
         }));
   return (
@@ -74,7 +75,7 @@ export function AddDialog({ editor, kind, onClose }: Props) {
     >
       {groups.map((group) => (
         <section key={group} className="page-palette">
-          <h3>{group}</h3>
+          <h3>{said(group)}</h3>
           <ul>
             {choices
               .filter((choice) => choice.group === group)

@@ -4,6 +4,7 @@ import type { Field } from '../../../../api/http/contracts/pages/editing.ts';
 import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { said } from '../../words/language.ts';
 import { placed } from '../media/PictureField.tsx';
 import { PicturePicker } from '../media/PicturePicker.tsx';
 import { choiceWords } from './pageWords.ts';
@@ -20,7 +21,9 @@ interface Props {
 
 /** Entries in order, each with fields of its own; several pictures are added at once. */
 export function ListOption({ field, entries, onChange, fieldOf }: Props) {
-  const { title, one = 'entry', max = 0, fields = [] } = field;
+  const { max = 0, fields = [] } = field;
+  const title = said(field.title);
+  const one = said(field.one ?? 'entry');
   const [isChoosing, setChoosing] = useState(false);
   const hasPictures = fields.some(({ control }) => control === 'picture');
   const empty = Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));

@@ -3,6 +3,7 @@ import { Select } from '../../ui/Choice.tsx';
 import { Toggle } from '../../ui/Field.tsx';
 import { TokenField } from '../../ui/TokenField.tsx';
 import { DateTimeField } from '../../ui/ValueFields.tsx';
+import { said } from '../../words/language.ts';
 import { FormOption } from '../forms/FormOption.tsx';
 import { PictureControl, type PlacedPicture } from '../media/PictureField.tsx';
 import { CategoryOption, ProductOption } from './CatalogueOptions.tsx';
@@ -27,7 +28,8 @@ interface Props {
 
 /** A moment by the clocks that the options beside it name; another field where those are others. */
 function MomentOption({ field, options, onChange }: Props) {
-  const { name, title, clocks, initial } = field;
+  const { name, clocks, initial } = field;
+  const title = said(field.title);
   const zone = clocks ? String(options[clocks.zone] ?? '') : '';
   const isDay = clocks !== undefined && options[clocks.isDay] === true;
   return (
@@ -44,7 +46,8 @@ function MomentOption({ field, options, onChange }: Props) {
 
 /** One option as its schema describes it; nothing where it means nothing under the others. */
 export function OptionField({ field, options, onChange }: Props) {
-  const { name, title, control, when, given, initial } = field;
+  const { name, control, when, given, initial } = field;
+  const title = said(field.title);
   if (when && !when.is.includes(options[when.option])) return null;
   if (given && !options[given]) return null;
   const value = options[name] ?? initial;

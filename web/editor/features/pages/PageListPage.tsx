@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { said } from '../../words/language.ts';
 import { useChooseHomePageMutation } from '../homePage/homePage.api.ts';
 import { recordsPath } from '../posts/paths.ts';
 import { wordsOf } from '../posts/recordWords.ts';
@@ -145,7 +146,7 @@ function PageRow({ page, homePageId }: { readonly page: PageHeadView; readonly h
         )}
       </div>
       <span className="muted page-row-time">{instantOf(changedAt)}</span>
-      {page.kind !== 'page' && <Badge>{kindOf(page.kind).title}</Badge>}
+      {page.kind !== 'page' && <Badge>{said(kindOf(page.kind).title)}</Badge>}
       {isHome && <Badge>Home page</Badge>}
       <Badge tone={tone}>{words}</Badge>
       <div className="actions">

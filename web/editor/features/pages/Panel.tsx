@@ -4,6 +4,7 @@ import {
   kindOf,
   sectionStyleSchema,
 } from '../../../../api/http/contracts/pages/editing.ts';
+import { said } from '../../words/language.ts';
 import { BlockText } from './BlockText.tsx';
 import { OptionField } from './OptionField.tsx';
 import { PageFields } from './PageFields.tsx';
@@ -27,10 +28,10 @@ export function Panel({ editor, isReadOnly }: Props) {
   const title = hosted
     ? 'Shared section'
     : placed
-      ? (blockTypeOf(placed.block.type)?.title ?? 'Block')
+      ? said(blockTypeOf(placed.block.type)?.title ?? 'Block')
       : section
         ? 'Section'
-        : kindOf(page.kind).title;
+        : said(kindOf(page.kind).title);
   return (
     <aside className="page-panel card" aria-label="Options">
       <header>

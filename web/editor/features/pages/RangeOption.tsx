@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { Field } from '../../../../api/http/contracts/pages/editing.ts';
+import { said } from '../../words/language.ts';
 
 interface Props {
   readonly field: Field;
@@ -8,7 +9,9 @@ interface Props {
 }
 
 /** A number between two bounds; kept when it is let go of, or its key is. */
-export function RangeOption({ field: { title, min, max, unit }, value, onChange }: Props) {
+export function RangeOption({ field, value, onChange }: Props) {
+  const { min, max, unit } = field;
+  const title = said(field.title);
   const id = useId();
   const [shown, setShown] = useState(value);
   useEffect(() => setShown(value), [value]);

@@ -5,6 +5,7 @@ import { editorApi } from '../../app/editorApi.ts';
 import { useEditorDispatch } from '../../app/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { RecordingPicker } from '../media/RecordingPicker.tsx';
 import { hashIn, LARGEST, sendRecording } from '../media/sendRecording.ts';
 import { singleUploadFailure } from '../media/uploadFailure.ts';
@@ -67,7 +68,7 @@ export function RecordingOption({ label, kind, isOwn = false, value, onChange }:
   const told = problem ?? (host?.isOfBasicAccount ? editorMessage('VIMEO_BASIC') : null);
   const upload = async (file: File) => {
     if (file.size > LARGEST[kind]) {
-      const maxSize = sizeWords(LARGEST[kind], 'en-US');
+      const maxSize = sizeWords(LARGEST[kind], LOCALE);
       setProblem(editorMessage('FILE_TOO_LARGE', { fileName: file.name, maxSize }));
       return;
     }
@@ -90,7 +91,7 @@ export function RecordingOption({ label, kind, isOwn = false, value, onChange }:
       {!isOwn && (
         <TypedText
           label={label}
-          hint={`Uploaded, ${sizeWords(LARGEST[kind], 'en-US')} at most, or its address elsewhere.`}
+          hint={`Uploaded, ${sizeWords(LARGEST[kind], LOCALE)} at most, or its address elsewhere.`}
           value={value}
           maxLength={2000}
           placeholder={example}

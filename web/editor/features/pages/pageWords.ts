@@ -8,6 +8,7 @@ import {
 } from '../../../../api/http/contracts/pages/editing.ts';
 import type { PageHeadView, PageView } from '../../../../api/http/contracts/pages/pages.ts';
 import { counted } from '../../text/words.ts';
+import { said } from '../../words/language.ts';
 
 /** The specification's words. */
 export const STANDING_WORDS: Readonly<
@@ -47,9 +48,9 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 /** What an outline calls a block: its type, and the beginning of what it says. */
 export function blockName({ type, texts, options }: Block): string {
-  const title = blockTypeOf(type)?.title ?? `Block ${type}`;
-  const said = Object.values(texts)[0] ?? options.label ?? options.title ?? '';
-  const words = String(said)
+  const title = said(blockTypeOf(type)?.title ?? `Block ${type}`);
+  const says = Object.values(texts)[0] ?? options.label ?? options.title ?? '';
+  const words = String(says)
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (sign) => SIGNS[sign] ?? sign)
     .replace(/\s+/g, ' ')
@@ -64,7 +65,7 @@ export const sectionName = ({ style }: SectionWithBlocks, place: number): string
 /** `thumbnails-per-row` as nobody would say it, for choices that have no words of their own. */
 export const choiceWords = (choice: string): string => {
   const words = choice.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return said(words.charAt(0).toUpperCase() + words.slice(1));
 };
 
 /** What the draft has otherwise than a version, in sentences; none where they are the same. */
@@ -73,8 +74,8 @@ export function differences(version: PageWhole, draft: PageWhole): readonly stri
   if (version.title !== draft.title)
     told.push(`The title is “${draft.title}” instead of “${version.title}”.`);
   if (version.description !== draft.description) told.push('The description is another one.');
-  const said = JSON.stringify(version.details ?? {}) !== JSON.stringify(draft.details ?? {});
-  if (said) told.push('What is said of it beside its sections is another one.');
+  const isOther = JSON.stringify(version.details ?? {}) !== JSON.stringify(draft.details ?? {});
+  if (isOther) told.push('What is said of it beside its sections is another one.');
   const [before, after] = [version, draft].map(blocksOf) as [Map<string, Block>, Map<string, Block>];
   const gone = namesOf(version, draft);
   const come = namesOf(draft, version);

@@ -42,11 +42,11 @@ function detailColumn(kind: RecordWords['kind']) {
 
 /** How the records of a collection are listed, drafts and all, narrowed down by the words that they have. */
 export const postList = (
-  { kind, title, one, icon, dated }: RecordWords,
+  { kind, screen, one, icon, dated }: RecordWords,
   categories: readonly string[],
   tags: readonly string[],
 ): ListDefinition<RecordView> => ({
-  id: title.toLowerCase(),
+  id: screen,
   ...{ one, icon },
   idOf: ({ id }) => id,
   nameOf: ({ title }) => title,

@@ -3,6 +3,7 @@ import type { ProductDetail } from '../../../../api/http/contracts/catalog/produ
 import { sizeWords } from '../../../shared/fileSize.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { useMay } from '../session/session.api.ts';
 import { useFileUpload } from './useFileUpload.ts';
 import { useProductChange } from './useProductChange.ts';
@@ -34,7 +35,7 @@ export function FilesTab({ product }: { readonly product: ProductDetail }) {
         {product.files.map(({ fileId, name, sizeBytes }) => (
           <li key={fileId}>
             <span className="file-name">{name}</span>
-            <span className="muted">{sizeWords(sizeBytes, 'en-US')}</span>
+            <span className="muted">{sizeWords(sizeBytes, LOCALE)}</span>
             {mayWrite && (
               <Button
                 tone="quiet"

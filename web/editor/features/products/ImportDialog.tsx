@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { newRetryKey } from '../../../shared/api.ts';
 import { CsvImportDialog } from '../../ui/CsvImportDialog.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { useGetImportProgressQuery, useImportProductsMutation } from './products.api.ts';
 
 interface Props {
@@ -58,5 +59,5 @@ function progressWords(
   if (!progress) return `${PHASES.unknown}…`;
   const { phase, done, total } = progress;
   if (total === 0) return `${PHASES[phase]}…`;
-  return `${PHASES[phase]}: ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} products`;
+  return `${PHASES[phase]}: ${done.toLocaleString(LOCALE)} of ${total.toLocaleString(LOCALE)} products`;
 }

@@ -1,5 +1,5 @@
 import { type Currency, currencySymbol } from '../../text/money.ts';
-import { counted, isCounted } from '../../text/words.ts';
+import { counted, isCounted, NAMELESS } from '../../text/words.ts';
 import { Toggle } from '../../ui/Field.tsx';
 import { FillDown } from './FillDown.tsx';
 import type { Mistakes, NewProduct } from './newProduct.ts';
@@ -65,7 +65,7 @@ export function MatrixTable({ draft, rows, currency, mistakes, onChange }: Props
         </thead>
         <tbody>
           {rows.map((row) => {
-            const name = Object.values(row.attributes).join(' / ') || draft.name.trim() || 'Default';
+            const name = Object.values(row.attributes).join(' / ') || draft.name.trim() || NAMELESS;
             return (
               <tr key={row.key}>
                 <th scope="row">{name}</th>

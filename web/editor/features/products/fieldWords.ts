@@ -1,4 +1,5 @@
 import { type Money, moneyWords } from '../../text/money.ts';
+import { LOCALE } from '../../words/language.ts';
 
 /** The fields of events as the editor's own labels name them. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -77,7 +78,7 @@ export const isLongText = (field: string): boolean => field === 'description' ||
 export function valueWords(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (typeof value === 'number') return value.toLocaleString('en-US');
+  if (typeof value === 'number') return value.toLocaleString(LOCALE);
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(valueWords).join(', ');
   if (isMoney(value)) return moneyWords(value);
   if (typeof value === 'object') return Object.values(value).map(valueWords).join(' / ');

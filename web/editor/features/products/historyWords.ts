@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../../../api/http/contracts/catalog/products.ts';
-import { counted, STATUS_NAMES, TYPE_NAMES } from '../../text/words.ts';
+import { counted, inSentence, STATUS_NAMES, TYPE_NAMES } from '../../text/words.ts';
 import { actorWords } from './actorWords.ts';
 import { FIELD_NAMES, isLongText, valueWords } from './fieldWords.ts';
 import { laterWords } from './laterWords.ts';
@@ -88,7 +88,7 @@ function createdWords(changes: readonly Change[]): Telling {
   const after = (field: string) => changes.find((change) => change.field === field)?.after;
   const type = TYPE_NAMES[after('type') as keyof typeof TYPE_NAMES] ?? '';
   const variants = after('variants');
-  const kind = type ? ` as a ${type.toLowerCase()} product` : '';
+  const kind = type ? ` as a ${inSentence(type)} product` : '';
   const count = typeof variants === 'number' && variants > 1 ? ` with ${counted(variants, 'variant')}` : '';
   return { what: `created “${valueWords(after('name')) ?? ''}”${kind}${count}` };
 }

@@ -1,6 +1,7 @@
 import type { CreateProductRequest } from '../../../../api/http/contracts/catalog/products.ts';
 import { type Currency, moneyText, parseMoney } from '../../text/money.ts';
 import { hasOptions, isCounted } from '../../text/words.ts';
+import { LOCALE } from '../../words/language.ts';
 import { type MatrixRow, matrixRows, type OptionDraft, type RowDraft } from './variantMatrix.ts';
 
 /** Everything that is typed into the form for a new product. Numbers are texts until it is sent. */
@@ -46,7 +47,7 @@ export function rowsOf(draft: NewProduct, currency: Currency): MatrixRow[] {
 function amountName(text: string, currency: Currency): string {
   const parsed = parseMoney(text, currency);
   if (!parsed.isValid) return text;
-  const sign = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
+  const sign = new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 });
   const decimal = moneyText(parsed.money);
   return decimal.endsWith('.00') || !decimal.includes('.')
     ? sign.format(decimal as `${number}`)

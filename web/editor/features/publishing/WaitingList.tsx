@@ -10,12 +10,17 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { said } from '../../words/language.ts';
 import { pagePath } from '../pages/paths.ts';
 import { usePublishWaitingMutation } from './publishing.api.ts';
 
 const keyOf = ({ kind, id }: Pick<WaitingItem, 'kind' | 'id'>): string => `${kind} ${id}`;
 
 /** Where something is looked at before it is published. */
+/** What the gateway calls things that have no name of their own. */
+const NAMELESS: ReadonlySet<WaitingItem['kind']> = new Set(['design', 'siteParts', 'navigation', 'template']);
+const titleOf = ({ kind, title }: WaitingItem): string => (NAMELESS.has(kind) ? said(title) : title);
+
 function pathOf({ kind, id }: WaitingItem): string {
   switch (kind) {
     case 'page':
@@ -76,7 +81,7 @@ export function WaitingList({ items }: { readonly items: readonly WaitingItem[] 
           const why = refused.find((one) => keyOf(one) === keyOf(item))?.message;
           return (
             <li key={keyOf(item)} className="card">
-              <Checkbox label={item.title} checked={isChosen(item)} onChange={() => turn(item)} />
+              <Checkbox label={titleOf(item)} checked={isChosen(item)} onChange={() => turn(item)} />
               <div className="actions">
                 {item.isHome && <Badge tone="plain">Home page</Badge>}
                 {item.kind === 'post' && <Badge tone="plain">Post</Badge>}
@@ -87,16 +92,16 @@ export function WaitingList({ items }: { readonly items: readonly WaitingItem[] 
                 {item.plannedFor !== null && (
                   <Badge tone="warn">{`Planned for ${instantOf(item.plannedFor)}`}</Badge>
                 )}
-                <Link to={pathOf(item)}>{`Look at ${item.title}`}</Link>
+                <Link to={pathOf(item)}>{`Look at ${titleOf(item)}`}</Link>
               </div>
               <ul className="muted">
                 {item.changes.map((line) => (
-                  <li key={line}>{line}</li>
+                  <li key={line}>{said(line)}</li>
                 ))}
               </ul>
               {why && (
                 <p className="field-error" role="alert">
-                  {why}
+                  {said(why)}
                 </p>
               )}
             </li>

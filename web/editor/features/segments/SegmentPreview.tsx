@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { SegmentRule } from '../../../../api/http/contracts/customers/segments.ts';
 import { counted } from '../../text/words.ts';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { customerPath } from '../customers/paths.ts';
 import { useCountSegmentQuery } from './segments.api.ts';
 
@@ -23,7 +24,7 @@ export function SegmentPreview({ rule }: { readonly rule: SegmentRule | null }) 
       ) : (
         <>
           <p role="status">
-            {counted(data.customers, 'customer')} of {data.of.toLocaleString('en-US')}
+            {counted(data.customers, 'customer')} of {data.of.toLocaleString(LOCALE)}
           </p>
           <ul className="line-list">
             {data.newest.map(({ customerId, name, email }) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../ui/Logo.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 /** What people see who are not in yet. */
 export function DoorFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -14,6 +15,7 @@ export function DoorFrame({ title, children }: { readonly title: string; readonl
       <a className="quiet-link" href="/">
         Back to the store
       </a>
+      <LanguageSwitch />
     </main>
   );
 }

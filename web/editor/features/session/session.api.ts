@@ -15,6 +15,7 @@ import type {
   staffPasswordResetSchema,
 } from '../../../../api/http/contracts/accounts/staff.ts';
 import { editorApi, SESSION_PATH as path } from '../../app/editorApi.ts';
+import { speakAsChosen } from '../../app/spoken.ts';
 import { type EditorStore, useMoment } from '../../app/store.ts';
 import { tellTimesIn } from '../../text/time.ts';
 
@@ -30,16 +31,20 @@ const sessionApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
     getSession: build.query<Session, void>({
       query: () => ({ path }),
-      transformResponse: inItsTimeZone,
+      transformResponse: asItIsTold,
       providesTags: ['Session'],
     }),
     signIn: build.mutation<Session, z.input<typeof signInRequestSchema>>({
       query: (body) => ({ path, method: 'POST', body }),
-      transformResponse: inItsTimeZone,
+      transformResponse: asItIsTold,
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (data) dispatch(sessionApi.util.upsertQueryData('getSession', undefined, data));
       },
+    }),
+    chooseLanguage: build.mutation<unknown, string | null>({
+      query: (language) => ({ path: '/api/staff/console-language', method: 'PUT', body: { language } }),
+      invalidatesTags: ['Session'],
     }),
     getSignOnOffer: build.query<z.infer<typeof singleSignOnOfferSchema>, void>({
       query: () => ({ path: SIGN_ON_PATH }),
@@ -85,6 +90,7 @@ export const {
   useGetSessionsQuery,
   useEndSessionMutation,
   useChangePasswordMutation,
+  useChooseLanguageMutation,
   useAskForPasswordLinkMutation,
   useResetPasswordMutation,
 } = sessionApi;
@@ -95,9 +101,10 @@ export function carrySession(from: EditorStore, to: EditorStore): void {
   if (data) void to.dispatch(sessionApi.util.upsertQueryData('getSession', undefined, data));
 }
 
-/** From here on times are told as the store tells them. */
-function inItsTimeZone(session: Session): Session {
+/** From here on times are told as the store tells them, and words are those that the person chose. */
+function asItIsTold(session: Session): Session {
   tellTimesIn(session.site.timeZone);
+  speakAsChosen(session.language);
   return session;
 }
 

@@ -3,6 +3,7 @@ import { undoStacks } from '../../../../api/http/contracts/pages/editing.ts';
 import type { SitePartsDetail } from '../../../../api/http/contracts/site/siteParts.ts';
 import { useChange } from '../../app/useChange.ts';
 import { instantOf } from '../../text/time.ts';
+import { inSentence } from '../../text/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -76,7 +77,7 @@ export function PartsStanding({
               onClick={() => void publishing.change(revision, 'Published. Every page shows it now.')}
             >
               {isWaiting
-                ? `Publish ${waiting.map(partTitle).join(', ').toLowerCase()}`
+                ? `Publish ${waiting.map((part) => inSentence(partTitle(part))).join(', ')}`
                 : 'Nothing to publish'}
             </Button>
           </>

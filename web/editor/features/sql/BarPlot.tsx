@@ -1,3 +1,4 @@
+import { LOCALE } from '../../words/language.ts';
 import type { Bar, Plot } from './plotData.ts';
 
 const WIDTH = 600;
@@ -17,7 +18,7 @@ export function BarPlot({ plot }: { readonly plot: Plot }) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${of} by ${by}: from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}`}
+        aria-label={`${of} by ${by}: from ${least.toLocaleString(LOCALE)} to ${most.toLocaleString(LOCALE)}`}
       >
         {bars.map(({ label, value }, index) => (
           <rect
@@ -28,13 +29,13 @@ export function BarPlot({ plot }: { readonly plot: Plot }) {
             width={step * (1 - GAP)}
             height={Math.abs(value) * scale}
           >
-            <title>{`${label}: ${value.toLocaleString('en-US')}`}</title>
+            <title>{`${label}: ${value.toLocaleString(LOCALE)}`}</title>
           </rect>
         ))}
       </svg>
       <Labels bars={bars} />
       <figcaption className="muted">
-        {of} by {by}, up to {most.toLocaleString('en-US')}
+        {of} by {by}, up to {most.toLocaleString(LOCALE)}
       </figcaption>
     </figure>
   );

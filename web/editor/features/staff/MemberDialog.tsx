@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useChange } from '../../app/useChange.ts';
+import { inSentence } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
@@ -84,7 +85,7 @@ export function MemberDialog({ member, onOwnership, onClose }: Props) {
       </div>
       <DialogActions refusal={(roleChange.refusal ?? reset.refusal)?.message}>
         <Button tone="danger" onClick={() => void letGo()}>
-          {isSure ? `Yes, ${word.toLowerCase()}` : word}
+          {isSure ? `Yes, ${inSentence(word)}` : word}
         </Button>
         <Button tone="primary" onClick={onClose}>
           Done

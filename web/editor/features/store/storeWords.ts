@@ -1,9 +1,10 @@
 import { storeSettingsRequestSchema } from '../../../../api/http/contracts/stores/storeSettings.ts';
 import { timeZonesKnown } from '../../text/timeZones.ts';
 import type { Option } from '../../ui/Choice.tsx';
+import { LANGUAGE, LOCALE } from '../../words/language.ts';
 
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const currencyNames = new Intl.DisplayNames(LANGUAGE, { type: 'currency' });
+const languageNames = new Intl.DisplayNames(LANGUAGE, { type: 'language' });
 
 /** Every currency that a store may count in: `EUR · Euro`. */
 export const CURRENCY_OPTIONS: readonly Option[] = storeSettingsRequestSchema.shape.currency.options.map(
@@ -32,7 +33,7 @@ export function languageName(tag: string): string {
 export const languageOptions = (current: string): readonly Option[] =>
   [...new Set([current, ...LANGUAGES])]
     .map((tag) => ({ value: tag, label: languageName(tag) }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+    .sort((a, b) => a.label.localeCompare(b.label, LOCALE));
 
 /** Every time zone that the browser knows, the one that is set among them. */
 export const timeZoneOptions = (current: string): readonly Option[] =>

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { BulkAction, ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
+import { LOCALE } from '../../words/language.ts';
 import { SettingsLink } from '../preferences/SettingsLink.tsx';
 import { useMay } from '../session/session.api.ts';
 import { WayTo } from '../session/WayTo.tsx';
@@ -41,7 +42,7 @@ const SUBSCRIPTIONS: ListDefinition<SubscriptionView> = {
       id: 'billed',
       title: 'Payments',
       sort: 'payments',
-      cell: ({ billed }) => billed.toLocaleString('en-US'),
+      cell: ({ billed }) => billed.toLocaleString(LOCALE),
       isNumber: true,
     },
     {

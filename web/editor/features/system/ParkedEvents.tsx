@@ -6,6 +6,7 @@ import { instantOf } from '../../text/time.ts';
 import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { type ParkedGroup, useDiscardEventsMutation, useRetryEventsMutation } from './system.api.ts';
 import { inWords } from './systemWords.ts';
 
@@ -58,7 +59,7 @@ function Group({ group, onDiscard }: { readonly group: ParkedGroup; readonly onD
           {counted(count, 'event')} ({types.join(', ')}) of {counted(documents, 'document')} (
           {keys.join(', ')}
           {documents > keys.length && ' …'}), the first{' '}
-          <Link to={`/config/events?event=${firstPosition}`}>at {firstPosition.toLocaleString('en-US')}</Link>{' '}
+          <Link to={`/config/events?event=${firstPosition}`}>at {firstPosition.toLocaleString(LOCALE)}</Link>{' '}
           · parked {instantOf(since)}
           {waiting > 0 && ` · ${counted(waiting, 'event')} wait behind`}
         </p>

@@ -1,4 +1,5 @@
 import { counted } from '../../text/words.ts';
+import { LOCALE } from '../../words/language.ts';
 import type { ProcessStatus } from './system.api.ts';
 import { inWords, lagWords } from './systemWords.ts';
 
@@ -21,7 +22,7 @@ export function ProcessTable({ processes }: { readonly processes: readonly Proce
             <tr key={name}>
               <th scope="row">{inWords(name)}</th>
               <td data-label="Version">{version}</td>
-              <td data-label="Position">{position < 0 ? '–' : position.toLocaleString('en-US')}</td>
+              <td data-label="Position">{position < 0 ? '–' : position.toLocaleString(LOCALE)}</td>
               <td data-label="Behind">{counted(eventsBehind, 'event')}</td>
               <td data-label="Lag">{lagWords(lagMs)}</td>
               <td data-label="Owes">{owed === 0 ? 'Nothing' : counted(owed, 'thing')}</td>

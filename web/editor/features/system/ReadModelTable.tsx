@@ -2,6 +2,7 @@ import { useChange } from '../../app/useChange.ts';
 import { instantOf } from '../../text/time.ts';
 import { counted } from '../../text/words.ts';
 import { Menu } from '../../ui/Menu.tsx';
+import { LOCALE } from '../../words/language.ts';
 import {
   type Care,
   type ReadModelStatus,
@@ -10,6 +11,9 @@ import {
   useVerifyModelMutation,
 } from './system.api.ts';
 import { DIFFERENCE_WORDS, inWords, lagWords, verificationWords } from './systemWords.ts';
+
+/** Read out alone: what stands below says what it does. */
+const ACTIONS = 'Actions';
 
 interface Props {
   readonly models: readonly ReadModelStatus[];
@@ -25,10 +29,10 @@ export function ReadModelTable({ models, care, storage }: Props) {
         <caption className="visually-hidden">Read models</caption>
         <thead>
           <tr>
-            {['Read model', 'Health', 'Version', 'Documents', 'Behind', 'Lag', 'Parked', 'Actions'].map(
+            {['Read model', 'Health', 'Version', 'Documents', 'Behind', 'Lag', 'Parked', ACTIONS].map(
               (name) => (
                 <th key={name} scope="col">
-                  {name === 'Actions' ? <span className="visually-hidden">{name}</span> : name}
+                  {name === ACTIONS ? <span className="visually-hidden">{name}</span> : name}
                 </th>
               ),
             )}
@@ -70,7 +74,7 @@ function Row({ model, documents, ...work }: RowProps) {
         </span>
       </td>
       <td data-label="Version">{model.version}</td>
-      <td data-label="Documents">{documents?.toLocaleString('en-US') ?? '–'}</td>
+      <td data-label="Documents">{documents?.toLocaleString(LOCALE) ?? '–'}</td>
       <td data-label="Behind">{counted(model.eventsBehind, 'event')}</td>
       <td data-label="Lag">{lagWords(model.lagMs)}</td>
       <td data-label="Parked" data-bad={model.parked > 0}>

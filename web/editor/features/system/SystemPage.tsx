@@ -1,5 +1,6 @@
 import { counted } from '../../text/words.ts';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { Erasures } from './Erasures.tsx';
 import { Integrity } from './Integrity.tsx';
 import { Machinery } from './Machinery.tsx';
@@ -137,7 +138,7 @@ function Overview({ models, parkedTasks, storage }: OverviewProps) {
         {`${counted(parked, 'event')}, ${counted(parkedTasks, 'task')}`}
       </Stat>
       <Stat name="Log position" isBad={false}>
-        {Math.max(0, ...models.map(({ head }) => head)).toLocaleString('en-US')}
+        {Math.max(0, ...models.map(({ head }) => head)).toLocaleString(LOCALE)}
       </Stat>
       {storage && storage.log.bytes !== null && (
         <Stat name="Event log" isBad={false}>

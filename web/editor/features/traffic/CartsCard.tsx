@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { CartReport } from '../../../../api/http/contracts/analytics/carts.ts';
 import { moneyWords } from '../../text/money.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { NumberHeads } from './NumberHeads.tsx';
 import { cartsFile, type Days, useGetCartReportQuery } from './traffic.api.ts';
 import { cartWords, shareWords } from './trafficWords.ts';
@@ -51,10 +52,10 @@ function Carts({ report: { sums, products } }: { readonly report: CartReport }) 
                   </Link>
                 </th>
                 <td className="number" data-label="Carts">
-                  {row.carts.toLocaleString('en-US')}
+                  {row.carts.toLocaleString(LOCALE)}
                 </td>
                 <td className="number" data-label="Pieces">
-                  {row.pieces.toLocaleString('en-US')}
+                  {row.pieces.toLocaleString(LOCALE)}
                 </td>
                 <td className="number" data-label="Value">
                   {moneyWords(row.value)}

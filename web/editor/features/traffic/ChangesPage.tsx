@@ -5,6 +5,7 @@ import { instantOf } from '../../text/time.ts';
 import { FirstRows } from '../../ui/FirstRows.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { changeWords } from '../home/figures.ts';
 import { NumberHeads } from './NumberHeads.tsx';
 import { useReportState } from './reportState.ts';
@@ -79,18 +80,18 @@ function Row({ note }: { readonly note: SiteNoteView }) {
       </th>
       <td data-label="When">{instantOf(at)}</td>
       <td className="number" data-label="Views before">
-        {before.views.toLocaleString('en-US')}
+        {before.views.toLocaleString(LOCALE)}
       </td>
       <td className="number" data-label="Views after">
-        {daysAfter === 0 ? '–' : after.views.toLocaleString('en-US')}
+        {daysAfter === 0 ? '–' : after.views.toLocaleString(LOCALE)}
         {change !== null && <div className="muted">{change}</div>}
         {daysAfter > 0 && !isWhole && <div className="muted">in {daysAfter} of 7 days</div>}
       </td>
       <td className="number" data-label="Into carts before">
-        {before.added.toLocaleString('en-US')}
+        {before.added.toLocaleString(LOCALE)}
       </td>
       <td className="number" data-label="Into carts after">
-        {daysAfter === 0 ? '–' : after.added.toLocaleString('en-US')}
+        {daysAfter === 0 ? '–' : after.added.toLocaleString(LOCALE)}
       </td>
     </tr>
   );

@@ -2,6 +2,7 @@ import type { Counting } from '../../../../api/http/contracts/analytics/counting
 import { Badge } from '../../ui/Badge.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { useReportState } from './reportState.ts';
 import { TrafficFrame } from './TrafficFrame.tsx';
 import { useGetCountingQuery } from './traffic.api.ts';
@@ -43,12 +44,12 @@ function Report({ counting: { days, lastHour, waiting, behind } }: { readonly co
                 ? 'Nothing ever came in'
                 : `in the hour of ${lastHour.replace('T', ', ')}:00 UTC`,
             ],
-            ['Waiting to be written', waiting.toLocaleString('en-US')],
+            ['Waiting to be written', waiting.toLocaleString(LOCALE)],
             [
               'Reports behind',
               behind.events === 0
                 ? 'Not at all'
-                : `${behind.events.toLocaleString('en-US')} events, ${(behind.ms / 1000).toFixed(1)} s`,
+                : `${behind.events.toLocaleString(LOCALE)} events, ${(behind.ms / 1000).toFixed(1)} s`,
             ],
           ]}
         />
@@ -79,11 +80,11 @@ function Report({ counting: { days, lastHour, waiting, behind } }: { readonly co
                   <tr key={at}>
                     <th scope="row">{at}</th>
                     <td className="number" data-label="Counted">
-                      {counted.toLocaleString('en-US')}
+                      {counted.toLocaleString(LOCALE)}
                     </td>
                     {refusedOf(refused).map(({ reason, count }) => (
                       <td className="number" key={reason} data-label={SHORT_REFUSED[reason]}>
-                        {count.toLocaleString('en-US')}
+                        {count.toLocaleString(LOCALE)}
                       </td>
                     ))}
                   </tr>

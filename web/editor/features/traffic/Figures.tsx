@@ -1,3 +1,4 @@
+import { LOCALE } from '../../words/language.ts';
 import { beforeWords } from './trafficWords.ts';
 
 interface Props {
@@ -13,7 +14,7 @@ export function Figures({ figures }: Props) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <span className="figure">{count.toLocaleString('en-US')}</span>
+            <span className="figure">{count.toLocaleString(LOCALE)}</span>
             <span className="muted">{earlier === undefined ? '…' : beforeWords(count, earlier)}</span>
           </dd>
         </div>

@@ -1,4 +1,5 @@
 import type { TrafficReport } from '../../../../api/http/contracts/analytics/traffic.ts';
+import { LOCALE } from '../../words/language.ts';
 import { funnelOf, shareWords } from './trafficWords.ts';
 
 /** How far visitors come on their way to an order. */
@@ -42,7 +43,7 @@ export function FunnelTable({ steps, unit }: TableProps) {
         {steps.map(({ step, count }, at) => (
           <tr key={step}>
             <th scope="row">{step}</th>
-            <td className="number">{count.toLocaleString('en-US')}</td>
+            <td className="number">{count.toLocaleString(LOCALE)}</td>
             <td className="number">{at === 0 ? '' : shareWords(count, steps[at - 1]?.count ?? 0)}</td>
             <td className="bar-cell">
               <span style={{ width: `${(count / most) * 100}%` }} />

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { MemberDayView } from '../../../../api/http/contracts/analytics/members.ts';
 import { counted } from '../../text/words.ts';
+import { LOCALE } from '../../words/language.ts';
 import { NumberHeads } from './NumberHeads.tsx';
 import { dayWords } from './trafficWords.ts';
 
@@ -20,7 +21,7 @@ export function MemberPlot({ days }: { readonly days: readonly MemberDayView[] }
   const every = Math.ceil(days.length / MOST_MARKS);
   const moved = days.filter(({ joined, left, renewed }) => joined + left + renewed > 0);
   const sum = (name: 'joined' | 'left') =>
-    days.reduce((all, day) => all + day[name], 0).toLocaleString('en-US');
+    days.reduce((all, day) => all + day[name], 0).toLocaleString(LOCALE);
   const sentenceId = useId();
   return (
     <>
@@ -68,7 +69,7 @@ export function MemberPlot({ days }: { readonly days: readonly MemberDayView[] }
                   <th scope="row">{dayWords(day.at)}</th>
                   {COLUMNS.map(([title, name]) => (
                     <td className="number" data-label={title} key={title}>
-                      {day[name].toLocaleString('en-US')}
+                      {day[name].toLocaleString(LOCALE)}
                     </td>
                   ))}
                 </tr>

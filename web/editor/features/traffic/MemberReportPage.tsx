@@ -9,6 +9,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { collectionPath } from '../collections/paths.ts';
 import { memberAreaPath } from '../members/paths.ts';
 import { useMay } from '../session/session.api.ts';
@@ -141,19 +142,19 @@ function AreasCard({ areas, params, file }: AreasProps) {
                 </th>
                 <td className="number" data-label="Members">
                   {seesMembers ? (
-                    <Link to={memberAreaPath(row.memberAreaId)}>{row.active.toLocaleString('en-US')}</Link>
+                    <Link to={memberAreaPath(row.memberAreaId)}>{row.active.toLocaleString(LOCALE)}</Link>
                   ) : (
-                    row.active.toLocaleString('en-US')
+                    row.active.toLocaleString(LOCALE)
                   )}
                 </td>
                 <td className="number" data-label="Joined">
-                  {row.joined.toLocaleString('en-US')}
+                  {row.joined.toLocaleString(LOCALE)}
                 </td>
                 <td className="number" data-label="Renewed">
-                  {row.renewed.toLocaleString('en-US')}
+                  {row.renewed.toLocaleString(LOCALE)}
                 </td>
                 <td className="number" data-label="Left">
-                  {row.left.toLocaleString('en-US')}
+                  {row.left.toLocaleString(LOCALE)}
                 </td>
                 <td className="number" data-label="Ordered">
                   <Amounts row={row} of="ordered" params={seesOrders ? params : null} />
@@ -162,7 +163,7 @@ function AreasCard({ areas, params, file }: AreasProps) {
                   <Amounts row={row} of="refunded" params={null} />
                 </td>
                 <td className="number" data-label="Looked at">
-                  {row.seen.toLocaleString('en-US')}
+                  {row.seen.toLocaleString(LOCALE)}
                 </td>
               </tr>
             ))}
@@ -242,7 +243,7 @@ function ContentCard({
                 </th>
                 <td data-label="By whom">{BY_WHOM[status]}</td>
                 <td className="number" data-label="Times">
-                  {count.toLocaleString('en-US')}
+                  {count.toLocaleString(LOCALE)}
                 </td>
               </tr>
             ))}

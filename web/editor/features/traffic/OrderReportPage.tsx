@@ -7,6 +7,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { orderPath } from '../orders/paths.ts';
 import { BY, sourceWords } from './orderReportWords.ts';
 import { reportPath } from './paths.ts';
@@ -89,8 +90,8 @@ function Orders({ report: { orders, total } }: { readonly report: OrderReport })
         <h2>Orders</h2>
         <span className="muted">
           {total > orders.length
-            ? `The ${orders.length} newest of ${total.toLocaleString('en-US')}`
-            : total.toLocaleString('en-US')}
+            ? `The ${orders.length} newest of ${total.toLocaleString(LOCALE)}`
+            : total.toLocaleString(LOCALE)}
         </span>
       </header>
       <table className="grid">

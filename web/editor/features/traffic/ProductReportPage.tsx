@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { TestMark } from '../../ui/TestMark.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { CartsCard } from './CartsCard.tsx';
 import { NumberHeads } from './NumberHeads.tsx';
 import { reportPath } from './paths.ts';
@@ -76,16 +77,16 @@ function Row({ product, to }: { readonly product: ProductRow; readonly to: strin
         <Link to={`/config/products/${product.productId}`}>{name || 'Not in the store any more'}</Link>
       </th>
       <td className="number" data-label="Looked at">
-        <Link to={to}>{viewed.toLocaleString('en-US')}</Link>
+        <Link to={to}>{viewed.toLocaleString(LOCALE)}</Link>
       </td>
       <td className="number" data-label="Into carts">
-        {added.toLocaleString('en-US')}
+        {added.toLocaleString(LOCALE)}
       </td>
       <td className="number" data-label="Of views">
         {shareWords(added, viewed)}
       </td>
       <td className="number" data-label="Pieces">
-        {pieces.toLocaleString('en-US')}
+        {pieces.toLocaleString(LOCALE)}
       </td>
       <td className="number" data-label="Ordered">
         <Amounts sold={sold} of="ordered" />

@@ -2,6 +2,7 @@ import type { Measure, SpeedReport } from '../../../../api/http/contracts/analyt
 import { Badge } from '../../ui/Badge.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { useReportState } from './reportState.ts';
 import { MAIN_VITALS, measureWords, RATING_WORDS, VITAL_WORDS } from './speedWords.ts';
 import { TrafficFrame } from './TrafficFrame.tsx';
@@ -61,7 +62,7 @@ function Vital({ measure }: { readonly measure: Measure }) {
         {measureWords(measure)} <Badge tone={tone}>{words}</Badge>
       </p>
       <p className="muted">
-        {meaning}, in {measure.views.toLocaleString('en-US')} {measure.views === 1 ? 'view' : 'views'}
+        {meaning}, in {measure.views.toLocaleString(LOCALE)} {measure.views === 1 ? 'view' : 'views'}
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { TrafficReport } from '../../../../api/http/contracts/analytics/traffic.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { reportPath } from './paths.ts';
 import { type ReportState, withParams } from './reportState.ts';
 import { listFile } from './traffic.api.ts';
@@ -55,7 +56,7 @@ export function TallyCard({ dimension, title, none, tally, names, state }: Props
                   {valueWords(dimension, value, names)}
                 </Link>
               )}
-              <span className="tally-count">{count.toLocaleString('en-US')}</span>
+              <span className="tally-count">{count.toLocaleString(LOCALE)}</span>
               <span className="tally-bar" aria-hidden="true" style={{ width: `${(count / most) * 100}%` }} />
             </li>
           ))}

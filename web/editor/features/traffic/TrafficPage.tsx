@@ -4,6 +4,7 @@ import type { TrafficReport } from '../../../../api/http/contracts/analytics/tra
 import { Segments } from '../../ui/Choice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { Figures } from './Figures.tsx';
 import { FunnelCard } from './FunnelCard.tsx';
 import { hasMinutes, lastHour, type Minutes, useMinute } from './minutes.ts';
@@ -16,6 +17,8 @@ import { TrafficPlot } from './TrafficPlot.tsx';
 import { type Days, listFile, useGetNotesQuery, useGetTrafficQuery } from './traffic.api.ts';
 import { daysBefore, daysOfYearBefore, LISTS, namesIn, refusedOf, wholeSpans } from './trafficWords.ts';
 import { WeeklyReportCard } from './WeeklyReportCard.tsx';
+
+const BY_MINUTE = 'minute';
 
 const AGAIN_MS = 4000;
 
@@ -59,11 +62,11 @@ function useAskedOf({ days, comparison, told }: ReportState) {
   const now = useMinute();
   if (told === 'lastHour') {
     const { from, to, ...minutes } = lastHour(now);
-    const asked = { from, to, ...minutes, unit: 'minute' };
-    return { days: { from, to }, asked, earlier: { ...lastHour(now, 1), unit: 'minute' }, minutes };
+    const asked = { from, to, ...minutes, unit: BY_MINUTE };
+    return { days: { from, to }, asked, earlier: { ...lastHour(now, 1), unit: BY_MINUTE }, minutes };
   }
   const earlier = comparison === 'year' ? daysOfYearBefore(days) : daysBefore(days);
-  const asked = told === 'minutes' && hasMinutes(days) ? { ...days, unit: 'minute' } : days;
+  const asked = told === 'minutes' && hasMinutes(days) ? { ...days, unit: BY_MINUTE } : days;
   return { days, asked, earlier, minutes: null };
 }
 
@@ -149,7 +152,7 @@ function Report({ report, state, days, minutes, before, notes }: ReportProps) {
           <dl className="facts">
             {refusedOf(report.refused).map(({ reason, words, count }) => (
               <div key={reason}>
-                <dt>{count.toLocaleString('en-US')}</dt>
+                <dt>{count.toLocaleString(LOCALE)}</dt>
                 <dd>{words}</dd>
               </div>
             ))}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { SiteNoteView } from '../../../../api/http/contracts/analytics/notes.ts';
 import type { TrafficReport, TrafficSpan } from '../../../../api/http/contracts/analytics/traffic.ts';
+import { LOCALE } from '../../words/language.ts';
 import { clockWords, plotSentence, spanWords } from './trafficWords.ts';
 
 const WIDTH = 720;
@@ -86,13 +87,13 @@ export function TrafficPlot({
                 <tr key={at}>
                   <th scope="row">{spanWords(at)}</th>
                   <td className="number" data-label="Visitors">
-                    {visitors.toLocaleString('en-US')}
+                    {visitors.toLocaleString(LOCALE)}
                   </td>
                   <td className="number" data-label="Visits">
-                    {visits.toLocaleString('en-US')}
+                    {visits.toLocaleString(LOCALE)}
                   </td>
                   <td className="number" data-label="Page views">
-                    {views.toLocaleString('en-US')}
+                    {views.toLocaleString(LOCALE)}
                   </td>
                 </tr>
               ))}

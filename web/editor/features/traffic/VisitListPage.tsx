@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { useReportState } from './reportState.ts';
 import { saidFacts, saidInShort } from './saidWords.ts';
 import { TrafficFrame } from './TrafficFrame.tsx';
@@ -35,7 +36,7 @@ export function VisitListPage() {
           return (
             <div className="stack-wide">
               <p className="muted">
-                {total === 1 ? 'One visitor' : `${total.toLocaleString('en-US')} visitors, each once a day`}
+                {total === 1 ? 'One visitor' : `${total.toLocaleString(LOCALE)} visitors, each once a day`}
               </p>
               {visits.map((visit) => (
                 <VisitCard key={visit.id} visit={visit} names={names} />

@@ -1,4 +1,5 @@
 import type { MemberReport } from '../../../../api/http/contracts/analytics/members.ts';
+import { LOCALE } from '../../words/language.ts';
 
 /** Members of all areas of a report: those in the end, and what made them more and fewer. */
 export interface MemberSums {
@@ -20,7 +21,7 @@ export const memberSums = ({ days }: Pick<MemberReport, 'days'>): MemberSums =>
   );
 
 const times = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${count.toLocaleString(LOCALE)} ${count === 1 ? one : many}`;
 
 /** What the plot shows, in a sentence. Whoever is a member of two areas is counted in both. */
 export function membersInWords({ active, joined, left, renewed }: MemberSums): string {
@@ -28,6 +29,6 @@ export function membersInWords({ active, joined, left, renewed }: MemberSums): s
   const moved =
     grew === 0
       ? 'as many as before'
-      : `${Math.abs(grew).toLocaleString('en-US')} ${grew > 0 ? 'more' : 'fewer'} than before`;
-  return `${times(active, 'membership', 'memberships')} in the end, ${moved}: ${joined.toLocaleString('en-US')} joined, ${left.toLocaleString('en-US')} left, ${renewed.toLocaleString('en-US')} renewed.`;
+      : `${Math.abs(grew).toLocaleString(LOCALE)} ${grew > 0 ? 'more' : 'fewer'} than before`;
+  return `${times(active, 'membership', 'memberships')} in the end, ${moved}: ${joined.toLocaleString(LOCALE)} joined, ${left.toLocaleString(LOCALE)} left, ${renewed.toLocaleString(LOCALE)} renewed.`;
 }

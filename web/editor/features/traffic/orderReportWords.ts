@@ -1,4 +1,5 @@
 import type { SourceReport } from '../../../../api/http/contracts/analytics/revenue.ts';
+import { LOCALE } from '../../words/language.ts';
 import type { SourceBy } from './traffic.api.ts';
 
 /** What revenue is told apart by. */
@@ -20,6 +21,6 @@ export function knownWords({ orders, known }: Pick<SourceReport, 'orders' | 'kno
   const others = orders - known;
   if (orders === 0) return 'Nothing was ordered in these days.';
   if (others === 0) return 'Of every order it is known how its visit began.';
-  const of = `Of ${known.toLocaleString('en-US')} of ${orders.toLocaleString('en-US')} ${orders === 1 ? 'order' : 'orders'} it is known how the visit began.`;
+  const of = `Of ${known.toLocaleString(LOCALE)} of ${orders.toLocaleString(LOCALE)} ${orders === 1 ? 'order' : 'orders'} it is known how the visit began.`;
   return `${of} It is not known of buyers who did not agree to be counted, of orders that staff made, and of renewals.`;
 }

@@ -1,6 +1,6 @@
 import type { RevenueView } from '../../../../api/http/contracts/analytics/revenue.ts';
 import { moneyWords } from '../../text/money.ts';
-
+import { LOCALE } from '../../words/language.ts';
 import { NumberHeads } from './NumberHeads.tsx';
 
 type Sum = Pick<RevenueView, 'testMode' | 'orders' | 'ordered' | 'refunded'>;
@@ -25,7 +25,7 @@ export function RevenueCells({ sum, before }: Props) {
   return (
     <>
       <td className="number" data-label="Orders">
-        {orders.toLocaleString('en-US')}
+        {orders.toLocaleString(LOCALE)}
       </td>
       <td className="number" data-label="Ordered">
         {moneyWords(ordered)}

@@ -1,4 +1,5 @@
 import { TYPE_NAMES } from '../../text/words.ts';
+import { LOCALE } from '../../words/language.ts';
 
 /** What a shopping or video event said, name by name (`docs/rules/analytics.md#shopping`). */
 const TITLES: Readonly<Record<string, string>> = {
@@ -75,7 +76,7 @@ function variantOf(value: string): string {
 function priceWords(amount: string, currency: string): string {
   const isPrice = /^\d+(?:\.\d+)?$/.test(amount) && /^[A-Z]{3}$/.test(currency);
   if (!isPrice) return amount;
-  return Number(amount).toLocaleString('en-US', { style: 'currency', currency });
+  return Number(amount).toLocaleString(LOCALE, { style: 'currency', currency });
 }
 
 /** `2 × $34.00, Glaze: Chalk; cart of 3 for $102.00`; empty where nothing of that was said. */

@@ -2,6 +2,7 @@ import type { CartReport } from '../../../../api/http/contracts/analytics/carts.
 import type { TrafficReport, TrafficSpan } from '../../../../api/http/contracts/analytics/traffic.ts';
 import { moneyWords } from '../../text/money.ts';
 import { counted } from '../../text/words.ts';
+import { LOCALE } from '../../words/language.ts';
 import { changeWords } from '../home/figures.ts';
 import { everyMinute, type Minutes } from './minutes.ts';
 import type { Days } from './traffic.api.ts';
@@ -27,7 +28,7 @@ export const lastDays = (now: number, days: number): Days => ({
 /** What there was before, and how much that changed: `80 before, +25 %`. */
 export function beforeWords(now: number, before: number): string {
   const change = changeWords(now, before);
-  return `${before.toLocaleString('en-US')} before${change === null ? '' : `, ${change}`}`;
+  return `${before.toLocaleString(LOCALE)} before${change === null ? '' : `, ${change}`}`;
 }
 
 /** As many days before these. */
@@ -57,14 +58,14 @@ export function plotSentence(spans: readonly Pick<TrafficSpan, 'at' | 'views' | 
   const [first, ...others] = spans;
   if (views === 0 || !first) return 'Nobody has seen a page in these days.';
   const best = others.reduce((one, other) => (other.views > one.views ? other : one), first);
-  return `${counted(views, 'page view')} in ${counted(visits, 'visit')}; most of them on ${spanWords(best.at)}: ${best.views.toLocaleString('en-US')}.`;
+  return `${counted(views, 'page view')} in ${counted(visits, 'visit')}; most of them on ${spanWords(best.at)}: ${best.views.toLocaleString(LOCALE)}.`;
 }
 
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** `Mar 2` */
 export const dayWords = (day: string): string =>
-  new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  new Date(day).toLocaleDateString(LOCALE, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** Every minute, hour or day of a report, those without anybody too; of `minutes` alone where they are given. */
 export function wholeSpans(
@@ -113,8 +114,6 @@ export function cartWords({
   orderedCarts,
   orderedValue,
 }: CartReport['sums'][number]): string {
-  const count = (many: number, one: string) =>
-    `${many.toLocaleString('en-US')} ${many === 1 ? one : `${one}s`}`;
   const each = moneyWords({ ...value, amount: Math.round(value.amount / carts) });
   const share = `(${shareWords(orderedCarts, carts)}), for ${moneyWords(orderedValue)}.`;
   const ordered =
@@ -122,8 +121,8 @@ export function cartWords({
       ? `It was ${orderedCarts === 0 ? 'not ' : ''}ordered.`
       : orderedCarts === 0
         ? 'None of them was ordered.'
-        : `${orderedCarts.toLocaleString('en-US')} of them ${orderedCarts === 1 ? 'was' : 'were'} ordered ${share}`;
-  return `${count(carts, 'cart')} with ${count(pieces, 'piece')} came to ${moneyWords(value)}, ${each} a cart. ${ordered}`;
+        : `${orderedCarts.toLocaleString(LOCALE)} of them ${orderedCarts === 1 ? 'was' : 'were'} ordered ${share}`;
+  return `${counted(carts, 'cart')} with ${counted(pieces, 'piece')} came to ${moneyWords(value)}, ${each} a cart. ${ordered}`;
 }
 
 const DEVICE_WORDS: Readonly<Record<string, string>> = {

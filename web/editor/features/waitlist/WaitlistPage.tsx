@@ -3,6 +3,7 @@ import { instantOf } from '../../text/time.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
+import { LOCALE } from '../../words/language.ts';
 import { SettingsLink } from '../preferences/SettingsLink.tsx';
 import { useMay } from '../session/session.api.ts';
 import { WayTo } from '../session/WayTo.tsx';
@@ -30,14 +31,14 @@ const GROUPS: ListDefinition<SignUpGroup> = {
       id: 'waiting',
       title: 'Wait',
       sort: 'waiting',
-      cell: ({ signUpCount }) => signUpCount.toLocaleString('en-US'),
+      cell: ({ signUpCount }) => signUpCount.toLocaleString(LOCALE),
       isNumber: true,
     },
     {
       id: 'told',
       title: 'Told',
       sort: 'told',
-      cell: ({ notifiedCount }) => notifiedCount.toLocaleString('en-US'),
+      cell: ({ notifiedCount }) => notifiedCount.toLocaleString(LOCALE),
       isNumber: true,
     },
     { id: 'stock', title: 'Now', cell: stockWords },

@@ -1,6 +1,7 @@
 import type { SignUpGroup } from '../../../../api/http/contracts/waitlist/waitlist.ts';
 import { counted } from '../../text/words.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
+import { LOCALE } from '../../words/language.ts';
 import type { SignUp } from './waitlist.api.ts';
 
 /** `Tide Cup`, or what is left to say of a product that is gone. */
@@ -20,7 +21,7 @@ export const stockWords = ({
     ? 'Without limit'
     : qtyInStock === 0
       ? 'Sold out'
-      : `${qtyInStock.toLocaleString('en-US')} in stock`;
+      : `${qtyInStock.toLocaleString(LOCALE)} in stock`;
 
 /** What the button says that writes to everybody. */
 export const sendWords = (waiting: number): string => `Write to ${counted(waiting, 'person', 'people')}`;

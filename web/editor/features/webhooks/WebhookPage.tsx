@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import type { WebhookDeliveryView } from '../../../../api/http/contracts/webhooks/webhooks.ts';
 import { instantOf } from '../../text/time.ts';
-import { counted } from '../../text/words.ts';
+import { counted, inSentence } from '../../text/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
@@ -88,7 +88,7 @@ function Log({ endpointId }: { readonly endpointId: string }) {
       lead={
         <>
           <span className="cell-wrap">{webhook.url}</span> · lately {latestWords(webhook)} · told when:{' '}
-          {webhook.topics.map((topic) => TOPIC_WORDS[topic].toLowerCase()).join(', ')}
+          {webhook.topics.map((topic) => inSentence(TOPIC_WORDS[topic])).join(', ')}
           <OfForms formIds={webhook.formIds} />
         </>
       }

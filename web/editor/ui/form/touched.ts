@@ -1,3 +1,5 @@
+import { said } from '../../words/language.ts';
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** The fields that differ from what is saved. Compared as JSON: forms hold plain data with fields in a fixed order. */
@@ -17,7 +19,7 @@ export interface Mistake {
 export function mistakesIn(errors: unknown, path = ''): Mistake[] {
   if (typeof errors !== 'object' || errors === null) return [];
   if ('message' in errors && typeof errors.message === 'string' && 'type' in errors) {
-    return [{ field: path, message: errors.message }];
+    return [{ field: path, message: said(errors.message) }];
   }
   return Object.entries(errors).flatMap(([name, inner]) =>
     name === 'ref' ? [] : mistakesIn(inner, name === 'root' ? path : path === '' ? name : `${path}.${name}`),

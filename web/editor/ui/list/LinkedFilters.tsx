@@ -1,3 +1,4 @@
+import { inSentence } from '../../text/words.ts';
 import { Icon } from '../Icon.tsx';
 import type { Filter, LinkedFilter } from './listDefinition.ts';
 import type { ListHandle } from './useListState.ts';
@@ -20,7 +21,7 @@ export function LinkedFilters({ filters, list: { state, change } }: Props) {
         <button
           type="button"
           className="icon-button"
-          aria-label={`Not only ${label.toLowerCase()} this one`}
+          aria-label={`Not only ${inSentence(label)} this one`}
           onClick={() => change({ filters: others })}
         >
           <Icon name="close" size={16} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
 import { counted } from '../../text/words.ts';
+import { LOCALE } from '../../words/language.ts';
 import { Button } from '../Button.tsx';
 import { Page } from '../Page.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../states.tsx';
@@ -57,7 +58,7 @@ export function ListScreen<Row, PageOfRows>(props: Props<Row, PageOfRows>) {
     <Page
       title={props.title}
       lead={props.lead}
-      mark={total === undefined ? props.mark : <span className="count">{total.toLocaleString('en-US')}</span>}
+      mark={total === undefined ? props.mark : <span className="count">{total.toLocaleString(LOCALE)}</span>}
       {...(props.back && { back: props.back })}
       actions={props.actions}
     >

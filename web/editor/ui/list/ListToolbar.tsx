@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { manyOf } from '../../words/language.ts';
 import { Dropdown } from '../Dropdown.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { Skeleton } from '../states.tsx';
@@ -56,7 +57,7 @@ export function ListToolbar<Row>({ definition, list }: Props<Row>) {
       <div className="toolbar-tools">
         {searched !== undefined && (
           <SearchField
-            label={`Search ${definition.many ?? `${definition.one}s`}`}
+            label={`Search ${definition.many ?? manyOf(definition.one)}`}
             placeholder={searched}
             value={state.search}
             onSearch={(search) => change({ search })}

@@ -4,6 +4,7 @@ import { instantOf } from '../../../text/time.ts';
 import { counted, isCounted, STATUS_NAMES, TYPE_NAMES } from '../../../text/words.ts';
 import type { ListDefinition, ListView } from '../../../ui/list/listDefinition.ts';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
+import { LOCALE } from '../../../words/language.ts';
 import { productPath } from '../paths.ts';
 import type { ProductList } from '../products.api.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
@@ -117,5 +118,5 @@ function Stock({ product: { type, soldOut, stock } }: { readonly product: Produc
   if (!isCounted(type)) return <span className="muted">Not counted</span>;
   if (soldOut) return <span className="stock-out">Sold out</span>;
   if (stock === null) return <span className="muted">Unlimited</span>;
-  return <span className="one-line">{stock.toLocaleString('en-US')} in stock</span>;
+  return <span className="one-line">{stock.toLocaleString(LOCALE)} in stock</span>;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ProductSummary } from '../../../../../api/http/contracts/catalog/products.ts';
+import { inSentence } from '../../../text/words.ts';
 import { Segments } from '../../../ui/Choice.tsx';
 import type { BulkAction } from '../../../ui/list/listDefinition.ts';
 import { useOnTop } from './useOnTop.ts';
@@ -26,7 +27,7 @@ export function useWordsAction(field: keyof typeof OF): BulkAction<ProductSummar
   const { label, title, one, maxLength } = OF[field];
   return {
     label,
-    asks: `Change ${title.toLowerCase()}`,
+    asks: `Change ${inSentence(title)}`,
     done: 'changed',
     details: (
       <div className="stack">

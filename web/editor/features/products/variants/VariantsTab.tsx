@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EditedVariant, ProductDetail } from '../../../../../api/http/contracts/catalog/products.ts';
 import { useAddressed } from '../../../app/useAddressed.ts';
-import { counted, hasOptions, isCounted, variantName } from '../../../text/words.ts';
+import { counted, hasOptions, inSentence, isCounted, variantName } from '../../../text/words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Segments } from '../../../ui/Choice.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -78,7 +78,7 @@ export function VariantsTab({ product }: { readonly product: ProductDetail }) {
                 <th key={column.id} scope="col">
                   {column.title}
                   {canFill && column.id !== 'sku' && column.id !== 'barcode' && (
-                    <FillDown what={column.title.toLowerCase()} onFill={() => void sheet.fillDown(column)} />
+                    <FillDown what={inSentence(column.title)} onFill={() => void sheet.fillDown(column)} />
                   )}
                 </th>
               ))}

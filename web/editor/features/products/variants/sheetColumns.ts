@@ -1,5 +1,6 @@
 import type { EditedVariant } from '../../../../../api/http/contracts/catalog/products.ts';
 import { type Currency, currencySymbol, type Money, moneyText, parseMoney } from '../../../text/money.ts';
+import { LOCALE } from '../../../words/language.ts';
 import type { VariantEdit } from '../productActions.ts';
 
 /** What was typed into a cell: an edit of its variant, or what is wrong with it. */
@@ -76,7 +77,7 @@ function measureColumn(id: Measure, title: string, unit: string, most: number): 
       const value = /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
       return value <= most
         ? valid({ specification: { [id]: value } })
-        : invalid(`Enter a whole number of ${unit}, ${most.toLocaleString('en-US')} at most.`);
+        : invalid(`Enter a whole number of ${unit}, ${most.toLocaleString(LOCALE)} at most.`);
     },
   };
 }
