@@ -8,7 +8,7 @@ const RESTS = 1;
 /** Longest rest, in milliseconds: on a machine that is too busy a rebuild ends all the same. */
 const LONGEST_REST_MS = 50;
 
-/** How large work goes about beside others who need the same two cores. */
+/** How large work goes about beside others who need the same two cores (`docs/rules/readModels.md#rebuilding`). */
 export interface Manners {
   isVisited(): boolean;
   /** Asked after each piece of what is done in this thread. */

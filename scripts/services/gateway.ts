@@ -69,6 +69,7 @@ export async function startGateway(
     throw new CommandLineError(`PORT ${config.PORT} is in use on ${config.HOST}. Set PORT to another one.`);
   }
   keepHeapsSmall();
-  tellOfVisitors(app.visits, container, signal);
+  const logger = container.resolve(tokens.logger);
+  tellOfVisitors({ visits: app.visits, db: container.resolve(tokens.db), logger, signal });
   return app;
 }

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
+import { createVisits } from '../../../api/application/kernel/visits.ts';
 import { cartView } from '../../../projections/cart/cartView.ts';
 import { readModels } from '../../../projections/readModels.ts';
 import type { AnyDoc } from '../../../projections/runtime/fold.ts';
@@ -6,6 +8,8 @@ import { createManners } from '../../../projections/runtime/manners.ts';
 import { rebuild } from '../../../projections/runtime/rebuild.ts';
 import { ShadowDocuments } from '../../../projections/runtime/shadowDocuments.ts';
 import { noteVisitors, watchVisitors } from '../../../projections/runtime/visitors.ts';
+import { tellOfVisitors } from '../../../scripts/services/tellOfVisitors.ts';
+import { until } from '../../support/until.ts';
 import { onBench } from './harness.ts';
 import { aDay } from './shop.ts';
 
@@ -106,6 +110,24 @@ describe('a rebuild beside visitors', () => {
     await caughtUp(...models);
     expect(before).not.to.deep.equal([]);
     expect(await documents(cartView)).to.deep.equal(before);
+  });
+
+  it('is told by a gateway for as long as that serves somebody', async () => {
+    const { db } = bench();
+    const ending = new AbortController();
+    const visits = createVisits();
+    const logger = { info() {}, warn() {}, error() {} };
+    tellOfVisitors({ visits, db, logger, signal: ending.signal, everyMs: 5 });
+    const watch = await watchVisitors(db);
+    await delay(20);
+    await watch.look();
+    expect(watch.isVisited()).to.equal(false);
+    visits.came();
+    await until(async () => {
+      await watch.look();
+      return watch.isVisited();
+    });
+    ending.abort();
   });
 
   it('is told of visitors by any gateway, for three seconds each time', async () => {
