@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import type { ReadModel } from './readModel.ts';
 import { LeaseLost, renewLeases } from './rebuildLease.ts';
+import type { VisitorWatch } from './visitors.ts';
 
 const RENEW_MS = 1000;
 
@@ -10,18 +11,22 @@ interface KeptLeases {
   end(): Promise<void>;
 }
 
-/** Renews every second with the progress so far, in positions of the log; `end` waits for the last renewal. */
+/**
+ * Renews every second with the progress so far, in positions of the log, and looks at the same time who else is there; `end` waits for the
+ * last renewal.
+ */
 export function keepLeases(
   db: Db,
   owner: string,
   models: readonly ReadModel[],
   progress: () => { readonly done: number; readonly total: number },
+  visitors: Pick<VisitorWatch, 'look'>,
 ): KeptLeases {
   const lost = new AbortController();
   let renewal = Promise.resolve();
   const timer = setInterval(() => {
-    renewal = renewLeases(db, owner, models, progress()).then(
-      (held) => {
+    renewal = Promise.all([renewLeases(db, owner, models, progress()), visitors.look()]).then(
+      ([held]) => {
         if (!held) lost.abort(new LeaseLost());
       },
       (error: unknown) => lost.abort(error),

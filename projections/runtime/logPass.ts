@@ -1,9 +1,9 @@
 import { addTo } from '../../domain/kernel/addTo.ts';
 import type { EventBatch, EventSource } from './eventSource.ts';
 import type { LogEvent } from './fold.ts';
+import { type Manners, withoutVisitors } from './manners.ts';
 import { NOTHING_SEEN } from './registry.ts';
 import type { ShadowModel } from './shadowModel.ts';
-import { createTurns } from './turns.ts';
 
 const PAGE = 2000;
 
@@ -16,19 +16,20 @@ export async function passOver(
   models: readonly ShadowModel[],
   aborted: AbortSignal,
   onBatch: (reached: number, events: number) => void,
+  manners: Manners = withoutVisitors(),
 ): Promise<void> {
   const head = await source.head();
   const from = Math.min(...models.map(({ position }) => position));
   const byType = dispatchTable(models);
   const after = from === NOTHING_SEEN ? undefined : from;
-  const endOfTurn = createTurns();
-  for await (const batch of pagesToEnd(source, { after, types: [...byType.keys()], signal: aborted })) {
+  const reading = { after, types: [...byType.keys()], signal: aborted };
+  for await (const batch of pagesToEnd(source, reading, manners)) {
     // Reaching the live end means having seen all that was in the log before, events of other types included.
     const reached = batch.caughtUp ? Math.max(batch.position, head) : batch.position;
     const shares = share(batch.events, byType);
     for (const model of models) {
       await model.fold(shares.get(model) ?? [], reached);
-      await endOfTurn();
+      await manners.endOfTurn();
     }
     onBatch(reached, batch.events.length);
   }
@@ -42,11 +43,12 @@ export async function* pagesToEnd(
     readonly types: readonly string[];
     readonly signal: AbortSignal;
   },
+  manners: Manners = withoutVisitors(),
 ): AsyncGenerator<EventBatch> {
   const reading = new AbortController();
   const signal = AbortSignal.any([options.signal, reading.signal]);
   try {
-    for await (const batch of inPages(source.batches({ ...options, signal, maxBatch: PAGE }))) {
+    for await (const batch of inPages(source.batches({ ...options, signal, maxBatch: PAGE }), manners)) {
       options.signal.throwIfAborted();
       yield batch;
       if (batch.caughtUp) return;
@@ -59,10 +61,11 @@ export async function* pagesToEnd(
 }
 
 /** The log gives what has just arrived, a few events at a time; folding many at once folds a busy document once. */
-async function* inPages(batches: AsyncIterable<EventBatch>): AsyncGenerator<EventBatch> {
+async function* inPages(batches: AsyncIterable<EventBatch>, manners: Manners): AsyncGenerator<EventBatch> {
   let gathered: LogEvent[] = [];
   for await (const { events, position, caughtUp } of batches) {
     gathered.push(...events);
+    await manners.endOfTurn();
     if (gathered.length < PAGE && !caughtUp) continue;
     yield { events: gathered, position, caughtUp };
     gathered = [];

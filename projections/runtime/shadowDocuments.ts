@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { AnyDoc } from './fold.ts';
+import { type Manners, withoutVisitors } from './manners.ts';
 import { SeenKeys } from './seenKeys.ts';
 
 /** Documents of one model that stay in memory between events. */
 const CACHED_DOCUMENTS = 5000;
 /** Documents written by one command. */
 const WRITES_AT_ONCE = 1000;
+/** The same beside visitors: for some milliseconds of the database's thread. Of as many is asked there. */
+const WRITES_BESIDE_VISITORS = 100;
 
 interface Pending {
   readonly doc: AnyDoc | null;
@@ -21,6 +24,7 @@ interface Pending {
 export class ShadowDocuments {
   readonly #collection: Collection<AnyDoc>;
   readonly #cachedDocuments: number;
+  readonly #manners: Manners;
   /** Made for the first document that may change again: it takes its whole room at once, and many models need none. */
   #cache: LRUCache<string, AnyDoc> | undefined;
   readonly #evicted = new SeenKeys();
@@ -30,9 +34,16 @@ export class ShadowDocuments {
   /** Documents there are, written or not. */
   count = 0;
 
-  constructor(collection: Collection<AnyDoc>, cachedDocuments = CACHED_DOCUMENTS) {
+  constructor(
+    collection: Collection<AnyDoc>,
+    {
+      cachedDocuments = CACHED_DOCUMENTS,
+      manners = withoutVisitors(),
+    }: { readonly cachedDocuments?: number; readonly manners?: Manners } = {},
+  ) {
     this.#collection = collection;
     this.#cachedDocuments = cachedDocuments;
+    this.#manners = manners;
   }
 
   get unwritten(): number {
@@ -44,8 +55,12 @@ export class ShadowDocuments {
     const forgotten = [...keys].filter(
       (key) => this.#inMemory(key) === undefined && this.#evicted.mayHave(key),
     );
-    if (forgotten.length === 0) return;
-    for await (const doc of this.#collection.find({ _id: { $in: forgotten } })) this.#keep(doc._id, doc);
+    const atOnce = this.#manners.isVisited() ? WRITES_BESIDE_VISITORS : Math.max(1, forgotten.length);
+    for (const slice of slices(forgotten, atOnce)) {
+      await this.#manners.piece(async () => {
+        for await (const doc of this.#collection.find({ _id: { $in: slice } })) this.#keep(doc._id, doc);
+      });
+    }
   }
 
   get(key: string): AnyDoc | null {
@@ -88,6 +103,8 @@ export class ShadowDocuments {
     });
     // A failure is met at the next flush or at `settled`; until then nobody is waiting for it.
     this.#flushed.catch(() => {});
+    // Beside visitors nothing is folded while the database writes: one core is theirs.
+    if (this.#manners.isVisited()) await this.#flushed;
   }
 
   /** Everything is written. Throws what the database threw. */
@@ -115,17 +132,21 @@ export class ShadowDocuments {
       } else if (isNew) inserts.push(doc);
       else changes.push({ replaceOne: { filter: { _id: key }, replacement: doc } });
     }
+    const { piece, isVisited } = this.#manners;
+    const atOnce = isVisited() ? WRITES_BESIDE_VISITORS : WRITES_AT_ONCE;
     // Several commands at once: the database takes in one while it flushes another.
     await Promise.all([
-      ...slices(inserts).map((slice) => this.#collection.insertMany(slice, { ordered: false })),
-      ...slices(changes).map((slice) => this.#collection.bulkWrite(slice, { ordered: false })),
+      ...slices(inserts, atOnce).map((slice) =>
+        piece(() => this.#collection.insertMany(slice, { ordered: false })),
+      ),
+      ...slices(changes, atOnce).map((slice) =>
+        piece(() => this.#collection.bulkWrite(slice, { ordered: false })),
+      ),
     ]);
   }
 }
 
-function slices<T>(items: readonly T[]): T[][] {
-  const count = Math.ceil(items.length / WRITES_AT_ONCE);
-  return Array.from({ length: count }, (_, index) =>
-    items.slice(index * WRITES_AT_ONCE, (index + 1) * WRITES_AT_ONCE),
-  );
+function slices<T>(items: readonly T[], atOnce: number): T[][] {
+  const count = Math.ceil(items.length / atOnce);
+  return Array.from({ length: count }, (_, index) => items.slice(index * atOnce, (index + 1) * atOnce));
 }

@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import { type AnyDoc, foldOnto, keysOf, type LogEvent, worthFolding } from './fold.ts';
+import { type Manners, withoutVisitors } from './manners.ts';
 import { messageOf, type ParkedEvent, park, parkedEvent, WAITS_BEHIND } from './parkedEvents.ts';
 import { createIndexes } from './physicalCollection.ts';
 import type { ReadModel } from './readModel.ts';
@@ -52,12 +53,18 @@ export class ShadowModel {
   parkedCount = 0;
   position = NOTHING_SEEN;
 
-  constructor(db: Db, model: ReadModel, collection: string, onPoison: 'stop' | 'park') {
+  constructor(
+    db: Db,
+    model: ReadModel,
+    collection: string,
+    onPoison: 'stop' | 'park',
+    manners: Manners = withoutVisitors(),
+  ) {
     this.#db = db;
     this.model = model;
     this.collection = collection;
     this.#onPoison = onPoison;
-    this.#documents = new ShadowDocuments(db.collection<AnyDoc>(collection));
+    this.#documents = new ShadowDocuments(db.collection<AnyDoc>(collection), { manners });
   }
 
   /** Folds events of the handled types, in log order. Those already seen are skipped. */

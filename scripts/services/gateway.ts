@@ -11,6 +11,7 @@ import { CommandLineError } from '../terminal/commandLineError.ts';
 import { endAfter } from '../terminal/endAfter.ts';
 import { createRandomIds } from './randomIds.ts';
 import { startingPatience } from './startingPatience.ts';
+import { tellOfVisitors } from './tellOfVisitors.ts';
 
 /** What the build made for browsers, seen from the bundle that runs. */
 const WEB_DIRECTORY = fileURLToPath(new URL('../web', import.meta.url));
@@ -68,5 +69,7 @@ export async function startGateway(
     throw new CommandLineError(`PORT ${config.PORT} is in use on ${config.HOST}. Set PORT to another one.`);
   }
   keepHeapsSmall();
+  const logger = container.resolve(tokens.logger);
+  tellOfVisitors({ visits: app.visits, db: container.resolve(tokens.db), logger, signal });
   return app;
 }

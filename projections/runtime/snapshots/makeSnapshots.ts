@@ -2,8 +2,9 @@ import type { Db } from 'mongodb';
 import type { EventSource } from '../eventSource.ts';
 import { foldOnto, keysOf, type LogEvent, worthFolding } from '../fold.ts';
 import { pagesToEnd } from '../logPass.ts';
+import { createManners, type Manners, withoutVisitors } from '../manners.ts';
 import type { ReadModel } from '../readModel.ts';
-import { createTurns } from '../turns.ts';
+import type { VisitorWatch } from '../visitors.ts';
 import { HeldDocuments } from './heldDocuments.ts';
 import type { SnapshotIndex } from './snapshotIndex.ts';
 import {
@@ -45,30 +46,33 @@ interface MakeOptions {
   readonly model: ReadModel;
   readonly limits: SnapshotLimits;
   readonly signal: AbortSignal;
+  /** Whose visitors come first; nobody's unless said. */
+  readonly visitors?: VisitorWatch | undefined;
 }
 
 /**
  * Goes on with the snapshots of a model up to the live end of the log. Throws `SnapshotsLetGo`, what log and database throw, and the reason of an abort.
  */
 export async function makeSnapshots(options: MakeOptions): Promise<void> {
-  const { db, source, model, limits, signal } = options;
+  const { db, source, model, limits, signal, visitors } = options;
+  const manners = visitors ? createManners(visitors.isVisited) : withoutVisitors();
   let index = (await snapshotsOf(db, model)) ?? (await beginSnapshots(db, model, limits.every));
   if (index.ended) return;
   await dropUnfinished(db, index);
   const last = index.snapshots.at(-1);
-  const docs = await documentsAt(db, index);
-  const endOfTurn = createTurns();
+  const docs = await documentsAt(db, index, manners);
   let recordedAt = last?.recordedAt ?? '';
   let folded = last?.events ?? 0;
   let behind = 0;
-  const pages = pagesToEnd(source, { after: last?.position, types: model.handles, signal });
-  for await (const { events } of pages) {
+  const reading = { after: last?.position, types: model.handles, signal };
+  for await (const { events } of pagesToEnd(source, reading, manners)) {
+    await visitors?.look();
     let rest: readonly LogEvent[] = events;
     while (rest.length > 0) {
       const own = rest.slice(0, index.every - behind);
       rest = rest.slice(own.length);
       for (const event of own) if (event.recordedAt > recordedAt) recordedAt = event.recordedAt;
-      if (!(await foldInto(docs, model, own, endOfTurn))) return endSnapshots(db, index, 'poison');
+      if (!(await foldInto(docs, model, own, manners))) return endSnapshots(db, index, 'poison');
       behind += own.length;
       if (behind < index.every) continue;
       if (docs.size > limits.documents || docs.bytes > limits.held) return endSnapshots(db, index, 'size');
@@ -81,11 +85,10 @@ export async function makeSnapshots(options: MakeOptions): Promise<void> {
   }
 }
 
-async function documentsAt(db: Db, index: SnapshotIndex): Promise<HeldDocuments> {
+async function documentsAt(db: Db, index: SnapshotIndex, { endOfTurn }: Manners): Promise<HeldDocuments> {
   const docs = new HeldDocuments();
   const last = index.snapshots.at(-1);
   if (!last) return docs;
-  const endOfTurn = createTurns();
   for await (const part of heldIn(db, index, last)) {
     for (const doc of part) docs.add(doc);
     await endOfTurn();
@@ -98,7 +101,7 @@ async function foldInto(
   docs: HeldDocuments,
   model: ReadModel,
   events: readonly LogEvent[],
-  endOfTurn: () => Promise<void>,
+  { endOfTurn }: Manners,
 ): Promise<boolean> {
   try {
     for (const event of worthFolding(model, events)) {

@@ -3,6 +3,7 @@ import type { Db } from 'mongodb';
 import type { EventSource } from '../eventSource.ts';
 import type { Logger } from '../logger.ts';
 import type { ReadModel } from '../readModel.ts';
+import { watchVisitors } from '../visitors.ts';
 import { countEvents, type EventCounting, followCounts } from './eventCounts.ts';
 import { makeSnapshots, SNAPSHOT_LIMITS, type SnapshotLimits } from './makeSnapshots.ts';
 import { snapshotIndexOf } from './snapshotIndex.ts';
@@ -57,9 +58,11 @@ export async function keepSnapshots(options: KeeperOptions): Promise<void> {
 /** Makes the snapshots that are due by now. Throws what log and database throw, and the reason of an abort. */
 export async function keepSnapshotsOnce(options: LookOptions): Promise<void> {
   const { db, source, signal, limits = SNAPSHOT_LIMITS } = options;
+  const visitors = await watchVisitors(db);
   for (const model of await modelsDue(options)) {
+    await visitors.look();
     try {
-      await makeSnapshots({ db, source, model, limits, signal });
+      await makeSnapshots({ db, source, model, limits, signal, visitors });
     } catch (error) {
       if (!(error instanceof SnapshotsLetGo)) throw error;
       // Somebody was erased meanwhile, and they are made anew in time; or a piece of what is still kept is missing.

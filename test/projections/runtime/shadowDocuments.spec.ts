@@ -13,7 +13,7 @@ describe('the documents of a rebuild with room for three in memory', () => {
     (await collection().find().sort({ _id: 1 }).toArray()).map((d) => [d._id, d._position]);
 
   it('are known as they were last set, written or not', async () => {
-    const documents = new ShadowDocuments(collection(), 3);
+    const documents = new ShadowDocuments(collection(), { cachedDocuments: 3 });
     for (const round of [1, 2, 3]) {
       for (const key of keys) {
         await documents.recall([key]);
@@ -28,7 +28,7 @@ describe('the documents of a rebuild with room for three in memory', () => {
   });
 
   it('may go and come back', async () => {
-    const documents = new ShadowDocuments(collection(), 3);
+    const documents = new ShadowDocuments(collection(), { cachedDocuments: 3 });
     const setAll = async (position: number | null) => {
       for (const key of keys) {
         await documents.recall([key]);

@@ -16,6 +16,7 @@ import {
 import { snapshotIndexOf } from '../../../projections/runtime/snapshots/snapshotIndex.ts';
 import { keepSnapshots, keepSnapshotsOnce } from '../../../projections/runtime/snapshots/snapshotKeeper.ts';
 import { snapshotsOf } from '../../../projections/runtime/snapshots/snapshotStore.ts';
+import { noteVisitors } from '../../../projections/runtime/visitors.ts';
 import { until } from '../../support/until.ts';
 import { onBench } from './harness.ts';
 import { aDay, openCart, poisoned, putIn } from './shop.ts';
@@ -145,21 +146,24 @@ describe('snapshots of a read model', () => {
     expect(told).to.equal(source.log.length);
   });
 
-  it('are kept each so many events of the model', async () => {
-    aDay(bench().source, 1, 300);
-    await keep();
-    for (const model of [productList, cartView]) {
-      const events = handled(model);
-      const kept = await snapshots(model);
-      expect(kept.map((snapshot) => snapshot.events)).to.deep.equal(
-        kept.map((_, number) => (number + 1) * 20),
-      );
-      expect(kept).to.have.length(Math.floor(events.length / 20));
-      expect(kept.map(({ position }) => position)).to.deep.equal(
-        kept.map((snapshot) => events[snapshot.events - 1]?.position),
-      );
-    }
-  });
+  for (const beside of ['', ' beside visitors']) {
+    it(`are kept each so many events of the model${beside}`, async () => {
+      aDay(bench().source, 1, 300);
+      if (beside) await noteVisitors(bench().db);
+      await keep();
+      for (const model of [productList, cartView]) {
+        const events = handled(model);
+        const kept = await snapshots(model);
+        expect(kept.map((snapshot) => snapshot.events)).to.deep.equal(
+          kept.map((_, number) => (number + 1) * 20),
+        );
+        expect(kept).to.have.length(Math.floor(events.length / 20));
+        expect(kept.map(({ position }) => position)).to.deep.equal(
+          kept.map((snapshot) => events[snapshot.events - 1]?.position),
+        );
+      }
+    });
+  }
 
   it('let a moment be folded from the one before it: no more events are read than lie between two', async () => {
     const { source } = bench();
