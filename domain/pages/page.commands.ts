@@ -75,6 +75,9 @@ const standingCommands = {
   /** Asks for it to be looked at and published; `revision` is what whoever asks has seen. */
   SubmitPage: z.strictObject({ pageId, revision }),
   ReturnPage: z.strictObject({ pageId }),
+  /** Keeps what it shows as it is, whoever edits. */
+  LockPage: z.strictObject({ pageId }),
+  UnlockPage: z.strictObject({ pageId }),
   RemovePage: z.strictObject({ pageId }),
   ReinstatePage: z.strictObject({ pageId, urlId: pageUrlIdSchema }),
 };

@@ -23,6 +23,7 @@ export const pageAggregate: Aggregate<PageState, PageCommand, PageEvent> = {
     if (command.type === 'ReinstatePage') return reinstate(state, command.data.urlId);
     if (command.type === 'RemovePage') return remove(state);
     if (state.status === 'removed') throw pageNotFound();
+    if (isEdit(command)) assertUnlocked(state);
     return isEdit(command) ? editPage(command, state) : publishPage(command, state);
   },
   evolve: evolvePage,
@@ -46,8 +47,14 @@ function createPage({ data }: CreatePage, state: PageState): PageEvent[] {
   return [{ type: 'PageCreated', data }];
 }
 
-function remove({ status, pageId, urlId, scheduled }: ExistingPage): PageEvent[] {
+function assertUnlocked({ isLocked }: ExistingPage): void {
+  if (isLocked) throw new DomainError('PAGE_LOCKED', 'This page is locked. Unlock it to change it.');
+}
+
+function remove(page: ExistingPage): PageEvent[] {
+  const { status, pageId, urlId, scheduled } = page;
   if (status === 'removed') return [];
+  assertUnlocked(page);
   return [
     // Nothing that was removed comes back by itself.
     ...(scheduled ? [{ type: 'PagePublicationCancelled' as const, data: { pageId, ...scheduled } }] : []),

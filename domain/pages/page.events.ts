@@ -143,6 +143,11 @@ const PageSubmitted = defineEvent('PageSubmitted', z.strictObject({ pageId, revi
 /** By `ReturnPage`: it is a draft again that nobody is asked to publish. */
 const PageReturned = defineEvent('PageReturned', z.strictObject({ pageId, revision }));
 
+/** By `LockPage`: nobody changes what it shows, nor removes it, until it is unlocked. */
+const PageLocked = defineEvent('PageLocked', z.strictObject({ pageId }));
+/** By `UnlockPage`. */
+const PageUnlocked = defineEvent('PageUnlocked', z.strictObject({ pageId }));
+
 /** By `RemovePage`: neither visitors nor the list of pages have it. */
 const PageRemoved = defineEvent('PageRemoved', z.strictObject({ pageId, urlId: text }));
 /** By `ReinstatePage`: as it was when it was removed, live where it was. */
@@ -171,6 +176,8 @@ export const pageEvents = [
   PagePublicationCancelled,
   PageSubmitted,
   PageReturned,
+  PageLocked,
+  PageUnlocked,
   PageRemoved,
   PageReinstated,
 ] as const;

@@ -27,6 +27,8 @@ export interface ExistingPage {
   readonly collectionId: string | null;
   /** What somebody asks to have published; `null` where nobody does. */
   readonly submitted: number | null;
+  /** Nobody changes what it shows. */
+  readonly isLocked: boolean;
 }
 export type PageState = { readonly status: 'absent' } | ExistingPage;
 
@@ -38,7 +40,7 @@ export function evolvePage(state: PageState, event: PageEvent): PageState {
     const { pageId, urlId } = event.data;
     const revisions = { revision: 0, contentRevision: 0, liveRevision: null };
     const belongs = { kind: event.data.kind ?? 'page', collectionId: event.data.collectionId ?? null };
-    const publication = { ...revisions, scheduled: null, submitted: null };
+    const publication = { ...revisions, scheduled: null, submitted: null, isLocked: false };
     return { status: 'there', pageId, urlId, draft, ...publication, ...belongs };
   }
   if (state.status === 'absent') return state;
@@ -49,10 +51,10 @@ export function evolvePage(state: PageState, event: PageEvent): PageState {
 }
 
 function publicationAfter(
-  { status, urlId, liveRevision, scheduled, submitted }: ExistingPage,
+  { status, urlId, liveRevision, scheduled, submitted, isLocked }: ExistingPage,
   { type, data }: PageEvent,
-): Pick<ExistingPage, 'status' | 'urlId' | 'liveRevision' | 'scheduled' | 'submitted'> {
-  const same = { status, urlId, liveRevision, scheduled, submitted };
+): Pick<ExistingPage, 'status' | 'urlId' | 'liveRevision' | 'scheduled' | 'submitted' | 'isLocked'> {
+  const same = { status, urlId, liveRevision, scheduled, submitted, isLocked };
   switch (type) {
     case 'PageAddressChanged':
       return { ...same, urlId: data.to };
@@ -68,6 +70,10 @@ function publicationAfter(
       return { ...same, submitted: data.revision };
     case 'PageReturned':
       return { ...same, submitted: null };
+    case 'PageLocked':
+      return { ...same, isLocked: true };
+    case 'PageUnlocked':
+      return { ...same, isLocked: false };
     case 'PageRemoved':
       return { ...same, status: 'removed' };
     case 'PageReinstated':

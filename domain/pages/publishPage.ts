@@ -59,6 +59,10 @@ export function publishPage(command: Publishing, page: ExistingPage): PageEvent[
     }
     case 'ReturnPage':
       return submitted === null ? [] : [{ type: 'PageReturned', data: { pageId, revision: submitted } }];
+    case 'LockPage':
+      return page.isLocked ? [] : [{ type: 'PageLocked', data: { pageId } }];
+    case 'UnlockPage':
+      return page.isLocked ? [{ type: 'PageUnlocked', data: { pageId } }] : [];
     default:
       return unreachable(command);
   }

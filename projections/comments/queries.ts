@@ -38,6 +38,17 @@ export async function commentById(
   return found.findOne({ _id: commentId, websiteId, status: { $ne: 'erased' } });
 }
 
+/** Whether staff have published what this person said, and taken nothing of it for spam or rejected it. */
+export async function isTrusted(
+  readModels: ReadModels,
+  websiteId: string,
+  personId: string,
+): Promise<boolean> {
+  const found = await readModels.collection<CommentDoc>(comments.name);
+  const statuses = await found.distinct('status', { websiteId, personId });
+  return statuses.includes('published') && !statuses.includes('spam') && !statuses.includes('rejected');
+}
+
 /** How many comments visitors see below each of these pages, by page id; pages without any are left out. */
 export async function publicCommentCounts(
   readModels: ReadModels,

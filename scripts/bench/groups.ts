@@ -17,6 +17,7 @@ import { comparePage } from './comparisons/page.ts';
 import { pagesWhileSelling } from './comparisons/pagesWhileSelling.ts';
 import { rebuildAll } from './comparisons/rebuildAll.ts';
 import { reserveInProcess, reserveOverHttp } from './comparisons/reservations.ts';
+import { pagesOfBlocks } from './comparisons/sitePages.ts';
 import { measureSize } from './comparisons/size.ts';
 import { measureLargerStarts, measureStart } from './comparisons/start.ts';
 import { uncachedPages } from './comparisons/uncached.ts';
@@ -80,6 +81,8 @@ const groups: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
     await comparePage(server, bare, { what: 'product page HTML', path: unlimitedPath, goal: 0.8 }),
   ],
   uncached: ({ server, container }) => uncachedPages(server, container),
+  blockPages: async ({ server, bare, container }) =>
+    pagesOfBlocks(server, bare, container, await signIn(server)),
   selling: async ({ server, container, counted, unlimitedPath }) => {
     await stockUp(container.resolve(tokens.commandHandler), counted);
     return pagesWhileSelling(server, { itemId: counted.productId, sku: counted.sku }, [

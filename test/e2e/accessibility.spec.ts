@@ -198,6 +198,7 @@ describe('every screen', function () {
       ['home-page', 'Home page'],
       ['pages', 'Pages'],
       ['pages/about', 'About the house'],
+      ['store-pages/lock', 'Lock screen'],
       ['design/themes', 'Design'],
       ['design/colours', 'Design'],
       ['branding', 'Logo'],

@@ -23,6 +23,15 @@ const FRAMES = 200;
 /** Menus, words and settings that are shown at a time, and those of a moment ago. */
 const CONTENTS = 500;
 
+/** Of blocks that were made, in characters, what they were made of included. */
+const BLOCK_CHARACTERS = 4_000_000;
+const blocks = new LRUCache<string, string>({
+  maxSize: BLOCK_CHARACTERS,
+  sizeCalculation: (html, key) => html.length + key.length + 100,
+});
+/** What a script brings to life has a number of its own on each page. */
+const ISLAND = 'data-island=';
+
 const frames = new LRUCache<string, string>({ max: FRAMES });
 const numbers = new WeakMap<object, number>();
 const contents = new LRUCache<string, number>({ max: CONTENTS });
@@ -53,7 +62,7 @@ interface Card {
 }
 
 /**
- * The pieces that many pages share: cards of products, header and footer. Each is rendered over exactly what it is kept by,
+ * The pieces that are made once: cards of products, header and footer, which many pages share, and blocks, which a page that is made anew has again. Each is rendered over exactly what it is kept by,
  * so that a piece which is found is the one that would be made.
  */
 export class KeptParts {
@@ -113,7 +122,14 @@ export class KeptParts {
     };
     const file = this.fileOf(block);
     if (file === null) return '';
-    return run(file, { ...this.everywhere, ...sent, ...block, ...galleryFlags(block) }) ?? '';
+    const render = () => run(file, { ...this.everywhere, ...sent, ...block, ...galleryFlags(block) });
+    if (!isTheSameForAll(block) || crumb || sent.isSent || sent.refused) return render() ?? '';
+    const key = `${file} ${this.key} ${sent.pagePath} ${JSON.stringify(block)}`;
+    const kept = blocks.get(key);
+    if (kept !== undefined) return kept;
+    const html = render();
+    if (html !== null && !html.includes(ISLAND)) blocks.set(key, html);
+    return html ?? '';
   }
 
   /** `null` where the owner's own file is not published, or is gone: nothing else on the page suffers from it. */
@@ -136,6 +152,10 @@ export class KeptParts {
     return html ?? '';
   }
 }
+
+/** What is made of words and pictures alone, by a file of the site: products and forms are of a moment, and an owner's own file of anything. */
+const isTheSameForAll = ({ name, products, form }: Partial<BlockContext>): boolean =>
+  !products?.length && !form && name !== 'website-component';
 
 /** What a gallery shows beside its pictures; names with dashes are none of the template language's. */
 function galleryFlags({ name, options, pictures = [] }: BlockContext): object {

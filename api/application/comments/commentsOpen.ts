@@ -7,7 +7,7 @@ import type { ReadModels } from '../../../projections/runtime/liveCollection.ts'
 type Details = Readonly<Record<string, unknown>>;
 type Conversation = Pick<PreferencesOf<'conversation'>, 'commentsEnabled' | 'disqusShortname'>;
 
-/** How a blog takes comments: not at all, looked at first, or shown at once. */
+/** How a blog takes comments: not at all, each looked at first, those of strangers looked at first, or shown at once. */
 export const commentsMode = (blogDetails: Details) => detailsOf(blog, blogDetails).comments;
 
 /** Whether the site itself takes comments: it does not where all of them are off, or Disqus keeps them. */
@@ -20,8 +20,11 @@ export const takesMore = (postDetails: Details): boolean => !detailsOf(post, pos
 /** Where a comment would stand: whoever may see the collection may write one. */
 export interface CommentPlace {
   readonly collectionId: string;
-  readonly isShownAtOnce: boolean;
+  /** Of whom a comment is shown before anybody has looked at it. */
+  readonly showsAtOnce: 'nobody' | 'trusted' | 'everybody';
 }
+
+const SHOWN_AT_ONCE = { moderated: 'nobody', 'moderated-at-first': 'trusted', open: 'everybody' } as const;
 
 /** Where a page that visitors see takes comments, as it and its collection were published; `null` where it takes none. */
 export async function commentPlaceOf(
@@ -35,5 +38,5 @@ export async function commentPlaceOf(
   if (!collection?.live || collection.status !== 'there') return null;
   const mode = commentsMode(collection.live.content.details);
   if (mode === 'off' || !takesMore(page.live.content.details)) return null;
-  return { collectionId: collection._id, isShownAtOnce: mode === 'open' };
+  return { collectionId: collection._id, showsAtOnce: SHOWN_AT_ONCE[mode] };
 }

@@ -17,9 +17,9 @@ export const blog = pageKind({
     showsSharing: toggle('Offer links to share a post'),
     takesLikes: toggle('Visitors may like posts'),
     ...announced('post'),
-    comments: choice('Comments', ['off', 'moderated', 'open'], 'off'),
+    comments: choice('Comments', ['off', 'moderated', 'moderated-at-first', 'open'], 'off'),
     mailsComments: toggle('Write to me when a comment waits', true, {
-      when: { option: 'comments', is: ['moderated'] },
+      when: { option: 'comments', is: ['moderated', 'moderated-at-first'] },
     }),
     ...shared,
   }),

@@ -67,6 +67,31 @@ describe('planning to publish a page', () => {
   });
 });
 
+describe('locking a page', () => {
+  const locked = { type: 'PageLocked', data: { pageId } } as const;
+  const unlocked = { type: 'PageUnlocked', data: { pageId } } as const;
+  const lock = { type: 'LockPage', data: { pageId } } as const;
+  const unlock = { type: 'UnlockPage', data: { pageId } } as const;
+  const rename = { type: 'RenamePage', data: { pageId, to: 'Studio' } } as const;
+
+  it('is said once, and taken back once', () => {
+    given(created).when(lock).expectEvents(locked);
+    given(created, locked).when(lock).expectNothing();
+    given(created, locked).when(unlock).expectEvents(unlocked);
+    given(created).when(unlock).expectNothing();
+  });
+
+  it('keeps what it shows, and the page itself', () => {
+    given(created, locked).when(rename).expectRefusal('PAGE_LOCKED');
+    given(created, locked).when({ type: 'RemovePage', data: { pageId } }).expectRefusal('PAGE_LOCKED');
+    given(created, locked, unlocked).when(rename).expectEvents(renamed);
+  });
+
+  it('leaves publishing as it is', () => {
+    given(created, renamed, locked).when(publish(2)).expectEvents(published(1));
+  });
+});
+
 describe('moving a page', () => {
   const move = (from: string, to: string) =>
     ({ type: 'ChangePageAddress', data: { pageId, from, to } }) as const;

@@ -149,7 +149,14 @@ function onPage(): Record<string, { readonly data: PageContext; readonly markup:
   const entry = { id: 'r1', fullUrl: '/journal/clay', likeCount: 2, publicCommentCount: 1 };
   const waiting = { v1: { variantId: 'v1', hiddenByDefault: false } };
   const merchandising = { ...scarce(bowl, '')[bowl.id], restockNotificationViews: waiting };
-  const comments = { items: [], count: 0, isOpen: false, isModerated: true, hasMore: false };
+  const comments = {
+    items: [],
+    count: 0,
+    isOpen: false,
+    isModerated: true,
+    trustsKnown: false,
+    hasMore: false,
+  };
   return {
     'add-to-cart-btn': over(bowl, 'class="sqs-add-to-cart-button-wrapper"'),
     block: over({ type: 2, name: 'html', text: '<p>Clay</p>', options: {}, id: 'b1' }, '<p>Clay</p>'),

@@ -57,6 +57,8 @@ const pageSchema = z
     hasChanges: z.boolean(),
     scheduled: z.object({ revision: z.int(), publishAt: z.string() }).nullable(),
     submitted: z.int().nullable(),
+    /** Nobody changes what it shows until it is unlocked. */
+    isLocked: z.boolean(),
     revision: z.int(),
   })
   .meta({ id: 'SitePage' });

@@ -144,6 +144,8 @@ export const postPageContextSchema = z.object({
     isOpen: z.boolean(),
     /** Somebody looks at each before others see it. */
     isModerated: z.boolean(),
+    /** Nobody looks first at what somebody says who was published before. */
+    trustsKnown: z.boolean(),
     /** Of all, where only the newest are shown. */
     count: z.int(),
     /** Where the comments are that Disqus keeps; empty where the site keeps its own. */

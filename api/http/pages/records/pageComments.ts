@@ -51,6 +51,7 @@ export async function pageComments(
   return {
     isOpen: commentState === STATE.open,
     isModerated: commentsMode(details) !== 'open',
+    trustsKnown: commentsMode(details) === 'moderated-at-first',
     count,
     hasMore: count > found.length,
     items: found.reverse().map(({ _id: id, authorName, body, reply, submittedAt }) => ({

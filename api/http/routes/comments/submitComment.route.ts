@@ -1,5 +1,7 @@
 import { commentAggregate } from '../../../../domain/comments/comment.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { comments } from '../../../../projections/comments/comments.ts';
+import { isTrusted } from '../../../../projections/comments/queries.ts';
 import { pages } from '../../../../projections/pages/pages.ts';
 import { commentIdOf } from '../../../application/comments/commentId.ts';
 import { commentPlaceOf, keepsComments } from '../../../application/comments/commentsOpen.ts';
@@ -22,7 +24,7 @@ export function submitCommentRoute(
       tags: ['comments'],
       summary: 'Say something below a post',
       description:
-        'Others see it at once, or once staff have published it, as the blog says. The address is for staff alone. What ' +
+        'Others see it at once, or once staff have published it, as the blog says; where it trusts those who were published before, at once of them. The address is for staff alone. What ' +
         'looks like spam is answered as if it waited.',
       headers: guardedHeadersSchema,
       body: submitCommentRequestSchema.meta({
@@ -34,7 +36,7 @@ export function submitCommentRoute(
     },
     handler: async (request, reply) => {
       const { pageId, [TRAP_FIELD]: trap = '', ...said } = request.body;
-      await request.readAfter(pages.name);
+      await request.readAfter(pages.name, comments.name);
       const isOpen = keepsComments(await preferences.of(request.websiteId, 'conversation'));
       const place = isOpen ? await commentPlaceOf(readModels, request.websiteId, pageId) : null;
       // Who may not see the page is not told that it is there.
@@ -44,6 +46,9 @@ export function submitCommentRoute(
       const personId = personIdOf(said.email);
       const commentId = commentIdOf(personId, pageId, said.body);
       const mutation = request.mutation({ kind: 'visitor', id: commentId });
+      const isShownAtOnce =
+        place.showsAtOnce === 'everybody' ||
+        (place.showsAtOnce === 'trusted' && (await isTrusted(readModels, request.websiteId, personId)));
       const suspicions = trap === '' ? [] : (['honeypot'] as const);
       const { state, position } = await commandHandler.handle(
         commentAggregate,
@@ -52,7 +57,7 @@ export function submitCommentRoute(
           type: 'SubmitComment',
           data: {
             ...{ ...said, commentId, pageId, personId, submittedAt: mutation.now },
-            ...{ suspicions: [...suspicions], isShownAtOnce: place.isShownAtOnce },
+            ...{ suspicions: [...suspicions], isShownAtOnce },
           },
         },
         mutation,

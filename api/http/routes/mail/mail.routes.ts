@@ -29,7 +29,7 @@ export interface MailDependencies {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
   readonly mailLinks: Pick<MailLinks, 'inText'>;
-  readonly mailWriter: Pick<MailWriter, 'writeWith'>;
+  readonly mailWriter: Pick<MailWriter, 'write' | 'writeWith'>;
   readonly trialFacts: FindTrialFacts;
 }
 

@@ -21,7 +21,7 @@ export function existingSection(state: PageState): ExistingPage {
 export function pageView(state: PageState): PageView {
   const { pageId, urlId, draft, liveRevision, contentRevision, scheduled, revision, ...page } =
     existing(state);
-  const { kind, collectionId, submitted } = page;
+  const { kind, collectionId, submitted, isLocked } = page;
   return {
     ...{ id: pageId, kind, collectionId, urlId },
     content: whole(draft),
@@ -29,6 +29,7 @@ export function pageView(state: PageState): PageView {
     hasChanges: liveRevision !== contentRevision,
     scheduled,
     submitted,
+    isLocked,
     revision,
   };
 }

@@ -104,6 +104,20 @@ export function publishPageRoutes(app: Gateway, { commandHandler }: SitePageDepe
   });
   add({
     method: 'POST',
+    url: '/lock',
+    summary: 'Lock a page',
+    description: 'Nobody changes what it shows, nor removes it, until it is unlocked: `PAGE_LOCKED`.',
+    command: (pageId) => ({ type: 'LockPage', data: { pageId } }),
+  });
+  add({
+    method: 'DELETE',
+    url: '/lock',
+    summary: 'Unlock a page',
+    description: 'Nothing where it is not locked.',
+    command: (pageId) => ({ type: 'UnlockPage', data: { pageId } }),
+  });
+  add({
+    method: 'POST',
     url: '/return',
     needs: 'pages.write',
     summary: 'Return a page to who writes it',

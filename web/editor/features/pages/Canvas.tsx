@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
 import { kindOf } from '../../../../api/http/contracts/pages/editing.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,6 +34,10 @@ export function Canvas({ editor, device, mayWrite, onAdd }: Props) {
   /** The page of a collection shows its records by itself: sections may stand above them, and need not. */
   const isEmpty = !collects && !block && page.content.sections.length === 0;
   const writing = mayWrite ? editor.writing : null;
+  // Where outline and panel stand below the canvas, whoever begins to write from there sees what they write.
+  useEffect(() => {
+    if (writing) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [writing]);
   return (
     <div className="page-canvas" ref={place}>
       {writing && (

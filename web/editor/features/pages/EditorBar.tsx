@@ -41,6 +41,7 @@ export function EditorBar({ editor, view, publications, mayWrite, onPublished }:
         </Link>
         <h1>{page.content.title}</h1>
         <Badge tone={standing.tone}>{standing.words}</Badge>
+        {page.isLocked && <Badge tone="warn">Locked</Badge>}
         {words && (
           <Link className="button" to={recordsPath(page.kind, page.id)}>
             {words.title}

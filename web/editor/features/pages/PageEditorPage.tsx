@@ -40,7 +40,7 @@ function placeOf(kind: PageDetail['page']['kind'], collectionId: string | undefi
 function Editor({ detail }: { readonly detail: PageDetail }) {
   const editor = usePageEditor(detail);
   const view = useEditorView();
-  const mayWrite = useMay('pages.write');
+  const mayWrite = useMay('pages.write') && !editor.page.isLocked;
   const mayArrange = useMay('design.write');
   const [isOffered, setOffered] = useState(false);
   useEditorKeys(editor, mayWrite);

@@ -7,9 +7,11 @@ import { Menu, type MenuAction } from '../../ui/Menu.tsx';
 import { useMay } from '../session/session.api.ts';
 import {
   useCancelPublicationMutation,
+  useLockPageMutation,
   usePublishPageMutation,
   useReturnPageMutation,
   useSubmitPageMutation,
+  useUnlockPageMutation,
   useUnpublishPageMutation,
 } from './pages.api.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
@@ -34,6 +36,9 @@ export function PublishControls({ editor, publications, onPublished }: Props) {
   const [cancel] = useCancelPublicationMutation();
   const [submit] = useSubmitPageMutation();
   const [giveBack] = useReturnPageMutation();
+  const [lock] = useLockPageMutation();
+  const [unlock] = useUnlockPageMutation();
+  const locking = useChange(page.isLocked ? unlock : lock);
   const publishing = useChange(publish);
   const takingBack = useChange(unpublish);
   const cancelling = useChange(cancel);
@@ -42,7 +47,7 @@ export function PublishControls({ editor, publications, onPublished }: Props) {
   const publishNow = async () => {
     if (await publishing.change({ pageId, revision }, 'Published.')) onPublished();
   };
-  const refusal = [publishing, takingBack, cancelling, submitting, returning].find(
+  const refusal = [publishing, takingBack, cancelling, submitting, returning, locking].find(
     (one) => one.refusal,
   )?.refusal;
   const actions: readonly MenuAction[] = [
@@ -73,6 +78,19 @@ export function PublishControls({ editor, publications, onPublished }: Props) {
             // What is asked for is what was saved.
             isDisabled: isSaving,
             run: () => void submitting.change({ pageId, revision }, 'It needs review now.'),
+          },
+        ]
+      : []),
+    ...(mayPublish
+      ? [
+          {
+            ...{ label: page.isLocked ? 'Unlock' : 'Lock', icon: 'lock' as const },
+            isDisabled: isSaving,
+            run: () =>
+              void locking.change(
+                pageId,
+                page.isLocked ? 'It can be changed again.' : 'Nobody changes it until it is unlocked.',
+              ),
           },
         ]
       : []),

@@ -47,7 +47,7 @@ interface VersionProps {
 function Version({ editor: { page }, revision, onClose }: VersionProps) {
   const { id: pageId, content } = page;
   const read = useGetPageRevisionQuery({ pageId, revision });
-  const mayWrite = useMay('pages.write');
+  const mayWrite = useMay('pages.write') && !page.isLocked;
   const [restore, { isLoading }] = useRestorePageMutation();
   const [undo] = useUndoEditMutation();
   const { change, refusal } = useChange(restore);

@@ -105,6 +105,14 @@ const pagesApi = editorApi.injectEndpoints({
       query: (pageId) => ({ path: `${pathOf(pageId)}/return`, method: 'POST' }),
       invalidatesTags: (_, __, id) => ['PageList', { type: 'Page', id }],
     }),
+    lockPage: build.mutation<PageResult, string>({
+      query: (pageId) => ({ path: `${pathOf(pageId)}/lock`, method: 'POST' }),
+      invalidatesTags: (_, __, id) => [{ type: 'Page', id }],
+    }),
+    unlockPage: build.mutation<PageResult, string>({
+      query: (pageId) => ({ path: `${pathOf(pageId)}/lock`, method: 'DELETE' }),
+      invalidatesTags: (_, __, id) => [{ type: 'Page', id }],
+    }),
     schedulePage: build.mutation<PageResult, Of & { readonly revision: number; readonly publishAt: string }>({
       query: ({ pageId, ...body }) => ({ path: `${pathOf(pageId)}/schedule`, method: 'PUT', body }),
       invalidatesTags: (_, __, { pageId }) => ['PageList', { type: 'Page', id: pageId }],
@@ -148,6 +156,8 @@ export const {
   useUnpublishPageMutation,
   useSubmitPageMutation,
   useReturnPageMutation,
+  useLockPageMutation,
+  useUnlockPageMutation,
   useSchedulePageMutation,
   useCancelPublicationMutation,
   useListSharedSectionsQuery,

@@ -50,13 +50,22 @@ const plainScreens = (screens: readonly Screen[], may: May) =>
   screens.filter((screen) => !screen.path.includes(':') && isAllowed(screen, may));
 const makesNew = ({ path }: Screen) => path.endsWith('/new');
 
-/** Those that every typed word begins a word of; all of them where nothing is typed. */
+/**
+ * Those that every typed word begins a word of: first what is called so, then what begins so. All of them in their order where
+ * nothing is typed.
+ */
 export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
   const asked = wordsIn(typed);
-  return choices.filter(({ label, detail = '' }) => {
+  const found = choices.filter(({ label, detail = '' }) => {
     const words = wordsIn(`${label} ${detail}`);
     return asked.every((one) => words.some((word) => word.startsWith(one)));
   });
+  const begun = asked.join(' ');
+  const distance = ({ label }: Choice): number => {
+    const words = wordsIn(label).join(' ');
+    return words === begun ? 0 : words.startsWith(begun) ? 1 : 2;
+  };
+  return begun === '' ? found : [...found].sort((one, other) => distance(one) - distance(other));
 }
 
 const wordsIn = (text: string): string[] =>

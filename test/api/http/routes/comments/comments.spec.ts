@@ -79,6 +79,24 @@ describe('comments over HTTP', function () {
     expect((await owner.get('/news')).text).to.contain('href="/news/clay#comments"');
   });
 
+  it('of who was published before are shown at once, where the blog trusts them', async () => {
+    await set(blogId, 'comments', 'moderated-at-first');
+    expect((await say('And which glaze?')).json).to.include({ status: 'published' });
+    const stranger = await say('Me too', { authorName: 'Bo', email: 'bo@example.com' });
+    expect(stranger.json).to.include({ status: 'pending' });
+    await deed(stranger.json.id, 'publish');
+    const trusted = await say('Thank you', { authorName: 'Bo', email: 'BO@example.com' });
+    expect(trusted.json).to.include({ status: 'published' });
+    await deed(trusted.json.id, 'spam');
+    const again = await say('Buy this', { authorName: 'Bo', email: 'bo@example.com' });
+    expect(again.json).to.include({ status: 'pending' });
+    for (const { json } of [stranger, trusted, again])
+      expect((await owner.send('DELETE', `${COMMENTS}/${json.id}`)).status).to.equal(200);
+    const [glaze] = (await waiting('published')).filter(({ body }) => body === 'And which glaze?');
+    expect((await owner.send('DELETE', `${COMMENTS}/${glaze?.id}`)).status).to.equal(200);
+    await set(blogId, 'comments', 'moderated');
+  });
+
   it('are answered below them, with the revision that was read', async () => {
     const [{ id } = { id: '' }] = await waiting('published');
     const { json } = await owner.send('PUT', `${COMMENTS}/${id}/reply`, { reply: 'Stoneware <here>.' });
