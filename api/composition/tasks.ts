@@ -77,7 +77,7 @@ export interface TaskParts {
   readonly tasks: Tasks;
 }
 
-type Parts = EventLogParts & CommandPathParts & ReadModelParts & AdapterParts & SellingParts & TaskParts;
+type Parts = EventLogParts & CommandPathParts & ReadModelParts & AdapterParts & SellingParts & TaskParts & Pick<PeopleParts, 'pictureDestruction'>;
 const using = recipesFrom<Parts>();
 
 /** How each is made. A process asks for a task by its name alone, so that `tasks` takes in those of every context. */

@@ -9,7 +9,7 @@ import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { type ListedRecording, useListRecordingsInfiniteQuery } from './recordings.api.ts';
 
 interface Props {
-  readonly kind: ListedRecording['kind'];
+  readonly kind: Exclude<ListedRecording['kind'], 'file'>;
   readonly onChoose: (recording: ListedRecording) => void;
   readonly onClose: () => void;
 }
