@@ -59,7 +59,7 @@ describe('the pictures of a list of products', function () {
 
 describe('the library of pictures', function () {
   this.timeout(180_000);
-  const store = visitedStore({ expected: /status of (?:401|413|415)/ });
+  const store = visitedStore({ expected: /status of (?:401|413|415)|net::ERR_FAILED/ });
   let owner: Awaited<ReturnType<typeof asOwner>>;
 
   before(async () => {
@@ -253,7 +253,8 @@ describe('the library of pictures', function () {
     await dialog.getByText('This name is reserved. Please choose another one.').waitFor();
     await dialog.getByLabel('Folder').fill('Spring');
     await dialog.getByRole('button', { name: 'Put into folder' }).click();
-    await dialog.waitFor({ state: 'hidden' });
+    await dialog.getByText('2 pictures put there.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
     await page.goto(`${store.url}/config/media?folder=Spring`);
     await page.getByRole('link', { name: 'two.jpg' }).waitFor();
     await eventually(async () => expect(await page.locator('.asset-tile').count()).to.equal(2));
@@ -264,7 +265,8 @@ describe('the library of pictures', function () {
     await choose('three.jpg');
     await bulk.getByRole('button', { name: 'Delete' }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await dialog.waitFor({ state: 'hidden' });
+    await dialog.getByText('1 picture deleted.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
 
     await page.goto(`${store.url}/config/media?view=archived`);
     await page.getByRole('link', { name: 'three.jpg' }).click();
