@@ -41,6 +41,7 @@ import { createSubjects } from '../http/routes/webhooks/subjects.ts';
 import type { AdapterParts } from './adapters.ts';
 import type { CommandPathParts } from './commandPath.ts';
 import type { EventLogParts } from './eventLog.ts';
+import type { PeopleParts } from './people.ts';
 import type { ReadModelParts } from './readModels.ts';
 import { type Recipes, recipesFrom } from './recipes.ts';
 import type { SellingParts } from './selling.ts';
@@ -77,7 +78,13 @@ export interface TaskParts {
   readonly tasks: Tasks;
 }
 
-type Parts = EventLogParts & CommandPathParts & ReadModelParts & AdapterParts & SellingParts & TaskParts;
+type Parts = EventLogParts &
+  CommandPathParts &
+  ReadModelParts &
+  AdapterParts &
+  SellingParts &
+  TaskParts &
+  Pick<PeopleParts, 'pictureDestruction'>;
 const using = recipesFrom<Parts>();
 
 /** How each is made. A process asks for a task by its name alone, so that `tasks` takes in those of every context. */

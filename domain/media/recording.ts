@@ -3,8 +3,8 @@ import { pictureSchema } from '../kernel/fields/options.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { assetTextsSchema } from './asset.ts';
 
-/** What is played: sound, or moving pictures with or without it (`docs/rules/media.md#recordings`). */
-export const RECORDING_KINDS = ['audio', 'video'] as const;
+/** What is played: sound, or moving pictures with or without it; and what is neither shown nor played, but fetched (`docs/rules/media.md#recordings`). */
+export const RECORDING_KINDS = ['audio', 'video', 'file'] as const;
 export type RecordingKind = (typeof RECORDING_KINDS)[number];
 
 /** SHA-256 of the bytes, in hexadecimal: what they are found by. */

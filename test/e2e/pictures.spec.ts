@@ -59,7 +59,7 @@ describe('the pictures of a list of products', function () {
 
 describe('the library of pictures', function () {
   this.timeout(180_000);
-  const store = visitedStore({ expected: /status of (?:401|413|415)/ });
+  const store = visitedStore({ expected: /status of (?:401|413|415)|net::ERR_FAILED/ });
   let owner: Awaited<ReturnType<typeof asOwner>>;
 
   before(async () => {
@@ -212,6 +212,90 @@ describe('the library of pictures', function () {
       const { assets } = await owner<{ assets: { fileName: string }[] }>('GET', '/api/media?view=archived');
       expect(assets).to.deep.equal([]);
     });
+  });
+
+  it('takes many at once, lets go of one that is on its way, and tries one again that was lost', async () => {
+    const page = await store.visit({ viewport: PHONE });
+    await open(page, '/config/media', 'Media');
+    let isLost = true;
+    await page.route('**/api/media?name=lost.jpg', (route) => (isLost ? route.abort() : route.continue()));
+    await page.route('**/api/media?name=slow.jpg', () => undefined);
+    const names = ['one.jpg', 'two.jpg', 'three.jpg', 'slow.jpg', 'lost.jpg'];
+    await page
+      .getByLabel('Pictures to upload')
+      .setInputFiles(await Promise.all(names.map((name, at) => fileOf(name, `#5f7f9${at}`))));
+    const uploads = page.getByRole('list', { name: 'Uploads' });
+    await uploads.getByRole('progressbar', { name: 'slow.jpg, sent' }).waitFor();
+    await uploads.getByRole('button', { name: 'Cancel slow.jpg' }).click();
+    await uploads.getByText('slow.jpg', { exact: true }).waitFor({ state: 'detached' });
+    const again = uploads.getByRole('button', { name: 'Try lost.jpg again' });
+    await again.waitFor();
+    isLost = false;
+    await again.click();
+    for (const name of ['one.jpg', 'two.jpg', 'three.jpg', 'lost.jpg'])
+      await page.getByRole('link', { name, exact: true }).waitFor();
+    const { assets } = await owner<{ assets: { fileName: string }[] }>('GET', '/api/media');
+    expect(assets.map(({ fileName }) => fileName)).to.not.include('slow.jpg');
+  });
+
+  it('is searched, put into folders many at once, cleaned up, and what was deleted is destroyed', async () => {
+    const page = await store.visit({ viewport: DESKTOP });
+    await open(page, '/config/media', 'Media');
+    const choose = async (...names: readonly string[]) => {
+      for (const name of names)
+        await page.getByRole('checkbox', { name: `Choose ${name}` }).check({ force: true });
+    };
+    const bulk = page.getByRole('region', { name: 'Chosen rows' });
+    await choose('one.jpg', 'two.jpg');
+    await bulk.getByRole('button', { name: 'Put into folder' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Folder').fill('_hidden');
+    await dialog.getByText('This name is reserved. Please choose another one.').waitFor();
+    await dialog.getByLabel('Folder').fill('Spring');
+    await dialog.getByRole('button', { name: 'Put into folder' }).click();
+    await dialog.getByText('2 pictures put there.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.goto(`${store.url}/config/media?folder=Spring`);
+    await page.getByRole('link', { name: 'two.jpg' }).waitFor();
+    await eventually(async () => expect(await page.locator('.asset-tile').count()).to.equal(2));
+
+    await page.goto(`${store.url}/config/media?view=unused`);
+    await page.getByRole('searchbox').fill('three');
+    await eventually(async () => expect(await page.locator('.asset-tile').count()).to.equal(1));
+    await choose('three.jpg');
+    await bulk.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByText('1 picture deleted.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+    await page.goto(`${store.url}/config/media?view=archived`);
+    await page.getByRole('link', { name: 'three.jpg' }).click();
+    await page.getByRole('heading', { name: 'three.jpg', level: 1 }).waitFor();
+    const { assets } = await owner<{ assets: { url: string }[] }>('GET', '/api/media?view=archived');
+    const [{ url } = { url: '' }] = assets;
+    expect((await fetch(store.url + url)).status).to.equal(200);
+    await page.getByRole('button', { name: 'Destroy', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Destroy three.jpg?' })
+      .getByRole('button', { name: 'Destroy it' })
+      .click();
+    await page.getByText('The bytes of three.jpg were destroyed.').waitFor();
+    expect((await fetch(store.url + url)).status).to.equal(404);
+  });
+
+  it('has files beside it, which are uploaded, linked and handed over', async () => {
+    const page = await store.visit({ viewport: DESKTOP });
+    await open(page, '/config/media/recordings', 'Recordings and files');
+    await page.getByLabel('Files to upload').setInputFiles([
+      { name: 'Price list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 and so on') },
+      { name: 'logo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<svg/>') },
+    ]);
+    await page.getByText('The file logo.pdf does not appear to be a supported file').waitFor();
+    await page.getByRole('link', { name: 'Price list.pdf' }).click();
+    const address = await page.getByLabel('Address of Price list.pdf').inputValue();
+    const answer = await fetch(store.url + address);
+    expect(answer.headers.get('content-disposition')).to.equal('attachment; filename="price-list.pdf"');
+    await page.getByText('Nowhere: it can be deleted.').waitFor();
   });
 
   it('is shown in a gallery: leafed through by keyboard, and by arrows and thumbnails on a phone', async () => {

@@ -20,7 +20,7 @@ export function createRecordingKeys(secret: string, now: () => Date): RecordingK
     signed: (text) =>
       withRecordings(text, (url) => {
         const until = Math.floor((now().getTime() + GOOD_FOR_MS) / 1000);
-        const [, contentHash = ''] = /\/recordings\/([0-9a-f]{64})\//.exec(url) ?? [];
+        const [, contentHash = ''] = /\/(?:recordings|files)\/([0-9a-f]{64})\//.exec(url) ?? [];
         return `${url}?until=${until}&key=${keyOf(contentHash, until)}`;
       }),
     opens: (contentHash, { until, key }) =>

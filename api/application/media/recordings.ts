@@ -3,9 +3,14 @@ import { editorMessage } from '../../../domain/kernel/editorMessages.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { Files } from '../ports/files.ts';
 
-/** What is taken, each with the most bytes of it: 100 MB, 500 MB and 1 MB of 1,000,000 (`docs/rules/media.md#recordings`). */
-export const LARGEST = { audio: 100_000_000, video: 500_000_000, captions: 1_000_000 } as const;
-/** What a file is for: heard, watched, or read along. */
+/** What is taken, each with the most bytes of it, of 1,000,000 in a megabyte (`docs/rules/media.md#recordings`). */
+export const LARGEST = {
+  audio: 100_000_000,
+  video: 500_000_000,
+  captions: 1_000_000,
+  file: 50_000_000,
+} as const;
+/** What a file is for: heard, watched, read along, or fetched. */
 export type TakenKind = keyof typeof LARGEST;
 /** The most that an upload of any kind has. */
 export const LARGEST_RECORDING = Math.max(...Object.values(LARGEST));
@@ -22,7 +27,19 @@ const TYPES: Readonly<Record<string, readonly [kind: TakenKind, contentType: str
   mp4: ['video', 'video/mp4'],
   webm: ['video', 'video/webm'],
   vtt: ['captions', 'text/vtt; charset=utf-8'],
+  pdf: ['file', 'application/pdf'],
+  zip: ['file', 'application/zip'],
+  epub: ['file', 'application/epub+zip'],
+  docx: ['file', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  xlsx: ['file', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  pptx: ['file', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+  odt: ['file', 'application/vnd.oasis.opendocument.text'],
+  ods: ['file', 'application/vnd.oasis.opendocument.spreadsheet'],
+  odp: ['file', 'application/vnd.oasis.opendocument.presentation'],
 };
+
+/** Archives by their bytes, which their names tell apart: programs on the visitor's machine do as well. */
+const PACKED: ReadonlySet<string> = new Set(['epub', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp']);
 
 /** Brands of the format of MP4 that are something else: pictures, and films that few browsers play. */
 const NO_FILMS: ReadonlySet<string> = new Set([
@@ -39,6 +56,8 @@ const NO_FILMS: ReadonlySet<string> = new Set([
 /** The ending for a file, told by its first bytes; `null` for what is none of them. */
 export function endingOf(bytes: Buffer): string | null {
   const at = (start: number, end: number) => bytes.toString('latin1', start, end);
+  if (at(0, 5) === '%PDF-') return 'pdf';
+  if (at(0, 4) === 'PK\x03\x04') return 'zip';
   if (at(0, 4) === 'OggS') return 'ogg';
   if (at(0, 4) === 'fLaC') return 'flac';
   if (at(0, 4) === 'RIFF' && at(8, 12) === 'WAVE') return 'wav';
@@ -60,6 +79,8 @@ export interface ByteRange {
 /** A recording that somebody listens to, or a part of it. */
 export interface PlayedRecording {
   readonly contentType: string;
+  /** It is handed over to be kept, and never shown by a browser as a page of this site. */
+  readonly isAttached: boolean;
   readonly content: Readable;
   /** Of all of it. */
   readonly sizeBytes: number;
@@ -73,7 +94,7 @@ export interface TakenRecording {
   readonly sizeBytes: number;
 }
 
-/** The bytes of recordings, videos and captions. */
+/** The bytes of recordings, videos and captions, and of files. */
 export interface Recordings {
   /** Keeps what is sent, and answers where it is. Throws `FILE_TOO_LARGE` while it comes, and `FILE_UNSUPPORTED`. */
   take(sent: Readable, fileName: string): Promise<TakenRecording>;
@@ -96,14 +117,18 @@ export function createRecordings({ pictureFiles: files }: { readonly pictureFile
           ? tooLarge(fileName, LARGEST[kind])
           : error;
       });
-      const url = `/media/recordings/${contentHash}/${stemOf(fileName)}.${ending}`;
+      const place = kind === 'file' ? 'files' : 'recordings';
+      const named = ending === 'zip' ? packedEnding(fileName) : ending;
+      const url = `/media/${place}/${contentHash}/${stemOf(fileName)}.${named}`;
       return { kind, contentHash, sizeBytes, url };
     },
     remove: (contentHash) => files.remove(contentHash),
     async open(contentHash, name, part) {
-      const [, contentType] = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? [];
+      const [kind, contentType] = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? [];
       const found = contentType === undefined ? null : await files.open(contentHash, part);
-      return found && contentType !== undefined ? { ...found, contentType } : null;
+      return found && contentType !== undefined
+        ? { ...found, contentType, isAttached: kind === 'file' }
+        : null;
     },
   };
 }
@@ -130,6 +155,11 @@ async function told(sent: Readable): Promise<{ readonly ending: string | null; r
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
   }
   return { ending: endingOf(head), content: Readable.from(whole()) };
+}
+
+function packedEnding(fileName: string): string {
+  const ending = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
+  return PACKED.has(ending) ? ending : 'zip';
 }
 
 /** Characters of a file's name in its address at most. */

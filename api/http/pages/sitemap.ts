@@ -36,7 +36,7 @@ export async function sitemapOf(
       sources.accessRules.of(websiteId),
     ]);
   const forMembers = new Set(paywalls.map(({ _id }) => _id));
-  const open = collections.filter(({ _id }) => !forMembers.has(_id));
+  const open = collections.filter(({ _id }) => !forMembers.has(_id) && !placeIn(access, _id).isHidden);
   const isForMembers = behindPaywalls(paywalls);
   const found = pages.filter((page) => {
     const place = placeIn(access, page.gateId);
@@ -51,7 +51,9 @@ export async function sitemapOf(
       .filter(({ _id }) => _id !== homePageId)
       .map(({ fullUrl, at }) => ({ path: fullUrl, changedAt: at })),
     ...open.map(({ urlId, changedAt }) => ({ path: collectionUrl(urlId), changedAt })),
-    ...items.map(({ slug, changedAt }) => ({ path: productUrl(slug), changedAt })),
+    ...items
+      .filter(({ _id }) => !placeIn(access, _id).isHidden)
+      .map(({ slug, changedAt }) => ({ path: productUrl(slug), changedAt })),
   ];
   const spoken = await sources.siteLanguages.of(websiteId);
   const languages = await Promise.all(

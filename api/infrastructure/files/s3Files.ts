@@ -39,7 +39,7 @@ export function createS3Files({ place, prefix, folder, patienceMs }: S3FilesOpti
     },
     async open(contentHash, part) {
       if (!HASH.test(contentHash)) return null;
-      const headers = part ? { range: `bytes=${part.start}-${part.end}` } : {};
+      const headers: Record<string, string> = part ? { range: `bytes=${part.start}-${part.end}` } : {};
       const answer = await call({ method: 'GET', key: keyOf(contentHash), headers });
       if (answer.statusCode === 404) {
         answer.resume();

@@ -54,7 +54,7 @@ export function useFormGuard(form: GuardedForm): FormGuard {
 
   const fields = (
     <>
-      <span ref={hidden}>
+      <span ref={hidden} style={{ display: 'contents' }}>
         <InsteadOfCaptcha form={form} />
       </span>
       {asks && isAlive && (

@@ -45,7 +45,7 @@ export type RecordingView = z.infer<typeof recordingViewSchema>;
 /** GET /api/media/recordings: newest first. */
 export const recordingListQuerySchema = z.object({
   /** Only those that are heard, or watched. */
-  kind: z.enum(['audio', 'video']).optional(),
+  kind: z.enum(RECORDING_KINDS).optional(),
   cursor: z.string().max(40).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(60),
 });
@@ -68,7 +68,7 @@ export const recordingKeySchema = z.object({
 /** GET /media/recordings/{contentHash}/{name}. */
 export const recordingParamsSchema = z.object({
   contentHash: z.string().regex(/^[0-9a-f]{64}$/),
-  name: z.string().max(200),
+  name: z.string().regex(/^[a-zA-Z0-9._-]{1,200}$/),
 });
 
 /** One picture of the library; `url` leads to it, and with `?format=750w` to it in that width. */

@@ -34,6 +34,7 @@ const seoRowSchema = z.object({
   /** What was said for search engines alone; empty leaves the rest to speak. `null` where nothing can be said here. */
   own: z
     .object({
+      /** `null` for what is found by its own title alone: categories and collections. */
       title: z.string().nullable(),
       description: z.string(),
       /** `undefined` for what has pictures of its own only. */
@@ -89,7 +90,7 @@ export const seoRequestSchema = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        kind: z.enum(['page', 'post', 'product']),
+        kind: z.enum(['page', 'post', 'product', 'category', 'collection']),
         id: z.string().max(200),
         from: z.strictObject({ title: z.string(), description: z.string() }).optional(),
         title: z.string().trim().max(200).optional(),

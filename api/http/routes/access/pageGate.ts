@@ -25,6 +25,8 @@ export type PageEntry = 'open' | 'hidden' | 'letIn' | 'answered';
 export interface PageGate {
   /** Whether nothing is kept from anybody: known without waiting. */
   isOpen(websiteId: string): boolean;
+  /** Whether search engines are to leave alone what has this URL id, e.g. a product. */
+  isHidden(websiteId: string, urlId: string): Promise<boolean>;
   /** Answers whoever may not see a page that is published at this address. */
   enter(request: FastifyRequest, reply: FastifyReply, urlId: string): Promise<PageEntry>;
   /** Whether somebody may see a page: for calls about it, which answer by themselves. */
@@ -106,6 +108,11 @@ export function createPageGate(dependencies: PageGateDependencies): PageGate {
 
   return {
     isOpen: (websiteId) => accessRules.known(websiteId)?.places.size === 0,
+    async isHidden(websiteId, urlId) {
+      const state = await accessRules.of(websiteId);
+      if (state.places.size === 0) return false;
+      return (await placeAt(state, websiteId, urlId))?.access.isHidden ?? false;
+    },
     async mayEnter(request, pageId) {
       const { memberAreaId, passwordHash } = placeIn(await accessRules.of(request.websiteId), pageId);
       if (memberAreaId !== null) {

@@ -160,14 +160,15 @@ export function keepRecordingsRoutes(
       const { websiteId } = request;
       const { contentHash } = request.params;
       await request.readAfter(recordingModel.name, pages.name);
+      const known = await recordingOf(readModels, websiteId, contentHash);
       const uses = await pagesPlaying(readModels, websiteId, [contentHash]);
       if (uses.length > 0) {
         const names = uses.map(({ title }) => title).join(', ');
-        throw new DomainError('RECORDING_IN_USE', `This recording is played on: ${names}.`, {
+        const told = known?.kind === 'file' ? 'This file is linked on' : 'This recording is played on';
+        throw new DomainError('RECORDING_IN_USE', `${told}: ${names}.`, {
           uses: uses.map(({ _id: pageId, title }) => ({ pageId, title })),
         });
       }
-      const known = await recordingOf(readModels, websiteId, contentHash);
       const { position } = await commandHandler.handle(
         recordingAggregate,
         recordingStreamId(websiteId, contentHash),

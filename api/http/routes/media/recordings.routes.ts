@@ -45,10 +45,10 @@ export function uploadRecordingRoute(
     onRequest: requireCapability('pages.write'),
     schema: {
       tags: ['media'],
-      summary: 'Upload a recording, a video or captions',
+      summary: 'Upload a recording, a video, captions or a file',
       description:
-        'The body is an MP3, M4A, Ogg, WAV or FLAC of 100 MB at most, an MP4 or WebM of 500 MB, or captions as WebVTT of 1 MB, told ' +
-        'by its bytes. Blocks, albums and lessons play what the answered address leads to. The same bytes again are the same recording.',
+        'The body is an MP3, M4A, Ogg, WAV or FLAC of 100 MB at most, an MP4 or WebM of 500 MB, captions as WebVTT of 1 MB, or a PDF, ' +
+        'a document or an archive of 50 MB, told by its bytes. Blocks, albums and lessons play what the answered address leads to; texts and buttons link a file. The same bytes again are the same recording.',
       consumes: ['application/octet-stream'],
       headers: mutationHeadersSchema,
       querystring: uploadQuerySchema,
@@ -103,47 +103,50 @@ export function playRecordingRoute(
     throw new DomainError('RECORDING_CLOSED', 'This recording is not open to you. Open its lesson again.');
   }
 
-  app.route({
-    method: 'GET',
-    url: '/recordings/:contentHash/:name',
-    schema: {
-      tags: ['media'],
-      summary: 'A recording of the site',
-      description:
-        'With `Range` a part of it (206). What an address leads to never changes. What a lesson behind a paywall plays has a key in ' +
-        'its address, which the page of the lesson gives to who is let in.',
-      params: recordingParamsSchema,
-      querystring: recordingKeySchema,
-      response: {
-        200: { description: 'The recording', content: { 'audio/*': { schema: sentAsBytes(z.string()) } } },
-        206: { description: 'A part of it', content: { 'audio/*': { schema: sentAsBytes(z.string()) } } },
-        ...problems(400, 403, 404, 416),
+  for (const place of ['recordings', 'files'] as const) {
+    app.route({
+      method: 'GET',
+      url: `/${place}/:contentHash/:name`,
+      schema: {
+        tags: ['media'],
+        summary: place === 'files' ? 'A file of the site, to be kept' : 'A recording of the site',
+        description:
+          'With `Range` a part of it (206). What an address leads to never changes. What a lesson behind a paywall plays has a key in ' +
+          'its address, which the page of the lesson gives to who is let in.',
+        params: recordingParamsSchema,
+        querystring: recordingKeySchema,
+        response: {
+          200: { description: 'The recording', content: { 'audio/*': { schema: sentAsBytes(z.string()) } } },
+          206: { description: 'A part of it', content: { 'audio/*': { schema: sentAsBytes(z.string()) } } },
+          ...problems(400, 403, 404, 416),
+        },
       },
-    },
-    handler: async (request, reply) => {
-      const { contentHash, name } = request.params;
-      const isOpen = await assertOpen(request, contentHash, request.query);
-      const whole = await recordings.open(contentHash, name, NOTHING);
-      if (!whole) throw new DomainError('FILE_NOT_FOUND', 'This file is no longer there.');
-      whole.content.destroy();
-      const { sizeBytes, contentType } = whole;
-      reply.header('accept-ranges', 'bytes').header('cache-control', isOpen ? FOREVER : FOR_ONE);
-      const asked = request.headers.range;
-      const part = asked === undefined ? { start: 0, end: sizeBytes - 1 } : rangeIn(asked, sizeBytes);
-      if (!part) {
-        reply.header('content-range', `bytes */${sizeBytes}`);
-        throw new DomainError('RANGE_INVALID', 'The file has no such part.', { sizeBytes });
-      }
-      const played = await recordings.open(contentHash, name, part);
-      if (!played) throw new DomainError('FILE_NOT_FOUND', 'This file is no longer there.');
-      if (asked !== undefined)
-        reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${sizeBytes}`);
-      return reply
-        .header('content-length', part.end - part.start + 1)
-        .type(contentType)
-        .send(played.content as never);
-    },
-  });
+      handler: async (request, reply) => {
+        const { contentHash, name } = request.params;
+        const isOpen = await assertOpen(request, contentHash, request.query);
+        const whole = await recordings.open(contentHash, name, NOTHING);
+        if (!whole) throw new DomainError('FILE_NOT_FOUND', 'This file is no longer there.');
+        whole.content.destroy();
+        const { sizeBytes, contentType, isAttached } = whole;
+        if (isAttached) reply.header('content-disposition', `attachment; filename="${name}"`);
+        reply.header('accept-ranges', 'bytes').header('cache-control', isOpen ? FOREVER : FOR_ONE);
+        const asked = request.headers.range;
+        const part = asked === undefined ? { start: 0, end: sizeBytes - 1 } : rangeIn(asked, sizeBytes);
+        if (!part) {
+          reply.header('content-range', `bytes */${sizeBytes}`);
+          throw new DomainError('RANGE_INVALID', 'The file has no such part.', { sizeBytes });
+        }
+        const played = await recordings.open(contentHash, name, part);
+        if (!played) throw new DomainError('FILE_NOT_FOUND', 'This file is no longer there.');
+        if (asked !== undefined)
+          reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${sizeBytes}`);
+        return reply
+          .header('content-length', part.end - part.start + 1)
+          .type(contentType)
+          .send(played.content as never);
+      },
+    });
+  }
 }
 
 const NOTHING: ByteRange = { start: 0, end: 0 };

@@ -8,6 +8,7 @@ import { productAggregate } from '../../../../domain/catalog/product.decider.ts'
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import type { EditCommand } from '../../../../domain/pages/page.commands.ts';
 import { pageAggregate } from '../../../../domain/pages/page.decider.ts';
+import { productList } from '../../../../projections/catalog/productList.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
 import { seoRequestSchema, seoResultSchema } from '../../contracts/site/seo.ts';
 import { staffActor } from '../../kernel/actors.ts';
@@ -18,12 +19,21 @@ import { requireCapability } from '../../plugins/staffSession.ts';
 import { existing } from '../pages/pageAnswers.ts';
 import { publishAlone } from '../pages/publishAlone.ts';
 import type { SeoSources } from './dependencies.ts';
+import { describeCategory, describeCollection } from './describeList.ts';
 
 type Item = z.output<typeof seoRequestSchema>['items'][number];
 interface Saved {
   readonly position: number;
   readonly waits: boolean;
 }
+
+/** What somebody may who has it found or hidden. */
+const HIDING = {
+  page: 'pages.publish',
+  post: 'pages.publish',
+  product: 'products.write',
+  collection: 'products.write',
+} as const;
 
 /** Throws `FORBIDDEN`. */
 function assertMay({ staff }: FastifyRequest, capability: Capability): void {
@@ -32,7 +42,9 @@ function assertMay({ staff }: FastifyRequest, capability: Capability): void {
 }
 
 /** PUT /api/seo: texts and pictures for search engines and links, of one page or of many. */
-export function editSeoRoute(app: Gateway, { commandHandler }: SeoSources): void {
+export function editSeoRoute(app: Gateway, sources: SeoSources): void {
+  const { commandHandler } = sources;
+
   async function savePage(request: FastifyRequest, item: Item, mutation: Mutation): Promise<Saved> {
     const { id: pageId, from } = item;
     assertMay(request, 'pages.write');
@@ -60,8 +72,8 @@ export function editSeoRoute(app: Gateway, { commandHandler }: SeoSources): void
     return { ...published, position: Math.max(position, published.position) };
   }
 
+  /** Pages, products and collections alike are places of the site. */
   async function hide(request: FastifyRequest, pageId: string, isHidden: boolean, mutation: Mutation) {
-    assertMay(request, 'pages.publish');
     const { websiteId } = request;
     const { state } = await commandHandler.load(accessAggregate, websiteId);
     const { words, memberAreaId, passwordHash } = placeIn(state, pageId);
@@ -98,10 +110,23 @@ export function editSeoRoute(app: Gateway, { commandHandler }: SeoSources): void
     return { position, waits: false };
   }
 
+  async function saveTexts(request: FastifyRequest, item: Item, mutation: Mutation): Promise<Saved> {
+    const { kind, id, description } = item;
+    if (kind === 'product') return saveProduct(request, item, mutation);
+    if (kind === 'page' || kind === 'post') return savePage(request, item, mutation);
+    assertMay(request, kind === 'category' ? 'design.write' : 'products.write');
+    if (description === undefined) return { position: 0, waits: false };
+    const position =
+      kind === 'category'
+        ? await describeCategory(sources, request.websiteId, id, description, mutation)
+        : await describeCollection(sources, id, description, mutation);
+    return { position, waits: false };
+  }
+
   async function save(request: FastifyRequest, item: Item, mutation: Mutation): Promise<Saved> {
-    if (item.kind === 'product') return saveProduct(request, item, mutation);
-    const saved = await savePage(request, item, mutation);
-    if (item.isHidden === undefined) return saved;
+    const saved = await saveTexts(request, item, mutation);
+    if (item.isHidden === undefined || item.kind === 'category') return saved;
+    assertMay(request, HIDING[item.kind]);
     const hidden = await hide(request, item.id, item.isHidden, mutation);
     return { ...saved, position: Math.max(saved.position, hidden) };
   }
@@ -115,7 +140,7 @@ export function editSeoRoute(app: Gateway, { commandHandler }: SeoSources): void
       summary: 'Say how pages are found',
       description:
         'Each for itself; one that is refused says why, and the others are saved. A page is published with it where nothing ' +
-        'else of it waits and whoever asks may publish; else it waits in the draft. Products show it at once.',
+        'else of it waits and whoever asks may publish; else it waits in the draft. Products, categories and collections show it at once; the last two have a description alone.',
       headers: mutationHeadersSchema,
       body: seoRequestSchema.meta({
         examples: [
@@ -129,6 +154,7 @@ export function editSeoRoute(app: Gateway, { commandHandler }: SeoSources): void
       response: { 200: seoResultSchema, ...problems(400, 401, 403) },
     },
     handler: async (request, reply) => {
+      await request.readAfter(productList.name);
       const mutation = request.mutation(staffActor(request));
       const { results, newest } = await eachByItself(request.body.items, (item) =>
         save(request, item, mutation),

@@ -45,10 +45,11 @@ export async function seoRows(
           isForMembers: isForMembers({ _id: page._id, gateId: page.collectionId ?? page._id }),
         }),
       ),
-    ...(await productRows(sources, site)),
+    ...(await productRows(sources, site, access)),
     ...site.categories.map(
       ({ urlId, title, fullUrl, blurb, image }): FoundRow => ({
         ...{ kind: 'category', id: urlId, name: title, path: fullUrl, ...FOREIGN, found: 'yes' },
+        own: { title: null, description: blurb },
         ...{ title: named(site, title), description: blurb, picture: image?.assetUrl ?? null },
       }),
     ),
@@ -57,7 +58,8 @@ export async function seoRows(
         ...{ kind: 'collection', id: _id, name: title, path: collectionUrl(urlId), ...FOREIGN },
         ...{ title: named(site, title), description: description.replace(/<[^>]*>/g, ' ').trim() },
         picture: null,
-        found: forMembers.has(_id) ? 'locked' : 'yes',
+        ...{ own: { title: null, description }, isHideable: true },
+        found: forMembers.has(_id) ? 'locked' : placeIn(access, _id).isHidden ? 'hidden' : 'yes',
       }),
     ),
   ];
@@ -109,14 +111,18 @@ function pictureOf({ details }: PageContent) {
 }
 
 /** Those that are in the store, or will be. */
-async function productRows({ readModels }: PageSources, site: Site): Promise<FoundRow[]> {
+async function productRows(
+  { readModels }: PageSources,
+  site: Site,
+  access: AccessState,
+): Promise<FoundRow[]> {
   const found = await foundProducts(readModels, site.websiteId);
   return found.map(({ _id: id, name, slug, status, seo, excerpt, images }) => ({
-    ...{ kind: 'product', id, name, path: productUrl(slug), isHideable: false, waits: false },
+    ...{ kind: 'product', id, name, path: productUrl(slug), isHideable: true, waits: false },
     title: named(site, seo.title || name),
     description: seo.description || excerpt,
     own: { title: seo.title, description: seo.description },
     picture: images[0]?.url ?? null,
-    found: status === 'published' ? 'yes' : 'draft',
+    found: status !== 'published' ? 'draft' : placeIn(access, id).isHidden ? 'hidden' : 'yes',
   }));
 }

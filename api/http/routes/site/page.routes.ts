@@ -9,7 +9,7 @@ export type PageDependencies = PageSendingDependencies & CartPageDependencies;
 /** The pages of the site that visitors read. */
 export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
   const sending = createPageSending(dependencies);
-  shopPagesRoutes(app, sending);
+  shopPagesRoutes(app, sending, dependencies);
   ownPagesRoutes(app, sending, dependencies);
   cartPageRoute(app, dependencies);
 }

@@ -14,7 +14,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
 import type { PageFormat, PublicPage } from '../../pages/pages.ts';
 import { filterOf, formAddressParamsSchema, pageOf, querySchema, shopQuerySchema } from './pageSchemas.ts';
-import type { PageSending } from './pageSending.ts';
+import type { PageSending, PageSendingDependencies } from './pageSending.ts';
 
 const productQuerySchema = z.object({
   /** The form that was carried out just now, for who sent it without JavaScript. */
@@ -22,7 +22,11 @@ const productQuerySchema = z.object({
   format: z.enum(['json', 'json-pretty', 'quick-view']).optional().catch(undefined),
 });
 /** The home page, what is sold, and the other pages that every store has and that are the same for everybody. */
-export function shopPagesRoutes(app: Gateway, { send, sendTried, sendAfterForm }: PageSending): void {
+export function shopPagesRoutes(
+  app: Gateway,
+  { send, sendTried, sendAfterForm }: PageSending,
+  { pageGate }: Pick<PageSendingDependencies, 'pageGate'>,
+): void {
   /** A page with a form of its own, also for who sent that without JavaScript just now. */
   const sendWithForm = (
     request: FastifyRequest,
@@ -112,7 +116,12 @@ export function shopPagesRoutes(app: Gateway, { send, sendTried, sendAfterForm }
     handler: (request, reply) => {
       const { format = null, sent } = request.query;
       const page = { kind: 'product', slug: request.params.slug } as const;
-      return sendWithForm(request, reply, page, format, sent);
+      const { websiteId } = request;
+      if (pageGate.isOpen(websiteId)) return sendWithForm(request, reply, page, format, sent);
+      return pageGate.isHidden(websiteId, page.slug).then((isHidden) => {
+        if (isHidden) reply.header('x-robots-tag', 'noindex');
+        return sendWithForm(request, reply, page, format, sent);
+      });
     },
   });
 

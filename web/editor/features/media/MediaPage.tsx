@@ -69,7 +69,7 @@ export function MediaPage() {
         <>
           {mayReadPages && (
             <Link className="button" to={recordingsPath}>
-              Recordings and videos
+              Recordings and files
             </Link>
           )}
           {mayWrite && (

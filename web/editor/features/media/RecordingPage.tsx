@@ -10,11 +10,16 @@ import { Page } from '../../ui/Page.tsx';
 import { LOCALE } from '../../words/language.ts';
 import { pagePath } from '../pages/paths.ts';
 import { useMay } from '../session/session.api.ts';
+import { LinkedFile } from './LinkedFile.tsx';
 import { recordingsPath } from './paths.ts';
 import { useDeleteRecordingMutation, useGetRecordingQuery } from './recordings.api.ts';
 import { VideoAbout } from './VideoAbout.tsx';
 
-/** One recording or video: played, with its picture and captions, and the pages that play it. */
+const KINDS = { audio: 'Recording', video: 'Video', file: 'File' } as const;
+const whereWords = (kind: RecordingView['kind']) =>
+  kind === 'file' ? 'Where it is linked' : 'Where it is played';
+
+/** One recording, video or file: played, with its picture and captions, and the pages that have it. */
 export function RecordingPage() {
   const { contentHash = '' } = useParams();
   const read = useGetRecordingQuery(contentHash, { refetchOnMountOrArgChange: true });
@@ -30,8 +35,8 @@ function Recording({ recording }: { readonly recording: RecordingView }) {
   return (
     <Page
       title={fileName}
-      lead={`${kind === 'video' ? 'Video' : 'Recording'}, ${sizeWords(sizeBytes, LOCALE)}, uploaded ${dayOf(uploadedAt)}`}
-      back={{ to: recordingsPath, title: 'Recordings and videos' }}
+      lead={`${KINDS[kind]}, ${sizeWords(sizeBytes, LOCALE)}, uploaded ${dayOf(uploadedAt)}`}
+      back={{ to: recordingsPath, title: 'Recordings and files' }}
       actions={
         mayWrite && (
           <Button tone="danger" disabled={uses.length > 0} onClick={() => setAsks(true)}>
@@ -40,16 +45,18 @@ function Recording({ recording }: { readonly recording: RecordingView }) {
         )
       }
     >
-      <section className="card" aria-label="What is played">
+      <section className="card" aria-label={kind === 'file' ? 'The file' : 'What is played'}>
         {kind === 'video' ? (
           <VideoAbout contentHash={contentHash} url={url} />
+        ) : kind === 'file' ? (
+          <LinkedFile fileName={fileName} url={url} />
         ) : (
           // biome-ignore lint/a11y/useMediaCaption: it is listened to by who keeps it.
           <audio controls preload="none" src={url} aria-label={fileName} />
         )}
       </section>
-      <section className="card" aria-label="Where it is played">
-        <h2>Where it is played</h2>
+      <section className="card" aria-label={whereWords(kind)}>
+        <h2>{whereWords(kind)}</h2>
         {uses.length === 0 ? (
           <p className="muted">Nowhere: it can be deleted.</p>
         ) : (
@@ -65,7 +72,7 @@ function Recording({ recording }: { readonly recording: RecordingView }) {
       {asks && (
         <ConfirmDialog
           title={`Delete ${fileName}?`}
-          subtitle="Its bytes go for good. A version of a page that is brought back and played it stays silent."
+          subtitle="Its bytes go for good. A version of a page that is brought back and had it has a gap there."
           goes="Delete it"
           stays="Keep it"
           isDanger

@@ -10,7 +10,7 @@ import { LOCALE } from '../../words/language.ts';
 import { type ListedRecording, useListRecordingsInfiniteQuery } from './recordings.api.ts';
 
 interface Props {
-  readonly kind: ListedRecording['kind'];
+  readonly kind: Exclude<ListedRecording['kind'], 'file'>;
   readonly onChoose: (recording: ListedRecording) => void;
   readonly onClose: () => void;
 }

@@ -9,6 +9,7 @@ import { LOCALE } from '../../words/language.ts';
 import { pagePath } from '../pages/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { WayTo } from '../session/WayTo.tsx';
+import { FileUpload } from './FileUpload.tsx';
 import { mediaPath, recordingPath } from './paths.ts';
 import {
   type ListedRecording,
@@ -17,7 +18,7 @@ import {
   useListRecordingsInfiniteQuery,
 } from './recordings.api.ts';
 
-const KINDS = { audio: 'Recording', video: 'Video' } as const;
+const KINDS = { audio: 'Recording', video: 'Video', file: 'File' } as const;
 
 const RECORDINGS: ListDefinition<ListedRecording> = {
   id: 'recordings',
@@ -31,9 +32,14 @@ const RECORDINGS: ListDefinition<ListedRecording> = {
     { id: 'kind', title: 'Kind', cell: ({ kind }) => KINDS[kind] },
     { id: 'size', title: 'Size', cell: ({ sizeBytes }) => sizeWords(sizeBytes, LOCALE) },
     { id: 'uploaded', title: 'Uploaded', cell: ({ uploadedAt }) => dayOf(uploadedAt) },
-    { id: 'uses', title: 'Played on', cell: ({ uses }) => <Uses uses={uses} /> },
+    { id: 'uses', title: 'Played or linked on', cell: ({ uses }) => <Uses uses={uses} /> },
   ],
-  views: [{ id: 'all', label: 'All', query: {} }],
+  views: [
+    { id: 'all', label: 'All', query: {} },
+    { id: 'audio', label: 'Recordings', query: { kind: 'audio' } },
+    { id: 'video', label: 'Videos', query: { kind: 'video' } },
+    { id: 'file', label: 'Files', query: { kind: 'file' } },
+  ],
 };
 const rowsOf = ({ recordings }: RecordingPage) => recordings;
 
@@ -47,7 +53,7 @@ function Uses({ uses }: Pick<ListedRecording, 'uses'>) {
   ));
 }
 
-/** Recordings and videos that were uploaded, where each is played, and deleting those that nobody plays. */
+/** Recordings, videos and files that were uploaded, where each is played or linked, and deleting those that no page has. */
 export function RecordingsPage() {
   const list = useListState(RECORDINGS);
   const read = useListRecordingsInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
@@ -56,7 +62,7 @@ export function RecordingsPage() {
   const [bulk] = useState<readonly BulkAction<ListedRecording>[]>(() => [
     {
       label: 'Delete',
-      asks: 'Delete these for good? Their bytes go; those that a page plays stay.',
+      asks: 'Delete these for good? Their bytes go; those that a page plays or links stay.',
       isDanger: true,
       suits: ({ uses }) => uses.length === 0,
       run: ({ contentHash }) => remove(contentHash),
@@ -65,8 +71,9 @@ export function RecordingsPage() {
   ]);
   return (
     <ListScreen
-      title="Recordings and videos"
-      lead="They are uploaded where they are played: in blocks, albums and lessons."
+      title="Recordings and files"
+      lead="What is played is uploaded where it is played. Files are uploaded here, and linked from texts and buttons."
+      actions={mayWrite && <FileUpload />}
       back={{ to: mediaPath, title: 'Media' }}
       definition={RECORDINGS}
       list={list}
@@ -75,7 +82,7 @@ export function RecordingsPage() {
       bulk={mayWrite ? bulk : []}
       empty={{
         title: 'Nothing was uploaded yet',
-        text: 'Upload a recording or a video in an audio block, a video block, an album or a lesson.',
+        text: 'Upload a file here; a recording or a video in an audio block, a video block, an album or a lesson.',
         action: (
           <WayTo to="/config/pages" needs="pages.read">
             Open a page

@@ -16,7 +16,7 @@ export const mediaScreens: readonly Screen[] = [
   },
   {
     path: 'media/recordings',
-    title: 'Recordings and videos',
+    title: 'Recordings and files',
     needs: 'pages.read',
     load: async () => (await import('./RecordingsPage.tsx')).RecordingsPage,
   },

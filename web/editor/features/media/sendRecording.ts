@@ -9,11 +9,16 @@ type Sent = z.infer<typeof recordingResultSchema>;
 type Poster = { readonly url: string; readonly alt: string; readonly width: number; readonly height: number };
 
 /** What is taken of each kind, in bytes (`docs/rules/media.md#recordings`): what is larger need not be sent to be refused. */
-export const LARGEST = { audio: 100_000_000, video: 500_000_000, captions: 1_000_000 } as const;
+export const LARGEST = {
+  audio: 100_000_000,
+  video: 500_000_000,
+  captions: 1_000_000,
+  file: 50_000_000,
+} as const;
 
 const nameOf = (file: File) => new URLSearchParams({ name: file.name.slice(0, 200) });
 
-/** Uploads a recording, a video or captions; throws with the gateway's words. */
+/** Uploads a recording, a video, captions or a file; throws with the gateway's words. */
 export const sendRecording = (file: File, onProgress: (part: number) => void): Promise<Sent> =>
   uploadFile<Sent>(`${RECORDINGS}?${nameOf(file)}`, file, {
     ...{ onProgress, signal: new AbortController().signal, retryKey: newRetryKey() },

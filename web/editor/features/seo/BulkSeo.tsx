@@ -18,8 +18,8 @@ interface Props {
   readonly onDone: () => void;
 }
 
-type Editable = SeoRow & { readonly kind: 'page' | 'post' | 'product' };
-const isEditable = (row: SeoRow): row is Editable => row.own !== null;
+type Editable = SeoRow & { readonly kind: Exclude<SeoRow['kind'], 'home'> };
+const isEditable = (row: SeoRow): row is Editable => row.own !== null && row.kind !== 'home';
 
 /** The same for many: titles and descriptions by a pattern, and whether pages may be found. */
 export function BulkSeo({ rows, store, onDone }: Props) {
@@ -52,7 +52,7 @@ function BulkDialog({ rows, store, onDone, onClose }: DialogProps) {
   const send = async () => {
     const items: SeoItems = rows.map((row) => ({
       ...{ kind: row.kind, id: row.id },
-      ...(title !== '' && { title: fromPattern(title, row, store).slice(0, 100) }),
+      ...(title !== '' && row.own?.title !== null && { title: fromPattern(title, row, store).slice(0, 100) }),
       ...(description !== '' && { description: fromPattern(description, row, store).slice(0, 400) }),
       ...(found !== '' && row.isHideable && { isHidden: found === 'hidden' }),
     }));

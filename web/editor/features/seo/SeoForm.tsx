@@ -27,15 +27,21 @@ export function SeoForm({ row, own }: Props) {
   const [isHidden, setHidden] = useState(found === 'hidden');
   const [problem, setProblem] = useState<string | null>(null);
   const [save, { isLoading }] = useSaveSeoMutation();
-  const mayWrite = useMay(kind === 'product' ? 'products.write' : 'pages.write');
-  const mayPublish = useMay('pages.publish');
-  const dispatch = useEditorDispatch();
   const ofPage = kind === 'page' || kind === 'post';
+  const mayWrite = useMay(
+    ofPage || kind === 'home' ? 'pages.write' : kind === 'category' ? 'design.write' : 'products.write',
+  );
+  const mayPublish = useMay(ofPage ? 'pages.publish' : 'products.write');
+  const dispatch = useEditorDispatch();
   const send = async () => {
-    if (kind === 'home' || kind === 'category' || kind === 'collection') return;
+    if (kind === 'home') return;
     const { data, error } = await save([
       {
-        ...{ kind, id, title, description, from: { title: own.title ?? '', description: own.description } },
+        ...{ kind, id, description },
+        ...(own.title !== null && {
+          title,
+          from: { title: own.title ?? '', description: own.description },
+        }),
         ...(ofPage && picture?.url !== own.shareImage?.url && { shareImage: picture }),
         ...(isHideable && isHidden !== (found === 'hidden') && { isHidden }),
       },
@@ -56,13 +62,15 @@ export function SeoForm({ row, own }: Props) {
     >
       <fieldset className="stack page-panel-fields" disabled={!mayWrite}>
         <legend className="visually-hidden">{`How ${name} is found`}</legend>
-        <TextField
-          label="Title for search engines"
-          hint={title === '' ? 'Its own title stands there.' : lengthOf(title, TITLE_SHOWN)}
-          value={title}
-          maxLength={kind === 'product' ? 100 : 200}
-          onChange={({ target }) => setTitle(target.value)}
-        />
+        {own.title !== null && (
+          <TextField
+            label="Title for search engines"
+            hint={title === '' ? 'Its own title stands there.' : lengthOf(title, TITLE_SHOWN)}
+            value={title}
+            maxLength={kind === 'product' ? 100 : 200}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+        )}
         <TextArea
           label="Description"
           hint={lengthOf(description, TEXT_SHOWN)}

@@ -209,4 +209,56 @@ describe('videos of the site', function () {
       expect((await visitor.get(address ?? '')).json.code).to.equal('RECORDING_CLOSED');
     });
   });
+
+  it('are files beside them, handed over to be kept, at an address that never changes', async () => {
+    const pdf = Buffer.from('%PDF-1.7\n…and so on');
+    const sheet = await ok(upload(pdf, 'Price list (2026).txt'));
+    expect(sheet).to.include({ kind: 'file' });
+    expect(sheet.url).to.match(/^\/media\/files\/[0-9a-f]{64}\/price-list-2026\.pdf$/);
+    const got = await visitor.get(sheet.url);
+    expect(got.headers).to.include({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="price-list-2026.pdf"',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await visitor.get(sheet.url.replace('/files/', '/recordings/'))).headers).to.include({
+      'content-disposition': 'attachment; filename="price-list-2026.pdf"',
+    });
+    const packed = (name: string, salt: string) => upload(Buffer.from(`PK\x03\x04${salt}`), name);
+    expect((await ok(packed('Form.docx', 'a'))).url).to.match(/form\.docx$/);
+    expect((await ok(packed('tool.exe', 'b'))).url, 'an archive, whatever its name').to.match(/tool\.zip$/);
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    for (const [name, bytes] of [
+      ['page.pdf', '<!doctype html>'],
+      ['logo.pdf', svg],
+      ['run.pdf', 'MZ\x90'],
+    ]) {
+      const refused = await upload(Buffer.from(bytes ?? ''), name ?? '');
+      expect(refused.json).to.include({
+        ...{ status: 415, code: 'FILE_UNSUPPORTED' },
+        message: `The file ${name} does not appear to be a supported file`,
+      });
+    }
+    const large = await owner.send('POST', `${RECORDINGS}?name=a.pdf`, Buffer.alloc(50_000_001, '%PDF-'), {
+      'content-type': 'application/octet-stream',
+    });
+    expect(large.json).to.include({ status: 413, code: 'FILE_TOO_LARGE' });
+    expect(large.json.message).to.contain('The maximum allowed file size is 50 MB.');
+
+    const { page } = await ok(owner.send('POST', PAGES, { title: 'Prices', presets: ['words'] }));
+    const block = page.content.sections[0].blocks.find(({ type }: { type: number }) => type === 2);
+    const to = `<p><a href="${sheet.url}">Our prices</a></p>`;
+    const edit = { type: 'RewriteBlockText', blockId: block.blockId, to };
+    await ok(owner.send('POST', `${PAGES}/${page.id}/edits`, edit));
+    await publish(page.id);
+    const { text } = await visitor.get(`/${page.urlId}`, {
+      'x-after-position': owner.cookies.get('position') ?? '0',
+    });
+    expect(text).to.contain(`<a href="${sheet.url}"`);
+    const listed = (await owner.get(`${RECORDINGS}?kind=file`)).json.recordings;
+    expect(listed.map(({ fileName }: { fileName: string }) => fileName)).to.include('Price list (2026).txt');
+    const inUse = await owner.send('DELETE', `${RECORDINGS}/${sheet.contentHash}`);
+    expect(inUse.json).to.include({ status: 409, message: 'This file is linked on: Prices.' });
+  });
 });

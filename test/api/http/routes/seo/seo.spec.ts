@@ -106,4 +106,56 @@ describe('how the site is found', function () {
     expect((await owner.get(`${SEO}/check?path=/nothing/here`)).json.status).to.equal(404);
     expect((await visitor.get(SEO)).status).to.equal(401);
   });
+
+  it('hides products and collections by themselves, which the shop goes on showing', async () => {
+    await putProduct(gateway, { productId: 'jug', name: 'Jug', variants: { JUG: { stock: 1 } } });
+    const texts = {
+      title: 'Spring',
+      navigationTitle: 'Spring',
+      urlId: 'spring',
+      description: '',
+      enabled: true,
+    };
+    const made = '/api/content-service/product/1.1/websites/main/products';
+    const collectionId = (await owner.send('POST', made, texts)).json.id;
+    const { urlId } = texts;
+    const sitemap = async () => (await owner.get('/sitemap.xml')).text;
+    expect(await sitemap())
+      .to.contain('/shop/p/jug')
+      .and.to.contain(`/${urlId}<`);
+    expect((await row('product', 'jug')).isHideable).to.equal(true);
+
+    const results = await save(
+      { kind: 'product', id: 'jug', isHidden: true },
+      { kind: 'collection', id: collectionId, isHidden: true, description: 'Cups of this spring.' },
+    );
+    expect(results.map(({ isSaved }: Row) => isSaved)).to.deep.equal([true, true]);
+    expect(await sitemap())
+      .to.not.contain('/shop/p/jug')
+      .and.to.not.contain(`/${urlId}<`);
+    for (const path of ['/shop/p/jug', `/${urlId}`]) {
+      const { status, headers } = await owner.get(path);
+      expect([status, headers['x-robots-tag']], path).to.deep.equal([200, 'noindex']);
+    }
+    expect((await owner.get('/shop/p/cup')).headers).to.not.have.property('x-robots-tag');
+    expect((await owner.get('/shop')).text).to.contain('/shop/p/jug');
+    expect(await row('collection', collectionId)).to.include({
+      found: 'hidden',
+      description: 'Cups of this spring.',
+    });
+    await save({ kind: 'product', id: 'jug', isHidden: false });
+    expect(await sitemap()).to.contain('/shop/p/jug');
+    expect((await owner.get('/shop/p/jug')).headers).to.not.have.property('x-robots-tag');
+  });
+
+  it('says what is said of categories, which the home page shows as well', async () => {
+    const [category] = (await list('?kind=category')).rows;
+    const [saved] = await save({ kind: 'category', id: category.id, description: 'Thrown by hand.' });
+    expect(saved).to.include({ isSaved: true, waits: false });
+    expect(await row('category', category.id)).to.deep.include({
+      ...{ description: 'Thrown by hand.', own: { title: null, description: 'Thrown by hand.' } },
+    });
+    const [missing] = await save({ kind: 'category', id: 'nowhere', description: 'x' });
+    expect(missing).to.include({ isSaved: false, message: 'There is no such category.' });
+  });
 });
