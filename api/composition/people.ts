@@ -13,6 +13,7 @@ import { createFormFiles, type FormFiles } from '../application/forms/formFiles.
 import { createFormKeys, type FormKeys } from '../application/forms/formKeys.ts';
 import { createFormSubmissions, type FormSubmissions } from '../application/forms/formSubmissions.ts';
 import { createSpamExamples, type SpamExamples } from '../application/forms/spamExamples.ts';
+import { createUnsentForms, type UnsentForms } from '../application/forms/unsentForms.ts';
 import { type AccountSessions, createAccountSessions } from '../application/sessions/accountSessions.ts';
 import type { AdapterParts } from './adapters.ts';
 import type { CommandPathParts } from './commandPath.ts';
@@ -40,6 +41,7 @@ export interface PeopleParts {
   readonly formFiles: FormFiles;
   readonly spamExamples: SpamExamples;
   readonly formSubmissions: FormSubmissions;
+  readonly unsentForms: UnsentForms;
 }
 
 type Parts = EventLogParts & CommandPathParts & ReadModelParts & AdapterParts & SellingParts & PeopleParts;
@@ -112,6 +114,7 @@ export const people: Recipes<PeopleParts, Parts> = {
     ],
     createFormSubmissions,
   ),
+  unsentForms: using(['commandHandler', 'readModels', 'formKeys', 'personIdOf'], createUnsentForms),
   captchaGuard: using(['captcha', 'patience', 'preferences'], ({ captcha, patience, preferences }) =>
     createCaptchaGuard(captcha, patience, preferences),
   ),

@@ -1,6 +1,7 @@
 import { DomainError } from '../kernel/errors.ts';
 import { nameOfField } from '../kernel/fields/fieldTypes.ts';
 import { type Formula, FormulaFault, fieldsIn, readFormula } from '../kernel/fields/formula.ts';
+import { hasPlaces } from '../kernel/fields/mask.ts';
 import { isEqual } from '../kernel/isEqual.ts';
 import { type FormContent, type FormField, fittedField } from './form.ts';
 
@@ -74,6 +75,9 @@ export function assertReady({ fields }: FormContent): void {
     }
     if (type === 'rating' && field.scale < 2) {
       throw notReady(at, 'scale', `${name} has nothing to choose from.`);
+    }
+    if (type === 'masked' && !hasPlaces(field.mask)) {
+      throw notReady(at, 'mask', `${name} has no pattern to be filled in.`);
     }
     if (type === 'calculated') {
       const read = field.formula === '' ? 'There is no formula.' : readOrFault(field.formula);

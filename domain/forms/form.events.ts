@@ -14,19 +14,29 @@ const formId = idSchema;
 const fieldId = idSchema;
 /** The field right above; `null` for the first. */
 const after = idSchema.nullable();
-/** What fields could not be told before there were files, ratings and calculated fields. */
-const LATER = { scale: 0, accepts: [], maxFiles: 0, formula: '', decimals: 0 };
+/** What fields could not be told before there were files, ratings and calculated fields, and before there were masks. */
+const LATER = { scale: 0, accepts: [], maxFiles: 0, formula: '', decimals: 0, mask: '' };
 const grown = <F>(field: F): F => ({ ...LATER, ...field });
 type Grown = { readonly field: object };
-/** Version 1 of a field that was added or removed said nothing of those. */
-const withLater = {
-  version: 2,
-  upcasters: { 1: (data: Record<string, unknown>) => ({ ...data, field: grown((data as Grown).field) }) },
-};
+/** The same of all fields that were published. */
+function growFields(data: Record<string, unknown>) {
+  const { content } = data as { readonly content: { readonly fields: readonly object[] } };
+  return { ...data, content: { ...content, fields: content.fields.map(grown) } };
+}
+/** Version 1 of a field that was added or removed said nothing of those, and version 2 nothing of its mask. */
+const growField = (data: Record<string, unknown>) => ({ ...data, field: grown((data as Grown).field) });
+const withLater = { version: 3, upcasters: { 1: growField, 2: growField } };
 
-/** What forms could not say before there were several mailing lists, and HTML after sending. */
-const LATER_SETTINGS = { submissionHtml: '', mailingListId: 'main' };
+/** What forms could not say before there were several mailing lists, HTML after sending, and answers that are kept unsent. */
+const LATER_SETTINGS = { submissionHtml: '', mailingListId: 'main', keepsUnsent: false };
 const settled = (settings: unknown) => ({ ...LATER_SETTINGS, ...(settings as object) });
+type Told = Record<string, unknown>;
+const settleForm = (data: Told) => ({ ...data, settings: settled(data.settings) });
+const settleBoth = (data: Told) => ({ ...settleForm(data), previous: settled(data.previous) });
+function settlePublished(data: Told) {
+  const { content } = data as { readonly content: { readonly settings: object } };
+  return { ...data, content: { ...content, settings: settled(content.settings) } };
+}
 
 const optionValue = z.union(Object.values(fieldOptionSchemas));
 
@@ -39,7 +49,7 @@ export const FormCreated = defineEvent(
     settings: formSettingsSchema,
     createdAt: instantSchema,
   }),
-  { version: 2, upcasters: { 1: (data) => ({ ...data, settings: settled(data.settings) }) } },
+  { version: 3, upcasters: { 1: settleForm, 2: settleForm } },
 );
 /** By `CreateForm` and `ReviseForm`: a field with everything that was said of it. */
 const FieldAdded = defineEvent(
@@ -73,12 +83,7 @@ const FieldRemoved = defineEvent(
 const FormSettingsChanged = defineEvent(
   'FormSettingsChanged',
   z.strictObject({ formId, settings: formSettingsSchema, previous: formSettingsSchema }),
-  {
-    version: 2,
-    upcasters: {
-      1: (data) => ({ ...data, settings: settled(data.settings), previous: settled(data.previous) }),
-    },
-  },
+  { version: 3, upcasters: { 1: settleBoth, 2: settleBoth } },
 );
 /**
  * By `PublishForm`: visitors are shown what the form amounted to at `revision` of its stream. Told whole, so that what was
@@ -95,16 +100,11 @@ export const FormPublished = defineEvent(
     publishedAt: instantSchema,
   }),
   {
-    version: 3,
+    version: 4,
     upcasters: {
-      1: (data) => {
-        const { content } = data as { readonly content: { readonly fields: readonly object[] } };
-        return { ...data, content: { ...content, fields: content.fields.map(grown) } };
-      },
-      2: (data) => {
-        const { content } = data as { readonly content: { readonly settings: object } };
-        return { ...data, content: { ...content, settings: settled(content.settings) } };
-      },
+      1: growFields,
+      3: (data) => settlePublished(growFields(data)),
+      2: settlePublished,
     },
   },
 );

@@ -49,6 +49,7 @@ export const fieldOptionSchemas = {
   maxFiles: z.int().min(0).max(MAX_FILES),
   formula: z.string().trim().max(500),
   decimals: z.int().min(0).max(4),
+  mask: z.string().trim().max(60),
   shownWhen: conditionSchema.nullable(),
 };
 
@@ -85,6 +86,8 @@ export const formSettingsSchema = z.strictObject({
   disclaimer: z.string().trim().max(2000),
   /** Asks for a captcha, where the site has a key for one. */
   asksCaptcha: z.boolean(),
+  /** Keeps what was begun and not sent yet, of who agreed to that (`docs/rules/forms.md#not-sent`). */
+  keepsUnsent: z.boolean().default(false),
   /** Staff accounts who are mailed each submission. */
   mailTo: z.array(idSchema).max(MAX_READERS),
   /** The first address that was answered joins the mailing list. */

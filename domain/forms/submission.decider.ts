@@ -5,11 +5,13 @@ import { type FormAnswers, filesIn } from '../kernel/fields/answers.ts';
 import { FORM_MESSAGES } from '../kernel/fields/messages.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { isEqual } from '../kernel/isEqual.ts';
-import { FormSubmitted, type SubmissionEvent, tagSchema } from './submission.events.ts';
+import { AnswersKept, FormSubmitted, type SubmissionEvent, tagSchema } from './submission.events.ts';
 
 const submissionId = idSchema;
 export const submitFormSchema = FormSubmitted.schema;
 export type SubmitForm = Command<'SubmitForm', z.infer<typeof submitFormSchema>>;
+export const keepAnswersSchema = AnswersKept.schema;
+export type KeepAnswers = Command<'KeepAnswers', z.infer<typeof keepAnswersSchema>>;
 export const markSpamSchema = z.strictObject({ submissionId, at: instantSchema });
 export type MarkSpam = Command<'MarkSpam', z.infer<typeof markSpamSchema>>;
 export const clearSpamSchema = markSpamSchema;
@@ -31,6 +33,7 @@ export type EraseSubmission = Command<'EraseSubmission', z.infer<typeof eraseSub
 /** The commands of a submission, each with the schema of its data. */
 const submissionCommands = {
   SubmitForm: submitFormSchema,
+  KeepAnswers: keepAnswersSchema,
   MarkSpam: markSpamSchema,
   ClearSpam: clearSpamSchema,
   NoteSubmission: noteSubmissionSchema,
@@ -41,7 +44,8 @@ const submissionCommands = {
 export type SubmissionCommand = CommandsOf<typeof submissionCommands>;
 
 export interface KnownSubmission {
-  readonly status: 'received' | 'erased';
+  /** `kept`: not sent yet. */
+  readonly status: 'kept' | 'received' | 'erased';
   readonly submissionId: string;
   readonly formId: string;
   readonly formRevision: number;
@@ -61,12 +65,13 @@ export type SubmissionState = { readonly status: 'absent' } | KnownSubmission;
 export const submissionAggregate: Aggregate<SubmissionState, SubmissionCommand, SubmissionEvent> = {
   category: 'submission',
   commands: submissionCommands,
-  opens: ['SubmitForm'],
+  opens: ['SubmitForm', 'KeepAnswers'],
   initialState: { status: 'absent' },
   isTerminal: (state) => state.status === 'erased',
   decide(command, state) {
     if (command.type === 'SubmitForm') return submitForm(command, state);
-    if (state.status === 'absent')
+    if (command.type === 'KeepAnswers') return keepAnswers(command, state);
+    if (state.status === 'absent' || (state.status === 'kept' && command.type !== 'EraseSubmission'))
       throw new DomainError('SUBMISSION_NOT_FOUND', 'There is no such submission.');
     return decideKnown(command, state);
   },
@@ -75,15 +80,22 @@ export const submissionAggregate: Aggregate<SubmissionState, SubmissionCommand, 
 
 /** A key is good for one submission: the same again is the one that is there, and another under its key is refused. */
 function submitForm({ data }: SubmitForm, state: SubmissionState): SubmissionEvent[] {
-  if (state.status === 'absent') return [{ type: 'FormSubmitted', data }];
+  if (state.status === 'absent' || state.status === 'kept') return [{ type: 'FormSubmitted', data }];
   if (state.status === 'received' && state.formId === data.formId && isEqual(state.answers, data.answers)) {
     return [];
   }
   throw new DomainError('FORM_KEY_USED', FORM_MESSAGES.processing);
 }
 
+/** Once it was sent, or erased, nothing more is kept of it, and nothing of what says the same. */
+function keepAnswers({ data }: KeepAnswers, state: SubmissionState): SubmissionEvent[] {
+  if (state.status === 'received' || state.status === 'erased') return [];
+  if (state.status === 'kept' && isEqual(state.answers, data.answers)) return [];
+  return [{ type: 'AnswersKept', data }];
+}
+
 function decideKnown(
-  command: Exclude<SubmissionCommand, SubmitForm>,
+  command: Exclude<SubmissionCommand, SubmitForm | KeepAnswers>,
   submission: KnownSubmission,
 ): SubmissionEvent[] {
   const { submissionId, formId, status, isSpam, note: previousNote, tags: previousTags } = submission;
@@ -137,6 +149,11 @@ function evolve(state: SubmissionState, event: SubmissionEvent): SubmissionState
       ...{ status: 'received', submissionId, formId, formRevision, answers, mapped, page, submittedAt },
       ...{ isSpam: suspicions.length > 0, note: '', tags: [], mailIds: null },
     };
+  }
+  if (event.type === 'AnswersKept') {
+    const { keptAt: submittedAt, personIds: _, ...kept } = event.data;
+    const untouched = { isSpam: false, note: '', tags: [], mailIds: null };
+    return { ...kept, ...untouched, status: 'kept', mapped: {}, submittedAt };
   }
   if (state.status === 'absent') return state;
   switch (event.type) {

@@ -37,6 +37,20 @@ export const FormSubmitted = defineEvent(
     submittedAt: instantSchema,
   }),
 );
+/** By `KeepAnswers`: what somebody who agreed to it has filled in so far, and not sent. It stands in for what was kept before. */
+export const AnswersKept = defineEvent(
+  'AnswersKept',
+  FormSubmitted.schema
+    .pick({
+      submissionId: true,
+      formId: true,
+      formRevision: true,
+      answers: true,
+      personIds: true,
+      page: true,
+    })
+    .extend({ keptAt: instantSchema }),
+);
 /** By `MarkSpam`: it is none of a person's. */
 const SubmissionMarkedSpam = defineEvent(
   'SubmissionMarkedSpam',
@@ -93,6 +107,7 @@ const SubmissionErased = defineEvent(
 
 /** What `domain/registry.ts` registers of submissions: an event that is missing here cannot be written. */
 export const submissionEvents = [
+  AnswersKept,
   FormSubmitted,
   SubmissionMarkedSpam,
   SubmissionClearedOfSpam,

@@ -199,7 +199,7 @@ const BLANK_SETTINGS: FormSettings = {
     successRedirect: '',
     disclaimer: '',
   },
-  ...{ asksCaptcha: false, mailTo: [], submissionHtml: '' },
+  ...{ asksCaptcha: false, keepsUnsent: false, mailTo: [], submissionHtml: '' },
   ...{ joinsMailingList: false, mailingListId: 'main', mailingListConsent: '' },
 };
 

@@ -15,7 +15,7 @@ export type FormVersionDoc = Stored<Version>;
 /** One document for each publication. */
 export const formVersions: ReadModel<Version, Published> = {
   name: 'formVersions',
-  version: 3,
+  version: 4,
   handles: ['FormPublished'],
   onePerEvent: true,
   indexes: [{ keys: { websiteId: 1, formId: 1, revision: -1 } }],

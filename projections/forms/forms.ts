@@ -27,7 +27,7 @@ export type FormDoc = Stored<Form>;
 /** Folded from the stream of each form. */
 export const forms: ReadModel<Form, FormEvent> = {
   name: 'forms',
-  version: 3,
+  version: 4,
   handles: formEvents.map(({ type }) => type),
   indexes: [
     { keys: { websiteId: 1, isArchived: 1, position: -1 } },

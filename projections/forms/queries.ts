@@ -81,10 +81,11 @@ export async function versionsAt(
   return found.find({ websiteId, formId, revision: { $in: [...revisions] } }).toArray();
 }
 
-/** Which submissions: of one form or all, taken for spam or not. */
+/** Which submissions: of one form or all, taken for spam or not; `isUnsent` for those that were never sent. */
 export interface SubmissionSelection {
   readonly websiteId: string;
   readonly formId?: string;
+  readonly isUnsent?: boolean;
   readonly isSpam: boolean;
   /** Only those in which this was answered, in whatever case. */
   readonly search?: string;
@@ -145,6 +146,7 @@ export async function submissionById(
 function filterOf({
   websiteId,
   formId,
+  isUnsent = false,
   isSpam,
   search,
   tag,
@@ -153,8 +155,8 @@ function filterOf({
 }: SubmissionSelection): Filter<SubmissionDoc> {
   const span = { ...(from !== undefined && { $gte: from }), ...(until !== undefined && { $lt: until }) };
   return {
-    websiteId,
-    isSpam,
+    ...{ websiteId, isUnsent, isSpam },
+    ...(isUnsent && { isErased: false }),
     ...(formId !== undefined && { formId }),
     ...(search !== undefined && { words: { $regex: literal(search.toLowerCase()) } }),
     ...(tag !== undefined && { tags: tag }),
@@ -162,16 +164,18 @@ function filterOf({
   } as Filter<SubmissionDoc>;
 }
 
-/** Submissions that came in before an instant and are not erased yet, the oldest first. */
+/** Submissions that came in before an instant, or that nobody has sent since then, and are not erased yet, the oldest first. */
 export async function submissionsBefore(
   readModels: ReadModels,
   {
     websiteId,
+    isUnsent = false,
     isSpam,
     before,
     limit,
   }: {
     readonly websiteId: string;
+    readonly isUnsent?: boolean;
     readonly isSpam: boolean;
     /** ISO 8601 UTC. */
     readonly before: string;
@@ -180,7 +184,7 @@ export async function submissionsBefore(
 ): Promise<readonly string[]> {
   const collection = await readModels.collection<SubmissionDoc>(submissions.name);
   const found = await collection
-    .find({ websiteId, isSpam, isErased: false, submittedAt: { $lt: before } })
+    .find({ websiteId, isUnsent, isSpam, isErased: false, submittedAt: { $lt: before } })
     .sort({ position: 1 })
     .limit(limit)
     .project<{ readonly _id: string }>({ _id: 1 })

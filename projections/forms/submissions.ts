@@ -12,6 +12,8 @@ interface Submission
     Submitted,
     'formId' | 'formRevision' | 'answers' | 'mapped' | 'page' | 'personIds' | 'suspicions' | 'submittedAt'
   > {
+  /** Somebody has filled it in so far, and not sent it. */
+  readonly isUnsent: boolean;
   readonly isSpam: boolean;
   readonly isErased: boolean;
   readonly note: string;
@@ -30,7 +32,7 @@ type ShownEvent = SubmissionEvent | Extract<CustomerEvent, { type: 'CustomerEras
 /** Folded from the stream of each submission. */
 export const submissions: ReadModel<Submission, ShownEvent> = {
   name: 'submissions',
-  version: 1,
+  version: 2,
   handles: [...submissionEvents.map(({ type }) => type), 'CustomerErased'],
   indexes: [
     { keys: { websiteId: 1, formId: 1, isSpam: 1, position: -1 } },
@@ -39,12 +41,13 @@ export const submissions: ReadModel<Submission, ShownEvent> = {
   ],
   keyOf: ({ type, data }) => (type === 'CustomerErased' ? (data.submissionIds ?? []) : data.submissionId),
   project(doc, event) {
+    if (event.type === 'AnswersKept') {
+      const { submissionId: _, keptAt: submittedAt, ...said } = event.data;
+      return asItCame({ ...said, submittedAt, mapped: {}, suspicions: [] }, event.position, true);
+    }
     if (event.type === 'FormSubmitted') {
       const { submissionId: _, contentSource, pagePermissionTypeValue, ...said } = event.data;
-      return {
-        ...{ ...said, isSpam: said.suspicions.length > 0, isErased: false, note: '', tags: [] },
-        ...{ words: wordsIn(said.answers), position: event.position },
-      };
+      return asItCame(said, event.position, false);
     }
     if (doc === null) return null;
     switch (event.type) {
@@ -66,6 +69,14 @@ export const submissions: ReadModel<Submission, ShownEvent> = {
     }
   },
 };
+
+type Said = Omit<Submission, 'isUnsent' | 'isSpam' | 'isErased' | 'note' | 'tags' | 'words' | 'position'>;
+
+/** Before staff said anything of it. */
+const asItCame = (said: Said, position: number, isUnsent: boolean): Submission => ({
+  ...{ ...said, isUnsent, isSpam: said.suspicions.length > 0, isErased: false, note: '', tags: [] },
+  ...{ words: wordsIn(said.answers), position },
+});
 
 /** Everything that was answered, in small letters. */
 export const wordsIn = (answers: FormAnswers): string =>

@@ -30,6 +30,8 @@ export interface SentForm {
 /** What became of it. */
 export interface Submitted {
   readonly position: number;
+  /** Not where the same had come under its key before. */
+  readonly isFirst: boolean;
   readonly formId: string;
   readonly message: string;
   /** Where to go; empty to stay. */
@@ -97,7 +99,8 @@ export function createFormSubmissions(dependencies: FormSubmissionDependencies):
     const { settings, fields } = content;
     const answers = countedAnswers(fields, formFiles.verified(submissionId, fields, sent.form));
     const { state: before } = await commandHandler.load(submissionAggregate, submissionId);
-    if (before.status === 'absent') {
+    const isNew = before.status === 'absent' || before.status === 'kept';
+    if (isNew) {
       const errors = formProblems(fields, answers);
       if (Object.keys(errors).length > 0) {
         throw new DomainError('FORM_INVALID', FORM_MESSAGES.invalid, { errors });
@@ -117,7 +120,7 @@ export function createFormSubmissions(dependencies: FormSubmissionDependencies):
     const looks = {
       honeypot: isTrapped(sent),
       tooQuick: isTimed && now().getTime() - issuedAt.getTime() < QUICKEST_MS,
-      examples: before.status === 'absent' && (await spamExamples.isLikeSpam(websiteId, answers)),
+      examples: isNew && (await spamExamples.isLikeSpam(websiteId, answers)),
     };
     const asked = new Map(fields.map((field) => [field.id, field]));
     const emails = fields
@@ -139,7 +142,7 @@ export function createFormSubmissions(dependencies: FormSubmissionDependencies):
       suspicions: SUSPICIONS.filter((one) => looks[one]),
       submittedAt: mutation.now,
     };
-    const { position } = await commandHandler.handle(
+    const { position, wrote: isFirst } = await commandHandler.handle(
       submissionAggregate,
       submissionId,
       { type: 'SubmitForm', data },
@@ -147,7 +150,7 @@ export function createFormSubmissions(dependencies: FormSubmissionDependencies):
     );
     const { submissionMessage: message, successRedirect: redirect } = settings;
     return {
-      ...{ position, formId, message, redirect },
+      ...{ position, isFirst, formId, message, redirect },
       newsletter: signsUp(settings, answers) ? settings.mailingListId : null,
     };
   }

@@ -23,11 +23,19 @@ export interface RetentionDependencies extends MailForgettingDependencies {
   readonly clock: Pick<Clock, 'now'>;
 }
 
+/** What was begun and not sent is kept no longer, whatever the owner wants. */
+const UNSENT_DAYS = 30;
 /** Of each kind at once, so that nobody waits for it. */
 const AT_ONCE = 200;
 const DAY_MS = 24 * 3_600_000;
 /** What was looked at since then is looked at again for a change alone: each change has days of its own follow it. */
 const RECENTLY_MS = 23 * 3_600_000;
+
+/** Which submissions. */
+interface Kind {
+  readonly isSpam: boolean;
+  readonly isUnsent?: boolean;
+}
 
 /**
  * The task `applyRetention`: erases what is older than the owner keeps it, destroys its keys, and says so. Nothing where
@@ -37,9 +45,15 @@ export function createApplyRetention(dependencies: RetentionDependencies) {
   const { commandHandler, readModels, eventSource, logPruning } = dependencies;
   const { preferences, destroyKeys, clock } = dependencies;
 
+  const daysBeforeNow = (days: number) => new Date(clock.now().getTime() - days * DAY_MS).toISOString();
+  const tooOld = (websiteId: string, kind: Kind, days: number) =>
+    submissionsBefore(readModels, { websiteId, ...kind, before: daysBeforeNow(days), limit: AT_ONCE });
+
   return (async ({ websiteId, isChange }: ApplyRetention['data'], task: TaskContext) => {
     const kept = await preferences.of(websiteId, 'retention');
-    if (Object.values(kept).every((days) => days === null || days === FOR_GOOD)) return;
+    const isAllKept = Object.values(kept).every((days) => days === null || days === FOR_GOOD);
+    if (isAllKept && (await tooOld(websiteId, { isSpam: false, isUnsent: true }, UNSENT_DAYS)).length === 0)
+      return;
     const { submissionsDays, spamDays, cartsDays, mailsDays, hitsDays } = kept;
     const now = clock.now();
     const { state } = await commandHandler.load(retentionAggregate, websiteId);
@@ -48,10 +62,9 @@ export function createApplyRetention(dependencies: RetentionDependencies) {
     const at = now.toISOString();
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
 
-    async function erase(days: number | null, isSpam: boolean): Promise<number> {
+    async function erase(days: number | null, kind: Kind): Promise<number> {
       if (days === null) return 0;
-      const before = daysAgo(days);
-      const ids = await submissionsBefore(readModels, { websiteId, isSpam, before, limit: AT_ONCE });
+      const ids = await tooOld(websiteId, kind, days);
       for (const submissionId of ids) {
         await commandHandler.handle(
           submissionAggregate,
@@ -85,7 +98,12 @@ export function createApplyRetention(dependencies: RetentionDependencies) {
 
     // Spam that is kept no shorter than the rest goes with it.
     const spamKept = spamDays ?? submissionsDays;
-    const [submissions, spam] = [await erase(submissionsDays, false), await erase(spamKept, true)];
+    const unsent = await erase(UNSENT_DAYS, { isSpam: false, isUnsent: true });
+    const [sent, spam] = [
+      await erase(submissionsDays, { isSpam: false }),
+      await erase(spamKept, { isSpam: true }),
+    ];
+    const submissions = sent + unsent;
     const cartIds = await forgetCarts(cartsDays);
     const { appliedAt: lastRun, hitsLookedTo: lookedTo } = state;
     const mails =
@@ -102,7 +120,7 @@ export function createApplyRetention(dependencies: RetentionDependencies) {
         ? NO_HITS
         : await forgetHits(eventSource, logPruning, { websiteId, firstKept, lookedTo });
     const isComplete =
-      [submissions, spam, mails].every((count) => count < AT_ONCE) &&
+      [sent, unsent, spam, mails].every((count) => count < AT_ONCE) &&
       cartIds.length < MOST_CARTS &&
       areHitsGone;
     await commandHandler.handle(

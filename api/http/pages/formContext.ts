@@ -37,6 +37,7 @@ function siteFormOf(
     ...{ id, fullUrl: formPath(address), name, submitLabel, disclaimer, submissionMessage },
     submissionHtml: cleanBlockHtml(settings.submissionHtml),
     asksCaptcha: settings.asksCaptcha && captchaSiteKey !== '',
+    keepsUnsent: settings.keepsUnsent,
     fields: [...fields],
   };
 }

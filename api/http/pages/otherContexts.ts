@@ -110,6 +110,10 @@ const PURPOSE_WORDS: Readonly<Record<ConsentPurpose, { readonly title: string; r
     title: 'Record visits',
     text: 'How pages are used is recorded, so that we can see where they are hard to use.',
   },
+  forms: {
+    title: 'Keep forms that are not sent',
+    text: 'What you fill into a form is kept for 30 days although you do not send it, but for passwords, files and signatures.',
+  },
 };
 
 export function membersContext(site: Site, member: MemberPage, crumb: string): MembersPageContext {

@@ -43,6 +43,7 @@ export const FIELD_TYPES = [
   'rating',
   'signature',
   'calculated',
+  'masked',
 ] as const;
 /** One of `FIELD_TYPES`; a question of a product has one of fewer. */
 export type FieldType = (typeof FIELD_TYPES)[number];
@@ -65,6 +66,7 @@ export const FIELD_OPTIONS = [
   'maxFiles',
   'formula',
   'decimals',
+  'mask',
   'shownWhen',
 ] as const;
 /** One of `FIELD_OPTIONS`. */
@@ -102,6 +104,7 @@ export const OPTIONS_OF: Readonly<Record<FieldType, readonly FieldOption[]>> = {
   rating: [...NAMED, 'scale', 'required'],
   signature: ASKED,
   calculated: [...NAMED, 'formula', 'decimals', 'currencySymbol'],
+  masked: [...NAMED, 'mask', 'required'],
 };
 
 /** Kinds of files that may be asked for. */
@@ -163,6 +166,8 @@ export interface Field {
   readonly formula: string;
   /** Digits behind the point. */
   readonly decimals: number;
+  /** Of a text by a pattern: how it is written (`docs/rules/forms.md#masks`). */
+  readonly mask: string;
   /** `null`: always. */
   readonly shownWhen: Condition | null;
 }
@@ -172,11 +177,16 @@ export const blankField = (id: string, type: FieldType): Field => ({
   ...{ id, type, title: '', description: '', placeholder: '', required: false, maxLength: 0, options: [] },
   ...{ currencySymbol: '', showCountryCode: false, underline: false, key: '', value: '', shownWhen: null },
   ...{ scale: type === 'rating' ? 5 : 0, accepts: type === 'file' ? ['image', 'document'] : [] },
-  ...{ maxFiles: type === 'file' ? 1 : 0, formula: '', decimals: 0 },
+  ...{ maxFiles: type === 'file' ? 1 : 0, formula: '', decimals: 0, mask: '' },
 });
 
 /** Whether somebody is asked something by it: the others only stand there, or begin a page. */
 export const isAnswerable = ({ type }: Pick<Field, 'type'>): boolean => type !== 'section' && type !== 'page';
+
+/** Secrets, files that wait by themselves, and what somebody puts their name to are of worth only once they are sent. */
+const NEVER_UNSENT: ReadonlySet<FieldType> = new Set(['password', 'file', 'signature', 'consent']);
+/** Whether the answer to a field may be kept before it is sent (`docs/rules/forms.md#not-sent`). */
+export const isKeptUnsent = ({ type }: Pick<Field, 'type'>): boolean => !NEVER_UNSENT.has(type);
 
 /** What an owner, and a list of answers, call a field. */
 export const nameOfField = ({ type, title, key }: Pick<Field, 'type' | 'title' | 'key'>): string =>

@@ -2,13 +2,14 @@ import { answerText, type FieldAnswer, filesIn, LONGEST_ANSWER } from './answers
 import { DEGREES } from './fieldParts.ts';
 import type { Field } from './fieldTypes.ts';
 import { isOfKind, LARGEST_UPLOAD } from './files.ts';
+import { masked } from './mask.ts';
 import { isSignature } from './signature.ts';
 
 /** What can be wrong with an answer. */
 export type FieldFault = 'missing' | 'tooLong' | 'email' | 'malformed';
 
 type Judged = Pick<Field, 'type' | 'required' | 'maxLength' | 'options'> &
-  Partial<Pick<Field, 'scale' | 'accepts' | 'maxFiles'>>;
+  Partial<Pick<Field, 'scale' | 'accepts' | 'maxFiles' | 'mask'>>;
 
 /**
  * What is wrong with the answer to one field; `null` where nothing is. A likert field is never required. `isEmail` says
@@ -40,7 +41,11 @@ const PHONE = /^\+?[\d\s().\-/]{3,40}$/;
 const AMOUNT = /^\d{1,15}([.,]\d{1,3})?$/;
 const HANDLE = /^@?\w{1,15}$/;
 
-function isWellFormed({ type, options, scale = 0 }: Judged, answer: FieldAnswer, text: string): boolean {
+function isWellFormed(
+  { type, options, scale = 0, mask = '' }: Judged,
+  answer: FieldAnswer,
+  text: string,
+): boolean {
   switch (type) {
     case 'number':
       return Number.isFinite(Number(text));
@@ -61,6 +66,10 @@ function isWellFormed({ type, options, scale = 0 }: Judged, answer: FieldAnswer,
       return options.length === 0 || options.includes(text);
     case 'rating':
       return /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= scale;
+    case 'masked': {
+      const { isWhole, hasMore } = masked(mask, text);
+      return isWhole && !hasMore;
+    }
     case 'signature':
       return typeof answer === 'string' && isSignature(answer);
     case 'checkbox':

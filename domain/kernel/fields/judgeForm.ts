@@ -1,26 +1,10 @@
 import { type FieldAnswer, type FormAnswers, sanitised } from './answers.ts';
-import type { Field, FieldType } from './fieldTypes.ts';
+import type { Field } from './fieldTypes.ts';
 import { isAnswerable } from './fieldTypes.ts';
 import { faultOf } from './judgeField.ts';
-import { FORM_MESSAGES } from './messages.ts';
+import { masked, sampleOf } from './mask.ts';
+import { FORM_MESSAGES, inPattern, MALFORMED } from './messages.ts';
 import { answeredFields, shownFields } from './shownFields.ts';
-
-/** What is said of an answer that is not of its kind; what is not named here is said by `FORM_MESSAGES.unreadable`. */
-const MALFORMED: Readonly<Partial<Record<FieldType, string>>> = {
-  number: 'Enter a number, such as 12 or 1.5',
-  currency: 'Enter an amount, such as 12 or 12.50',
-  website: 'Enter a web address, such as example.com',
-  twitter: 'Enter a user name of up to 15 letters, digits and underscores',
-  date: 'Enter a date, such as 2026-03-31',
-  time: 'Enter a time, such as 14:30',
-  phone: 'Enter a phone number, such as +44 20 7946 0000',
-  select: 'Choose one of the list',
-  radio: 'Choose one of the list',
-  checkbox: 'Choose from the list',
-  rating: 'Choose one of the numbers',
-  signature: 'Draw it again, or type your name',
-  file: 'Choose the file again',
-};
 
 /** What is wrong with the answer to one field, in words; `null` where nothing is. */
 export function fieldProblem(field: Field, answer: FieldAnswer | undefined): string | null {
@@ -34,6 +18,7 @@ export function fieldProblem(field: Field, answer: FieldAnswer | undefined): str
     case 'email':
       return FORM_MESSAGES.email;
     case 'malformed':
+      if (field.type === 'masked') return inPattern(sampleOf(field.mask));
       return MALFORMED[field.type] ?? FORM_MESSAGES.unreadable;
   }
 }
@@ -59,9 +44,10 @@ export function formProblems(
  */
 export function countedAnswers(fields: readonly Field[], answers: FormAnswers): FormAnswers {
   const cleaned = Object.fromEntries(
-    fields.flatMap(({ id, type }) => {
+    fields.flatMap((field) => {
+      const { id, type } = field;
       const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
-      return answer === undefined ? [] : [[id, sanitised(answer, type)]];
+      return answer === undefined ? [] : [[id, written(field, sanitised(answer, type))]];
     }),
   );
   const { shown, answers: told } = answeredFields(fields, cleaned);
@@ -73,6 +59,10 @@ export function countedAnswers(fields: readonly Field[], answers: FormAnswers): 
     }),
   );
 }
+
+/** As its mask has it, however it was typed. */
+const written = ({ type, mask }: Field, answer: FieldAnswer): FieldAnswer =>
+  type === 'masked' && typeof answer === 'string' ? masked(mask, answer).text : answer;
 
 const isEmpty = (answer: FieldAnswer): boolean =>
   typeof answer === 'string' ? answer === '' : Object.values(answer).every((part) => part === '');

@@ -1,4 +1,5 @@
 import {
+  type KeepAnswers,
   type SubmissionCommand,
   type SubmitForm,
   submissionAggregate,
@@ -23,6 +24,49 @@ const submitted = (changes: Partial<SubmitForm['data']> = {}): SubmissionEvent =
 });
 const submit = (changes: Partial<SubmitForm['data']> = {}) =>
   ({ type: 'SubmitForm', data: data(changes) }) as const;
+
+const kept = (answers: KeepAnswers['data']['answers'] = { a: 'Ad' }): KeepAnswers['data'] => {
+  const { submissionId, formId, formRevision, personIds, page } = data();
+  return { submissionId, formId, formRevision, answers, personIds, page, keptAt: at };
+};
+const keep = (answers?: KeepAnswers['data']['answers']) =>
+  ({ type: 'KeepAnswers', data: kept(answers) }) as const;
+const wasKept = (answers?: KeepAnswers['data']['answers']): SubmissionEvent => ({
+  type: 'AnswersKept',
+  data: kept(answers),
+});
+
+describe('what was filled in and not sent', () => {
+  it('is kept, each time that it says something else', () => {
+    given().when(keep()).expectEvents(wasKept());
+    given(wasKept()).when(keep()).expectNothing();
+    given(wasKept())
+      .when(keep({ a: 'Ada' }))
+      .expectEvents(wasKept({ a: 'Ada' }));
+  });
+  it('becomes the submission once it is sent, and nothing is kept after that', () => {
+    given(wasKept()).when(submit()).expectEvents(submitted());
+    given(wasKept(), submitted())
+      .when(keep({ a: 'Bea' }))
+      .expectNothing();
+  });
+  it('can be erased, and nothing else', () => {
+    const named = { submissionId: 's1', formId: 'contact' };
+    const erased: SubmissionEvent = {
+      type: 'SubmissionErased',
+      data: { ...named, mailIds: [], erasedAt: at },
+    };
+    given(wasKept())
+      .when({ type: 'EraseSubmission', data: { submissionId: 's1', at } })
+      .expectEvents(erased);
+    given(wasKept(), erased)
+      .when(keep({ a: 'Bea' }))
+      .expectNothing();
+    given(wasKept())
+      .when({ type: 'MarkSpam', data: { submissionId: 's1', at } })
+      .expectRefusal('SUBMISSION_NOT_FOUND', 'There is no such submission.');
+  });
+});
 
 describe('a submission', () => {
   it('is one, however often the same comes under its key', () => {

@@ -154,6 +154,8 @@ describe('the personal data of the system', () => {
       'MailingListJoined.email of personId',
       'MailingListJoined.consent of personId',
       'MailingListBounced.reason of personId',
+      'AnswersKept.answers of submissionId',
+      'AnswersKept.page of submissionId',
       'FormSubmitted.answers of submissionId',
       'FormSubmitted.mapped of submissionId',
       'FormSubmitted.page of submissionId',

@@ -25,6 +25,7 @@ export {
   type FieldType,
   type FileKind,
   isAnswerable,
+  isKeptUnsent,
   MATCHES,
   nameOfField,
   OPTIONS_OF,
@@ -33,6 +34,7 @@ export { ACCEPTED, fileIn, LARGEST_UPLOAD } from '../../../../domain/kernel/fiel
 export { FormulaFault, FUNCTIONS, fieldsIn, readFormula } from '../../../../domain/kernel/fields/formula.ts';
 export { faultOf, isEmailAnswer } from '../../../../domain/kernel/fields/judgeField.ts';
 export { countedAnswers, fieldProblem, formProblems } from '../../../../domain/kernel/fields/judgeForm.ts';
+export { masked, sampleOf } from '../../../../domain/kernel/fields/mask.ts';
 export { EMAIL_HINT, FORM_MESSAGES } from '../../../../domain/kernel/fields/messages.ts';
 export {
   answeredFields,

@@ -13,6 +13,8 @@ const listedSubmissionSchema = z
     formName: z.string(),
     /** The first things that were answered, as people read them. */
     summary: z.string(),
+    /** Filled in so far and never sent, by somebody who agreed to that; `submittedAt` is then when it was kept last. */
+    isUnsent: z.boolean(),
     isSpam: z.boolean(),
     isErased: z.boolean(),
     tags: z.array(z.string()),
@@ -25,7 +27,7 @@ export type ListedSubmission = z.infer<typeof listedSubmissionSchema>;
 
 const selection = {
   formId: idSchema.optional(),
-  state: z.enum(['inbox', 'spam']).default('inbox'),
+  state: z.enum(['inbox', 'spam', 'unsent']).default('inbox'),
   /** Part of an answer, in whatever case. */
   search: z.string().trim().max(200).optional(),
   tag: tagSchema.optional(),

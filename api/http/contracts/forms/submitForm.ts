@@ -33,6 +33,15 @@ export const savedFormSubmissionSchema = z.object({
 /** What is shown in place of the form. */
 export type SavedFormSubmission = z.infer<typeof savedFormSubmissionSchema>;
 
+/** POST /api/form/KeepAnswers: what was filled in so far, and where. */
+export const keepAnswersRequestSchema = saveFormSubmissionRequestSchema.pick({
+  ...{ key: true, form: true, pageTitle: true, pageId: true, pagePath: true },
+});
+/** What a page tells of a form that is not sent yet. */
+export type KeepAnswersRequest = z.input<typeof keepAnswersRequestSchema>;
+/** 202 of it: whether it is kept. */
+export const keptAnswersSchema = z.object({ kept: z.boolean() });
+
 /** POST /api/form/FormFile: for which field of which submission the body is, and what it is called. */
 export const formFileQuerySchema = z.object({
   key: z.string().max(200),

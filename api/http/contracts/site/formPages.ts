@@ -16,6 +16,8 @@ export const siteFormSchema = z
     submissionHtml: z.string(),
     /** Whether it needs a captcha, for `FORM_BLOCK_SUBMISSION`. */
     asksCaptcha: z.boolean(),
+    /** Whether what is filled in is kept before it is sent, of who agreed to that. */
+    keepsUnsent: z.boolean(),
     fields: z.array(fieldSchema),
   })
   .meta({ id: 'SiteForm' });

@@ -44,7 +44,8 @@ export function inboxRoutes(app: Gateway, { readModels, commandHandler }: FormDe
     schema: {
       tags,
       summary: 'What came in with forms',
-      description: 'The newest first; `state=spam` for what is taken for spam. `nextCursor` asks for more.',
+      description:
+        'The newest first; `state=spam` for what is taken for spam, `state=unsent` for what was filled in and never sent. `nextCursor` asks for more.',
       headers: readHeadersSchema,
       querystring: submissionListQuerySchema,
       response: { 200: submissionListSchema, ...problems(400, 401, 403) },

@@ -3,7 +3,7 @@ import type { SubmissionSelection } from '../../../../projections/forms/queries.
 /** Which submissions are asked for; days in UTC. */
 interface Asking {
   readonly formId?: string | undefined;
-  readonly state: 'inbox' | 'spam';
+  readonly state: 'inbox' | 'spam' | 'unsent';
   readonly search?: string | undefined;
   readonly tag?: string | undefined;
   readonly from?: string | undefined;
@@ -17,7 +17,7 @@ export const selectionOf = (
   websiteId: string,
   { formId, state, search, tag, from, until }: Asking,
 ): SubmissionSelection => ({
-  ...{ websiteId, isSpam: state === 'spam' },
+  ...{ websiteId, isSpam: state === 'spam', isUnsent: state === 'unsent' },
   ...(formId !== undefined && { formId }),
   ...(search && { search }),
   ...(tag !== undefined && { tag }),

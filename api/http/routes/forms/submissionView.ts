@@ -42,16 +42,17 @@ export function listedSubmissionOf(doc: SubmissionDoc, asked: Asked): ListedSubm
     formId: doc.formId,
     formName: content?.settings.name ?? '',
     summary: summary.length > LONGEST_SUMMARY ? `${summary.slice(0, LONGEST_SUMMARY - 1)}…` : summary,
-    ...{ isSpam: doc.isSpam, isErased: doc.isErased, tags: [...doc.tags], submittedAt: doc.submittedAt },
+    ...{ isUnsent: doc.isUnsent, isSpam: doc.isSpam, isErased: doc.isErased },
+    ...{ tags: [...doc.tags], submittedAt: doc.submittedAt },
     hasNote: doc.note !== '',
   };
 }
 
 export function submissionViewOf(doc: SubmissionDoc, asked: Asked): SubmissionView {
   const version = asked(doc);
-  const { isSpam, isErased, tags, note, page, suspicions, submittedAt, formId } = doc;
+  const { isUnsent, isSpam, isErased, tags, note, page, suspicions, submittedAt, formId } = doc;
   return {
-    ...{ id: doc._id, formId, isSpam, isErased, note, submittedAt },
+    ...{ id: doc._id, formId, isUnsent, isSpam, isErased, note, submittedAt },
     formName: version?.content.settings.name ?? '',
     formNumber: version?.number ?? null,
     ...{ tags: [...tags], page: { ...page }, suspicions: [...suspicions] },

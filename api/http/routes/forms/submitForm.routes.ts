@@ -83,7 +83,7 @@ export function submitFormRoutes(
     handler: async (request, reply) => {
       await request.readAfter(ASKED_MODEL, TAUGHT_MODEL);
       const { pageTitle, pageId, pagePath, pagePermissionTypeValue, ...sent } = request.body;
-      const { position, formId, message, redirect, newsletter } = await formSubmissions.submit(
+      const { position, isFirst, formId, message, redirect, newsletter } = await formSubmissions.submit(
         {
           ...sent,
           page: { title: pageTitle, id: pageId, path: pagePath },
@@ -91,13 +91,15 @@ export function submitFormRoutes(
         },
         (submissionId) => request.mutation(visitor(submissionId)),
       );
-      // Whoever has sent a form neither waits until it is counted, nor is told where it could not be.
-      const hits = [
-        { name: 'form_submit', path: pagePath, subject: formId },
-        ...(newsletter === null
-          ? []
-          : [{ name: 'newsletter_subscribe', path: pagePath, subject: newsletter }]),
-      ];
+      // Whoever has sent a form neither waits until it is counted, nor is told where it could not be. However often it comes, it counts once.
+      const hits = !isFirst
+        ? []
+        : [
+            { name: 'form_submit', path: pagePath, subject: formId },
+            ...(newsletter === null
+              ? []
+              : [{ name: 'newsletter_subscribe', path: pagePath, subject: newsletter }]),
+          ];
       senderOf(request)
         .then((sender) => Promise.all(hits.map((hit) => hitIntake.take(hit, sender))))
         .catch((error: unknown) => request.log.warn({ err: error }, 'A form that was sent was not counted'));

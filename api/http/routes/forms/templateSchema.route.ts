@@ -15,7 +15,7 @@ export const FIELDSETS = [
   {
     id: 2,
     name: 'storage',
-    properties: ['mailTo', 'joinsMailingList', 'mailingListId', 'mailingListConsent'],
+    properties: ['keepsUnsent', 'mailTo', 'joinsMailingList', 'mailingListId', 'mailingListConsent'],
   },
   { id: 3, name: 'advanced', properties: ['submissionMessage', 'submissionHtml', 'successRedirect'] },
   { id: 4, name: 'captcha', properties: ['asksCaptcha'] },

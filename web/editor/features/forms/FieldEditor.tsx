@@ -47,6 +47,14 @@ export function FieldEditor({ at, earlier }: Props) {
       {has('maxLength') && (
         <FormNumber name={`${name}.maxLength`} label="Maximum length" hint="In characters; 0 for no limit." />
       )}
+      {has('mask') && (
+        <FormText
+          name={`${name}.mask`}
+          label="Pattern"
+          hint="9 stands for a digit, A for a letter that is made a capital, a for a letter, * for either. The rest is put in by itself: AA-9999."
+          maxLength={60}
+        />
+      )}
       {has('currencySymbol') && (
         <FormText name={`${name}.currencySymbol`} label="Currency symbol" maxLength={5} />
       )}

@@ -85,6 +85,11 @@ function Storage({ form }: { readonly form: EditedForm }) {
           Tell a program of this form
         </WayTo>
       </div>
+      <FormToggle
+        name="settings.keepsUnsent"
+        label="Keep what was begun and not sent"
+        hint="For 30 days, under Not sent in the inbox; only of visitors who agreed to it, where Consent asks for it."
+      />
       <FormChoices
         name="settings.mailTo"
         legend="Mail them to"

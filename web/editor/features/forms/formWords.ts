@@ -36,6 +36,7 @@ export const FILE_KIND_NAMES: Readonly<Record<FileKind, string>> = {
 /** Every type of field, in words, in the order in which they are offered. */
 export const TYPE_NAMES: Readonly<Record<FieldType, string>> = {
   text: 'Short text',
+  masked: 'Text by a pattern',
   textarea: 'Long text',
   name: 'Name of a person',
   email: 'E-mail address',

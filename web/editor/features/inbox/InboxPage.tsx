@@ -46,6 +46,7 @@ const inboxOf = (forms: readonly { id: string; name: string }[]): ListDefinition
   views: [
     { id: 'inbox', label: 'Inbox', query: { state: 'inbox' } },
     { id: 'spam', label: 'Spam', query: { state: 'spam' } },
+    { id: 'unsent', label: 'Not sent', query: { state: 'unsent' } },
   ],
   filters: [
     { param: 'formId', label: 'Form', options: forms.map(({ id, name }) => ({ value: id, label: name })) },
@@ -97,7 +98,7 @@ export function InboxPage() {
           ? [
               {
                 label: 'Spam',
-                suits: ({ isSpam, isErased }) => !isSpam && !isErased,
+                suits: ({ isUnsent, isSpam, isErased }) => !isUnsent && !isSpam && !isErased,
                 run: ({ id }) => mark({ id, isSpam: true }),
                 done: 'taken for spam',
               },

@@ -46,7 +46,13 @@ export function SubmissionPage() {
       title={submission?.formName || 'Submission'}
       mark={
         submission &&
-        (submission.isErased ? <Badge>Erased</Badge> : submission.isSpam && <Badge tone="warn">Spam</Badge>)
+        (submission.isErased ? (
+          <Badge>Erased</Badge>
+        ) : submission.isUnsent ? (
+          <Badge>Not sent</Badge>
+        ) : (
+          submission.isSpam && <Badge tone="warn">Spam</Badge>
+        ))
       }
       back={{ to: inboxPath, title: 'Inbox' }}
       actions={
@@ -61,7 +67,7 @@ export function SubmissionPage() {
           <div className="two-columns">
             <div className="stack-wide">
               <Answers submission={found} />
-              {!found.isErased && <Handling submission={found} />}
+              {!found.isErased && !found.isUnsent && <Handling submission={found} />}
             </div>
             <About submission={found} />
           </div>
@@ -138,7 +144,7 @@ function Handling({ submission: { id, note, tags, revision } }: { readonly submi
 const handledSchema = noteSubmissionRequestSchema.extend(tagSubmissionRequestSchema.shape);
 
 function About({ submission }: Props) {
-  const { formId, formName, formNumber, page, submittedAt, suspicions } = submission;
+  const { formId, formName, formNumber, page, submittedAt, suspicions, isUnsent } = submission;
   return (
     <section className="card column-side" aria-label="About it">
       <h2>About it</h2>
@@ -151,7 +157,7 @@ function About({ submission }: Props) {
             </Link>,
           ],
           ['Version', formNumber === null ? '' : String(formNumber)],
-          ['Came in', instantOf(submittedAt)],
+          [isUnsent ? 'Filled in last' : 'Came in', instantOf(submittedAt)],
           ['Page', page.path],
           ['Looks like spam', suspicions.map((one) => SUSPICION_WORDS[one]).join(' ')],
         ]}
@@ -160,7 +166,7 @@ function About({ submission }: Props) {
   );
 }
 
-function Deeds({ submission: { id, isSpam } }: Props) {
+function Deeds({ submission: { id, isUnsent, isSpam } }: Props) {
   const mayWrite = useMay('submissions.write');
   const [mark, { isLoading }] = useMarkSpamMutation();
   const [erase] = useEraseSubmissionMutation();
@@ -169,19 +175,21 @@ function Deeds({ submission: { id, isSpam } }: Props) {
   if (!mayWrite) return null;
   return (
     <>
-      <Button
-        isBusy={isLoading}
-        onClick={() =>
-          void change(
-            { id, isSpam: !isSpam },
-            isSpam
-              ? 'Taken out of spam. What is like it will be left in the inbox.'
-              : 'Taken for spam. What is like it will be kept apart.',
-          )
-        }
-      >
-        {isSpam ? 'This is no spam' : 'This is spam'}
-      </Button>
+      {!isUnsent && (
+        <Button
+          isBusy={isLoading}
+          onClick={() =>
+            void change(
+              { id, isSpam: !isSpam },
+              isSpam
+                ? 'Taken out of spam. What is like it will be left in the inbox.'
+                : 'Taken for spam. What is like it will be kept apart.',
+            )
+          }
+        >
+          {isSpam ? 'This is no spam' : 'This is spam'}
+        </Button>
+      )}
       <Button tone="danger" onClick={() => setErasing(true)}>
         Erase
       </Button>

@@ -25,6 +25,11 @@ const PURPOSES = [
     hint: 'Visits on other days are seen to be of the same one.',
   },
   { value: 'recording', label: 'Recording visits', hint: 'Where it is turned on.' },
+  {
+    value: 'forms',
+    label: 'Keeping forms that are not sent',
+    hint: 'Of forms whose settings say so. Name it in the text below.',
+  },
 ];
 
 const NAMES: Readonly<Record<string, string>> = {

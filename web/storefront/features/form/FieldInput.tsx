@@ -9,7 +9,9 @@ import type { AskedField, OwnInputProps, TypedAnswer, UploadFile } from './asked
 import { CalculatedValue } from './CalculatedValue.tsx';
 import { Choices } from './Choices.tsx';
 import { CompositeField } from './CompositeField.tsx';
+import { counterOf } from './counter.ts';
 import { FileInput } from './FileInput.tsx';
+import { MaskedInput } from './MaskedInput.tsx';
 import { Optional } from './Optional.tsx';
 import { PhoneParts } from './PhoneParts.tsx';
 import { RatingInput } from './RatingInput.tsx';
@@ -104,22 +106,13 @@ const OWN_INPUTS: Readonly<Record<string, (props: OwnInputProps) => ReactNode>> 
   rating: (props) => <RatingInput {...props} />,
   signature: (props) => <SignatureInput {...props} />,
   calculated: (props) => <CalculatedValue {...props} />,
+  masked: (props) => <MaskedInput {...props} />,
 };
 
-/** `12 / 200`, where there is a limit. */
-function Counter({
-  field: { type, maxLength },
-  length,
-}: {
-  readonly field: AskedField;
-  readonly length: number;
-}) {
-  if (type !== 'textarea' || !(maxLength > 0)) return null;
-  return (
-    <p className={length > maxLength ? 'field-count field-count-over' : 'field-count'}>
-      {length} / {maxLength}
-    </p>
-  );
+function Counter({ field, length }: { readonly field: AskedField; readonly length: number }) {
+  const counter = counterOf(field, length);
+  if (counter === null) return null;
+  return <p className={counter.isOver ? 'field-count field-count-over' : 'field-count'}>{counter.words}</p>;
 }
 
 interface ControlProps {

@@ -123,6 +123,12 @@ export function SiteForm({ form, page: place }: SiteFormProps) {
             />
           </div>
         ))}
+        {site.isKept && (
+          <p className="field-hint">
+            What you fill in is kept before you send it.{' '}
+            <a href="/privacy-choices">Change what you agreed to</a>
+          </p>
+        )}
         {last && form.disclaimer !== '' && <p className="form-disclaimer">{form.disclaimer}</p>}
       </fieldset>
       {needsCaptcha && (

@@ -8,7 +8,14 @@ export type AskedField = Pick<
   Partial<
     Pick<
       Field,
-      'placeholder' | 'currencySymbol' | 'showCountryCode' | 'underline' | 'scale' | 'accepts' | 'maxFiles'
+      | 'placeholder'
+      | 'currencySymbol'
+      | 'showCountryCode'
+      | 'underline'
+      | 'scale'
+      | 'accepts'
+      | 'maxFiles'
+      | 'mask'
     >
   >;
 

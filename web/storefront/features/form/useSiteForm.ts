@@ -15,6 +15,7 @@ import type { TypedAnswer, UploadFile } from './askedField.ts';
 import { fetchFormKey, sendForm, uploadFormFile } from './sendForm.ts';
 import { answersToSend, answersTyped, type TypedAnswers } from './typedAnswers.ts';
 import { useFormTelling } from './useFormTelling.ts';
+import { mayKeepUnsent, useKeptAnswers } from './useKeptAnswers.ts';
 
 type Problems = Readonly<Record<string, string>>;
 export type FormPlace = Pick<
@@ -146,6 +147,17 @@ export function useSiteForm(form: SiteForm, place: FormPlace) {
     return 'failed';
   }
 
+  const isKept = isAlive && mayKeepUnsent(form, document.cookie);
+  useKeptAnswers({
+    isKept,
+    place,
+    key: key.current,
+    fields: form.fields,
+    typed,
+    isSent: status === 'sent',
+    page,
+  });
+
   const here = pages[page]?.fields ?? [];
   useFormTelling({
     ...{ formId: form.id, isSent: status === 'sent', isBegun: Object.keys(typed).length > 0 },
@@ -153,7 +165,21 @@ export function useSiteForm(form: SiteForm, place: FormPlace) {
   });
 
   return {
-    ...{ typed, errors, problem, status, message, shown, pages, page, captcha, captchaKey, isAlive, refused },
+    ...{
+      typed,
+      errors,
+      problem,
+      status,
+      message,
+      shown,
+      pages,
+      page,
+      captcha,
+      captchaKey,
+      isAlive,
+      isKept,
+      refused,
+    },
     ...{ told: told as TypedAnswers, upload, begin, change, leave, submit, goTo: setAt, setCaptchaKey },
   };
 }

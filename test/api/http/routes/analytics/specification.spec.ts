@@ -18,17 +18,28 @@ import {
 import { saveFormSubmissionRequestSchema } from '../../../../../api/http/contracts/forms/submitForm.ts';
 import { PAGE_TYPES } from '../../../../../api/http/contracts/site/pageTypes.ts';
 import { OLDER_COOKIES } from '../../../../../api/http/routes/analytics/hits.routes.ts';
-import { FIELDSETS } from '../../../../../api/http/routes/forms/templateSchema.route.ts';
+import {
+  FIELDSETS,
+  FORM_BLOCK,
+  NEWSLETTER_BLOCK,
+} from '../../../../../api/http/routes/forms/templateSchema.route.ts';
 import { LONGEST_STACK as LONGEST_KEPT } from '../../../../../domain/analytics/pageErrors.facts.ts';
 import { VITAL_LIMITS } from '../../../../../domain/analytics/vitals.facts.ts';
-import { mappedAnswer } from '../../../../../domain/kernel/fields/answers.ts';
+import { EDITOR_MESSAGES } from '../../../../../domain/kernel/editorMessages.ts';
+import { type FieldAnswer, mappedAnswer } from '../../../../../domain/kernel/fields/answers.ts';
 import { DEGREES } from '../../../../../domain/kernel/fields/fieldParts.ts';
-import { blankField, FIELD_TYPES, OPTIONS_OF } from '../../../../../domain/kernel/fields/fieldTypes.ts';
+import {
+  blankField,
+  FIELD_TYPES,
+  type FieldType,
+  OPTIONS_OF,
+} from '../../../../../domain/kernel/fields/fieldTypes.ts';
 import { LARGEST_UPLOAD } from '../../../../../domain/kernel/fields/files.ts';
 import { isEmailAnswer } from '../../../../../domain/kernel/fields/judgeField.ts';
 import { fieldProblem } from '../../../../../domain/kernel/fields/judgeForm.ts';
 import { EMAIL_HINT, FORM_MESSAGES } from '../../../../../domain/kernel/fields/messages.ts';
 import { retentionPreferencesSchema } from '../../../../../domain/preferences/retention.ts';
+import { counterOf } from '../../../../../web/storefront/features/form/counter.ts';
 import { POPUP_KEYS } from '../../../../../web/storefront/features/popup/popupMemory.ts';
 import {
   LONGEST_STACK,
@@ -52,6 +63,35 @@ import {
 import { idsIn } from '../../../../../web/storefront/telling/knownIds.ts';
 import { ANALYTICS_TIMEOUT_MS } from '../../../../../web/storefront/telling/timeout.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
+
+/** What is kept in a browser, so far. */
+const keeping = (kept: Readonly<Record<string, string>>) => ({
+  getItem: (key: string) => kept[key] ?? null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+});
+/** Whether a page is the first landing, and its session the first one, by what is kept for the session and for good. */
+function landing(session: Readonly<Record<string, string>>, local: Readonly<Record<string, string>>) {
+  const places = { local: keeping(local), session: keeping(session) };
+  const { isFirstLanding, isFirstSession } = identityIn({ ...places, now: 0, newId: () => 'ada' });
+  return [isFirstLanding, isFirstSession];
+}
+
+/** Kinds of answers that a submission maps: what was answered, and how it is handed on. */
+const MAPPED: readonly (readonly [type: FieldType, answered: FieldAnswer, handedOn: unknown])[] = [
+  ['address', { line1: 'Kiln Lane 3', city: 'Bath' }, ['Kiln Lane 3', '', 'Bath', '', '', '']],
+  ['checkbox', ['Cups', 'Bowls'], ['Cups', 'Bowls']],
+  ['date', '2026-03-01', '2026-03-01'],
+  ['hidden', 'spring', 'spring'],
+  ['likert', { 'It fits': '-2', 'It lasts': 2 }, { 'It fits': -2, 'It lasts': 2 }],
+  ['name', { firstName: 'Ada', lastName: 'Lovelace' }, ['Ada', 'Lovelace']],
+  ['phone', ['212', '555', '0100'], ['', '212', '555', '0100']],
+  ['radio', 'Yes', 'Yes'],
+  ['select', 'Yes', 'Yes'],
+  ['time', '10:12', '10:12'],
+  ['text', 'Hello', 'Hello'],
+  ['section', 'About you', null],
+];
 
 /** A browser that was never here. */
 const NOWHERE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
@@ -218,13 +258,15 @@ const CONSTANTS: readonly Constant[] = [
       '2': 'Strongly Agree',
     },
   ],
-  [
-    '3',
-    'a phone number of three parts',
-    mappedAnswer({ type: 'phone', options: [] }, ['212', '555', '0100']),
-    ['', '212', '555', '0100'],
-  ],
-  ['3', 'what is said of a section', mappedAnswer({ type: 'section', options: [] }, 'About you'), null],
+  ...MAPPED.map(
+    ([type, answered, handedOn]): Constant => [
+      '3',
+      `how the answer to a ${type} is handed on`,
+      mappedAnswer({ type, options: type === 'likert' ? ['It fits', 'It lasts'] : [] }, answered),
+      handedOn,
+    ],
+  ),
+  ['3', 'the blocks of a form and of a sign-up for news', [FORM_BLOCK, NEWSLETTER_BLOCK], [9, 51]],
   [
     '3',
     'keys of the popup in the browser',
@@ -235,10 +277,10 @@ const CONSTANTS: readonly Constant[] = [
   [
     '3',
     'what a page-speed event carries beside the vitals',
-    Object.keys(pageSpeedDataSchema.shape).slice(0, 10),
+    Object.keys(pageSpeedDataSchema.shape).slice(0, 11),
     [
       ...['analyticsId', 'marketingId', 'memberId', 'connection', 'screenWidth', 'screenHeight'],
-      ...['viewportWidth', 'viewportHeight', 'hash', 'host'],
+      ...['viewportWidth', 'viewportHeight', 'hash', 'host', 'path'],
     ],
   ],
   [
@@ -373,6 +415,35 @@ const CONSTANTS: readonly Constant[] = [
     Object.keys(identityIn({ local: NOWHERE, session: NOWHERE, now: 0, newId: () => 'ada' })).toSorted(),
     ['analytics_id', 'isFirstLanding', 'isFirstSession', 'session_id'],
   ],
+  ['4', 'a browser that was never here', landing({}, {}), [true, true]],
+  ['4', 'the next session of a browser', landing({}, { SS_HAS_LANDED: 'true' }), [true, false]],
+  [
+    '4',
+    'a second page of the first session',
+    landing({ SS_SESSION_ID: 's1', SS_IS_FIRST_SESSION: 'true' }, { SS_HAS_LANDED: 'true' }),
+    [false, true],
+  ],
+  [
+    '4',
+    'a second page of a later session',
+    landing({ SS_SESSION_ID: 's2', SS_IS_FIRST_SESSION: 'false' }, { SS_HAS_LANDED: 'true' }),
+    [false, false],
+  ],
+  [
+    '5',
+    'the counter of a text as long as it may be, and of a longer one',
+    [4, 5].map((length) => counterOf({ type: 'textarea', maxLength: 4 }, length)),
+    [
+      { words: '4 / 4', isOver: false },
+      { words: '5 / 4', isOver: true },
+    ],
+  ],
+  [
+    '5',
+    'the counter of a text without a limit, or with one that is none',
+    [0, -1, Number.NaN].map((maxLength) => counterOf({ type: 'textarea', maxLength }, 1)),
+    [null, null, null],
+  ],
   [
     '5',
     'characters of the last part of an address of mail',
@@ -427,6 +498,26 @@ const CONSTANTS: readonly Constant[] = [
   ],
   ['9', 'bytes of a megabyte', LARGEST_UPLOAD / 10, 1_000_000],
   ['8', 'nothing in a field that has to be filled in', FORM_MESSAGES.required, 'Required'],
+  ['5', 'no mailing list that is chosen', EDITOR_MESSAGES.LIST_MISSING, 'A List must be selected'],
+  [
+    '8',
+    'no mailing list at all',
+    EDITOR_MESSAGES.LISTS_NONE,
+    "You don't have any mailing lists. Please create one before continuing",
+  ],
+  [
+    '5',
+    'a file that is not taken',
+    EDITOR_MESSAGES.FILE_UNSUPPORTED,
+    'The file {fileName} does not appear to be a supported file',
+  ],
+  [
+    '5',
+    'a file that is too large',
+    EDITOR_MESSAGES.FILE_TOO_LARGE,
+    'The file {fileName} is too large. The maximum allowed file size is {maxSize}.',
+  ],
+  ['8', 'a document that is gone', EDITOR_MESSAGES.DOCUMENT_DESTROYED, 'Document was destroyed'],
 ];
 
 /** Every call of forms and analytics, by the table of section 7. */

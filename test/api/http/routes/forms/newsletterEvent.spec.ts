@@ -49,14 +49,13 @@ describe('a sign-up for news', function () {
       const { json } = await visitor.send('POST', '/api/form/FormSubmissionKey');
       gateway.clock.advance(5000);
       const sent = { key: json.key, form, pageTitle: 'News', pageId: 'n', contentSource: 'c', pagePath: '/' };
-      return visitor.send(
-        'POST',
-        '/api/form/SaveFormSubmission',
-        { ...sent, pagePermissionTypeValue: 1 },
-        PERSON,
-      );
+      const body = { ...sent, pagePermissionTypeValue: 1 };
+      const once = async () => visitor.send('POST', '/api/form/SaveFormSubmission', body, PERSON);
+      return Promise.all(Array.from({ length: 20 }, once));
     };
-    expect((await send({ [email]: 'ada@example.com' })).status).to.equal(200);
+    // However often a form comes under its key, it was sent once.
+    const answers = await send({ [email]: 'ada@example.com' });
+    expect(new Set(answers.map(({ status }) => status))).to.deep.equal(new Set([200]));
     await eventually(async () => expect(await counted('newsletter_subscribe')).to.equal(1));
     expect(
       (await visitor.send('POST', '/api/mailing-list', { email: 'bea@example.com' }, PERSON)).status,
