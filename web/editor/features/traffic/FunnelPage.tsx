@@ -32,7 +32,10 @@ export function FunnelPage() {
           <section className="card" aria-label="How far visits came">
             <h2>How far visits came</h2>
             <FunnelTable
-              steps={[{ step: 'All visits', count: funnel.visits }, ...funnel.steps]}
+              steps={[
+                { step: 'All visits', count: funnel.visits, to: reportPath('list', withoutSteps(params)) },
+                ...funnel.steps,
+              ]}
               unit="Visits"
             />
           </section>
@@ -41,6 +44,8 @@ export function FunnelPage() {
     </TrafficFrame>
   );
 }
+
+const withoutSteps = (params: URLSearchParams) => withParams(params, { steps: null });
 
 interface StepsProps {
   readonly steps: readonly string[];
