@@ -20,6 +20,8 @@ export function FunnelPage() {
     { asked: { ...days, ...filter }, steps },
     { refetchOnMountOrArgChange: true },
   );
+  const visitsTo = (came: readonly string[]) =>
+    reportPath('list', withParams(params, { came: came.join('\n') || null }));
   return (
     <TrafficFrame
       side="funnel"
@@ -33,8 +35,10 @@ export function FunnelPage() {
             <h2>How far visits came</h2>
             <FunnelTable
               steps={[
-                { step: 'All visits', count: funnel.visits, to: reportPath('list', withoutSteps(params)) },
-                ...funnel.steps,
+                { step: 'All visits', count: funnel.visits, to: visitsTo([]) },
+                ...funnel.steps.map((step, at) =>
+                  step.count > 0 ? { ...step, to: visitsTo(steps.slice(0, at + 1)) } : step,
+                ),
               ]}
               unit="Visits"
             />
@@ -44,8 +48,6 @@ export function FunnelPage() {
     </TrafficFrame>
   );
 }
-
-const withoutSteps = (params: URLSearchParams) => withParams(params, { steps: null });
 
 interface StepsProps {
   readonly steps: readonly string[];
