@@ -2,6 +2,7 @@ import { DIMENSIONS, type Dimension } from '../../../domain/analytics/dimensions
 import type { HitKindFields } from '../../../domain/analytics/hitBatch.facts.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { countedBy } from '../../../projections/analytics/tallies.ts';
+import type { VisitorRows } from './dayOfHits.ts';
 
 /** A step of a funnel: what is counted, and its value or how that begins. */
 export interface FunnelStep {
@@ -41,3 +42,21 @@ export const isAt = ({ dimension, value, isBeginning }: FunnelStep, kind: HitKin
   countedBy(kind).some(
     ([counted, said]) => counted === dimension && (isBeginning ? said.startsWith(value) : said === value),
   );
+
+/**
+ * To how many of the steps a visit came, each after the one before it. `flags` says of each step by which kinds of hits somebody is
+ * at it, `kindAt` of which kind each hit is.
+ */
+export function reachOf(
+  kindAt: Int32Array,
+  { start, end }: VisitorRows,
+  flags: readonly Uint8Array[],
+): number {
+  let step = 0;
+  for (let at = start; at < end && step < flags.length; at++) {
+    const kind = kindAt[at] ?? 0;
+    // One hit may be several steps: the first page is a page, too.
+    while (step < flags.length && flags[step]?.[kind] === 1) step++;
+  }
+  return step;
+}

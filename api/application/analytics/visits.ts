@@ -8,7 +8,7 @@ import type { LogReader } from '../ports/logReader.ts';
 import type { Moment } from '../timeMachine/moment.ts';
 import type { DayOfHits, VisitorRows } from './dayOfHits.ts';
 import { createHitShelf, type HitShelf, type HitSpan } from './hitShelf.ts';
-import { type FunnelStep, isAt } from './ownFunnel.ts';
+import { type FunnelStep, isAt, reachOf } from './ownFunnel.ts';
 
 /** What a visit has to have: of each dimension one of its hits says this value. */
 export type VisitFilter = Readonly<Partial<Record<Dimension, string>>>;
@@ -22,6 +22,8 @@ export interface Visit {
 
 export interface VisitSearch extends HitSpan {
   readonly filter: VisitFilter;
+  /** Only those that came to all of these steps, in this order. */
+  readonly steps?: readonly FunnelStep[];
 }
 
 export interface VisitDependencies {
@@ -63,17 +65,19 @@ interface Found {
  */
 export async function visitsIn(
   { logReader, hitShelf, moment }: VisitDependencies,
-  { filter, ...span }: VisitSearch,
+  { filter, steps: asked = [], ...span }: VisitSearch,
 ): Promise<Visits> {
   const shelf = moment === undefined && hitShelf ? hitShelf : createHitShelf(logReader, moment);
   const { days, book } = await shelf.days(span);
   const { kinds } = book;
   const wanted = Object.entries(filter) as [Dimension, string][];
   const answers = wanted.map(([dimension, value]) => flagsOf(kinds, says(dimension, value)));
+  const way = wayIn(kinds, asked);
   const found = days.map((day): Found => {
     const grouped = day.byVisitor();
     let { visits } = grouped;
     for (const flags of answers) visits = visits.filter((visit) => has(grouped.kinds, visit, flags));
+    if (way.length > 0) visits = visits.filter((visit) => reachOf(grouped.kinds, visit, way) === way.length);
     return { ...grouped, day, visits };
   });
   return {
@@ -200,19 +204,16 @@ function reachedIn(
   kinds: readonly HitKindFields[],
   steps: readonly FunnelStep[],
 ): number[] {
-  const flags = steps.map((step) => flagsOf(kinds, (kind) => isAt(step, kind)));
+  const flags = wayIn(kinds, steps);
   const counts = steps.map(() => 0);
   for (const { kinds: kindAt, visits } of found)
-    for (const { start, end } of visits) {
-      let step = 0;
-      for (let at = start; at < end && step < flags.length; at++) {
-        const kind = kindAt[at] ?? 0;
-        // One hit may be several steps: the first page is a page, too.
-        while (step < flags.length && flags[step]?.[kind] === 1) {
-          counts[step] = (counts[step] ?? 0) + 1;
-          step++;
-        }
-      }
+    for (const visit of visits) {
+      const reach = reachOf(kindAt, visit, flags);
+      for (let step = 0; step < reach; step++) counts[step] = (counts[step] ?? 0) + 1;
     }
   return counts;
 }
+
+/** By which kinds of hits somebody is at each step. */
+const wayIn = (kinds: readonly HitKindFields[], steps: readonly FunnelStep[]): readonly Uint8Array[] =>
+  steps.map((step) => flagsOf(kinds, (kind) => isAt(step, kind)));

@@ -101,7 +101,9 @@ export function privacyChoicesContext(site: Site, { state, agreed }: Consent): P
 }
 
 /** What visitors read beside each purpose (`docs/rules/privacy.md#purposes`). */
-const PURPOSE_WORDS: Readonly<Record<ConsentPurpose, { readonly title: string; readonly text: string }>> = {
+export const PURPOSE_WORDS: Readonly<
+  Record<ConsentPurpose, { readonly title: string; readonly text: string }>
+> = {
   analytics: {
     title: 'Know this browser again',
     text: 'We see that a visit on another day is the same browser, and what was looked at before something was bought.',

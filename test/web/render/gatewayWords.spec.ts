@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import type { PrivacyChoicesPageContext } from '../../../api/http/contracts/site/personalPages.ts';
+import { PURPOSE_WORDS } from '../../../api/http/pages/otherContexts.ts';
+import { CONSENT_PURPOSES } from '../../../domain/kernel/consent.ts';
 import { EDITOR_MESSAGES } from '../../../domain/kernel/editorMessages.ts';
 import { builtInTemplates } from '../../../web/render/siteTemplate.ts';
 import { gatewayWords, islandWordsFor } from '../../../web/render/words/islandWords.ts';
@@ -100,6 +103,21 @@ describe('what the gateway says to visitors', () => {
     );
     const { sort } = saidContext(shop, say) as typeof shop;
     expect(sort.options.map(({ title }) => title)).to.include('Empfohlen');
+  });
+
+  it('is what visitors may agree to', () => {
+    const purposes = CONSENT_PURPOSES.map((purpose) => ({
+      ...{ purpose, ...PURPOSE_WORDS[purpose], isAgreed: false },
+    }));
+    const choices = { template: 'privacy-choices' as const, hasObjected: false, isAnswered: false, purposes };
+    const page: PrivacyChoicesPageContext = { ...cartPage(), ...choices };
+    const said = saidContext(page, say) as PrivacyChoicesPageContext;
+    expect(said.purposes.map(({ title }) => title)).to.deep.equal([
+      'Diesen Browser wiedererkennen',
+      'Besuche aufzeichnen',
+      'Nicht abgesandte Formulare aufheben',
+    ]);
+    for (const [at, { text }] of said.purposes.entries()) expect(text).not.to.equal(purposes[at]?.text);
   });
 
   it('is why a form was refused', () => {

@@ -47,6 +47,10 @@ export function saidContext(context: PageContext, say: Say): PageContext {
         text: say(said.text),
         refusal: said.refusal && say(said.refusal),
       };
+    case 'privacy-choices': {
+      const purposes = said.purposes.map((one) => ({ ...one, title: say(one.title), text: say(one.text) }));
+      return { ...said, purposes };
+    }
     case 'account-entry':
       return { ...said, title: say(said.title) };
     default:

@@ -47,6 +47,8 @@ export const trafficFileQuerySchema = trafficReportQuerySchema.extend({
 export const visitsQuerySchema = reportQuerySchema.extend({
   cursor: z.coerce.number().int().min(0).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
+  /** Only those that came to all of these, as a funnel has them: one a line. */
+  steps: z.string().trim().max(3000).optional(),
 });
 const visitSchema = z
   .object({

@@ -30,7 +30,7 @@ export function visitRoutes(app: Gateway, dependencies: TrafficDependencies): vo
       tags: ['analytics'],
       summary: 'Visits, one by one',
       description:
-        'What each visitor did on a day, who came last first. Nobody is told by it: on another day they are somebody else.',
+        'What each visitor did on a day, who came last first. Nobody is told by it: on another day they are somebody else. With `steps` those that came to all of them, as a funnel counts them.',
       headers: readHeadersSchema,
       querystring: visitsQuerySchema.meta({
         examples: [{ from: '2026-03-01', to: '2026-03-07', source: 'kiln.example' }],
@@ -42,7 +42,13 @@ export function visitRoutes(app: Gateway, dependencies: TrafficDependencies): vo
       const { websiteId, query } = request;
       const { cursor = 0, limit } = query;
       const span = spanOfDays(query);
-      const visits = await visitsIn(dependencies, { websiteId, ...span, filter: filterOf(query) ?? {} });
+      const steps = parseSteps(linesOf(query.steps ?? ''));
+      const visits = await visitsIn(dependencies, {
+        websiteId,
+        ...span,
+        steps,
+        filter: filterOf(query) ?? {},
+      });
       const shown = visits.some(cursor, limit).map(viewOf);
       const subjects = shown.flatMap(({ steps }) => steps.flatMap(namedIn));
       return {
@@ -71,7 +77,7 @@ export function visitRoutes(app: Gateway, dependencies: TrafficDependencies): vo
       response: { 200: funnelSchema, ...problems(400, 401, 403) },
     },
     handler: async ({ websiteId, query }) => {
-      const said = query.steps.split('\n').filter((line) => line.trim() !== '');
+      const said = linesOf(query.steps);
       const steps = parseSteps(said);
       const span = spanOfDays(query);
       const visits = await visitsIn(dependencies, { websiteId, ...span, filter: filterOf(query) ?? {} });
@@ -83,6 +89,8 @@ export function visitRoutes(app: Gateway, dependencies: TrafficDependencies): vo
     },
   });
 }
+
+const linesOf = (text: string): readonly string[] => text.split('\n').filter((line) => line.trim() !== '');
 
 /** A form that was left is named with the field: `{formId}:{fieldId}`. */
 const formIn = (subject: string): string => subject.split(':', 1)[0] ?? subject;

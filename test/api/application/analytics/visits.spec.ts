@@ -91,6 +91,16 @@ describe('a funnel of one’s own', () => {
     expect(await count('entry:/', 'page:/')).to.deep.equal([1, 1]);
   });
 
+  it('leads to the visits that came to a step', async () => {
+    const who = async (...texts: string[]) => {
+      const came = await visitsIn({ logReader: LOG }, { ...SPAN, filter: {}, steps: parseSteps(texts) });
+      return came.some(0, 100).map(({ hits: [first] }) => first?.visitor);
+    };
+    expect(await who('page:/*')).to.deep.equal(['ben', 'ada']);
+    expect(await who('page:/*', 'name:add_to_cart', 'page:/checkout')).to.deep.equal(['ada']);
+    expect(await who('page:/checkout', 'name:add_to_cart')).to.deep.equal([]);
+  });
+
   it('says what a step has to look like', () => {
     expect(() => parseSteps(['/shop'])).to.throw('A step says what is counted');
     expect(() => parseSteps(['moon:1'])).to.throw('A step says what is counted');

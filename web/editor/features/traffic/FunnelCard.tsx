@@ -1,10 +1,25 @@
+import { Link } from 'react-router';
 import type { TrafficReport } from '../../../../api/http/contracts/analytics/traffic.ts';
 import { LOCALE } from '../../words/language.ts';
-import { funnelOf, shareWords } from './trafficWords.ts';
+import { reportPath } from './paths.ts';
+import { type ReportState, withParams } from './reportState.ts';
+import { funnelOf, shareWords, type WayStep } from './trafficWords.ts';
 
-/** How far visitors come on their way to an order. */
-export function FunnelCard({ report }: { readonly report: TrafficReport }) {
-  const steps = funnelOf(report);
+interface Props {
+  readonly report: TrafficReport;
+  readonly state: Pick<ReportState, 'params' | 'filter'>;
+}
+
+/** How far visitors come on their way to an order; each step leads to the visits that came to it, the last to the orders. */
+export function FunnelCard({ report, state: { params, filter } }: Props) {
+  const isOfSome = Object.keys(filter).length > 0;
+  const rowsOf = ({ of }: WayStep) => {
+    if (of !== null) return reportPath('list', withParams(params, of));
+    return isOfSome
+      ? reportPath('list', withParams(params, { name: 'purchase' }))
+      : reportPath('orders', params);
+  };
+  const steps = funnelOf(report).map((step) => (step.count > 0 ? { ...step, to: rowsOf(step) } : step));
   return (
     <section className="card" aria-label="On the way to an order">
       <h2>On the way to an order</h2>
@@ -14,7 +29,12 @@ export function FunnelCard({ report }: { readonly report: TrafficReport }) {
 }
 
 interface TableProps {
-  readonly steps: readonly { readonly step: string; readonly count: number }[];
+  readonly steps: readonly {
+    readonly step: string;
+    readonly count: number;
+    /** Where the rows are that were counted. */
+    readonly to?: string;
+  }[];
   /** What is counted. */
   readonly unit: string;
 }
@@ -40,9 +60,9 @@ export function FunnelTable({ steps, unit }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {steps.map(({ step, count }, at) => (
+        {steps.map(({ step, count, to }, at) => (
           <tr key={step}>
-            <th scope="row">{step}</th>
+            <th scope="row">{to === undefined ? step : <Link to={to}>{step}</Link>}</th>
             <td className="number">{count.toLocaleString(LOCALE)}</td>
             <td className="number">{at === 0 ? '' : shareWords(count, steps[at - 1]?.count ?? 0)}</td>
             <td className="bar-cell">

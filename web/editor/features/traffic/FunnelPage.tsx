@@ -20,6 +20,8 @@ export function FunnelPage() {
     { asked: { ...days, ...filter }, steps },
     { refetchOnMountOrArgChange: true },
   );
+  const visitsTo = (came: readonly string[]) =>
+    reportPath('list', withParams(params, { came: came.join('\n') || null }));
   return (
     <TrafficFrame
       side="funnel"
@@ -32,7 +34,12 @@ export function FunnelPage() {
           <section className="card" aria-label="How far visits came">
             <h2>How far visits came</h2>
             <FunnelTable
-              steps={[{ step: 'All visits', count: funnel.visits }, ...funnel.steps]}
+              steps={[
+                { step: 'All visits', count: funnel.visits, to: visitsTo([]) },
+                ...funnel.steps.map((step, at) =>
+                  step.count > 0 ? { ...step, to: visitsTo(steps.slice(0, at + 1)) } : step,
+                ),
+              ]}
               unit="Visits"
             />
           </section>

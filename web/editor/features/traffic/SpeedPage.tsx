@@ -1,9 +1,11 @@
+import { Link } from 'react-router';
 import type { Measure, SpeedReport } from '../../../../api/http/contracts/analytics/pageHealth.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { LOCALE } from '../../words/language.ts';
-import { useReportState } from './reportState.ts';
+import { reportPath } from './paths.ts';
+import { useReportState, withParams } from './reportState.ts';
 import { MAIN_VITALS, measureWords, RATING_WORDS, VITAL_WORDS } from './speedWords.ts';
 import { TrafficFrame } from './TrafficFrame.tsx';
 import { useGetSpeedQuery } from './traffic.api.ts';
@@ -26,7 +28,9 @@ export function SpeedPage() {
 }
 
 function Report({ report }: { readonly report: SpeedReport }) {
+  const { params } = useReportState();
   const { all, devices, pages, days } = report;
+  const visitsOf = (of: Readonly<Record<string, string>>) => reportPath('list', withParams(params, of));
   if (all.length === 0)
     return (
       <div className="card">
@@ -44,13 +48,26 @@ function Report({ report }: { readonly report: SpeedReport }) {
       </div>
       <Measures
         title="Devices"
-        rows={devices.map(({ device, measures }) => ({ name: valueWords('device', device, {}), measures }))}
+        rows={devices.map(({ device, measures }) => ({
+          ...{ name: valueWords('device', device, {}), measures, to: visitsOf({ device }) },
+        }))}
       />
-      <Measures title="Pages" rows={pages.map(({ path, measures }) => ({ name: path, measures }))} />
-      <Measures title="Days" rows={days.map(({ at, measures }) => ({ name: at, measures }))} />
+      <Measures
+        title="Pages"
+        rows={pages.map(({ path, measures }) => ({ name: path, measures, to: visitsOf({ page: path }) }))}
+      />
+      <Measures
+        title="Days"
+        rows={days.map(({ at, measures }) => ({
+          ...{ name: at, measures, to: visitsOf({ from: at.slice(0, DAY), to: at.slice(0, DAY) }) },
+        }))}
+      />
     </div>
   );
 }
+
+/** Characters of a day. */
+const DAY = 'YYYY-MM-DD'.length;
 
 function Vital({ measure }: { readonly measure: Measure }) {
   const { title, meaning } = VITAL_WORDS[measure.vital];
@@ -70,7 +87,12 @@ function Vital({ measure }: { readonly measure: Measure }) {
 
 interface MeasuresProps {
   readonly title: string;
-  readonly rows: readonly { readonly name: string; readonly measures: readonly Measure[] }[];
+  /** `to` leads to the visits that were measured. */
+  readonly rows: readonly {
+    readonly name: string;
+    readonly measures: readonly Measure[];
+    readonly to: string;
+  }[];
 }
 
 /** The main vitals of each device, page or day. */
@@ -92,9 +114,11 @@ function Measures({ title, rows }: MeasuresProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, measures }) => (
+            {rows.map(({ name, measures, to }) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  <Link to={to}>{name}</Link>
+                </th>
                 {MAIN_VITALS.map((vital) => {
                   const measure = measures.find((one) => one.vital === vital);
                   return (

@@ -136,7 +136,7 @@ function Report({ report, state, days, minutes, before, notes }: ReportProps) {
           </p>
         )}
       </section>
-      <FunnelCard report={report} />
+      <FunnelCard report={report} state={state} />
       {!isOfSome && <RevenueCard now={report.revenue} before={before?.revenue} params={state.params} />}
       <div className="traffic-lists">
         {LISTS.map(({ dimension, title, none }) => (

@@ -1,10 +1,12 @@
+import { Link } from 'react-router';
 import type { VisitView } from '../../../../api/http/contracts/analytics/traffic.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { LOCALE } from '../../words/language.ts';
-import { useReportState } from './reportState.ts';
+import { reportPath } from './paths.ts';
+import { useReportState, withParams } from './reportState.ts';
 import { saidFacts, saidInShort } from './saidWords.ts';
 import { TrafficFrame } from './TrafficFrame.tsx';
 import { useListVisitsInfiniteQuery } from './traffic.api.ts';
@@ -12,8 +14,12 @@ import { deedWords, type NamesById, namesIn, subjectWords, valueWords } from './
 
 /** What the figures are made of: what each visitor did on a day. */
 export function VisitListPage() {
-  const { days, filter } = useReportState();
-  const read = useListVisitsInfiniteQuery({ ...days, ...filter }, { refetchOnMountOrArgChange: true });
+  const { params, days, filter } = useReportState();
+  const steps = params.get('came') ?? '';
+  const read = useListVisitsInfiniteQuery(
+    { ...days, ...filter, ...(steps !== '' && { steps }) },
+    { refetchOnMountOrArgChange: true },
+  );
   const names: NamesById = Object.assign({}, ...(read.data?.pages ?? []).map(namesIn));
   return (
     <TrafficFrame
@@ -22,6 +28,16 @@ export function VisitListPage() {
       takesFilter
       names={names}
     >
+      {steps !== '' && (
+        <section className="traffic-filter" aria-label="Of a funnel">
+          <span>Only visits that came to</span>
+          <Link className="button" to={reportPath('list', withParams(params, { came: null }))}>
+            {steps.split('\n').join(', then ')}
+            <span aria-hidden="true">×</span>
+            <span className="visually-hidden">, look at all of them</span>
+          </Link>
+        </section>
+      )}
       <Loaded read={read} lines={10}>
         {({ pages }) => {
           const visits = pages.flatMap((page) => page.visits);

@@ -86,17 +86,21 @@ export function wholeSpans(
     .map(orNobody);
 }
 
-/** From a view of a product to an order: how many came how far, and which part of those before. */
-export function funnelOf({
-  by,
-  orders,
-}: Pick<TrafficReport, 'by' | 'orders'>): readonly { readonly step: string; readonly count: number }[] {
+/** A step on the way to an order, and of which visits it was counted; `null` for orders, which are the ledger's. */
+export interface WayStep {
+  readonly step: string;
+  readonly count: number;
+  readonly of: Readonly<Record<string, string>> | null;
+}
+
+/** From a view of a product to an order: how many came how far. */
+export function funnelOf({ by, orders }: Pick<TrafficReport, 'by' | 'orders'>): readonly WayStep[] {
   const counted = (name: string) => by.name.find(({ value }) => value === name)?.count ?? 0;
   return [
-    { step: 'Looked at a product', count: counted('product_view') },
-    { step: 'Put one into the cart', count: counted('add_to_cart') },
-    { step: 'Came to the checkout', count: pathCount(by, '/checkout') },
-    { step: 'Ordered', count: orders },
+    { step: 'Looked at a product', count: counted('product_view'), of: { name: 'product_view' } },
+    { step: 'Put one into the cart', count: counted('add_to_cart'), of: { name: 'add_to_cart' } },
+    { step: 'Came to the checkout', count: pathCount(by, '/checkout'), of: { page: '/checkout' } },
+    { step: 'Ordered', count: orders, of: null },
   ];
 }
 const pathCount = (by: TrafficReport['by'], path: string) =>

@@ -1,21 +1,17 @@
-import { useLayoutEffect, useRef } from 'react';
 import { masked, sampleOf } from '../../../../api/http/contracts/forms/fields.ts';
 import type { OwnInputProps } from './askedField.ts';
 import { Optional } from './Optional.tsx';
 
-/** A text that is written as its mask has it while it is typed; what stands between its places comes by itself. */
+/**
+ * A text that is written as its mask has it while it is typed; what stands between its places comes by itself. What is changed further in
+ * front stays as it was typed until the field is left: to write it anew would take away what is behind it.
+ */
 export function MaskedInput({ field, text, id, describedBy, isWrong, onAnswer }: OwnInputProps) {
   const { mask = '' } = field;
-  const input = useRef<HTMLInputElement>(null);
-  /** Where the caret was put, counted from the end: what is written anew moves what is behind it along. */
-  const behind = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    const { current } = input;
-    if (current === null || behind.current === null || document.activeElement !== current) return;
-    const at = Math.max(0, text.length - behind.current);
-    current.setSelectionRange(at, at);
-    behind.current = null;
-  }, [text]);
+  const tidy = () => {
+    const { text: whole, hasMore } = masked(mask, text);
+    if (!hasMore && whole !== text) onAnswer(field.id, whole);
+  };
   return (
     <>
       <label htmlFor={id}>
@@ -23,7 +19,6 @@ export function MaskedInput({ field, text, id, describedBy, isWrong, onAnswer }:
         <Optional field={field} />
       </label>
       <input
-        ref={input}
         id={id}
         name={`field.${field.id}`}
         type="text"
@@ -34,10 +29,10 @@ export function MaskedInput({ field, text, id, describedBy, isWrong, onAnswer }:
         inputMode={/[Aa*]/.test(mask) ? undefined : 'numeric'}
         aria-invalid={isWrong}
         aria-describedby={describedBy}
-        onChange={({ target }) => {
-          behind.current = target.value.length - (target.selectionStart ?? target.value.length);
-          onAnswer(field.id, masked(mask, target.value).text);
-        }}
+        onBlur={tidy}
+        onChange={({ target: { value, selectionStart } }) =>
+          onAnswer(field.id, selectionStart === value.length ? masked(mask, value).text : value)
+        }
       />
     </>
   );

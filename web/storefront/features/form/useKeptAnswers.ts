@@ -6,7 +6,7 @@ import type { TypedAnswers } from './typedAnswers.ts';
 
 /** Whether what is filled in is kept before it is sent: where the form says so, of who agreed to that. The gateway judges it again. */
 export const mayKeepUnsent = ({ keepsUnsent }: Pick<SiteForm, 'keepsUnsent'>, cookies: string): boolean =>
-  keepsUnsent && /(?:^|;\s*)consent=\d+\.[a-z+]*\bforms\b/.test(cookies);
+  keepsUnsent && /(?:^|;\s*)consent=\d+\.[^;.]*forms/.test(cookies);
 
 interface Filled {
   readonly isKept: boolean;

@@ -54,7 +54,14 @@ describe('a report in words', () => {
       ],
       page: [{ value: '/checkout', count: 5 }],
     } as unknown as TrafficReport['by'];
-    expect(funnelOf({ by, orders: 4 }).map(({ count }) => count)).to.deep.equal([40, 10, 5, 4]);
+    const steps = funnelOf({ by, orders: 4 });
+    expect(steps.map(({ count }) => count)).to.deep.equal([40, 10, 5, 4]);
+    expect(steps.map(({ of }) => of)).to.deep.equal([
+      { name: 'product_view' },
+      { name: 'add_to_cart' },
+      { page: '/checkout' },
+      null,
+    ]);
     expect(shareWords(10, 40)).to.equal('25 %');
     expect(shareWords(1, 0)).to.equal('–');
   });
