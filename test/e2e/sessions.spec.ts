@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { consoleBuild } from '../support/consoleTexts.ts';
 import { eventually } from '../support/eventually.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
 import { until } from '../support/until.ts';
@@ -9,6 +10,16 @@ import { visitedStore } from '../support/visitedStore.ts';
 const FIRST = 'correct horse battery';
 const OTHER = 'quite another sentence';
 const REFUSED = /Failed to load resource: the server responded with a status of 40[013]/;
+
+/** Every text that a page shows or has read out. */
+const TEXTS = `(() => {
+  const texts = [document.title];
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) texts.push(nodes.currentNode.textContent.trim());
+  for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]'))
+    for (const name of ['aria-label', 'placeholder', 'title']) texts.push(element.getAttribute(name) ?? '');
+  return texts.filter((text) => text !== '');
+})()`;
 
 describe('somebody who signs in on several devices', function () {
   this.timeout(180_000);
@@ -30,6 +41,62 @@ describe('somebody who signs in on several devices', function () {
     await page.getByRole('heading', { name: 'Sign in to your store' }).waitFor();
     return true;
   };
+
+  it('is spoken to in German once they choose it, at the door, on every screen and on every device', async () => {
+    const { screenWords, foreignWords } = await consoleBuild();
+    const words = { ...screenWords('de'), ...foreignWords('de') };
+    const de = (english: string): string => words[english] ?? expect.fail(`No word for “${english}”.`);
+    const laptop = await store.visit({ viewport: DESKTOP });
+    await laptop.goto(`${store.url}/config/discounts/new`);
+    await laptop.getByRole('button', { name: 'Deutsch' }).click();
+    await laptop.getByRole('heading', { name: de('Sign in to your store') }).waitFor();
+    expect(await laptop.locator('html').getAttribute('lang')).to.equal('de');
+    await laptop.getByLabel(de('Email')).fill(OWNER.email);
+    await laptop.getByLabel(de('Password')).fill('not this one');
+    await laptop.getByRole('button', { name: de('Sign in') }).click();
+    await laptop.getByText(de('The e-mail address or the password is not right.')).waitFor();
+    await laptop.getByLabel(de('Password')).fill(FIRST);
+    await laptop.getByRole('button', { name: de('Sign in') }).click();
+
+    const create = laptop.getByRole('button', { name: de('Create discount') });
+    const off = laptop.getByLabel(de('Off'), { exact: true });
+    await off.fill('viel');
+    await create.click();
+    await laptop.getByRole('link', { name: `${de('Name')}: ${de('Fill this in.')}` }).waitFor();
+    await laptop.getByLabel(de('Name')).fill('Zum Frühling');
+    await off.fill('12,5');
+    await create.click();
+    await laptop.getByRole('heading', { name: 'Zum Frühling' }).waitFor();
+    await laptop.getByRole('button', { name: /^12,5 %/ }).waitFor();
+
+    for (const path of ['', 'orders', 'discounts', 'customers', 'inventory', 'account']) {
+      await laptop.goto(`${store.url}/config/${path}`);
+      await laptop.locator('.list-card, .card, .system-section').first().waitFor();
+      const shown: readonly string[] = await laptop.evaluate(TEXTS);
+      expect(shown.length, path).to.be.above(20);
+      const german = new Set(Object.values(words));
+      expect(
+        shown.filter((text) => Object.hasOwn(words, text) && !german.has(text)),
+        path,
+      ).to.deep.equal([]);
+    }
+
+    await Promise.all([
+      laptop.waitForResponse(/console-language/),
+      laptop.getByLabel(de('Language of the console')).selectOption('Deutsch'),
+    ]);
+    const phone = await elsewhere(PHONE);
+    await phone.goto(`${store.url}/config/account`);
+    await phone.getByLabel('Email').fill(OWNER.email);
+    await phone.getByLabel('Password').fill(FIRST);
+    await phone.getByRole('button', { name: 'Sign in' }).click();
+    await phone.getByRole('heading', { name: de('Your account') }).waitFor();
+    await phone.getByLabel(de('Language of the console')).selectOption('English');
+    await phone.getByRole('heading', { name: 'Your account' }).waitFor();
+    await phone.context().close();
+    await laptop.goto(`${store.url}/config/account`);
+    await laptop.getByRole('heading', { name: 'Your account' }).waitFor();
+  });
 
   it('sees in the editor where they are signed in, ends it, and changes the password', async () => {
     const laptop = await store.visit({ viewport: DESKTOP });

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { aggregates } from '../../api/application/commands/aggregates.ts';
+import { processes } from '../../api/application/processes/processes.ts';
 import { THEMES } from '../../api/http/contracts/design/designing.ts';
 import {
   BLOCK_GROUPS,
@@ -14,7 +16,10 @@ import {
 import { designOptionsSchema, pageTweakSchema } from '../../domain/design/look.ts';
 import { PAGE_KINDS } from '../../domain/pages/kinds/pageKind.facts.ts';
 import { kindOf } from '../../domain/pages/kinds/pageKinds.ts';
+import { eventRegistry } from '../../domain/registry.ts';
+import { readModels } from '../../projections/readModels.ts';
 import { choiceWords } from '../../web/editor/features/pages/pageWords.ts';
+import { spaced } from '../../web/editor/features/timeMachine/stepWords.ts';
 import { consoleBuild } from './consoleTexts.ts';
 import { refusalsInSource } from './refusalsInSource.ts';
 
@@ -50,7 +55,9 @@ export async function foreignTexts(): Promise<readonly string[]> {
     const texts = textsIn(path, readFileSync(join(ROOT, path), 'utf8'));
     return texts.map(({ key }) => key).filter((key) => /^[\p{Lu}{]/u.test(key) && /\p{L}{4}/u.test(key));
   });
-  return [...new Set([...refusals(), ...fieldWords(), ...namesOfThings(), ...told, ...COUNTED])];
+  return [
+    ...new Set([...refusals(), ...fieldWords(), ...namesOfThings(), ...namesInLog(), ...told, ...COUNTED]),
+  ];
 }
 
 function refusals(): readonly string[] {
@@ -123,6 +130,25 @@ const namesOfThings = (): readonly string[] => [
   ...SECTION_PRESETS.map(({ title }) => title),
   ...THEMES.map(({ about }) => about),
 ];
+
+/** What stands in the log and what works on it: told by their names, as the time machine and the screens of the machine do. */
+const namesInLog = (): readonly string[] =>
+  [
+    ...eventRegistry.types,
+    ...aggregates.map(({ category }) => category),
+    ...readModels.map(({ name }) => name),
+    ...processes.map(({ name }) => name),
+    ...taskNames(),
+  ].map(spaced);
+
+/** `{ task: 'deliverMail', … }` */
+const taskNames = (): readonly string[] =>
+  readdirSync(join(ROOT, 'domain/processes'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => {
+      const source = readFileSync(join(ROOT, 'domain/processes', name), 'utf8');
+      return [...source.matchAll(/\btask: '(\w+)'/g)].map(([, task = '']) => task);
+    });
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';

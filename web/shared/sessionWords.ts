@@ -4,12 +4,15 @@ import type { OpenSessionView } from '../../api/http/contracts/accounts/session.
 let countries: Intl.DisplayNames | undefined;
 
 /** `Germany`, for who reads where they are signed in. */
-export function placeWords(place: string): string {
+export function placeWords(place: string, language = 'en'): string {
   if (place === 'local') return 'Your own network';
   if (place === '') return 'Place unknown';
-  countries ??= new Intl.DisplayNames('en', { type: 'region' });
+  countries ??= new Intl.DisplayNames(language, { type: 'region' });
   return countries.of(place) ?? place;
 }
 
 /** `Firefox on Windows`. */
-export const deviceWords = ({ device }: OpenSessionView): string => device || 'Unknown device';
+export function deviceWords({ device }: OpenSessionView): string {
+  const [browser = '', system] = device.split(' on ');
+  return system === undefined ? browser || 'Unknown device' : `${browser} on ${system}`;
+}

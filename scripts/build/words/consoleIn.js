@@ -14,14 +14,15 @@ export function consoleIn(language) {
     name: `console-in-${language}`,
     setup(build) {
       build.onLoad({ filter: /[\\/]web[\\/]editor[\\/]words[\\/]language\.ts$/ }, () => ({
-        contents: languageModule(language, words),
+        contents: languageModule(language),
         loader: 'ts',
         resolveDir: `${ROOT}web/editor/words`,
       }));
       build.onResolve({ filter: new RegExp(`^${FOREIGN}$`) }, () => ({ path: FOREIGN, namespace: FOREIGN }));
       build.onLoad({ filter: /.*/, namespace: FOREIGN }, () => ({
-        contents: JSON.stringify(foreignWords(language)),
-        loader: 'json',
+        contents: wordsModule(foreignWords(language), words),
+        loader: 'js',
+        resolveDir: ROOT,
       }));
       build.onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
         const file = relative(ROOT, path).replaceAll('\\', '/');
@@ -36,11 +37,17 @@ export function consoleIn(language) {
   };
 }
 
-const languageModule = (language, words) => `
+const languageModule = (language) => `
 import { foreign } from './foreign.ts';
 export const LANGUAGE = ${JSON.stringify(language)};
 export const LOCALE = ${JSON.stringify(localeOf(language))};
-export const { said, begun, manyOf } = foreign(() => import('${FOREIGN}'), ${JSON.stringify(pluralsIn(words))});
+export const { said, begun, manyOf } = foreign(() => import('${FOREIGN}'));
+`;
+
+const wordsModule = (foreign, words) => `
+import { sayerOf } from './web/shared/sayer.ts';
+export const say = sayerOf(${JSON.stringify(foreign)});
+export const many = ${JSON.stringify(pluralsIn(words))};
 `;
 
 /** Nouns whose words for one and for several both stand there: `product`, `products`. Labels, which begin with a capital, are not counted. */

@@ -1,12 +1,11 @@
 /** Attributes and properties that are for machines. */
 const NAMES =
-  /^(?:className|classNames|id|key|type|autoComplete|autoCapitalize|inputMode|href|to|role|method|src|srcSet|htmlFor|encType|rel|target|sizes|accept|fill|stroke|d|points|transform|viewBox|kind|tone|form|style|pattern|dateTime|path|url|query|needs|icon|param|sort|screen|outcome|controls|tags|tagTypes|providesTags|invalidatesTags|gridTemplateColumns|data-.*|aria-(?:labelledby|describedby|controls|owns|live|current|haspopup|autocomplete|orientation|sort|activedescendant))$/;
+  /^(?:className|classNames|id|key|type|autoComplete|autoCapitalize|inputMode|href|to|role|method|src|srcSet|htmlFor|encType|rel|target|sizes|accept|fill|stroke|d|points|transform|viewBox|kind|tone|form|style|pattern|dateTime|path|url|query|needs|icon|param|sort|screen|outcome|controls|tagTypes|providesTags|invalidatesTags|gridTemplateColumns|data-(?!label$).*|aria-(?:labelledby|describedby|controls|owns|live|current|haspopup|autocomplete|orientation|sort|activedescendant))$/;
 /** Functions whose arguments nobody reads. */
 const CALLS =
-  /^(?:querySelector(?:All)?|closest|matches|matchMedia|getElementById|addEventListener|removeEventListener|getItem|setItem|removeItem|startsWith|endsWith|includes|split|RegExp|Error|TypeError|warn|error|getAttribute|setAttribute|toLocaleString|toLocaleDateString|toLocaleTimeString|createElement|get|set|has|lazy|useSelector|localeCompare|supportedValuesOf)$/;
-/** Keys of a keyboard, which are told by the same names as some labels. */
-const CONSTRUCTED =
-  /^(?:Error|TypeError|RangeError|RegExp|Intl|URL|Set|Event|CustomEvent|EventSource|BroadcastChannel)$/;
+  /^(?:querySelector(?:All)?|closest|matches|matchMedia|getElementById|addEventListener|removeEventListener|getItem|setItem|removeItem|startsWith|endsWith|includes|split|RegExp|warn|error|getAttribute|setAttribute|toLocaleString|toLocaleDateString|toLocaleTimeString|createElement|get|has|lazy|useSelector|localeCompare|supportedValuesOf)$/;
+/** What is made of a text for machines. */
+const CONSTRUCTED = /^(?:RegExp|Intl|URL|Set|Event|CustomEvent|EventSource|BroadcastChannel)$/;
 
 /** Types, imports, comparisons, and what is given to functions and attributes that nobody reads. */
 export function isForMachines(node, parents) {
@@ -14,7 +13,7 @@ export function isForMachines(node, parents) {
   const { type } = node;
   if (/^Import|^ExportAll|^TS(?!As|NonNull|Satisfies)/.test(type)) return true;
   if (type === 'JSXAttribute') return NAMES.test(nameOf(node.name));
-  if (type === 'Property' && !node.computed) return NAMES.test(nameOf(node.key));
+  if (type === 'Property' && !node.computed) return NAMES.test(nameOf(node.key)) && !isSentence(node.value);
   if (type === 'CallExpression')
     return CALLS.test(nameOf(node.callee.property ?? node.callee)) && !makesText(node);
   if (type === 'NewExpression')
@@ -29,6 +28,9 @@ export function isForMachines(node, parents) {
   }
   return false;
 }
+
+/** What stands in a table of words under a name that is mostly for machines: `form: 'With a form'`. */
+const isSentence = ({ type, value }) => type === 'Literal' && /^\p{Lu}.* /u.test(String(value));
 
 /** Keys of objects and cases of switches are compared, and not shown. */
 export function isNamedForMachines({ type, computed }, field) {

@@ -2,6 +2,7 @@ import type { ProductSummary } from '../../../api/http/contracts/catalog/product
 import type { WireMoney } from '../../../api/http/contracts/kernel/money.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { LOCALE } from '../words/language.ts';
+import { asReadersWrite, withoutThousands } from './point.ts';
 
 /** `{ amount: 3800, currency: 'USD' }`: integer minor units, as the contracts carry it. */
 export type Money = NonNullable<ProductSummary['fromPrice']>;
@@ -23,7 +24,9 @@ const MAX_INTEGER_PLACES = 15;
  */
 export function parseMoney(text: string, currency: Currency): MoneyInput {
   const digits = fractionDigits(currency);
-  const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*)|,(\d{1,2}))?$/.exec(text.replace(/[\s$€£¥]/g, ''));
+  const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*)|,(\d{1,2}))?$/.exec(
+    withoutThousands(text.replace(/[\s$€£¥]/g, '')),
+  );
   const [, whole, afterDot, afterComma] = match ?? [];
   if (whole === undefined) return refusal(`Enter a price like ${example(digits)}.`);
   const fraction = afterDot ?? afterComma ?? '';
@@ -40,7 +43,10 @@ export function parseMoney(text: string, currency: Currency): MoneyInput {
 }
 
 /** `{ amount: 3850, currency: 'USD' }` → `38.50`, as it stands in an input. */
-export function moneyText({ amount, currency }: Money): string {
+export const moneyText = (money: Money): string => asReadersWrite(decimalOf(money));
+
+/** The same as machines write it. */
+export function decimalOf({ amount, currency }: Money): string {
   const digits = fractionDigits(currency);
   const text = Math.abs(amount)
     .toString()
@@ -51,7 +57,7 @@ export function moneyText({ amount, currency }: Money): string {
 
 /** `$38.50`, as a person reads it. */
 export const moneyWords = (money: Money): string =>
-  formatMoney({ decimalValue: moneyText(money), currencyCode: money.currency }, LOCALE);
+  formatMoney({ decimalValue: decimalOf(money), currencyCode: money.currency }, LOCALE);
 
 /** The same of money as a reader of the wire gets it (`docs/rules/wire.md#money`). */
 export const wireMoneyWords = (money: WireMoney): string => formatMoney(money, LOCALE);
@@ -62,5 +68,5 @@ export function currencySymbol(currency: Currency): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-const example = (digits: number): string => (digits === 0 ? '3800' : '38.00');
+const example = (digits: number): string => (digits === 0 ? '3800' : asReadersWrite('38.00'));
 const refusal = (message: string): MoneyInput => ({ isValid: false, message });

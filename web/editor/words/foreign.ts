@@ -1,15 +1,20 @@
-import { sayerOf } from '../../shared/sayer.ts';
+import type { Say } from '../../shared/sayer.ts';
 
-type Words = Readonly<Record<string, string>>;
+/** What comes behind the frame of a console in another language. */
+interface ForeignWords {
+  readonly say: Say;
+  /** Words for several of a thing, by those for one. */
+  readonly many: Readonly<Record<string, string>>;
+}
 
-/** What `language.ts` is in a build in another language: the words that no source of the console has come behind its frame. */
-export function foreign(load: () => Promise<{ readonly default: Words }>, plurals: Words) {
-  let say = (text: string): string => text;
+/** What `language.ts` is in a build in another language: the words that its sources do not hold come behind its frame. */
+export function foreign(load: () => Promise<ForeignWords>) {
+  let words: ForeignWords = { say: (text) => text, many: {} };
   return {
-    said: (text: string): string => say(text),
-    begun: load().then((words) => {
-      say = sayerOf(words.default);
+    said: (text: string): string => words.say(text),
+    begun: load().then((loaded) => {
+      words = loaded;
     }),
-    manyOf: (one: string): string => plurals[one] ?? one,
+    manyOf: (one: string): string => words.many[one] ?? one,
   };
 }

@@ -8,6 +8,7 @@ import { useChange } from '../../app/useChange.ts';
 import { instantOf } from '../../text/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { LANGUAGE } from '../../words/language.ts';
 import { useEndSessionMutation, useGetSessionsQuery, useSignOutMutation } from '../session/session.api.ts';
 
 /** Where somebody is signed in. Each session can be ended, and all of them at once. */
@@ -52,7 +53,7 @@ function Row({ session, isBusy, onEnd }: RowProps) {
       <span>
         <strong>{device}</strong>
         <span className="muted">
-          {placeWords(session.place)} · signed in {instantOf(session.openedAt)}
+          {placeWords(session.place, LANGUAGE)} · signed in {instantOf(session.openedAt)}
         </span>
       </span>
       {session.isCurrent ? (

@@ -5,9 +5,10 @@ import {
   meetingsOf,
   nearestReadable,
 } from '../../../../api/http/contracts/design/designing.ts';
+import { fixed } from '../../text/point.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { said } from '../../words/language.ts';
+import { LOCALE, said } from '../../words/language.ts';
 import type { DesignEditor } from './useDesignEditor.ts';
 
 interface Props {
@@ -41,7 +42,7 @@ export function Contrasts({ editor, look, mode }: Props) {
             </span>
             <span>{said(meeting.what)}</span>
             <Badge tone={meeting.isEnough ? 'good' : 'bad'}>
-              {`${meeting.contrast.toFixed(1)} of ${meeting.needed}`}
+              {`${fixed(meeting.contrast, 1)} of ${meeting.needed.toLocaleString(LOCALE)}`}
             </Badge>
             <Mending editor={editor} look={look} mode={mode} meeting={meeting} />
           </li>

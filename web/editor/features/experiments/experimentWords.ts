@@ -5,6 +5,7 @@ import {
   type Goal,
   type VariantResult,
 } from '../../../../api/http/contracts/experiments/experiments.ts';
+import { fixed } from '../../text/point.ts';
 import { counted } from '../../text/words.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 import { LOCALE } from '../../words/language.ts';
@@ -32,11 +33,12 @@ export const VERDICTS: Readonly<
 };
 
 /** A share of 0 to 1: `4.2%`. */
-export const shareWords = (share: number): string => `${(share * 100).toFixed(1)}%`;
+export const shareWords = (share: number): string => `${fixed(share * 100, 1)}%`;
 /** A difference of shares in points, with its sign: `+0.8`. */
 export const pointWords = (share: number): string => {
-  const points = (share * 100).toFixed(1);
-  return share > 0 && points !== '0.0' ? `+${points}` : points.replace('-0.0', '0.0').replace('-', '−');
+  const points = Math.round(share * 1000) / 10;
+  if (points === 0) return fixed(0, 1);
+  return points > 0 ? `+${fixed(points, 1)}` : fixed(points, 1).replace('-', '−');
 };
 
 /** What has to come before anything can be said, a sentence for each. */

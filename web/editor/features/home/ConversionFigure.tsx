@@ -1,11 +1,12 @@
 import { localTimeOf } from '../../text/localTime.ts';
+import { fixed } from '../../text/point.ts';
 import { useHolds, useSite } from '../session/session.api.ts';
 import { reportPath, trafficPath } from '../traffic/paths.ts';
 import { useGetTrafficQuery } from '../traffic/traffic.api.ts';
 import { Figure } from './Figure.tsx';
 import { changeWords, conversionOf, daysBefore, type Figures, visitsOn } from './figures.ts';
 
-const percent = (value: number | null): string => (value === null ? '–' : `${value.toFixed(1)} %`);
+const percent = (value: number | null): string => (value === null ? '–' : `${fixed(value, 1)} %`);
 /** Of the report, which tells hours of UTC: days of any time zone lie within one more on both sides. */
 const around = (date: string) => ({ from: daysBefore(date, 1), to: daysBefore(date, -1) });
 

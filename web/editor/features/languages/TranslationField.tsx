@@ -6,8 +6,8 @@ import { Button } from '../../ui/Button.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import { RichTextField } from '../../ui/richText/RichTextField.tsx';
 import { safeHtml } from '../../ui/richText/safeHtml.ts';
-import { useTranslateMutation } from './languages.api.ts';
 import { said } from '../../words/language.ts';
+import { useTranslateMutation } from './languages.api.ts';
 
 interface Props {
   readonly language: string;

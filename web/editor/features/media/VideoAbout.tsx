@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { RecordingView } from '../../../../api/http/contracts/media/media.ts';
 import { failureText } from '../../../shared/failure.ts';
-import { said } from '../../words/language.ts';
 import { messageOf } from '../../app/editorApi.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { said } from '../../words/language.ts';
 import { useDescribeRecordingMutation, useGetRecordingQuery } from './recordings.api.ts';
 import { LARGEST, pictureOf, sendRecording } from './sendRecording.ts';
 
@@ -71,7 +71,7 @@ function useSaying(recording: RecordingView | undefined) {
     try {
       await deed();
     } catch (error) {
-      setProblem(said(isOwn(error) ? error.message : failureText(error, true)));
+      setProblem(isOwn(error) ? error.message : said(failureText(error, true)));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '../../../../api/http/contracts/catalog/products.ts';
 import { counted, inSentence, STATUS_NAMES, TYPE_NAMES } from '../../text/words.ts';
+import { spaced } from '../timeMachine/stepWords.ts';
 import { actorWords } from './actorWords.ts';
 import { FIELD_NAMES, isLongText, valueWords } from './fieldWords.ts';
 import { laterWords } from './laterWords.ts';
@@ -146,8 +147,7 @@ function stockWords({ type, changes }: HistoryEntry, ofSubject: string): Telling
 }
 
 /** `GiftWrapOffered` → `recorded “gift wrap offered”` */
-const unknownWords = (type: string): string =>
-  `recorded “${type.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()}”`;
+const unknownWords = (type: string): string => `recorded “${inSentence(spaced(type))}”`;
 
 function fromToWords({ before, after }: Change): string {
   const was = valueWords(before);

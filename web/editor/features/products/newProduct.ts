@@ -1,5 +1,6 @@
 import type { CreateProductRequest } from '../../../../api/http/contracts/catalog/products.ts';
-import { type Currency, moneyText, parseMoney } from '../../text/money.ts';
+import { type Currency, decimalOf, parseMoney } from '../../text/money.ts';
+import { asReadersWrite } from '../../text/point.ts';
 import { hasOptions, isCounted } from '../../text/words.ts';
 import { LOCALE } from '../../words/language.ts';
 import { type MatrixRow, matrixRows, type OptionDraft, type RowDraft } from './variantMatrix.ts';
@@ -48,10 +49,10 @@ function amountName(text: string, currency: Currency): string {
   const parsed = parseMoney(text, currency);
   if (!parsed.isValid) return text;
   const sign = new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 });
-  const decimal = moneyText(parsed.money);
+  const decimal = decimalOf(parsed.money);
   return decimal.endsWith('.00') || !decimal.includes('.')
     ? sign.format(decimal as `${number}`)
-    : sign.format(0).replace('0', decimal);
+    : sign.format(0).replace('0', asReadersWrite(decimal));
 }
 
 export interface InitialStock {

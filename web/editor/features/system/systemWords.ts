@@ -1,15 +1,17 @@
-import { counted } from '../../text/words.ts';
+import { fixed } from '../../text/point.ts';
+import { counted, inSentence } from '../../text/words.ts';
+import { said } from '../../words/language.ts';
 import type { ErasureUnderWay, LogIntegrity, ParkedTask, Verification } from './system.api.ts';
 
 /** `productHistory` → `Product history` */
 export function inWords(name: string): string {
   const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return said(words.charAt(0).toUpperCase() + words.slice(1));
 }
 
 /** `250 ms`, `1.5 s` */
 export const lagWords = (ms: number): string =>
-  ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+  ms < 1000 ? `${Math.round(ms)} ms` : `${fixed(ms / 1000, 1)} s`;
 
 /** What an erasure is busy with, as a person would say it. */
 export const STEP_WORDS: Readonly<Record<ErasureUnderWay['step'], string>> = {
@@ -21,7 +23,7 @@ export const STEP_WORDS: Readonly<Record<ErasureUnderWay['step'], string>> = {
 /** What a task is about: `order 51, line line1`; empty where it names nothing. */
 export const aboutWords = ({ about }: Pick<ParkedTask, 'about'>): string =>
   Object.entries(about)
-    .map(([field, id]) => `${inWords(field.replace(/Id$/, '')).toLowerCase()} ${id}`)
+    .map(([field, id]) => `${inSentence(inWords(field.replace(/Id$/, '')))} ${id}`)
     .join(', ');
 
 /** `3.4 MB` */
@@ -29,7 +31,7 @@ export function bytesWords(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB'];
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const digits = power === 0 ? 0 : 1;
-  return `${(bytes / 1000 ** power).toFixed(digits)} ${units[power]}`;
+  return `${fixed(bytes / 1000 ** power, digits)} ${units[power]}`;
 }
 
 /** What came of a verification, or how far it is. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fixed } from '../../text/point.ts';
 import { type PreviewedWidth, PreviewWidth } from '../../ui/PreviewWidth.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import type { TemplateTrial } from './templates.api.ts';
@@ -16,7 +17,7 @@ export function TrialPaper({ trial }: { readonly trial: TemplateTrial | undefine
       </div>
       <div className="card-head">
         <PreviewWidth value={width} onChange={setWidth} />
-        <span className="muted">Made in {(shown.milliseconds ?? 0).toFixed(1)} ms</span>
+        <span className="muted">Made in {fixed(shown.milliseconds ?? 0, 1)} ms</span>
       </div>
     </>
   );

@@ -1,10 +1,11 @@
 import { fractionDigits, moneyWords } from '../../text/money.ts';
 import { instantOf } from '../../text/time.ts';
+import { said } from '../../words/language.ts';
 
 /** `VariantPriced` → `Variant priced`, `paymentId` → `Payment id`. */
 export function spaced(name: string): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return said(words.charAt(0).toUpperCase() + words.slice(1));
 }
 
 /** Where in an object a value stands: `Variants › cup › Price › Amount`. Ids are left as they are. */

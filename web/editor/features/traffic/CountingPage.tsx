@@ -1,4 +1,5 @@
 import type { Counting } from '../../../../api/http/contracts/analytics/counting.ts';
+import { fixed } from '../../text/point.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -49,7 +50,7 @@ function Report({ counting: { days, lastHour, waiting, behind } }: { readonly co
               'Reports behind',
               behind.events === 0
                 ? 'Not at all'
-                : `${behind.events.toLocaleString(LOCALE)} events, ${(behind.ms / 1000).toFixed(1)} s`,
+                : `${behind.events.toLocaleString(LOCALE)} events, ${fixed(behind.ms / 1000, 1)} s`,
             ],
           ]}
         />

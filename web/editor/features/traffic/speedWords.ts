@@ -1,4 +1,5 @@
 import type { Measure } from '../../../../api/http/contracts/analytics/pageHealth.ts';
+import { fixed } from '../../text/point.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
 type Vital = Measure['vital'];
@@ -18,8 +19,8 @@ export const MAIN_VITALS = ['lcp', 'inp', 'cls'] as const satisfies readonly Vit
 
 /** `1.24 s`, `180 ms`, `0.05`. */
 export function measureWords({ vital, p75 }: Pick<Measure, 'vital' | 'p75'>): string {
-  if (vital === 'cls') return p75.toFixed(2);
-  return p75 < 1000 ? `${Math.round(p75)} ms` : `${(p75 / 1000).toFixed(2)} s`;
+  if (vital === 'cls') return fixed(p75, 2);
+  return p75 < 1000 ? `${Math.round(p75)} ms` : `${fixed(p75 / 1000, 2)} s`;
 }
 
 export const RATING_WORDS: Readonly<Record<Measure['rating'], { words: string; tone: BadgeTone }>> = {

@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { counted } from '../../text/words.ts';
 import { Button } from '../Button.tsx';
-import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkAction, BulkLink, ListDefinition } from './listDefinition.ts';
 import type { Selection } from './useSelection.ts';
+
+// Loaded once it is needed: React's own type of what is loaded later knows no generic components.
+const BulkDialog = lazy(async () => ({
+  default: (await import('./BulkDialog.tsx')).BulkDialog,
+})) as unknown as typeof import('./BulkDialog.tsx').BulkDialog;
 
 interface Props<Row> {
   readonly definition: ListDefinition<Row>;
@@ -53,15 +57,17 @@ export function BulkBar<Row>({ definition, actions, links, selection }: Props<Ro
         ))}
       </section>
       {chosen && action && (
-        <BulkDialog
-          definition={definition}
-          action={action}
-          rows={chosen.rows}
-          onClose={(left) => {
-            setChosen(null);
-            selection.choose(left.map(definition.idOf));
-          }}
-        />
+        <Suspense>
+          <BulkDialog
+            definition={definition}
+            action={action}
+            rows={chosen.rows}
+            onClose={(left) => {
+              setChosen(null);
+              selection.choose(left.map(definition.idOf));
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

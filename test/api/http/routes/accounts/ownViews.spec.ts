@@ -54,6 +54,22 @@ describe('the lists of the console as somebody wants them', function () {
     expect((await lists()).orders.views).to.deep.equal([late, other]);
   });
 
+  it('are beside the language that they chose, which the session tells on every device', async () => {
+    const choose = (language: string | null) =>
+      owner.send('PUT', '/api/staff/console-language', { language });
+    const told = async () => (await (await signedIn(OWNER.email)).get('/api/staff/session')).json.language;
+    expect(await told()).to.equal(null);
+    expect((await choose('de')).json).to.deep.equal({ language: 'de' });
+    expect(await told()).to.equal('de');
+    expect((await choose('Klingon')).status).to.equal(400);
+    await choose(null);
+    expect(await told()).to.equal(null);
+    const stranger = await blankBrowser(gateway.app).send('PUT', '/api/staff/console-language', {
+      language: 'de',
+    });
+    expect(stranger.status).to.be.oneOf([401, 403]);
+  });
+
   it('have a name of their own each', async () => {
     const { status, json } = await keep('orders', { views: [late, { ...late, params: '' }] });
     expect([status, json.code]).to.deep.equal([400, 'VIEW_TWICE']);
