@@ -197,6 +197,16 @@ describe('who keeps up with buyers in the console', function () {
     await page.goto(`${store.url}/config/subscriptions/forecast`);
     await page.getByRole('heading', { name: 'Renewals to come' }).waitFor();
     await page.getByText(/^\d+ renewals?, \$/).waitFor();
+    await page
+      .getByRole('link', { name: /^1 renewal of the week of/ })
+      .first()
+      .click();
+    await page
+      .getByRole('region', { name: /^The week of/ })
+      .getByRole('link')
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
   });
 
   it('sees who left a checkout, and what was given, and ends a pledge', async () => {

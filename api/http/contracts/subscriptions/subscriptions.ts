@@ -88,7 +88,21 @@ export const renewalForecastQuerySchema = z.object({
 const forecastSchema = z.object({ renewals: z.int(), amount: wireMoneySchema });
 /** 200 of GET /api/commerce/subscriptions/forecast: in all, and of each week from now on. */
 export const renewalForecastSchema = forecastSchema.extend({
-  weeks: z.array(forecastSchema.extend({ startsAt: z.string() })),
+  weeks: z.array(
+    forecastSchema.extend({
+      startsAt: z.string(),
+      /** What the number is made of, the soonest first; the first 100. */
+      bills: z.array(
+        z.object({
+          subscriptionId: z.string(),
+          title: z.string(),
+          quantity: z.int(),
+          at: z.string(),
+          amount: wireMoneySchema.nullable(),
+        }),
+      ),
+    }),
+  ),
 });
 
 /** POST …/subscriptions/{subscriptionId}/cancel (`docs/rules/subscriptions.md#ending`). */

@@ -19,6 +19,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 /** One a week for a year is the most that a plan asks for. */
 const MOST_OF_ONE = 53;
+/** Renewals of one week that are named; the rest is counted. */
+const MOST_NAMED = 100;
 
 export interface ForecastDependencies {
   readonly readModels: ReadModels;
@@ -27,7 +29,7 @@ export interface ForecastDependencies {
 }
 
 /** One renewal to come. */
-interface Renewal {
+interface Renewal extends Pick<SubscriptionDoc, 'subscriptionId' | 'title' | 'quantity'> {
   readonly at: string;
   readonly amount: Money | null;
 }
@@ -68,7 +70,12 @@ export function forecastRoute(
           const instant = Date.parse(at);
           return instant >= from && instant < startsAt + WEEK_MS;
         });
-        return { startsAt: new Date(startsAt).toISOString(), ...summed(within, currency) };
+        const bills = within.toSorted((one, other) => one.at.localeCompare(other.at)).slice(0, MOST_NAMED);
+        return {
+          startsAt: new Date(startsAt).toISOString(),
+          ...summed(within, currency),
+          bills: bills.map((bill) => ({ ...bill, amount: bill.amount && toWire(bill.amount) })),
+        };
       });
       return { ...summed(renewals, currency), weeks };
     },
@@ -77,11 +84,12 @@ export function forecastRoute(
 
 function renewalsOf(doc: SubscriptionDoc, until: string): Renewal[] {
   const { startedAt, nextBillingAt, nextPeriod, lastTotal: amount } = doc;
+  const { subscriptionId, title, quantity } = doc;
   if (startedAt === null || nextBillingAt === null || nextPeriod === null) return [];
   const next = { period: nextPeriod, dueAt: nextBillingAt };
   return renewalsAhead({ ...doc, anchor: startedAt, next }, { until, most: MOST_OF_ONE }).map((at) => ({
-    at,
-    amount,
+    ...{ subscriptionId, title, quantity },
+    ...{ at, amount },
   }));
 }
 

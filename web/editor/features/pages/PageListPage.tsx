@@ -31,6 +31,7 @@ import { pagePath } from './paths.ts';
 export function PageListPage() {
   const read = useListPagesQuery(undefined, { refetchOnMountOrArgChange: true });
   const mayWrite = useMay('pages.write');
+  const mayReadSettings = useMay('settings.read');
   const [isCreating, setCreating] = useState(false);
   const isFull = read.data !== undefined && read.data.pages.length >= read.data.limit;
   const create = mayWrite && (
@@ -64,21 +65,28 @@ export function PageListPage() {
           )
         }
       </Loaded>
-      <section className="card" aria-label="Pages of the store">
-        <h2>Pages of the store</h2>
-        <p className="muted">They are there by themselves. What stands around them is edited on them.</p>
-        <ul className="page-store-list">
-          {STORE_PLACES.map(({ id, title }) => (
-            <li key={id}>
-              <Link className="button" to={storePlacePath(id)}>
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {mayReadSettings && <StorePages />}
       {isCreating && <NewPageDialog onClose={() => setCreating(false)} />}
     </Page>
+  );
+}
+
+/** The way to the pages that are there by themselves. */
+function StorePages() {
+  return (
+    <section className="card" aria-label="Pages of the store">
+      <h2>Pages of the store</h2>
+      <p className="muted">They are there by themselves. What stands around them is edited on them.</p>
+      <ul className="page-store-list">
+        {STORE_PLACES.map(({ id, title }) => (
+          <li key={id}>
+            <Link className="button" to={storePlacePath(id)}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

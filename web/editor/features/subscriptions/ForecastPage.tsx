@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useAddressed } from '../../app/useAddressed.ts';
 import { wireMoneyWords } from '../../text/money.ts';
 import { dayOf } from '../../text/time.ts';
 import { counted } from '../../text/words.ts';
@@ -6,7 +7,7 @@ import { Select } from '../../ui/Choice.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { subscriptionsPath } from './paths.ts';
+import { subscriptionPath, subscriptionsPath } from './paths.ts';
 import { type Forecast, useGetForecastQuery } from './subscriptions.api.ts';
 
 const SPANS = [
@@ -18,8 +19,8 @@ const USUAL = '91';
 
 /** What subscriptions bring if all of them go on as they do, week by week. */
 export function ForecastPage() {
-  const [params, setParams] = useSearchParams();
-  const days = SPANS.find(({ value }) => value === params.get('days'))?.value ?? USUAL;
+  const { said, change } = useAddressed();
+  const days = SPANS.find(({ value }) => value === said('days'))?.value ?? USUAL;
   const read = useGetForecastQuery(days, { refetchOnMountOrArgChange: true });
   const forecast = read.currentData;
   return (
@@ -33,16 +34,35 @@ export function ForecastPage() {
           isLabelHidden
           value={days}
           options={SPANS}
-          onChange={({ target }) => setParams({ days: target.value }, { replace: true })}
+          onChange={({ target }) => change({ days: target.value })}
         />
       }
     >
-      <Loaded read={read}>{(found) => <Weeks {...found} />}</Loaded>
+      <Loaded read={read}>
+        {(found) => {
+          const chosen = found.weeks.find(
+            ({ startsAt, renewals }) => renewals > 0 && startsAt.slice(0, 10) === said('week'),
+          );
+          return (
+            <>
+              <Weeks {...found} days={days} chosen={chosen} />
+              {chosen && <Bills {...chosen} />}
+            </>
+          );
+        }}
+      </Loaded>
     </Page>
   );
 }
 
-function Weeks({ weeks, renewals }: Forecast) {
+type Week = Forecast['weeks'][number];
+
+interface WeeksProps extends Forecast {
+  readonly days: string;
+  readonly chosen: Week | undefined;
+}
+
+function Weeks({ weeks, renewals, days, chosen }: WeeksProps) {
   if (renewals === 0) {
     return (
       <section className="card" aria-label="Week by week">
@@ -75,7 +95,20 @@ function Weeks({ weeks, renewals }: Forecast) {
           {weeks.map(({ startsAt, renewals, amount }) => (
             <tr key={startsAt}>
               <th scope="row">{dayOf(startsAt)}</th>
-              <td className="number">{renewals}</td>
+              <td className="number">
+                {renewals === 0 ? (
+                  0
+                ) : (
+                  <Link
+                    to={`?days=${days}&week=${startsAt.slice(0, 10)}`}
+                    aria-label={`${counted(renewals, 'renewal')} of the week of ${dayOf(startsAt)}`}
+                    aria-current={startsAt === chosen?.startsAt || undefined}
+                    preventScrollReset
+                  >
+                    {renewals}
+                  </Link>
+                )}
+              </td>
               <td className="number">{wireMoneyWords(amount)}</td>
               <td className="bar-cell" aria-hidden="true">
                 <span style={{ width: `${(100 * Number(amount.value)) / most}%` }} />
@@ -84,6 +117,30 @@ function Weeks({ weeks, renewals }: Forecast) {
           ))}
         </tbody>
       </table>
+    </section>
+  );
+}
+
+/** The subscriptions behind the number of a week. */
+function Bills({ startsAt, renewals, bills }: Week) {
+  const title = `The week of ${dayOf(startsAt)}`;
+  return (
+    <section className="card" aria-label={title}>
+      <h2>{title}</h2>
+      <ul className="line-list">
+        {bills.map(({ subscriptionId, title, quantity, at, amount }) => (
+          <li key={`${subscriptionId} ${at}`}>
+            <div>
+              <Link to={subscriptionPath(subscriptionId)}>
+                {quantity === 1 ? title : `${quantity} × ${title}`}
+              </Link>
+              <p className="muted">{dayOf(at)}</p>
+            </div>
+            <span>{amount && wireMoneyWords(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      {renewals > bills.length && <p className="muted">And {renewals - bills.length} more.</p>}
     </section>
   );
 }

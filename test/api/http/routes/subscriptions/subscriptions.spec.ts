@@ -329,6 +329,11 @@ describe('subscriptions over HTTP', function () {
     expect(forecast.amount.value).to.equal('3000');
     expect(forecast.weeks).to.have.length(13);
     expect(forecast.weeks[4]).to.include({ renewals: 1 });
+    const [bill] = forecast.weeks[4].bills;
+    expect(bill).to.include({ subscriptionId: id, quantity: 1 });
+    expect(bill.amount.value).to.equal('1500');
+    expect(bill.at.slice(0, 10)).to.equal('2026-02-02');
+    expect(forecast.weeks[0].bills).to.deep.equal([]);
   });
 
   it('belong to the account that subscribed, and to no other', async () => {
