@@ -19,7 +19,9 @@ describe('who connects programs in the console', function () {
   let answersWith = 200;
   before(async () => {
     program = createServer((request, response) => {
-      request.resume().on('end', () => response.writeHead(answersWith).end());
+      request
+        .resume()
+        .on('end', () => response.writeHead(answersWith).end(`Stock of 7 warehouses. ${'x'.repeat(2000)}`));
     });
     await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve));
     host = `127.0.0.1:${(program.address() as AddressInfo).port}`;
@@ -114,6 +116,14 @@ describe('who connects programs in the console', function () {
     await page.getByRole('button', { name: 'Tell again' }).click();
     await page.getByText('Try 2: 500').waitFor();
     await page.getByText('The endpoint answered with 500.').waitFor();
+    await page
+      .getByRole('region', { name: 'What try 2 was answered with' })
+      .getByText(/^Stock of 7/)
+      .waitFor();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      'long lines wrap',
+    ).to.be.at.most(0);
 
     await page.goto(`${store.url}/config/webhooks`);
     await page.getByRole('link', { name: 'What they were told' }).click();
@@ -157,6 +167,7 @@ describe('who connects programs in the console', function () {
     await row.getByText(/^Rebuilt .* from /).waitFor();
     await page.getByText('All healthy').waitFor();
     await eventually(async () => expect(await row.innerText()).to.include('all as the log says'));
+    await page.getByRole('button', { name: 'Check everything' }).waitFor();
   });
 
   it('shows everything that staff did, with each value before and after', async () => {

@@ -11,7 +11,11 @@ interface Props {
 /** For an address of no screen, and of one that somebody may not see: it is not said which. */
 export function NothingHere({ isContent = false }: Props) {
   return (
-    <EmptyState icon="search" title={isContent ? editorMessage('CONTENT_MISSING') : 'There is nothing here'}>
+    <EmptyState
+      icon="search"
+      title={isContent ? editorMessage('CONTENT_MISSING') : 'There is nothing here'}
+      isPage={!isContent}
+    >
       <title>Not found · Storefold</title>
       <Link className="button" to={homePath}>
         Go to the start

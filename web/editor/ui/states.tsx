@@ -8,14 +8,17 @@ import { Icon, type IconName } from './Icon.tsx';
 export function EmptyState(props: {
   readonly icon: IconName;
   readonly title: string;
+  /** It is all that the page has: its title is the page's. */
+  readonly isPage?: boolean;
   readonly children?: ReactNode;
 }) {
+  const Title = props.isPage ? 'h1' : 'h2';
   return (
     <div className="empty">
       <span className="empty-icon">
         <Icon name={props.icon} size={24} />
       </span>
-      <h2>{props.title}</h2>
+      <Title>{props.title}</Title>
       {props.children}
     </div>
   );

@@ -93,9 +93,9 @@ function mayRestore({
   params,
 }: {
   readonly staff: Parameters<typeof assertMay>[0] | null;
-  readonly params: { readonly category: string };
+  readonly params: { readonly category: string; readonly objectId: string };
 }): boolean {
-  const right = rightToRestore(params.category);
+  const right = rightToRestore(params.category, params.objectId);
   return staff !== null && right !== undefined && mayDo(staff, right);
 }
 

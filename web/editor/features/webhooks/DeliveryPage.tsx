@@ -143,8 +143,12 @@ function Sides({ delivery, request }: Delivery) {
 function Answered(props: { readonly attempt: number; readonly text: string; readonly isCut: boolean }) {
   const { attempt, text, isCut } = props;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is taller than its box is scrolled by keyboard, too.
-    <section className="event-data" tabIndex={0} aria-label={`What try ${attempt} was answered with`}>
+    <section
+      className="event-data is-wrapped"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is taller than its box is scrolled by keyboard, too.
+      tabIndex={0}
+      aria-label={`What try ${attempt} was answered with`}
+    >
       <pre>{isCut ? `${text}…` : text}</pre>
     </section>
   );

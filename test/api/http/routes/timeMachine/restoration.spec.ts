@@ -166,7 +166,7 @@ describe('putting an object back to how it was', function () {
 
   it('knows the right for every kind of object that can be put back', () => {
     for (const category of RESTORED_CATEGORIES) {
-      expect(rightToRestore(category), category).to.be.a('string');
+      expect(rightToRestore(category, 'main.shop'), category).to.be.a('string');
       expect(aggregateOf(category), category).to.be.an('object');
     }
   });
