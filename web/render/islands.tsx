@@ -149,9 +149,10 @@ export class PageIslands {
     this.draw = draw;
     const state = pageStateOf(around.page);
     const { cart, forms } = state;
-    this.isPersonal = cart !== null || Object.values(forms).some((form) => form !== null);
+    const { asksCaptcha, ...ofVisitor } = forms;
+    this.isPersonal = cart !== null || Object.values(ofVisitor).some((form) => form !== null);
     const { languagePrefix } = around.page.website;
-    const key = JSON.stringify([state.locale, spoken?.address, languagePrefix]);
+    const key = JSON.stringify([state.locale, spoken?.address, languagePrefix, asksCaptcha]);
     this.everywhere = key;
     const kept = this.isPersonal ? undefined : stores.get(key);
     this.store = kept?.store ?? createPageStore(state);
@@ -253,7 +254,11 @@ function productFormProps(item: ProductItem, { page, isFragment }: Surroundings)
 }
 
 function galleryProps(item: ProductItem): GalleryProps {
-  return { productId: item.id, title: item.title, images: item.items };
+  // What templates alone read of a picture would only weigh on the page.
+  const images = item.items.map(
+    ({ colorData: _, systemDataVariants: _widths, componentKey: _key, ...image }) => image,
+  );
+  return { productId: item.id, title: item.title, images };
 }
 
 function checkoutPageProps(page: PageContext): CheckoutPageProps {

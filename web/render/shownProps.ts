@@ -25,7 +25,6 @@ export const galleryShown = (
     ...{ id: text(image.id), altText: text(image.altText), title: '' },
     assetUrl: hasWidths(image.assetUrl) ? picture(image.assetUrl) : text(image.assetUrl),
     ...{ originalSize: image.originalSize, mediaFocalPoint: image.mediaFocalPoint },
-    ...(image.colorData && { colorData: image.colorData }),
   })),
 });
 

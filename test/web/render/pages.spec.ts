@@ -119,7 +119,7 @@ describe('every page', () => {
   it('holds nothing of a visitor, except the cart page', () => {
     for (const page of pages.filter(({ template }) => template !== 'cart')) {
       expect(render(page)).to.match(
-        /"cart":null,"forms":\{"crumb":(null|"[^"]+"),"refused":null,"sent":null\}\}<\/script>/,
+        /"cart":null,"forms":\{"crumb":(null|"[^"]+"),"refused":null,"sent":null,"asksCaptcha":false\}\}<\/script>/,
       );
     }
   });

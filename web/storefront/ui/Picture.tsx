@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { focusOf, pictureSources, placeholderOf } from '../../../api/http/contracts/media/pictureSizes.ts';
+import { focusOf, pictureSources } from '../../../api/http/contracts/media/pictureSizes.ts';
 import { PICTURE_SLOTS, type PictureSlot } from '../../../api/http/contracts/media/pictureSlots.ts';
 
 interface Props extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'style'> {
@@ -9,17 +9,14 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' |
   readonly width: number;
   readonly height: number;
   readonly focalPoint?: { readonly x: number; readonly y: number };
-  /** What is seen of it while it is loaded. */
-  readonly colorData?: Parameters<typeof placeholderOf>[1] | undefined;
   /** Where on the page: how wide it is shown there. */
   readonly slot: PictureSlot;
 }
 
 /** A picture in the width that its place has room for, with its focal point in view where it is cut. */
-export function Picture({ url, alt, width, height, focalPoint, colorData, slot, ...rest }: Props) {
+export function Picture({ url, alt, width, height, focalPoint, slot, ...rest }: Props) {
   const { src, srcSet } = pictureSources(url, width);
   const objectPosition = focalPoint && focusOf(focalPoint);
-  const backgroundImage = placeholderOf(url, colorData);
   return (
     <img
       src={src}
@@ -27,9 +24,7 @@ export function Picture({ url, alt, width, height, focalPoint, colorData, slot, 
       alt={alt}
       width={width}
       height={height}
-      {...((objectPosition || backgroundImage) && {
-        style: { ...(objectPosition && { objectPosition }), ...(backgroundImage && { backgroundImage }) },
-      })}
+      {...(objectPosition && { style: { objectPosition } })}
       {...rest}
     />
   );

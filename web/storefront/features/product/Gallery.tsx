@@ -81,7 +81,6 @@ export function Gallery({ productId, title, images: all }: GalleryProps) {
                 alt={image.altText}
                 {...imageSize(image)}
                 focalPoint={image.mediaFocalPoint}
-                colorData={image.colorData}
                 loading={index === 0 ? 'eager' : 'lazy'}
                 fetchPriority={index === 0 ? 'high' : undefined}
                 decoding={index === 0 ? 'sync' : 'async'}
