@@ -52,7 +52,6 @@ describe('the scripts of the console, as they are built', () => {
     for (const screen of ['ProductListPage', 'OrderListPage']) {
       it(`are at most ${MOST_KB} kB for a first screen in ${language}: ${screen}`, () => {
         const needed = neededBy(screenNamed(screen, everyScriptOf(begun)), neededBy(begun));
-        console.log(kilobytesOf(needed));
         expect(kilobytesOf(needed)).to.be.below(MOST_KB);
       });
     }

@@ -32,9 +32,11 @@ const ROOT = join(import.meta.dirname, '../..');
 /** What refuses: for people, and for programs that people write. */
 const FOLDERS = ['domain', 'api', 'projections'];
 /** Read where the installation is set up, in the terminal. */
-const IN_TERMINAL = /^api\/config\.ts$|^api\/infrastructure\/|^api\/composition\//;
-/** Where the gateway itself says how something stands. */
+const IN_TERMINAL = /^api\/config\.ts$/;
+/** Where gateway and domain say how something stands, or what is wrong with it, without refusing anything. */
 const TELLING = [
+  'domain/design/palette.ts',
+  ...['colour', 'quantityLimits', 'fields/formula'].map((name) => `domain/kernel/${name}.ts`),
   'api/application/publishing/changeWords.ts',
   'api/http/routes/publishing/waiting.ts',
   ...['addressTexts', 'choiceTexts', 'formTexts', 'pageTexts', 'productTexts'].map(
@@ -44,6 +46,8 @@ const TELLING = [
 ];
 /** What it counts there. */
 const COUNTED = ['{1} block', '{1} blocks'];
+/** What it calls what has no name. */
+const NAMED = ['Home page'];
 /** Calls that give a schema its words. */
 const REFUSING =
   /^(?:refine|min|max|regex|length|nonempty|positive|url|email|int|gte|lte|check|superRefine|multipleOf|refusal|invalid|problem)$/;
@@ -53,10 +57,18 @@ export async function foreignTexts(): Promise<readonly string[]> {
   const { textsIn } = await consoleBuild();
   const told = TELLING.flatMap((path) => {
     const texts = textsIn(path, readFileSync(join(ROOT, path), 'utf8'));
-    return texts.map(({ key }) => key).filter((key) => /^[\p{Lu}{]/u.test(key) && /\p{L}{4}/u.test(key));
+    return texts.map(({ key }) => key).filter((key) => /^[\p{Lu}{“]/u.test(key) && /\p{L}{4}/u.test(key));
   });
   return [
-    ...new Set([...refusals(), ...fieldWords(), ...namesOfThings(), ...namesInLog(), ...told, ...COUNTED]),
+    ...new Set([
+      ...refusals(),
+      ...fieldWords(),
+      ...namesOfThings(),
+      ...namesInLog(),
+      ...told,
+      ...COUNTED,
+      ...NAMED,
+    ]),
   ];
 }
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { hexOf, readColour } from '../../../../api/http/contracts/design/designing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { said } from '../../words/language.ts';
 import { useTyped } from '../pages/TypedText.tsx';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 /** What is wrong with a colour as it was written; `null` where it can be kept. */
 export function colourProblem(text: string): string | null {
   const { colour, problem } = readColour(text);
-  if (!colour) return problem;
+  if (!colour) return problem === null ? null : said(problem);
   return colour.alpha < 1 ? 'Nothing shines through a colour of the site.' : null;
 }
 

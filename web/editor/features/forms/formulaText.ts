@@ -1,5 +1,6 @@
 import { FormulaFault, nameOfField, readFormula } from '../../../../api/http/contracts/forms/fields.ts';
 import type { FormEdit } from '../../../../api/http/contracts/forms/forms.ts';
+import { said } from '../../words/language.ts';
 
 type Fields = FormEdit['fields'];
 
@@ -40,7 +41,7 @@ export function formulaProblem(formula: string): string | null {
     readFormula(formula);
     return null;
   } catch (error) {
-    if (error instanceof FormulaFault) return error.message;
+    if (error instanceof FormulaFault) return said(error.message);
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { SearchPreview } from '../../ui/SearchPreview.tsx';
+import { said } from '../../words/language.ts';
 import { DataCheck } from './DataCheck.tsx';
 import { SeoForm } from './SeoForm.tsx';
 import { SharePreview } from './SharePreview.tsx';
@@ -18,7 +19,8 @@ interface Props {
 
 /** One address: what is wrong with it in a line; opened, how it looks and what can be said of it. */
 export function SeoRowCard({ row, isChosen, onChoose }: Props) {
-  const { kind, name, path, title, description, picture, found, waits, problems, own } = row;
+  const { kind, path, title, description, picture, found, waits, problems, own } = row;
+  const name = kind === 'home' ? said(row.name) : row.name;
   const [isOpen, setOpen] = useState(false);
   return (
     <li className="card">
