@@ -80,6 +80,14 @@ describe('a page, as it is read', () => {
     });
   });
 
+  it('is what it was while it is locked, and once it is unlocked', () => {
+    const locked: PageEvent = { type: 'PageLocked', data: { pageId } };
+    given(created, locked).expectShown(pageId, { draft, contentRevision: 0, revision: 1 });
+    given(created, locked, { type: 'PageUnlocked', data: { pageId } }).expectShown(pageId, {
+      ...{ draft, contentRevision: 0, revision: 2 },
+    });
+  });
+
   it('has another address at once, and is not listed once it is removed', () => {
     given(
       created,
