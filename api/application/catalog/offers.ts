@@ -67,7 +67,12 @@ export function createOffers(commandHandler: Pick<CommandHandler, 'load'>): Offe
     return state.status === 'published' ? state : null;
   }
 
-  async function availability(product: ExistingProduct, variantId: string, settings: StoreSettings) {
+  /** At once where nobody counts pieces. */
+  function availability(
+    product: ExistingProduct,
+    variantId: string,
+    settings: StoreSettings,
+  ): Availability | Promise<Availability> {
     const { multipleQuantityAllowedForServices } = settings;
     const multipleAllowed = allowsMultipleQuantity({
       type: product.type,
@@ -75,6 +80,14 @@ export function createOffers(commandHandler: Pick<CommandHandler, 'load'>): Offe
     });
     const limits = product.quantityLimits;
     if (!tracksStock(product.type)) return { unlimited: true, qtyInStock: 0, multipleAllowed, limits };
+    return counted(product, variantId, { multipleAllowed, limits });
+  }
+
+  async function counted(
+    product: ExistingProduct,
+    variantId: string,
+    { multipleAllowed, limits }: Pick<Availability, 'multipleAllowed' | 'limits'>,
+  ): Promise<Availability> {
     const { state } = await commandHandler.load(stockAggregate, stockStreamId(product.productId, variantId));
     return { ...sellableOf(state), multipleAllowed, limits };
   }

@@ -7,30 +7,31 @@ import type { CommandHandler } from '../commands/commandHandler.ts';
 type ProductFacts = Pick<PricedLine, 'categories' | 'taxClass' | 'weightGrams'>;
 
 /** What counts of a product that is gone, or where nothing about products counts. */
-const NOTHING_KNOWN: ProductFacts = { categories: [], taxClass: STANDARD_CLASS, weightGrams: 0 };
+export const NOTHING_KNOWN: ProductFacts = { categories: [], taxClass: STANDARD_CLASS, weightGrams: 0 };
 
-/**
- * The entries of a cart as prices see them: at the price the buyer was shown, with the product as it is now. Products
- * are only looked up where a price depends on them, which keeps adding to a cart cheap.
- */
-export function pricedLines(
+/** An entry of a cart as prices see it: at the price the buyer was shown, with the product as it is now. */
+export const pricedLine = (
+  { entryId, item, quantity, unitPrice }: CartEntry,
+  { categories, taxClass, weightGrams }: ProductFacts,
+): PricedLine => ({
+  entryId,
+  itemId: item.itemId,
+  variantId: item.variantId,
+  sku: item.sku,
+  productType: item.productType,
+  quantity,
+  unitPrice,
+  categories,
+  taxClass,
+  weightGrams,
+});
+
+/** All of a cart. Products are only to be looked up where a price depends on them, which keeps adding to a cart cheap. */
+export const pricedLines = (
   commandHandler: Pick<CommandHandler, 'load'>,
   entries: readonly CartEntry[],
-  dependsOnProducts: boolean,
-): Promise<readonly PricedLine[]> {
-  return Promise.all(
-    entries.map(async ({ entryId, item, quantity, unitPrice }) => ({
-      entryId,
-      itemId: item.itemId,
-      variantId: item.variantId,
-      sku: item.sku,
-      productType: item.productType,
-      quantity,
-      unitPrice,
-      ...(dependsOnProducts ? await factsOf(commandHandler, item) : NOTHING_KNOWN),
-    })),
-  );
-}
+): Promise<readonly PricedLine[]> =>
+  Promise.all(entries.map(async (entry) => pricedLine(entry, await factsOf(commandHandler, entry.item))));
 
 async function factsOf(
   commandHandler: Pick<CommandHandler, 'load'>,

@@ -18,9 +18,9 @@ import { taxAggregate } from '../../../domain/pricing/tax/tax.decider.ts';
 import { taxExemptionsAggregate } from '../../../domain/pricing/tax/taxExemptions.decider.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { BuyerSegments } from '../customers/buyerSegments.ts';
-import { agreedReductionOf } from '../subscriptions/subscriptionCarts.ts';
-import { readMadeCodes } from './madeCodes.ts';
-import { pricedLines } from './pricedLines.ts';
+import { agreedReductionOf, subscriptionOfCart } from '../subscriptions/subscriptionCarts.ts';
+import { type MadeCodes, readMadeCodes } from './madeCodes.ts';
+import { NOTHING_KNOWN, pricedLine, pricedLines } from './pricedLines.ts';
 
 /** What of a cart its price depends on. */
 export interface QuotableCart
@@ -82,6 +82,9 @@ const everyDiscount = (
   ...byMadeCodes,
 ];
 
+const NOTHING_MADE: MadeCodes = { offered: [], spent: new Map() };
+const NOTHING_EXHAUSTED: NonNullable<QuoteInput['exhausted']> = new Map();
+
 const EVERYWHERE = { country: '*', regions: [], postalPrefixes: [] };
 
 /** One way everywhere, where staff said what it costs. */
@@ -99,11 +102,10 @@ export function createQuotes(
   commandHandler: Pick<CommandHandler, 'load'>,
   buyerSegments: BuyerSegments,
 ): Quotes {
-  /** Those of the discounts that have a limit and no use left for this customer. */
-  async function exhaustedOf(discounts: readonly DiscountDefinition[], context: QuoteContext) {
+  /** Those of the discounts, each of which has a limit, that have no use left for this customer. */
+  async function exhaustedOf(limited: readonly DiscountDefinition[], context: QuoteContext) {
     const { customerKey = null, redemptionId } = context;
     const exhausted = new Map<string, 'USED_UP' | 'USED_BY_CUSTOMER'>();
-    const limited = discounts.filter((each) => each.totalUses !== null || each.usesPerCustomer !== null);
     await Promise.all(
       limited.map(async (discount) => {
         const { state } = await commandHandler.load(discountUseAggregate, discount.discountId);
@@ -133,7 +135,11 @@ export function createQuotes(
     const hasExemption = isBuyerKnown && customerKey !== null && exemptions.state.keys.has(customerKey);
     const taxExempt = context.taxExempt || hasExemption;
     const asked = context.withoutDiscounts && which !== 'all' ? [] : coupons;
-    const made = await readMadeCodes(commandHandler, book.state, asked, context.redemptionId);
+    // Most carts have neither of these: what there is nothing to ask about, nobody waits for.
+    const made =
+      asked.length > 0
+        ? await readMadeCodes(commandHandler, book.state, asked, context.redemptionId)
+        : NOTHING_MADE;
     const discounts =
       which === 'all'
         ? everyDiscount([...book.state.discounts.values()], made.offered)
@@ -143,12 +149,18 @@ export function createQuotes(
     const dependsOnProducts =
       discounts.length > 0 || shipping.state.zones.length > 0 || tax.state.rules.length > 0;
     const named = new Set(discounts.flatMap(({ segmentIds }) => segmentIds ?? []));
-    const [lines, exhausted, planReduction, segments] = await Promise.all([
-      pricedLines(commandHandler, cart.entries, dependsOnProducts),
-      exhaustedOf(discounts, context),
-      cart.planReduction ?? agreedReductionOf(commandHandler, cart.cartId ?? null),
-      customerId !== null && named.size > 0 ? buyerSegments.of(websiteId, customerId, [...named], at) : null,
-    ]);
+    const limited = discounts.filter((each) => each.totalUses !== null || each.usesPerCustomer !== null);
+    const lines = dependsOnProducts
+      ? await pricedLines(commandHandler, cart.entries)
+      : cart.entries.map((entry) => pricedLine(entry, NOTHING_KNOWN));
+    const exhausted = limited.length > 0 ? await exhaustedOf(limited, context) : NOTHING_EXHAUSTED;
+    const cartId = cart.cartId ?? null;
+    const agreed =
+      subscriptionOfCart(cartId) === null ? null : await agreedReductionOf(commandHandler, cartId);
+    const segments =
+      customerId !== null && named.size > 0
+        ? await buyerSegments.of(websiteId, customerId, [...named], at)
+        : null;
     return {
       at,
       currency: cart.currency,
@@ -162,7 +174,7 @@ export function createQuotes(
       spentCodes: made.spent,
       shipping: shippingFor(context, shipping.state),
       tax: tax.state,
-      planReduction,
+      planReduction: cart.planReduction ?? agreed,
       customer: { customerKey, taxExempt, ...(segments && { segments }) },
       ...(overrides.giftCards && { giftCards: overrides.giftCards }),
     };
