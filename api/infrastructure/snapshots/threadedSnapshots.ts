@@ -7,6 +7,9 @@ import { errorOf, type SaidOfFailure } from '../threads/threadFailure.ts';
 /** What the thread says in the end. */
 export type SaidOfSnapshots = { readonly kind: 'made' } | SaidOfFailure;
 
+/** In mebibytes; by itself V8 takes three times as much, and the documents in hand are packed outside of the heap. */
+const YOUNG_GENERATION = 16;
+
 /**
  * Snapshots that are due, in a thread of its own with clients of its own, which ends with them: all documents of a model are
  * in its memory meanwhile, and folding what an import wrote takes longer than visitors should notice. The bundle of the thread stands
@@ -21,6 +24,7 @@ export function createThreadedSnapshots<Config>(
     await precedence.over(signal);
     const worker = new Worker(new URL('./snapshot-worker.js', import.meta.url), {
       ...{ workerData: surroundings, name: 'snapshots' },
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
     });
     // It stops between two documents, so that nothing is left half written that somebody who is erased would wait for.
     const stop = () => worker.postMessage('stop');

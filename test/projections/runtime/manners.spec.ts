@@ -19,8 +19,8 @@ function madeTime() {
   const time = {
     instant: 0,
     rests,
-    now: () => time.instant,
-    async pass(milliseconds: number) {
+    now: (): number => time.instant,
+    async pass(milliseconds: number): Promise<void> {
       rests.push(milliseconds);
       time.instant += milliseconds;
     },
