@@ -66,3 +66,25 @@ describe('the configuration of what lies around the store', () => {
     expect(refusal({ METRICS_TOKEN: 'short' })).to.equal('METRICS_TOKEN must have at least 16 characters');
   });
 });
+
+describe('the configuration of a store for files', () => {
+  const whole = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'shop',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  it('is given whole or not at all', () => {
+    expect(refusal({})).to.equal('');
+    expect(refusal(whole)).to.equal('');
+    for (const name of Object.keys(whole)) {
+      expect(refusal({ ...whole, [name]: '' }), name).to.equal(
+        'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given together',
+      );
+    }
+    expect(refusal({ ...whole, S3_BUCKET: 'Not a bucket' })).to.equal(
+      'S3_BUCKET must be the name of a bucket',
+    );
+  });
+});
