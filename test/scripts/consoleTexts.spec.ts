@@ -36,7 +36,7 @@ describe('the console in another language', () => {
       await keysIn(`
         import { Home } from 'Home';
         type Title = 'Draft order';
-        if (key === 'Enter' || key === 'Page Up') throw new Error('There is no element.');
+        if (key === 'Enter' || key === 'Page Up') console.warn('There is no element');
         switch (kind) { case 'Gift card': break; }
         document.querySelector('[data-x] input, select');
         const path = \`/config/\${id}?place=\${place}\`;

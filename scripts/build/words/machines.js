@@ -13,7 +13,7 @@ export function isForMachines(node, parents) {
   const { type } = node;
   if (/^Import|^ExportAll|^TS(?!As|NonNull|Satisfies)/.test(type)) return true;
   if (type === 'JSXAttribute') return NAMES.test(nameOf(node.name));
-  if (type === 'Property' && !node.computed) return NAMES.test(nameOf(node.key)) && !isSentence(node.value);
+  if (type === 'Property' && !node.computed) return isNamed(nameOf(node.key), node.value);
   if (type === 'CallExpression')
     return CALLS.test(nameOf(node.callee.property ?? node.callee)) && !makesText(node);
   if (type === 'NewExpression')
@@ -30,7 +30,9 @@ export function isForMachines(node, parents) {
 }
 
 /** What stands in a table of words under a name that is mostly for machines: `form: 'With a form'`. */
-const isSentence = ({ type, value }) => type === 'Literal' && /^\p{Lu}.* /u.test(String(value));
+const isNamed = (name, { type, value }) =>
+  NAMES.test(name) && (NEVER_WORDS.test(name) || type !== 'Literal' || !/^\p{Lu}.* /u.test(String(value)));
+const NEVER_WORDS = /^(?:id|key|className|path|url|to|href|query|style)$/;
 
 /** Keys of objects and cases of switches are compared, and not shown. */
 export function isNamedForMachines({ type, computed }, field) {

@@ -44,13 +44,13 @@ describe('the chapters of a course, as they are arranged', () => {
   });
 
   it('take chapters beside chapters, and lessons into them', () => {
-    expect(mayMove(nodes, 'chapter c2', { parentId: null, index: 0 })).to.equal(true);
-    expect(mayMove(nodes, 'chapter c2', { parentId: 'chapter c1', index: 0 })).to.equal(false);
-    expect(mayMove(nodes, 'chapter c1', { parentId: null, index: 2 }), 'behind those of no chapter').to.equal(
+    expect(mayMove(nodes, 'chapter:c2', { parentId: null, index: 0 })).to.equal(true);
+    expect(mayMove(nodes, 'chapter:c2', { parentId: 'chapter:c1', index: 0 })).to.equal(false);
+    expect(mayMove(nodes, 'chapter:c1', { parentId: null, index: 2 }), 'behind those of no chapter').to.equal(
       false,
     );
     expect(mayMove(nodes, UNPLACED, { parentId: null, index: 0 })).to.equal(false);
-    expect(mayMove(nodes, 'clay', { parentId: 'chapter c2', index: 1 })).to.equal(true);
+    expect(mayMove(nodes, 'clay', { parentId: 'chapter:c2', index: 1 })).to.equal(true);
     expect(mayMove(nodes, 'clay', { parentId: null, index: 0 })).to.equal(false);
     expect(mayMove(nodes, 'clay', { parentId: 'wheel', index: 0 })).to.equal(false);
     expect(mayMove(nodes, 'clay', { parentId: UNPLACED, index: 0 })).to.equal(true);
@@ -58,13 +58,13 @@ describe('the chapters of a course, as they are arranged', () => {
   });
 
   it('are kept as they stand after a move', () => {
-    expect(keptAfter(nodes, 'wheel', { parentId: 'chapter c2', index: 0 })).to.deep.equal([
+    expect(keptAfter(nodes, 'wheel', { parentId: 'chapter:c2', index: 0 })).to.deep.equal([
       { ...kept[0], lessonIds: ['clay'] },
       { ...kept[1], lessonIds: ['wheel', 'fire'] },
     ]);
     expect(keptAfter(nodes, 'clay', { parentId: UNPLACED, index: 0 })[0]?.lessonIds).to.deep.equal(['wheel']);
     expect(
-      keptAfter(nodes, 'chapter c2', { parentId: null, index: 0 }).map(({ chapterId }) => chapterId),
+      keptAfter(nodes, 'chapter:c2', { parentId: null, index: 0 }).map(({ chapterId }) => chapterId),
     ).to.deep.equal(['c2', 'c1']);
   });
 
