@@ -16,7 +16,6 @@ import type { RecordPaymentAnswer } from '../../../domain/payments/recordPayment
 import { COMMAND_INVALID } from '../commands/commandErrors.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import { createKeyedMutex } from '../kernel/keyedMutex.ts';
-import { createTurnstile } from '../kernel/turnstile.ts';
 import type { PaymentContext, PaymentService } from '../payments/paymentService.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CheckoutSteps } from './checkoutSteps.ts';
@@ -73,8 +72,6 @@ interface Run {
   isCartTaken: boolean;
   orderNumber: string;
   position: number;
-  /** Whether the buyer has their answer. */
-  isAnswered: boolean;
 }
 
 const STANDING: Readonly<Record<PaymentState['status'], PaymentStanding>> = {
@@ -91,8 +88,6 @@ const STANDING: Readonly<Record<PaymentState['status'], PaymentStanding>> = {
 export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): CheckoutDriver {
   const { commandHandler, payments, steps, clock, onError } = dependencies;
   const mutex = createKeyedMutex();
-  /** Sixteen buyers at once go through their steps side by side: of those only one begins in a turn, and visitors are heard in between. */
-  const myTurn = createTurnstile();
   const instant = () => clock.now().toISOString();
 
   /** How far it has come, with what the provider has just said as if it were recorded. */
@@ -112,8 +107,6 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
     isEnough: (step: Step) => boolean,
   ): Promise<CheckoutProgress> {
     for (;;) {
-      // What goes on behind an answer comes before anybody else.
-      if (!run.isAnswered) await myTurn();
       const progress = await look(checkoutId, run);
       const { checkout, payment, isPlaced } = progress;
       const step = nextStep(checkout, {
@@ -209,7 +202,6 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
     isCartTaken: false,
     orderNumber: '',
     position: 0,
-    isAnswered: false,
   });
   const finish = (checkoutId: string, context: DriverContext) =>
     mutex.pass(checkoutId, () => drive(checkoutId, context, newRun('resumed'), () => false));
@@ -227,7 +219,6 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
           const current = await begin();
           const progress = await drive(checkoutId, context, current, (step) => step.name === 'settle');
           isAnswered = true;
-          current.isAnswered = true;
           resolve(progress);
           if (progress.checkout.status === 'accepted') {
             await drive(checkoutId, context, current, () => false);
