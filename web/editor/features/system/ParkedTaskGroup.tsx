@@ -60,7 +60,7 @@ export function ParkedTaskGroup({ tasks, isOpen, onOpen, onDrop }: Props) {
       </td>
       <td data-label="Tries">{counted(Math.max(...tasks.map(({ tries }) => tries)), 'try', 'tries')}</td>
       <td data-label="Last try">{instantOf(latest)}</td>
-      <td data-label="Actions">
+      <td data-cell="actions" data-label="Actions">
         <span className="parked-actions">
           <Button isBusy={isBusy} aria-label={`Retry all of ${name}`} onClick={() => void tryAll()}>
             Retry all

@@ -90,7 +90,7 @@ function TaskRow({ task, onDrop }: { readonly task: ParkedTask; readonly onDrop:
       </td>
       <td data-label="Tries">{counted(task.tries, 'try', 'tries')}</td>
       <td data-label="Last try">{instantOf(task.lastTriedAt)}</td>
-      <td data-label="Actions">
+      <td data-cell="actions" data-label="Actions">
         <span className="parked-actions">
           <Button isBusy={isLoading} aria-label={`Retry ${name}`} onClick={() => void tryAgain()}>
             Retry

@@ -68,7 +68,7 @@ function Row({ model, documents, ...work }: RowProps) {
         {inWords(model.name)}
         <Work model={model} {...work} />
       </th>
-      <td data-label="Health">
+      <td data-cell="health" data-label="Health">
         <span className="health" data-healthy={model.healthy}>
           {model.healthy ? 'Healthy' : 'Needs attention'}
         </span>
@@ -80,7 +80,7 @@ function Row({ model, documents, ...work }: RowProps) {
       <td data-label="Parked" data-bad={model.parked > 0}>
         {model.parked}
       </td>
-      <td data-label="Actions">
+      <td data-cell="actions" data-label="Actions">
         <Deeds model={model} />
       </td>
     </tr>
