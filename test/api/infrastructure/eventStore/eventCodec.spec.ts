@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ResolvedEvent } from '@eventstore/db-client';
 import { expect } from 'chai';
 import { z } from 'zod';
-import type { EncodedEvent } from '../../../../api/application/ports/streamStore.ts';
+import type { EncodedEvent, StreamStore } from '../../../../api/application/ports/streamStore.ts';
 import { createEventCodec } from '../../../../api/infrastructure/eventStore/eventCodec.ts';
 import { sealValue } from '../../../../api/infrastructure/eventStore/sealing.ts';
 import type { SubjectKeys } from '../../../../api/infrastructure/eventStore/subjectKeys.ts';
@@ -65,10 +65,13 @@ describe('decoding facts of older versions', () => {
 });
 
 describe('encoding facts', () => {
-  const metadata = {
-    ...{ websiteId: 'main', actor: { kind: 'visitor', id: 'v1' }, correlationId: 'r1', causationId: 'c1' },
+  const metadata: Parameters<StreamStore['encode']>[2] = {
+    websiteId: 'main',
+    actor: { kind: 'visitor', id: 'v1' },
+    correlationId: 'r1',
+    causationId: 'c1',
     occurredAt: '2026-01-02T03:04:05.000Z',
-  } as const;
+  };
   const encode = (type: string, data: object) =>
     createEventCodec(eventRegistry, keysWith(KEY)).encode('event1', { type, data }, metadata);
 
