@@ -47,9 +47,13 @@ export function EventList({ query, params }: Props) {
                       {position.toLocaleString(LOCALE)}
                     </Link>
                   </th>
-                  <td data-cell="recorded" data-label="Recorded">{instantOf(recordedAt)}</td>
+                  <td data-cell="recorded" data-label="Recorded">
+                    {instantOf(recordedAt)}
+                  </td>
                   <td data-label="Stream">{stream}</td>
-                  <td data-cell="type" data-label="Type">{type}</td>
+                  <td data-cell="type" data-label="Type">
+                    {type}
+                  </td>
                   <td data-label="Who">{actor.name}</td>
                 </tr>
               ))}
