@@ -55,6 +55,9 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/orders/{orderId}/refunds',
   ],
   'moves to a state that has no values of its own: who asks for it touches nothing else': [
+    'POST /api/pages/{pageId}/lock',
+    'DELETE /api/pages/{pageId}/lock',
+    'POST /api/media/{assetId}/destroy',
     'POST /api/commerce/webhooks/{endpointId}/deliveries/{deliveryId}/dismiss',
     'PUT /api/analytics/weekly-report',
     'DELETE /api/analytics/weekly-report',
@@ -119,6 +122,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/subscriptions/{subscriptionId}/resume',
     'POST /api/commerce/subscriptions/{subscriptionId}/cancel',
   ],
+  'is the caller’s own, on whatever device they chose it': ['PUT /api/staff/console-language'],
   'takes away what the address names, which is meant whatever was written on it since': [
     'DELETE /api/access/pages/{pageId}/previews/{linkId}',
     'DELETE /api/multilingual/connection',
@@ -186,6 +190,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
   ],
   'says what its own caller has seen, whatever was seen before': ['PUT /api/home/waiting/seen'],
   'says where one path leads, whole, and says of no other': ['PUT /api/site/redirects'],
+  'says where one thing lies, whole, and nothing else of it': ['PUT /api/media/{assetId}/folder'],
   'names what it replaces: the name of before is in the address, and another is refused': [
     'PUT /api/commerce/products/{productId}/options/{option}',
     'PUT /api/commerce/products/{productId}/options/{option}/values/{value}',
@@ -219,6 +224,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/templates/{name}/try',
   ],
   'does something once more, or sends something': [
+    'POST /api/integrity',
     'POST /api/commerce/draft-orders/{draftId}/invoice',
     'POST /api/commerce/abandoned-checkouts/{rowId}/reminders',
     'POST /api/mail/{mailId}/resend',

@@ -32,6 +32,7 @@ describe('calling the programs of others', () => {
     expect(await calls.post(`http://${host}/hook`, {}, '{}')).to.deep.equal({
       kind: 'answered',
       status: 302,
+      beginning: { text: 'moved', isCut: false },
     });
     expect(seen).to.deep.equal(['POST /hook']);
   });
