@@ -38,7 +38,7 @@ const SCREEN = "{ exclude: ['.sidebar'] }";
 const REFUSED = /Failed to load resource: the server responded with a status of 40[14]/;
 
 describe('every screen', function () {
-  this.timeout(300_000);
+  this.timeout(600_000);
   const store = visitedStore({ expected: REFUSED });
   let axe: string;
   let kinds: Readonly<Record<string, PageOfKind>>;
