@@ -9,6 +9,7 @@ import { type StaffPasswordDependencies, staffPasswordRoutes } from './password.
 import { type SecondFactorDependencies, secondFactorRoutes } from './secondFactor.routes.ts';
 import { type StaffDependencies, staffSessionRoutes } from './session.routes.ts';
 import { type StaffSessionsDependencies, staffSessionsRoutes } from './sessions.routes.ts';
+import { type SignInsDependencies, signInsRoute } from './signIns.route.ts';
 import { type SingleSignOnDependencies, singleSignOnRoutes } from './singleSignOn.routes.ts';
 import {
   type SingleSignOnSettingsDependencies,
@@ -17,6 +18,7 @@ import {
 
 type Services = StaffDependencies &
   StaffSessionsDependencies &
+  SignInsDependencies &
   StaffPasswordDependencies &
   StaffAccountsDependencies &
   ApiKeysDependencies &
@@ -31,6 +33,7 @@ type Services = StaffDependencies &
 export const accounts: ContextRoutes<Services> = (at, services) => {
   at('/api/staff/session', (scope) => staffSessionRoutes(scope, services));
   at('/api/staff/sessions', (scope) => staffSessionsRoutes(scope, services));
+  at('/api/staff/sign-ins', (scope) => signInsRoute(scope, services));
   at('/api/staff/password', (scope) => staffPasswordRoutes(scope, services));
   at('/api/staff/second-factor', (scope) => secondFactorRoutes(scope, services));
   at('/api/staff/accounts', (scope) => staffAccountsRoutes(scope, services));
