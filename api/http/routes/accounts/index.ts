@@ -1,6 +1,7 @@
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import { staffAccountsRoutes } from './accounts.routes.ts';
 import { type ApiKeysDependencies, apiKeysRoutes } from './apiKeys.routes.ts';
+import { type ConfirmationDependencies, confirmationRoute } from './confirmation.route.ts';
 import { type ConsoleLanguageDependencies, consoleLanguageRoute } from './consoleLanguage.route.ts';
 import type { StaffAccountsDependencies } from './dependencies.ts';
 import { type OwnershipDependencies, ownershipRoute } from './ownership.route.ts';
@@ -18,6 +19,7 @@ import {
 
 type Services = StaffDependencies &
   StaffSessionsDependencies &
+  ConfirmationDependencies &
   SignInsDependencies &
   StaffPasswordDependencies &
   StaffAccountsDependencies &
@@ -32,6 +34,7 @@ type Services = StaffDependencies &
 /** Those who help run the site: people with an account, and programs with a key. */
 export const accounts: ContextRoutes<Services> = (at, services) => {
   at('/api/staff/session', (scope) => staffSessionRoutes(scope, services));
+  at('/api/staff/session', (scope) => confirmationRoute(scope, services));
   at('/api/staff/sessions', (scope) => staffSessionsRoutes(scope, services));
   at('/api/staff/sign-ins', (scope) => signInsRoute(scope, services));
   at('/api/staff/password', (scope) => staffPasswordRoutes(scope, services));
