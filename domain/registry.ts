@@ -47,6 +47,7 @@ import { paywallEvents } from './members/paywall.events.ts';
 import { navigationEvents } from './navigation/navigation.events.ts';
 import { campaignEvents } from './newsletter/campaign.events.ts';
 import { postNewsEvents } from './newsletter/postNews.ts';
+import { operationEvents } from './operations/operation.events.ts';
 import { orderEvents } from './orders/order.events.ts';
 import { orderNumberEvents } from './orders/orderNumbers.ts';
 import { pageEvents } from './pages/page.events.ts';
@@ -129,6 +130,7 @@ const definitions = [
   ...mailingListEvents,
   ...consentEvents,
   ...retentionEvents,
+  ...operationEvents,
   ...formEvents,
   ...submissionEvents,
   ...navigationEvents,

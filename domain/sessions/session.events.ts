@@ -23,6 +23,11 @@ const SessionOpened = defineEvent(
     expiresAt: instantSchema,
   }),
 );
+/** By `ConfirmSession`: whoever has it open showed once more that it is them, by a password or a code of their app. */
+const SessionConfirmed = defineEvent(
+  'SessionConfirmed',
+  z.strictObject({ holderId, sessionId, confirmedAt: instantSchema }),
+);
 /** By `EndSession`, and by `OpenSession` for the oldest of too many: its cookie opens nothing any more. */
 const SessionEnded = defineEvent(
   'SessionEnded',
@@ -35,6 +40,6 @@ const EverySessionEnded = defineEvent(
 );
 
 /** What `domain/registry.ts` registers of sessions: an event that is missing here cannot be written. */
-export const sessionEvents = [SessionOpened, SessionEnded, EverySessionEnded] as const;
+export const sessionEvents = [SessionOpened, SessionConfirmed, SessionEnded, EverySessionEnded] as const;
 /** Every fact of stream `sessions-{kind}.{holderId}`. */
 export type SessionEvent = EventOf<(typeof sessionEvents)[number]>;

@@ -16,6 +16,8 @@ export interface OpenedSession {
   readonly place: string;
   readonly passwords: number;
   readonly openedAt: string;
+  /** When its holder showed last that it is them: at first by signing in. */
+  readonly confirmedAt: string;
   readonly expiresAt: string;
 }
 
@@ -34,6 +36,8 @@ const openSessionSchema = z.strictObject({
   expiresAt: instantSchema,
 });
 export type OpenSession = Command<'OpenSession', z.infer<typeof openSessionSchema>>;
+const confirmSessionSchema = z.strictObject({ holderId: idSchema, sessionId: idSchema, at: instantSchema });
+export type ConfirmSession = Command<'ConfirmSession', z.infer<typeof confirmSessionSchema>>;
 const endSessionSchema = z.strictObject({ holderId: idSchema, sessionId: idSchema, at: instantSchema });
 export type EndSession = Command<'EndSession', z.infer<typeof endSessionSchema>>;
 const endEverySessionSchema = z.strictObject({ holderId: idSchema, at: instantSchema });
@@ -42,6 +46,7 @@ export type EndEverySession = Command<'EndEverySession', z.infer<typeof endEvery
 /** The commands of an account's sessions, each with the schema of its data. */
 const sessionCommands = {
   OpenSession: openSessionSchema,
+  ConfirmSession: confirmSessionSchema,
   EndSession: endSessionSchema,
   EndEverySession: endEverySessionSchema,
 };
@@ -61,6 +66,8 @@ export const sessionsAggregate: Aggregate<SessionsState, SessionCommand, Session
     switch (command.type) {
       case 'OpenSession':
         return openSession(command, state);
+      case 'ConfirmSession':
+        return confirmSession(command, state);
       case 'EndSession':
         return endSession(command, state);
       case 'EndEverySession': {
@@ -86,6 +93,13 @@ function openSession({ data }: OpenSession, { sessions }: SessionsState): Sessio
   return [...ended, { type: 'SessionOpened', data }];
 }
 
+/** One that was ended meanwhile stays so. */
+function confirmSession({ data }: ConfirmSession, { sessions }: SessionsState): SessionEvent[] {
+  const { holderId, sessionId, at: confirmedAt } = data;
+  const isOpen = sessions.some((session) => session.sessionId === sessionId);
+  return isOpen ? [{ type: 'SessionConfirmed', data: { holderId, sessionId, confirmedAt } }] : [];
+}
+
 function endSession({ data }: EndSession, { sessions }: SessionsState): SessionEvent[] {
   const { holderId, sessionId, at: endedAt } = data;
   const isOpen = sessions.some((session) => session.sessionId === sessionId);
@@ -98,7 +112,15 @@ function evolve(state: SessionsState, event: SessionEvent): SessionsState {
       const { holderId: _, ...opened } = event.data;
       // What had run out by then is forgotten, so that the state stays as small as what counts.
       const live = state.sessions.filter(({ expiresAt }) => expiresAt > opened.openedAt);
-      return { sessions: [...live, opened] };
+      return { sessions: [...live, { ...opened, confirmedAt: opened.openedAt }] };
+    }
+    case 'SessionConfirmed': {
+      const { sessionId, confirmedAt } = event.data;
+      return {
+        sessions: state.sessions.map((session) =>
+          session.sessionId === sessionId ? { ...session, confirmedAt } : session,
+        ),
+      };
     }
     case 'SessionEnded':
       return { sessions: state.sessions.filter(({ sessionId }) => sessionId !== event.data.sessionId) };

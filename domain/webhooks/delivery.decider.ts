@@ -25,7 +25,12 @@ export type RecordWebhookFailure = Command<
   'RecordWebhookFailure',
   z.infer<typeof recordWebhookFailureSchema>
 >;
-export const replayWebhookSchema = z.strictObject({ deliveryId: idSchema, at: instantSchema });
+export const replayWebhookSchema = z.strictObject({
+  deliveryId: idSchema,
+  /** Why, in the words of whoever asks. */
+  reason: z.string().min(1).max(500),
+  at: instantSchema,
+});
 export type ReplayWebhook = Command<'ReplayWebhook', z.infer<typeof replayWebhookSchema>>;
 export const dismissWebhookSchema = z.strictObject({ deliveryId: idSchema, at: instantSchema });
 export type DismissWebhook = Command<'DismissWebhook', z.infer<typeof dismissWebhookSchema>>;
@@ -124,12 +129,13 @@ function recordWebhookFailure({ data }: RecordWebhookFailure, state: DeliverySta
 }
 
 /** Tells it again, at once where it waits for another try. What is still on its way to its first needs no help. */
-function replayWebhook({ data: { deliveryId, at } }: ReplayWebhook, state: DeliveryState): DeliveryEvent[] {
+function replayWebhook({ data }: ReplayWebhook, state: DeliveryState): DeliveryEvent[] {
+  const { deliveryId, reason, at: replayedAt } = data;
   assertKnown(state);
   if (state.status === 'due' && state.failures === 0) return [];
   const { endpointId, status } = state;
   const attempt = status === 'due' ? state.attempt : state.attempt + 1;
-  return [{ type: 'WebhookReplayed', data: { deliveryId, endpointId, attempt, replayedAt: at } }];
+  return [{ type: 'WebhookReplayed', data: { deliveryId, endpointId, attempt, reason, replayedAt } }];
 }
 
 /** Leaves what was given up to itself: somebody knows of it. It can be told again all the same. */

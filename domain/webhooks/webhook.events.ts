@@ -91,7 +91,14 @@ const WebhookFailed = defineEvent(
 /** By `ReplayWebhook`: somebody asked for it once more; the next try is due at once. */
 const WebhookReplayed = defineEvent(
   'WebhookReplayed',
-  z.strictObject({ ...delivery, attempt, replayedAt: instantSchema }),
+  z.strictObject({
+    ...delivery,
+    attempt,
+    /** Why, in their words; `null` where nobody was asked yet. */
+    reason: z.string().min(1).max(500).nullable(),
+    replayedAt: instantSchema,
+  }),
+  { version: 2, upcasters: { 1: (data) => ({ ...data, reason: null }) } },
 );
 /** By `DismissWebhook`: somebody looked into it and leaves it; it counts no more among what failed. */
 const WebhookDismissed = defineEvent(

@@ -36,7 +36,7 @@ export async function rebuildAll(operator: Visitor, signal: AbortSignal): Promis
   let rebuilt = 0;
   for (const { name } of await look()) {
     if (signal.aborted) break;
-    if (!(await operator.post('rebuild', `/api/read-models/${name}/rebuild`, {}))) continue;
+    if (!(await operator.post('rebuild', `/api/read-models/${name}/rebuild`, { reason: 'Load' }))) continue;
     rebuilt++;
     while ((await look()).some((model) => model.name === name && model.rebuilding) && !signal.aborted)
       await waited(LOOK_EVERY_MS / 10, signal);

@@ -248,6 +248,7 @@ describe('every screen', function () {
       ['webhooks', 'Webhooks'],
       ['webhooks/new', 'New webhook'],
       ['activity', 'Activity'],
+      ['sign-ins', 'Sign-ins'],
       ['privacy', 'Privacy'],
       ['privacy/consent', 'Consent'],
       ['privacy/recording', 'Recording'],

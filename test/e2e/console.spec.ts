@@ -359,6 +359,7 @@ describe('the patterns of the console', function () {
         'Products',
         'Collections',
         'Media',
+        'Activity',
         'View store',
       ]),
     );

@@ -259,6 +259,9 @@ describe('what an owner does now and then', function () {
         await hand.press(link('A product is changed').first());
         await page.getByText('Try 1: 200').waitFor();
         await hand.press(button('Tell again'));
+        const why = page.getByRole('dialog', { name: 'Tell it again?' });
+        await hand.type(why.getByLabel('Reason'), 'Their server was down');
+        await hand.press(why.getByRole('button', { name: 'Tell again' }));
         await page.getByText('Try 2: 200').waitFor();
         expect(told.filter((address) => address === `/hook/${at}`)).to.have.length(2);
         await owner('DELETE', path);
@@ -274,6 +277,9 @@ describe('what an owner does now and then', function () {
       const row = page.getByRole('row', { name: /^Discounts/ });
       await hand.press(row.getByRole('button', { name: 'What to do with Discounts' }));
       await hand.press(page.getByRole('menuitem', { name: 'Rebuild' }));
+      const why = page.getByRole('dialog', { name: 'Rebuild Discounts?' });
+      await hand.type(why.getByLabel('Reason'), 'A discount was missing');
+      await hand.press(why.getByRole('button', { name: 'Rebuild' }));
       await row.getByText(/^Rebuilt .* from /).waitFor();
       await eventually(async () => expect(await row.innerText()).to.include('Healthy'));
     });

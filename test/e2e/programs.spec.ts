@@ -114,6 +114,9 @@ describe('who connects programs in the console', function () {
     await page.getByRole('region', { name: 'Request' }).getByText('Moon Vase, tall').waitFor();
     answersWith = 500;
     await page.getByRole('button', { name: 'Tell again' }).click();
+    const why = page.getByRole('dialog', { name: 'Tell it again?' });
+    await why.getByLabel('Reason').fill('Their server was down');
+    await why.getByRole('button', { name: 'Tell again' }).click();
     await page.getByText('Try 2: 500').waitFor();
     await page.getByText('The endpoint answered with 500.').waitFor();
     await page
@@ -164,6 +167,9 @@ describe('who connects programs in the console', function () {
     await row.getByText(/compared: all as the log says/).waitFor();
     await row.getByRole('button', { name: 'What to do with Discounts' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Rebuild' }).click();
+    const why = page.getByRole('dialog', { name: 'Rebuild Discounts?' });
+    await why.getByLabel('Reason').fill('A discount was missing');
+    await why.getByRole('button', { name: 'Rebuild' }).click();
     await row.getByText(/^Rebuilt .* from /).waitFor();
     await page.getByText('All healthy').waitFor();
     await eventually(async () => expect(await row.innerText()).to.include('all as the log says'));

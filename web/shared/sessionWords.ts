@@ -12,7 +12,7 @@ export function placeWords(place: string, language = 'en'): string {
 }
 
 /** `Firefox on Windows`. */
-export function deviceWords({ device }: OpenSessionView): string {
+export function deviceWords({ device }: Pick<OpenSessionView, 'device'>): string {
   const [browser = '', system] = device.split(' on ');
   return system === undefined ? browser || 'Unknown device' : `${browser} on ${system}`;
 }

@@ -1,4 +1,5 @@
 import type { Recorded } from '../../../domain/kernel/event.ts';
+import { categoryOf } from '../../../domain/kernel/ids.ts';
 import type { Actor } from '../../../domain/kernel/metadata.ts';
 import type { LogReader, LogSource } from '../ports/logReader.ts';
 import { shownEvent } from '../timeMachine/shownEvent.ts';
@@ -7,6 +8,8 @@ import { shownEvent } from '../timeMachine/shownEvent.ts';
 export interface EventSearch {
   readonly websiteId: string;
   readonly source: LogSource;
+  /** What whoever looks may see of such streams (`account`, `order`); everything where nothing is said. */
+  readonly mayRead?: (category: string) => boolean;
   /** Done by one of these kinds, and by whoever has this id. */
   readonly actors?: { readonly kinds: readonly Actor['kind'][]; readonly id?: string };
   /** Stands in the name of the stream, in the data or in who did it; in any case of letters. */
@@ -57,10 +60,11 @@ export async function* everyEvent(log: LogReader, search: EventSearch): AsyncGen
 }
 
 /** Whether an event is looked for, by everything but its source. */
-export function wantedBy({ websiteId, actors, text, from, to }: Omit<EventSearch, 'source'>) {
+export function wantedBy({ websiteId, mayRead, actors, text, from, to }: Omit<EventSearch, 'source'>) {
   const needle = text?.toLowerCase();
   return (event: Recorded): boolean =>
     event.metadata.websiteId === websiteId &&
+    (mayRead === undefined || mayRead(categoryOf(event.streamName))) &&
     (actors === undefined || isBy(event, actors)) &&
     (from === undefined || event.recordedAt >= from) &&
     (to === undefined || event.recordedAt <= to) &&

@@ -47,6 +47,7 @@ import { membershipAggregate } from '../../../domain/members/membership.ts';
 import { paywallAggregate } from '../../../domain/members/paywall.ts';
 import { navigationAggregate } from '../../../domain/navigation/navigation.decider.ts';
 import { postNewsAggregate } from '../../../domain/newsletter/postNews.ts';
+import { operationAggregate } from '../../../domain/operations/operation.decider.ts';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import { orderNumbersAggregate } from '../../../domain/orders/orderNumbers.ts';
 import { pageAggregate } from '../../../domain/pages/page.decider.ts';
@@ -142,6 +143,7 @@ export const aggregates = [
   mailingListAggregate,
   consentAggregate,
   retentionAggregate,
+  operationAggregate,
   formAggregate,
   submissionAggregate,
   navigationAggregate,

@@ -25,6 +25,8 @@ export interface Visit {
 export interface HeldSession<Account> {
   readonly account: Account;
   readonly sessionId: string;
+  /** When its holder showed last that it is them, ISO 8601. */
+  readonly confirmedAt: string;
 }
 
 /**
@@ -47,6 +49,8 @@ export interface AccountSessions {
     lifetimeSeconds: number,
     mutation: Mutation,
   ): Promise<{ readonly token: string; readonly position: number }>;
+  /** Its holder showed once more that it is them. Answers where in the log that stands. */
+  confirm(accountId: string, sessionId: string, mutation: Mutation): Promise<number>;
   /** Those that count, the newest first. */
   list(holder: SessionHolder): Promise<readonly OpenedSession[]>;
   /** Answers where in the log that stands. Nothing to do where it has ended already. */
@@ -88,8 +92,8 @@ export function createAccountSessions(
       const account = await find(claims.accountId);
       if (account?.passwords !== claims.passwords) return null;
       const { sessionId } = claims;
-      const open = await opened(claims);
-      return open.some((session) => session.sessionId === sessionId) ? { account, sessionId } : null;
+      const open = (await opened(claims)).find((session) => session.sessionId === sessionId);
+      return open ? { account, sessionId, confirmedAt: open.confirmedAt } : null;
     },
     async open({ accountId, passwords }, visit, lifetimeSeconds, mutation) {
       const sessionId = mutation.newId('session');
@@ -107,6 +111,10 @@ export function createAccountSessions(
         mutation,
       );
       return { token: tokens.seal({ accountId, sessionId, passwords, expiresAt: expires }), position };
+    },
+    async confirm(accountId, sessionId, mutation) {
+      const data = { holderId: accountId, sessionId, at: mutation.now };
+      return (await send(accountId, { type: 'ConfirmSession', data }, mutation)).position;
     },
     list: async (holder) => (await opened(holder)).toReversed(),
     async end(accountId, sessionId, mutation) {

@@ -27,7 +27,7 @@ const RIGHTS: Readonly<Record<string, Capability>> = {
   retention: 'settings.read',
   giftcard: 'giftCards.read',
   waitlist: 'waitlist.read',
-  mailinglists: 'customers.read',
+  mailinglists: 'lists.read',
   preferences: 'settings.read',
   shipping: 'settings.read',
   locations: 'inventory.read',

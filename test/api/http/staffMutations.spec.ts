@@ -196,6 +196,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/commerce/products/{productId}/options/{option}/values/{value}',
   ],
   'asks for the password of before': [
+    'POST /api/staff/session/confirmation',
     'PUT /api/staff/password',
     'PUT /api/staff/second-factor',
     'DELETE /api/staff/second-factor',

@@ -16,7 +16,7 @@ const RIGHTS: Readonly<Record<Role, string>> = {
   reporting: 'R- R- -',
   editor: 'RW R- -',
   moderator: 'R- -- -',
-  commenter: '-- -- -',
+  commenter: 'R- -- -',
   'store manager': 'RW RW -',
   scheduling: '-- -- -',
   viewer: '-- -- -',

@@ -53,6 +53,21 @@ describe('the sessions of an account', () => {
     given().when(endEvery).expectNothing();
   });
 
+  it('count as confirmed from signing in on, and anew once their holder shows that it is them', () => {
+    const confirm = {
+      type: 'ConfirmSession',
+      data: { holderId, sessionId: 'laptop', at: TEN_PAST },
+    } as const;
+    const confirmed: SessionEvent = {
+      type: 'SessionConfirmed',
+      data: { holderId, sessionId: 'laptop', confirmedAt: TEN_PAST },
+    };
+    given(opened('laptop')).when(confirm).expectEvents(confirmed);
+    given(opened('laptop'), ended('laptop')).when(confirm).expectNothing();
+    const { sessions } = given(opened('laptop'), opened('phone'), confirmed).state;
+    expect(sessions.map(({ confirmedAt }) => confirmedAt)).to.deep.equal([TEN_PAST, NINE]);
+  });
+
   it('that have run out are forgotten when the next one is opened', () => {
     const { sessions } = given(opened('old', NINE, TEN_PAST), opened('new', HALF_PAST)).state;
     expect(sessions.map(({ sessionId }) => sessionId)).to.deep.equal(['new']);

@@ -75,7 +75,10 @@ describe('what an endpoint is told', () => {
     }) as const;
   const success = (attempt: number) =>
     ({ type: 'RecordWebhookDelivered', data: { deliveryId, attempt, at: NINE, status: 200 } }) as const;
-  const replay = { type: 'ReplayWebhook', data: { deliveryId, at: TEN_PAST } } as const;
+  const replay = {
+    type: 'ReplayWebhook',
+    data: { deliveryId, reason: 'Their server was down', at: TEN_PAST },
+  } as const;
 
   it('is queued once, however often it is asked for', () => {
     const queue = { type: 'QueueWebhook', data: queued.data } as const;

@@ -50,7 +50,7 @@ const failed: Of<DeliveryEvent, 'WebhookFailed'> = {
 };
 const replayed = (attempt: number): Of<DeliveryEvent, 'WebhookReplayed'> => ({
   type: 'WebhookReplayed',
-  data: { ...theDelivery, attempt, replayedAt: TEN_PAST },
+  data: { ...theDelivery, attempt, reason: 'Their server was down', replayedAt: TEN_PAST },
 });
 
 const dismissed: Of<DeliveryEvent, 'WebhookDismissed'> = {

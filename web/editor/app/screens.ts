@@ -44,6 +44,7 @@ import { reviewScreens } from '../features/reviews/screens.ts';
 import { segmentScreens } from '../features/segments/screens.ts';
 import { seoScreens } from '../features/seo/screens.ts';
 import { shippingScreens } from '../features/shipping/screens.ts';
+import { signInScreens } from '../features/signIns/screens.ts';
 import { singleSignOnScreens } from '../features/singleSignOn/screens.ts';
 import { sitePartScreens } from '../features/siteParts/screens.ts';
 import { sqlScreens } from '../features/sql/screens.ts';
@@ -113,6 +114,7 @@ export const SCREENS: readonly Screen[] = [
   ...preferenceScreens,
   ...importExportScreens,
   ...activityScreens,
+  ...signInScreens,
   ...eventScreens,
   ...sqlScreens,
   ...systemScreens,

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { ERASURE_STEPS } from '../../../../domain/customers/erasure.facts.ts';
 import { addressSchema } from '../../../../domain/kernel/address.ts';
+import { deedReasonSchema } from '../accounts/confirmation.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 import { customerAccountSchema } from './customers.ts';
 
 /** POST /api/commerce/customers/{customerId}/erase */
 export const eraseCustomerRequestSchema = z.strictObject({
   /** For the books: no names, it is not erased. */
-  reason: z.string().trim().max(500).default(''),
+  reason: deedReasonSchema,
 });
 /** POST /api/site-users/account/erase */
 export const eraseAccountRequestSchema = z.strictObject({ password: z.string().min(1).max(256) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deedReasonSchema } from '../accounts/confirmation.ts';
 
 /** GET /api/read-models: how far each read model has come. */
 export const readModelStatusSchema = z
@@ -32,6 +33,8 @@ export const readModelsResponseSchema = z.object({ readModels: z.array(readModel
 
 /** POST /api/read-models/{name}/… */
 export const readModelParamsSchema = z.object({ name: z.string().regex(/^[A-Za-z]{1,64}$/) });
+/** POST /api/read-models/{name}/rebuild: why. */
+export const rebuildRequestSchema = z.strictObject({ reason: deedReasonSchema });
 /** 202 of POST …/rebuild and …/verify: it goes on by itself. */
 export const begunSchema = z.object({ name: z.string() });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { SUBJECT_KINDS, TOPICS } from '../../../../domain/webhooks/topics.ts';
 import { endpointIdSchema } from '../../../../domain/webhooks/webhook.events.ts';
+import { deedReasonSchema } from '../accounts/confirmation.ts';
 
 /** /api/commerce/webhooks/{endpointId} and what lies below it. */
 export const webhookParamsSchema = z.object({ endpointId: endpointIdSchema });
@@ -9,6 +10,9 @@ export const webhookParamsSchema = z.object({ endpointId: endpointIdSchema });
 export const deliveryParamsSchema = webhookParamsSchema.extend({
   deliveryId: z.string().regex(/^[A-Za-z0-9_]{1,64}$/),
 });
+
+/** POST …/deliveries/{deliveryId}/replay and POST /api/commerce/webhooks/deliveries/replay: why. */
+export const replayRequestSchema = z.strictObject({ reason: deedReasonSchema });
 
 /** POST /api/commerce/webhooks. The domain says which addresses it calls (`docs/rules/webhooks.md#endpoints`). */
 export const registerWebhookRequestSchema = z.strictObject({

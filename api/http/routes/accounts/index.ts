@@ -1,6 +1,7 @@
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import { staffAccountsRoutes } from './accounts.routes.ts';
 import { type ApiKeysDependencies, apiKeysRoutes } from './apiKeys.routes.ts';
+import { type ConfirmationDependencies, confirmationRoute } from './confirmation.route.ts';
 import { type ConsoleLanguageDependencies, consoleLanguageRoute } from './consoleLanguage.route.ts';
 import type { StaffAccountsDependencies } from './dependencies.ts';
 import { type OwnershipDependencies, ownershipRoute } from './ownership.route.ts';
@@ -9,6 +10,7 @@ import { type StaffPasswordDependencies, staffPasswordRoutes } from './password.
 import { type SecondFactorDependencies, secondFactorRoutes } from './secondFactor.routes.ts';
 import { type StaffDependencies, staffSessionRoutes } from './session.routes.ts';
 import { type StaffSessionsDependencies, staffSessionsRoutes } from './sessions.routes.ts';
+import { type SignInsDependencies, signInsRoute } from './signIns.route.ts';
 import { type SingleSignOnDependencies, singleSignOnRoutes } from './singleSignOn.routes.ts';
 import {
   type SingleSignOnSettingsDependencies,
@@ -17,6 +19,8 @@ import {
 
 type Services = StaffDependencies &
   StaffSessionsDependencies &
+  ConfirmationDependencies &
+  SignInsDependencies &
   StaffPasswordDependencies &
   StaffAccountsDependencies &
   ApiKeysDependencies &
@@ -30,7 +34,9 @@ type Services = StaffDependencies &
 /** Those who help run the site: people with an account, and programs with a key. */
 export const accounts: ContextRoutes<Services> = (at, services) => {
   at('/api/staff/session', (scope) => staffSessionRoutes(scope, services));
+  at('/api/staff/session', (scope) => confirmationRoute(scope, services));
   at('/api/staff/sessions', (scope) => staffSessionsRoutes(scope, services));
+  at('/api/staff/sign-ins', (scope) => signInsRoute(scope, services));
   at('/api/staff/password', (scope) => staffPasswordRoutes(scope, services));
   at('/api/staff/second-factor', (scope) => secondFactorRoutes(scope, services));
   at('/api/staff/accounts', (scope) => staffAccountsRoutes(scope, services));

@@ -64,7 +64,7 @@ export function productReportRoutes(app: Gateway, { readModels }: ProductReportD
   app.route({
     method: 'GET',
     url: '/products',
-    onRequest: requireCapability('orders.read'),
+    onRequest: requireCapability('productSales.read'),
     schema: {
       tags: ['analytics'],
       summary: 'What products brought',
@@ -84,7 +84,7 @@ export function productReportRoutes(app: Gateway, { readModels }: ProductReportD
   app.route({
     method: 'GET',
     url: '/products.csv',
-    onRequest: requireCapability('orders.read'),
+    onRequest: requireCapability('productSales.read'),
     schema: {
       tags: ['analytics'],
       summary: 'What products brought, as CSV',

@@ -33,7 +33,7 @@ export function createProductRoute(app: Gateway, { commandHandler, productUrls }
   app.route({
     method: 'POST',
     url: '/',
-    onRequest: requireCapability('products.write'),
+    onRequest: requireCapability('products.draft'),
     schema: {
       tags: ['products'],
       summary: 'Create a product',

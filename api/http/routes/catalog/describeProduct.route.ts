@@ -10,6 +10,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { editHeadersSchema, etagOf, revisionRead } from '../../kernel/revisions.ts';
 import { problems, productParamsSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import { assertMayChange } from './assertMayChange.ts';
 import type { CatalogDependencies } from './dependencies.ts';
 import { detailAfter } from './productDetail.ts';
 
@@ -30,7 +31,7 @@ export function describeProductRoute(app: Gateway, dependencies: CatalogDependen
   app.route({
     method: 'PUT',
     url: '/:productId/description',
-    onRequest: requireCapability('products.write'),
+    onRequest: requireCapability('products.draft'),
     schema: {
       tags: ['products'],
       summary: 'Describe a product',
@@ -44,6 +45,7 @@ export function describeProductRoute(app: Gateway, dependencies: CatalogDependen
     handler: async (request, reply) => {
       const { productId } = request.params;
       const mutation = request.mutation(staffActor(request));
+      await assertMayChange(request, commandHandler, productId);
       const { state: before } = await commandHandler.load(productAggregate, productId);
       if (before.status === 'absent') throw new DomainError('PRODUCT_NOT_FOUND', 'There is no such product.');
 

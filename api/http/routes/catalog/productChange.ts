@@ -14,6 +14,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { changeHeaders, conflictStatus, etagOf } from '../../kernel/revisions.ts';
 import { problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import { assertMayChange } from './assertMayChange.ts';
 import type { CatalogDependencies } from './dependencies.ts';
 import { detailAfter } from './productDetail.ts';
 
@@ -30,7 +31,7 @@ export interface ProductChange<Params extends ProductParams, Body extends z.ZodT
   readonly body?: Body;
   readonly summary: string;
   readonly description: string;
-  /** `products.write` unless said otherwise. */
+  /** Who may change products, and of drafts who may change those, unless said otherwise. */
   readonly capability?: Capability;
   /**
    * What it edits, as the body names it, of the product as it is: a field such as `price`, or an object of them such as
@@ -56,7 +57,7 @@ export function addProductChange<Params extends ProductParams, Body extends z.Zo
   app.route({
     method,
     url: `/:productId${url}`,
-    onRequest: requireCapability(definition.capability ?? 'products.write'),
+    onRequest: requireCapability(definition.capability ?? 'products.draft'),
     schema: {
       tags: ['products'],
       summary,
@@ -72,6 +73,7 @@ export function addProductChange<Params extends ProductParams, Body extends z.Zo
     handler: async (request, reply) => {
       const target = request.params as Params;
       const mutation = request.mutation(staffActor(request));
+      if (!definition.capability) await assertMayChange(request, commandHandler, target.productId);
       const result = await carryOut(
         commandHandler,
         productAggregate,

@@ -38,6 +38,7 @@ const offer = productChange({
     'Only physical products and services. `numBillingCycles` 0 means until somebody ends it. Subscriptions that run ' +
     'keep the plan they began with. Its `discount` is off every payment, or another one off the first ones: hundredths ' +
     'of a percent of the goods, or an amount off each piece, never all of it.',
+  capability: 'products.terms',
   edits: ({ subscriptionPlan }) => ({ plan: subscriptionPlan }),
   command: subscription,
 });
@@ -48,6 +49,7 @@ const end = productChange({
   params: productParamsSchema,
   summary: 'Sell a product once again',
   description: 'Subscriptions that run go on.',
+  capability: 'products.terms',
   edits: ({ subscriptionPlan }) => ({ plan: subscriptionPlan }),
   wants: { plan: null },
   command: subscription,

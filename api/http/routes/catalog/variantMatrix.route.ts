@@ -11,6 +11,7 @@ import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems, productParamsSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import { assertMayChange } from './assertMayChange.ts';
 import type { CatalogDependencies } from './dependencies.ts';
 import { detailAfter } from './productDetail.ts';
 
@@ -25,7 +26,7 @@ export function variantMatrixRoute(app: Gateway, { commandHandler, readModels }:
   app.route({
     method: 'POST',
     url: '/:productId/variants/matrix',
-    onRequest: requireCapability('products.write'),
+    onRequest: requireCapability('products.draft'),
     schema: {
       tags: ['products'],
       summary: 'Generate variants',
@@ -41,6 +42,7 @@ export function variantMatrixRoute(app: Gateway, { commandHandler, readModels }:
       const { productId } = request.params;
       const { values, price, skuPrefix } = request.body;
       const mutation = request.mutation(staffActor(request));
+      await assertMayChange(request, commandHandler, productId);
       const { state } = await commandHandler.load(productAggregate, productId);
       if (state.status === 'absent') throw new DomainError('PRODUCT_NOT_FOUND', 'There is no such product.');
       const stranger = Object.keys(values).find((option) => !state.options.includes(option));

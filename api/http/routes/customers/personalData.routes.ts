@@ -19,6 +19,7 @@ import {
   personalDataSchema,
 } from '../../contracts/customers/personalData.ts';
 import { staffActor } from '../../kernel/actors.ts';
+import { assertConfirmed } from '../../kernel/confirmation.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
@@ -84,12 +85,12 @@ export function staffPersonalDataRoutes(app: Gateway, dependencies: Dependencies
   app.route({
     method: 'POST',
     url: '/:customerId/erase',
-    onRequest: requireCapability('customers.write'),
+    onRequest: requireCapability('customers.erase'),
     schema: {
       tags: ['customers'],
       summary: 'Erase a customer',
       description:
-        'For good: the keys that seal what is personal are destroyed, and everything shown reads `[erased]`. Orders keep what was sold and paid. Running subscriptions end.',
+        'For good: the keys that seal what is personal are destroyed, and everything shown reads `[erased]`. Orders keep what was sold and paid. Running subscriptions end. Asks people to confirm that it is them.',
       headers: mutationHeadersSchema,
       params: staffCustomerParamsSchema,
       body: eraseCustomerRequestSchema.meta({ examples: [{ reason: 'Asked for on 2 March' }] }),
@@ -97,6 +98,7 @@ export function staffPersonalDataRoutes(app: Gateway, dependencies: Dependencies
     },
     handler: async (request, reply) => {
       const mutation = request.mutation(staffActor(request));
+      await assertConfirmed(request, mutation.now);
       const position = await personalData.erase(
         await customerOf(request),
         'person',

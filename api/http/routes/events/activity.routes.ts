@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { mayDo } from '../../../../domain/accounts/roles.ts';
 import { type EventSearch, everyEvent, searchEvents } from '../../../application/analysis/eventSearch.ts';
 import { type Deed, deedOf } from '../../../application/analysis/staffActivity.ts';
 import { csvRow } from '../../../application/kernel/csv.ts';
@@ -11,10 +13,12 @@ import {
   type DeedView,
 } from '../../contracts/events/activity.ts';
 import { actorNames } from '../../kernel/actorNames.ts';
+import { requiredStaff } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
+import { rightToHistoryOf } from '../../kernel/objectRights.ts';
 import { problems } from '../../kernel/schemas.ts';
 import { begun } from '../../kernel/textStream.ts';
-import { requireCapability } from '../../plugins/staffSession.ts';
+import { requireStaff } from '../../plugins/staffSession.ts';
 import type { EventsDependencies } from './dependencies.ts';
 
 export interface ActivityDependencies extends EventsDependencies {
@@ -30,12 +34,13 @@ export function activityRoutes(app: Gateway, dependencies: ActivityDependencies)
   app.route({
     method: 'GET',
     url: '/',
-    onRequest: requireCapability('events.read'),
+    onRequest: requireStaff(),
     schema: {
       tags: ['events'],
       summary: 'What staff and programs did',
       description:
-        'Newest first, each with who, when, and every value before and after. One call looks at some 20,000 events at most: ' +
+        'Newest first, each with who, when, and every value before and after: of what whoever asks may read, and of everything with ' +
+        '`events.read`. One call looks at some 20,000 events at most: ' +
         'where `nextCursor` is not `null`, there may be more even where none was found.',
       querystring: activityQuerySchema,
       response: { 200: activityResponseSchema, ...problems(400, 401, 403) },
@@ -44,7 +49,7 @@ export function activityRoutes(app: Gateway, dependencies: ActivityDependencies)
       const { websiteId, query } = request;
       const { cursor = null, limit, ...filter } = query;
       const [found, nameOf] = await Promise.all([
-        searchEvents(log, searchOf(websiteId, filter), cursor, limit),
+        searchEvents(log, searchOf(websiteId, filter, readableBy(request)), cursor, limit),
         actorNames(request, readModels),
       ]);
       const deeds: DeedView[] = [];
@@ -56,7 +61,7 @@ export function activityRoutes(app: Gateway, dependencies: ActivityDependencies)
   app.route({
     method: 'GET',
     url: '/export.csv',
-    onRequest: requireCapability('events.read'),
+    onRequest: requireStaff(),
     schema: {
       tags: ['events'],
       summary: 'What staff and programs did, as a file',
@@ -72,7 +77,7 @@ export function activityRoutes(app: Gateway, dependencies: ActivityDependencies)
       const nameOf = await actorNames(request, readModels);
       async function* lines() {
         yield csvRow(COLUMNS);
-        for await (const event of everyEvent(log, searchOf(websiteId, query))) {
+        for await (const event of everyEvent(log, searchOf(websiteId, query, readableBy(request)))) {
           yield* rowsOf(deedView(await deedOf(streams, event), nameOf));
         }
       }
@@ -85,9 +90,20 @@ export function activityRoutes(app: Gateway, dependencies: ActivityDependencies)
   });
 }
 
-function searchOf(websiteId: string, { by, kind, category, text, from, to }: ActivityFilter): EventSearch {
+/** Who may not read all of the log is told what was done to what they may read. */
+function readableBy(request: FastifyRequest): EventSearch['mayRead'] {
+  const staff = requiredStaff(request);
+  return mayDo(staff, 'events.read') ? undefined : (category) => mayDo(staff, rightToHistoryOf(category));
+}
+
+function searchOf(
+  websiteId: string,
+  { by, kind, category, text, from, to }: ActivityFilter,
+  mayRead: EventSearch['mayRead'],
+): EventSearch {
   return {
     websiteId,
+    ...(mayRead && { mayRead }),
     source: category === undefined ? 'all' : { category },
     actors: {
       kinds: kind === undefined ? ['staff', 'program'] : [kind],

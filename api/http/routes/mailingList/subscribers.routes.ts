@@ -55,7 +55,7 @@ function readRoutes(app: Gateway, { commandHandler, readModels }: SubscriberDepe
   app.route({
     method: 'GET',
     url: '/subscribers',
-    onRequest: requireCapability('customers.read'),
+    onRequest: requireCapability('lists.read'),
     schema: {
       tags,
       summary: 'Who is on the mailing list, and how they agreed',
@@ -83,7 +83,7 @@ function readRoutes(app: Gateway, { commandHandler, readModels }: SubscriberDepe
   app.route({
     method: 'GET',
     url: '/subscribers.csv',
-    onRequest: requireCapability('customers.export'),
+    onRequest: requireCapability('lists.export'),
     schema: {
       tags,
       summary: 'The mailing list as CSV',

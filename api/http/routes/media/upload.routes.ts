@@ -38,6 +38,8 @@ export function uploadRoutes(app: Gateway, dependencies: MediaDependencies): voi
   app.route({
     ...common,
     url: '/',
+    // Who drafts products draws their pictures, too: they are new, and nothing shows them yet.
+    onRequest: requireCapability('products.draft'),
     schema: {
       tags: ['media'],
       summary: 'Upload a picture',

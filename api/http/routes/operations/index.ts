@@ -4,11 +4,15 @@ import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import { type HealthDependencies, healthRoutes } from './health.routes.ts';
 import { type IntegrityDependencies, integrityRoutes } from './integrity.routes.ts';
 import { processesRoutes } from './processes.routes.ts';
-import { readModelCareRoutes } from './readModelCare.routes.ts';
+import { type ReadModelCareDependencies, readModelCareRoutes } from './readModelCare.routes.ts';
 import { readModelsRoute } from './readModels.route.ts';
 import { type StorageDependencies, storageRoute } from './storage.route.ts';
 
-interface OperationsServices extends HealthDependencies, StorageDependencies, IntegrityDependencies {
+interface OperationsServices
+  extends HealthDependencies,
+    StorageDependencies,
+    IntegrityDependencies,
+    ReadModelCareDependencies {
   readonly processOperations: ProcessOperations;
   readonly erasureProgress: ErasureProgress;
 }
@@ -17,7 +21,7 @@ interface OperationsServices extends HealthDependencies, StorageDependencies, In
 export const operations: ContextRoutes<OperationsServices> = (at, services) => {
   at('/api/read-models', (scope) => readModelsRoute(scope, services.readModelStatus$));
   at('/api/read-models', (scope) => {
-    readModelCareRoutes(scope, services.readModelCare);
+    readModelCareRoutes(scope, services);
     scope.addHook('onClose', () => services.readModelCare.close());
   });
   at('/api/integrity', (scope) => {

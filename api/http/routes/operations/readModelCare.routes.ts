@@ -1,20 +1,32 @@
+import { operationAggregate } from '../../../../domain/operations/operation.decider.ts';
 import type { ReadModelCare } from '../../../../projections/runtime/readModelCare.ts';
 import type { KeptRebuild, KeptVerification } from '../../../../projections/runtime/readModelWork.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import {
   begunSchema,
   discardedEventsSchema,
   discardRequestSchema,
   readModelCareSchema,
   readModelParamsSchema,
+  rebuildRequestSchema,
   retriedEventsSchema,
 } from '../../contracts/operations/operations.ts';
 import { staffActor } from '../../kernel/actors.ts';
+import { assertConfirmed } from '../../kernel/confirmation.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 
+export interface ReadModelCareDependencies {
+  readonly readModelCare: ReadModelCare;
+  readonly commandHandler: CommandHandler;
+}
+
 /** `/api/read-models`: what operators do with them. */
-export function readModelCareRoutes(app: Gateway, care: ReadModelCare): void {
+export function readModelCareRoutes(
+  app: Gateway,
+  { readModelCare: care, commandHandler }: ReadModelCareDependencies,
+): void {
   app.route({
     method: 'GET',
     url: '/care',
@@ -51,14 +63,27 @@ export function readModelCareRoutes(app: Gateway, care: ReadModelCare): void {
       tags: ['operations'],
       summary: 'Build a read model anew',
       description:
-        'Beside the one that is served, and put in its place once it is complete; nobody notices. `GET /api/read-models` tells how far it is.',
+        'Beside the one that is served, and put in its place once it is complete; nobody notices. `GET /api/read-models` tells how far it is. ' +
+        'Asks people to confirm that it is them; the reason stands in the log.',
       headers: mutationHeadersSchema,
       params: readModelParamsSchema,
+      body: rebuildRequestSchema.meta({ examples: [{ reason: 'A product was missing in a list' }] }),
       response: { 202: begunSchema, ...problems(400, 401, 403, 404, 409) },
     },
-    handler: async ({ params: { name } }, reply) => {
+    handler: async (request, reply) => {
+      const { name } = request.params;
+      const mutation = request.mutation(staffActor(request));
+      const { websiteId, now: begunAt } = mutation;
+      await assertConfirmed(request, begunAt);
       await care.rebuild(name);
-      return reply.code(202).send({ name });
+      const { reason } = request.body;
+      const { position } = await commandHandler.handle(
+        operationAggregate,
+        websiteId,
+        { type: 'RecordRebuild', data: { websiteId, readModel: name, reason, begunAt } },
+        mutation,
+      );
+      return reply.code(202).writtenAt(position).send({ name });
     },
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Capability } from '../../../../domain/accounts/roles.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { whole } from '../../../../domain/pages/content.facts.ts';
 import type { PageKindName } from '../../../../domain/pages/kinds/pageKind.facts.ts';
@@ -30,11 +31,12 @@ import {
   pageParamsSchema,
   pageResultSchema,
 } from '../../contracts/pages/pages.ts';
-import { staffActor } from '../../kernel/actors.ts';
+import { rightToWrite } from '../../contracts/pages/rights.ts';
+import { requiredStaff, staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { etagOf } from '../../kernel/revisions.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
-import { requireCapability } from '../../plugins/staffSession.ts';
+import { assertMay, requireCapability } from '../../plugins/staffSession.ts';
 import type { SitePageDependencies } from './dependencies.ts';
 import { copied, presetSection } from './editCommand.ts';
 import { resultOf } from './editPage.routes.ts';
@@ -47,6 +49,15 @@ const tags = ['site pages'];
 /** What a new page is looked up in: how many there are, and what its first content says. */
 const READ_FOR_NEW = [pagesModel, homePage, productPage, store].map(({ name }) => name);
 const headers = mutationHeadersSchema;
+
+interface Belonging {
+  readonly kind?: PageKindName;
+  readonly collectionId?: string;
+}
+
+/** A record is made by who may change it; a page by itself, or a collection, is one more page of the site. */
+const rightToMake = ({ kind = 'page', collectionId }: Belonging): Capability =>
+  collectionId === undefined ? 'pages.create' : rightToWrite(kind);
 
 /** Throws `PAGE_ADDRESS_INVALID` for what cannot be the address of a page. */
 /** `/api/pages`: making, moving and removing pages. Addresses are claimed before anything is decided on them. */
@@ -96,7 +107,7 @@ export function keepPagesRoutes(
   app.route({
     method: 'POST',
     url: '/',
-    onRequest: requireCapability('pages.write'),
+    onRequest: requireCapability('posts.write'),
     schema: {
       tags,
       summary: 'Make a page',
@@ -113,6 +124,7 @@ export function keepPagesRoutes(
       const mutation = request.mutation(staffActor(request));
       await request.readAfter(...READ_FOR_NEW);
       const belongs = await belonging(websiteId, body);
+      assertMay(requiredStaff(request), rightToMake(belongs));
       const pageId = mutation.newId('page');
       const content = await firstContent(websiteId, body, mutation);
       const urlId = await claimed(body, belongs.collectionId ?? null, pageId, mutation);
@@ -134,7 +146,7 @@ export function keepPagesRoutes(
   async function belonging(
     websiteId: string,
     { kind, collectionId, copyOf }: Pick<NewPage, 'kind' | 'collectionId' | 'copyOf'>,
-  ): Promise<{ readonly kind?: PageKindName; readonly collectionId?: string }> {
+  ): Promise<Belonging> {
     const original = copyOf === undefined ? null : await pageOf(copyOf);
     if (original && kindOf(original.kind).isPart) {
       throw new DomainError('PAGE_KIND_MISMATCH', 'A shared section is put on pages, and is none.', {

@@ -7,13 +7,15 @@ import {
   publishPageRequestSchema,
   schedulePageRequestSchema,
 } from '../../contracts/pages/pages.ts';
-import { staffActor } from '../../kernel/actors.ts';
+import { rightToWrite } from '../../contracts/pages/rights.ts';
+import { requiredStaff, staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { etagOf } from '../../kernel/revisions.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
-import { requireCapability } from '../../plugins/staffSession.ts';
+import { assertMay, requireCapability } from '../../plugins/staffSession.ts';
 import type { SitePageDependencies } from './dependencies.ts';
 import { resultOf } from './editPage.routes.ts';
+import { existing } from './pageAnswers.ts';
 
 /** `/api/pages/{pageId}/…`: what visitors see of a page, and when. */
 export function publishPageRoutes(app: Gateway, { commandHandler }: SitePageDependencies): void {
@@ -24,7 +26,7 @@ export function publishPageRoutes(app: Gateway, { commandHandler }: SitePageDepe
     readonly summary: string;
     readonly description: string;
     /** Publishing where nothing is named. */
-    readonly needs?: 'pages.write';
+    readonly needs?: 'posts.write';
     command(pageId: string, body: z.output<Body>, now: string): StandingCommand;
   }): void {
     const { method, url, body, summary, description, needs = 'pages.publish', command } = definition;
@@ -44,6 +46,10 @@ export function publishPageRoutes(app: Gateway, { commandHandler }: SitePageDepe
       handler: async (request, reply) => {
         const { pageId } = request.params;
         const mutation = request.mutation(staffActor(request));
+        if (needs === 'posts.write') {
+          const { state } = await commandHandler.load(pageAggregate, pageId);
+          assertMay(requiredStaff(request), rightToWrite(existing(state).kind));
+        }
         const sent = command(pageId, (request.body ?? {}) as z.output<Body>, mutation.now);
         const outcome = await commandHandler.handle(pageAggregate, pageId, sent, mutation);
         const result = resultOf(outcome);
@@ -95,7 +101,7 @@ export function publishPageRoutes(app: Gateway, { commandHandler }: SitePageDepe
   add({
     method: 'POST',
     url: '/submit',
-    needs: 'pages.write',
+    needs: 'posts.write',
     body: publishPageRequestSchema.meta({ examples: [{ revision: 12 }] }),
     summary: 'Ask for a page to be published',
     description:
@@ -119,7 +125,7 @@ export function publishPageRoutes(app: Gateway, { commandHandler }: SitePageDepe
   add({
     method: 'POST',
     url: '/return',
-    needs: 'pages.write',
+    needs: 'posts.write',
     summary: 'Return a page to who writes it',
     description: 'It is a draft again that needs no review. Nothing where nobody asked.',
     command: (pageId) => ({ type: 'ReturnPage', data: { pageId } }),

@@ -9,17 +9,18 @@ import { pages as pagesModel } from '../../../../projections/pages/pages.ts';
 import { sharedSectionsOf } from '../../../../projections/pages/queries.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
 import { pageParamsSchema, pageResultSchema } from '../../contracts/pages/pages.ts';
+import { rightToWrite } from '../../contracts/pages/rights.ts';
 import {
   detachSectionRequestSchema,
   sharedSectionListSchema,
   sharedSectionResultSchema,
   shareSectionRequestSchema,
 } from '../../contracts/pages/sharedSections.ts';
-import { staffActor } from '../../kernel/actors.ts';
+import { requiredStaff, staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { etagOf } from '../../kernel/revisions.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
-import { requireCapability } from '../../plugins/staffSession.ts';
+import { assertMay, requireCapability } from '../../plugins/staffSession.ts';
 import type { SitePageDependencies } from './dependencies.ts';
 import { copied, hostOf } from './editCommand.ts';
 import { resultOf } from './editPage.routes.ts';
@@ -126,7 +127,7 @@ export function sharedSectionRoutes(app: Gateway, dependencies: SitePageDependen
   app.route({
     method: 'POST',
     url: '/:pageId/detach',
-    onRequest: requireCapability('pages.write'),
+    onRequest: requireCapability('posts.write'),
     schema: {
       tags,
       summary: 'Put a copy in the place of a shared section',
@@ -140,7 +141,8 @@ export function sharedSectionRoutes(app: Gateway, dependencies: SitePageDependen
       const { pageId } = request.params;
       const { sectionId } = request.body;
       const mutation = request.mutation(staffActor(request));
-      const { draft } = existing((await commandHandler.load(pageAggregate, pageId)).state);
+      const { draft, kind } = existing((await commandHandler.load(pageAggregate, pageId)).state);
+      assertMay(requiredStaff(request), rightToWrite(kind));
       const { blocks } = wholeSection(knownSection(draft, sectionId), draft.blocks);
       const source = blocks.flatMap((block) => sharedBy(block) ?? [])[0];
       if (source === undefined) {

@@ -13,10 +13,12 @@ import {
   deliveryAnswerSchema,
   deliveryParamsSchema,
   replayedSchema,
+  replayRequestSchema,
   webhookParamsSchema,
 } from '../../contracts/webhooks/webhooks.ts';
 import { actorNames } from '../../kernel/actorNames.ts';
 import { requiredStaff, staffActor } from '../../kernel/actors.ts';
+import { assertConfirmed } from '../../kernel/confirmation.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
@@ -113,53 +115,70 @@ export function deliveriesRoutes(app: Gateway, dependencies: WebhookDependencies
     },
   });
 
-  const deeds = [
-    {
-      deed: 'replay',
-      type: 'ReplayWebhook',
+  async function assertKnown(request: FastifyRequest, endpointId: string, deliveryId: string) {
+    await assertOurs(request, endpointId);
+    const { state } = await commandHandler.load(deliveryAggregate, deliveryId);
+    if (state.status === 'absent' || state.endpointId !== endpointId) throw deliveryNotFound();
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/:endpointId/deliveries/:deliveryId/replay',
+    onRequest: requireCapability('webhooks.replay'),
+    schema: {
+      tags: ['webhooks'],
       summary: 'Tell a webhook again',
       description:
-        'With what it is about as it is now. Nothing happens to a delivery that is still on its way.',
-      refusals: [],
+        'With what it is about as it is now. Nothing happens to a delivery that is still on its way. Asks people to confirm that ' +
+        'it is them; the reason stands in the log.',
+      headers: mutationHeadersSchema,
+      params: deliveryParamsSchema,
+      body: replayRequestSchema.meta({ examples: [{ reason: 'Their server was down' }] }),
+      response: { 200: replayedSchema, ...problems(400, 401, 403, 404) },
     },
-    {
-      deed: 'dismiss',
-      type: 'DismissWebhook',
+    handler: async (request, reply) => {
+      const { endpointId, deliveryId } = request.params;
+      const mutation = request.mutation(staffActor(request));
+      const { now: at } = mutation;
+      await assertConfirmed(request, at);
+      await assertKnown(request, endpointId, deliveryId);
+      const { reason } = request.body;
+      const command = { type: 'ReplayWebhook', data: { deliveryId, reason, at } } as const;
+      const { state, position } = await commandHandler.handle(
+        deliveryAggregate,
+        deliveryId,
+        command,
+        mutation,
+      );
+      return reply.writtenAt(position).send({ deliveryId, state: state.status });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/:endpointId/deliveries/:deliveryId/dismiss',
+    onRequest: requireCapability('settings.write'),
+    schema: {
+      tags: ['webhooks'],
       summary: 'Dismiss what was given up',
       description:
         'Somebody knows of it and leaves it: it counts no more among what failed. It can still be told again.',
-      refusals: [409],
+      headers: mutationHeadersSchema,
+      params: deliveryParamsSchema,
+      response: { 200: replayedSchema, ...problems(400, 401, 403, 404, 409) },
     },
-  ] as const;
-  for (const { deed, type, summary, description, refusals } of deeds) {
-    app.route({
-      method: 'POST',
-      url: `/:endpointId/deliveries/:deliveryId/${deed}`,
-      onRequest: requireCapability('settings.write'),
-      schema: {
-        tags: ['webhooks'],
-        summary,
-        description,
-        headers: mutationHeadersSchema,
-        params: deliveryParamsSchema,
-        response: { 200: replayedSchema, ...problems(400, 401, 403, 404, ...refusals) },
-      },
-      handler: async (request, reply) => {
-        const { endpointId, deliveryId } = request.params;
-        await assertOurs(request, endpointId);
-        const { state: known } = await commandHandler.load(deliveryAggregate, deliveryId);
-        if (known.status === 'absent' || known.endpointId !== endpointId) {
-          throw deliveryNotFound();
-        }
-        const mutation = request.mutation(staffActor(request));
-        const { state, position } = await commandHandler.handle(
-          deliveryAggregate,
-          deliveryId,
-          { type, data: { deliveryId, at: mutation.now } },
-          mutation,
-        );
-        return reply.writtenAt(position).send({ deliveryId, state: state.status });
-      },
-    });
-  }
+    handler: async (request, reply) => {
+      const { endpointId, deliveryId } = request.params;
+      await assertKnown(request, endpointId, deliveryId);
+      const mutation = request.mutation(staffActor(request));
+      const command = { type: 'DismissWebhook', data: { deliveryId, at: mutation.now } } as const;
+      const { state, position } = await commandHandler.handle(
+        deliveryAggregate,
+        deliveryId,
+        command,
+        mutation,
+      );
+      return reply.writtenAt(position).send({ deliveryId, state: state.status });
+    },
+  });
 }

@@ -23,7 +23,7 @@ export const READ_CAPABILITY = {
   customer: 'customers.read',
   subscription: 'orders.read',
   giftCard: 'giftCards.read',
-  mailingList: 'customers.read',
+  mailingList: 'lists.read',
   submission: 'submissions.read',
 } as const satisfies Record<SubjectKind, Capability>;
 

@@ -5,10 +5,12 @@ import { webhooks } from '../../../../projections/webhooks/webhooks.ts';
 import {
   deliveriesQuerySchema,
   replayedAllSchema,
+  replayRequestSchema,
   toldWebhooksSchema,
 } from '../../contracts/webhooks/webhooks.ts';
 import { actorNames } from '../../kernel/actorNames.ts';
 import { staffActor } from '../../kernel/actors.ts';
+import { assertConfirmed } from '../../kernel/confirmation.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
@@ -64,23 +66,27 @@ export function toldWebhooksRoutes(app: Gateway, { commandHandler, readModels }:
   app.route({
     method: 'POST',
     url: '/deliveries/replay',
-    onRequest: requireCapability('settings.write'),
+    onRequest: requireCapability('webhooks.replay'),
     schema: {
       tags: ['webhooks'],
       summary: 'Tell everything again that was given up',
-      description: `Of all webhooks that have not ended, the newest ${MOST_AT_ONCE} at once; \`left\` says how many are left.`,
+      description: `Of all webhooks that have not ended, the newest ${MOST_AT_ONCE} at once; \`left\` says how many are left. Asks people to confirm that it is them.`,
       headers: mutationHeadersSchema,
+      body: replayRequestSchema.meta({ examples: [{ reason: 'Their server was down' }] }),
       response: { 200: replayedAllSchema, ...problems(400, 401, 403) },
     },
     handler: async (request, reply) => {
+      const mutation = request.mutation(staffActor(request));
+      const { now: at } = mutation;
+      await assertConfirmed(request, at);
       await request.readAfter(webhooks.name, webhookDeliveries.name);
+      const { reason } = request.body;
       const search = { state: 'failed', limit: MOST_AT_ONCE + 1 } as const;
       const failed = await deliveriesOf(readModels, request.websiteId, search);
-      const mutation = request.mutation(staffActor(request));
       const told = failed.slice(0, MOST_AT_ONCE);
       let written = 0;
       for (const { _id: deliveryId } of told) {
-        const command = { type: 'ReplayWebhook', data: { deliveryId, at: mutation.now } } as const;
+        const command = { type: 'ReplayWebhook', data: { deliveryId, reason, at } } as const;
         const step = mutation.step(`replay:${deliveryId}`);
         const { position } = await commandHandler.handle(deliveryAggregate, deliveryId, command, step);
         written = Math.max(written, position);

@@ -15,10 +15,11 @@ interface Props {
 
 /** Whose deeds, at what, and when. */
 export function ActivityFilterForm({ filter, onChange }: Props) {
-  const skip = !useHolds()('members.manage');
+  const holds = useHolds();
+  const skip = !holds('members.manage');
   const { data: staff } = useListStaffQuery(undefined, { skip });
   const { data: keys } = useListApiKeysQuery(undefined, { skip });
-  const { data: words } = useGetEventVocabularyQuery();
+  const { data: words } = useGetEventVocabularyQuery(undefined, { skip: !holds('events.read') });
   const narrow = (facts: Partial<ActivityFilter>) => onChange({ ...filter, ...facts });
   return (
     <search className="card event-filter">
@@ -35,15 +36,17 @@ export function ActivityFilterForm({ filter, onChange }: Props) {
         ]}
         onChange={({ target: { value } }) => narrow(chosenActor(value))}
       />
-      <Select
-        label="Worked on"
-        value={filter.category}
-        options={[
-          { value: '', label: 'Anything' },
-          ...(words?.categories ?? []).map((value) => ({ value, label: spaced(value) })),
-        ]}
-        onChange={({ target }) => narrow({ category: target.value })}
-      />
+      {words && (
+        <Select
+          label="Worked on"
+          value={filter.category}
+          options={[
+            { value: '', label: 'Anything' },
+            ...words.categories.map((value) => ({ value, label: spaced(value) })),
+          ]}
+          onChange={({ target }) => narrow({ category: target.value })}
+        />
+      )}
       <DateTimeField
         label="From"
         value={filter.from || null}

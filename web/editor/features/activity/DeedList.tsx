@@ -4,6 +4,7 @@ import { instantOf } from '../../text/time.ts';
 import { LookedThrough } from '../../ui/LookedThrough.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { LOCALE } from '../../words/language.ts';
+import { useHolds } from '../session/session.api.ts';
 import { ChangeList } from '../timeMachine/ChangeList.tsx';
 import { spaced } from '../timeMachine/stepWords.ts';
 import { useGetDeedsInfiniteQuery } from './activity.api.ts';
@@ -41,14 +42,20 @@ export function DeedList({ query }: { readonly query: Readonly<Record<string, st
 
 function Deed({ deed }: { readonly deed: DeedView }) {
   const { type, stream, position, at, actor, changes } = deed;
+  const seesLog = useHolds()('events.read');
   return (
     <li>
       <p>
         <strong>{actor.name}</strong>: {spaced(type)} <span className="muted cell-wrap">{stream}</span>
       </p>
       <p className="muted">
-        <time dateTime={at}>{instantOf(at)}</time> ·{' '}
-        <Link to={`/config/events?event=${position}`}>Event {position.toLocaleString(LOCALE)}</Link>
+        <time dateTime={at}>{instantOf(at)}</time>
+        {seesLog && (
+          <>
+            {' '}
+            · <Link to={`/config/events?event=${position}`}>Event {position.toLocaleString(LOCALE)}</Link>
+          </>
+        )}
       </p>
       <ChangeList changes={changes} />
     </li>

@@ -47,7 +47,7 @@ const coursesOf = ({ courses }: { readonly courses: readonly CourseHead[] }) => 
 export function CourseListPage() {
   const list = useListState(COURSES);
   const read = useListCoursesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const mayWrite = useMay('pages.write');
+  const mayWrite = useMay('pages.create');
   const [isCreating, setCreating] = useState(false);
   const create = mayWrite && (
     <Button tone="primary" onClick={() => setCreating(true)}>

@@ -93,7 +93,7 @@ function Deeds({ customer }: Props) {
   const { customerId } = customer;
   const [isErasing, setErasing] = useState(false);
   const mayExport = useMay('customers.export');
-  const mayWrite = useMay('customers.write');
+  const mayErase = useMay('customers.erase');
   return (
     <>
       <ObjectHistoryButton of="this customer" category="customer" objectId={customerId} />
@@ -103,7 +103,7 @@ function Deeds({ customer }: Props) {
           What is known, as a file
         </a>
       )}
-      {mayWrite && (
+      {mayErase && (
         <Button tone="danger" onClick={() => setErasing(true)}>
           Erase
         </Button>

@@ -9,7 +9,7 @@ import { useChooseHomePageMutation } from './homePage.api.ts';
 /** The way from the home page of fixed parts to one of sections, and back: nothing is lost either way. */
 export function SectionsCard({ pageId }: { readonly pageId: string | null }) {
   const navigate = useNavigate();
-  const [mayDesign, mayWrite] = [useMay('design.write'), useMay('pages.write')];
+  const [mayDesign, mayWrite] = [useMay('design.write'), useMay('pages.create')];
   const [create, { isLoading }] = useCreatePageMutation();
   const [choose] = useChooseHomePageMutation();
   const { change, refusal } = useChange(choose);

@@ -62,7 +62,7 @@ export const FILE_KINDS: readonly FileKind[] = [
     id: 'subscribers',
     title: 'Mailing lists',
     about: 'Who agreed to news, and how. Who left the list is not put back by a file.',
-    export: { path: '/api/mailing-list/subscribers.csv', needs: 'customers.export' },
+    export: { path: '/api/mailing-list/subscribers.csv', needs: 'lists.export' },
     import: {
       method: 'POST',
       path: '/api/mailing-list/subscribers.csv',

@@ -81,7 +81,7 @@ export function SubscriberListPage() {
   const [askAgain] = useAskAgainMutation();
   const maySend = useMay('campaigns.send');
   const mayWrite = useMay('customers.write');
-  const mayExport = useMay('customers.export');
+  const mayExport = useMay('lists.export');
   const add = mayWrite && (
     <Link className="button" data-tone="primary" to={newSubscriberPath}>
       <Icon name="plus" />

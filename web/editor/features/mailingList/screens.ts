@@ -4,7 +4,7 @@ export const mailingListScreens: readonly Screen[] = [
   {
     path: 'mailing-list',
     title: 'Mailing list',
-    needs: 'customers.read',
+    needs: 'lists.read',
     entry: { group: 'marketing', icon: 'mailingList' },
     load: async () => (await import('./SubscriberListPage.tsx')).SubscriberListPage,
   },
@@ -17,7 +17,7 @@ export const mailingListScreens: readonly Screen[] = [
   {
     path: 'mailing-list/lists',
     title: 'Mailing lists',
-    needs: 'customers.read',
+    needs: 'lists.read',
     load: async () => (await import('./ListsPage.tsx')).ListsPage,
   },
 ];

@@ -54,7 +54,7 @@ export function MediaPage() {
   const pictures = useMemo(() => picturesIn(found?.folders ?? []), [found]);
   const list = useListState(pictures);
   const read = useListAssetsInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
-  const mayWrite = useMay('products.write');
+  const [mayWrite, mayUpload] = [useMay('products.write'), useMay('products.draft')];
   const mayReadPages = useMay('pages.read');
   const uploads = useUploads(() => {});
   const { data, error, isFetching, hasNextPage, refetch, fetchNextPage } = read;
@@ -80,7 +80,7 @@ export function MediaPage() {
         </>
       }
     >
-      {mayWrite && <UploadArea uploads={uploads} takesPaste />}
+      {mayUpload && <UploadArea uploads={uploads} takesPaste />}
       <div className="list-card">
         <ListToolbar definition={pictures} list={list} />
         <p className="visually-hidden" aria-live="polite">

@@ -11,7 +11,7 @@ interface Props {
 
 /** The list that whoever signs up with a block joins. */
 export function MailingListOption(props: Props) {
-  const mayRead = useMay('customers.read');
+  const mayRead = useMay('lists.read');
   return (
     <>
       <ListSelect {...props} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { collectionKindOf } from '../../../../api/http/contracts/pages/editing.ts';
 import type { PageDetail } from '../../../../api/http/contracts/pages/pages.ts';
+import { rightToWrite } from '../../../../api/http/contracts/pages/rights.ts';
 import { useBelongsBelow } from '../../app/standsIn.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { recordsPath } from '../posts/paths.ts';
@@ -40,7 +41,7 @@ function placeOf(kind: PageDetail['page']['kind'], collectionId: string | undefi
 function Editor({ detail }: { readonly detail: PageDetail }) {
   const editor = usePageEditor(detail);
   const view = useEditorView();
-  const mayWrite = useMay('pages.write') && !editor.page.isLocked;
+  const mayWrite = useMay(rightToWrite(editor.page.kind)) && !editor.page.isLocked;
   const mayArrange = useMay('design.write');
   const [isOffered, setOffered] = useState(false);
   useEditorKeys(editor, mayWrite);

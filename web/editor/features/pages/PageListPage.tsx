@@ -30,7 +30,7 @@ import { pagePath } from './paths.ts';
 /** The pages of the site that are made of sections and blocks. */
 export function PageListPage() {
   const read = useListPagesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const mayWrite = useMay('pages.write');
+  const mayWrite = useMay('pages.create');
   const mayReadSettings = useMay('settings.read');
   const [isCreating, setCreating] = useState(false);
   const isFull = read.data !== undefined && read.data.pages.length >= read.data.limit;
@@ -95,7 +95,7 @@ function PageRow({ page, homePageId }: { readonly page: PageHeadView; readonly h
   const { id, title, urlId, changedAt, liveRevision } = page;
   const records = wordsOf(page.kind);
   const navigate = useNavigate();
-  const [may, mayPublish] = [useMay('pages.write'), useMay('pages.publish')];
+  const [may, mayPublish] = [useMay('pages.create'), useMay('pages.publish')];
   const [create] = useCreatePageMutation();
   const [remove] = useRemovePageMutation();
   const [reinstate] = useReinstatePageMutation();

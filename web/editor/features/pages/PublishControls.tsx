@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PageDetail } from '../../../../api/http/contracts/pages/pages.ts';
+import { rightToWrite } from '../../../../api/http/contracts/pages/rights.ts';
 import { useChange } from '../../app/useChange.ts';
 import { instantOf } from '../../text/time.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +29,7 @@ interface Props {
 export function PublishControls({ editor, publications, onPublished }: Props) {
   const { page, livePath, isSaving } = editor;
   const { id: pageId, revision, liveRevision, scheduled, submitted, hasChanges } = page;
-  const mayWrite = useMay('pages.write');
+  const mayWrite = useMay(rightToWrite(page.kind));
   const mayPublish = useMay('pages.publish');
   const [open, setOpen] = useState<'schedule' | 'versions' | null>(null);
   const [publish, { isLoading }] = usePublishPageMutation();

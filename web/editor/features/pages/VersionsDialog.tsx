@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PageDetail } from '../../../../api/http/contracts/pages/pages.ts';
+import { rightToWrite } from '../../../../api/http/contracts/pages/rights.ts';
 import { useChange } from '../../app/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -47,7 +48,7 @@ interface VersionProps {
 function Version({ editor: { page }, revision, onClose }: VersionProps) {
   const { id: pageId, content } = page;
   const read = useGetPageRevisionQuery({ pageId, revision });
-  const mayWrite = useMay('pages.write') && !page.isLocked;
+  const mayWrite = useMay(rightToWrite(page.kind)) && !page.isLocked;
   const [restore, { isLoading }] = useRestorePageMutation();
   const [undo] = useUndoEditMutation();
   const { change, refusal } = useChange(restore);

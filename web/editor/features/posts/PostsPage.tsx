@@ -16,7 +16,7 @@ import { NewPostDialog } from './NewPostDialog.tsx';
 import { recordsPath } from './paths.ts';
 import { postList, postsOf } from './postList.tsx';
 import { type RecordPage, useListRecordsInfiniteQuery } from './posts.api.ts';
-import { EVENT_WORDS, POST_WORDS, PROJECT_WORDS, type RecordWords } from './recordWords.ts';
+import { EVENT_WORDS, POST_WORDS, PROJECT_WORDS, type RecordWords, rightToWriteIn } from './recordWords.ts';
 import { TermsDialog } from './TermsDialog.tsx';
 import { usePostActions } from './usePostActions.tsx';
 
@@ -84,7 +84,7 @@ function Posts({ blog, blogs, words }: Props) {
   useEffect(() => {
     if (first) setTerms((known) => (isEqual(known, first) ? known : first));
   }, [first]);
-  const mayWrite = useMay('pages.write');
+  const [mayWrite, mayArrange] = [useMay(rightToWriteIn(words)), useMay('pages.write')];
   const [isCreating, setCreating] = useState(false);
   const [isSorting, setSorting] = useState(false);
   const [isArranging, setArranging] = useState(false);
@@ -125,13 +125,13 @@ function Posts({ blog, blogs, words }: Props) {
                 See it live
               </a>
             )}
-            {mayWrite && words.dated === undefined && (
+            {mayArrange && words.dated === undefined && (
               <Button onClick={() => setArranging(true)}>
                 <Icon name="drag" />
                 Put in order
               </Button>
             )}
-            {mayWrite && (
+            {mayArrange && (
               <Button onClick={() => setSorting(true)}>
                 <Icon name="price" />
                 Tags and categories

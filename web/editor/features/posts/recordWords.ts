@@ -1,4 +1,6 @@
+import type { Capability } from '../../../../api/http/contracts/accounts/session.ts';
 import type { PageKindName } from '../../../../api/http/contracts/pages/editing.ts';
+import { rightToWrite } from '../../../../api/http/contracts/pages/rights.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
 /** What a collection and its records are called. */
@@ -32,6 +34,9 @@ const LESSON_WORDS: RecordWords = {
   ...{ kind: 'course', screen: 'courses', title: 'Lessons', one: 'lesson', many: 'lessons' },
   ...{ collection: 'Course', icon: 'course' },
 };
+/** What it takes to write records of a collection that is called so: of its posts less than of a page. */
+export const rightToWriteIn = ({ kind }: RecordWords): Capability =>
+  rightToWrite(kind === 'blog' ? 'post' : kind);
 const WORDS = [POST_WORDS, EVENT_WORDS, PROJECT_WORDS, LESSON_WORDS];
 
 /** By the kind of a collection; `null` for what holds no records. */

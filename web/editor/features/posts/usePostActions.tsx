@@ -11,7 +11,7 @@ import {
 import { useMay } from '../session/session.api.ts';
 import { isFeatured, termsOf } from './postList.tsx';
 import { useSetRecordDetailMutation } from './posts.api.ts';
-import type { RecordWords } from './recordWords.ts';
+import { type RecordWords, rightToWriteIn } from './recordWords.ts';
 
 /** Characters of a tag, and of a category. */
 const LONGEST = { tags: 50, categories: 25 } as const;
@@ -20,8 +20,9 @@ const LONGEST = { tags: 50, categories: 25 } as const;
  * What can be done to records that are chosen: drafts are changed, and visitors see it once they are published. Those that were
  * deleted can only be put back.
  */
-export function usePostActions({ many }: RecordWords, isRemoved: boolean): readonly BulkAction<RecordView>[] {
-  const [mayWrite, mayPublish] = [useMay('pages.write'), useMay('pages.publish')];
+export function usePostActions(words: RecordWords, isRemoved: boolean): readonly BulkAction<RecordView>[] {
+  const { many } = words;
+  const [mayWrite, mayPublish] = [useMay(rightToWriteIn(words)), useMay('pages.publish')];
   const [publish] = usePublishPageMutation();
   const [unpublish] = useUnpublishPageMutation();
   const [remove] = useRemovePageMutation();

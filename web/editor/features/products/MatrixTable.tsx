@@ -1,6 +1,7 @@
 import { type Currency, currencySymbol } from '../../text/money.ts';
 import { counted, isCounted, NAMELESS } from '../../text/words.ts';
 import { Toggle } from '../../ui/Field.tsx';
+import { useMay } from '../session/session.api.ts';
 import { FillDown } from './FillDown.tsx';
 import type { Mistakes, NewProduct } from './newProduct.ts';
 import { EMPTY_ROW, type MatrixRow, type RowDraft } from './variantMatrix.ts';
@@ -17,7 +18,8 @@ type Column = 'price' | 'stock';
 
 /** One row for every variant that will be made; the first value of a column can be filled down the rest. */
 export function MatrixTable({ draft, rows, currency, mistakes, onChange }: Props) {
-  const hasStock = isCounted(draft.type);
+  const mayStock = useMay('inventory.write');
+  const hasStock = mayStock && isCounted(draft.type);
   const hasPrice = draft.type !== 'giftCard';
   const canFill = rows.length > 1;
   const change = (row: MatrixRow, facts: Partial<RowDraft>) =>

@@ -31,12 +31,12 @@ export function ProductListPage() {
   const read = useListProductsInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
   const categories = read.data?.pages[0]?.categories;
   useEffect(() => categories && setKnown(categories), [categories]);
-  const mayWrite = useMay('products.write');
+  const [mayWrite, mayDraft] = [useMay('products.write'), useMay('products.draft')];
   const bulk = useBulk();
   /** `null` until it was opened first; it stays from then on, so that the focus goes back to its button. */
   const [isImporting, setImporting] = useState<boolean | null>(null);
-  useNewProductKey(mayWrite);
-  const create = mayWrite && (
+  useNewProductKey(mayDraft);
+  const create = mayDraft && (
     <Link className="button" data-tone="primary" to={newProductPath} title="New product (N)">
       <Icon name="plus" />
       New product
@@ -89,10 +89,10 @@ function useBulk(): readonly BulkAction<ProductSummary>[] {
 }
 
 /** `n` starts a new product, unless somebody is typing. */
-function useNewProductKey(mayWrite: boolean): void {
+function useNewProductKey(isOffered: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!mayWrite) return;
+    if (!isOffered) return;
     const onKey = (event: globalThis.KeyboardEvent) => {
       const isTyping =
         event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
@@ -102,5 +102,5 @@ function useNewProductKey(mayWrite: boolean): void {
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [mayWrite, navigate]);
+  }, [isOffered, navigate]);
 }

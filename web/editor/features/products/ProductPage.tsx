@@ -18,6 +18,7 @@ import { QuestionsTab } from './questions/QuestionsTab.tsx';
 import { ReviewsTab } from './reviews/ReviewsTab.tsx';
 import { ScheduleTab } from './schedule/ScheduleTab.tsx';
 import { SubscriptionTab } from './subscription/SubscriptionTab.tsx';
+import { ProductStanding } from './useMayChange.ts';
 import { VariantsTab } from './variants/VariantsTab.tsx';
 
 const TAB_NAMES: Readonly<Record<ProductTab, string>> = {
@@ -76,7 +77,9 @@ function LoadedProduct({ product, tab }: { readonly product: ProductDetail; read
           to: productPath(product.id, id),
         }))}
       />
-      <Tab product={product} tab={tab} />
+      <ProductStanding value={product.status}>
+        <Tab product={product} tab={tab} />
+      </ProductStanding>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export const productScreens: readonly Screen[] = [
   {
     path: 'products/new',
     title: 'New product',
-    needs: 'products.write',
+    needs: 'products.draft',
     load: async () => (await import('./CreateProductPage.tsx')).CreateProductPage,
   },
   {

@@ -1,15 +1,11 @@
+import { useState } from 'react';
 import { useChange } from '../../app/useChange.ts';
 import { instantOf } from '../../text/time.ts';
 import { counted } from '../../text/words.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { LOCALE } from '../../words/language.ts';
-import {
-  type Care,
-  type ReadModelStatus,
-  type Storage,
-  useRebuildModelMutation,
-  useVerifyModelMutation,
-} from './system.api.ts';
+import { RebuildDialog } from './RebuildDialog.tsx';
+import { type Care, type ReadModelStatus, type Storage, useVerifyModelMutation } from './system.api.ts';
 import { DIFFERENCE_WORDS, inWords, lagWords, verificationWords } from './systemWords.ts';
 
 /** Read out alone: what stands below says what it does. */
@@ -128,35 +124,28 @@ const shareOf = ({ done, total }: { readonly done: number; readonly total: numbe
 });
 
 function Deeds({ model: { name, rebuilding } }: { readonly model: ReadModelStatus }) {
-  const [rebuild] = useRebuildModelMutation();
+  const [isAsking, setAsking] = useState(false);
   const [verify] = useVerifyModelMutation();
-  const rebuildChange = useChange(rebuild);
-  const verifyChange = useChange(verify);
+  const { change, refusal } = useChange(verify);
   const words = inWords(name);
   return (
     <>
       <Menu
         label={`What to do with ${words}`}
         actions={[
-          ...(rebuilding
-            ? []
-            : [
-                {
-                  label: 'Rebuild',
-                  run: () => void rebuildChange.change(name, `${words} is built anew. Nobody notices.`),
-                },
-              ]),
+          ...(rebuilding ? [] : [{ label: 'Rebuild', run: () => setAsking(true) }]),
           {
             label: 'Compare with the log',
-            run: () => void verifyChange.change(name, `${words} is compared with a fresh fold.`),
+            run: () => void change(name, `${words} is compared with a fresh fold.`),
           },
         ]}
       />
-      {(rebuildChange.refusal ?? verifyChange.refusal) && (
+      {refusal && (
         <span className="field-error" role="alert">
-          {(rebuildChange.refusal ?? verifyChange.refusal)?.message}
+          {refusal.message}
         </span>
       )}
+      {isAsking && <RebuildDialog name={name} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -58,8 +58,8 @@ const systemApi = editorApi.injectEndpoints({
       query: () => ({ path: '/api/integrity', method: 'POST' }),
       invalidatesTags: ['ReadModels'],
     }),
-    rebuildModel: build.mutation<unknown, string>({
-      query: (name) => ({ path: `${modelPath(name)}/rebuild`, method: 'POST' }),
+    rebuildModel: build.mutation<unknown, { readonly name: string; readonly reason: string }>({
+      query: ({ name, ...body }) => ({ path: `${modelPath(name)}/rebuild`, method: 'POST', body }),
       invalidatesTags: ['ReadModels'],
     }),
     verifyModel: build.mutation<unknown, string>({

@@ -23,10 +23,10 @@ interface Props {
 /** What the sides of the traffic screen have in common: which of them it is, of which days, and of which visits. */
 export function TrafficFrame({ side, lead, actions, takesFilter = false, names = {}, children }: Props) {
   const state = useReportState();
-  const seesOrders = useMay('orders.read');
+  const may = { orders: useMay('orders.read'), products: useMay('productSales.read') };
   const { params, days, span } = state;
   const ownDays = withParams(params, { span: null, told: null, ...days });
-  const sides = SIDES.filter(({ id }) => seesOrders || !OF_ORDERS.includes(id));
+  const sides = SIDES.filter(({ id }) => (id === 'orders' || id === 'products' ? may[id] : true));
   return (
     <Page title={SIDES.find(({ id }) => id === side)?.page ?? 'Traffic'} lead={lead} actions={actions}>
       <Tabs
@@ -51,9 +51,6 @@ export function TrafficFrame({ side, lead, actions, takesFilter = false, names =
     </Page>
   );
 }
-
-/** Sides that are for who may see orders. */
-const OF_ORDERS: readonly SideId[] = ['products', 'orders'];
 
 interface SideProps {
   readonly side: SideId;

@@ -23,7 +23,7 @@ export const trafficScreens: readonly Screen[] = [
   {
     path: 'traffic/products',
     title: 'What products brought',
-    needs: 'orders.read',
+    needs: 'productSales.read',
     load: async () => (await import('./ProductReportPage.tsx')).ProductReportPage,
   },
   {

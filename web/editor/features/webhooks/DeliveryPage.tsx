@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { useEditorDispatch } from '../../app/store.ts';
+import { toastShown } from '../../app/toasts.slice.ts';
 import { useChange } from '../../app/useChange.ts';
 import { instantOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -9,6 +12,7 @@ import { Page } from '../../ui/Page.tsx';
 import { useMay } from '../session/session.api.ts';
 import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { subjectPath, webhookPath } from './paths.ts';
+import { TellAgainDialog } from './TellAgainDialog.tsx';
 import {
   type Delivery,
   useDismissDeliveryMutation,
@@ -24,11 +28,10 @@ export function DeliveryPage() {
     { endpointId, deliveryId },
     { refetchOnMountOrArgChange: true, pollingInterval: 2000, skipPollingIfUnfocused: true },
   );
-  const [replay, { isLoading }] = useReplayDeliveryMutation();
-  const { change } = useChange(replay, { tellsRefusal: true });
+  const [isAsking, setAsking] = useState(false);
   const [dismiss] = useDismissDeliveryMutation();
   const { change: dismissIt } = useChange(dismiss, { tellsRefusal: true });
-  const mayWrite = useMay('settings.write');
+  const [mayWrite, mayReplay] = [useMay('settings.write'), useMay('webhooks.replay')];
   const delivery = read.currentData?.delivery;
   const canBeTold = delivery && delivery.state !== 'queued';
   return (
@@ -60,12 +63,8 @@ export function DeliveryPage() {
                 Dismiss
               </Button>
             )}
-            {canBeTold && (
-              <Button
-                tone="primary"
-                isBusy={isLoading}
-                onClick={() => void change({ endpointId, deliveryId }, 'It is told again.')}
-              >
+            {mayReplay && canBeTold && (
+              <Button tone="primary" onClick={() => setAsking(true)}>
                 Tell again
               </Button>
             )}
@@ -74,7 +73,31 @@ export function DeliveryPage() {
       }
     >
       <Loaded read={read}>{(found) => <Sides {...found} />}</Loaded>
+      {isAsking && <TellAgain {...{ endpointId, deliveryId }} onClose={() => setAsking(false)} />}
     </Page>
+  );
+}
+
+function TellAgain(props: {
+  readonly endpointId: string;
+  readonly deliveryId: string;
+  readonly onClose: () => void;
+}) {
+  const { endpointId, deliveryId, onClose } = props;
+  const [replay] = useReplayDeliveryMutation();
+  const dispatch = useEditorDispatch();
+  return (
+    <TellAgainDialog
+      title="Tell it again?"
+      subtitle="With what it is about as it is now."
+      goes="Tell again"
+      run={(reason) => replay({ endpointId, deliveryId, reason })}
+      onDone={() => {
+        onClose();
+        dispatch(toastShown('It is told again.'));
+      }}
+      onClose={onClose}
+    />
   );
 }
 

@@ -6,19 +6,19 @@ import { instantOf } from '../../text/time.ts';
 import { counted } from '../../text/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { useMay } from '../session/session.api.ts';
 import { WayTo } from '../session/WayTo.tsx';
 import { deliveryPath, webhooksPath } from './paths.ts';
+import { TellAgainDialog } from './TellAgainDialog.tsx';
+import { useTellAgainAction } from './useTellAgainAction.tsx';
 import {
   type ToldPageOfRows,
   useDismissDeliveryMutation,
   useListToldInfiniteQuery,
   useReplayAllMutation,
-  useReplayDeliveryMutation,
 } from './webhooks.api.ts';
 import { DELIVERY_STATE, DELIVERY_VIEWS, subjectWords, TOPIC_WORDS } from './webhookWords.ts';
 
@@ -55,6 +55,7 @@ const TOLD: ListDefinition<ToldWebhookView> = {
   ],
   views: DELIVERY_VIEWS,
 };
+const endpointOf = ({ endpointId }: ToldWebhookView) => endpointId;
 const toldOf = ({ deliveries }: ToldPageOfRows) => deliveries;
 
 /** What all webhooks were told: where the number of those that were given up leads to. */
@@ -65,49 +66,48 @@ export function ToldWebhooksPage() {
     pollingInterval: 5000,
     skipPollingIfUnfocused: true,
   });
-  const [replay] = useReplayDeliveryMutation();
+  const again = useTellAgainAction(endpointOf);
+  const mayReplay = useMay('webhooks.replay');
   const [dismiss] = useDismissDeliveryMutation();
   const mayWrite = useMay('settings.write');
   const hasFailed = read.currentData?.pages.some(({ deliveries }) =>
     deliveries.some(({ state }) => state === 'failed'),
   );
   return (
-    <ListScreen
-      title="What webhooks were told"
-      back={{ to: webhooksPath, title: 'Webhooks' }}
-      definition={TOLD}
-      list={list}
-      read={read}
-      rowsOf={toldOf}
-      actions={mayWrite && hasFailed && <TellAllAgain />}
-      bulk={
-        mayWrite
-          ? [
-              {
-                label: 'Tell again',
-                suits: ({ state }) => state !== 'queued',
-                run: ({ endpointId, deliveryId }) => replay({ endpointId, deliveryId }),
-                done: 'on their way again',
-              },
-              {
-                label: 'Dismiss',
-                suits: ({ state: standing }) => standing === 'failed',
-                run: ({ endpointId, deliveryId }) => dismiss({ endpointId, deliveryId }),
-                done: 'dismissed',
-              },
-            ]
-          : []
-      }
-      empty={{
-        title: 'Nothing told yet',
-        text: 'Webhooks are called as soon as one of their facts happens.',
-        action: (
-          <WayTo to="/config/webhooks" needs="settings.read">
-            See your webhooks
-          </WayTo>
-        ),
-      }}
-    />
+    <>
+      <ListScreen
+        title="What webhooks were told"
+        back={{ to: webhooksPath, title: 'Webhooks' }}
+        definition={TOLD}
+        list={list}
+        read={read}
+        rowsOf={toldOf}
+        actions={mayReplay && hasFailed && <TellAllAgain />}
+        bulk={[
+          ...(mayReplay ? [again.action] : []),
+          ...(mayWrite
+            ? [
+                {
+                  label: 'Dismiss',
+                  suits: ({ state: standing }: ToldWebhookView) => standing === 'failed',
+                  run: ({ endpointId, deliveryId }: ToldWebhookView) => dismiss({ endpointId, deliveryId }),
+                  done: 'dismissed',
+                },
+              ]
+            : []),
+        ]}
+        empty={{
+          title: 'Nothing told yet',
+          text: 'Webhooks are called as soon as one of their facts happens.',
+          action: (
+            <WayTo to="/config/webhooks" needs="settings.read">
+              See your webhooks
+            </WayTo>
+          ),
+        }}
+      />
+      {again.question}
+    </>
   );
 }
 
@@ -115,8 +115,8 @@ function TellAllAgain() {
   const [isAsking, setAsking] = useState(false);
   const [replayAll] = useReplayAllMutation();
   const dispatch = useEditorDispatch();
-  const tellAll = async () => {
-    const answer = await replayAll();
+  const tellAll = async (reason: string) => {
+    const answer = await replayAll(reason);
     if (answer.data) {
       const told = `${counted(answer.data.toldAgain, 'delivery', 'deliveries')} told again.`;
       dispatch(toastShown(answer.data.left > 0 ? `${told} More are left.` : told));
@@ -129,11 +129,10 @@ function TellAllAgain() {
         Tell all again
       </Button>
       {isAsking && (
-        <ConfirmDialog
+        <TellAgainDialog
           title="Tell all again that was given up?"
           subtitle="Each webhook is told with what it is about as it is now, the newest 200 at once."
           goes="Tell all again"
-          stays="Leave it"
           run={tellAll}
           onDone={() => setAsking(false)}
           onClose={() => setAsking(false)}

@@ -11,13 +11,13 @@ import { useListState } from '../../ui/list/useListState.ts';
 import { useListFormsInfiniteQuery } from '../forms/forms.api.ts';
 import { useMay } from '../session/session.api.ts';
 import { deliveryPath, webhooksPath } from './paths.ts';
+import { useTellAgainAction } from './useTellAgainAction.tsx';
 import { WebhookDeeds } from './WebhookDeeds.tsx';
 import {
   type DeliveryPageOfRows,
   useDismissDeliveryMutation,
   useGetWebhookQuery,
   useListDeliveriesInfiniteQuery,
-  useReplayDeliveryMutation,
 } from './webhooks.api.ts';
 import {
   DELIVERY_STATE,
@@ -75,48 +75,47 @@ function Log({ endpointId }: { readonly endpointId: string }) {
     { endpointId, ...(state !== undefined && { state }) },
     { refetchOnMountOrArgChange: true, pollingInterval: 5000, skipPollingIfUnfocused: true },
   );
-  const [replay] = useReplayDeliveryMutation();
+  const again = useTellAgainAction<WebhookDeliveryView>(() => endpointId);
+  const mayReplay = useMay('webhooks.replay');
   const [dismiss] = useDismissDeliveryMutation();
   const mayWrite = useMay('settings.write');
   if (!webhook) return null;
   const { words, tone } = healthOf(webhook);
   return (
-    <ListScreen
-      title={new URL(webhook.url).host}
-      mark={<Badge tone={tone}>{words}</Badge>}
-      back={{ to: webhooksPath, title: 'Webhooks' }}
-      lead={
-        <>
-          <span className="cell-wrap">{webhook.url}</span> · lately {latestWords(webhook)} · told when:{' '}
-          {webhook.topics.map((topic) => inSentence(TOPIC_WORDS[topic])).join(', ')}
-          <OfForms formIds={webhook.formIds} />
-        </>
-      }
-      definition={definition}
-      list={list}
-      read={read}
-      rowsOf={deliveriesOf}
-      actions={mayWrite && <WebhookDeeds webhook={webhook} />}
-      bulk={
-        mayWrite
-          ? [
-              {
-                label: 'Tell again',
-                suits: (row) => row.state !== 'queued',
-                run: ({ deliveryId }) => replay({ endpointId, deliveryId }),
-                done: 'on their way again',
-              },
-              {
-                label: 'Dismiss',
-                suits: ({ state: standing }) => standing === 'failed',
-                run: ({ deliveryId }) => dismiss({ endpointId, deliveryId }),
-                done: 'dismissed',
-              },
-            ]
-          : []
-      }
-      empty={{ title: 'Nothing told yet', text: 'It is called as soon as one of its facts happens.' }}
-    />
+    <>
+      <ListScreen
+        title={new URL(webhook.url).host}
+        mark={<Badge tone={tone}>{words}</Badge>}
+        back={{ to: webhooksPath, title: 'Webhooks' }}
+        lead={
+          <>
+            <span className="cell-wrap">{webhook.url}</span> · lately {latestWords(webhook)} · told when:{' '}
+            {webhook.topics.map((topic) => inSentence(TOPIC_WORDS[topic])).join(', ')}
+            <OfForms formIds={webhook.formIds} />
+          </>
+        }
+        definition={definition}
+        list={list}
+        read={read}
+        rowsOf={deliveriesOf}
+        actions={mayWrite && <WebhookDeeds webhook={webhook} />}
+        bulk={[
+          ...(mayReplay ? [again.action] : []),
+          ...(mayWrite
+            ? [
+                {
+                  label: 'Dismiss',
+                  suits: ({ state: standing }: WebhookDeliveryView) => standing === 'failed',
+                  run: ({ deliveryId }: WebhookDeliveryView) => dismiss({ endpointId, deliveryId }),
+                  done: 'dismissed',
+                },
+              ]
+            : []),
+        ]}
+        empty={{ title: 'Nothing told yet', text: 'It is called as soon as one of its facts happens.' }}
+      />
+      {again.question}
+    </>
   );
 }
 

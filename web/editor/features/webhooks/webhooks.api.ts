@@ -73,8 +73,8 @@ const webhooksApi = editorApi.injectEndpoints({
       infiniteQueryOptions: byCursor,
       providesTags: ['Webhooks'],
     }),
-    replayAll: build.mutation<z.infer<typeof replayedAllSchema>, void>({
-      query: () => ({ path: `${root}/deliveries/replay`, method: 'POST' }),
+    replayAll: build.mutation<z.infer<typeof replayedAllSchema>, string>({
+      query: (reason) => ({ path: `${root}/deliveries/replay`, method: 'POST', body: { reason } }),
       invalidatesTags: ['Webhooks'],
     }),
     getDelivery: build.query<Delivery, OneDelivery>({
@@ -105,11 +105,19 @@ const webhooksApi = editorApi.injectEndpoints({
       invalidatesTags: ['Webhooks'],
       onQueryStarted: (delivery, started) => standing(delivery, { state: 'dismissed' }, started),
     }),
-    replayDelivery: build.mutation<unknown, OneDelivery>({
-      query: (delivery) => ({ path: `${deliveryPathOf(delivery)}/replay`, method: 'POST' }),
+    replayDelivery: build.mutation<unknown, OneDelivery & { readonly reason: string }>({
+      query: ({ reason, ...delivery }) => ({
+        path: `${deliveryPathOf(delivery)}/replay`,
+        method: 'POST',
+        body: { reason },
+      }),
       invalidatesTags: ['Webhooks'],
-      onQueryStarted: (delivery, started) =>
-        standing(delivery, { state: 'queued', nextAttemptAt: null, dismissed: null }, started),
+      onQueryStarted: ({ endpointId, deliveryId }, started) =>
+        standing(
+          { endpointId, deliveryId },
+          { state: 'queued', nextAttemptAt: null, dismissed: null },
+          started,
+        ),
     }),
   }),
 });

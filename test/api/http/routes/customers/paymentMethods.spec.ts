@@ -66,7 +66,9 @@ describe('the saved ways to pay of a customer', function () {
       .filter(({ name }) => name === 'stripe');
     expect(await stripe?.keeper?.methods(payer)).to.have.length(1);
     const owner = await openOwner(cards.gateway);
-    const erased = await owner.send('POST', `/api/commerce/customers/${siteUserId}/erase`, { reason: '' });
+    const erased = await owner.send('POST', `/api/commerce/customers/${siteUserId}/erase`, {
+      reason: 'Asked for',
+    });
     expect(erased.status).to.equal(200);
     await until(async () => {
       const { state: erasure } = await cards.gateway.commandHandler.load(erasureAggregate, siteUserId);

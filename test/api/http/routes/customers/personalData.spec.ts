@@ -138,7 +138,7 @@ describe('what the store knows of a customer', function () {
       return answer.status === 201 && answer;
     });
     expect(again.json.siteUserId).to.not.equal(customer.split('/').at(-1));
-    expect((await owner.send('POST', `${customer}/erase`, {})).status).to.equal(404);
+    expect((await owner.send('POST', `${customer}/erase`, { reason: 'Asked for' })).status).to.equal(404);
   });
 
   it('is not given to whoever opens an account with the address of somebody else', async () => {
@@ -160,7 +160,7 @@ describe('what the store knows of a customer', function () {
     await parkedTasks.drop('customerCredentials:reset_theirs:0', { at: '', by: 'owner', reason: 'Late' });
     await parkedTasks.park(hopelessTask);
     const path = `${CUSTOMERS}/${siteUserId}/erase`;
-    expect((await owner.send('POST', path, {})).status).to.equal(200);
+    expect((await owner.send('POST', path, { reason: 'Asked for' })).status).to.equal(200);
     const kept = await parkedTasks.ofProcesses(['customerCredentials', 'mailDelivery']);
     expect(kept.map(({ id }) => id)).to.have.members(['customerCredentials:reset_others:0', hopelessTask.id]);
   });

@@ -6,6 +6,7 @@ import { putProduct } from '../../../../support/shop.ts';
 import { until } from '../../../../support/until.ts';
 
 const MODELS = '/api/read-models';
+const WHY = { reason: 'A product was missing in a list' };
 
 describe('read models over HTTP', function () {
   this.timeout(60_000);
@@ -35,10 +36,12 @@ describe('read models over HTTP', function () {
       return one?.state === 'done' && one;
     });
     expect(found).to.deep.include({ name: 'productPage', documents: 1, different: 0, differences: [] });
-    expect((await owner.send('POST', `${MODELS}/productPage/rebuild`)).status).to.equal(202);
+    expect((await owner.send('POST', `${MODELS}/productPage/rebuild`, WHY)).status).to.equal(202);
     const rebuilt = await until(async () => (await care()).rebuilds[0]);
     expect(rebuilt).to.deep.include({ name: 'productPage', problem: null });
-    expect((await owner.send('POST', `${MODELS}/dreams/rebuild`)).json.code).to.equal('READ_MODEL_NOT_FOUND');
+    expect((await owner.send('POST', `${MODELS}/dreams/rebuild`, WHY)).json.code).to.equal(
+      'READ_MODEL_NOT_FOUND',
+    );
   });
 
   it('are compared one after the other, while every record of the log is read', async () => {

@@ -214,7 +214,9 @@ describe('a buyer whose order was sent', function () {
     const { browser } = await openCustomer(gateway, 'ida@example.com');
     const { siteUserId } = (await browser.get(ACCOUNT)).json.account;
     await placeAndSend('erased', { customerId: siteUserId, email: 'ida@example.com' });
-    const { status } = await owner.send('POST', `/api/commerce/customers/${siteUserId}/erase`, {});
+    const { status } = await owner.send('POST', `/api/commerce/customers/${siteUserId}/erase`, {
+      reason: 'Asked for',
+    });
     expect(status).to.equal(200);
     await later(7 * DAY);
     expect(await outcomeOf('erased')).to.equal('ERASED');

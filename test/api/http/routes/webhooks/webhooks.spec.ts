@@ -18,6 +18,8 @@ interface Call {
   readonly body: string;
 }
 
+const AGAIN = { reason: 'Their server was down' };
+
 describe('webhooks', function () {
   this.timeout(60_000);
   let gateway: TestGateway;
@@ -204,7 +206,7 @@ describe('webhooks', function () {
     gateway.clock.advance(60_000);
     await settled(endpointId, 'delivered');
     const replay = `${WEBHOOKS}/${endpointId}/deliveries/${delayed.deliveryId}/replay`;
-    expect((await owner.send('POST', replay)).json).to.deep.equal({
+    expect((await owner.send('POST', replay, AGAIN)).json).to.deep.equal({
       deliveryId: delayed.deliveryId,
       state: 'due',
     });
@@ -220,7 +222,7 @@ describe('webhooks', function () {
     await settled(endpointId, 'delayed');
     const [{ deliveryId }] = await deliveries(endpointId);
     answersWith = 204;
-    await owner.send('POST', `${WEBHOOKS}/${endpointId}/deliveries/${deliveryId}/replay`);
+    await owner.send('POST', `${WEBHOOKS}/${endpointId}/deliveries/${deliveryId}/replay`, AGAIN);
     await settled(endpointId, 'delivered');
     gateway.clock.advance(60_000);
     await order();
@@ -285,11 +287,11 @@ describe('webhooks', function () {
     await until(async () => (await givenUp()).length === 1);
     expect(await waiting(), 'who has ended is told nothing again').to.equal(1);
     answersWith = 200;
-    const again = await owner.send('POST', `${WEBHOOKS}/deliveries/replay`);
+    const again = await owner.send('POST', `${WEBHOOKS}/deliveries/replay`, AGAIN);
     expect(again.json, again.text).to.deep.equal({ toldAgain: 1, left: 0 });
     await settled(endpointId, 'delivered');
     expect([await givenUp(), await waiting()]).to.deep.equal([[], 0]);
-    const none = await owner.send('POST', `${WEBHOOKS}/deliveries/replay`);
+    const none = await owner.send('POST', `${WEBHOOKS}/deliveries/replay`, AGAIN);
     expect(none.json).to.deep.equal({ toldAgain: 0, left: 0 });
     await end(endpointId);
   });
@@ -315,9 +317,9 @@ describe('webhooks', function () {
     const { health } = (await owner.get(`${WEBHOOKS}/${endpointId}`)).json.webhook;
     expect(health).to.include({ failed: 0, problem: null });
     expect((await owner.get(`${WEBHOOKS}/deliveries?state=failed`)).json.deliveries).to.deep.equal([]);
-    expect((await owner.send('POST', `${WEBHOOKS}/deliveries/replay`)).json.toldAgain).to.equal(0);
+    expect((await owner.send('POST', `${WEBHOOKS}/deliveries/replay`, AGAIN)).json.toldAgain).to.equal(0);
     answersWith = 200;
-    await owner.send('POST', `${WEBHOOKS}/${endpointId}/deliveries/${deliveryId}/replay`);
+    await owner.send('POST', `${WEBHOOKS}/${endpointId}/deliveries/${deliveryId}/replay`, AGAIN);
     await settled(endpointId, 'delivered');
     expect((await deliveries(endpointId))[0].dismissed).to.equal(null);
     await end(endpointId);
@@ -374,7 +376,7 @@ describe('webhooks', function () {
   it('are not found by ids that nobody was given', async () => {
     expect((await end('nobodys')).json.code).to.equal('WEBHOOK_NOT_FOUND');
     const { endpointId } = (await register()).json.webhook;
-    const replay = await owner.send('POST', `${WEBHOOKS}/${endpointId}/deliveries/nothing/replay`);
+    const replay = await owner.send('POST', `${WEBHOOKS}/${endpointId}/deliveries/nothing/replay`, AGAIN);
     expect(replay.json).to.include({ status: 404, code: 'WEBHOOK_DELIVERY_NOT_FOUND' });
     await end(endpointId);
   });

@@ -7,11 +7,11 @@ import { EditForm } from '../../../ui/form/EditForm.tsx';
 import { FormNumber, FormText, FormTextArea, FormTokens, useFormField } from '../../../ui/form/fields.tsx';
 import type { Edit, EditAnswer } from '../../../ui/form/useEditForm.ts';
 import { FormRichText } from '../../../ui/richText/FormRichText.tsx';
-import { useMay } from '../../session/session.api.ts';
 import { AddPictures } from '../AddPictures.tsx';
 import { conflictWords, fieldTitle } from '../fieldWords.ts';
 import { ImagesField } from '../ImagesField.tsx';
 import { useChangeProductMutation } from '../products.api.ts';
+import { useMayChange } from '../useMayChange.ts';
 import { actionsFor, asFieldOfForm, type Details, detailsOf } from './productDetails.ts';
 import { SearchPreview } from './SearchPreview.tsx';
 import { TaxClassField } from './TaxClassField.tsx';
@@ -25,7 +25,7 @@ const LONGEST_TAG = 50;
 
 export function DetailsTab({ product }: { readonly product: ProductDetail }) {
   const [send] = useChangeProductMutation();
-  const mayWrite = useMay('products.write');
+  const mayWrite = useMayChange();
   const saved = useMemo(() => detailsOf(product), [product]);
   const save = async ({ touched, readAt }: Edit<Details>): Promise<EditAnswer> => {
     let answer: EditAnswer = {};

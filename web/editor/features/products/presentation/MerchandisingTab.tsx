@@ -7,9 +7,9 @@ import { isCounted } from '../../../text/words.ts';
 import { EditForm } from '../../../ui/form/EditForm.tsx';
 import type { Edit, EditAnswer } from '../../../ui/form/useEditForm.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useMay } from '../../session/session.api.ts';
 import { conflictWords, fieldTitle } from '../fieldWords.ts';
 import { useChangeProductMutation } from '../products.api.ts';
+import { useMayChange } from '../useMayChange.ts';
 import { LowStockFields, RestockFields, SoldOutFields } from './MerchandisingFields.tsx';
 import { actionsFor, type MerchandisingForm, merchandisingOf } from './merchandisingForm.ts';
 import { RelatedFields } from './RelatedFields.tsx';
@@ -17,7 +17,7 @@ import { RelatedFields } from './RelatedFields.tsx';
 /** What shoppers are told when stock runs low or out (`docs/rules/catalog.md#merchandising`), and where else they may look. */
 export function MerchandisingTab({ product }: { readonly product: ProductDetail }) {
   const [send] = useChangeProductMutation();
-  const mayWrite = useMay('products.write');
+  const mayWrite = useMayChange();
   const saved = useMemo(() => merchandisingOf(product), [product]);
   const save = async ({ touched, readAt }: Edit<MerchandisingForm>): Promise<EditAnswer> => {
     let answer: EditAnswer = {};

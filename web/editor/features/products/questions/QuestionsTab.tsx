@@ -9,8 +9,8 @@ import { EditForm } from '../../../ui/form/EditForm.tsx';
 import { FormText } from '../../../ui/form/fields.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { useMay } from '../../session/session.api.ts';
 import { useChangeProductMutation } from '../products.api.ts';
+import { useMayChange } from '../useMayChange.ts';
 import { useProductChange } from '../useProductChange.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { newForm, newQuestion, type QuestionForm } from './questionKinds.ts';
@@ -19,7 +19,7 @@ const MOST_QUESTIONS = 50;
 
 /** What shoppers are asked when they put the product into the cart. */
 export function QuestionsTab({ product }: { readonly product: ProductDetail }) {
-  const mayWrite = useMay('products.write');
+  const mayWrite = useMayChange();
   const [begun, setBegun] = useState<QuestionForm | null>(null);
   const asked = product.additionalFieldsForm;
   const form = asked ?? begun;
@@ -46,7 +46,7 @@ interface Props {
 function Questions({ product, form, isNew, onGone }: Props) {
   const [send] = useChangeProductMutation();
   const { change, isSaving } = useProductChange(product.id);
-  const mayWrite = useMay('products.write');
+  const mayWrite = useMayChange();
   const saved = useMemo(() => ({ form }), [form]);
   const detach = async () => {
     if (

@@ -8,8 +8,8 @@ import { counted, variantName } from '../../../text/words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Choice.tsx';
 import { DateTimeField, NumberField } from '../../../ui/ValueFields.tsx';
-import { useMay } from '../../session/session.api.ts';
 import { useChangeProductMutation } from '../products.api.ts';
+import { useMayChange } from '../useMayChange.ts';
 import { mistakesIn, type SaleDraft, type SaleMistakes, salesFor } from './plannedSale.ts';
 import { nextWeekend } from './weekend.ts';
 
@@ -25,7 +25,7 @@ export function SaleForm({ product }: { readonly product: ProductDetail }) {
   const [refused, setRefused] = useState<string | null>(null);
   const [send, { isLoading }] = useChangeProductMutation();
   const dispatch = useEditorDispatch();
-  const mayWrite = useMay('products.write');
+  const mayWrite = useMayChange();
   if (!mayWrite) return null;
 
   const set = (facts: Partial<SaleDraft>) => {

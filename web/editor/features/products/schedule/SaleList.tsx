@@ -4,13 +4,13 @@ import { instantOf } from '../../../text/time.ts';
 import { variantName } from '../../../text/words.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { useMay } from '../../session/session.api.ts';
+import { useMayChange } from '../useMayChange.ts';
 import { useProductChange } from '../useProductChange.ts';
 
 /** Sales that are planned or running, the earliest first. */
 export function SaleList({ product }: { readonly product: ProductDetail }) {
   const { change, isSaving, refusal } = useProductChange(product.id);
-  const mayWrite = useMay('products.write');
+  const mayWrite = useMayChange();
   if (product.sales.length === 0) return <p className="muted">No sale is planned.</p>;
   const nameOf = (variantId: string, sku: string) => {
     const variant = product.variants.find((one) => one.variantId === variantId);

@@ -15,7 +15,7 @@ import { MONTHLY, type Plan, planOf, planWords } from './planForm.ts';
 
 /** Whether, how often and for how much less the product is sold by subscription. */
 export function SubscriptionTab({ product }: { readonly product: ProductDetail }) {
-  const mayWrite = useMay('products.write');
+  const mayWrite = useMay('products.terms');
   const [begun, setBegun] = useState<Plan | null>(null);
   const plan = product.subscriptionPlan ?? begun;
   if (product.type !== 'physical' && product.type !== 'service') {
@@ -48,7 +48,7 @@ interface Props {
 function PlanForm({ product, plan, onGone }: Props) {
   const [send] = useChangeProductMutation();
   const { change, isSaving } = useProductChange(product.id);
-  const mayWrite = useMay('products.write');
+  const mayWrite = useMay('products.terms');
   const saved = useMemo(() => ({ plan: planOf(plan) }), [plan]);
   const isNew = product.subscriptionPlan === null;
   const end = async () => {

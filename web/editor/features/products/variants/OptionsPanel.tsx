@@ -3,7 +3,7 @@ import type { ProductDetail } from '../../../../../api/http/contracts/catalog/pr
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { useMay } from '../../session/session.api.ts';
+import { useMayChange } from '../useMayChange.ts';
 import { useProductChange } from '../useProductChange.ts';
 import { AddOptionDialog, AddValuesDialog } from './AddOptionDialogs.tsx';
 import { moved, valuesOf } from './optionValues.ts';
@@ -20,7 +20,7 @@ type Open =
 /** What a buyer chooses by: each option with its values, all of which can be renamed, added and removed later. */
 export function OptionsPanel({ product }: { readonly product: ProductDetail }) {
   const { change, send, refusal, isSaving } = useProductChange(product.id);
-  const mayWrite = useMay('products.write');
+  const mayWrite = useMayChange();
   const [open, setOpen] = useState<Open | null>(null);
   const { options, revision } = product;
   const move = (option: string, step: -1 | 1) =>

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Segments } from '../../../ui/Choice.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { StockPanel } from '../../inventory/StockPanel.tsx';
-import { useMay } from '../../session/session.api.ts';
 import { FillDown } from '../FillDown.tsx';
+import { useMayChange } from '../useMayChange.ts';
 import { AddVariantDialog } from './AddVariantDialog.tsx';
 import { OptionsPanel } from './OptionsPanel.tsx';
 import { RemoveVariantDialog } from './RemoveVariantDialog.tsx';
@@ -29,7 +29,7 @@ export function VariantsTab({ product }: { readonly product: ProductDetail }) {
   const [isAdding, setAdding] = useState(false);
   const { said, change } = useAddressed();
   const side = said('columns') === 'measures' ? 'measures' : 'prices';
-  const mayWrite = useMay('products.write');
+  const mayWrite = useMayChange();
   const { variants, type, options } = product;
   const columns = side === 'prices' ? priceColumns(type !== 'giftCard') : MEASURE_COLUMNS;
   const hasStock = isCounted(type) && side === 'prices';
