@@ -16,6 +16,7 @@ import { createGiftCardTasks } from '../application/giftCards/giftCardTasks.ts';
 import { createTellOwnerOfLowStock } from '../application/inventory/tellOwnerOfLowStock.ts';
 import { createDeliverMail } from '../application/mail/deliverMail.ts';
 import { createMailing, type Mailing } from '../application/mail/mailing.ts';
+import { createMailLooks, type MailLooks } from '../application/mail/mailLooks.ts';
 import { createMailTexts, type MailTexts } from '../application/mail/mailTexts.ts';
 import { createMailWriter, type MailWriter } from '../application/mail/mailWriter.ts';
 import { createTrialFacts, type FindTrialFacts } from '../application/mail/trialFacts.ts';
@@ -49,6 +50,7 @@ import type { SellingParts } from './selling.ts';
 /** What processes ask of the world outside the log, by context. */
 export interface TaskParts {
   readonly mailTexts: MailTexts;
+  readonly mailLooks: MailLooks;
   readonly mailWriter: MailWriter;
   readonly trialFacts: FindTrialFacts;
   readonly mailing: Mailing;
@@ -90,7 +92,8 @@ const using = recipesFrom<Parts>();
 /** How each is made. A process asks for a task by its name alone, so that `tasks` takes in those of every context. */
 export const tasks: Recipes<TaskParts, Parts> = {
   mailTexts: using(['commandHandler'], ({ commandHandler }) => createMailTexts(commandHandler)),
-  mailWriter: using(['commandHandler', 'preferences', 'mailTexts', 'publicUrl'], createMailWriter),
+  mailLooks: using(['commandHandler', 'preferences', 'publicUrl'], createMailLooks),
+  mailWriter: using(['preferences', 'mailTexts', 'mailLooks', 'publicUrl'], createMailWriter),
   trialFacts: using(
     ['commandHandler', 'readModels', 'preferences', 'mailLinks', 'publicUrl'],
     createTrialFacts,
@@ -172,7 +175,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
     }),
   ),
   newsletterTasks: using(
-    ['commandHandler', 'readModels', 'personIdOf', 'head', 'clock', 'publicUrl'],
+    ['commandHandler', 'readModels', 'personIdOf', 'head', 'mailLooks', 'clock', 'publicUrl'],
     (parts) => ({
       sendCampaignBatch: createSendCampaignBatch(parts),
       mailConfirmation: createMailConfirmation(parts),

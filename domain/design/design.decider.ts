@@ -29,13 +29,18 @@ export interface DesignState {
   readonly lookRevision: number;
   /** Visitors see the fold up to here; `null` for how every site looks at first. */
   readonly liveRevision: number | null;
+  /** That fold: what visitors see. */
+  readonly live: Look;
 }
 
 /** How a site looks, draft and live: stream `design-{websiteId}` (`docs/rules/design.md`). */
 export const designAggregate: Aggregate<DesignState, DesignCommand, DesignEvent> = {
   category: 'design',
   commands: designCommands,
-  initialState: { draft: DEFAULT_LOOK, revision: -1, lookRevision: -1, liveRevision: null },
+  initialState: {
+    ...{ draft: DEFAULT_LOOK, revision: -1, lookRevision: -1 },
+    ...{ liveRevision: null, live: DEFAULT_LOOK },
+  },
   isTerminal: () => false,
   decide(command, state) {
     const { draft } = state;
@@ -70,7 +75,8 @@ export const designAggregate: Aggregate<DesignState, DesignCommand, DesignEvent>
     const revision = state.revision + 1;
     const draft = lookAfter(state.draft, event);
     if (isLookEvent(event)) return { ...state, draft, revision, lookRevision: revision };
-    return { ...state, revision, liveRevision: event.data.revision };
+    // What is published is always how the draft looks at that moment: `publish` refuses everything else.
+    return { ...state, revision, liveRevision: event.data.revision, live: draft };
   },
 };
 

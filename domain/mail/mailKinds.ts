@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailLookSchema } from './mailLook.ts';
 
 /** What the template of a kind of mail is told, and whether the mail opens something that is nobody else's business. */
 interface MailKindDefinition<Facts extends z.ZodObject = z.ZodObject> {
@@ -262,6 +263,8 @@ export const MAIL_KINDS = {
       declineUrl: url,
       /** The page of their lists; mails of before there were several have none. */
       choicesUrl: url.optional(),
+      /** How the site looked when it was queued; mails of before wear what is live when they are written. */
+      look: mailLookSchema.optional(),
     }),
   ),
   /** Somebody looks at a text in their own mailbox: the words of a mail of the kind `of`, with its facts. */

@@ -3,6 +3,7 @@ import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { isEqual } from '../kernel/isEqual.ts';
+import { assertReady } from './assertReady.ts';
 import { CampaignCreated, type CampaignEvent, mailsByListSchema } from './campaign.events.ts';
 import { type CampaignContent, campaignContentSchema } from './campaign.facts.ts';
 
@@ -163,13 +164,6 @@ function batchQueued(
   const data = { campaignId: id, run, mails, byList, reached, queuedAt: at, nextAt };
   return [{ type: 'CampaignBatchQueued', data }];
 }
-
-function assertReady({ subject, body }: CampaignContent): void {
-  if (subject === '') throw notReady('subject', 'A newsletter needs a subject.');
-  if (body.trim() === '') throw notReady('body', 'A newsletter has to say something.');
-}
-const notReady = (field: string, message: string) =>
-  new DomainError('CAMPAIGN_NOT_READY', message, { field });
 
 const onItsWay = () =>
   new DomainError(

@@ -310,7 +310,14 @@ describe('who keeps up with buyers in the console', function () {
       name: 'Kiln letter',
     });
     await page.goto(`${store.url}/config/newsletters/${campaign.id}`);
-    await page.getByLabel('Subject', { exact: true }).fill('From the kiln');
+    const subject = page.getByLabel('Subject', { exact: true });
+    await page.getByRole('button', { name: 'Send a test to me' }).click();
+    await page.getByText('A newsletter needs a subject.').waitFor();
+    expect(await subject.getAttribute('aria-invalid')).to.equal('true');
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await subject.fill('From the kiln');
     await page.getByLabel('Text', { exact: true }).fill('Dear friends of **clay**');
     await page.getByLabel('From the kiln').check();
     await page.getByText('1 person would get it now.').waitFor();

@@ -3,7 +3,8 @@ import type { MailWords } from '../../../domain/mail/mailText.events.ts';
 import type { MailMessage } from '../ports/mail.ts';
 import { fillIn, plainly } from './liquid.ts';
 import { type MailContext, mailLayout } from './mailLayout.ts';
-import { joined, linkForms, markdownMail, type TwoForms } from './markdownMail.ts';
+import { type MailParts, mailParts } from './mailParts.ts';
+import { joined, markdownMail, type TwoForms } from './markdownMail.ts';
 import { dictionaryOf } from './texts/dictionary.ts';
 import { unsubscribeUrlOf, valuesOf } from './variables/index.ts';
 
@@ -46,10 +47,11 @@ export function wordMail(
   const isTest = isTestMode(mailFacts(kind, facts));
   const subject = `${isTest ? `${dictionary.test}: ` : ''}${oneLine(words.subject, values)}`;
   const unsubscribeUrl = unsubscribeUrlOf(facts);
+  const parts = mailParts(context.look);
   const said = joined([
-    ...(isTest ? [paragraph(dictionary.testNote)] : []),
-    markdownMail(fillIn(words.body, values), context.publicUrl),
-    ...(unsubscribeUrl === null ? [] : [declining(dictionary.unsubscribe(kind), unsubscribeUrl)]),
+    ...(isTest ? [{ html: parts.paragraph(dictionary.testNote), text: dictionary.testNote }] : []),
+    markdownMail(fillIn(words.body, values), context.publicUrl, parts),
+    ...(unsubscribeUrl === null ? [] : [declining(dictionary.unsubscribe(kind), unsubscribeUrl, parts)]),
   ]);
   return {
     subject,
@@ -65,12 +67,11 @@ const isTestMode = (facts: object): boolean => 'testMode' in facts && facts.test
 const oneLine = (subject: string, values: ReturnType<typeof valuesOf>): string =>
   plainly(fillIn(subject, values)).replaceAll(/\s+/g, ' ').trim();
 
-const paragraph = (text: string): TwoForms => ({ html: `<p>${text}</p>`, text });
-
-export function declining(label: string, url: string): TwoForms {
-  const { html, text } = linkForms({ html: label, text: label }, url);
-  return { html: `<p style="font-size:13px">${html.replace(/ style="[^"]*"/, '')}</p>`, text };
-}
+/** A way to want no more of these; `label` is a text of ours. */
+export const declining = (label: string, url: string, parts: MailParts): TwoForms => ({
+  html: parts.quietLink(label, url),
+  text: `${label}:\n${url}`,
+});
 
 /** Mail programs show a button for it, and press it with a POST to the same address (RFC 8058). */
 export const unsubscribeHeaders = (url: string) => ({

@@ -1,21 +1,19 @@
 import { type MailKind, mailFacts, WORDED_MAIL_KINDS } from '../../../domain/mail/mailKinds.ts';
 import type { MailWords } from '../../../domain/mail/mailText.events.ts';
-import { storeAggregate } from '../../../domain/stores/store.decider.ts';
-import type { CommandHandler } from '../commands/commandHandler.ts';
 import { sellerLines } from '../orders/invoiceTerms.ts';
 import type { MailMessage } from '../ports/mail.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { composeMail, type MailToCompose } from './composeMail.ts';
 import { composeNewsletter } from './composeNewsletter.ts';
 import type { MailContext } from './mailLayout.ts';
-import { mailPicture } from './mailPicture.ts';
+import type { MailLooks } from './mailLooks.ts';
 import type { MailTexts } from './mailTexts.ts';
 import { dictionaryOf, textLanguageOf } from './texts/dictionary.ts';
 
 export interface MailWriterDependencies {
-  readonly commandHandler: Pick<CommandHandler, 'load'>;
   readonly preferences: Preferences;
   readonly mailTexts: MailTexts;
+  readonly mailLooks: MailLooks;
   readonly publicUrl: string;
 }
 
@@ -29,30 +27,18 @@ export interface MailWriter {
 /** A mail of any kind: one with a text of its own, or a test of one. */
 export type AnyMail = Omit<MailToCompose, 'kind'> & { readonly kind: MailKind };
 
-/** As wide as a logo is at most, in pixels. */
-const LOGO_WIDTH = 220;
-
 export function createMailWriter({
-  commandHandler,
   preferences,
   mailTexts,
+  mailLooks,
   publicUrl,
 }: MailWriterDependencies): MailWriter {
   const host = new URL(publicUrl).hostname;
 
   async function contextOf(websiteId: string, language: string): Promise<MailContext> {
-    const [{ state: store }, seller, { logo }] = await Promise.all([
-      commandHandler.load(storeAggregate, websiteId),
-      preferences.of(websiteId, 'seller'),
-      preferences.of(websiteId, 'branding'),
-    ]);
-    const { title } = store.settings;
-    const shownLogo = logo && {
-      url: mailPicture(publicUrl, logo.url, LOGO_WIDTH),
-      alt: logo.alt,
-      width: Math.min(logo.width, LOGO_WIDTH),
-    };
-    return { storeTitle: title, seller: sellerLines(seller, title), logo: shownLogo, language, publicUrl };
+    const [look, seller] = await Promise.all([mailLooks.of(websiteId), preferences.of(websiteId, 'seller')]);
+    const { title } = look;
+    return { storeTitle: title, seller: sellerLines(seller, title), look, language, publicUrl };
   }
 
   async function writeWith(

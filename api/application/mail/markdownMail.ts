@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Marked, type Token, type Tokens } from 'marked';
 import { escapeHtml } from '../kernel/escapeHtml.ts';
 import { type Filled, HOLE, plainly } from './liquid.ts';
+import type { MailParts } from './mailParts.ts';
 import type { Block } from './variables/variable.ts';
 
 /** The same words twice: for mail programs that show HTML, and for those that do not. */
@@ -11,9 +12,6 @@ export interface TwoForms {
 }
 
 const NOTHING: TwoForms = { html: '', text: '' };
-const P = 'margin:16px 0';
-const BUTTON =
-  'display:inline-block;padding:12px 20px;border-radius:6px;background:#1f2937;color:#ffffff;text-decoration:none';
 const markdown = new Marked({ gfm: true, breaks: true });
 
 /** In characters of their texts; what is read of one takes some ten times as much. */
@@ -32,8 +30,10 @@ function tokensOf(text: string): readonly Token[] {
   return tokens;
 }
 
-/** What a text in Markdown says, its holes filled: values come in after it was read and are never Markdown. */
-export function markdownMail({ text, values }: Filled, publicUrl: string): TwoForms {
+/**
+ * What a text in Markdown says, made of `parts`, its holes filled: values come in after it was read and are never Markdown.
+ */
+export function markdownMail({ text, values }: Filled, publicUrl: string, parts: MailParts): TwoForms {
   const filled = (part: string): string => plainly({ text: part, values });
   const plain = (part: string): TwoForms => {
     const said = filled(part);
@@ -69,13 +69,13 @@ export function markdownMail({ text, values }: Filled, publicUrl: string): TwoFo
         if (url === null) return label;
         const isBare = label.text === url || `mailto:${label.text}` === url;
         return {
-          html: `<a href="${escapeHtml(url)}">${label.html}</a>`,
+          html: parts.link(label.html, url),
           text: isBare ? label.text : `${label.text} (${url})`,
         };
       }
       case 'image': {
         const url = addressOf(token.href);
-        return url === null ? plain(token.text) : pictureOf(url, filled(token.text));
+        return url === null ? plain(token.text) : pictureOf(url, filled(token.text), parts);
       }
       case 'br':
         return { html: '<br>', text: '\n' };
@@ -90,18 +90,21 @@ export function markdownMail({ text, values }: Filled, publicUrl: string): TwoFo
     const said = tokens.filter((token) => token.type !== 'text' || token.raw.trim() !== '');
     const [only] = said;
     const action = said.length === 1 && only?.type === 'link' ? actionOf(only as Tokens.Link) : null;
-    const { html, text } = action ?? inline(tokens);
-    const own =
-      text.trim() === '' && !html.includes('<img')
-        ? NOTHING
-        : { html: `<p style="${P}">${html.trim()}</p>`, text: text.trim() };
-    return joined([own, ...blocksIn(raw).map(blockOf)]);
+    return joined([
+      action ?? sentences(inline(tokens)),
+      ...blocksIn(raw).map((block) => blockOf(block, parts)),
+    ]);
   }
-  /** A link that is a paragraph of its own is something to press. */
+  const sentences = ({ html, text }: TwoForms): TwoForms =>
+    text.trim() === '' && !html.includes('<img')
+      ? NOTHING
+      : { html: parts.paragraph(html.trim()), text: text.trim() };
+  /** A link that is a paragraph of its own is something to press; a picture that leads somewhere is no button. */
   function actionOf({ tokens, href }: Tokens.Link): TwoForms | null {
+    if (tokens.every(({ type }) => type === 'image')) return null;
     const label = inline(tokens);
     const url = addressOf(href);
-    return url === null ? null : linkForms(label, url);
+    return url === null ? null : buttonForms(label, url, parts);
   }
 
   function blocks(tokens: readonly Token[]): TwoForms {
@@ -114,8 +117,7 @@ export function markdownMail({ text, values }: Filled, publicUrl: string): TwoFo
         return NOTHING;
       case 'heading': {
         const { html, text } = inline(token.tokens);
-        const level = Math.min(token.depth + 1, 4);
-        return { html: `<h${level} style="line-height:1.25;margin:24px 0 8px">${html}</h${level}>`, text };
+        return { html: parts.heading(html, token.depth), text };
       }
       case 'paragraph':
       case 'text':
@@ -124,13 +126,10 @@ export function markdownMail({ text, values }: Filled, publicUrl: string): TwoFo
         return listOf(token as Tokens.List);
       case 'blockquote': {
         const { html, text } = blocks(token.tokens ?? []);
-        return {
-          html: `<blockquote style="margin:16px 0;padding-left:16px;border-left:3px solid #8886">${html}</blockquote>`,
-          text: text.replaceAll(/^/gm, '> '),
-        };
+        return { html: parts.quote(html), text: text.replaceAll(/^/gm, '> ') };
       }
       case 'hr':
-        return { html: '<hr style="border:0;border-top:1px solid #8886">', text: '---' };
+        return { html: parts.line, text: '---' };
       default:
         return paragraph([{ type: 'text', raw: token.raw.trim(), text: token.raw.trim() }], token.raw);
     }
@@ -142,10 +141,12 @@ export function markdownMail({ text, values }: Filled, publicUrl: string): TwoFo
         '\n',
       ),
     );
-    const tag = ordered ? 'ol' : 'ul';
     const first = typeof start === 'number' ? start : 1;
     return {
-      html: `<${tag} style="${P};padding-left:24px">${said.map(({ html }) => `<li>${html}</li>`).join('')}</${tag}>`,
+      html: parts.list(
+        ordered ? 'ol' : 'ul',
+        said.map(({ html }) => html),
+      ),
       text: said.map(({ text }, index) => `${ordered ? `${first + index}.` : '-'} ${text}`).join('\n'),
     };
   }
@@ -166,43 +167,28 @@ export function joined(forms: readonly TwoForms[], gap = '\n\n'): TwoForms {
 }
 
 /** Something to press, and its address written out. */
-export function linkForms(label: TwoForms, url: string): TwoForms {
-  return {
-    html: `<a href="${escapeHtml(url)}" style="${BUTTON}">${label.html}</a>`,
-    text: `${label.text}:\n${url}`,
-  };
+function buttonForms(label: TwoForms, url: string, parts: MailParts): TwoForms {
+  return { html: parts.button(label.html, url), text: `${label.text}:\n${url}` };
 }
 
-const pictureOf = (url: string, alt: string): TwoForms => ({
-  html: `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" style="max-width:100%;height:auto;border:0">`,
-  text: '',
+/** In plain text a picture is what it shows, so that a line that stands for nothing else still says something. */
+const pictureOf = (url: string, alt: string, parts: MailParts): TwoForms => ({
+  html: parts.picture(url, alt),
+  text: alt === '' ? '' : `[${alt}]`,
 });
 
-function blockOf(block: Block): TwoForms {
+function blockOf(block: Block, parts: MailParts): TwoForms {
   if ('picture' in block) {
-    const { html } = pictureOf(block.picture, block.alt);
-    return { html: `<p style="${P}">${html.replace('<img ', '<img width="300" ')}</p>`, text: '' };
+    return { html: parts.paragraph(parts.lonePicture(block.picture, block.alt)), text: '' };
   }
   if ('links' in block) {
-    const links = block.links.map(({ label, url }) => {
-      const { html, text } = linkForms({ html: escapeHtml(label), text: label }, url);
-      return { html: `<p style="${P}">${html}</p>`, text };
-    });
+    const links = block.links.map(({ label, url }) =>
+      buttonForms({ html: escapeHtml(label), text: label }, url, parts),
+    );
     return joined(links);
   }
-  const hasPictures = block.rows.some(({ pictureUrl }) => pictureUrl !== undefined);
-  const rows = block.rows.map(({ label, value, pictureUrl, url }) => {
-    const picture =
-      pictureUrl === undefined
-        ? ''
-        : `<img src="${escapeHtml(pictureUrl)}" alt="" width="64" style="width:64px;height:auto;border:0;border-radius:4px">`;
-    const pictureCell = hasPictures ? `<td style="width:64px;padding:6px 12px 6px 0">${picture}</td>` : '';
-    const name =
-      url === undefined ? escapeHtml(label) : `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
-    return `<tr>${pictureCell}<th scope="row" align="left" style="padding:6px 12px 6px 0;font-weight:600">${name}</th><td align="right" style="padding:6px 0;vertical-align:middle">${escapeHtml(value)}</td></tr>`;
-  });
   return {
-    html: `<table role="presentation" style="width:100%;border-collapse:collapse;${P}">${rows.join('')}</table>`,
+    html: parts.rows(block.rows),
     text: block.rows
       .map(({ label, value, url }) => `${label}: ${value}${url === undefined ? '' : `\n  ${url}`}`)
       .join('\n'),

@@ -4,6 +4,7 @@ import type { SendCampaignBatch } from '../../../domain/processes/newsletter/cam
 import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import { nextReaders, type Reader, type Readers } from '../../../projections/newsletter/queries.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
+import type { MailLooks } from '../mail/mailLooks.ts';
 import { queueForTask } from '../mail/queueForTask.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type TaskContext, taskCommand } from '../processes/tasks.ts';
@@ -14,6 +15,7 @@ export interface CampaignSenderDependencies extends CampaignReadersDependencies 
   readonly commandHandler: Pick<CommandHandler, 'handle' | 'load'>;
   /** Where the log ends. */
   readonly head: () => Promise<number>;
+  readonly mailLooks: MailLooks;
   readonly clock: Clock;
   readonly publicUrl: string;
 }
@@ -24,7 +26,7 @@ const PATIENCE_MS = 30_000;
 
 /** The task `sendCampaignBatch`: queues the next mails of a newsletter. Their ids derive from who reads them: twice is once. */
 export function createSendCampaignBatch(dependencies: CampaignSenderDependencies) {
-  const { commandHandler, readModels, head, clock, publicUrl } = dependencies;
+  const { commandHandler, readModels, head, mailLooks, clock, publicUrl } = dependencies;
   /** Who is in the segment of the newsletter that is going out: asked once, and not again for every batch of it. */
   let asked: { readonly run: string; readonly readers: Readers } | null = null;
 
@@ -59,13 +61,14 @@ export function createSendCampaignBatch(dependencies: CampaignSenderDependencies
     const everybody = await readersOfRun({ campaignId, run, reached }, state, websiteId);
     const readers = await nextReaders(readModels, { ...everybody, reached, before, most: BATCH });
     const { state: store } = await commandHandler.load(storeAggregate, websiteId);
+    const look = await mailLooks.of(websiteId);
     for (const { _id: personId, email, since } of readers) {
       const mailId = campaignMailId(campaignId, since);
       const now = clock.now().toISOString();
       const mail = {
         ...{ mailId, recipientId: personId, to: email, language: store.settings.language },
         kind: 'newsletter' as const,
-        facts: newsletterFacts(state.content, publicUrl, { personId, campaignId }),
+        facts: newsletterFacts(state.content, look, publicUrl, { personId, campaignId }),
         queuedAt: now,
       };
       await queueForTask(commandHandler, { process: PROCESS, task }, mail);

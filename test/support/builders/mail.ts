@@ -1,5 +1,8 @@
 import type { MailContext } from '../../../api/application/mail/mailLayout.ts';
+import { wornOf } from '../../../api/application/mail/wornLook.ts';
+import { DEFAULT_LOOK } from '../../../domain/design/look.ts';
 import type { MailEvent } from '../../../domain/mail/mail.events.ts';
+import type { MailLook } from '../../../domain/mail/mailLook.ts';
 import type { NewMail } from '../../../domain/mail/queueMail.ts';
 import { NINE, TEN_PAST } from '../instants.ts';
 
@@ -21,10 +24,13 @@ export const aMail: Extract<NewMail, { kind: 'restock' }> = {
   queuedAt: NINE,
 };
 
+/** Of a site that nobody has designed. */
+export const aMailLook: MailLook = { title: 'Tidehus', logo: null, ...wornOf(DEFAULT_LOOK) };
+
 export const aMailContext: MailContext = {
   storeTitle: 'Tidehus',
   seller: ['Tidehus'],
-  logo: null,
+  look: aMailLook,
   language: 'en-US',
   publicUrl: 'https://shop.example',
 };

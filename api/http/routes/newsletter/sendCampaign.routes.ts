@@ -1,5 +1,6 @@
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { mailAggregate } from '../../../../domain/mail/mail.decider.ts';
+import { assertReady } from '../../../../domain/newsletter/assertReady.ts';
 import { campaignAggregate } from '../../../../domain/newsletter/campaign.decider.ts';
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
 import { newsletterProblems } from '../../../application/mail/composeNewsletter.ts';
@@ -25,7 +26,7 @@ const NOBODY = '0'.repeat(32);
 
 /** Looking at a newsletter, trying it, and letting it go out. */
 export function sendCampaignRoutes(app: Gateway, dependencies: NewsletterDependencies): void {
-  const { commandHandler, mailWriter, publicUrl } = dependencies;
+  const { commandHandler, mailLooks, mailWriter, publicUrl } = dependencies;
 
   async function campaignOf(campaignId: string) {
     const { state } = await commandHandler.load(campaignAggregate, campaignId);
@@ -55,7 +56,8 @@ export function sendCampaignRoutes(app: Gateway, dependencies: NewsletterDepende
     handler: async ({ websiteId, body }) => {
       const found = newsletterProblems(body);
       if (found.length > 0) return { mail: null, problems: found };
-      const facts = newsletterFacts(body, publicUrl, { personId: NOBODY, campaignId: 'preview' });
+      const look = await mailLooks.of(websiteId);
+      const facts = newsletterFacts(body, look, publicUrl, { personId: NOBODY, campaignId: 'preview' });
       const mail = { mailId: 'preview', attempt: 1, to: '', kind: 'newsletter' as const, facts };
       const written = await mailWriter.write({ ...mail, language: await languageOf(websiteId) }, websiteId);
       return { mail: { subject: written.subject, html: written.html, text: written.text }, problems: [] };
@@ -69,7 +71,7 @@ export function sendCampaignRoutes(app: Gateway, dependencies: NewsletterDepende
     schema: {
       tags,
       summary: 'Send a newsletter to oneself',
-      description: 'To the address of whoever asks. It counts for nothing.',
+      description: 'To the address of whoever asks, once it has a subject and a text. It counts for nothing.',
       headers: mutationHeadersSchema,
       params: campaignParamsSchema,
       response: { 200: campaignTestSchema, ...problems(400, 401, 403, 404) },
@@ -77,11 +79,13 @@ export function sendCampaignRoutes(app: Gateway, dependencies: NewsletterDepende
     handler: async (request, reply) => {
       const { content } = await campaignOf(request.params.campaignId);
       const { accountId, email: to } = await request.staffAccount();
+      assertReady(content);
       assertWritable(content);
       const mutation = request.mutation(staffActor(request));
       const mailId = mutation.newId('mailtest');
       const facts = newsletterFacts(
         { ...content, subject: `Test: ${content.subject}`.slice(0, 200) },
+        await mailLooks.of(request.websiteId),
         publicUrl,
         { personId: NOBODY, campaignId: 'test' },
       );

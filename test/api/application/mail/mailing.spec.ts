@@ -26,9 +26,9 @@ describe('a mail that is sent at once', () => {
       mailTransport: { name: 'spec', send },
       mailLinks: gateway.container.resolve(tokens.mailLinks),
       mailWriter: createMailWriter({
-        commandHandler: gateway.commandHandler,
         preferences: gateway.container.resolve(tokens.preferences),
         mailTexts: gateway.container.resolve(tokens.mailTexts),
+        mailLooks: gateway.container.resolve(tokens.mailLooks),
         publicUrl: 'http://shop.example',
       }),
       clock: gateway.clock.asClock,

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import { Lexer } from 'marked';
 import { fillIn } from '../../../../api/application/mail/liquid.ts';
+import { mailParts } from '../../../../api/application/mail/mailParts.ts';
 import { markdownMail } from '../../../../api/application/mail/markdownMail.ts';
+import { aMailLook } from '../../../support/builders/mail.ts';
 
 const TEXT = [
   'Thank you, **{{ name }}**.',
@@ -9,7 +11,7 @@ const TEXT = [
   '{% if note %}- {{ note }}{% endif %}',
 ].join('\n\n');
 const said = (name: string, url: string, note = '') =>
-  markdownMail(fillIn(TEXT, { name, url, note }), 'https://shop.example');
+  markdownMail(fillIn(TEXT, { name, url, note }), 'https://shop.example', mailParts(aMailLook));
 
 describe('Markdown of mails', () => {
   it('is read once for each turn that a text takes, and filled in for every mail', () => {

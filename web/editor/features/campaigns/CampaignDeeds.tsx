@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../app/editorApi.ts';
 import { useEditorDispatch } from '../../app/store.ts';
 import { toastShown } from '../../app/toasts.slice.ts';
-import { useChange } from '../../app/useChange.ts';
+import { type ChangeRefusal, refusalIn, useChange } from '../../app/useChange.ts';
 import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -22,8 +21,20 @@ import { campaignsPath } from './paths.ts';
 
 type Asked = 'send' | 'schedule' | 'stop' | 'delete';
 
+interface Props {
+  readonly campaign: EditedCampaign;
+  /** Told of what one of its fields keeps it from: it is said there. */
+  readonly onRefused: (refusal: ChangeRefusal) => void;
+}
+
+/** What keeps a newsletter from going out, where that is one of its words; `null` for everything else. */
+function wordsRefusal(error: unknown): ChangeRefusal | null {
+  const refusal = error ? refusalIn(error) : null;
+  return refusal?.code === 'CAMPAIGN_NOT_READY' && refusal.field !== null ? refusal : null;
+}
+
 /** What can be done with a newsletter as it stands. */
-export function CampaignDeeds({ campaign }: { readonly campaign: EditedCampaign }) {
+export function CampaignDeeds({ campaign, onRefused }: Props) {
   const { id: campaignId, status, readers, content } = campaign;
   const mayWrite = useMay('campaigns.write');
   const maySend = useMay('campaigns.send');
@@ -34,6 +45,14 @@ export function CampaignDeeds({ campaign }: { readonly campaign: EditedCampaign 
   const [remove] = useDeleteCampaignMutation();
   const held = useChange(hold);
   const close = () => setAsked(null);
+  const sendNow = async () => {
+    const answer = await schedule({ campaignId, sendAt: null });
+    const refusal = wordsRefusal(answer.error);
+    if (!refusal) return answer;
+    close();
+    onRefused(refusal);
+    return answer;
+  };
   return (
     <>
       {held.refusal && (
@@ -46,7 +65,7 @@ export function CampaignDeeds({ campaign }: { readonly campaign: EditedCampaign 
           Delete
         </Button>
       )}
-      {mayWrite && status === 'draft' && <SendTest campaignId={campaignId} />}
+      {mayWrite && status === 'draft' && <SendTest campaignId={campaignId} onRefused={onRefused} />}
       {maySend && status === 'scheduled' && (
         <Button
           onClick={() =>
@@ -75,7 +94,7 @@ export function CampaignDeeds({ campaign }: { readonly campaign: EditedCampaign 
           subtitle={`${counted(readers, 'person', 'people')} on the list would get it. What is on its way cannot be changed.`}
           goes="Send it"
           stays="Not yet"
-          run={() => schedule({ campaignId, sendAt: null })}
+          run={sendNow}
           onDone={close}
           onClose={close}
         />
@@ -103,23 +122,33 @@ export function CampaignDeeds({ campaign }: { readonly campaign: EditedCampaign 
           onClose={close}
         />
       )}
-      {asked === 'schedule' && <Schedule campaign={campaign} onClose={close} />}
+      {asked === 'schedule' && <Schedule campaign={campaign} onRefused={onRefused} onClose={close} />}
     </>
   );
 }
 
-function SendTest({ campaignId }: { readonly campaignId: string }) {
-  const [send, { isLoading, error }] = useTestCampaignMutation();
+function SendTest({
+  campaignId,
+  onRefused,
+}: {
+  readonly campaignId: string;
+  readonly onRefused: Props['onRefused'];
+}) {
+  const [send, { isLoading }] = useTestCampaignMutation();
+  const [other, setOther] = useState<string | null>(null);
   const dispatch = useEditorDispatch();
   const onSend = async () => {
-    const { data } = await send({ campaignId });
+    const { data, error } = await send({ campaignId });
+    const refusal = wordsRefusal(error);
+    setOther(error && !refusal ? refusalIn(error).message : null);
+    if (refusal) onRefused(refusal);
     if (data) dispatch(toastShown(`A test is on its way to ${data.to}.`, {}));
   };
   return (
     <>
-      {error !== undefined && (
+      {other !== null && (
         <p className="field-error" role="alert">
-          {messageOf(error)}
+          {other}
         </p>
       )}
       <Button isBusy={isLoading} onClick={() => void onSend()}>
@@ -131,15 +160,23 @@ function SendTest({ campaignId }: { readonly campaignId: string }) {
 
 function Schedule({
   campaign,
+  onRefused,
   onClose,
-}: {
-  readonly campaign: EditedCampaign;
+}: Props & {
   readonly onClose: () => void;
 }) {
   const [sendAt, setSendAt] = useState<string | null>(null);
   const [schedule, { isLoading }] = useScheduleCampaignMutation();
   const [hold] = useHoldCampaignMutation();
-  const { change, refusal } = useChange(schedule);
+  const { change, refusal } = useChange(async (wanted: Parameters<typeof schedule>[0]) => {
+    const answer = await schedule(wanted);
+    const words = wordsRefusal(answer.error);
+    if (words) {
+      onClose();
+      onRefused(words);
+    }
+    return answer;
+  });
   const send = async () => {
     if (sendAt === null) return;
     const back = () => hold({ campaignId: campaign.id, deed: 'unschedule' });

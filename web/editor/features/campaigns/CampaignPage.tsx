@@ -1,13 +1,15 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import {
   campaignContentSchema,
   FASTEST_PACE,
   SLOWEST_PACE,
 } from '../../../../api/http/contracts/newsletter/campaigns.ts';
+import type { ChangeRefusal } from '../../app/useChange.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';
+import { FieldRefusal } from '../../ui/form/FieldRefusal.tsx';
 import { FormNumber, FormText } from '../../ui/form/fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -27,6 +29,7 @@ export function CampaignPage() {
   const { campaignId = '' } = useParams();
   const read = useGetCampaignQuery(campaignId, { refetchOnMountOrArgChange: true });
   const campaign = read.currentData;
+  const [refusal, setRefusal] = useState<ChangeRefusal | null>(null);
   return (
     <Page
       title={campaign?.content.name ?? 'Newsletter'}
@@ -35,18 +38,24 @@ export function CampaignPage() {
       actions={
         <>
           <ObjectHistoryButton of="this newsletter" category="campaign" objectId={campaignId} />
-          {campaign && <CampaignDeeds campaign={campaign} />}
+          {campaign && <CampaignDeeds campaign={campaign} onRefused={setRefusal} />}
         </>
       }
     >
       <Loaded read={read} lines={12}>
-        {(found) => <Written campaign={found} />}
+        {(found) => <Written campaign={found} refusal={refusal} />}
       </Loaded>
     </Page>
   );
 }
 
-function Written({ campaign }: { readonly campaign: EditedCampaign }) {
+interface WrittenProps {
+  readonly campaign: EditedCampaign;
+  /** Why it was not tried or sent. */
+  readonly refusal: ChangeRefusal | null;
+}
+
+function Written({ campaign, refusal }: WrittenProps) {
   const { id: campaignId, content, status, revision } = campaign;
   const mayWrite = useMay('campaigns.write');
   const [revise] = useReviseCampaignMutation();
@@ -62,6 +71,7 @@ function Written({ campaign }: { readonly campaign: EditedCampaign }) {
         isReadOnly={isReadOnly}
         save={({ touched, readAt }) => revise({ campaignId, content: touched, readAt })}
       >
+        <FieldRefusal refusal={refusal} saved={saved} />
         <div className="two-columns">
           <div className="stack-wide">
             <section className="card" aria-label="Words">

@@ -9,7 +9,7 @@ import { usePreviewNewsletterMutation } from './campaigns.api.ts';
 /** Typing is looked at once it pauses for so long, in milliseconds. */
 const PAUSE_MS = 400;
 
-/** What the newsletter looks like as it is typed, on a computer and on a phone. */
+/** What the newsletter looks like as it is typed, on a computer, on a phone, and where only its text is shown. */
 export function CampaignPreview() {
   const { subject = '', preheader = '', body = '' } = useWatch() as CampaignView['content'];
   const [width, setWidth] = useState<PreviewedWidth>('wide');
@@ -23,7 +23,16 @@ export function CampaignPreview() {
       <h2>Preview</h2>
       <PreviewWidth value={width} onChange={setWidth} />
       {error !== undefined && <p className="field-error">{messageOf(error)}</p>}
-      {data && <WrittenMail mail={data.mail} problems={data.problems} width={width} />}
+      {data && (
+        <WrittenMail mail={data.mail} problems={data.problems} width={width}>
+          {data.mail && (
+            <details>
+              <summary>As plain text</summary>
+              <pre className="mail-source">{data.mail.text}</pre>
+            </details>
+          )}
+        </WrittenMail>
+      )}
     </section>
   );
 }

@@ -10,7 +10,9 @@ import { messageIn } from './touched.ts';
 export function useFormField(name: string) {
   const { field, fieldState, formState } = useController({ name });
   const error = messageIn(fieldState.error);
-  return { ...field, error: fieldState.isTouched || formState.submitCount > 0 ? error : null };
+  // What the gateway said of it is shown, also where nobody has been in the field.
+  const isShown = fieldState.isTouched || formState.submitCount > 0 || fieldState.error?.type === 'refused';
+  return { ...field, error: isShown ? error : null };
 }
 
 interface Named {

@@ -72,6 +72,62 @@ describe('newsletters, over HTTP', function () {
     expect((await shown(id)).campaign).to.deep.include({ status: 'draft', queued: 0, sent: 0 });
   });
 
+  it('are not tried while they have no subject or say nothing, as they do not go out then', async () => {
+    for (const [field, message] of [
+      ['subject', 'A newsletter needs a subject.'],
+      ['body', 'A newsletter has to say something.'],
+    ] as const) {
+      const id = await begin({ [field]: '' });
+      for (const [deed, body] of [
+        ['test', undefined],
+        ['schedule', { sendAt: null }],
+      ] as const) {
+        const { status, json } = await owner.send('POST', `${root}/${id}/${deed}`, body);
+        expect([status, json.code, json.message]).to.deep.equal([400, 'CAMPAIGN_NOT_READY', message]);
+        expect(json.details).to.include({ field });
+      }
+    }
+  });
+
+  it('wear the design that visitors see, in the preview as in the mail, which keeps it', async () => {
+    const words = { subject: 'A', preheader: '', body: '[Look](/shop)' };
+    const previewed = async () =>
+      (await owner.send('POST', '/api/newsletter/preview', words)).json.mail.html as string;
+    const wear = async (theme: string) => {
+      await owner.send('POST', '/api/design/edits', { type: 'ChooseTheme', theme });
+      const { design } = (await owner.get('/api/design')).json;
+      const published = await owner.send('POST', '/api/design/publish', { revision: design.revision });
+      expect(published.status, published.text).to.equal(200);
+    };
+    const [kiln, harbour] = ['background-color:#9a4022', 'background-color:#0b5fa5'];
+    expect(await previewed()).to.include(kiln);
+    await owner.send('POST', '/api/design/edits', { type: 'ChooseTheme', theme: 'harbour' });
+    expect(await previewed(), 'what is only tried').to.include(kiln);
+    await wear('harbour');
+    expect(await previewed())
+      .to.include(harbour)
+      .and.not.include(kiln);
+
+    const tested = await owner.send('POST', `${root}/${await begin(words)}/test`);
+    expect(tested.status).to.equal(200);
+    const sentAt = (attempts: number) => async () => {
+      const listed = (await owner.get('/api/mail?kind=newsletter&limit=100')).json.mails as {
+        mailId: string;
+        subject: string | null;
+      }[];
+      const { mailId = '' } = listed.find((mail) => mail.subject === 'Test: A') ?? {};
+      const { status, json } = await owner.get(`/api/mail/${mailId}`);
+      expect([status, json.mail?.attempts, json.mail?.status]).to.deep.equal([200, attempts, 'sent']);
+      return { mailId, html: json.message.html as string };
+    };
+    const { mailId, html } = await eventually(sentAt(1));
+    expect(html).to.include(harbour);
+    await wear('gazette');
+    expect(await previewed()).to.not.include(harbour);
+    await owner.send('POST', `/api/mail/${mailId}/resend`);
+    expect((await eventually(sentAt(2))).html, 'sent again').to.include(harbour);
+  });
+
   it('go to everybody on the list once, batch by batch at their pace, and say what became of them', async () => {
     const id = await begin({ perMinute: 300 });
     expect((await shown(id)).readers).to.equal(READERS);

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { mailParts } from '../../../../../api/application/mail/mailParts.ts';
 import { markdownMail } from '../../../../../api/application/mail/markdownMail.ts';
 import type { ProductSummary } from '../../../../../api/http/contracts/catalog/products.ts';
 import {
@@ -7,6 +8,7 @@ import {
   productBlock,
 } from '../../../../../web/editor/features/campaigns/campaignBlocks.ts';
 import { inserted } from '../../../../../web/editor/features/mails/insertion.ts';
+import { aMailLook } from '../../../../support/builders/mail.ts';
 
 const CUP = {
   name: 'Tide [Cup] *new*',
@@ -16,13 +18,15 @@ const CUP = {
 } as ProductSummary;
 
 describe('a block of a newsletter', () => {
-  const mailOf = (text: string) => markdownMail({ text, values: [] }, 'https://shop.example');
+  const mailOf = (text: string) =>
+    markdownMail({ text, values: [] }, 'https://shop.example', mailParts(aMailLook));
 
   it('is a product with picture, name, price and a button that leads to it, whatever it is called', () => {
     const { html, text } = mailOf(productBlock(CUP).before);
     expect(html).to.include('<img src="https://shop.example/assets/cup.jpg?format=750w" alt="A cup"');
     expect(html).to.include('<strong>Tide Cup new</strong> · $38.00');
     expect(html).to.match(/<a href="https:\/\/shop\.example\/shop\/p\/tide-cup" style="[^"]*background/);
+    expect(text).to.include('[A cup]\n\nTide Cup new · $38.00');
     expect(text).to.include('Look at Tide Cup new:\nhttps://shop.example/shop/p/tide-cup');
   });
 
