@@ -14,7 +14,9 @@ import { createLaggingReadModel } from '../application/erasure/laggingReadModel.
 import { createHandOnSubmission } from '../application/forms/handOnSubmission.ts';
 import { createGiftCardTasks } from '../application/giftCards/giftCardTasks.ts';
 import { createTellOwnerOfLowStock } from '../application/inventory/tellOwnerOfLowStock.ts';
+import { createSiteLanguages } from '../application/languages/siteLanguages.ts';
 import { createDeliverMail } from '../application/mail/deliverMail.ts';
+import { createMailAddresses, type MailAddresses } from '../application/mail/mailAddresses.ts';
 import { createMailing, type Mailing } from '../application/mail/mailing.ts';
 import { createMailTexts, type MailTexts } from '../application/mail/mailTexts.ts';
 import { createMailWriter, type MailWriter } from '../application/mail/mailWriter.ts';
@@ -49,6 +51,7 @@ import type { SellingParts } from './selling.ts';
 /** What processes ask of the world outside the log, by context. */
 export interface TaskParts {
   readonly mailTexts: MailTexts;
+  readonly mailAddresses: MailAddresses;
   readonly mailWriter: MailWriter;
   readonly trialFacts: FindTrialFacts;
   readonly mailing: Mailing;
@@ -90,7 +93,13 @@ const using = recipesFrom<Parts>();
 /** How each is made. A process asks for a task by its name alone, so that `tasks` takes in those of every context. */
 export const tasks: Recipes<TaskParts, Parts> = {
   mailTexts: using(['commandHandler'], ({ commandHandler }) => createMailTexts(commandHandler)),
-  mailWriter: using(['commandHandler', 'preferences', 'mailTexts', 'publicUrl'], createMailWriter),
+  mailAddresses: using(['commandHandler', 'readModels', 'publicUrl'], ({ commandHandler, ...rest }) =>
+    createMailAddresses({ ...rest, siteLanguages: createSiteLanguages(commandHandler) }),
+  ),
+  mailWriter: using(
+    ['commandHandler', 'preferences', 'mailTexts', 'mailAddresses', 'publicUrl'],
+    createMailWriter,
+  ),
   trialFacts: using(
     ['commandHandler', 'readModels', 'preferences', 'mailLinks', 'publicUrl'],
     createTrialFacts,

@@ -29,6 +29,7 @@ describe('a mail that is sent at once', () => {
         commandHandler: gateway.commandHandler,
         preferences: gateway.container.resolve(tokens.preferences),
         mailTexts: gateway.container.resolve(tokens.mailTexts),
+        mailAddresses: gateway.container.resolve(tokens.mailAddresses),
         publicUrl: 'http://shop.example',
       }),
       clock: gateway.clock.asClock,
