@@ -14,7 +14,9 @@ import { createLaggingReadModel } from '../application/erasure/laggingReadModel.
 import { createHandOnSubmission } from '../application/forms/handOnSubmission.ts';
 import { createGiftCardTasks } from '../application/giftCards/giftCardTasks.ts';
 import { createTellOwnerOfLowStock } from '../application/inventory/tellOwnerOfLowStock.ts';
+import { createSiteLanguages } from '../application/languages/siteLanguages.ts';
 import { createDeliverMail } from '../application/mail/deliverMail.ts';
+import { createMailAddresses, type MailAddresses } from '../application/mail/mailAddresses.ts';
 import { createMailing, type Mailing } from '../application/mail/mailing.ts';
 import { createMailLooks, type MailLooks } from '../application/mail/mailLooks.ts';
 import { createMailTexts, type MailTexts } from '../application/mail/mailTexts.ts';
@@ -51,6 +53,7 @@ import type { SellingParts } from './selling.ts';
 export interface TaskParts {
   readonly mailTexts: MailTexts;
   readonly mailLooks: MailLooks;
+  readonly mailAddresses: MailAddresses;
   readonly mailWriter: MailWriter;
   readonly trialFacts: FindTrialFacts;
   readonly mailing: Mailing;
@@ -93,7 +96,13 @@ const using = recipesFrom<Parts>();
 export const tasks: Recipes<TaskParts, Parts> = {
   mailTexts: using(['commandHandler'], ({ commandHandler }) => createMailTexts(commandHandler)),
   mailLooks: using(['commandHandler', 'preferences', 'publicUrl'], createMailLooks),
-  mailWriter: using(['preferences', 'mailTexts', 'mailLooks', 'publicUrl'], createMailWriter),
+  mailAddresses: using(['commandHandler', 'readModels', 'publicUrl'], ({ commandHandler, ...rest }) =>
+    createMailAddresses({ ...rest, siteLanguages: createSiteLanguages(commandHandler) }),
+  ),
+  mailWriter: using(
+    ['preferences', 'mailTexts', 'mailLooks', 'mailAddresses', 'publicUrl'],
+    createMailWriter,
+  ),
   trialFacts: using(
     ['commandHandler', 'readModels', 'preferences', 'mailLinks', 'publicUrl'],
     createTrialFacts,

@@ -194,6 +194,19 @@ export async function productIdsBySlugs(
   return new Map((await found.toArray()).map(({ _id, slug }) => [slug, _id]));
 }
 
+/** What those of these products are found by that are in the store, by their ids. */
+export async function publishedSlugs(
+  readModels: ReadModels,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const pages = await readModels.collection<ProductPageDoc>(productPage.name);
+  const filter = { _id: { $in: [...ids] }, websiteId, status: 'published' as const };
+  const found = await pages.find(filter, { projection: { slug: 1 } }).toArray();
+  return new Map(found.map(({ _id, slug }) => [_id, slug]));
+}
+
 /** The product of that website, whatever its status; `null` where nobody created one with this id. */
 export async function productById(
   readModels: ReadModels,

@@ -38,6 +38,19 @@ export async function enabledCollections(
     .toArray();
 }
 
+/** What those of these collections are found by that visitors see, by their ids. */
+export async function enabledUrlIds(
+  readModels: ReadModels,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const collection = await readModels.collection<CollectionDoc>(collections.name);
+  const filter = { _id: { $in: [...ids] }, websiteId, enabled: true };
+  const found = await collection.find(filter, { projection: { urlId: 1 } }).toArray();
+  return new Map(found.map(({ _id, urlId }) => [_id, urlId]));
+}
+
 /** Collections by their URL ids; `after` is the URL id of the last one of the page before. */
 export async function listCollections(
   readModels: ReadModels,

@@ -151,11 +151,18 @@ function openGraph(context: PageContext) {
 }
 
 /** One address per content: sorting and chosen variants are views of it, the pages of a list are not. */
-function canonicalUrl({ website, fullUrl }: PageContext): string {
-  return canonicalIn(website.languagePrefix, {
-    website,
-    fullUrl: inTranslation(fullUrl, pathsOf({ website })),
-  });
+function canonicalUrl(context: PageContext): string {
+  const { website } = context;
+  const current = website.languages.find(({ isCurrent }) => isCurrent);
+  return canonicalIn(website.languagePrefix, { website, fullUrl: pathIn(context, current) });
+}
+
+type Language = PageContext['website']['languages'][number];
+
+/** What the page is found under in a language. */
+function pathIn(context: PageContext, language: Language | undefined): string {
+  const own = context.template === 'product' && language && context.addresses?.[language.tag];
+  return own || inTranslation(context.fullUrl, language?.paths);
 }
 
 /** What pages are found under in the language of this one. */
@@ -163,11 +170,15 @@ const pathsOf = ({ website }: Pick<PageContext, 'website'>): TranslatedPaths | u
   website.languages.find(({ isCurrent }) => isCurrent)?.paths;
 
 /** The page in every language that the site is shown in. */
-const alternatesOf = ({ website, fullUrl }: PageContext) =>
-  website.languages.map(({ paths, ...language }) => ({
-    ...language,
-    url: canonicalIn(language.prefix, { website, fullUrl: inTranslation(fullUrl, paths) }),
-  }));
+const alternatesOf = (context: PageContext) =>
+  context.website.languages.map((language) => {
+    const { paths: _, ...shown } = language;
+    const { website } = context;
+    return {
+      ...shown,
+      url: canonicalIn(language.prefix, { website, fullUrl: pathIn(context, language) }),
+    };
+  });
 
 /** The root of a language has no slash at its end. */
 function canonicalIn(prefix: string, { website, fullUrl }: Pick<PageContext, 'website' | 'fullUrl'>): string {

@@ -5,6 +5,7 @@ import type { MailMessage } from '../ports/mail.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { composeMail, type MailToCompose } from './composeMail.ts';
 import { composeNewsletter } from './composeNewsletter.ts';
+import type { MailAddresses } from './mailAddresses.ts';
 import type { MailContext } from './mailLayout.ts';
 import type { MailLooks } from './mailLooks.ts';
 import type { MailTexts } from './mailTexts.ts';
@@ -14,6 +15,7 @@ export interface MailWriterDependencies {
   readonly preferences: Preferences;
   readonly mailTexts: MailTexts;
   readonly mailLooks: MailLooks;
+  readonly mailAddresses: MailAddresses;
   readonly publicUrl: string;
 }
 
@@ -31,6 +33,7 @@ export function createMailWriter({
   preferences,
   mailTexts,
   mailLooks,
+  mailAddresses,
   publicUrl,
 }: MailWriterDependencies): MailWriter {
   const host = new URL(publicUrl).hostname;
@@ -49,7 +52,8 @@ export function createMailWriter({
   ): Promise<MailMessage> {
     // Where nobody speaks the reader's language, all of the mail is in the one that its text is in.
     const language = textLanguageOf(mail.language) === textLanguage ? mail.language : textLanguage;
-    return composeMail(mail, words, await contextOf(websiteId, language), host);
+    const message = composeMail(mail, words, await contextOf(websiteId, language), host);
+    return mailAddresses.inLanguage(message, websiteId, mail.language);
   }
 
   return {
@@ -57,7 +61,8 @@ export function createMailWriter({
     async write({ kind, ...mail }, websiteId) {
       if (kind === 'mailTest') return writeTest(mail, websiteId);
       if (kind === 'newsletter') {
-        return composeNewsletter(mail, await contextOf(websiteId, mail.language), host);
+        const message = composeNewsletter(mail, await contextOf(websiteId, mail.language), host);
+        return mailAddresses.inLanguage(message, websiteId, mail.language);
       }
       const { textLanguage, ...words } = await mailTexts.of(websiteId, kind, mail.language);
       return writeWith(words, { ...mail, kind }, websiteId, textLanguage);

@@ -26,7 +26,7 @@ import { type CourseVisit, staffVisit } from './records/courseView.ts';
 import type { ShownRecord } from './records/recordItem.ts';
 import { type RecordsView, WHOLE_COLLECTION } from './records/recordsPage.ts';
 import { shownRecords } from './records/shownRecords.ts';
-import type { Site } from './site.ts';
+import { OWN_SPEECH, type Site } from './site.ts';
 import { variantContext } from './variantContext.ts';
 
 /** What an owner makes of sections and blocks, whatever its kind. */
@@ -135,7 +135,7 @@ async function liveRecordOf(
   if (!collection) return null;
   const found = await liveRecordAt(readModels, websiteId, { collectionId: collection.id, urlId: entry });
   // It is put into the language of the page where it is shown.
-  const [record] = found ? shownRecords({ speech: { say: null, languages: [] } }, [found]) : [];
+  const [record] = found ? shownRecords({ speech: OWN_SPEECH }, [found]) : [];
   return record ? { collection, record } : null;
 }
 

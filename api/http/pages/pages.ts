@@ -27,6 +27,7 @@ import { giftCardContext } from './otherContexts.ts';
 import { type CachedPage, createPageCache, type MadePage, type PageCache, strongEtag } from './pageCache.ts';
 import type { PageMaking, PageSources } from './pageSources.ts';
 import { popupContext } from './popupContext.ts';
+import { productLinksIn } from './productAddresses.ts';
 import { productContext } from './productContext.ts';
 import { calendarOf } from './records/calendarFeed.ts';
 import type { RecordsView } from './records/recordsPage.ts';
@@ -80,7 +81,7 @@ export interface Pages {
     afterPosition: number,
     language?: string | null,
   ): Promise<CachedPage | null>;
-  /** What paths of pages are in a language, by what they are in the site's own. */
+  /** What paths are in a language, by what they are in the site's own. */
   translatedPaths(websiteId: string, language: string, afterPosition: number): Promise<TranslatedPaths>;
   /** A page of one visitor: what it shows is made anew for each request, and never kept. */
   personalPage(
@@ -185,7 +186,7 @@ export function createPages(options: PagesOptions): Pages {
     if (format === 'ics') return calendar(context);
     if (format === 'quick-view' && context.template === 'product') {
       const own = site.ownTemplates && (await byOwnFiles(context, site, 'quick-view', assets));
-      return html(own ?? renderer.renderQuickView(context, site.words));
+      return html(productLinksIn(own ?? renderer.renderQuickView(context, site.words), site.speech));
     }
     return renderWhole(context, site, assets);
   }
@@ -203,7 +204,8 @@ export function createPages(options: PagesOptions): Pages {
   async function renderWhole(context: PageContext, site: Site, loaded: PageAssets): Promise<RenderedPage> {
     const needed = withFontsOf(context, loaded);
     const own = site.ownTemplates && (await byOwnFiles(context, site, 'page', needed));
-    return { ...html(own ?? renderer.renderPage(context, needed, site.words)), ...policyOf(context) };
+    const text = productLinksIn(own ?? renderer.renderPage(context, needed, site.words), site.speech);
+    return { ...html(text), ...policyOf(context) };
   }
 
   /** `null` where they cannot show it: then the built-in ones do, and the owner is told. */
@@ -257,7 +259,7 @@ export function createPages(options: PagesOptions): Pages {
     cached: cache.find,
     async translatedPaths(websiteId, language, afterPosition) {
       const { value: site } = await sites.read(websiteId, afterPosition, language);
-      return site.speech.languages.find(({ isCurrent }) => isCurrent)?.paths ?? {};
+      return site.speech.paths;
     },
     async publicPage(key, websiteId, page, format, afterPosition, language = null) {
       try {

@@ -7,6 +7,7 @@ import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type { ProductPageContext } from '../contracts/site/shopPages.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
 import type { PageMaking } from './pageSources.ts';
+import { addressOf, translatedAddresses } from './productAddresses.ts';
 import { productInstalments } from './productInstalments.ts';
 import { listedItemOf, productItemOf } from './productItem.ts';
 import { productReviews } from './productReviews.ts';
@@ -47,12 +48,17 @@ export async function productContext(
     pageType: isComposed ? PAGE_TYPES.digitalProductComposerPreview : PAGE_TYPES.contentItem,
     productMerchandisingContext: merchandisingContextOf([product, ...related]),
     template: 'product',
+    ...translatedAddresses(site, fullUrl),
     shopping: JSON.stringify(shoppingOf(product, related)),
     collection: { title: 'Shop', fullUrl: '/shop' },
     item: productItemOf(product, site, 'full', priorPrices, rating),
     policies: product.type === 'physical' ? site.policies : { delivery: '', returns: '' },
     instalments: productInstalments(site, PRODUCT_TYPES[product.type]),
-    structuredData: structuredDataOf(product, site.publicUrl, rating),
+    structuredData: structuredDataOf(
+      product,
+      { publicUrl: site.publicUrl, url: addressOf(site, fullUrl) },
+      rating,
+    ),
     breadcrumbs: [
       { title: 'Shop', fullUrl: '/shop' },
       ...(category ? [{ title: category.title, fullUrl: category.fullUrl }] : []),

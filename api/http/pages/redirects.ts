@@ -44,7 +44,7 @@ export function createRedirects(commandHandler: Load): Redirects {
   };
 }
 
-/** Where a product is found now that was found under an earlier URL id. */
+/** Where a product is found that was found under an earlier URL id, or is under this one in another language. */
 async function productRedirect(
   commandHandler: Load,
   websiteId: string,
@@ -52,7 +52,7 @@ async function productRedirect(
 ): Promise<Redirect | null> {
   if (!descriptionSchema.shape.slug.safeParse(slug).success) return null;
   const { state: url } = await commandHandler.load(urlAggregate, urlStreamId(websiteId, slug));
-  if (url.status !== 'moved' || url.owner.kind !== 'product') return null;
+  if (url.status === 'free' || url.owner.kind !== 'product') return null;
   const { state: product } = await commandHandler.load(productAggregate, url.owner.id);
   if (product.status !== 'published' || product.slug === slug) return null;
   return { url: productUrl(product.slug), status: 301 };

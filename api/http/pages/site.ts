@@ -26,6 +26,7 @@ import type { CardFields } from '../contracts/payments/cardFields.ts';
 import type { CategoryLink } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 import type { OwnFiles, OwnWords } from '../contracts/site/siteTemplates.ts';
+import type { TranslatedPaths } from '../contracts/site/translatedPaths.ts';
 import { localizedStringsOf } from './localizedStrings.ts';
 import { menusOn, readMenus } from './menus.ts';
 import { pageImageOf } from './pageImage.ts';
@@ -41,7 +42,14 @@ export interface Speech {
   /** `null` for the site's own. */
   readonly say: Say | null;
   readonly languages: PageContext['website']['languages'];
+  /** What paths of products are in languages where some have their own, by tag: too many for every page to name. */
+  readonly products: ReadonlyMap<string, TranslatedPaths>;
+  /** What all paths are in the language of the page. */
+  readonly paths: TranslatedPaths;
 }
+
+/** Of a site that speaks its own language alone. */
+export const OWN_SPEECH: Speech = { say: null, languages: [], products: new Map(), paths: {} };
 
 /** A website as all its pages show it: name, settings, home page texts, and the shop's categories. */
 export interface Site {
@@ -179,7 +187,7 @@ export async function readSite(
   return {
     websiteId,
     publicUrl,
-    speech: { say: null, languages: [] },
+    speech: OWN_SPEECH,
     words: null,
     pastMoment: sources.moment?.instant ?? null,
     settings,

@@ -6,11 +6,11 @@ import { enabledCollections } from '../../../projections/collections/queries.ts'
 import { behindPaywalls } from '../../../projections/courses/queries.ts';
 import { paywallsOf } from '../../../projections/members/queries.ts';
 import { livePlaces } from '../../../projections/pages/queries.ts';
+import { translatedPathsOf } from '../../application/languages/translatedPaths.ts';
 import { inTranslation } from '../contracts/site/translatedPaths.ts';
 import { collectionUrl } from './collectionUrls.ts';
 import type { PageSources } from './pageSources.ts';
 import { LARGEST_COLLECTION, readSite } from './site.ts';
-import { translatedPathsOf } from './translatedPaths.ts';
 
 /** What robots are told to leave alone on every site. */
 export const DISALLOWED = ['/config', '/cart', '/api/'] as const;
@@ -59,10 +59,10 @@ export async function sitemapOf(
   const languages = await Promise.all(
     spoken
       .filter(({ isPublished }) => isPublished)
-      .map(async ({ tag }) => ({
-        prefix: prefixOf(tag),
-        paths: await translatedPathsOf(sources, websiteId, tag),
-      })),
+      .map(async ({ tag }) => {
+        const { pages: ofPages, products } = await translatedPathsOf(sources, websiteId, tag);
+        return { prefix: prefixOf(tag), paths: { ...ofPages, ...products } };
+      }),
   );
   return [{ prefix: '', paths: {} }, ...languages].flatMap(({ prefix, paths }) =>
     locations.map((location) =>

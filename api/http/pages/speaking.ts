@@ -1,9 +1,9 @@
 import { prefixOf } from '../../../domain/languages/languages.decider.ts';
+import { translatedPathsOf } from '../../application/languages/translatedPaths.ts';
 import type { PageSources } from './pageSources.ts';
-import type { Site } from './site.ts';
+import { OWN_SPEECH, type Site } from './site.ts';
 import { siteInLanguage } from './siteTexts.ts';
 import { ownWordsIn } from './templateWords.ts';
-import { translatedPathsOf } from './translatedPaths.ts';
 
 /** A site as a page of this language shows it, with every language that visitors may read it in. */
 export async function speaking(
@@ -16,29 +16,35 @@ export async function speaking(
   if (spoken.length === 0) return site;
   const own = site.settings.language;
   const offered = spoken.filter(({ tag, isPublished }) => isPublished || tag === language);
+  const found = await Promise.all(
+    offered.map(async ({ tag }) => ({ tag, ...(await translatedPathsOf(sources, site.websiteId, tag)) })),
+  );
   const languages = [
     { tag: own, name: nameOf(own), prefix: '', isCurrent: language === null },
-    ...(await Promise.all(
-      offered.map(async ({ tag }) => {
-        const paths = await translatedPathsOf(sources, site.websiteId, tag);
-        const spokenAs = { tag, name: nameOf(tag), prefix: prefixOf(tag), isCurrent: tag === language };
-        return Object.keys(paths).length > 0 ? { ...spokenAs, paths } : spokenAs;
-      }),
-    )),
+    ...found.map(({ tag, pages: paths }) => {
+      const spokenAs = { tag, name: nameOf(tag), prefix: prefixOf(tag), isCurrent: tag === language };
+      return isEmpty(paths) ? spokenAs : { ...spokenAs, paths };
+    }),
   ];
+  const products = new Map(
+    found.flatMap(({ tag, products: paths }) => (isEmpty(paths) ? [] : [[tag, paths] as const])),
+  );
   // One that visitors can read in one language alone has nothing to choose from.
   if (offered.length === 0) return site;
-  if (language === null) return { ...site, speech: { say: null, languages } };
+  if (language === null) return { ...site, speech: { ...OWN_SPEECH, languages, products } };
   const say = await siteLanguages.say(site.websiteId, language);
   const inLanguage = siteInLanguage(site, say);
+  const current = found.find(({ tag }) => tag === language);
   const texts = await siteLanguages.texts(site.websiteId, language);
   return {
     ...inLanguage,
     settings: { ...inLanguage.settings, language },
-    speech: { say, languages },
+    speech: { say, languages, products, paths: { ...current?.pages, ...current?.products } },
     words: ownWordsIn(texts, language),
   };
 }
+
+const isEmpty = (paths: object): boolean => Object.keys(paths).length === 0;
 
 /** As those call it who speak it: `de` → `Deutsch`. */
 export function nameOf(tag: string): string {

@@ -1,5 +1,4 @@
 import { currentPrice, isAvailable } from '../../../domain/catalog/display.facts.ts';
-import { productUrl } from '../../../domain/catalog/productUrl.ts';
 import { toDecimalString } from '../../../domain/kernel/money.ts';
 import type { StockedVariant } from '../../../projections/catalog/productFold.ts';
 import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
@@ -13,14 +12,13 @@ const VARIES_BY: Readonly<Record<string, string>> = {
   pattern: 'https://schema.org/pattern',
 };
 
-/** A product for search engines: schema.org `Product`, or `ProductGroup` where there is a choice. */
+/** A product for search engines, found at `url`: schema.org `Product`, or `ProductGroup` where there is a choice. */
 export function structuredDataOf(
   product: ProductPageDoc,
-  publicUrl: string,
+  { publicUrl, url }: { readonly publicUrl: string; readonly url: string },
   rating: { readonly count: number; readonly average: number } | null = null,
 ): Record<string, unknown> {
   const absolute = (path: string) => new URL(path, publicUrl).href;
-  const url = absolute(productUrl(product.slug));
   const shared = {
     name: product.name,
     description: product.excerpt,

@@ -138,7 +138,7 @@ const siteLanguageSchema = z.object({
   name: z.string(),
   prefix: z.string(),
   isCurrent: z.boolean(),
-  /** What paths of pages are in it, by what they are in the site's own; missing where all are the same. */
+  /** What paths of pages and collections are in it, by what they are in the site's own; missing where all are the same. */
   paths: z.record(z.string(), z.string()).optional(),
 });
 

@@ -106,6 +106,8 @@ export const collectionPageContextSchema = z.object({
 export const productPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('product'),
+  /** Its path in the languages that it has one of its own in, by their tags; missing where it is the same in all. */
+  addresses: z.record(z.string(), z.string()).optional(),
   /** What the page says of itself where somebody looks at it or buys by it, as JSON (`docs/rules/analytics.md#shopping`). */
   shopping: z.string(),
   collection: z.object({ title: z.string(), fullUrl: z.string() }),

@@ -1,8 +1,11 @@
-/** Paths of a site by what they are in another language: `/about` → `/ueber-uns`, `/journal/first` → `/tagebuch/erster`. */
+/**
+ * Paths of a site by what they are in another language: `/about` → `/ueber-uns`, `/journal/first` → `/tagebuch/erster`,
+ * `/shop/p/cup` → `/shop/p/tasse`.
+ */
 export type TranslatedPaths = Readonly<Record<string, string>>;
 
-/** A page, or a record below its collection, and whatever stands behind it. */
-const PARTS = /^(\/[^/?#]*)(\/[^/?#]+)?(.*)$/s;
+/** A product; or a page, or a record below its collection; and whatever stands behind it. */
+const PARTS = /^(\/shop\/p\/[^/?#]+|\/[^/?#]*)(\/[^/?#]+)?(.*)$/s;
 
 /** A path of the site with the addresses that its pages have in another language; itself where nothing is translated. */
 export function inTranslation(path: string, paths: TranslatedPaths = {}): string {

@@ -27,7 +27,7 @@ const description = {
 
 /** PUT /api/commerce/products/{productId}/description: also moves the product to another address. */
 export function describeProductRoute(app: Gateway, dependencies: CatalogDependencies): void {
-  const { commandHandler, readModels, productUrls } = dependencies;
+  const { commandHandler, readModels, productUrls, pageAddresses } = dependencies;
   app.route({
     method: 'PUT',
     url: '/:productId/description',
@@ -64,7 +64,10 @@ export function describeProductRoute(app: Gateway, dependencies: CatalogDependen
         mutation,
       );
       const { state: after } = result;
-      if (after.status !== 'absent' && before.slug !== after.slug) {
+      const of = { kind: 'product', id: productId } as const;
+      const isLeft = after.status !== 'absent' && before.slug !== after.slug;
+      // In a language it may be found by that still.
+      if (isLeft && !(await pageAddresses.isSpoken(request.websiteId, of, before.slug))) {
         reply.writtenAt(await productUrls.redirect(before.slug, productId, mutation));
       }
 

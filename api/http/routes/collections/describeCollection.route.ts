@@ -22,7 +22,10 @@ const cleaned = (sent: Partial<CollectionTexts>): Partial<CollectionTexts> =>
 const texts = { title: 'Shop', navigationTitle: 'Shop', description: '', enabled: true };
 
 /** PUT /api/commerce/collections/{collectionId} */
-export function describeCollectionRoute(app: Gateway, { commandHandler }: CollectionDependencies): void {
+export function describeCollectionRoute(
+  app: Gateway,
+  { commandHandler, pageAddresses }: CollectionDependencies,
+): void {
   app.route({
     method: 'PUT',
     url: '/:collectionId',
@@ -62,7 +65,10 @@ export function describeCollectionRoute(app: Gateway, { commandHandler }: Collec
         mutation,
       );
       const { state: after } = result;
-      if (after.status !== 'absent' && after.texts.urlId !== previous) {
+      const of = { kind: 'collection', id: collectionId } as const;
+      const isLeft = after.status !== 'absent' && after.texts.urlId !== previous;
+      // In a language it may be found by that still.
+      if (isLeft && !(await pageAddresses.isSpoken(request.websiteId, of, previous))) {
         reply.writtenAt(await redirectCollectionUrl(commandHandler, previous, collectionId, mutation));
       }
       const collection = collectionAfter(collectionId, result);

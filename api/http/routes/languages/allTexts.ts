@@ -1,3 +1,4 @@
+import type { ProductPageDoc } from '../../../../projections/catalog/productPage.ts';
 import {
   everyProduct,
   listProductReferences,
@@ -7,7 +8,7 @@ import { enabledCollections } from '../../../../projections/collections/queries.
 import type { FormDoc } from '../../../../projections/forms/forms.ts';
 import { listForms } from '../../../../projections/forms/queries.ts';
 import { everyPage } from '../../../../projections/pages/queries.ts';
-import { addressText } from '../../../application/languages/addressTexts.ts';
+import { type Addressed, addressText } from '../../../application/languages/addressTexts.ts';
 import {
   choicesOfFields,
   choicesOfProduct,
@@ -58,10 +59,10 @@ export function createAllTexts(sources: PageSources, templateWords: Pick<Templat
   async function groupsOf(websiteId: string, kind: GroupedKind): Promise<TextGroup[]> {
     if (kind === 'collection') {
       const found = await enabledCollections(readModels, websiteId);
-      return found.map(({ _id: id, title, description }) => ({
+      return found.map(({ _id: id, title, description, urlId }) => ({
         id,
         title,
-        texts: collectionTexts(id, { title, description }),
+        texts: withAddress(collectionTexts(id, { title, description }), { kind: 'collection', id }, urlId),
       }));
     }
     if (kind === 'form') return formGroups(await listForms(readModels, websiteId, false));
@@ -74,9 +75,7 @@ export function createAllTexts(sources: PageSources, templateWords: Pick<Templat
         const said = textsOf(content, pageFields(page._id, content));
         // Sections that pages share are found nowhere by themselves.
         const texts =
-          page.kind === 'section'
-            ? said
-            : [...said.slice(0, 1), addressText(page._id, page.urlId), ...said.slice(1)];
+          page.kind === 'section' ? said : withAddress(said, { kind: 'page', id: page._id }, page.urlId);
         return [{ id: page._id, title: content.title, texts }];
       });
     }
@@ -109,7 +108,7 @@ export function createAllTexts(sources: PageSources, templateWords: Pick<Templat
     const found = await productsByIds(readModels, websiteId, ids);
     const groups = ids.flatMap((id) => {
       const product = found.get(id);
-      return product ? [{ id, title: product.name, texts: textsOf(product, productFields(product)) }] : [];
+      return product ? [{ id, title: product.name, texts: productTexts(product) }] : [];
     });
     return { groups, next: ids.length === PAGE_SIZE ? String(page + 1) : null };
   }
@@ -127,11 +126,21 @@ export function createAllTexts(sources: PageSources, templateWords: Pick<Templat
         for (const { texts } of await groupsOf(websiteId, kind)) yield* texts;
       }
       for await (const product of everyProduct(readModels, websiteId)) {
-        if (product.status === 'published') yield* textsOf(product, productFields(product));
+        if (product.status === 'published') yield* productTexts(product);
       }
     },
   };
 }
+
+/** With its address behind what it is called. */
+const withAddress = (
+  texts: readonly TranslatableText[],
+  of: Addressed,
+  urlId: string,
+): TranslatableText[] => [...texts.slice(0, 1), addressText(of, urlId), ...texts.slice(1)];
+
+const productTexts = (product: ProductPageDoc): TranslatableText[] =>
+  withAddress(textsOf(product, productFields(product)), { kind: 'product', id: product._id }, product.slug);
 
 const wordGroups = (texts: readonly TranslatableText[]): TextGroup[] =>
   together(texts, 'words', 'Words of the storefront');

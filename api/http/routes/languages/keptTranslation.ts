@@ -5,7 +5,7 @@ import {
 } from '../../../../domain/languages/translations.decider.ts';
 import { cleanDescription } from '../../../application/catalog/cleanDescription.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
-import { addressedPage } from '../../../application/languages/addressTexts.ts';
+import { isOptional } from '../../../application/languages/addressTexts.ts';
 import type { LanguageDependencies } from './dependencies.ts';
 
 /** Texts that are shown as HTML: cleaned like their originals. */
@@ -15,11 +15,11 @@ const IS_HTML = /^(?:product\.[^.]+\.description|home\.storyHtml)$/;
 export const keptTranslation = (key: string, text: string): string =>
   IS_HTML.test(key) ? cleanDescription(text) : text;
 
-/** Keeps a text in a language, and claims it where it is the address of a page. Answers where that was written. */
+/** Keeps a text in a language, and claims it where it is an address. Answers where that was written. */
 export const createTranslationKeeping =
   ({ commandHandler, pageAddresses }: Pick<LanguageDependencies, 'commandHandler' | 'pageAddresses'>) =>
   async (data: TranslationCommand['data'], mutation: Mutation): Promise<number> => {
-    if (addressedPage(data.key) !== null) return pageAddresses.translate(data, mutation);
+    if (isOptional(data.key)) return pageAddresses.translate(data, mutation);
     const stream = translationsStreamId(data.websiteId, data.language);
     const command = { type: 'Translate', data } as const;
     return (await commandHandler.handle(translationsAggregate, stream, command, mutation)).position;

@@ -80,8 +80,8 @@ export function textsRoutes(app: Gateway, dependencies: LanguageDependencies): v
       summary: 'Translate a text',
       description:
         'One text, at once for visitors of a language that is published; empty where the original is to be shown again. Where somebody else ' +
-        'has written another translation than the one that was seen (`from`) it is refused with both. The address of a page is claimed, ' +
-        'and its earlier one leads to it.',
+        'has written another translation than the one that was seen (`from`) it is refused with both. An address of a page, ' +
+        'a product or a collection is claimed, and its earlier one leads to it.',
       headers: mutationHeadersSchema,
       params: textsParamsSchema,
       body: translateRequestSchema.meta({

@@ -218,7 +218,8 @@ export function keepPagesRoutes(
         mutation,
       );
       // In a language it may be found by that still.
-      if (to !== before.urlId && !(await pageAddresses.isSpoken(request.websiteId, pageId, before.urlId))) {
+      const of = { kind: 'page', id: pageId } as const;
+      if (to !== before.urlId && !(await pageAddresses.isSpoken(request.websiteId, of, before.urlId))) {
         reply.writtenAt(await redirectPageUrl(commandHandler, before, pageId, mutation));
       }
       const result = resultOf(outcome);

@@ -17,7 +17,7 @@ import type { CourseDoor } from '../courses/courseDoor.ts';
 import { FORM_ANSWERS, formBodySchema, formIn, sayingRefusal } from './answerForm.ts';
 import { sendNotFoundPage, sendNothingHere } from './notFound.ts';
 import { sendPageAfterForm } from './sendPage.ts';
-import { translatedAddress } from './translatedAddress.ts';
+import { readAddress } from './translatedAddress.ts';
 import { withPatience } from './withPatience.ts';
 
 const blockOf = (sent: FormBody): string => typed(sent, 'block').trim();
@@ -106,7 +106,6 @@ export function pageFormRoute(
     }
   }
 
-  const inItsLanguage = translatedAddress(pages);
   const places = [
     { url: '/:urlId', params: z.object({ urlId: z.string().max(200) }) },
     {
@@ -124,7 +123,7 @@ export function pageFormRoute(
         const { 'content-type': type = '' } = request.headers;
         if (!type.startsWith('application/x-www-form-urlencoded'))
           sendNothingHere(request, reply as FastifyReply);
-        else await inItsLanguage(request, reply as FastifyReply);
+        else await readAddress(pages, request, reply as FastifyReply);
       },
       schema: {
         tags: ['pages'],

@@ -3,7 +3,6 @@ import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { COMMENT_FORM } from '../../contracts/site/commentForm.ts';
 import { LIKE_FORM, UNLIKE_FORM } from '../../contracts/site/likeForm.ts';
 import { newsletterForm } from '../../contracts/site/newsletterForm.ts';
-import { inTranslation } from '../../contracts/site/translatedPaths.ts';
 import type { PageFormat, Pages, PublicPage } from '../../pages/pages.ts';
 import type { Redirects } from '../../pages/redirects.ts';
 import type { PageGate } from '../access/pageGate.ts';
@@ -12,6 +11,7 @@ import type { PageVariants } from '../experiments/pageVariants.ts';
 import { sendElsewhere, sendNotFoundPage } from './notFound.ts';
 import { pageKey } from './pageKey.ts';
 import { sendPageAfterForm, sendPublicPage, sendSealedPage, sendVariantPage } from './sendPage.ts';
+import { spokenPath } from './translatedAddress.ts';
 
 export interface PageSendingDependencies {
   readonly pages: Pages;
@@ -113,12 +113,6 @@ export function createPageSending({
     await sendTried(request, reply, page, format, entry === 'letIn' ? sendSealedPage : sendPublicPage);
   }
 
-  /** Where a path leads in the language of who asks, at once. */
-  async function spoken({ websiteId, language }: FastifyRequest, path: string): Promise<string> {
-    if (language === null) return path;
-    return inTranslation(path, await pages.translatedPaths(websiteId, language, 0));
-  }
-
   async function sendFresh(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -135,7 +129,11 @@ export function createPageSending({
     const made = await pages.publicPage(key, request.websiteId, page, format, after, request.language);
     if (made) return void sendIt(request, reply, made);
     const moved = await redirects.find(request.websiteId, page);
-    if (moved) await reply.redirect((await spoken(request, moved.url)) + queryOf(request.url), moved.status);
+    if (moved)
+      await reply.redirect(
+        (await spokenPath(pages, request, moved.url)) + queryOf(request.url),
+        moved.status,
+      );
     else if (await sendElsewhere(redirects, request, reply)) return;
     else
       await sendNotFoundPage(

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { productAggregate } from '../../../../domain/catalog/product.decider.ts';
+import { productUrl } from '../../../../domain/catalog/productUrl.ts';
 import { type Choices, skuOfChoices } from '../../../../domain/catalog/selectVariant.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { productPage } from '../../../../projections/catalog/productPage.ts';
@@ -22,6 +23,7 @@ import { answersIn } from './answersIn.ts';
 import { giftAnswers } from './giftAnswers.ts';
 import { restockCall, reviewCall } from './productCalls.ts';
 import { sendPageAfterForm } from './sendPage.ts';
+import { spokenPath, translatedAddress } from './translatedAddress.ts';
 import { withPatience } from './withPatience.ts';
 
 export interface ProductFormDependencies extends SubscriptionCartDependencies {
@@ -82,7 +84,8 @@ export function productFormRoute(app: Gateway, dependencies: ProductFormDependen
         request.server.countAgainst('patience', request.ip);
       }
       await callFor(request, reply, call(sent));
-      return `/shop/p/${encodeURIComponent(slug)}?sent=${form}#${form === 'review' ? 'reviews' : form}`;
+      const path = await spokenPath(pages, request, productUrl(encodeURIComponent(slug)));
+      return `${path}?sent=${form}#${form === 'review' ? 'reviews' : form}`;
     }
     try {
       return await put(request, reply, slug);
@@ -95,6 +98,7 @@ export function productFormRoute(app: Gateway, dependencies: ProductFormDependen
   app.route({
     method: 'POST',
     url: '/shop/p/:slug',
+    onRequest: translatedAddress(pages),
     config: { takesPlainForms: true },
     schema: {
       tags: ['pages'],

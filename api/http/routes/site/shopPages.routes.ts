@@ -15,6 +15,7 @@ import { problems } from '../../kernel/schemas.ts';
 import type { PageFormat, PublicPage } from '../../pages/pages.ts';
 import { filterOf, formAddressParamsSchema, pageOf, querySchema, shopQuerySchema } from './pageSchemas.ts';
 import type { PageSending, PageSendingDependencies } from './pageSending.ts';
+import { translatedAddress } from './translatedAddress.ts';
 
 const productQuerySchema = z.object({
   /** The form that was carried out just now, for who sent it without JavaScript. */
@@ -25,7 +26,7 @@ const productQuerySchema = z.object({
 export function shopPagesRoutes(
   app: Gateway,
   { send, sendTried, sendAfterForm }: PageSending,
-  { pageGate }: Pick<PageSendingDependencies, 'pageGate'>,
+  { pageGate, pages }: Pick<PageSendingDependencies, 'pageGate' | 'pages'>,
 ): void {
   /** A page with a form of its own, also for who sent that without JavaScript just now. */
   const sendWithForm = (
@@ -99,11 +100,12 @@ export function shopPagesRoutes(
   app.route({
     method: 'GET',
     url: '/shop/p/:slug',
+    onRequest: translatedAddress(pages),
     schema: {
       tags: ['pages'],
       summary: 'A product',
       description:
-        'A published product; an earlier address of it leads to its new one. `?format=quick-view` answers the fragment that the quick view shows.',
+        'A published product; an earlier address of it leads to its new one, and the original to the one of the language. `?format=quick-view` answers the fragment that the quick view shows.',
       params: z.object({ slug: z.string().max(200) }),
       querystring: productQuerySchema,
       response: {

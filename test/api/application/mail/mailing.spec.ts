@@ -29,6 +29,7 @@ describe('a mail that is sent at once', () => {
         preferences: gateway.container.resolve(tokens.preferences),
         mailTexts: gateway.container.resolve(tokens.mailTexts),
         mailLooks: gateway.container.resolve(tokens.mailLooks),
+        mailAddresses: gateway.container.resolve(tokens.mailAddresses),
         publicUrl: 'http://shop.example',
       }),
       clock: gateway.clock.asClock,

@@ -38,7 +38,7 @@ export function SearchBox({ query }: SearchBoxProps) {
     const timer = setTimeout(() => {
       callApi<Suggestions>(
         'GET',
-        `/api/commerce/search/suggestions?${new URLSearchParams({ q: words })}`,
+        `/api/commerce/search/suggestions?${new URLSearchParams({ q: words, language })}`,
       ).then(
         (answer) => isAsked && setFound(answer),
         // Nothing is suggested: the form searches all the same, and says what is wrong.
@@ -49,7 +49,7 @@ export function SearchBox({ query }: SearchBoxProps) {
       isAsked = false;
       clearTimeout(timer);
     };
-  }, [typed, query]);
+  }, [typed, query, language]);
 
   const links = [...(found?.categories ?? []), ...(found?.products ?? [])];
   const isShown = isOpen && links.length > 0;

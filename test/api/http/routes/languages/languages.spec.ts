@@ -1,7 +1,9 @@
 import { expect } from 'chai';
+import { tokens } from '../../../../../api/container.ts';
 import { blankField } from '../../../../../domain/kernel/fields/fieldTypes.ts';
 import { SECTION_PRESETS } from '../../../../../domain/pages/presets/presets.ts';
 import { type Browser, blankBrowser, openBrowser } from '../../../../support/browser.ts';
+import { aMail } from '../../../../support/builders/mail.ts';
 import { eventually } from '../../../../support/eventually.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { putProduct } from '../../../../support/shop.ts';
@@ -40,6 +42,12 @@ describe('a site in several languages over HTTP', function () {
     browser.send('POST', path, new URLSearchParams(fields).toString(), {
       ...{ 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
       ...{ 'x-csrf-token': '', 'sec-fetch-site': 'same-origin' },
+    });
+
+  const leads = (from: string, to: string) =>
+    eventually(async () => {
+      const { status, headers } = await visitor.get(from);
+      expect([status, headers.location], from).to.deep.equal([301, to]);
     });
 
   it('speaks its own alone at first', async () => {
@@ -311,11 +319,6 @@ describe('a site in several languages over HTTP', function () {
         original: page.urlId,
         to,
       });
-    const leads = (from: string, to: string) =>
-      eventually(async () => {
-        const { status, headers } = await visitor.get(from);
-        expect([status, headers.location], from).to.deep.equal([301, to]);
-      });
     before(async () => {
       about = await publish('About the kiln', { urlId: 'about-kiln' });
       other = await publish('Other things', { urlId: 'other-things' });
@@ -418,6 +421,179 @@ describe('a site in several languages over HTTP', function () {
       await has('/de/tagebuch/erstes-feuer', 'http://shop.example/de/tagebuch/erstes-feuer');
       await leads('/de/journal/first-fire', '/de/tagebuch/erstes-feuer');
       await leads('/de/tagebuch/first-fire', '/de/tagebuch/erstes-feuer');
+    });
+  });
+
+  describe('addresses of products and collections', () => {
+    const shop = 'http://shop.example';
+    const key = 'product.jug.address';
+    const call = (to: string, original = 'jug', from?: string) => translate(key, original, to, from);
+    const address = (slug: string) =>
+      owner.send('PUT', '/api/commerce/products/jug/description', { description: { slug } });
+
+    before(async () => {
+      await putProduct(gateway, { productId: 'jug', name: 'Water jug', variants: { JUG: { stock: 3 } } });
+      await has('/de/shop/p/jug', 'Water jug');
+    });
+
+    it('are offered to be translated, and left as they are without being missed', async () => {
+      const { groups } = (await owner.get(`${ROOT}/texts?language=de&kind=product`)).json;
+      const { texts } = groups.find(({ id }: { id: string }) => id === 'jug');
+      expect(texts[1]).to.deep.equal({
+        ...{ key, label: 'Address', kind: 'address', original: 'jug', translation: '', isOutdated: false },
+      });
+      const open = (await owner.get(`${ROOT}/texts?language=de&kind=product&open=true`)).json.groups;
+      const keys = open.flatMap((group: { texts: { key: string }[] }) => group.texts.map((text) => text.key));
+      expect(keys).to.include('product.jug.name').and.not.to.include(key);
+    });
+
+    it('are found under their translation, and from the original there, for search engines as well', async () => {
+      expect((await call('krug')).json).to.deep.equal({ key, translation: 'krug' });
+      const alternates = [
+        `<link rel="alternate" hreflang="en-US" href="${shop}/shop/p/jug">`,
+        `<link rel="alternate" hreflang="de" href="${shop}/de/shop/p/krug">`,
+      ];
+      await has(
+        '/de/shop/p/krug',
+        ...alternates,
+        ...[`<link rel="canonical" href="${shop}/de/shop/p/krug">`, `"url":"${shop}/de/shop/p/krug"`],
+        ...['Water jug', 'action="/de/shop/p/krug"', `href="${shop}/shop/p/jug"`],
+      );
+      await has(
+        '/shop/p/jug',
+        ...alternates,
+        ...[`<link rel="canonical" href="${shop}/shop/p/jug">`, `"url":"${shop}/shop/p/jug"`],
+        `href="${shop}/de/shop/p/krug"`,
+      );
+      await leads('/de/shop/p/jug?variant=JUG', '/de/shop/p/krug?variant=JUG');
+      await leads('/shop/p/krug', '/shop/p/jug');
+      expect((await visitor.get('/de/shop/p/cup')).text).to.contain(`href="${shop}/de/shop/p/cup"`);
+      const sitemap = (await visitor.get('/sitemap.xml')).text;
+      expect(sitemap).to.contain(`<loc>${shop}/de/shop/p/krug</loc>`).and.to.contain('/shop/p/jug</loc>');
+      expect(sitemap).not.to.contain('/de/shop/p/jug');
+    });
+
+    it('are told to programs of the product alone that a page is about', async () => {
+      const { json } = await visitor.get('/de/shop/p/krug?format=json');
+      expect(json).to.deep.include({ fullUrl: '/shop/p/jug', addresses: { de: '/shop/p/krug' } });
+      expect((await visitor.get('/de/shop/p/cup?format=json')).json).not.to.have.property('addresses');
+      const { text } = await visitor.get('/de/shop?format=json');
+      expect(text).not.to.contain('krug');
+    });
+
+    it('are where cards, quick views, searches and their suggestions lead', async () => {
+      await has('/de/shop', 'href="/de/shop/p/krug"', 'data-quick-view="/de/shop/p/krug"');
+      expect((await visitor.get('/de/shop')).text).not.to.contain('"/de/shop/p/jug');
+      await has('/shop', 'href="/shop/p/jug"');
+      await has('/de/search?q=water', 'href="/de/shop/p/krug"');
+      await has('/de/shop/p/krug?format=quick-view', 'href="/de/shop/p/krug"');
+      await translate('product.jug.name', 'Water jug', 'Wasserkrug');
+      const suggestions = '/api/commerce/search/suggestions?q=water';
+      const [english] = (await visitor.get(suggestions)).json.products;
+      const [inGerman] = (await visitor.get(`${suggestions}&language=de`)).json.products;
+      expect(english).to.include({ title: 'Water jug', fullUrl: '/shop/p/jug' });
+      expect(inGerman).to.include({ title: 'Wasserkrug', fullUrl: '/shop/p/krug' });
+      const [unspoken] = (await visitor.get(`${suggestions}&language=xx`)).json.products;
+      expect(unspoken).to.deep.equal(english);
+    });
+
+    it('take forms, and are where lines of the cart and mails lead', async () => {
+      const buyer = await openBrowser(gateway.app);
+      const bought = await press(buyer, '/de/shop/p/krug', { quantity: '1' });
+      expect([bought.status, bought.headers.location], bought.text).to.deep.equal([303, '/de/cart']);
+      expect((await buyer.get('/de/cart')).text).to.contain('href="/de/shop/p/krug"');
+      expect((await buyer.get('/cart')).text).to.contain('href="/shop/p/jug"');
+
+      const facts = { ...aMail.facts, productUrl: `${shop}/shop/p/jug` };
+      const written = (language: string) =>
+        gateway.container
+          .resolve(tokens.mailWriter)
+          .write({ ...aMail, attempt: 1, kind: 'restock', language, facts }, 'main');
+      for (const language of ['de', 'de-AT']) {
+        const { html, text } = await written(language);
+        expect(html).to.contain(`href="${shop}/de/shop/p/krug"`).and.not.to.contain('/jug');
+        expect(text).to.contain(`${shop}/de/shop/p/krug`);
+      }
+      expect((await written('en-US')).html).to.contain(`href="${shop}/shop/p/jug"`);
+    });
+
+    it('are refused as the original is: by their form, where they are taken, and where the site itself is', async () => {
+      for (const [to, code] of [
+        ['Großer Krug', 'PAGE_ADDRESS_INVALID'],
+        ['cup', 'URL_TAKEN'],
+        ['other-things', 'URL_TAKEN'],
+        ['cart', 'URL_TAKEN'],
+        ['de', 'URL_TAKEN'],
+      ] as const) {
+        expect((await call(to)).json.code, to).to.equal(code);
+      }
+      const original = { original: 'x', to: 'some-where' };
+      for (const [of, code] of [
+        ['product.nobody', 'PRODUCT_NOT_FOUND'],
+        ['collection.nobody', 'COLLECTION_NOT_FOUND'],
+      ] as const) {
+        const { json } = await owner.send('PUT', `${ROOT}/texts/de`, { key: `${of}.address`, ...original });
+        expect(json.code).to.equal(code);
+      }
+      const cup = await owner.send('PUT', '/api/commerce/products/cup/description', {
+        description: { slug: 'krug' },
+      });
+      expect(cup.json.code).to.equal('URL_TAKEN');
+      expect((await call('kanne', 'jug', 'unseen')).json.code).to.equal('EDIT_CONFLICT');
+    });
+
+    it('lead to the new one when they are changed, or when the original moves', async () => {
+      expect((await call('wasserkrug')).status).to.equal(200);
+      await has('/de/shop/p/wasserkrug', `${shop}/de/shop/p/wasserkrug`);
+      await leads('/de/shop/p/krug', '/de/shop/p/wasserkrug');
+      expect((await address('water-jug')).status).to.equal(200);
+      await has('/de/shop/p/wasserkrug', `${shop}/shop/p/water-jug`);
+      await leads('/de/shop/p/jug', '/de/shop/p/wasserkrug');
+      await leads('/shop/p/krug', '/shop/p/water-jug');
+    });
+
+    it('serve again as they were written where they are taken back, and stay where the original leaves them', async () => {
+      expect((await call('', 'water-jug')).status).to.equal(200);
+      await has('/de/shop/p/water-jug', 'Wasserkrug');
+      await leads('/de/shop/p/wasserkrug', '/de/shop/p/water-jug');
+      expect((await call('water-jug', 'water-jug')).status).to.equal(200);
+      expect((await address('jug')).status).to.equal(200);
+      await has('/de/shop/p/water-jug', `${shop}/shop/p/jug`);
+      await leads('/shop/p/water-jug', '/shop/p/jug');
+      const taken = await owner.send('POST', '/api/pages', { title: 'x', urlId: 'water-jug' });
+      expect(taken.json.code).to.equal('URL_TAKEN');
+    });
+
+    it('are those of collections as well, in menus and everywhere', async () => {
+      const texts = { title: 'Winter', navigationTitle: 'Winter', description: '', enabled: true };
+      const made = await owner.send('POST', '/api/content-service/product/1.1/websites/main/products', {
+        ...{ ...texts, urlId: 'winter-things' },
+      });
+      expect(made.status, JSON.stringify(made.json)).to.equal(200);
+      const { id } = made.json;
+      await has('/de/winter-things', 'Winter');
+      const { groups } = (await owner.get(`${ROOT}/texts?language=de&kind=collection`)).json;
+      const keys = groups.flatMap((group: { texts: { key: string }[] }) =>
+        group.texts.map((text) => text.key),
+      );
+      expect(keys).to.include(`collection.${id}.address`);
+      const called = await translate(`collection.${id}.address`, 'winter-things', 'wintersachen');
+      expect(called.status, JSON.stringify(called.json)).to.equal(200);
+      const navigation = { items: [{ collectionId: id }] };
+      const sent = { fieldName: 'mainNav', templateId: 'tide', navigation };
+      expect((await owner.send('POST', '/api/widget/UpdateNavigation', sent)).status).to.equal(200);
+      await has(
+        '/de/wintersachen',
+        ...[`<link rel="canonical" href="${shop}/de/wintersachen">`, 'href="/de/wintersachen"'],
+      );
+      await has('/winter-things', `hreflang="de" href="${shop}/de/wintersachen"`, 'href="/winter-things"');
+      await leads('/de/winter-things', '/de/wintersachen');
+      await leads('/wintersachen', '/winter-things');
+      const moved = await owner.send('PUT', `/api/commerce/collections/${id}`, { urlId: 'wintersachen' });
+      expect(moved.status, JSON.stringify(moved.json)).to.equal(200);
+      await has('/wintersachen', 'Winter');
+      await leads('/de/winter-things', '/de/wintersachen');
+      expect((await visitor.get('/sitemap.xml')).text).to.contain(`<loc>${shop}/de/wintersachen</loc>`);
     });
   });
 
