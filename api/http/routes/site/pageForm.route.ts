@@ -17,7 +17,7 @@ import type { CourseDoor } from '../courses/courseDoor.ts';
 import { FORM_ANSWERS, formBodySchema, formIn, sayingRefusal } from './answerForm.ts';
 import { sendNotFoundPage, sendNothingHere } from './notFound.ts';
 import { sendPageAfterForm } from './sendPage.ts';
-import { translatedAddress } from './translatedAddress.ts';
+import { readInLanguage } from './translatedAddress.ts';
 import { withPatience } from './withPatience.ts';
 
 const blockOf = (sent: FormBody): string => typed(sent, 'block').trim();
@@ -106,7 +106,7 @@ export function pageFormRoute(
     }
   }
 
-  const inItsLanguage = translatedAddress(pages);
+  const inItsLanguage = readInLanguage(pages);
   const places = [
     { url: '/:urlId', params: z.object({ urlId: z.string().max(200) }) },
     {

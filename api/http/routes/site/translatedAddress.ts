@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { inOriginal, inTranslation } from '../../contracts/site/translatedPaths.ts';
+import { waitingWhere } from '../../kernel/hooks.ts';
 import type { Pages } from '../../pages/pages.ts';
 
 interface Place {
@@ -10,9 +11,9 @@ interface Place {
 
 /**
  * Reads the address of a page as its language has it: `/de/ueber-uns` shows `/about`, and `/de/about` leads to it for good
- * (`docs/rules/languages.md#translated-addresses`). For `onRequest` of routes with `urlId`, and `entry` of records.
+ * (`docs/rules/languages.md#translated-addresses`). For routes with `urlId`, and `entry` of records.
  */
-export const translatedAddress =
+export const readInLanguage =
   (pages: Pick<Pages, 'translatedPaths'>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { websiteId, language } = request;
@@ -32,3 +33,12 @@ export const translatedAddress =
     place.urlId = urlId;
     if (place.entry !== undefined) place.entry = entry;
   };
+
+/** The same for `onRequest`: who reads a site in its own language, as most do, waits for nothing. */
+export function translatedAddress(pages: Pick<Pages, 'translatedPaths'>) {
+  const read = readInLanguage(pages);
+  return waitingWhere(
+    ({ language }) => language,
+    (_language, request, reply) => read(request, reply),
+  );
+}
