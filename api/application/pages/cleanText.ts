@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { isCleanAlready, plainParagraphs } from './cleanAlready.ts';
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const WORDS = [
@@ -56,14 +57,22 @@ const kept = new LRUCache<string, string>({
 
 /** HTML with everything left out that could do more than say something. The same text is cleaned once. */
 export function cleanBlockHtml(html: string): string {
-  return keptOrMade(`html ${html}`, () => sanitizeHtml(html, ALLOWED));
+  return isCleanAlready(html) ? html : keptOrMade(`html ${html}`, () => cleanedByLibrary(html));
 }
+
+/** The same, whatever it is. */
+export const cleanedByLibrary = (html: string): string => sanitizeHtml(html, ALLOWED);
 
 /** Markdown as clean HTML; what of it is HTML is cleaned like any other. */
 export function markdownToHtml(markdown: string): string {
-  return keptOrMade(`markdown ${markdown}`, () =>
-    sanitizeHtml(marked.parse(markdown, { async: false, gfm: true }), ALLOWED),
-  );
+  return plainParagraphs(markdown) ?? keptOrMade(`markdown ${markdown}`, () => cleanMarkdown(markdown));
+}
+
+function cleanMarkdown(markdown: string): string {
+  const html = marked.parse(markdown, { async: false, gfm: true });
+  // Quotes are written out there, and as they are once it is cleaned; within a tag they would end something.
+  const written = html.includes('="') ? html : html.replaceAll('&quot;', '"').replaceAll('&#39;', "'");
+  return isCleanAlready(written) ? written : cleanedByLibrary(html);
 }
 
 function keptOrMade(key: string, make: () => string): string {

@@ -1,4 +1,4 @@
-import { optionsOf } from '../../../domain/pages/blocks/blockOptions.ts';
+import { keptOptionsOf } from '../../../domain/pages/blocks/blockOptions.ts';
 import { blockTypeOf } from '../../../domain/pages/blocks/blockTypes.ts';
 import type { PageContent, Section } from '../../../domain/pages/content.facts.ts';
 import { detailsOf, page } from '../../../domain/pages/kinds/pageKinds.ts';
@@ -164,7 +164,7 @@ export async function blockContext(
 ): Promise<BlockContext | null> {
   const known = blockTypeOf(block.type);
   if (!known) return null;
-  const options = optionsOf(block.type, block.options);
+  const options = keptOptionsOf(block.type, block.options);
   const { variants, name, type } = known;
   const variant = variants?.[String(options.design)] ?? null;
   const view = await viewOf(name, options, making);

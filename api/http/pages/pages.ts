@@ -318,10 +318,10 @@ export async function contextOf(
     case 'shop':
       return shopContext(sources, site, page);
     case 'collection':
-      // An address is claimed once: by a collection, or by a page.
+      // An address is claimed once: by a page, as most are, or by a collection of products.
       return (
-        (await collectionContext(sources, site, page)) ??
-        livePageContext(sources, site, { ...page, filter: null }, page.assigned)
+        (await livePageContext(sources, site, { ...page, filter: null }, page.assigned)) ??
+        collectionContext(sources, site, page)
       );
     case 'records':
       return livePageContext(sources, site, { urlId: page.urlId, ...page.view });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedBy } from '../../kernel/asItIs.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { BlockType } from './blockType.ts';
 import { blockTypeOf } from './blockTypes.ts';
@@ -12,7 +13,18 @@ export function knownBlockType(type: number): BlockType {
 
 /** All options of a new block: those that are given, and the defaults of the others. Throws `BLOCK_OPTION_INVALID`. */
 export function optionsOf(type: number, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const read = knownBlockType(type).options.safeParse(given);
+  return validOptions(knownBlockType(type).options.safeParse(given));
+}
+
+/** The same of a block that was kept: its own object where it has all of them, as nearly every one does, and no copy of it. */
+export function keptOptionsOf(
+  type: number,
+  kept: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return validOptions(checkedBy(knownBlockType(type).options, kept));
+}
+
+function validOptions(read: z.ZodSafeParseResult<Record<string, unknown>>): Record<string, unknown> {
   if (!read.success) throw invalidOption(read.error);
   return read.data;
 }

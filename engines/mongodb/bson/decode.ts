@@ -1,4 +1,5 @@
 import { failure } from '../errors.ts';
+import { DOCUMENT } from './frames.ts';
 import { openDocument, Reader, readFields, setField } from './reader.ts';
 import { skip } from './skip.ts';
 import type { Doc, Value } from './values.ts';
@@ -14,15 +15,23 @@ export function decode(bytes: Buffer): Doc {
   return readFields(openDocument(bytes), 0);
 }
 
-/** As `decode`, with only the named top-level fields. */
-export function decodeOnly(bytes: Buffer, fields: ReadonlySet<string>): Doc {
+const NONE: ReadonlySet<string> = new Set();
+
+/** As `decode`, with only the named top-level fields; a document in one of those that are `hollow` has nothing inside. */
+export function decodeOnly(
+  bytes: Buffer,
+  fields: ReadonlySet<string>,
+  hollow: ReadonlySet<string> = NONE,
+): Doc {
   const reader = openDocument(bytes);
   const doc: Doc = {};
   while (reader.at < reader.end) {
     const type = reader.bytes[reader.at++] as number;
     const name = reader.name();
-    if (fields.has(name)) setField(doc, name, reader.value(type, 0));
+    const isHollow = type === DOCUMENT && hollow.has(name);
+    if (fields.has(name) && !isHollow) setField(doc, name, reader.value(type, 0));
     else skip(reader, type);
+    if (isHollow) setField(doc, name, {});
   }
   return doc;
 }

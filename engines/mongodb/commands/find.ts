@@ -3,7 +3,7 @@ import type { Doc } from '../bson/values.ts';
 import { collatingBy, streamUnder, under } from '../collation/scope.ts';
 import { Cursor } from '../cursors.ts';
 import { during, failure } from '../errors.ts';
-import { fieldsShown } from '../query/fieldsRead.ts';
+import { fieldsKept, fieldsShown } from '../query/fieldsRead.ts';
 import { FindStream, type Project } from '../query/find.ts';
 import { exactId } from '../query/locate.ts';
 import { compileFilter } from '../query/match.ts';
@@ -156,7 +156,8 @@ function streamOf(
   });
   const shown = showing(body, plan, project);
   const shows = shown === project ? fieldsShown(projection ?? {}) : undefined;
-  const asked = { plan, matches, filter, sort, skip, limit, project: shown, shows };
+  const keeps = shown === project ? fieldsKept(projection ?? {}) : undefined;
+  const asked = { plan, matches, filter, sort, skip, limit, project: shown, shows, keeps };
   return new FindStream(node.store, collection, asked);
 }
 

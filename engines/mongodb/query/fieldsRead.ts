@@ -43,6 +43,35 @@ export function fieldsShown(projection: Doc): Fields {
   return names.size > 1 || isTruthy(projection._id) ? names : undefined;
 }
 
+/** What a projection shows that names whole fields and nothing else: each is shown as it stands in the document. */
+export function fieldsKept(projection: Doc): Fields {
+  const names = fieldsShown(projection);
+  if (names === undefined || Object.keys(projection).some((path) => path.includes('.'))) return undefined;
+  return projection._id === undefined || isTruthy(projection._id)
+    ? names
+    : new Set([...names].filter((name) => name !== '_id'));
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Of which fields a filter asks only whether something is there: of a document in one of them nothing inside is looked at. */
+export function fieldsOnlyThere(filter: Doc): ReadonlySet<string> {
+  const paths = Object.keys(filter);
+  if (paths.some((path) => path.startsWith('$'))) return NONE;
+  const inside = new Set(paths.filter((path) => path.includes('.')).map(topOf));
+  return new Set(
+    paths.filter((path) => !path.includes('.') && !inside.has(path) && asksWhetherThere(filter[path])),
+  );
+}
+
+const ABOUT_NOTHING = new Set(['$eq', '$ne']);
+function asksWhetherThere(operand: Value): boolean {
+  if (operand === null) return true;
+  if (!isDoc(operand)) return false;
+  const asked = Object.entries(operand);
+  return asked.length > 0 && asked.every(([name, value]) => ABOUT_NOTHING.has(name) && value === null);
+}
+
 const isFlag = (operand: Value): boolean => typeof operand === 'boolean' || isNumeric(operand);
 
 /** What either looks at. */

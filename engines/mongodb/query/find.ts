@@ -1,12 +1,13 @@
 import { decode, decodeOnly } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
+import { withOnly } from '../bson/only.ts';
 import type { Doc } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Plan } from '../storage/planner.ts';
 import type { Store } from '../storage/store.ts';
 import { stillAt, stillThere, type Walk, walk } from '../storage/walk.ts';
-import { type Fields, fieldsFiltered, fieldsOfBoth, fieldsSorted } from './fieldsRead.ts';
+import { type Fields, fieldsFiltered, fieldsOfBoth, fieldsOnlyThere, fieldsSorted } from './fieldsRead.ts';
 import type { Predicate } from './match.ts';
 import { saysAll } from './saysAll.ts';
 import { type SortPart, sortKeyMaker } from './sort.ts';
@@ -34,9 +35,18 @@ export interface FindRequest {
   readonly project: Project | undefined;
   /** What `project` looks at; all of a document unless said otherwise. */
   readonly shows?: Fields;
+  /** Where `project` shows these fields as they stand and nothing else, so that no document need be made for it. */
+  readonly keeps?: Fields;
 }
 
-const read = (bytes: Buffer, fields: Fields): Doc => (fields ? decodeOnly(bytes, fields) : decode(bytes));
+const read = (bytes: Buffer, fields: Fields, hollow?: ReadonlySet<string>): Doc =>
+  fields ? decodeOnly(bytes, fields, hollow) : decode(bytes);
+
+/** A field that documents are put in order by is read whole. */
+function hollowIn(filter: Doc | undefined, sorted: Fields): ReadonlySet<string> {
+  if (filter === undefined || sorted === undefined) return new Set();
+  return new Set([...fieldsOnlyThere(filter)].filter((name) => !sorted.has(name)));
+}
 
 interface Sorted {
   readonly key: Buffer;
@@ -50,6 +60,8 @@ export class FindStream implements ResultStream {
   readonly #scan: Walk;
   readonly #matches: Predicate | undefined;
   readonly #filtered: Fields;
+  /** Of these fields the filter asks only whether they are there, and nothing else is read of them before it has. */
+  readonly #hollow: ReadonlySet<string>;
   readonly #sorted: Fields;
   readonly #sortKey: ((doc: Doc) => Buffer) | undefined;
   #toSkip: number;
@@ -66,7 +78,9 @@ export class FindStream implements ResultStream {
     this.#scan = walk(store, collection, plan);
     this.#matches = filter && saysAll(plan, filter) ? undefined : matches;
     this.#filtered = filter && fieldsFiltered(filter);
-    this.#sorted = fieldsOfBoth(this.#matches ? this.#filtered : new Set(), fieldsSorted(sort));
+    const sorted = fieldsSorted(sort);
+    this.#sorted = fieldsOfBoth(this.#matches ? this.#filtered : new Set(), sorted);
+    this.#hollow = hollowIn(filter, plan.sorted ? new Set() : sorted);
     this.#sortKey = plan.sorted ? undefined : sortKeyMaker(sort);
     this.#toSkip = request.skip;
     this.#left = request.limit === 0 ? Number.POSITIVE_INFINITY : request.limit;
@@ -111,7 +125,7 @@ export class FindStream implements ResultStream {
     if (candidates === undefined) return undefined;
     const out: Buffer[] = [];
     for (const { bytes, record } of candidates) {
-      if (this.#matches && !this.#matches(read(bytes, this.#filtered))) continue;
+      if (this.#matches && !this.#matches(read(bytes, this.#filtered, this.#hollow))) continue;
       if (this.#emit(out, record, bytes)) break;
     }
     this.#stride = out.length > 0 ? 1 : Math.min(this.#stride * 2, MOST_AT_ONCE);
@@ -124,8 +138,9 @@ export class FindStream implements ResultStream {
       this.#toSkip -= 1;
       return false;
     }
-    const { project, shows } = this.#request;
-    out.push(project ? encode(project(read(bytes, shows), record)) : bytes);
+    const { keeps, project, shows } = this.#request;
+    if (keeps) out.push(withOnly(bytes, keeps));
+    else out.push(project ? encode(project(read(bytes, shows), record)) : bytes);
     this.#left -= 1;
     return this.#left <= 0;
   }
@@ -153,7 +168,7 @@ export class FindStream implements ResultStream {
       return;
     }
     for (const { record, bytes } of candidates) {
-      const doc = read(bytes, this.#sorted);
+      const doc = read(bytes, this.#sorted, this.#hollow);
       if (this.#matches && !this.#matches(doc)) continue;
       const key = sortKey(doc);
       this.#sorting.push({ key, record });

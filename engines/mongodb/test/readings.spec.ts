@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Document, IndexSpecification } from 'mongodb';
+import { type Document, type IndexSpecification, Long } from 'mongodb';
 import { testServer } from './support.ts';
 
 interface Product {
@@ -8,6 +8,8 @@ interface Product {
   readonly isSold: boolean;
   readonly tags: readonly string[];
   readonly price: { readonly amount: number };
+  /** A document, `null`, or not there at all. */
+  readonly sale?: { readonly until: Date; readonly price: { readonly amount: Long } } | null;
   readonly name: string;
   readonly words: string;
 }
@@ -19,6 +21,9 @@ const product = (number: number): Product => ({
   isSold: number % 3 === 0,
   tags: number % 2 === 0 ? ['even', `t${number % 7}`] : [`t${number % 7}`],
   price: { amount: (number * 37) % 101 },
+  ...(number % 4 < 2 && {
+    sale: number % 4 === 0 ? null : { until: new Date(number), price: { amount: Long.fromNumber(number) } },
+  }),
   name: `Product ${String(number).padStart(4, '0')}`,
   words: 'some more words that nobody asks for '.repeat(10),
 });
@@ -70,11 +75,17 @@ describe('when an index knows the answer', () => {
     { shop: 'south', $or: [{ isSold: true }, { tags: 't5' }] },
     { shop: { $in: [] } },
     { shop: 'south', $expr: { $gt: ['$price.amount', 90] } },
+    { shop: 'south', price: { $ne: null }, sale: null },
+    { tags: { $ne: null }, sale: { $ne: null } },
+    { price: { $ne: null }, 'price.amount': { $gt: 50 } },
+    { price: null },
   ];
   const projections: readonly Document[] = [
     {},
     { name: 1 },
     { name: 1, _id: 0 },
+    { price: 1, sale: 1, tags: 1 },
+    { sale: true, price: 1, _id: 0 },
     { 'price.amount': true, tags: 1 },
     { words: 0 },
     { name: 1, twice: { $multiply: ['$price.amount', 2] } },

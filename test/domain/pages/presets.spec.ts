@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { optionsOf } from '../../../domain/pages/blocks/blockOptions.ts';
+import { keptOptionsOf, optionsOf } from '../../../domain/pages/blocks/blockOptions.ts';
 import { BLOCK_TYPES } from '../../../domain/pages/blocks/blockTypes.ts';
 import { fieldsOf } from '../../../domain/pages/blocks/fields.ts';
 import { gallery, image } from '../../../domain/pages/blocks/pictureBlocks.ts';
@@ -33,6 +33,18 @@ describe('types of blocks', () => {
       const initial = fieldsOf(options).map((field) => [field.name, field.initial]);
       expect(optionsOf(type, {})).to.deep.equal(Object.fromEntries(initial));
     }
+  });
+
+  it('show what was kept, of which nothing is copied where nothing is missing', () => {
+    for (const { type } of BLOCK_TYPES) {
+      const kept = optionsOf(type, {});
+      expect(keptOptionsOf(type, kept), `type ${type}`).to.equal(kept);
+    }
+    const { align: _, ...older } = optionsOf(2, {});
+    expect(keptOptionsOf(2, older)).to.deep.equal(optionsOf(2, {}));
+    expect(() => keptOptionsOf(2, { align: 'nowhere' }))
+      .to.throw()
+      .with.property('code', 'BLOCK_OPTION_INVALID');
   });
 
   it('give the gallery its 23 options with the ranges and defaults of the specification', () => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Assignment, exposureOf } from '../../../../domain/experiments/experiment.facts.ts';
-import { filterQuery, type ListingFilter } from '../../pages/listingFilter.ts';
+import { filterQuery, type ListingFilter, NO_FILTER } from '../../pages/listingFilter.ts';
 import type { PageFormat, PublicPage } from '../../pages/pages.ts';
 import type { RecordsView } from '../../pages/records/recordsPage.ts';
 
@@ -46,4 +46,5 @@ const variantKey = (assigned: Assignment = {}): string =>
     .sort()
     .join('');
 
-const filterKey = (filter: ListingFilter): string => new URLSearchParams(filterQuery(filter)).toString();
+const filterKey = (filter: ListingFilter): string =>
+  filter === NO_FILTER ? '' : new URLSearchParams(filterQuery(filter)).toString();

@@ -6,7 +6,7 @@ import { monthSchema } from '../../contracts/site/monthCalendar.ts';
 import { membersPageContextSchema } from '../../contracts/site/personalPages.ts';
 import { SORTS } from '../../contracts/site/shopPages.ts';
 import { sentAsBytes } from '../../kernel/schemas.ts';
-import { filterIn, type ListingFilter } from '../../pages/listingFilter.ts';
+import { filterIn, type ListingFilter, NO_FILTER } from '../../pages/listingFilter.ts';
 import { TODAY } from '../../pages/records/recordsPage.ts';
 
 /** Anything else that stands in an address (campaign names, a chosen variant) is the browser's business. */
@@ -39,8 +39,9 @@ export const shopQuerySchema = z.object({
   min: z.string().optional(),
   max: z.string().optional(),
 });
-export const filterOf = (request: FastifyRequest): ListingFilter =>
-  filterIn(new URL(request.url, 'http://path').searchParams);
+/** Most addresses have no query, and a page from memory is answered before one would be read. */
+export const filterOf = ({ url }: Pick<FastifyRequest, 'url'>): ListingFilter =>
+  url.includes('?') ? filterIn(new URL(url, 'http://path').searchParams) : NO_FILTER;
 
 /** HTML, or with `?format=json` the data context that the page's template gets. */
 export const pageOf = <Context extends z.ZodType>(context: Context) => ({

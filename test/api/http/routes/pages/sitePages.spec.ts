@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { tokens } from '../../../../../api/container.ts';
 import { BLOCK_TYPES } from '../../../../../domain/pages/blocks/blockTypes.ts';
 import { type Browser, blankBrowser } from '../../../../support/browser.ts';
 import { solveCaptcha } from '../../../../support/captcha.ts';
@@ -107,6 +108,26 @@ describe('pages of sections and blocks over HTTP', function () {
     const { text } = await owner.get('/data');
     expect(text).to.contain('<summary>How long does delivery take?</summary>');
     expect(text).not.to.contain('data-island="QuickView"');
+  });
+
+  it('are made anew by one question to the database, whatever stands on them', async () => {
+    const page = await create('One question', { presets: ['words', 'hero-centered', 'faq'] });
+    await publish(page.id);
+    // What all pages share is read for the first one.
+    await owner.get('/one-question?format=json');
+    const readModels = gateway.container.resolve(tokens.readModels);
+    const { collection } = readModels;
+    const asked: string[] = [];
+    readModels.collection = ((name: string) => {
+      asked.push(name);
+      return collection.call(readModels, name);
+    }) as typeof collection;
+    try {
+      expect((await visitor.get('/one-question')).status).to.equal(200);
+    } finally {
+      readModels.collection = collection;
+    }
+    expect(asked).to.deep.equal(['pages']);
   });
 
   it('fill the screen where their owner says so: nothing of the site is around a splash page', async () => {
