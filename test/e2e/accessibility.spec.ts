@@ -239,6 +239,10 @@ describe('every screen', function () {
     await page.getByLabel('Name').waitFor();
     expect(await violationsOn(page, BY_DAY_AND_NIGHT, SCREEN)).to.deep.equal([]);
     await page.goto(`${store.url}/config/discounts`);
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Help' }).getByText('Make a discount').waitFor();
+    expect(await violationsOn(page, BY_DAY_AND_NIGHT, SCREEN)).to.deep.equal([]);
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'View' }).click();
     await page.getByLabel('Save this view as').waitFor();
     expect(await violationsOn(page, BY_DAY_AND_NIGHT, SCREEN)).to.deep.equal([]);

@@ -198,7 +198,22 @@ describe('the patterns of the console', function () {
     await moment.waitFor({ state: 'hidden' });
     await page.locator('h1').click();
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys' }).getByText('Save the form').waitFor();
+    const help = page.getByRole('dialog', { name: 'Help' });
+    await help.getByText('Save the form').waitFor();
+    await help.getByText('All about one product').waitFor();
+    await help.getByRole('searchbox', { name: 'How do I …?' }).fill('refund an order');
+    await help.getByText('Give money back').waitFor();
+    await help.getByRole('link', { name: 'Order', exact: true }).click();
+    await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor();
+
+    const button = page.getByRole('button', { name: 'Help', exact: true });
+    await button.click();
+    await help.getByText('Everything that was bought').waitFor();
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'hidden' });
+    await eventually(async () =>
+      expect(await button.evaluate('document.activeElement.textContent')).to.equal('?Help'),
+    );
   });
 
   it('hold up every way out of a form with unsaved work', async () => {

@@ -29,6 +29,7 @@ interface Node {
 }
 
 const ROOT = join(import.meta.dirname, '../..');
+const SAMPLES = join(ROOT, 'test/golden/events');
 /** What refuses: for people, and for programs that people write. */
 const FOLDERS = ['domain', 'api', 'projections'];
 /** Read where the installation is set up, in the terminal. */
@@ -65,6 +66,7 @@ export async function foreignTexts(): Promise<readonly string[]> {
       ...fieldWords(),
       ...namesOfThings(),
       ...namesInLog(),
+      ...namesOfFields(),
       ...told,
       ...COUNTED,
       ...NAMED,
@@ -152,6 +154,28 @@ const namesInLog = (): readonly string[] =>
     ...processes.map(({ name }) => name),
     ...taskNames(),
   ].map(spaced);
+
+/** How many kinds of events have a field that is common enough to be told in every language. */
+const COMMON = 5;
+
+/** What the values of common fields stand under, where the time machine says what changed in an object. */
+function namesOfFields(): readonly string[] {
+  const having = new Map<string, Set<string>>();
+  for (const name of readdirSync(SAMPLES)) {
+    const [type = ''] = name.split('.');
+    for (const field of fieldsIn(JSON.parse(readFileSync(join(SAMPLES, name), 'utf8'))))
+      having.set(field, (having.get(field) ?? new Set()).add(type));
+  }
+  return [...having].filter(([, types]) => types.size >= COMMON).map(([field]) => spaced(field));
+}
+
+const fieldsIn = (value: unknown): readonly string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([name, inner]) => [
+        ...(/^[a-z][a-zA-Z]{1,30}$/.test(name) ? [name] : []),
+        ...fieldsIn(inner),
+      ]);
 
 /** `{ task: 'deliverMail', … }` */
 const taskNames = (): readonly string[] =>

@@ -14,6 +14,13 @@ const STYLE = [
   'input[type=checkbox]{width:1.5rem;height:1.5rem;margin:0}',
 ].join('');
 
+interface PlainPage {
+  readonly status?: number;
+  readonly pageType?: number;
+  /** That its words are in. */
+  readonly language?: string;
+}
+
 /**
  * A page without the site's template, for what a link in a mail opens. `title` and `body` are HTML of ours: whatever came
  * from outside is escaped before. A page of a type has its code in `data-page-type`, as the pages of the template do
@@ -23,11 +30,11 @@ export function sendPlainPage(
   reply: FastifyReply,
   title: string,
   body: string,
-  { status = 200, pageType }: { readonly status?: number; readonly pageType?: number } = {},
+  { status = 200, pageType, language = 'en' }: PlainPage = {},
 ): FastifyReply {
   const named = pageType === undefined ? '' : ` data-page-type="${pageType}"`;
   const page =
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
     `<style>${STYLE}</style></head><body${named}><main><h1>${title}</h1>${body}</main></body></html>`;
   return reply

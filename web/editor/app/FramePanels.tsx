@@ -10,13 +10,13 @@ import { useEditorDispatch, useEditorSelector } from './store.ts';
 const MomentForm = lazy(async () => ({
   default: (await import('../features/timeMachine/MomentForm.tsx')).MomentForm,
 }));
+const HelpPanel = lazy(async () => ({
+  default: (await import('../features/help/HelpPanel.tsx')).HelpPanel,
+}));
 const NoticeList = lazy(async () => ({
   default: (await import('../features/home/NoticeList.tsx')).NoticeList,
 }));
 const Palette = lazy(async () => ({ default: (await import('../features/palette/Palette.tsx')).Palette }));
-const ShortcutList = lazy(async () => ({
-  default: (await import('../features/palette/ShortcutList.tsx')).ShortcutList,
-}));
 
 /** What the frame opens over whatever screen is there. */
 export function FramePanels({ screens }: { readonly screens: readonly Screen[] }) {
@@ -39,8 +39,8 @@ export function FramePanels({ screens }: { readonly screens: readonly Screen[] }
       <Panel of="notices" title="Notices" subtitle="What went wrong or runs out." onClose={close}>
         <NoticeList onClose={close} />
       </Panel>
-      <Panel of="keys" title="Keys" onClose={close}>
-        <ShortcutList />
+      <Panel of="help" variant="sheet" title="Help" onClose={close}>
+        <HelpPanel screens={screens} onClose={close} />
       </Panel>
     </>
   );
@@ -50,6 +50,7 @@ interface PanelProps {
   readonly of: FramePanel;
   readonly title: string;
   readonly subtitle?: string;
+  readonly variant?: 'sheet';
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

@@ -5,6 +5,7 @@ import { usePlan } from '../features/session/session.api.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { AsOfButton } from './AsOfButton.tsx';
 import { FramePanels } from './FramePanels.tsx';
+import { HelpButton } from './HelpButton.tsx';
 import { LiveChanges } from './live/LiveChanges.tsx';
 import { PresenceMark } from './live/PresenceMark.tsx';
 import { MomentBanner } from './MomentBanner.tsx';
@@ -35,6 +36,7 @@ export function Shell({ account, screens }: Props) {
         <Sidebar screens={screens} tools={<SearchButton />} />
         <NoticesButton />
         <AsOfButton />
+        <HelpButton />
         {plan && account.isOwner && <PlanLink plan={plan} />}
         <AccountLinks account={account} />
       </header>

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What of the frame is open over a screen: the search, the choice of a moment, the help with keys, the news. */
-export type FramePanel = 'search' | 'moment' | 'keys' | 'notices';
+/** What of the frame is open over a screen: the search, the choice of a moment, the help, the news. */
+export type FramePanel = 'search' | 'moment' | 'help' | 'notices';
 
 const frameSlice = createSlice({
   name: 'frame',

@@ -9,10 +9,10 @@ export function panelOf(
 ): FramePanel | null {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey) return 'search';
-  return key === '?' && !isTyping && !ctrlKey && !metaKey && !altKey ? 'keys' : null;
+  return key === '?' && !isTyping && !ctrlKey && !metaKey && !altKey ? 'help' : null;
 }
 
-/** Ctrl-K opens the search from anywhere and closes it; a question mark shows what keys do. */
+/** Ctrl-K opens the search from anywhere and closes it; a question mark does so with the help. */
 export function useFrameKeys(): void {
   const dispatch = useEditorDispatch();
   const panel = useEditorSelector(({ frame }) => frame.panel);

@@ -6,12 +6,12 @@ interface Props<Row> {
   /** How many are shown at first, and how many more each time that more are asked for. */
   readonly step: number;
   /** What rows are, in the plural. */
-  readonly of: string;
+  readonly noun: string;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** The first of many rows that are all there already, and more of them for who asks. */
-export function FirstRows<Row>({ rows, step, of, children }: Props<Row>) {
+export function FirstRows<Row>({ rows, step, noun, children }: Props<Row>) {
   const [most, setMost] = useState(step);
   const left = rows.length - most;
   return (
@@ -20,7 +20,7 @@ export function FirstRows<Row>({ rows, step, of, children }: Props<Row>) {
       {rows.length > step && (
         <div className="more-rows">
           <p className="muted" role="status">
-            {`${Math.min(most, rows.length)} of ${rows.length} ${of}`}
+            {`${Math.min(most, rows.length)} of ${rows.length} ${noun}`}
           </p>
           {left > 0 && <Button onClick={() => setMost(most + step)}>Show {Math.min(step, left)} more</Button>}
           {left > step && <Button onClick={() => setMost(rows.length)}>Show all</Button>}

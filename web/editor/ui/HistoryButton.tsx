@@ -11,11 +11,11 @@ import { Icon } from './Icon.tsx';
 import { EmptyState, LoadFailure, Skeleton } from './states.tsx';
 
 interface Props extends FieldWords {
-  /** What it is the history of: `Shipping`. */
+  /** What it is the history of, in two words or more: `the logo`. */
   readonly of: string;
   /** The call that has it: `/api/commerce/shipping/history`. */
   readonly path: string;
-  /** What happened, in words, by the type of its event; without one it `changed`. */
+  /** What happened, in words, by the type of its event; without one `changed it`. */
   readonly deeds?: Readonly<Record<string, string>>;
   /** The object in whose stream it all was recorded, where there is one: then it can be looked at as it was, too. */
   readonly object?: ObjectName;
@@ -85,7 +85,7 @@ function Changes({ path, deeds = {}, summaryOf, nameOf, wordsOf }: Props) {
           <Change
             key={entry.id}
             entry={entry}
-            deed={deeds[entry.type] ?? 'changed'}
+            deed={deeds[entry.type] ?? 'changed it'}
             summary={entry.after && summaryOf?.(entry.after)}
             nameOf={nameOf}
             wordsOf={wordsOf}

@@ -41,7 +41,7 @@ export function acceptRoutes(
       const { now } = request.mutation({ kind: 'visitor', id: accountId });
       const { state } = await commandHandler.load(accountAggregate, accountId);
       assertInvited(state, hashToken(token), now);
-      if (wantsPage(request)) return invitationPage(reply, token);
+      if (wantsPage(request)) return invitationPage(request, reply, token);
       return reply.send({ accountId, email: state.email });
     },
   });
@@ -82,7 +82,7 @@ export function acceptRoutes(
       );
       if (state.status !== 'active') throw new DomainError('INVITATION_INVALID', 'The account was removed.');
       reply.writtenAt(position).knowStaffDevice(accountId, mutation);
-      if (wantsPage(request)) return acceptedPage(reply);
+      if (wantsPage(request)) return acceptedPage(request, reply);
       return reply.send({ accountId, email: state.email });
     },
   });

@@ -1,16 +1,20 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MIN_PASSWORD_LENGTH } from '../../contracts/customers/passwords.ts';
 import { sendPlainPage } from '../../pages/plainPage.ts';
+import { invitationWords } from './invitationWords.ts';
 
 /** `token` is hexadecimal. It must not travel on in a referrer. */
-export function invitationPage(reply: FastifyReply, token: string): FastifyReply {
+export function invitationPage(request: FastifyRequest, reply: FastifyReply, token: string): FastifyReply {
+  const { language, title, choose, accept } = invitationWords(request);
   const form =
     `<form method="post"><input type="hidden" name="token" value="${token}">` +
-    `<label>Choose a password of at least ${MIN_PASSWORD_LENGTH} characters <input type="password" name="password" ` +
+    `<label>${choose} <input type="password" name="password" ` +
     `minlength="${MIN_PASSWORD_LENGTH}" maxlength="1024" required ` +
-    'autocomplete="new-password"></label> <button type="submit">Accept</button></form>';
-  return sendPlainPage(reply.header('referrer-policy', 'no-referrer'), 'Your invitation', form);
+    `autocomplete="new-password"></label> <button type="submit">${accept}</button></form>`;
+  return sendPlainPage(reply.header('referrer-policy', 'no-referrer'), title, form, { language });
 }
 
-export const acceptedPage = (reply: FastifyReply): FastifyReply =>
-  sendPlainPage(reply, 'Welcome', '<p>Your account is open. <a href="/config">Sign in</a></p>');
+export function acceptedPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { language, welcome, open, signIn } = invitationWords(request);
+  return sendPlainPage(reply, welcome, `<p>${open} <a href="/config">${signIn}</a></p>`, { language });
+}

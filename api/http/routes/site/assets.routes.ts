@@ -101,6 +101,12 @@ export function assetRoutes(app: Gateway, { webDirectory, manifest }: AssetDepen
   }
 }
 
+/** Said before any script is there, so that no catalogue of the console has it; in English where it is not here. */
+const NO_SCRIPT: Readonly<Record<string, string>> = {
+  de: 'Der Editor braucht JavaScript.',
+};
+const NO_SCRIPT_OTHERWISE = 'The editor needs JavaScript.';
+
 /** In a language of those that there are: the frame looks up in `data-languages` what it can be switched to. */
 function editorShell(
   { scripts, styles }: PageAssets,
@@ -115,7 +121,8 @@ function editorShell(
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     '<meta name="robots" content="noindex"><title>Storefold</title>' +
     `<link rel="icon" href="/favicon.ico" type="image/svg+xml">${links}</head>` +
-    '<body><div id="editor"></div><noscript>The editor needs JavaScript.</noscript>' +
+    '<body><div id="editor"></div><noscript>' +
+    `${NO_SCRIPT[language] ?? NO_SCRIPT_OTHERWISE}</noscript>` +
     `${modules}</body></html>`
   );
 }

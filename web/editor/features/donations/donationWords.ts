@@ -1,5 +1,5 @@
 import type { ListedDonation, PledgeView } from '../../../../api/http/contracts/donations/donations.ts';
-import { counted } from '../../text/words.ts';
+import { periodsWords, periodWords } from '../../text/periods.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
 interface Standing {
@@ -22,8 +22,6 @@ export const PLEDGE_STATUS: Readonly<Record<PledgeView['status'], Standing>> = {
 export const donorName = ({ name, email }: Pick<ListedDonation, 'name' | 'email'>): string =>
   name || email || 'Somebody';
 
-const UNITS = { WEEK: 'week', MONTH: 'month', YEAR: 'year' } as const;
-
 /** `every month`, `every 2 weeks`. */
 export const repeatWords = ({ value, unit }: PledgeView['repeats']): string =>
-  value === 1 ? `every ${UNITS[unit]}` : `every ${counted(value, UNITS[unit])}`;
+  value === 1 ? `every ${periodWords(unit)}` : `every ${periodsWords(value, unit)}`;

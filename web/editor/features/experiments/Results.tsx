@@ -72,7 +72,7 @@ function Variant({ variant, widest, seenAt }: VariantProps) {
           <Badge>The original</Badge>
         )}
         <p className="muted">
-          {done.toLocaleString(LOCALE)} of {counted(seen, 'visitor')}
+          {done.toLocaleString(LOCALE)} of all {counted(seen, 'visitor')}
           {seenAt && (
             <>
               {' · '}

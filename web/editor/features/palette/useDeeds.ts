@@ -29,6 +29,12 @@ export function useDeeds(): readonly Choice[] {
       ...{ id: 'theme', label: isDark ? 'Use light colours' : 'Use dark colours', icon: 'eye' },
       run: () => chooseTheme(isDark ? 'light' : 'dark'),
     },
-    { id: 'keys', label: 'Show what keys do', icon: 'info', run: () => void dispatch(panelOpened('keys')) },
+    {
+      id: 'help',
+      label: 'Help',
+      detail: 'Keys',
+      icon: 'info',
+      run: () => void dispatch(panelOpened('help')),
+    },
   ];
 }

@@ -25,7 +25,7 @@ export function ShippingPage() {
         <>
           <TryACart />
           <HistoryButton
-            of="shipping"
+            of="the ways of shipping"
             path={shippingHistoryPath}
             object={{ category: 'shipping', objectId: websiteId }}
             {...words}

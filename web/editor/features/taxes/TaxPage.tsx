@@ -28,7 +28,7 @@ export function TaxPage() {
         <>
           <TryACart />
           <HistoryButton
-            of="taxes"
+            of="the taxes"
             path={taxHistoryPath}
             object={{ category: 'tax', objectId: websiteId }}
             {...words}

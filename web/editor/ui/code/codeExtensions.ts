@@ -10,7 +10,7 @@ import { html } from '@codemirror/lang-html';
 import { bracketMatching, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
-import type { Extension } from '@codemirror/state';
+import { EditorState, type Extension } from '@codemirror/state';
 import {
   Decoration,
   drawSelection,
@@ -22,6 +22,7 @@ import {
   ViewPlugin,
 } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
+import { CODE_PHRASE_WORDS } from './codePhrases.ts';
 
 /** Names that can be completed: behind `|`, behind `{.`, and what each is for. */
 export interface CodeNames {
@@ -31,6 +32,7 @@ export interface CodeNames {
 
 /** Everything that code in the template language is written with. Tab stays the way out, as of every field. */
 export const codeExtensions = (names: () => CodeNames): Extension => [
+  EditorState.phrases.of(CODE_PHRASE_WORDS),
   lineNumbers(),
   lintGutter(),
   history(),

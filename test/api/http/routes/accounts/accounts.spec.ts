@@ -62,6 +62,13 @@ describe('staff accounts over HTTP', function () {
       const link = await linkOf('ida@example.com');
       const page = await visitor.get(link.pathname + link.search, { accept: 'text/html' });
       expect(page.text).to.include('Choose a password');
+      const german = await visitor.get(link.pathname + link.search, {
+        accept: 'text/html',
+        'accept-language': 'de-AT',
+      });
+      expect(german.text)
+        .to.include('<html lang="de">')
+        .and.include('Wählen Sie ein Passwort mit mindestens 10');
       expect(await accept('ida@example.com')).to.equal(json.accountId);
       const ida = await signedIn('ida@example.com');
       expect((await ida.get(SESSION)).json.account.roles).to.deep.equal(['store manager', 'reporting']);

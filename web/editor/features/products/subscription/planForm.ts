@@ -1,7 +1,7 @@
 import type { ProductDetail } from '../../../../../api/http/contracts/catalog/products.ts';
 import { decimalText } from '../../../text/decimal.ts';
 import { moneyWords } from '../../../text/money.ts';
-import { counted } from '../../../text/words.ts';
+import { periodsWords } from '../../../text/periods.ts';
 
 export type Plan = NonNullable<ProductDetail['subscriptionPlan']>;
 export type Reduction = NonNullable<NonNullable<Plan['discount']>['always']>;
@@ -16,13 +16,11 @@ export const planOf = ({ billingPeriod: { value, unit }, numBillingCycles, disco
   ...(discount && { discount }),
 });
 
-const UNITS = { WEEK: 'week', MONTH: 'month', YEAR: 'year' } as const;
-
 /** `every 2 months, 12 times, 10 % off` */
 export function planWords(plan: Plan | null): string {
   if (plan === null) return 'Sold once';
   const { billingPeriod, numBillingCycles, discount } = plan;
-  const often = `every ${counted(billingPeriod.value, UNITS[billingPeriod.unit])}`;
+  const often = `every ${periodsWords(billingPeriod.value, billingPeriod.unit)}`;
   const long = numBillingCycles === 0 ? 'until it is ended' : `${numBillingCycles} times`;
   const parts = [often, long];
   if (discount?.always) parts.push(`${reductionWords(discount.always)} off`);

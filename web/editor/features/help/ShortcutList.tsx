@@ -1,7 +1,7 @@
 const KEYS = [
   { keys: ['Ctrl', 'K'], does: 'Search, go somewhere, do something' },
   { keys: ['Ctrl', 'S'], does: 'Save the form' },
-  { keys: ['?'], does: 'Show this' },
+  { keys: ['?'], does: 'Open and close this help' },
   { keys: ['Esc'], does: 'Close what is open' },
   { keys: ['↓', '↑'], does: 'From row to row in a list' },
   { keys: ['Shift', 'Click'], does: 'Choose all rows up to this one' },
