@@ -12,6 +12,11 @@ export const ADMINISTRATION_HELP: readonly ScreenHelp[] = [
     lasts: 'Another owner: you cannot take that back yourself.',
   },
   {
+    of: ['sign-ins'],
+    about: 'Who signed in when, and with which kind of device.',
+    first: [goTo('account', 'See and end your own sessions'), goTo('activity', 'See what everybody did')],
+  },
+  {
     of: ['single-sign-on'],
     about: 'Lets staff sign in with an account that they have elsewhere, e.g. that of your company.',
     first: [
