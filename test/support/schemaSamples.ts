@@ -7,6 +7,8 @@ interface Definition {
   readonly shape?: Readonly<Record<string, z.ZodType>>;
   readonly catchall?: z.ZodType;
   readonly element?: z.ZodType;
+  /** Of a tuple. */
+  readonly items?: readonly z.ZodType[];
   readonly innerType?: z.ZodType;
   readonly keyType?: z.ZodType;
   readonly valueType?: z.ZodType;
@@ -86,6 +88,8 @@ function exampleOf(schema: z.ZodType, depth = 0): unknown {
       );
       return less.find((value) => schema.safeParse(value).success) ?? whole;
     }
+    case 'tuple':
+      return definition.items?.map((item) => exampleOf(item, depth + 1));
     case 'array':
       return definition.element && depth < DEEPEST ? arrayOf(schema, definition.element, depth) : [];
     case 'record':

@@ -44,7 +44,9 @@ describe('an erasure whose process dies at any moment', function () {
       const email = `person${at}@mail.example`;
       const { browser } = await openCustomer(gateway, email);
       const customerId: string = (await browser.get(ACCOUNT)).json.account.siteUserId;
-      const erased = await owner.send('POST', `/api/commerce/customers/${customerId}/erase`, {});
+      const erased = await owner.send('POST', `/api/commerce/customers/${customerId}/erase`, {
+        reason: 'They asked for it.',
+      });
       const position = Number(erased.headers['x-position']);
       const data = { customerId, subjects: [customerId], position };
       const context = { taskId: `erased:${customerId}`, websiteId: 'main' };
