@@ -355,6 +355,9 @@ describe('who builds a page', function () {
     await button('Add').click();
     await page.getByRole('link', { name: 'Translate into German' }).click();
     await page.getByLabel('Show').selectOption('category');
+    await page.waitForURL(/kind=category/);
+    // From the start, so that what was shown before is none of the fields.
+    await page.reload();
     const name = page.getByLabel('Name').first();
     await name.fill('Becher und Tassen');
     await page.keyboard.press('Tab');
