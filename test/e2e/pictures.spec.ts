@@ -277,6 +277,8 @@ describe('the library of pictures', function () {
     const { assets } = await owner<{ assets: { url: string }[] }>('GET', '/api/media?view=archived');
     const [{ url } = { url: '' }] = assets;
     expect((await fetch(store.url + url)).status).to.equal(200);
+    // Its page may hear of it, and ask for it once more, before it is left.
+    store.forgive(/status of 404/);
     await page.getByRole('button', { name: 'Destroy', exact: true }).click();
     await page
       .getByRole('dialog', { name: 'Destroy three.jpg?' })
@@ -284,8 +286,6 @@ describe('the library of pictures', function () {
       .click();
     await page.getByText('The bytes of three.jpg were destroyed.').waitFor();
     expect((await fetch(store.url + url)).status).to.equal(404);
-    // Its page may hear of it, and ask for it once more, before it is left.
-    store.forgive(/status of 404/);
   });
 
   it('has files beside it, which are uploaded, linked and handed over', async () => {

@@ -2,7 +2,7 @@ import { Assertion } from 'chai';
 import type { RootHookObject } from 'mocha';
 import { ledger } from './assertionLedger.ts';
 import { endBrowser } from './sharedBrowser.ts';
-import { beginSpec, withTestimony } from './witnesses.ts';
+import { beginSpec, endSpec, withTestimony } from './witnesses.ts';
 
 const assertWithChai = Assertion.prototype.assert;
 Assertion.prototype.assert = function (this: Chai.AssertionPrototype, ...args: Chai.AssertionArgs) {
@@ -28,6 +28,7 @@ export const mochaHooks: RootHookObject = {
     const whole: Mocha.AsyncFunc = async function (this: Mocha.Context) {
       try {
         await body.call(this);
+        endSpec();
       } catch (failure) {
         throw await withTestimony(failure);
       }

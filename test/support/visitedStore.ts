@@ -9,7 +9,7 @@ import { createPostman } from '../../scripts/stripeStandIn/webhooks.ts';
 import { leaveBrowser, sharedBrowser } from './sharedBrowser.ts';
 import { StorefoldProcess } from './storefoldProcess.ts';
 import { visitorsOf } from './visitors.ts';
-import { hasFailed } from './witnesses.ts';
+import { demandAtEnd } from './witnesses.ts';
 
 /** A running Storefold and the real browser in front of it, as one suite sees them. */
 export interface VisitedStore {
@@ -24,7 +24,7 @@ export interface VisitedStore {
   open(path: string, island: string): Promise<void>;
   /** Waits until an island of the open page takes input. */
   alive(island: string): Promise<void>;
-  /** Forgets problems that a spec brought about on purpose. */
+  /** Forgives the running spec problems that it brings about on purpose, whenever its page tells of them. */
   forgive(problem: RegExp): void;
 }
 
@@ -53,7 +53,8 @@ export function visitedStore({
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  let problems: string[];
+  let problems: string[] = [];
+  let forgiven: RegExp[] = [];
   let visitors: ReturnType<typeof visitorsOf>;
   let postman: ReturnType<typeof createPostman> | undefined;
   let stripe: StripeStandIn | undefined;
@@ -69,6 +70,9 @@ export function visitedStore({
   // Four programs share what a machine has while it is visited. The report names whoever needed it (`reporter.ts`).
   beforeEach(function () {
     this.currentTest?.retries(1);
+    problems = [];
+    forgiven = expected ? [expected] : [];
+    demandAtEnd(() => expect(problems.filter(isUnforgiven)).to.deep.equal([]));
   });
 
   after(async () => {
@@ -85,15 +89,9 @@ export function visitedStore({
     storefold.settings = { ...storefold.settings, ...STAND_IN_KEYS, STRIPE_API_URL: stripe.url };
   }
 
-  afterEach(async () => {
-    await visitors.leave();
-    if (expected) forgive(expected);
-    if (!hasFailed()) expect(problems).to.deep.equal([]);
-  });
+  afterEach(() => visitors.leave());
 
-  function forgive(forgiven: RegExp) {
-    problems.splice(0, problems.length, ...problems.filter((problem) => !forgiven.test(problem)));
-  }
+  const isUnforgiven = (problem: string) => !forgiven.some((words) => words.test(problem));
   const alive = (island: string) => page.locator(`[data-island=${island}][data-alive]`).waitFor();
 
   return {
@@ -118,6 +116,6 @@ export function visitedStore({
       await alive(island);
     },
     alive,
-    forgive,
+    forgive: (problem) => void forgiven.push(problem),
   };
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { askIfFailing, withTestimony } from './witnesses.ts';
+import { askIfFailing, beginSpec, demandAtEnd, endSpec, withTestimony } from './witnesses.ts';
 
 describe('what is known of a spec that fails', () => {
   it('is its own words, and what was to be seen', async () => {
@@ -20,5 +20,14 @@ describe('what is known of a spec that fails', () => {
   it('is nothing of a page that was left', async () => {
     askIfFailing(async () => 'gone')();
     expect(((await withTestimony(new Error('It never came'))) as Error).message).to.equal('It never came');
+  });
+});
+
+describe('what is demanded of a spec at its end', () => {
+  it('fails it where it is not so, and is not demanded of the next one', () => {
+    demandAtEnd(() => expect(['a problem']).to.deep.equal([]));
+    expect(endSpec).to.throw("expected [ 'a problem' ] to deeply equal []");
+    beginSpec();
+    expect(endSpec).not.to.throw();
   });
 });

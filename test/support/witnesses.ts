@@ -2,15 +2,25 @@
 type Witness = () => Promise<string>;
 
 const witnesses = new Set<Witness>();
-let failed = false;
+let demands: (() => void)[] = [];
 
-/** A spec begins: nothing of it has failed yet. */
+/** A spec begins: nothing more is demanded of it yet. */
 export function beginSpec(): void {
-  failed = false;
+  demands = [];
 }
 
-/** Whether the body of the running spec has failed, with all that its witnesses know: what follows from that need not be told again. */
-export const hasFailed = (): boolean => failed;
+/**
+ * Demands this of the running spec once its body has done all it does. What fails here fails the one spec, which can be tried
+ * again; a hook that fails after a spec would take all that follow in its suite along.
+ */
+export function demandAtEnd(demand: () => void): void {
+  demands.push(demand);
+}
+
+/** The body of the running spec is done: what else is demanded of it? */
+export function endSpec(): void {
+  for (const demand of demands) demand();
+}
 
 /** Asks this one too, from now on, whenever a spec fails; answers how to stop asking. */
 export function askIfFailing(witness: Witness): () => void {
@@ -20,7 +30,6 @@ export function askIfFailing(witness: Witness): () => void {
 
 /** The failure with all that is known of it: a spec that fails on another machine is only understood by what it saw there. */
 export async function withTestimony(failure: unknown): Promise<unknown> {
-  failed = true;
   if (!(failure instanceof Error)) return failure;
   const seen = await Promise.all(
     [...witnesses].map((witness) => witness().catch((problem) => `Nobody can tell: ${String(problem)}`)),
