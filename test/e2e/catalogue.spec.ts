@@ -313,7 +313,15 @@ describe('an owner of a catalogue', function () {
       expect((await read(id)).variants.map(({ price }) => price.amount)).to.deep.equal([3000, 2000]),
     );
 
-    await theirs({ [s?.variantId ?? '']: { price: usd(4000) } });
+    await page.getByLabel('Price of M', { exact: true }).focus();
+    await mine.focus();
+    await theirs({
+      [s?.variantId ?? '']: { price: usd(4000) },
+      [m?.variantId ?? '']: { price: usd(2100) },
+    });
+    // What they did has come to this page, and not under the hand of who is about to type.
+    await until(async () => (await page.getByLabel('Price of M', { exact: true }).inputValue()) === '21.00');
+    expect(await mine.inputValue()).to.equal('30.00');
     await mine.fill('50');
     await mine.press('Enter');
     await page.getByText(/has set this to \$40\.00 meanwhile/).waitFor();

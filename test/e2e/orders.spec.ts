@@ -188,6 +188,52 @@ describe('the orders of the console', function () {
     });
   });
 
+  it('lose nothing where two people write at once: both values are told, and one more click chooses', async () => {
+    const orderId = await anOrder(false);
+    const path = `/api/commerce/orders/${orderId}`;
+    const email = async () => (await owner<{ order: { email: string } }>('GET', path)).order.email;
+    await open(`/config/orders/${orderId}`, DESKTOP);
+    store.forgive(/status of 412/);
+    await page.getByRole('button', { name: 'Edit e-mail' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('E-mail').fill('mine@example.com');
+    await owner('PUT', `${path}/email`, { email: 'theirs@example.com' });
+    await page.getByText('theirs@example.com').first().waitFor();
+    await dialog.getByRole('button', { name: 'Save e-mail' }).click();
+    await dialog
+      .getByText('Somebody else has set this to theirs@example.com meanwhile. Save once more to keep yours.')
+      .waitFor();
+    expect(await email()).to.equal('theirs@example.com');
+    await dialog.getByRole('button', { name: 'Save e-mail' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await email()).to.equal('mine@example.com');
+  });
+
+  it('keep, as drafts, what one person types while another saves', async () => {
+    const wanted = {
+      email: 'ada@example.com',
+      lines: [{ itemId: 'tide_cup', sku: 'TID-CLAY', quantity: 1 }],
+    };
+    const made = await owner<{ draftOrder: { draftId: string } }>(
+      'POST',
+      '/api/commerce/draft-orders',
+      wanted,
+    );
+    const { draftId } = made.draftOrder;
+    await open(`/config/draft-orders/${draftId}/edit`, DESKTOP);
+    await page.getByLabel('Note', { exact: true }).fill('Calls on Friday');
+    const colleagues = { ...wanted, email: 'grace@example.com' };
+    const heard = page.waitForResponse(
+      (answer) => answer.url().endsWith(`/draft-orders/${draftId}`) && answer.request().method() === 'GET',
+    );
+    await owner('PUT', `/api/commerce/draft-orders/${draftId}`, colleagues);
+    await heard;
+    expect(await page.getByLabel('Note', { exact: true }).inputValue()).to.equal('Calls on Friday');
+    await page.getByRole('button', { name: 'Save draft order' }).click();
+    await page.getByText('Calls on Friday').waitFor();
+    await page.getByText('For grace@example.com').waitFor();
+  });
+
   it('are taken by telephone: put together, paid by hand, and there', async () => {
     await open('/config/draft-orders/new', DESKTOP);
     await page.getByRole('combobox', { name: 'Add a product' }).fill('tide c');

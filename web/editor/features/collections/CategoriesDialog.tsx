@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useChange } from '../../app/useChange.ts';
+import { useReadAt } from '../../app/useReadAt.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -18,9 +19,10 @@ export function CategoriesDialog({ detail, product, revision, onClose }: Props) 
   const [chosen, setChosen] = useState<readonly string[]>(product.categoryIds);
   const [send, { isLoading }] = useCategoriseProductMutation();
   const { change, refusal } = useChange(send);
+  const readAt = useReadAt(revision, refusal);
   const save = async () => {
     const body = { collectionId: detail.collection.id, productId: product.productId, categoryIds: chosen };
-    if (await change({ ...body, readAt: revision ?? undefined }, 'Saved.')) onClose();
+    if (await change({ ...body, readAt }, 'Saved.')) onClose();
   };
   return (
     <Dialog isOpen title="Categories of the product" onClose={onClose}>

@@ -1,11 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
 import { useChange } from '../../app/useChange.ts';
+import { useReadAt } from '../../app/useReadAt.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea, TextField, Toggle } from '../../ui/Field.tsx';
 import { MoneyField, NumberField } from '../../ui/ValueFields.tsx';
 import { AddressFields } from '../orders/AddressFields.tsx';
 import { ItemsField } from '../orders/ItemsField.tsx';
+import { refusalAtLarge } from '../orders/refusalWords.ts';
 import { useSite } from '../session/session.api.ts';
 import { BuyerField } from './BuyerField.tsx';
 import { CustomItems } from './CustomItems.tsx';
@@ -17,17 +19,32 @@ interface Props {
   /** What its button says, and what is said afterwards. */
   readonly goes: string;
   readonly said: string;
-  readonly save: (request: DraftRequest) => Promise<{ readonly error?: unknown }>;
+  /** Of the draft that is edited, and what an edit says it was made on. */
+  readonly revision?: number | null;
+  readonly save: (request: DraftRequest, readAt?: number) => Promise<{ readonly error?: unknown }>;
   readonly onSaved: () => void;
 }
 
 /** An order that staff put together: for whom, what, for how much, and where it goes. */
-export function DraftForm({ initial, goes, said, save, onSaved }: Props) {
+export function DraftForm({ initial, goes, said, revision = null, save, onSaved }: Props) {
   const { currency } = useSite();
+  const [begun, setBegun] = useState(initial);
   const [entry, setEntry] = useState(initial);
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { change, refusal, forget } = useChange(save);
+  const sendAt = useCallback(
+    ({ request, readAt }: { readonly request: DraftRequest; readonly readAt: number | undefined }) =>
+      save(request, readAt),
+    [save],
+  );
+  const { change, refusal, forget } = useChange(sendAt);
+  const isDirty = entry !== begun;
+  const readAt = useReadAt(revision, refusal, isDirty);
+  // What a colleague saves meanwhile appears, and takes nothing away from who has begun to type.
+  if (!isDirty && initial !== begun) {
+    setBegun(initial);
+    setEntry(initial);
+  }
   const missing = isAsked ? missingIn(entry) : {};
   const set = (facts: Partial<DraftEntry>) => {
     forget();
@@ -39,7 +56,7 @@ export function DraftForm({ initial, goes, said, save, onSaved }: Props) {
     setAsked(true);
     if (isBusy || Object.keys(missingIn(entry)).length > 0) return false;
     setBusy(true);
-    const isSaved = await change(draftRequestOf(entry), said);
+    const isSaved = await change({ request: draftRequestOf(entry), readAt }, said);
     setBusy(false);
     return isSaved;
   };
@@ -136,7 +153,7 @@ export function DraftForm({ initial, goes, said, save, onSaved }: Props) {
       <div className="form-end">
         {refusal && !isBeside(refusal.field) && (
           <p className="field-error" role="alert">
-            {refusal.message}
+            {refusalAtLarge(refusal)}
           </p>
         )}
         {count > 0 && (
@@ -148,7 +165,7 @@ export function DraftForm({ initial, goes, said, save, onSaved }: Props) {
           {goes}
         </Button>
       </div>
-      <UnsavedChanges isDirty={entry !== initial} save={send} discard={() => setEntry(initial)} />
+      <UnsavedChanges isDirty={isDirty} save={send} discard={() => setEntry(begun)} />
     </form>
   );
 }

@@ -26,11 +26,11 @@ function Edited({ draft, revision }: { readonly draft: DraftView; readonly revis
   const initial = useMemo(() => entryOf(draft, currency), [draft, currency]);
   return (
     <DraftForm
-      key={revision}
       initial={initial}
       goes="Save draft order"
       said="Saved. The link of its invoice leads to what it is now."
-      save={(body) => revise({ draftId: draft.draftId, body, readAt: revision ?? undefined })}
+      revision={revision}
+      save={(body, readAt) => revise({ draftId: draft.draftId, body, readAt })}
       onSaved={() => void navigate(draftPath(draft.draftId), { replace: true })}
     />
   );

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useReadAt } from '../../app/useReadAt.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { AddressFields, BLANK_ADDRESS } from './AddressFields.tsx';
 import type { ReadOrder } from './orders.api.ts';
+import { refusalAtLarge } from './refusalWords.ts';
 import { useOrderChange } from './useOrderChange.ts';
 
 interface Props extends ReadOrder {
@@ -14,11 +16,11 @@ interface Props extends ReadOrder {
 /** The whole address anew; where it goes only before anything left the house. */
 export function AddressDialog({ order, revision, kind, onClose }: Props) {
   const { change, isSaving, refusal, mending, errorOf } = useOrderChange(order.id);
+  const readAt = useReadAt(revision, refusal);
   const known = kind === 'shipping' ? order.shippingAddress : order.billingAddress;
   const [address, setAddress] = useState(known ?? order.shippingAddress ?? BLANK_ADDRESS);
   const send = async () => {
-    if (await change({ action: 'address', kind, address, readAt: revision }, 'The address was changed.'))
-      onClose();
+    if (await change({ action: 'address', kind, address, readAt }, 'The address was changed.')) onClose();
   };
   const isBeside = refusal?.field?.startsWith('address.') ?? false;
   return (
@@ -33,7 +35,7 @@ export function AddressDialog({ order, revision, kind, onClose }: Props) {
         onChange={mending(setAddress)}
         errorOf={(field) => errorOf(`address.${field}`)}
       />
-      <DialogActions refusal={isBeside ? null : refusal?.message}>
+      <DialogActions refusal={isBeside ? null : refusalAtLarge(refusal)}>
         <Button onClick={onClose}>Cancel</Button>
         <Button tone="primary" isBusy={isSaving} onClick={() => void send()}>
           Save address

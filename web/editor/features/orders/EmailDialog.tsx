@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useReadAt } from '../../app/useReadAt.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
@@ -10,10 +11,11 @@ import { useOrderChange } from './useOrderChange.ts';
 /** Where mails about the order go from now on. */
 export function EmailDialog({ order, revision, onClose }: ReadOrder & { readonly onClose: () => void }) {
   const { change, isSaving, refusal, mending, errorOf } = useOrderChange(order.id);
+  const readAt = useReadAt(revision, refusal);
   const [email, setEmail] = useState(order.email);
   const send = async () => {
     const said = 'Mails about this order go there now.';
-    if (await change({ action: 'email', email: email.trim(), readAt: revision }, said)) onClose();
+    if (await change({ action: 'email', email: email.trim(), readAt }, said)) onClose();
   };
   return (
     <Dialog isOpen title={`E-mail of order ${order.orderNumber}`} onClose={onClose}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useReadAt } from '../../app/useReadAt.ts';
 import { moneyWords } from '../../text/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -15,6 +16,7 @@ const ordered = ({ quantity }: { readonly quantity: number }): number => quantit
 /** Fewer pieces, before anything left the house. What was paid too much is given back afterwards. */
 export function ReduceDialog({ order, revision, onClose }: ReadOrder & { readonly onClose: () => void }) {
   const { change, isSaving, refusal, mending, errorOf } = useOrderChange(order.id);
+  const readAt = useReadAt(revision, refusal);
   const [chosen, setChosen] = useState(() => allPieces(order.lines, ordered));
   const [restock, setRestock] = useState(true);
   const [reason, setReason] = useState('');
@@ -23,7 +25,7 @@ export function ReduceDialog({ order, revision, onClose }: ReadOrder & { readonl
     .filter(({ quantity, before }) => quantity !== before && Number.isInteger(quantity) && quantity >= 0)
     .map(({ lineId, quantity }) => ({ lineId, quantity }));
   const send = async () => {
-    const edit = { lines, restock, reason: reason.trim(), readAt: revision };
+    const edit = { lines, restock, reason: reason.trim(), readAt };
     if (await change({ action: 'reduce', ...edit }, 'The order was made smaller.')) onClose();
   };
   return (

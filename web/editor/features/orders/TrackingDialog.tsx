@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
+import { useReadAt } from '../../app/useReadAt.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
@@ -20,11 +21,12 @@ const LABELS = { carrier: 'Carrier', trackingNumber: 'Tracking number', tracking
 /** How a parcel is followed, where nobody knew or it was wrong when it left. */
 export function TrackingDialog({ orderId, parcel, revision, onClose }: Props) {
   const { change, isSaving, refusal, mending, errorOf } = useOrderChange(orderId);
+  const readAt = useReadAt(revision, refusal);
   const { fulfilmentId, carrier, trackingNumber, trackingUrl } = parcel;
   const [tracking, setTracking] = useState({ carrier, trackingNumber, trackingUrl });
   const send = async () => {
     const said = 'The buyer sees it on the page of their order.';
-    if (await change({ action: 'tracking', fulfilmentId, ...tracking, readAt: revision }, said)) onClose();
+    if (await change({ action: 'tracking', fulfilmentId, ...tracking, readAt }, said)) onClose();
   };
   return (
     <Dialog isOpen title="How the parcel is followed" onClose={onClose}>

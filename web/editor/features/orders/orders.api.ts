@@ -58,23 +58,23 @@ export type OrderAction =
       readonly lines: readonly Pieces[];
       readonly restock: boolean;
       readonly reason: string;
-      readonly readAt: number | null;
+      readonly readAt: number | undefined;
     }
   | { readonly action: 'add'; readonly lines: readonly RequestedItem[]; readonly reason: string }
   | {
       readonly action: 'address';
       readonly kind: 'shipping' | 'billing';
       readonly address: NonNullable<OrderView['shippingAddress']>;
-      readonly readAt: number | null;
+      readonly readAt: number | undefined;
     }
-  | { readonly action: 'email'; readonly email: string; readonly readAt: number | null }
+  | { readonly action: 'email'; readonly email: string; readonly readAt: number | undefined }
   | {
       readonly action: 'tracking';
       readonly fulfilmentId: string;
       readonly carrier: string;
       readonly trackingNumber: string;
       readonly trackingUrl: string;
-      readonly readAt: number | null;
+      readonly readAt: number | undefined;
     }
   | { readonly action: 'requestReturn'; readonly lines: readonly Pieces[]; readonly grounds: string }
   | { readonly action: 'approve' | 'decline'; readonly returnId: string; readonly message: string }

@@ -1,5 +1,4 @@
-import { type Money, moneyWords } from '../../text/money.ts';
-import { LOCALE } from '../../words/language.ts';
+import { valueWords } from '../../text/values.ts';
 
 /** The fields of events as the editor's own labels name them. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -73,21 +72,3 @@ export function conflictWords(field: string, value: unknown): string {
 
 /** Texts that no sentence can hold: history says that they changed, not what they were. */
 export const isLongText = (field: string): boolean => field === 'description' || field === 'images';
-
-/** Any value of an event, as a person reads it; `null` for nothing at all. */
-export function valueWords(value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (typeof value === 'number') return value.toLocaleString(LOCALE);
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map(valueWords).join(', ');
-  if (isMoney(value)) return moneyWords(value);
-  if (typeof value === 'object') return Object.values(value).map(valueWords).join(' / ');
-  return String(value);
-}
-
-const isMoney = (value: unknown): value is Money =>
-  typeof value === 'object' &&
-  value !== null &&
-  'amount' in value &&
-  typeof value.amount === 'number' &&
-  'currency' in value;

@@ -1,8 +1,9 @@
 import type { HistoryEntry } from '../../../../api/http/contracts/catalog/products.ts';
+import { valueWords } from '../../text/values.ts';
 import { counted, inSentence, STATUS_NAMES, TYPE_NAMES } from '../../text/words.ts';
 import { spaced } from '../timeMachine/stepWords.ts';
 import { actorWords } from './actorWords.ts';
-import { FIELD_NAMES, isLongText, valueWords } from './fieldWords.ts';
+import { FIELD_NAMES, isLongText } from './fieldWords.ts';
 import { laterWords } from './laterWords.ts';
 
 type Change = HistoryEntry['changes'][number];

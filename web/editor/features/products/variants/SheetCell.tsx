@@ -1,7 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import type { EditedVariant } from '../../../../../api/http/contracts/catalog/products.ts';
 import type { ChangeRefusal } from '../../../app/useChange.ts';
-import { valueWords } from '../fieldWords.ts';
+import { useReadAt } from '../../../app/useReadAt.ts';
+import { valueWords } from '../../../text/values.ts';
 import { useProductChange } from '../useProductChange.ts';
 import { pastedCells } from './sheetBlock.ts';
 import type { SheetColumn } from './sheetColumns.ts';
@@ -20,19 +21,24 @@ interface Props {
 
 /**
  * A value edited where it stands: Enter or leaving the cell saves, Escape goes back to what is saved, arrows go up and
- * down. A refused text stays, with the reason under it.
+ * down. A refused text stays, with the reason under it. Whoever is in the cell sees what they came to until they choose: what a
+ * colleague saves meanwhile would otherwise be written over by a key that was on its way.
  */
 export function SheetCell({ productId, revision, variant, name, column, isReadOnly, onPaste }: Props) {
   const { change, isSaving, refusal, forget } = useProductChange(productId);
   const [typed, setTyped] = useState<string | null>(null);
+  const [found, setFound] = useState<string | null>(null);
+  const readAt = useReadAt(revision, refusal, found !== null);
   const [mistake, setMistake] = useState<string | null>(null);
   const id = useId();
   const { currency } = variant.price;
-  const saved = column.textOf(variant);
+  const newest = column.textOf(variant);
+  const saved = found ?? newest;
   const problem = mistake ?? refusalWords(refusal);
 
   const reset = () => {
     setTyped(null);
+    setFound(null);
     setMistake(null);
     forget();
   };
@@ -47,11 +53,10 @@ export function SheetCell({ productId, revision, variant, name, column, isReadOn
       return;
     }
     const variants = { [variant.variantId]: entry.edit };
-    const isSaved = await change(
-      { action: 'editVariants', variants, readAt: revision },
-      `${column.title} saved.`,
-    );
-    if (isSaved) setTyped((current) => (current === typed ? null : current));
+    const isSaved = await change({ action: 'editVariants', variants, readAt }, `${column.title} saved.`);
+    if (!isSaved) return;
+    setFound(null);
+    setTyped((current) => (current === typed ? null : current));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
@@ -89,13 +94,20 @@ export function SheetCell({ productId, revision, variant, name, column, isReadOn
           value={typed ?? saved}
           onChange={(event) => {
             setTyped(event.target.value);
+            setFound(saved);
             // What was wrong is being mended.
             setMistake(null);
             if (refusal) forget();
           }}
-          onFocus={(event) => event.target.select()}
+          onFocus={(event) => {
+            setFound(saved);
+            event.target.select();
+          }}
           // What was refused is sent again by Enter, not by going elsewhere.
-          onBlur={() => refusal === null && void commit()}
+          onBlur={() => {
+            if (typed === null) setFound(null);
+            else if (refusal === null) void commit();
+          }}
           onKeyDown={onKeyDown}
           onPaste={onPasted}
         />
