@@ -27,6 +27,11 @@ export function addAddress({ data }: AddAddress, customer: RegisteredCustomer): 
   return [{ type: 'CustomerAddressAdded', data }];
 }
 
+/** Whether the account would hold one more with it: it knows it not yet, and is not full. */
+export const holdsOneMoreWith = (customer: RegisteredCustomer, address: Address): boolean =>
+  customer.addresses.length < MAX_ADDRESSES &&
+  !customer.addresses.some((known) => isEqual(known.address, address));
+
 export function changeAddress({ data }: ChangeAddress, customer: RegisteredCustomer): CustomerEvent[] {
   const previousAddress = addressOf(customer, data.addressId);
   if (previousAddress === null) {

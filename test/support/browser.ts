@@ -15,6 +15,8 @@ export interface Browser {
   readonly cookies: Map<string, string>;
   get(url: string, headers?: Record<string, string>): Promise<Answer>;
   send(method: Method, url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Sends a form of a page, as browsers do that run no script. */
+  submit(url: string, fields: Readonly<Record<string, string>>): Promise<Answer>;
   signIn(credentials: { email: string; password: string }): Promise<Answer>;
 }
 
@@ -59,6 +61,10 @@ export function blankBrowser(app: FastifyInstance): Browser {
     cookies,
     get: (url, headers = {}) => request({ method: 'GET', url, headers }),
     send,
+    submit: (url, fields) =>
+      send('POST', url, new URLSearchParams({ crumb: cookies.get('crumb') ?? '', ...fields }).toString(), {
+        ...{ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      }),
     signIn: (credentials) => send('POST', '/api/staff/session', credentials),
   };
 }

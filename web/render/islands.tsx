@@ -265,10 +265,10 @@ function checkoutPageProps(page: PageContext): CheckoutPageProps {
   const { website, ...visit } = onPage('checkout', page);
   const { quote, cartToken, countries, addressRules, customerEmail, cardFields, requestKey, giftCards } =
     visit;
-  const { newsText, remindsOfCheckouts, questions, suggestsPlaces } = visit;
+  const { newsText, remindsOfCheckouts, questions, suggestsPlaces, addresses } = visit;
   return {
     ...{ quote, cartToken, countries, addressRules, customerEmail, cardFields, requestKey, giftCards },
-    ...{ newsText, remindsOfCheckouts, questions, suggestsPlaces },
+    ...{ newsText, remindsOfCheckouts, questions, suggestsPlaces, addresses },
     timeZone: website.timeZone,
   };
 }

@@ -140,6 +140,7 @@ export function checkoutContext(
     readonly quote: CheckoutQuote;
     readonly cartToken: string | null;
     readonly customerEmail: string | null;
+    readonly addresses: CheckoutPageContext['addresses'];
     readonly requestKey: string;
     readonly giftCards: CheckoutPageContext['giftCards'];
     readonly addressRules: CheckoutPageContext['addressRules'];

@@ -56,7 +56,7 @@ export async function previewContext(
       return checkoutContext(site, {
         quote: quoteOf(await sources.shoppingCarts.sample({ websiteId }), site),
         ...{ cartToken: null, customerEmail: null, requestKey: 'preview', giftCards: [], addressRules: [] },
-        asked: null,
+        ...{ addresses: [], asked: null },
       });
     case THANKS:
       return orderContext(site, {

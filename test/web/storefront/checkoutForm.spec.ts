@@ -37,6 +37,7 @@ const CHOICES = {
   grandTotalCents: 3400,
   agreedRenewalCents: null,
   joinsMailingList: false,
+  keepsAddress: false,
   language: 'en-GB',
 };
 

@@ -65,6 +65,8 @@ export const startCheckoutRequestSchema = z.strictObject({
   ...purchase,
   /** Whether the buyer ticked the box for news, where the checkout has one. */
   joinsMailingList: z.boolean().default(false),
+  /** Whether the account of whoever is signed in is to keep the delivery address, if it does not yet. */
+  keepsAddress: z.boolean().default(false),
 });
 /** A request to buy with what was left out filled in: no gift cards, an empty note. */
 export type StartCheckoutRequest = z.output<typeof startCheckoutRequestSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { additionalFieldsFormSchema } from '../../../../domain/catalog/additionalFields.ts';
 import { shoppingCartSchema } from '../cart/shoppingCart.ts';
 import { checkoutQuoteSchema } from '../checkout/checkout.ts';
+import { customerAddressSchema } from '../customers/customers.ts';
 import { draftInvoiceSchema } from '../draftOrders/draftOrders.ts';
 import { balanceResponseSchema } from '../giftCards/giftCards.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
@@ -49,6 +50,8 @@ export const checkoutPageContextSchema = z.object({
   suggestsPlaces: z.boolean(),
   /** The address of whoever is signed in. */
   customerEmail: z.string().nullable(),
+  /** What their account keeps; the first is where it goes unless they say otherwise. */
+  addresses: z.array(customerAddressSchema),
   /** `null` where no cards are taken. */
   cardFields: cardFieldsSchema.nullable(),
   /** Stands for the order that the form of this page asks for, however often it is sent. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Purchase } from '../../../../domain/checkout/checkout.state.ts';
 import { assertSameRequest } from '../../../../domain/checkout/startCheckout.ts';
 import type { Basket } from '../../../application/checkout/basket.ts';
 import type { CheckoutProgress } from '../../../application/checkout/checkoutDriver.ts';
@@ -20,8 +21,8 @@ export interface Purchasing {
   readonly request: PurchaseRequest;
   /** Only asked for when the checkout is new: a repeat must not depend on what became of the cart. */
   readonly basket: () => Promise<Basket>;
-  /** Follows once the checkout stands, each time that the same is asked for; with the buyer's address. */
-  readonly onStarted?: (email: string) => Promise<void>;
+  /** Follows once the checkout stands, each time that the same is asked for. */
+  readonly onStarted?: (purchase: Pick<Purchase, 'email' | 'shippingAddress'>) => Promise<void>;
 }
 
 /**
@@ -73,7 +74,7 @@ export async function buy(
     const { checkout } = progress;
     const { status } = checkout;
     if (status !== 'absent' && status !== 'failed' && status !== 'undone')
-      await onStarted?.(checkout.purchase.email);
+      await onStarted?.(checkout.purchase);
     return answerCheckout(reply, progress, dependencies);
   }
 }

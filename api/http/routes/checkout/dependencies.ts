@@ -4,6 +4,7 @@ import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CheckoutDriver } from '../../../application/checkout/checkoutDriver.ts';
 import type { PurchaseService } from '../../../application/checkout/purchaseService.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
 import type { ListJoining } from '../../../application/mailingList/listJoining.ts';
 import type { OrderTokens } from '../../../application/orders/orderTokens.ts';
 import type { PaymentOffers } from '../../../application/payments/paymentOffers.ts';
@@ -21,6 +22,7 @@ export interface CheckoutDependencies {
   readonly offers: Offers;
   readonly preferences: Pick<Preferences, 'of'>;
   readonly listJoining: ListJoining;
+  readonly customerAccounts: Pick<CustomerAccounts, 'change'>;
   readonly personIdOf: (email: string) => string;
   readonly guessLimits: GuessLimits;
   readonly cartQuotes: CartQuotes;

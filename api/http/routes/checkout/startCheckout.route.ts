@@ -1,5 +1,7 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cartAggregate } from '../../../../domain/cart/cart.decider.ts';
+import { holdsOneMoreWith } from '../../../../domain/customers/addresses.ts';
+import type { Address } from '../../../../domain/kernel/address.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { mailingListAggregate } from '../../../../domain/mailingList/mailingList.decider.ts';
 import type { Basket } from '../../../application/checkout/basket.ts';
@@ -9,13 +11,14 @@ import { checkoutResponseSchema, startCheckoutRequestSchema } from '../../contra
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
-import { buy } from './buy.ts';
+import { customerActor } from '../customers/account.ts';
+import { buy, type Purchasing } from './buy.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
 import { CHECKOUT_PROBLEMS, EXAMPLE_PURCHASE } from './documentation.ts';
 
 /** POST /api/commerce/checkout */
 export function startCheckoutRoute(app: Gateway, dependencies: CheckoutDependencies): void {
-  const { commandHandler, preferences, listJoining, personIdOf } = dependencies;
+  const { commandHandler, preferences, listJoining, customerAccounts, personIdOf } = dependencies;
 
   async function basketOf(cartId: string | null): Promise<Basket> {
     if (cartId === null) throw cartEmpty();
@@ -44,6 +47,21 @@ export function startCheckoutRoute(app: Gateway, dependencies: CheckoutDependenc
     reply.writtenAt(position);
   }
 
+  /** Beside the order, which is placed whether the account takes it or not: it may be full, or know the address. */
+  async function keepAddress(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: Address | null,
+  ): Promise<void> {
+    const customer = await request.customer();
+    if (!customer || !address || !holdsOneMoreWith(customer, address)) return;
+    const { customerId } = customer;
+    const mutation = request.mutation(customerActor(customerId));
+    const data = { customerId, address, addressId: mutation.newId('address') };
+    const { position } = await customerAccounts.change(customerId, { type: 'AddAddress', data }, mutation);
+    reply.writtenAt(position);
+  }
+
   app.route({
     method: 'POST',
     url: '/',
@@ -66,12 +84,14 @@ export function startCheckoutRoute(app: Gateway, dependencies: CheckoutDependenc
       },
     },
     handler: async (request, reply) => {
-      const { cartToken, joinsMailingList, ...purchaseRequest } = request.body;
+      const { cartToken, joinsMailingList, keepsAddress, ...purchaseRequest } = request.body;
       const cartId = await request.cartIdFor(cartToken);
       const mutation = request.mutation(visitor(cartId ?? 'new'));
       const basket = () => basketOf(cartId);
-      const onStarted = (email: string) =>
-        joinsMailingList ? joinList(request, reply, email, mutation) : Promise.resolve();
+      const onStarted: Purchasing['onStarted'] = async ({ email, shippingAddress }) => {
+        if (joinsMailingList) await joinList(request, reply, email, mutation);
+        if (keepsAddress) await keepAddress(request, reply, shippingAddress);
+      };
       return buy(request, reply, { mutation, request: purchaseRequest, basket, onStarted }, dependencies);
     },
   });

@@ -28,6 +28,15 @@ export function paymentIn(sent: FormBody): StartCheckoutRequest['payment'] {
 /** Whether another address than that of the delivery is billed. */
 export const billsElsewhere = (sent: FormBody): boolean => typed(sent, 'billing') === 'different';
 
+/** The form with another address to deliver to in it; how it gets there is chosen anew. */
+export function deliveredTo(sent: FormBody, address: DeliveryAddress): FormBody {
+  const { shippingOptionId: _, ...others } = sent;
+  const fields = ADDRESS.map((name) => [`shippingAddress.${name}`, [address[name]]]);
+  return { ...others, ...Object.fromEntries(fields) };
+}
+type DeliveryAddress = Readonly<Record<(typeof ADDRESS)[number], string>>;
+export const NO_ADDRESS = Object.fromEntries(ADDRESS.map((name) => [name, ''])) as DeliveryAddress;
+
 /** Where it is sent, as far as prices depend on it. */
 export function wishesIn(sent: FormBody) {
   const { country, region, postalCode } = addressIn(sent, 'shippingAddress');
@@ -62,6 +71,7 @@ export function orderCall(sent: FormBody, asked: readonly Field[]): FormCall {
       ...(payment && { payment }),
       ...(agreed !== undefined && { agreedRenewalCents: agreed }),
       ...(isTicked(sent, 'joinsMailingList') && { joinsMailingList: true }),
+      ...(isTicked(sent, 'keepsAddress') && { keepsAddress: true }),
       ...(isShipped && {
         shippingAddress: addressIn(sent, 'shippingAddress'),
         ...(billsElsewhere(sent) && { billingAddress: addressIn(sent, 'billingAddress') }),

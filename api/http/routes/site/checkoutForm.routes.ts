@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import type { CheckoutView } from '../../contracts/checkout/checkout.ts';
+import { ANOTHER_ADDRESS } from '../../contracts/checkout/knownAddresses.ts';
 import { nextPage } from '../../contracts/checkout/nextPage.ts';
 import type { GiftCardBalance } from '../../contracts/giftCards/giftCards.ts';
 import type { RefusedForm } from '../../contracts/site/pageParts.ts';
@@ -19,8 +20,9 @@ import {
 } from '../../kernel/plainForm.ts';
 import { checkoutReturnContext } from '../../pages/otherContexts.ts';
 import type { Site } from '../../pages/site.ts';
+import { accountOf } from '../customers/account.ts';
 import { FORM_ANSWERS, formBodySchema, formIn, sayingRefusal } from './answerForm.ts';
-import { billsElsewhere, codesIn, orderCall, wishesIn } from './checkoutCalls.ts';
+import { billsElsewhere, codesIn, deliveredTo, NO_ADDRESS, orderCall, wishesIn } from './checkoutCalls.ts';
 import { type CheckoutVisitDependencies, showCheckout } from './checkoutVisit.ts';
 import { showPersonalPage } from './sendPage.ts';
 
@@ -69,17 +71,29 @@ export function checkoutFormRoutes(app: Gateway, dependencies: CheckoutVisitDepe
     return removed !== '' || coupon !== '';
   }
 
+  /** What the account keeps of addresses, and none that can be filled in instead. */
+  async function knownAddressesOf(request: FastifyRequest) {
+    const customer = await request.customer();
+    const kept = customer ? accountOf(customer).addresses : [];
+    return [...kept, { ...NO_ADDRESS, addressId: ANOTHER_ADDRESS }];
+  }
+
   /** The checkout anew, with what was typed. */
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
     {
       giftCards,
+      sent = formIn(request),
       status = 200,
       refused,
-    }: { readonly giftCards: GiftCards; readonly status?: number; readonly refused?: RefusedForm },
+    }: {
+      readonly giftCards: GiftCards;
+      readonly sent?: FormBody;
+      readonly status?: number;
+      readonly refused?: RefusedForm;
+    },
   ): Promise<void> {
-    const sent = formIn(request);
     await showCheckout(
       request,
       reply,
@@ -102,7 +116,7 @@ export function checkoutFormRoutes(app: Gateway, dependencies: CheckoutVisitDepe
       summary: 'Buy without JavaScript',
       description:
         'What the form of the checkout is sent as where scripts do not run, its fields named as those of `POST ' +
-        '/api/commerce/checkout`. Leads on to the order, or to the bank. With `action=update`, `coupon`, `giftCard` or one ' +
+        '/api/commerce/checkout`. Leads on to the order, or to the bank. With `action=update`, `takeAddress`, `coupon`, `giftCard` or one ' +
         'of their removals it is the page anew. A refusal is the page as well, which says why, with what was typed.',
       body: formBodySchema.meta({
         examples: [{ email: ['ada@example.com'], expectedGrandTotalCents: ['4800'], action: ['update'] }],
@@ -125,6 +139,10 @@ export function checkoutFormRoutes(app: Gateway, dependencies: CheckoutVisitDepe
           giftCards = [...giftCards, card];
         }
         const isChanged = await aboutField('coupon', changeCodes(request, reply, sent));
+        const address = (await knownAddressesOf(request)).find(
+          ({ addressId }) => addressId === typed(sent, 'takeAddress'),
+        );
+        if (address) return await show(request, reply, { giftCards, sent: deliveredTo(sent, address) });
         // Another address to be billed is asked for once it is wanted.
         const asksForMore = billsElsewhere(sent) && sent['billingAddress.country'] === undefined;
         const isOrder = !isChanged && entered === '' && removed === '' && typed(sent, 'action') !== 'update';

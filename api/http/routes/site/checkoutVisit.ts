@@ -2,12 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import type { CheckoutQuestions } from '../../../application/checkout/checkoutQuestions.ts';
 import type { AddressBook } from '../../../application/ports/addressRules.ts';
+import type { CustomerAddress } from '../../contracts/customers/customers.ts';
 import type { CheckoutPageContext } from '../../contracts/site/purchasePages.ts';
 import { visitor } from '../../kernel/actors.ts';
 import { typed } from '../../kernel/plainForm.ts';
 import { checkoutContext } from '../../pages/otherContexts.ts';
 import type { AfterForm, PageFormat, Pages } from '../../pages/pages.ts';
 import type { CartQuotes } from '../checkout/cartQuotes.ts';
+import { accountOf } from '../customers/account.ts';
 import { showPersonalPage } from './sendPage.ts';
 
 export interface CheckoutVisitDependencies {
@@ -41,17 +43,21 @@ export async function showCheckout(
   const customer = await request.customer();
   const cartId = await request.cartIdFor(cartToken);
   const { now: at, newId } = request.mutation(visitor(cartId ?? 'new'));
+  const addresses = customer ? accountOf(customer).addresses : [];
+  // Who has an address and said nothing yet is shown what it costs to have it sent there.
+  const [home] = after.refusedForm ? [] : addresses;
   const quoteFor = (wanted: Wishes) => cartQuotes.of(cartId, wanted, { websiteId, at, account: customer });
   try {
     // What was wished for may be impossible: the page says so, and shows what the cart costs without it.
-    const quote = await quoteFor(wishes).catch((error: unknown) => {
+    const quote = await quoteFor(home ? placeOf(home) : wishes).catch((error: unknown) => {
       if (error instanceof DomainError) return quoteFor(NO_WISHES);
       throw error;
     });
     const visit = {
       ...{ quote, giftCards, cartToken: cartToken ?? null, customerEmail: customer?.email ?? null },
+      addresses,
       requestKey: newId('checkout form'),
-      addressRules: rulesOfForm(after, addressBook),
+      addressRules: countriesOf(after, home).map(addressBook.rulesOf),
       asked: await checkoutQuestions.asked(websiteId),
     };
     const asked = { websiteId, query: { format: format ?? undefined } };
@@ -63,14 +69,15 @@ export async function showCheckout(
   }
 }
 
-/** How the countries that were typed into a refused form write their addresses. */
-function rulesOfForm(
-  { refusedForm }: AfterForm,
-  addressBook: AddressBook,
-): CheckoutPageContext['addressRules'] {
-  if (!refusedForm) return [];
-  const countries = ['shippingAddress.country', 'billingAddress.country'].map((name) =>
-    typed(refusedForm.values, name),
-  );
-  return [...new Set(countries)].filter((country) => /^[A-Z]{2}$/.test(country)).map(addressBook.rulesOf);
+const placeOf = ({ country, region, postalCode }: CustomerAddress): Wishes => ({
+  country,
+  region,
+  postalCode,
+});
+
+/** The countries of the addresses in the form: whoever runs no script cannot ask how they are written there. */
+function countriesOf({ refusedForm }: AfterForm, home: CustomerAddress | undefined): string[] {
+  const typedIn = (name: string) => (refusedForm ? typed(refusedForm.values, name) : '');
+  const countries = [home?.country ?? typedIn('shippingAddress.country'), typedIn('billingAddress.country')];
+  return [...new Set(countries)].filter((country) => /^[A-Z]{2}$/.test(country));
 }

@@ -15,6 +15,7 @@ import { CodeField } from './CodeField.tsx';
 import { DELIVERY } from './checkoutForm.ts';
 import { couponsTaken } from './coupons.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
+import { KnownAddresses } from './KnownAddresses.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { agreementTo, submitWords } from './renewalWords.ts';
 import { type CheckoutStart, useCheckout } from './useCheckout.ts';
@@ -40,7 +41,7 @@ const here = (cartToken: string | null): string =>
 /** The checkout on one page, for guests first: who, where to, how, and what it comes to. */
 export function CheckoutPage(props: CheckoutPageProps) {
   const { countries, addressRules, suggestsPlaces, timeZone, requestKey, ...start } = props;
-  const { cartToken } = start;
+  const { cartToken, addresses } = start;
   const language = useStore((state) => state.locale.language);
   const checkout = useCheckout(start);
   const refused = useRefused('checkout');
@@ -56,6 +57,8 @@ export function CheckoutPage(props: CheckoutPageProps) {
   }, [problem]);
 
   const { checkoutMessage } = quote.shoppingCart;
+  const isClosed = isPlacing || checkoutMessage !== null || (payment.ways.length === 0 && !isPaid);
+  const goes = submitWords(quote.renewal, formatMoney(amountDue, language), language);
   const summary = (
     <>
       <OrderSummary
@@ -102,6 +105,16 @@ export function CheckoutPage(props: CheckoutPageProps) {
             noValidate
             onSubmit={(event) => void checkout.onSubmit(event)}
           >
+            {/* The Enter key presses the first button of a form: that is to be this one, wherever others stand. */}
+            <button
+              type="submit"
+              className="visually-hidden"
+              aria-hidden="true"
+              tabIndex={-1}
+              disabled={isClosed}
+            >
+              {goes}
+            </button>
             <PlainFields form="checkout" />
             <input type="hidden" name="requestKey" value={requestKey} />
             <input type="hidden" name="expectedGrandTotalCents" value={quote.grandTotalCents} />
@@ -158,11 +171,21 @@ export function CheckoutPage(props: CheckoutPageProps) {
             {isShipped && (
               <section aria-labelledby={`${noteId}address`}>
                 <h2 id={`${noteId}address`}>Delivery address</h2>
+                <KnownAddresses {...{ addresses, countries, fields }} onTake={checkout.takePlace} />
                 <AddressFields
                   {...{ fields, errors, countries, onChange, onBlur }}
                   prefix={DELIVERY}
                   onPlace={checkout.takePlace}
                 />
+                {checkout.mayKeepAddress && (
+                  <Checkbox
+                    name="keepsAddress"
+                    value="true"
+                    label="Keep this address in my account"
+                    isChecked={checkout.keepsAddress}
+                    onChange={checkout.setKeepsAddress}
+                  />
+                )}
               </section>
             )}
             {isShipped && (
@@ -230,14 +253,8 @@ export function CheckoutPage(props: CheckoutPageProps) {
               )}
               {checkoutMessage !== null && <p>{checkoutMessage}</p>}
             </div>
-            <button
-              type="submit"
-              className="button checkout-submit"
-              disabled={isPlacing || checkoutMessage !== null || (payment.ways.length === 0 && !isPaid)}
-            >
-              {isPlacing
-                ? 'Placing your order…'
-                : submitWords(quote.renewal, formatMoney(amountDue, language), language)}
+            <button type="submit" className="button checkout-submit" disabled={isClosed}>
+              {isPlacing ? 'Placing your order…' : goes}
             </button>
           </form>
           <aside className="checkout-summary" aria-label="Order summary">

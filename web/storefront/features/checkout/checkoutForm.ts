@@ -1,4 +1,5 @@
 import type { StartCheckoutRequest } from '../../../../api/http/contracts/checkout/checkout.ts';
+import type { CustomerAddress } from '../../../../api/http/contracts/customers/customers.ts';
 import type { AddressRules } from '../../../../api/http/contracts/places/addressProblems.ts';
 import type { RefusedForm } from '../../../../api/http/contracts/site/pageParts.ts';
 import { emailProblem } from '../../../shared/email.ts';
@@ -34,6 +35,13 @@ export function formErrors(fields: CheckoutFields, isShipped: boolean, rules?: A
     if (error !== undefined) errors[name] = error;
   }
   return errors;
+}
+
+/** The address that a form begins with: the first that the account keeps. */
+export function homeOf([first]: readonly CustomerAddress[]): AddressFieldValues {
+  if (!first) return NO_ADDRESS;
+  const { addressId: _, ...address } = first;
+  return address;
 }
 
 /** The name that a field is sent by where no script sends the form: that of the call. */
@@ -84,6 +92,8 @@ export interface Choices {
   readonly agreedRenewalCents: number | null;
   /** Whether they ticked the box for news. */
   readonly joinsMailingList: boolean;
+  /** Whether their account is to know the delivery address from now on. */
+  readonly keepsAddress: boolean;
   /** To the questions of the checkout; `undefined` where it asks nothing. */
   readonly answers?: TypedAnswers | undefined;
   readonly language: string;
@@ -93,7 +103,7 @@ export interface Choices {
 export function requestOf(fields: CheckoutFields, choices: Choices): Partial<StartCheckoutRequest> {
   const { email, note, ...address } = trimmed(fields);
   const { isShipped, billingAddress, cartToken, shippingOptionId, giftCardCodes, payment } = choices;
-  const { grandTotalCents, agreedRenewalCents, joinsMailingList, answers, language } = choices;
+  const { grandTotalCents, agreedRenewalCents, joinsMailingList, keepsAddress, answers, language } = choices;
   return {
     ...(cartToken !== null && { cartToken }),
     email,
@@ -104,6 +114,7 @@ export function requestOf(fields: CheckoutFields, choices: Choices): Partial<Sta
     ...(payment && { payment }),
     ...(agreedRenewalCents !== null && { agreedRenewalCents }),
     ...(joinsMailingList && { joinsMailingList }),
+    ...(isShipped && keepsAddress && { keepsAddress }),
     ...(answers && { answers: answers as StartCheckoutRequest['answers'] }),
     ...(isShipped && {
       shippingAddress: address,

@@ -3,6 +3,7 @@ import type {
   CheckoutQuote,
   StartCheckoutRequest,
 } from '../../../../api/http/contracts/checkout/checkout.ts';
+import type { CustomerAddress } from '../../../../api/http/contracts/customers/customers.ts';
 import type { GiftCardBalance } from '../../../../api/http/contracts/giftCards/giftCards.ts';
 import { DomainError } from '../../../../api/http/contracts/kernel/messages.ts';
 import type { WireMoney } from '../../../../api/http/contracts/kernel/money.ts';
@@ -24,11 +25,13 @@ import {
   fieldError,
   fieldsSent,
   formErrors,
+  homeOf,
   NO_FIELDS,
   refusalOf,
   requestOf,
 } from './checkoutForm.ts';
 import { applyCoupon, removeCoupon } from './coupons.ts';
+import { isSame } from './KnownAddresses.tsx';
 import { useBilling } from './useBilling.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 import { focusOnWrong, useQuestions } from './useQuestions.ts';
@@ -40,6 +43,8 @@ export interface CheckoutStart {
   /** Another cart than the visitor's own, e.g. of a subscription. */
   readonly cartToken: string | null;
   readonly customerEmail: string | null;
+  /** What their account keeps; the first is where it goes unless they say otherwise. */
+  readonly addresses: readonly CustomerAddress[];
   readonly cardFields: CardFields | null;
   /** Cards that were given without a script. */
   readonly giftCards: readonly GiftCard[];
@@ -70,13 +75,13 @@ const totalChanged = () =>
 
 /** What a buyer has said so far, what it comes to, and what they can do about it. What fails keeps what was typed. */
 export function useCheckout(start: CheckoutStart) {
-  const { quote: first, cartToken, customerEmail, cardFields, giftCards: given } = start;
+  const { quote: first, cartToken, customerEmail, cardFields, addresses, giftCards: given } = start;
   const refused = useRefused('checkout');
   const language = useStore((state) => state.locale.language);
   const { quote, isQuoting, ask, settled } = useQuote(first);
   const { isPlacing, failure, place } = usePlaceOrder();
   const [fields, setFields] = useState<CheckoutFields>(() =>
-    fieldsSent(refused, { ...NO_FIELDS, email: customerEmail ?? '' }),
+    fieldsSent(refused, { ...NO_FIELDS, ...homeOf(addresses), email: customerEmail ?? '' }),
   );
   const [errors, setErrors] = useState<FieldErrors>(() =>
     refused ? errorsSent(refused, fields, first.requiresShipping) : {},
@@ -90,11 +95,13 @@ export function useCheckout(start: CheckoutStart) {
     refused?.field === 'agreedRenewalCents' ? refused.message : null,
   );
   const [joinsMailingList, setJoinsMailingList] = useState(tickedOr(refused, 'joinsMailingList', false));
+  const [keepsAddress, setKeepsAddress] = useState(tickedOr(refused, 'keepsAddress', false));
   const [quoteFailure, setQuoteFailure] = useState<string | null>(null);
   const [giftCards, setGiftCards] = useState(given);
   const form = useRef<HTMLFormElement>(null);
 
   const isShipped = quote.requiresShipping;
+  const mayKeepAddress = customerEmail !== null && addresses.every((address) => !isSame(address, fields));
   const onCards = moneyTogether(
     giftCards.map(({ balance }) => balance),
     quote.totals.grandTotal,
@@ -134,7 +141,7 @@ export function useCheckout(start: CheckoutStart) {
     if (errors[name] !== undefined) setErrors((current) => ({ ...current, [name]: errorOf(name, value) }));
     if (name === 'country') void requote({ fields: { ...changed, region: '' }, shippingOptionId: null });
   };
-  /** An address that was suggested: all of it at once, and what sending something there costs. */
+  /** An address that was suggested or is known: all of it at once, and what sending something there costs. */
   const takePlace = (place: FoundPlace) => {
     const isThere = place.country === fields.country;
     setFields((current) => ({ ...current, ...place }));
@@ -187,6 +194,7 @@ export function useCheckout(start: CheckoutStart) {
       grandTotalCents: quote.grandTotalCents,
       agreedRenewalCents: agreedRenewal === null ? null : Number(agreedRenewal),
       joinsMailingList,
+      keepsAddress: mayKeepAddress && keepsAddress,
       answers: asking.answers,
       language,
     });
@@ -237,7 +245,7 @@ export function useCheckout(start: CheckoutStart) {
       setAgreedRenewal(isAgreed ? renewalAmount : null);
       if (isAgreed) setRenewalProblem(null);
     },
-    ...{ joinsMailingList, setJoinsMailingList },
+    ...{ joinsMailingList, setJoinsMailingList, mayKeepAddress, keepsAddress, setKeepsAddress },
     requote,
     takeGiftCard,
     removeGiftCard: (code: string) => setGiftCards(giftCards.filter((card) => card.code !== code)),

@@ -4,6 +4,7 @@ import { countriesIn } from '../../../../../api/http/contracts/places/countries.
 import { localAddressBook } from '../../../../../api/infrastructure/places/localAddressBook.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { buy, MERCER_STREET, shopper } from '../../../../support/checkout.ts';
+import { ACCOUNT, openCustomer } from '../../../../support/customers.ts';
 import { startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { putProduct } from '../../../../support/shop.ts';
 
@@ -107,5 +108,54 @@ describe('addresses', function () {
       { label: 'Postal code', isUsed: true, isRequired: false, pattern: null, example: null },
     ]);
     expect((await visitor.get('/api/commerce/address-rules/usa')).status).to.equal(400);
+  });
+
+  describe('of an account', () => {
+    const ADDRESSES = `${ACCOUNT}/addresses`;
+    let ida: Browser;
+
+    before(async () => {
+      ({ browser: ida } = await openCustomer(gateway, 'ida@example.com'));
+    });
+
+    const fills = async () =>
+      ida.send('POST', '/api/commerce/shopping-cart/entries', { itemId: 'cup', sku: 'CUP', quantity: 1 });
+    const kept = async () =>
+      (await ida.get(ADDRESSES)).json.addresses.map(({ city }: { city: string }) => city);
+
+    it('are kept for the next time where the buyer wants it, and each only once', async () => {
+      await fills();
+      expect((await ida.get('/checkout?format=json')).json.addresses).to.deep.equal([]);
+      expect((await buy(ida)).status).to.equal(201);
+      expect(await kept()).to.deep.equal([]);
+      for (const shippingAddress of [MERCER_STREET, MERCER_STREET, IN_BERLIN]) {
+        await fills();
+        expect((await buy(ida, { shippingAddress, keepsAddress: true })).status).to.equal(201);
+      }
+      expect(await kept()).to.deep.equal(['New York', 'Berlin']);
+    });
+
+    it('are offered at the checkout, which begins with the first of them and what it costs there', async () => {
+      await fills();
+      const { json } = await ida.get('/checkout?format=json');
+      expect(json.addresses.map(({ city }: { city: string }) => city)).to.deep.equal(['New York', 'Berlin']);
+      expect(json.quote.selectedShippingOptionId).to.be.a('string');
+      const { text } = await ida.get('/checkout');
+      expect(text).to.include('value="12 Mercer Street"').and.to.include('name="takeAddress"');
+    });
+
+    it('are taken without a script by sending the form, with all else that was typed', async () => {
+      const { json } = await ida.get(ADDRESSES);
+      const inBerlin = json.addresses[1].addressId;
+      const sent = { email: 'else@example.com', note: 'At the back door', 'shippingAddress.country': 'US' };
+      const taken = await ida.submit('/checkout', { ...sent, takeAddress: inBerlin });
+      expect(taken.status).to.equal(200);
+      expect(taken.text).to.include('value="Berlin"').and.to.include('At the back door');
+      expect(taken.text).to.include('value="else@example.com"');
+      const another = await ida.submit('/checkout', { ...sent, takeAddress: 'another' });
+      expect(another.text).not.to.include('value="Berlin"');
+      const foreign = await (await openBrowser(gateway.app)).submit('/checkout', { takeAddress: inBerlin });
+      expect(foreign.text).not.to.include('Berlin');
+    });
   });
 });

@@ -1,0 +1,59 @@
+import { ANOTHER_ADDRESS } from '../../../../api/http/contracts/checkout/knownAddresses.ts';
+import type { CustomerAddress } from '../../../../api/http/contracts/customers/customers.ts';
+import type { Country } from '../address/AddressFields.tsx';
+import { type AddressFieldName, type AddressFieldValues, NO_ADDRESS } from '../address/addressForm.ts';
+
+interface Props {
+  readonly addresses: readonly CustomerAddress[];
+  readonly countries: readonly Country[];
+  /** What stands in the form. */
+  readonly fields: AddressFieldValues;
+  readonly onTake: (address: AddressFieldValues) => void;
+}
+
+/** The addresses that an account keeps: one press fills one in. Without a script each is a way to send the form. */
+export function KnownAddresses({ addresses, countries, fields, onTake }: Props) {
+  if (addresses.length === 0) return null;
+  const isAnother = addresses.every((address) => !isSame(address, fields));
+  const choice = (id: string, address: AddressFieldValues, isChosen: boolean, words: string) => (
+    <button
+      key={id}
+      type="submit"
+      name="takeAddress"
+      value={id}
+      className="choice known-address"
+      aria-pressed={isChosen}
+      onClick={(event) => {
+        event.preventDefault();
+        onTake(address);
+      }}
+    >
+      {words}
+    </button>
+  );
+  return (
+    <fieldset className="choices">
+      <legend className="visually-hidden">Your addresses</legend>
+      {addresses.map(({ addressId, ...address }) =>
+        choice(addressId, address, isSame(address, fields), lineOf(address, countries)),
+      )}
+      {choice(ANOTHER_ADDRESS, NO_ADDRESS, isAnother, 'Another address')}
+    </fieldset>
+  );
+}
+
+const NAMES = Object.keys(NO_ADDRESS) as AddressFieldName[];
+
+/** Whether the form holds just this. */
+export const isSame = (address: AddressFieldValues, fields: AddressFieldValues): boolean =>
+  NAMES.every((name) => address[name] === fields[name].trim());
+
+/** As it is said in one line. */
+function lineOf(address: AddressFieldValues, countries: readonly Country[]): string {
+  const { firstName, lastName, company, address1, city, region, postalCode, country } = address;
+  const words = (...parts: string[]) => parts.filter(Boolean).join(' ');
+  const land = countries.find(({ code }) => code === country)?.name ?? country;
+  return [words(firstName, lastName), company, address1, words(city, region, postalCode), land]
+    .filter(Boolean)
+    .join(', ');
+}
