@@ -31,7 +31,8 @@ export function contactCommands(
     link('Shop all', '/shop'),
     ...CATEGORIES.map((category) => link(category, `/shop/${slugify(category)}`)),
   ];
-  const items = [link('Shop', '#', shop), link('Help', '#', [link('Contact', '/forms/contact')])];
+  const house = [link('About', '/about'), link('Journal', '/journal'), link('Contact', '/forms/contact')];
+  const items = [link('Shop', '#', shop), link('The house', '#', house)];
   const menu = { websiteId, fieldName: FOOTER_NAVIGATION, templateId: '', items };
   return [
     ['url', urlStreamId(websiteId, url.urlId), { type: 'ClaimUrl', data: url }],
