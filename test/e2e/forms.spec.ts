@@ -47,6 +47,21 @@ describe('a form of the site', function () {
     await page.getByText('Saved. Visitors see it once you publish it.').first().waitFor();
   };
 
+  it('leads whoever finds nothing in the inbox to what was taken for spam', async () => {
+    const visitor = await store.visit({ viewport: PHONE });
+    await visitor.goto(`${store.url}/forms/contact`);
+    await visitor.locator('[data-island=SiteForm][data-alive]').waitFor();
+    for (const label of ['First Name', 'Last Name', 'Message']) await visitor.getByLabel(label).fill('Quick');
+    await visitor.getByLabel('Email').fill('quick@example.com');
+    await visitor.getByRole('button', { name: 'Send' }).click();
+    await visitor.getByRole('status').waitFor();
+    page = await store.visit({ viewport: DESKTOP });
+    await openSignedIn(page, `${store.url}/config/inbox`);
+    await page.getByText('Nothing came in yet').waitFor();
+    await page.getByRole('link', { name: '1 submission in spam' }).click();
+    await page.getByRole('link', { name: /quick@example\.com/ }).waitFor();
+  });
+
   it('is built with a condition, a likert question, a file and three pages, seen in the preview, and published', async () => {
     page = await store.visit({ viewport: DESKTOP });
     await openSignedIn(page, `${store.url}/config/forms`);

@@ -25,6 +25,11 @@ describe('what visitors do', function () {
     await openSignedIn(page, `${store.url}/config/traffic`);
     await page.getByRole('heading', { name: 'Traffic', level: 1 }).waitFor();
 
+    // The browser of specs says of itself that a program drives it, and so does that of whoever tries the store with one.
+    const program = await store.visit({ viewport: DESKTOP });
+    await program.goto(`${store.url}/shop`);
+    await page.getByRole('link', { name: '1 hit came in and did not count' }).waitFor();
+
     const shop = await visitor.newPage();
     await shop.goto(`${store.url}/shop?utm_source=letter`);
     await shop.goto(`${store.url}/shop/p/tide-cup`);

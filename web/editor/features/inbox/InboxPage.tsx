@@ -1,10 +1,12 @@
+import { Link } from 'react-router';
 import type { ListedSubmission } from '../../../../api/http/contracts/forms/inbox.ts';
 import { instantOf } from '../../text/time.ts';
+import { counted } from '../../text/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
-import { useListState } from '../../ui/list/useListState.ts';
+import { type ListHandle, useListState } from '../../ui/list/useListState.ts';
 import { useListFormsInfiniteQuery } from '../forms/forms.api.ts';
 import { useMay } from '../session/session.api.ts';
 import { WayTo } from '../session/WayTo.tsx';
@@ -123,11 +125,26 @@ export function InboxPage() {
         title: 'Nothing came in yet',
         text: 'What visitors send with your forms comes up here.',
         action: (
-          <WayTo to="/config/forms" needs="forms.read">
-            See your forms
-          </WayTo>
+          <>
+            <WayToSpam list={list} />
+            <WayTo to="/config/forms" needs="forms.read">
+              See your forms
+            </WayTo>
+          </>
         ),
       }}
     />
+  );
+}
+
+/** Whoever waits for words that the filter took for spam is led to them. */
+function WayToSpam({ list }: { readonly list: ListHandle }) {
+  const { data } = useListSubmissionsInfiniteQuery({ state: 'spam' }, { refetchOnMountOrArgChange: true });
+  const count = data?.pages[0]?.total ?? 0;
+  if (count === 0) return null;
+  return (
+    <p>
+      <Link to={`?${list.searchOf({ view: 'spam' })}`}>{counted(count, 'submission')} in spam</Link>
+    </p>
   );
 }

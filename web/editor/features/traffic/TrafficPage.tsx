@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import type { SiteNoteView } from '../../../../api/http/contracts/analytics/notes.ts';
 import type { TrafficReport } from '../../../../api/http/contracts/analytics/traffic.ts';
+import { counted } from '../../text/words.ts';
 import { Segments } from '../../ui/Choice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -112,6 +113,8 @@ function Report({ report, state, days, minutes, before, notes }: ReportProps) {
   const { by } = report;
   const names = namesIn(report);
   const isOfSome = Object.keys(state.filter).length > 0;
+  // Who tries the site with a program finds nobody here, and why.
+  const leftOut = refusedOf(report.refused).reduce((sum, { count }) => sum + count, 0);
   const figures = [
     ['Visitors', report.visitors, before?.visitors],
     ['Visits', report.visits, before?.visits],
@@ -127,6 +130,13 @@ function Report({ report, state, days, minutes, before, notes }: ReportProps) {
         <Figures figures={figures} />
         <TellChoice state={state} />
         <TrafficPlot spans={wholeSpans(report, days, minutes)} unit={report.unit} notes={notes} />
+        {report.views === 0 && leftOut > 0 && !isOfSome && (
+          <p>
+            <Link to={reportPath('counting', state.params)}>
+              {counted(leftOut, 'hit')} came in and did not count
+            </Link>
+          </p>
+        )}
         {notes.length > 0 && (
           <p>
             <Link to={reportPath('changes', state.params)}>
