@@ -46,11 +46,17 @@ const SIGNS: Readonly<Record<string, string>> = {
   ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' },
 };
 
-/** What an outline calls a block: its type, and the beginning of what it says. */
+const END_OF_PARAGRAPH = /<\/(?:h[1-6]|p|li|blockquote|pre)>/i;
+
+/** What an outline calls a block: its type, and how its first heading or paragraph begins. */
 export function blockName({ type, texts, options }: Block): string {
   const title = said(blockTypeOf(type)?.title ?? `Block ${type}`);
   const says = Object.values(texts)[0] ?? options.label ?? options.title ?? '';
-  const words = String(says)
+  // A heading with what follows it would read as one sentence.
+  const [opening = ''] = String(says)
+    .split(END_OF_PARAGRAPH)
+    .filter((part) => part.replace(/<[^>]*>|\s/g, '') !== '');
+  const words = opening
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (sign) => SIGNS[sign] ?? sign)
     .replace(/\s+/g, ' ')

@@ -6,7 +6,9 @@ const words = aBlock('words', { texts: { en: '<h2>Come <b>by</b></h2>' } });
 const content = { title: 'About', description: '', sections: [aSection('opening', [words])] };
 
 describe('what the editor calls things', () => {
-  it('names a block by its type and the beginning of what it says', () => {
+  it('names a block by its type and the beginning of its first heading or paragraph', () => {
+    const opening = '<p> </p><h1>A house</h1><p>Four people live there.</p>';
+    expect(blockName({ ...words, texts: { en: opening } })).to.equal('Text: A house');
     expect(blockName(words)).to.equal('Text: Come by');
     expect(blockName({ ...words, texts: { en: '<h1>Havn &amp; Co</h1>' } })).to.equal('Text: Havn & Co');
     expect(blockName(aBlock('b', { type: 53 }))).to.equal('Button: Learn more');
