@@ -5,6 +5,7 @@ import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { recordedModeSchema, withoutMode } from '../kernel/paymentMode.ts';
 import { personal } from '../kernel/personalData.ts';
+import { saleItemSchema } from '../kernel/sale.ts';
 
 const subscriptionId = idSchema;
 const reason = personal('subscriptionId', z.string().max(500));
@@ -133,6 +134,27 @@ const SubscriptionPriceChanged = defineEvent(
     changedAt: instantSchema,
   }),
 );
+/** What an order of it brings, and what one piece was agreed to cost before anything that the plan takes off. */
+export const deliveredSchema = z.strictObject({
+  item: saleItemSchema,
+  quantity: z.int().positive().max(9999),
+  unitPrice: priceSchema,
+});
+/** `unitPrice` is in minor units. */
+export type Delivered = z.infer<typeof deliveredSchema>;
+/** By `ChangeSubscriptionItem`: what is delivered from the next order on. */
+const SubscriptionItemChanged = defineEvent(
+  'SubscriptionItemChanged',
+  z.strictObject({
+    subscriptionId,
+    before: deliveredSchema,
+    after: deliveredSchema,
+    /** Prices that were told for these goods and count on, each from a period on; oldest first. */
+    prices: z.array(z.strictObject({ fromPeriod: z.int().positive(), unitPrice: priceSchema })),
+    next,
+    changedAt: instantSchema,
+  }),
+);
 /** Which way to pay a provider keeps: its name of it, e.g. `cus_1/pm_1`; never a card. */
 export const subscriptionMethodSchema = z.strictObject({
   provider: z.string().min(1).max(40),
@@ -170,6 +192,7 @@ export const subscriptionEvents = [
   SubscriptionResumed,
   SubscriptionRetryAsked,
   SubscriptionPriceChanged,
+  SubscriptionItemChanged,
   SubscriptionMethodChosen,
   SubscriptionEndPlanned,
   SubscriptionCancelled,

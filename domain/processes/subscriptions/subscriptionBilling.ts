@@ -27,7 +27,10 @@ interface SubscriptionBillingState {
  */
 export type RenewSubscription = Task<'renewSubscription', RenewalTry>;
 
-type Changed = Exclude<SubscriptionEvent, { type: 'SubscriptionPrepared' | 'SubscriptionPriceChanged' }>;
+type Changed = Exclude<
+  SubscriptionEvent,
+  { type: 'SubscriptionPrepared' | 'SubscriptionPriceChanged' | 'SubscriptionItemChanged' }
+>;
 type Settled =
   | Extract<OrderEvent, { type: 'OrderPlaced' }>
   | Extract<CheckoutEvent, { type: 'CheckoutFailed' }>;

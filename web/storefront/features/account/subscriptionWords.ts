@@ -24,3 +24,7 @@ export function actionsOn({
   if (status !== 'active' || endsAt !== null) return [];
   return nextBillingAt === null ? ['cancel'] : ['skip', 'pause', 'cancel'];
 }
+
+/** `Coffee, 250 g`: what it brings, and which variant. */
+export const goodsName = ({ title, attributes }: Pick<SubscriptionView, 'title' | 'attributes'>): string =>
+  [title, ...Object.values(attributes)].join(', ');
