@@ -111,7 +111,7 @@ const SubscriptionPaused = defineEvent(
     pausedAt: instantSchema,
   }),
 );
-/** By `ResumeSubscription`. Periods that passed meanwhile are not billed. */
+/** By `ResumeSubscription`, after a pause or instead of a planned end. Periods that passed meanwhile are not billed. */
 const SubscriptionResumed = defineEvent(
   'SubscriptionResumed',
   z.strictObject({ subscriptionId, next, resumedAt: instantSchema }),

@@ -97,7 +97,7 @@ function evolveRunning(
     case 'SubscriptionPaused':
       return { ...state, status: 'paused' };
     case 'SubscriptionResumed':
-      return { ...state, status: 'active' };
+      return { ...state, status: 'active', endsAt: null, endReason: '' };
     case 'SubscriptionPriceChanged': {
       const { fromPeriod, unitPrice } = event.data;
       return { ...state, prices: [...state.prices, { fromPeriod, unitPrice: unitPrice.after }] };

@@ -136,7 +136,7 @@ function folded(doc: Known | null, event: Recorded<ShownEvent>): Known | null {
     case 'SubscriptionPaused':
       return { ...known, status: 'paused' };
     case 'SubscriptionResumed':
-      return { ...known, status: 'active' };
+      return { ...known, status: 'active', endsAt: null };
     case 'SubscriptionEndPlanned':
       return { ...known, endsAt: event.data.endsAt };
     case 'SubscriptionCancelled':

@@ -126,6 +126,7 @@ describe('the list of subscriptions', () => {
       nextBillingAt: APRIL,
     });
     given(prepared(), started, endPlanned).expectShown('sub_1', { status: 'active', endsAt: FEBRUARY });
+    given(prepared(), started, endPlanned, resumed).expectShown('sub_1', { status: 'active', endsAt: null });
     given(prepared(), started, cancelled).expectShown('sub_1', { status: 'cancelled' });
     given(prepared(), started, completed).expectShown('sub_1', { status: 'completed' });
   });

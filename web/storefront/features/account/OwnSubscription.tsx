@@ -107,10 +107,10 @@ export function OwnSubscription({ subscription, timeZone, methods, onChange }: P
           </label>
         )}
       </form>
-      {actionsOn(subscription).length > 0 && (
+      {actionsOn(subscription).includes('cancel') && (
         <SubscriptionItem subscription={subscription} onChange={onChange} />
       )}
-      {methods.length > 0 && actionsOn(subscription).length > 0 && (
+      {methods.length > 0 && actionsOn(subscription).includes('cancel') && (
         <SubscriptionMethod subscription={subscription} methods={methods} onChange={onChange} />
       )}
       <p role="status" className="account-done">

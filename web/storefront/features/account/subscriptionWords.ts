@@ -21,7 +21,8 @@ export function actionsOn({
   endsAt,
 }: Pick<SubscriptionView, 'status' | 'nextBillingAt' | 'endsAt'>): readonly SubscriptionAction[] {
   if (status === 'paused') return ['resume', 'cancel'];
-  if (status !== 'active' || endsAt !== null) return [];
+  if (status === 'active' && endsAt !== null) return ['resume'];
+  if (status !== 'active') return [];
   return nextBillingAt === null ? ['cancel'] : ['skip', 'pause', 'cancel'];
 }
 
