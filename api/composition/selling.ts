@@ -37,6 +37,10 @@ import { createDiscountCodeMaker, type DiscountCodeMaker } from '../application/
 import { createQuotes, type Quotes } from '../application/pricing/quotes.ts';
 import { createRenewals, type Renewals } from '../application/subscriptions/renewal.ts';
 import { createRenewalQuotes, type RenewalQuotes } from '../application/subscriptions/renewalQuotes.ts';
+import {
+  createSubscriptionGoods,
+  type SubscriptionGoods,
+} from '../application/subscriptions/subscriptionGoods.ts';
 import type { AdapterParts } from './adapters.ts';
 import type { CommandPathParts } from './commandPath.ts';
 import type { EventLogParts } from './eventLog.ts';
@@ -83,6 +87,7 @@ export interface SellingParts {
   readonly checkoutSteps: CheckoutSteps;
   readonly checkoutDriver: CheckoutDriver;
   readonly renewalQuotes: RenewalQuotes;
+  readonly subscriptionGoods: SubscriptionGoods;
   readonly purchaseQuotes: PurchaseQuotes;
   readonly purchases: PurchaseService;
   /** Marks the body of a request without telling anything of it. */
@@ -163,6 +168,7 @@ export const selling: Recipes<SellingParts, Parts> = {
       }),
   ),
   renewalQuotes: using(['commandHandler', 'quotes'], createRenewalQuotes),
+  subscriptionGoods: using(['commandHandler', 'readModels', 'offers'], createSubscriptionGoods),
   purchaseQuotes: using(
     ['offers', 'quotes', 'renewalQuotes', 'preferences', 'giftCardLookup', 'payments'],
     createPurchaseQuotes,

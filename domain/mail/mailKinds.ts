@@ -231,11 +231,14 @@ export const MAIL_KINDS = {
       testMode: z.boolean().optional(),
     }),
   ),
-  /** A subscriber is told what it costs: before they are billed, or that it costs something else from `day` on. */
+  /**
+   * A subscriber is told what it costs: before they are billed, that it costs something else from `day` on, or that it brings
+   * something else.
+   */
   subscriptionPrice: kind(
     z.strictObject({
       title: z.string().max(200),
-      news: z.enum(['renewing', 'priceChanged']),
+      news: z.enum(['renewing', 'priceChanged', 'itemChanged']),
       day: z.string().max(10),
       price: z.string().max(100),
       testMode: z.boolean().optional(),

@@ -45,14 +45,18 @@ export function pauseSubscription(
   return [{ type: 'SubscriptionPaused', data: { subscriptionId, why: 'asked', next: null, pausedAt } }];
 }
 
-/** Goes on with the first period that is still to come. */
+/** Goes on with the first period that is still to come, or as before where it was only to end. */
 export function resumeSubscription(
   { data }: ResumeSubscription,
   state: SubscriptionState,
 ): SubscriptionEvent[] {
+  const { subscriptionId, at: resumedAt } = data;
+  const ending = runningOf(state);
+  if (ending.status === 'active' && ending.endsAt !== null) {
+    return [{ type: 'SubscriptionResumed', data: { subscriptionId, next: ending.next, resumedAt } }];
+  }
   const subscription = goingOn(state);
   if (subscription.status === 'active') return [];
-  const { subscriptionId, at: resumedAt } = data;
   const next = billingOf(subscription, subscription.lastPeriod + 1, resumedAt);
   return [{ type: 'SubscriptionResumed', data: { subscriptionId, next, resumedAt } }];
 }
@@ -74,8 +78,8 @@ export function retryRenewal({ data }: RetryRenewal, state: SubscriptionState): 
 
 export const cancelSubscriptionSchema = z.strictObject({
   ...change,
-  /** At once, or when what is paid for is over. */
-  when: z.enum(['now', 'periodEnd']),
+  /** At once, when what is paid for is over, or because that has come, unless it was resumed meanwhile. */
+  when: z.enum(['now', 'periodEnd', 'planned']),
   reason: z.string().trim().max(500),
 });
 export type CancelSubscription = Command<'CancelSubscription', z.infer<typeof cancelSubscriptionSchema>>;
@@ -90,7 +94,8 @@ export function cancelSubscription(
   if (subscription.status === 'completed') throw notNow(subscription);
   const { subscriptionId, at, when, reason } = data;
   const { next, status, endsAt } = subscription;
-  if (when === 'now' || status === 'paused' || !next) {
+  if (when === 'planned' && (endsAt === null || endsAt > at)) return [];
+  if (when !== 'periodEnd' || status === 'paused' || !next) {
     return [{ type: 'SubscriptionCancelled', data: { subscriptionId, next: null, reason, cancelledAt: at } }];
   }
   if (endsAt !== null) return [];

@@ -105,6 +105,10 @@ export function recordRenewalFailure(
 export const isDue = ({ status, next }: RunningSubscription, period: number, attempt: number): boolean =>
   status === 'active' && next?.period === period && next.attempt === attempt;
 
+/** The period that is billed next, or would be if it went on. */
+export const nextPeriodOf = ({ next, lastPeriod }: RunningSubscription): number =>
+  next?.period ?? lastPeriod + 1;
+
 /** What the plan takes off the payment that is next, unless another price was told for that period. */
 export const nextReductionOf = (subscription: RunningSubscription, period: number): PlanReduction | null =>
   unitPriceIn(subscription, period) === null

@@ -6,6 +6,7 @@ import {
   retryRenewalSchema,
   skipSubscriptionPeriodSchema,
 } from './changeSubscription.ts';
+import { changeSubscriptionItemSchema } from './changeSubscriptionItem.ts';
 import { changeSubscriptionPriceSchema } from './changeSubscriptionPrice.ts';
 import { chooseSubscriptionMethodSchema } from './chooseSubscriptionMethod.ts';
 import { recordRenewalFailureSchema, recordRenewalSchema } from './renewSubscription.ts';
@@ -22,6 +23,7 @@ export const subscriptionCommands = {
   ResumeSubscription: resumeSubscriptionSchema,
   RetryRenewal: retryRenewalSchema,
   ChangeSubscriptionPrice: changeSubscriptionPriceSchema,
+  ChangeSubscriptionItem: changeSubscriptionItemSchema,
   ChooseSubscriptionMethod: chooseSubscriptionMethodSchema,
   CancelSubscription: cancelSubscriptionSchema,
 };

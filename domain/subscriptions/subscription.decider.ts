@@ -7,6 +7,7 @@ import {
   retryRenewal,
   skipSubscriptionPeriod,
 } from './changeSubscription.ts';
+import { changeSubscriptionItem } from './changeSubscriptionItem.ts';
 import { changeSubscriptionPrice } from './changeSubscriptionPrice.ts';
 import { chooseSubscriptionMethod } from './chooseSubscriptionMethod.ts';
 import { recordRenewal, recordRenewalFailure } from './renewSubscription.ts';
@@ -44,6 +45,8 @@ export const subscriptionAggregate: Aggregate<SubscriptionState, SubscriptionCom
         return retryRenewal(command, state);
       case 'ChangeSubscriptionPrice':
         return changeSubscriptionPrice(command, state);
+      case 'ChangeSubscriptionItem':
+        return changeSubscriptionItem(command, state);
       case 'ChooseSubscriptionMethod':
         return chooseSubscriptionMethod(command, state);
       case 'CancelSubscription':

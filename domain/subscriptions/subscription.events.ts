@@ -5,6 +5,7 @@ import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { recordedModeSchema, withoutMode } from '../kernel/paymentMode.ts';
 import { personal } from '../kernel/personalData.ts';
+import { saleItemSchema } from '../kernel/sale.ts';
 
 const subscriptionId = idSchema;
 const reason = personal('subscriptionId', z.string().max(500));
@@ -110,7 +111,7 @@ const SubscriptionPaused = defineEvent(
     pausedAt: instantSchema,
   }),
 );
-/** By `ResumeSubscription`. Periods that passed meanwhile are not billed. */
+/** By `ResumeSubscription`, after a pause or instead of a planned end. Periods that passed meanwhile are not billed. */
 const SubscriptionResumed = defineEvent(
   'SubscriptionResumed',
   z.strictObject({ subscriptionId, next, resumedAt: instantSchema }),
@@ -129,6 +130,27 @@ const SubscriptionPriceChanged = defineEvent(
     fromPeriod: z.int().positive(),
     /** When that period begins. */
     startsAt: instantSchema,
+    next,
+    changedAt: instantSchema,
+  }),
+);
+/** What an order of it brings, and what one piece was agreed to cost before anything that the plan takes off. */
+export const deliveredSchema = z.strictObject({
+  item: saleItemSchema,
+  quantity: z.int().positive().max(9999),
+  unitPrice: priceSchema,
+});
+/** `unitPrice` is in minor units. */
+export type Delivered = z.infer<typeof deliveredSchema>;
+/** By `ChangeSubscriptionItem`: what is delivered from the next order on. */
+const SubscriptionItemChanged = defineEvent(
+  'SubscriptionItemChanged',
+  z.strictObject({
+    subscriptionId,
+    before: deliveredSchema,
+    after: deliveredSchema,
+    /** Prices that were told for these goods and count on, each from a period on; oldest first. */
+    prices: z.array(z.strictObject({ fromPeriod: z.int().positive(), unitPrice: priceSchema })),
     next,
     changedAt: instantSchema,
   }),
@@ -170,6 +192,7 @@ export const subscriptionEvents = [
   SubscriptionResumed,
   SubscriptionRetryAsked,
   SubscriptionPriceChanged,
+  SubscriptionItemChanged,
   SubscriptionMethodChosen,
   SubscriptionEndPlanned,
   SubscriptionCancelled,

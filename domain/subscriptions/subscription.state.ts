@@ -2,7 +2,7 @@ import type { BillingPlan } from '../kernel/billingPlan.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { Money } from '../kernel/money.ts';
 import type { RecordedMode } from '../kernel/paymentMode.ts';
-import type { NextBilling, SubscriptionEvent } from './subscription.events.ts';
+import type { Delivered, NextBilling, SubscriptionEvent } from './subscription.events.ts';
 
 interface Prepared {
   readonly subscriptionId: string;
@@ -13,6 +13,8 @@ interface Prepared {
   readonly quantity: number;
   readonly plan: BillingPlan;
 }
+
+type ToldPrices = readonly { readonly fromPeriod: number; readonly unitPrice: Money }[];
 
 /** One that began, whatever became of it since; instants are ISO 8601 in UTC. */
 export interface RunningSubscription extends Prepared {
@@ -30,8 +32,12 @@ export interface RunningSubscription extends Prepared {
   /** The last period that was billed or skipped. */
   readonly lastPeriod: number;
   readonly next: NextBilling | null;
-  /** Other prices than the one of the first order, each from a period on; oldest first. */
-  readonly prices: readonly { readonly fromPeriod: number; readonly unitPrice: Money }[];
+  /** Other prices than the one that was agreed on, each from a period on; oldest first. */
+  readonly prices: ToldPrices;
+  /** What is delivered instead of what the first order brought; `null` until that was changed. */
+  readonly delivered: Delivered | null;
+  /** What was delivered before the last change, while nothing was billed since: who goes back pays what they did. */
+  readonly earlier: { readonly delivered: Delivered; readonly prices: ToldPrices } | null;
   /** When it ends by the subscriber's wish; `null` while it goes on. */
   readonly endsAt: string | null;
   readonly endReason: string;
@@ -72,7 +78,8 @@ export function evolveSubscription(state: SubscriptionState, event: Subscription
       startedAt: anchor,
     } = event.data;
     const started = { anchor, firstOrderId, customerId, paymentId, billed, next, mode, method: null };
-    return { ...state, ...started, status: 'active', lastPeriod: 0, prices: [], endsAt: null, endReason: '' };
+    const unchanged = { prices: [], delivered: null, earlier: null, endsAt: null, endReason: '' };
+    return { ...state, ...started, ...unchanged, status: 'active', lastPeriod: 0 };
   }
   if (state.status === 'absent' || state.status === 'prepared') return state;
   return evolveRunning({ ...state, next: event.data.next }, event);
@@ -84,16 +91,22 @@ function evolveRunning(
 ): RunningSubscription {
   switch (event.type) {
     case 'SubscriptionRenewed':
-      return { ...state, billed: event.data.billed, lastPeriod: event.data.period };
+      return { ...state, billed: event.data.billed, lastPeriod: event.data.period, earlier: null };
     case 'SubscriptionPeriodSkipped':
       return { ...state, lastPeriod: event.data.period };
     case 'SubscriptionPaused':
       return { ...state, status: 'paused' };
     case 'SubscriptionResumed':
-      return { ...state, status: 'active' };
+      return { ...state, status: 'active', endsAt: null, endReason: '' };
     case 'SubscriptionPriceChanged': {
       const { fromPeriod, unitPrice } = event.data;
       return { ...state, prices: [...state.prices, { fromPeriod, unitPrice: unitPrice.after }] };
+    }
+    case 'SubscriptionItemChanged': {
+      const { before, after, prices } = event.data;
+      const { itemId, sku, title } = after.item;
+      const now = { itemId, sku, title, quantity: after.quantity, delivered: after, prices };
+      return { ...state, ...now, earlier: { delivered: before, prices: state.prices } };
     }
     case 'SubscriptionMethodChosen':
       return { ...state, method: event.data.method };

@@ -16,7 +16,10 @@ export const productPage: ReadModel<ProductFold, ProductEvent> = {
   name: 'productPage',
   version: 9,
   handles: [...catalogEvents, ...inventoryEvents].map(({ type }) => type),
-  indexes: [{ keys: { websiteId: 1, slug: 1 } }],
+  indexes: [
+    { keys: { websiteId: 1, slug: 1 } },
+    { keys: { websiteId: 1, 'subscriptionPlan.billingPeriod.unit': 1, name: 1 } },
+  ],
   restates: restatedStockOf,
   keyOf: ({ data }) => data.productId,
   project: foldProduct,

@@ -1,5 +1,6 @@
 import type { Document, Filter, Sort } from 'mongodb';
 import { NEW_PRODUCT, NEW_VARIANT } from '../../domain/catalog/newProduct.facts.ts';
+import type { BillingPeriod } from '../../domain/kernel/billingPlan.ts';
 import type { ProductType } from '../../domain/kernel/productType.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { wordsOf } from '../words.ts';
@@ -230,6 +231,24 @@ export async function productsByIds(
       .filter((page) => page.websiteId === websiteId && SHOWN.includes(page.status))
       .map((page) => [page._id, asToday(page)]),
   );
+}
+
+/** What is in the store and can be subscribed to as often, by name; the first 100. */
+export async function productsBySubscription(
+  readModels: ReadModels,
+  websiteId: string,
+  { value, unit }: BillingPeriod,
+): Promise<ProductPageDoc[]> {
+  const pages = await readModels.collection<ProductPageDoc>(productPage.name);
+  const found = await pages
+    .find({
+      ...{ websiteId, 'subscriptionPlan.billingPeriod.unit': unit },
+      ...{ 'subscriptionPlan.billingPeriod.value': value, status: 'published' as const },
+    })
+    .sort({ name: 1 })
+    .limit(READ_AT_ONCE)
+    .toArray();
+  return found.map(asToday);
 }
 
 /** While documents of an older version are built anew, they answer with what they have. */

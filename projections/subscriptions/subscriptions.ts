@@ -1,5 +1,6 @@
 import type { BillingPlan } from '../../domain/kernel/billingPlan.ts';
-import type { Recorded } from '../../domain/kernel/event.ts';
+import { startOfPeriod } from '../../domain/kernel/calendar.ts';
+import type { DataOf, Recorded } from '../../domain/kernel/event.ts';
 import type { Money } from '../../domain/kernel/money.ts';
 import type { RecordedMode } from '../../domain/kernel/paymentMode.ts';
 import type { OrderEvent } from '../../domain/orders/order.events.ts';
@@ -18,6 +19,8 @@ interface Subscription {
   readonly itemId: string;
   readonly sku: string;
   readonly title: string;
+  /** Which variant it is, by the names of its options. */
+  readonly attributes: Readonly<Record<string, string>>;
   readonly quantity: number;
   readonly plan: BillingPlan;
   readonly customerId: string | null;
@@ -55,7 +58,7 @@ type ShownEvent = SubscriptionEvent | Extract<OrderEvent, { type: 'OrderPlaced' 
 /** Folded from the stream of each subscription, and from its orders. Throws on what becomes of one that nobody prepared. */
 export const subscriptions: ReadModel<Subscription, ShownEvent> = {
   name: 'subscriptions',
-  version: 6,
+  version: 7,
   handles: [...subscriptionEvents.map(({ type }) => type), 'OrderPlaced'],
   indexes: [
     { keys: { websiteId: 1, position: -1 } },
@@ -85,6 +88,7 @@ function folded(doc: Known | null, event: Recorded<ShownEvent>): Known | null {
     const { subscriptionId, itemId, sku, title, quantity, plan } = event.data;
     return {
       ...{ subscriptionId, itemId, sku, title, quantity, plan },
+      attributes: {},
       status: 'prepared',
       customerId: null,
       mode: null,
@@ -101,7 +105,7 @@ function folded(doc: Known | null, event: Recorded<ShownEvent>): Known | null {
       position: event.position,
     };
   }
-  if (event.type === 'OrderPlaced') return doc && { ...doc, lastTotal: event.data.totals.grandTotal };
+  if (event.type === 'OrderPlaced') return doc && ordered(doc, event.data);
   if (doc === null) throw new Error(`${event.type} of a subscription that nobody prepared`);
   const { next } = event.data;
   const known = {
@@ -127,10 +131,12 @@ function folded(doc: Known | null, event: Recorded<ShownEvent>): Known | null {
       const { unitPrice, startsAt } = event.data;
       return { ...known, priceChange: { unitPrice: unitPrice.after, startsAt } };
     }
+    case 'SubscriptionItemChanged':
+      return { ...known, ...deliveredBy(doc, event.data) };
     case 'SubscriptionPaused':
       return { ...known, status: 'paused' };
     case 'SubscriptionResumed':
-      return { ...known, status: 'active' };
+      return { ...known, status: 'active', endsAt: null };
     case 'SubscriptionEndPlanned':
       return { ...known, endsAt: event.data.endsAt };
     case 'SubscriptionCancelled':
@@ -140,4 +146,23 @@ function folded(doc: Known | null, event: Recorded<ShownEvent>): Known | null {
     default:
       return known;
   }
+}
+
+/** The first order says which variant it is; what is delivered since, the subscription says itself. */
+function ordered(doc: Known, { lines, totals }: DataOf<OrderEvent, 'OrderPlaced'>): Known {
+  const attributes = doc.status === 'prepared' ? (lines[0]?.attributes ?? {}) : doc.attributes;
+  return { ...doc, attributes, lastTotal: totals.grandTotal };
+}
+
+function deliveredBy(
+  { plan, startedAt }: Known,
+  { after: { item, quantity }, prices }: DataOf<SubscriptionEvent, 'SubscriptionItemChanged'>,
+): Partial<Known> {
+  const { itemId, sku, title, attributes } = item;
+  const told = prices.at(-1);
+  const priceChange =
+    told && startedAt !== null
+      ? { unitPrice: told.unitPrice, startsAt: startOfPeriod(startedAt, plan.billingPeriod, told.fromPeriod) }
+      : null;
+  return { itemId, sku, title, attributes, quantity, priceChange };
 }

@@ -194,6 +194,25 @@ describe('who keeps up with buyers in the console', function () {
     await page.getByText('Left out. The one after it is billed again.').waitFor();
     await days.filter({ hasText: next }).waitFor({ state: 'detached' });
 
+    const delivered = page.getByRole('region', { name: 'What is delivered' });
+    await delivered.getByRole('button', { name: 'Change what is delivered' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change what is delivered' });
+    await dialog.getByLabel('Pieces').fill('0');
+    const save = dialog.getByRole('button', { name: 'Change it' });
+    await save.click();
+    await dialog.getByText('Write a whole number from 1 to 9999.').waitFor();
+    await dialog.getByLabel('Pieces').fill('2');
+    await save.click();
+    await dialog.getByText('Change it only where the subscriber agrees.').waitFor();
+    await dialog.getByLabel('The subscriber wants this and knows what it costs').check();
+    await save.click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Changed. The subscriber is told.').waitFor();
+    const pieces = delivered.locator('div', { has: page.getByText('Pieces', { exact: true }) }).locator('dd');
+    await eventually(async () => expect(await pieces.innerText()).to.equal('2'));
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await eventually(async () => expect(await pieces.innerText()).to.equal('1'));
+
     await page.goto(`${store.url}/config/subscriptions/forecast`);
     await page.getByRole('heading', { name: 'Renewals to come' }).waitFor();
     await page.getByText(/^\d+ renewals?, \$/).waitFor();

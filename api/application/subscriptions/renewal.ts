@@ -1,6 +1,5 @@
 import type { CartEntry } from '../../../domain/cart/cart.state.ts';
 import type { Purchase } from '../../../domain/checkout/checkout.state.ts';
-import type { Money } from '../../../domain/kernel/money.ts';
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
 import { unitPriceIn } from '../../../domain/subscriptions/agreedPrice.ts';
 import { nextReductionOf } from '../../../domain/subscriptions/renewSubscription.ts';
@@ -63,7 +62,7 @@ export function createRenewals({ commandHandler, payments, purchases }: RenewalD
       const { subscriptionId } = subscription;
       return purchases.preparePurchase(
         {
-          ...basketOf(order, unitPriceIn(subscription, period)),
+          ...basketOf(order, subscription, period),
           planReduction: nextReductionOf(subscription, period),
         },
         {
@@ -88,15 +87,19 @@ export function createRenewals({ commandHandler, payments, purchases }: RenewalD
   };
 }
 
-/** The lines of the first order, at `price` where another was told since. */
-function basketOf({ placed }: PlacedOrder, price: Money | null): Basket {
+/** What is delivered: the lines of the first order unless that was changed, at the price that was told since where there is one. */
+function basketOf({ placed }: PlacedOrder, subscription: RunningSubscription, period: number): Basket {
+  const { delivered } = subscription;
+  const price = unitPriceIn(subscription, period);
   const entries = placed.lines.map(
     ({ lineId, quantity, unitPrice, discount: _discount, tax: _tax, total: _total, ...item }): CartEntry => ({
       entryId: lineId,
-      item,
-      quantity,
-      unitPrice: price ?? unitPrice,
-      additionalFields: placed.lineFields[lineId] ?? '',
+      item: delivered?.item ?? item,
+      quantity: delivered?.quantity ?? quantity,
+      unitPrice: price ?? delivered?.unitPrice ?? unitPrice,
+      // Answers are to the questions of one product.
+      additionalFields:
+        delivered && delivered.item.itemId !== item.itemId ? '' : (placed.lineFields[lineId] ?? ''),
     }),
   );
   const choices = { coupons: [], shippingLocation: null, shippingOptionId: null };

@@ -10,7 +10,7 @@ import type { MailSubscriptionNews } from '../../../domain/processes/subscriptio
 import type { MailRenewalNotice } from '../../../domain/processes/subscriptions/subscriptionNotices.ts';
 import { unitPriceIn } from '../../../domain/subscriptions/agreedPrice.ts';
 import { type RenewalTry, renewalCheckoutId } from '../../../domain/subscriptions/renewalCheckouts.ts';
-import { isDue, nextReductionOf } from '../../../domain/subscriptions/renewSubscription.ts';
+import { isDue, nextPeriodOf, nextReductionOf } from '../../../domain/subscriptions/renewSubscription.ts';
 import { subscriptionAggregate } from '../../../domain/subscriptions/subscription.decider.ts';
 import type { RunningSubscription } from '../../../domain/subscriptions/subscription.state.ts';
 import type { CheckoutDriver } from '../checkout/checkoutDriver.ts';
@@ -99,17 +99,27 @@ export function createSubscriptionTasks(dependencies: SubscriptionTaskDependenci
     const day = moment.slice(0, 10);
     const { title } = subscription;
     const { testMode } = order.placed;
+    const priced = (facts: {
+      readonly news: 'priceChanged' | 'itemChanged';
+      title: string;
+      period: number;
+    }) => ({
+      ...about,
+      kind: 'subscriptionPrice' as const,
+      facts: {
+        title: facts.title,
+        news: facts.news,
+        day,
+        testMode,
+        price: priceText(subscription, order, facts.period),
+      },
+    });
     const mail: NewMail =
       news === 'priceChanged'
-        ? {
-            ...about,
-            kind: 'subscriptionPrice',
-            facts: {
-              ...{ title, news, day, testMode },
-              price: priceText(subscription, order, Number.POSITIVE_INFINITY),
-            },
-          }
-        : { ...about, kind: 'subscriptionNews', facts: { title, news, day, testMode } };
+        ? priced({ news, title, period: Number.POSITIVE_INFINITY })
+        : news === 'itemChanged'
+          ? priced({ news, title: goodsText(subscription), period: nextPeriodOf(subscription) })
+          : { ...about, kind: 'subscriptionNews', facts: { title, news, day, testMode } };
     await commandHandler.handle(mailAggregate, mailId, { type: 'QueueMail', data: mail }, context);
   }
 
@@ -145,9 +155,15 @@ const letterTo = ({ email: to, placed }: PlacedOrder, mailId: string) => ({
   ...{ mailId, recipientId: placed.orderId, to, language: placed.language },
 });
 
+/** `2 × Coffee, 250 g`, as a mail has room for. */
+function goodsText({ quantity, title, delivered }: RunningSubscription): string {
+  const goods = [title, ...Object.values(delivered?.item.attributes ?? {})].join(', ');
+  return (quantity === 1 ? goods : `${quantity} × ${goods}`).slice(0, 200);
+}
+
 /** What all pieces cost in a period, before shipping and tax. */
 function priceText(subscription: RunningSubscription, { placed }: PlacedOrder, period: number): string {
-  const agreed = placed.lines[0]?.unitPrice;
+  const agreed = subscription.delivered?.unitPrice ?? placed.lines[0]?.unitPrice;
   const unitPrice = unitPriceIn(subscription, period) ?? agreed;
   if (!unitPrice) return '';
   const reduction = nextReductionOf(subscription, period);

@@ -27,7 +27,10 @@ interface SubscriptionBillingState {
  */
 export type RenewSubscription = Task<'renewSubscription', RenewalTry>;
 
-type Changed = Exclude<SubscriptionEvent, { type: 'SubscriptionPrepared' | 'SubscriptionPriceChanged' }>;
+type Changed = Exclude<
+  SubscriptionEvent,
+  { type: 'SubscriptionPrepared' | 'SubscriptionPriceChanged' | 'SubscriptionItemChanged' }
+>;
 type Settled =
   | Extract<OrderEvent, { type: 'OrderPlaced' }>
   | Extract<CheckoutEvent, { type: 'CheckoutFailed' }>;
@@ -68,8 +71,7 @@ export const subscriptionBilling: Process<
     const { subscriptionId, next } = event.data;
     const { [subscriptionId]: before, ...billings } = state.billings;
     const { [subscriptionId]: _recorded, ...outcomes } = state.outcomes;
-    const endReason =
-      event.type === 'SubscriptionEndPlanned' ? event.data.reason : (before?.endReason ?? null);
+    const endReason = endReasonAfter(event, before?.endReason ?? null);
     return { outcomes, billings: next ? { ...billings, [subscriptionId]: { next, endReason } } : billings };
   },
   react(state, event) {
@@ -94,6 +96,12 @@ export const subscriptionBilling: Process<
 const isSettled = (event: Recorded<Changed | Settled>): event is Recorded<Settled> =>
   event.type === 'OrderPlaced' || event.type === 'CheckoutFailed';
 
+/** Why it ends instead of being billed; whoever resumes it wants it after all. */
+function endReasonAfter({ type, data }: Changed, before: string | null): string | null {
+  if (type === 'SubscriptionEndPlanned') return data.reason;
+  return type === 'SubscriptionResumed' ? null : before;
+}
+
 function owedBy(
   subscriptionId: string,
   { next: { period, attempt, dueAt }, endReason: reason }: Billing,
@@ -103,7 +111,7 @@ function owedBy(
   }
   const command = {
     type: 'CancelSubscription',
-    data: { subscriptionId, when: 'now', reason, at: dueAt },
+    data: { subscriptionId, when: 'planned', reason, at: dueAt },
   } as const;
   return { category: 'subscription', streamId: subscriptionId, command, notBefore: dueAt };
 }

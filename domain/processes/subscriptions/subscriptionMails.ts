@@ -4,7 +4,14 @@ import type { SubscriptionEvent } from '../../subscriptions/subscription.events.
 import { mailsAbout } from '../mail/owedMails.ts';
 
 /** What a subscriber is told besides what the mails about their orders say. */
-type SubscriptionNews = 'failed' | 'unavailable' | 'unpaid' | 'priceChanged' | 'ending' | 'ended';
+type SubscriptionNews =
+  | 'failed'
+  | 'unavailable'
+  | 'unpaid'
+  | 'priceChanged'
+  | 'itemChanged'
+  | 'ending'
+  | 'ended';
 /** Queues a mail to a subscriber under this mail id; who it goes to is looked up then. */
 export type MailSubscriptionNews = Task<
   'mailSubscriptionNews',
@@ -12,7 +19,7 @@ export type MailSubscriptionNews = Task<
     readonly mailId: string;
     readonly subscriptionId: string;
     readonly news: SubscriptionNews;
-    /** When it is tried again, when the other price begins, or when it ends; empty where none is said. */
+    /** When it is tried again or billed next, when the other price begins, or when it ends; empty where none is said. */
     readonly moment: string;
   }
 >;
@@ -22,6 +29,7 @@ const UNEXPECTED = [
   'SubscriptionPeriodSkipped',
   'SubscriptionPaused',
   'SubscriptionPriceChanged',
+  'SubscriptionItemChanged',
   'SubscriptionEndPlanned',
   'SubscriptionCancelled',
   'SubscriptionCompleted',
@@ -53,6 +61,8 @@ function newsOf({ type, data }: Recorded<Followed>): { news: SubscriptionNews; m
       return data.why === 'paymentFailed' ? { news: 'unpaid', moment: '' } : null;
     case 'SubscriptionPriceChanged':
       return { news: 'priceChanged', moment: data.startsAt };
+    case 'SubscriptionItemChanged':
+      return { news: 'itemChanged', moment: data.next?.dueAt ?? '' };
     case 'SubscriptionEndPlanned':
       return { news: 'ending', moment: data.endsAt };
     case 'SubscriptionCancelled':

@@ -184,11 +184,30 @@ describe('what a subscriber may do', () => {
     given(prepared(), started, cancelled).when(cancel('now')).expectNothing();
   });
 
+  it('goes on where it was only to end, which then does not come', () => {
+    const resume = change('ResumeSubscription');
+    const { next } = endPlanned.data;
+    const goesOn = { ...resumed, data: { ...resumed.data, next, resumedAt: resume.data.at } };
+    given(prepared(), started, endPlanned).when(resume).expectEvents(goesOn);
+    const ended = (at: string) => {
+      const { subscriptionId, reason } = endPlanned.data;
+      return { type: 'CancelSubscription', data: { subscriptionId, when: 'planned', reason, at } } as const;
+    };
+    given(prepared(), started, endPlanned, goesOn).when(ended(FEBRUARY)).expectNothing();
+    const later = { ...endPlanned, data: { ...endPlanned.data, endsAt: MARCH } };
+    given(prepared(), started, endPlanned, goesOn, later).when(ended(FEBRUARY)).expectNothing();
+    given(prepared(), started, endPlanned)
+      .when(ended(FEBRUARY))
+      .expectEvents({ ...cancelled, data: { ...cancelled.data, cancelledAt: FEBRUARY } });
+  });
+
   it('is refused once it is over, or is to end', () => {
-    for (const over of [cancelled, completed, endPlanned]) {
-      for (const type of ['SkipSubscriptionPeriod', 'PauseSubscription', 'ResumeSubscription'] as const) {
+    for (const type of ['SkipSubscriptionPeriod', 'PauseSubscription', 'ResumeSubscription'] as const) {
+      for (const over of [cancelled, completed]) {
         given(prepared(), started, over).when(change(type)).expectRefusal('SUBSCRIPTION_STATUS');
       }
+      if (type === 'ResumeSubscription') continue;
+      given(prepared(), started, endPlanned).when(change(type)).expectRefusal('SUBSCRIPTION_STATUS');
     }
     given(prepared(), started, completed).when(cancel('now')).expectRefusal('SUBSCRIPTION_STATUS');
     given(prepared(), started, paused())

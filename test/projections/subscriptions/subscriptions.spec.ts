@@ -7,6 +7,7 @@ import {
   completed,
   endPlanned,
   FEBRUARY,
+  itemChanged,
   MARCH,
   methodChosen,
   paused,
@@ -30,6 +31,31 @@ describe('the list of subscriptions', () => {
     });
   });
 
+  it('shows what is delivered, and only prices that were told for it', () => {
+    const { sku, title, attributes } = itemChanged.data.after.item;
+    given(prepared(), started, priceChanged, itemChanged).expectShown('sub_1', {
+      ...{ sku, title, attributes, quantity: 2 },
+      priceChange: null,
+    });
+    const { unitPrice, fromPeriod } = priceChanged.data;
+    const back = {
+      ...itemChanged,
+      data: { ...itemChanged.data, prices: [{ fromPeriod, unitPrice: unitPrice.after }] },
+    };
+    given(prepared(), started, priceChanged, itemChanged, back).expectShown('sub_1', {
+      priceChange: { unitPrice: { amount: 1700, currency: 'USD' }, startsAt: MARCH },
+    });
+  });
+
+  it('says which variant it is as its first order has it', () => {
+    const order = orderPlaced({ subscriptionId: 'sub_1' });
+    const attributes = order.data.lines[0]?.attributes ?? {};
+    given(prepared(), order, started).expectShown('sub_1', { attributes });
+    given(prepared(), order, started, itemChanged, order).expectShown('sub_1', {
+      attributes: itemChanged.data.after.item.attributes,
+    });
+  });
+
   it('shows a subscription with its plan and its orders', () => {
     given(prepared(), started, renewed).expectDocument('sub_1', {
       subscriptionId: 'sub_1',
@@ -37,6 +63,7 @@ describe('the list of subscriptions', () => {
       itemId: 'coffee',
       sku: 'COFFEE',
       title: 'Coffee',
+      attributes: {},
       quantity: 1,
       plan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
       customerId: 'customer1',
@@ -99,6 +126,7 @@ describe('the list of subscriptions', () => {
       nextBillingAt: APRIL,
     });
     given(prepared(), started, endPlanned).expectShown('sub_1', { status: 'active', endsAt: FEBRUARY });
+    given(prepared(), started, endPlanned, resumed).expectShown('sub_1', { status: 'active', endsAt: null });
     given(prepared(), started, cancelled).expectShown('sub_1', { status: 'cancelled' });
     given(prepared(), started, completed).expectShown('sub_1', { status: 'completed' });
   });

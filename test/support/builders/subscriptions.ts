@@ -136,3 +136,25 @@ export const priceChanged: Extract<SubscriptionEvent, { type: 'SubscriptionPrice
     changedAt: '2026-02-20T09:00:00.000Z',
   },
 };
+
+const coffee = (variantId: string, sku: string, size: string) => ({
+  ...{ itemId: 'coffee', variantId, sku, title: 'Coffee', productType: 1 },
+  attributes: { Size: size },
+  url: '/shop/p/coffee',
+  image: null,
+});
+/** What its first order brought, and the variant that it can be changed to. */
+export const SMALL_COFFEE = coffee('coffee_small', 'COFFEE', '250 g');
+export const LARGE_COFFEE = coffee('coffee_large', 'COFFEE-1KG', '1 kg');
+/** From one small one for 15.00 to two large ones for 48.00 each. */
+export const itemChanged: Extract<SubscriptionEvent, { type: 'SubscriptionItemChanged' }> = {
+  type: 'SubscriptionItemChanged',
+  data: {
+    subscriptionId,
+    before: { item: SMALL_COFFEE, quantity: 1, unitPrice: { amount: 1500, currency: 'USD' } },
+    after: { item: LARGE_COFFEE, quantity: 2, unitPrice: { amount: 4800, currency: 'USD' } },
+    prices: [],
+    next: due(1, FEBRUARY),
+    changedAt: '2026-02-20T09:00:00.000Z',
+  },
+};

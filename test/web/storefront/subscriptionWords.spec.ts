@@ -28,10 +28,10 @@ describe('what subscribers read of a subscription, and may ask of it', () => {
     expect(actionsOn(standing(paused))).to.deep.equal(['resume', 'cancel']);
   });
 
-  it('once it was cancelled: until when it runs, and nothing more', () => {
+  it('once it was cancelled: until when it runs, and to have it go on after all', () => {
     const ending = { endsAt: NEXT };
     expect(said(ending)).to.equal('Ends on 2026-02-02');
-    expect(actionsOn(standing(ending))).to.deep.equal([]);
+    expect(actionsOn(standing(ending))).to.deep.equal(['resume']);
     for (const status of ['cancelled', 'completed'] as const) {
       expect(actionsOn(standing({ status, nextBillingAt: null }))).to.deep.equal([]);
     }

@@ -313,7 +313,7 @@ Ihr Abonnement von {{ title }} ist beendet. Es wird nichts mehr abgebucht.
   subscriptionPrice: {
     subject: 'Ihr Abonnement von {{ title }}',
     body: `
-{% if priceChanges %}Ab {{ day }} kostet Ihr Abonnement von {{ title }} jeweils {{ price }}. Wenn Sie das nicht möchten, beenden Sie es vorher.{% else %}Ihr Abonnement von {{ title }} verlängert sich am {{ day }} für {{ price }}, mit Versand und Steuern wie bisher.{% endif %}
+{% if itemChanges %}Ihr Abonnement bringt von nun an {{ title }}, für jeweils {{ price }}, mit Versand und Steuern wie bisher.{% if day %} Die nächste Zahlung ist am {{ day }}.{% endif %} Wenn Sie das nicht wollten, ändern Sie es in Ihrem Konto, oder schreiben Sie {{ storeTitle }}.{% elsif priceChanges %}Ab {{ day }} kostet Ihr Abonnement von {{ title }} jeweils {{ price }}. Wenn Sie das nicht möchten, beenden Sie es vorher.{% else %}Ihr Abonnement von {{ title }} verlängert sich am {{ day }} für {{ price }}, mit Versand und Steuern wie bisher.{% endif %}
 
 Sie können es in Ihrem Konto überspringen, pausieren oder beenden, oder schreiben Sie {{ storeTitle }}.
 `,

@@ -313,7 +313,7 @@ Your subscription to {{ title }} has ended. You will not be charged again.
   subscriptionPrice: {
     subject: 'Your subscription to {{ title }}',
     body: `
-{% if priceChanges %}From {{ day }} on your subscription to {{ title }} costs {{ price }} each time. If you do not want that, end it before then.{% else %}Your subscription to {{ title }} renews on {{ day }} for {{ price }}, with shipping and tax as before.{% endif %}
+{% if itemChanges %}From now on your subscription brings {{ title }}, for {{ price }} each time, with shipping and tax as before.{% if day %} The next payment is on {{ day }}.{% endif %} If you did not want that, change it back in your account or write to {{ storeTitle }}.{% elsif priceChanges %}From {{ day }} on your subscription to {{ title }} costs {{ price }} each time. If you do not want that, end it before then.{% else %}Your subscription to {{ title }} renews on {{ day }} for {{ price }}, with shipping and tax as before.{% endif %}
 
 You can skip, pause or end it in your account, or write to {{ storeTitle }}.
 `,

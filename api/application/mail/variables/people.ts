@@ -120,6 +120,11 @@ export const subscriptionPrice: readonly Variable<MailFacts<'subscriptionPrice'>
     'Whether it costs something else from that day on; else it renews',
     (facts) => facts.news === 'priceChanged',
   ),
+  price.yesNo(
+    'itemChanges',
+    'Whether it brings something else from now on',
+    (facts) => facts.news === 'itemChanged',
+  ),
   price.text('day', 'The day it renews or changes', ({ day }) => day),
   price.text('price', 'What it costs', (facts) => facts.price),
 ];

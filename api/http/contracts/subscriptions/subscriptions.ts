@@ -4,6 +4,7 @@ import { billingPlanSchema } from '../../../../domain/kernel/billingPlan.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { priceSchema } from '../../../../domain/kernel/money.ts';
 import { paymentModeSchema } from '../../../../domain/kernel/paymentMode.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../../../../domain/kernel/quantity.ts';
 import { cursorSchema, searchFor, sortedBy } from '../kernel/lists.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
@@ -26,6 +27,8 @@ const subscriptionSchema = z
     itemId: z.string(),
     sku: z.string(),
     title: z.string(),
+    /** Which variant it is, by the names of its options; empty for a product without. */
+    attributes: z.record(z.string(), z.string()),
     quantity: z.int(),
     plan: billingPlanSchema,
     /** 'every month for 1 year' (`docs/rules/subscriptions.md#phrases`). */
@@ -123,6 +126,42 @@ export const subscriptionPriceResponseSchema = z.object({
   /** When it is first paid; `null` where it was the price before. */
   startsAt: z.string().nullable(),
 });
+/** PUT /api/site-users/account/subscriptions/{subscriptionId}/item (`docs/rules/subscriptions.md#goods`). */
+export const chooseSubscriptionItemRequestSchema = z.strictObject({
+  itemId: idSchema,
+  sku: z.string().min(1).max(64),
+  quantity: z
+    .int('Write a whole number.')
+    .min(MIN_QUANTITY, `Write at least ${MIN_QUANTITY}.`)
+    .max(MAX_QUANTITY, `Write at most ${MAX_QUANTITY}.`),
+  /** What one piece costs at the next payment, as it was shown: another price is refused with `QUOTE_CHANGED`. */
+  unitPrice: priceSchema,
+});
+/** `unitPrice` is in minor units. */
+export type ChooseSubscriptionItem = z.infer<typeof chooseSubscriptionItemRequestSchema>;
+/** PUT /api/commerce/subscriptions/{subscriptionId}/item */
+export const changeSubscriptionItemRequestSchema = chooseSubscriptionItemRequestSchema.extend({
+  /** That the subscriber wants it and knows what it costs. */
+  isAgreed: z.literal(true, 'Change it only where the subscriber agrees.'),
+});
+const goodsSchema = z.object({
+  itemId: z.string(),
+  sku: z.string(),
+  title: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  /** Of one piece at the next payment, with what the plan takes off it. */
+  unitPrice: wireMoneySchema,
+  /** Whether one piece could be had now. */
+  isAvailable: z.boolean(),
+});
+/** 200 of GET …/subscriptions/{subscriptionId}/goods: what is delivered, and what could be instead. */
+export const subscriptionGoodsResponseSchema = z.object({
+  current: goodsSchema.extend({ quantity: z.int() }),
+  /** Variants of the same product first; what is delivered now among them as long as it is sold. */
+  choices: z.array(goodsSchema),
+});
+/** Money is in minor units. */
+export type SubscriptionGoodsView = z.infer<typeof subscriptionGoodsResponseSchema>;
 /** 200 of POST …/skip, …/pause, …/resume and …/cancel. */
 export const subscriptionStandingSchema = z.object({
   subscriptionId: z.string(),

@@ -36,7 +36,9 @@ export const SUBSCRIPTION_CHANGES: readonly SubscriptionChange[] = [
   {
     url: '/resume',
     summary: 'Resume a subscription',
-    description: 'Goes on with the first period that is still to come: what passed meanwhile is not billed.',
+    description:
+      'Goes on with the first period that is still to come: what passed meanwhile is not billed. One that was to end when what is ' +
+      'paid for is over goes on as before.',
     body: nothing,
     command: (subscriptionId, _, at) => ({ type: 'ResumeSubscription', data: { subscriptionId, at } }),
   },

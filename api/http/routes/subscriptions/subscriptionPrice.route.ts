@@ -25,8 +25,9 @@ export function subscriptionPriceRoute(
   app: Gateway,
   { commandHandler }: { readonly commandHandler: CommandHandler },
 ): void {
-  /** What a piece cost in the first order, without any discount of the plan. */
-  async function agreedAtFirst({ firstOrderId }: RunningSubscription): Promise<Money> {
+  /** What a piece was agreed to cost, without any discount of the plan. */
+  async function agreedAtFirst({ firstOrderId, delivered }: RunningSubscription): Promise<Money> {
+    if (delivered) return delivered.unitPrice;
     const { placed } = placedOrderOf((await commandHandler.load(orderAggregate, firstOrderId)).state);
     const [line] = placed.lines;
     if (!line) throw new Error('The first order of a subscription has no line');

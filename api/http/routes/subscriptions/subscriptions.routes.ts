@@ -1,6 +1,4 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
-import type { Actor } from '../../../../domain/kernel/metadata.ts';
 import type { PaymentMode } from '../../../../domain/kernel/paymentMode.ts';
 import { renewalsAhead } from '../../../../domain/subscriptions/renewalsAhead.ts';
 import { subscriptionAggregate } from '../../../../domain/subscriptions/subscription.decider.ts';
@@ -15,66 +13,51 @@ import type { PaymentService } from '../../../application/payments/paymentServic
 import { modeOfSubscription } from '../../../application/payments/recordedModes.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import {
+  changeSubscriptionItemRequestSchema,
+  chooseSubscriptionItemRequestSchema,
   subscriptionAnswerSchema,
   subscriptionListQuerySchema,
   subscriptionListSchema,
   subscriptionStandingSchema,
 } from '../../contracts/subscriptions/subscriptions.ts';
-import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { pageAsked } from '../../kernel/paging.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
-import { requireCustomer } from '../../plugins/customerSession.ts';
-import { requireCapability } from '../../plugins/staffSession.ts';
+import { type Audience, staff, subscriber } from './audience.ts';
 import { forecastRoute } from './forecast.route.ts';
 import { SUBSCRIPTION_CHANGES, subscriptionParamsSchema } from './subscriptionChanges.ts';
+import { type SubscriptionItemDependencies, subscriptionItemRoutes } from './subscriptionItem.routes.ts';
 import { subscriptionPage } from './subscriptionPage.ts';
 import { subscriptionPriceRoute } from './subscriptionPrice.route.ts';
 import { standingOf, subscriptionViews } from './subscriptionView.ts';
 
-export interface SubscriptionDependencies {
+export interface SubscriptionDependencies extends SubscriptionItemDependencies {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
   readonly payments: Pick<PaymentService, 'mode'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Who asks: whose subscriptions they may see and change. */
-interface Audience {
-  readonly tag: string;
-  readonly mayRead: onRequestAsyncHookHandler;
-  readonly mayChange: onRequestAsyncHookHandler;
-  /** Only subscriptions of this customer; `undefined` for all. */
-  customerIdOf(request: FastifyRequest): Promise<string | undefined>;
-  actorOf(request: FastifyRequest): Promise<Actor>;
-}
-
-const staff: Audience = {
-  tag: 'subscriptions',
-  mayRead: requireCapability('orders.read'),
-  mayChange: requireCapability('orders.write'),
-  customerIdOf: async () => undefined,
-  actorOf: async (request) => staffActor(request),
-};
-
-const subscriber: Audience = {
-  tag: 'account',
-  mayRead: requireCustomer,
-  mayChange: requireCustomer,
-  customerIdOf: async (request) => (await request.signedInCustomer()).customerId,
-  actorOf: async (request) => ({ kind: 'member', id: (await request.signedInCustomer()).customerId }),
-};
-
 /** `/api/commerce/subscriptions` */
 export function staffSubscriptionRoutes(app: Gateway, dependencies: SubscriptionDependencies): void {
   forecastRoute(app, dependencies);
   routesFor(staff, app, dependencies);
   subscriptionPriceRoute(app, dependencies);
+  const body = changeSubscriptionItemRequestSchema.meta({ examples: [{ ...EXAMPLE, isAgreed: true }] });
+  subscriptionItemRoutes(staff, body, app, dependencies);
 }
 
 /** `/api/site-users/account/subscriptions` */
-export const accountSubscriptionRoutes = (app: Gateway, dependencies: SubscriptionDependencies): void =>
+export function accountSubscriptionRoutes(app: Gateway, dependencies: SubscriptionDependencies): void {
   routesFor(subscriber, app, dependencies);
+  const body = chooseSubscriptionItemRequestSchema.meta({ examples: [EXAMPLE] });
+  subscriptionItemRoutes(subscriber, body, app, dependencies);
+}
+
+const EXAMPLE = {
+  ...{ itemId: 'p_coffee', sku: 'COFFEE-250', quantity: 2 },
+  unitPrice: { amount: 1500, currency: 'USD' },
+};
 
 function routesFor(
   audience: Audience,

@@ -80,7 +80,7 @@ describe('the billing of a subscription', () => {
       streamId: 'sub_1',
       command: {
         type: 'CancelSubscription',
-        data: { subscriptionId: 'sub_1', when: 'now', reason, at },
+        data: { subscriptionId: 'sub_1', when: 'planned', reason, at },
       } as const,
       notBefore: at,
     });
@@ -88,6 +88,8 @@ describe('the billing of a subscription', () => {
     following(started, endPlanned).expectResume(ends(FEBRUARY));
     following(started, endPlanned, renewed).expectReactions(ends(MARCH));
     following(started, endPlanned, cancelled).expectResume();
+    const goesOn = { ...resumed, data: { ...resumed.data, next: endPlanned.data.next } };
+    following(started, endPlanned, goesOn).expectReactions(bill(1, FEBRUARY));
   });
 });
 

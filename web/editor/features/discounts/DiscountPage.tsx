@@ -91,6 +91,7 @@ function Terms({ discount, revision }: TermsProps) {
       saved={saved}
       revision={revision}
       save={({ all, readAt }) => save({ discountId: discount.discountId, terms: all, readAt })}
+      canUndo
       isReadOnly={!mayWrite || discount.status === 'archived'}
       {...words}
     >

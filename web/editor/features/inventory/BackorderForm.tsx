@@ -48,7 +48,9 @@ export function BackorderForm({ stock: { productId, variantId, backorder }, revi
     const answer = await send({ productId, variantId, ...body, readAt: readAt ?? undefined });
     if (answer.error) return;
     forget();
-    dispatch(toastShown('Saved.'));
+    const undo = () =>
+      send({ productId, variantId, policy: backorder, reason: 'Taken back', readAt: undefined });
+    dispatch(toastShown('Saved.', { undo }));
   };
   return (
     <form className="card" aria-label="Selling ahead" noValidate onSubmit={(event) => void submit(event)}>

@@ -28,6 +28,7 @@ export function LowStockForm({ stock, revision }: Props) {
       nameOf={() => 'Low stock'}
       wordsOf={(_, value) => (typeof value === 'number' ? `at ${value} or below` : 'never')}
       save={({ all, readAt }) => send({ productId, variantId, ...all, readAt })}
+      canUndo
     >
       <section className="card" aria-label="Low stock">
         <h2>Low stock</h2>

@@ -15,12 +15,16 @@ interface Props extends ReadOrder {
 
 /** The whole address anew; where it goes only before anything left the house. */
 export function AddressDialog({ order, revision, kind, onClose }: Props) {
-  const { change, isSaving, refusal, mending, errorOf } = useOrderChange(order.id);
+  const { change, send: sendAgain, isSaving, refusal, mending, errorOf } = useOrderChange(order.id);
   const readAt = useReadAt(revision, refusal);
   const known = kind === 'shipping' ? order.shippingAddress : order.billingAddress;
   const [address, setAddress] = useState(known ?? order.shippingAddress ?? BLANK_ADDRESS);
   const send = async () => {
-    if (await change({ action: 'address', kind, address, readAt }, 'The address was changed.')) onClose();
+    const back = known
+      ? () => sendAgain({ action: 'address', kind, address: known, readAt: undefined })
+      : undefined;
+    if (await change({ action: 'address', kind, address, readAt }, 'The address was changed.', back))
+      onClose();
   };
   const isBeside = refusal?.field?.startsWith('address.') ?? false;
   return (

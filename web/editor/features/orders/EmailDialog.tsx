@@ -10,12 +10,13 @@ import { useOrderChange } from './useOrderChange.ts';
 
 /** Where mails about the order go from now on. */
 export function EmailDialog({ order, revision, onClose }: ReadOrder & { readonly onClose: () => void }) {
-  const { change, isSaving, refusal, mending, errorOf } = useOrderChange(order.id);
+  const { change, send: sendAgain, isSaving, refusal, mending, errorOf } = useOrderChange(order.id);
   const readAt = useReadAt(revision, refusal);
   const [email, setEmail] = useState(order.email);
   const send = async () => {
     const said = 'Mails about this order go there now.';
-    if (await change({ action: 'email', email: email.trim(), readAt }, said)) onClose();
+    const back = () => sendAgain({ action: 'email', email: order.email, readAt: undefined });
+    if (await change({ action: 'email', email: email.trim(), readAt }, said, back)) onClose();
   };
   return (
     <Dialog isOpen title={`E-mail of order ${order.orderNumber}`} onClose={onClose}>

@@ -20,13 +20,15 @@ const LABELS = { carrier: 'Carrier', trackingNumber: 'Tracking number', tracking
 
 /** How a parcel is followed, where nobody knew or it was wrong when it left. */
 export function TrackingDialog({ orderId, parcel, revision, onClose }: Props) {
-  const { change, isSaving, refusal, mending, errorOf } = useOrderChange(orderId);
+  const { change, send: sendAgain, isSaving, refusal, mending, errorOf } = useOrderChange(orderId);
   const readAt = useReadAt(revision, refusal);
   const { fulfilmentId, carrier, trackingNumber, trackingUrl } = parcel;
   const [tracking, setTracking] = useState({ carrier, trackingNumber, trackingUrl });
   const send = async () => {
     const said = 'The buyer sees it on the page of their order.';
-    if (await change({ action: 'tracking', fulfilmentId, ...tracking, readAt }, said)) onClose();
+    const before = { carrier, trackingNumber, trackingUrl };
+    const back = () => sendAgain({ action: 'tracking', fulfilmentId, ...before, readAt: undefined });
+    if (await change({ action: 'tracking', fulfilmentId, ...tracking, readAt }, said, back)) onClose();
   };
   return (
     <Dialog isOpen title="How the parcel is followed" onClose={onClose}>

@@ -11,7 +11,7 @@ import { useProductChange } from './useProductChange.ts';
 
 /** What it is, whether it can be bought, and the two switches for that. */
 export function ProductHeader({ product }: { readonly product: ProductDetail }) {
-  const { change, isSaving, refusal } = useProductChange(product.id);
+  const { change, send, isSaving, refusal } = useProductChange(product.id);
   const mayPublish = useMay('products.publish');
   const maySee = useMay('settings.read');
   /** What takes an archiving back: what was in the store goes there again, anything else out of sight. */
@@ -20,6 +20,10 @@ export function ProductHeader({ product }: { readonly product: ProductDetail }) 
     const before = product.status === 'published' ? 'publish' : 'hide';
     if (await change({ action: 'archive' }, 'Archived.')) setUndo(before);
   };
+  const publish = () =>
+    change({ action: 'publish' }, 'Published. It is in the store now.', () =>
+      send({ action: product.status === 'archived' ? 'archive' : 'hide' }),
+    );
   const takeBack = async (action: 'publish' | 'hide') => {
     const said =
       action === 'publish' ? 'Back in the store.' : 'Back among your products, hidden from the store.';
@@ -61,11 +65,7 @@ export function ProductHeader({ product }: { readonly product: ProductDetail }) 
           </Button>
         )}
         {mayPublish && product.status !== 'published' && (
-          <Button
-            tone="primary"
-            isBusy={isSaving}
-            onClick={() => void change({ action: 'publish' }, 'Published. It is in the store now.')}
-          >
+          <Button tone="primary" isBusy={isSaving} onClick={() => void publish()}>
             Publish
           </Button>
         )}

@@ -75,6 +75,7 @@ function Answer({ review: { id, reply }, revision }: Props & { readonly revision
       saved={saved}
       revision={revision}
       save={({ all, readAt }) => answer({ reviewId: id, answer: all, readAt })}
+      canUndo
       isReadOnly={!mayWrite}
       nameOf={() => 'Your answer'}
     >

@@ -46,6 +46,7 @@ function Segment({ segment: { segmentId, name, rule, revision } }: { readonly se
         saved={{ name, rule }}
         revision={revision}
         save={({ all, readAt }) => save({ ...all, segmentId, readAt })}
+        canUndo
         isReadOnly={!mayWrite}
         nameOf={segmentFieldName}
       >

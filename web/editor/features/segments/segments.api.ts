@@ -40,10 +40,11 @@ const segmentsApi = editorApi.injectEndpoints({
       invalidatesTags: ['Segments'],
     }),
     saveSegment: build.mutation<
-      unknown,
+      { readonly revision: number | null },
       SavedSegment & { readonly segmentId: string; readonly readAt: number | undefined }
     >({
       query: ({ segmentId, readAt, ...body }) => ({ path: pathOf(segmentId), method: 'PUT', body, readAt }),
+      transformResponse: (_: unknown, meta) => ({ revision: meta?.revision ?? null }),
       invalidatesTags: ['Segments'],
     }),
     removeSegment: build.mutation<unknown, string>({

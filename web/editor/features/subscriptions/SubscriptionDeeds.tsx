@@ -56,6 +56,11 @@ export function SubscriptionDeeds({ subscription }: Props) {
         </Button>
       )}
       {goesOn && <Button onClick={() => run('pause', 'Paused. Nothing is billed.', 'resume')}>Pause</Button>}
+      {status === 'active' && endsAt !== null && (
+        <Button tone="primary" isBusy={isLoading} onClick={() => run('resume', 'It goes on.')}>
+          Keep it going
+        </Button>
+      )}
       {status === 'paused' && (
         <Button tone="primary" isBusy={isLoading} onClick={() => run('resume', 'It goes on.', 'pause')}>
           Resume
@@ -75,6 +80,7 @@ function EndDialog({
   onClose,
 }: Props & { readonly when: 'now' | 'periodEnd'; readonly onClose: () => void }) {
   const [end] = useEndSubscriptionMutation();
+  const [send] = useChangeSubscriptionMutation();
   const dispatch = useEditorDispatch();
   const isLater = when === 'periodEnd' && nextBillingAt !== null;
   return (
@@ -92,7 +98,8 @@ function EndDialog({
       run={(reason) => end({ subscriptionId, when, reason })}
       onDone={() => {
         onClose();
-        dispatch(toastShown(isLater ? 'It will end by itself.' : 'Ended.'));
+        const undo = () => send({ subscriptionId, deed: 'resume' });
+        dispatch(isLater ? toastShown('It will end by itself.', { undo }) : toastShown('Ended.'));
       }}
       onClose={onClose}
     />

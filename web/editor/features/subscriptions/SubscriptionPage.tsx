@@ -7,8 +7,8 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { customerPath } from '../customers/paths.ts';
 import { orderPath } from '../orders/paths.ts';
-import { productPath } from '../products/paths.ts';
 import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
+import { DeliveredCard } from './DeliveredCard.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import { subscriptionsPath } from './paths.ts';
 import { SubscriptionDeeds } from './SubscriptionDeeds.tsx';
@@ -65,6 +65,7 @@ function Sides({ subscription, upcoming }: SubscriptionAnswer) {
             </ol>
           )}
         </section>
+        <DeliveredCard subscription={subscription} />
         {(status === 'active' || status === 'paused') && endsAt === null && (
           <PriceForm subscriptionId={subscriptionId} />
         )}
@@ -85,19 +86,14 @@ function Sides({ subscription, upcoming }: SubscriptionAnswer) {
 }
 
 function About({ subscription }: Pick<SubscriptionAnswer, 'subscription'>) {
-  const { customerId, email, itemId, title, sku, quantity, billed, startedAt, lastTotal, plan } =
-    subscription;
+  const { customerId, email, billed, startedAt, lastTotal, plan } = subscription;
   const subscriber = customerId === null ? email : <Link to={customerPath(customerId)}>{email}</Link>;
-  const product = <Link to={productPath(itemId)}>{title}</Link>;
   return (
     <section className="card column-side" aria-label="About it">
       <h2>About it</h2>
       <Facts
         facts={[
           ['Subscriber', subscriber],
-          ['Product', product],
-          ['SKU', sku],
-          ['Pieces', quantity],
           ['Since', startedAt && dayOf(startedAt)],
           ['Payments', plan.numBillingCycles === 0 ? billed : `${billed} of ${plan.numBillingCycles}`],
           ['Last paid', lastTotal && wireMoneyWords(lastTotal)],

@@ -39,3 +39,11 @@ export const priceChangeWords = ({ priceChange }: Pick<SubscriptionView, 'priceC
 /** `The card was declined. Feb 28, 2026, 9:00 AM`. */
 export const failureWords = ({ lastFailure }: Pick<SubscriptionView, 'lastFailure'>): string | null =>
   lastFailure && `${lastFailure.message} ${instantOf(lastFailure.at)}`;
+
+/** `250 g, Whole bean`; empty for a product without variants. */
+export const variantWords = (attributes: Readonly<Record<string, string>>): string =>
+  Object.values(attributes).join(', ');
+
+/** `Coffee, 250 g`. */
+export const goodsWords = ({ title, attributes }: Pick<SubscriptionView, 'title' | 'attributes'>): string =>
+  [title, ...Object.values(attributes)].join(', ');

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type {
   cancelSubscriptionRequestSchema,
+  changeSubscriptionItemRequestSchema,
   changeSubscriptionPriceRequestSchema,
   renewalForecastSchema,
+  SubscriptionGoodsView,
   SubscriptionList,
   SubscriptionStanding,
   subscriptionAnswerSchema,
@@ -13,6 +15,13 @@ import { editorApi } from '../../app/editorApi.ts';
 
 export type SubscriptionAnswer = z.infer<typeof subscriptionAnswerSchema>;
 export type Forecast = z.infer<typeof renewalForecastSchema>;
+export type Goods = SubscriptionGoodsView['choices'][number];
+export type ReadGoods = SubscriptionGoodsView & { readonly revision: number | null };
+/** What is delivered from the next order on, and the revision that it was chosen on. */
+export type NewItem = z.infer<typeof changeSubscriptionItemRequestSchema> & {
+  readonly subscriptionId: string;
+  readonly readAt: number | undefined;
+};
 export type NewPrice = z.infer<typeof changeSubscriptionPriceRequestSchema>;
 export type Price = z.infer<typeof subscriptionPriceResponseSchema>;
 
@@ -63,6 +72,24 @@ const subscriptionsApi = editorApi.injectEndpoints({
       transformResponse: (price: Price, meta) => ({ price, revision: meta?.revision ?? null }),
       invalidatesTags: (_result, _error, { subscriptionId }) => touched(subscriptionId),
     }),
+    getSubscriptionGoods: build.query<ReadGoods, string>({
+      query: (subscriptionId) => ({ path: `${pathOf(subscriptionId)}/goods` }),
+      transformResponse: (goods: SubscriptionGoodsView, meta) => ({
+        ...goods,
+        revision: meta?.revision ?? null,
+      }),
+      providesTags: (_result, _error, id) => [{ type: 'Subscription', id }],
+    }),
+    changeSubscriptionItem: build.mutation<SubscriptionStanding, NewItem>({
+      query: ({ subscriptionId, readAt, ...body }) => ({
+        path: `${pathOf(subscriptionId)}/item`,
+        method: 'PUT',
+        body,
+        readAt,
+      }),
+      // What costs something else by now is read again, as is what somebody else changed.
+      invalidatesTags: (_result, _error, { subscriptionId }) => touched(subscriptionId),
+    }),
     changeSubscription: build.mutation<
       SubscriptionStanding,
       { readonly subscriptionId: string; readonly deed: Deed }
@@ -90,6 +117,8 @@ export const {
   useGetSubscriptionQuery,
   useGetSubscriptionPriceQuery,
   useChangeSubscriptionPriceMutation,
+  useGetSubscriptionGoodsQuery,
+  useChangeSubscriptionItemMutation,
   useChangeSubscriptionMutation,
   useEndSubscriptionMutation,
 } = subscriptionsApi;

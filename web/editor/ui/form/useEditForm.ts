@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { useEditorDispatch } from '../../app/store.ts';
-import { toastShown, type Undo } from '../../app/toasts.slice.ts';
+import { toastShown } from '../../app/toasts.slice.ts';
 import { type ChangeRefusal, refusalIn } from '../../app/useChange.ts';
 import { fieldProblem } from './fieldProblem.ts';
 import { changedByBoth, changedMeanwhile } from './meanwhile.ts';
@@ -21,6 +21,8 @@ import { picked, touchedFields } from './touched.ts';
 export interface Edit<Values> {
   readonly touched: Partial<Values>;
   readonly all: Values;
+  /** What it is changed from. */
+  readonly before: Values;
   readonly readAt: number | undefined;
 }
 
@@ -37,7 +39,8 @@ export interface EditFormOptions<Values extends FieldValues> {
   readonly revision?: number | null;
   readonly save: (edit: Edit<Values>) => Promise<EditAnswer>;
   readonly said?: string;
-  readonly undo?: Undo;
+  /** Saving what was there before takes it back, so that its toast has an Undo. */
+  readonly canUndo?: boolean;
   readonly onSaved?: (answer: EditAnswer) => void;
 }
 
@@ -46,7 +49,7 @@ export interface EditFormOptions<Values extends FieldValues> {
  * arrives; those that they did keep what was typed, and are sent with the revision that was on the screen.
  */
 export function useEditForm<Values extends FieldValues>(options: EditFormOptions<Values>) {
-  const { schema, saved, revision = null, save, said = 'Saved.', undo, onSaved } = options;
+  const { schema, saved, revision = null, save, said = 'Saved.', canUndo = false, onSaved } = options;
   const form = useForm<Values>({
     defaultValues: saved as DefaultValues<Values>,
     resolver: zodResolver(schema, { error: fieldProblem }) as unknown as Resolver<Values>,
@@ -82,9 +85,9 @@ export function useEditForm<Values extends FieldValues>(options: EditFormOptions
     let isSaved = false;
     await form.handleSubmit(async (all) => {
       setRefusal(null);
+      const names = touchedFields(form.getValues(), base);
       const answer = await save({
-        touched: picked(all, touchedFields(form.getValues(), base)),
-        all,
+        ...{ touched: picked(all, names), all, before: base },
         readAt: readAt.current ?? undefined,
       });
       if (answer.error) {
@@ -93,9 +96,16 @@ export function useEditForm<Values extends FieldValues>(options: EditFormOptions
       }
       isSaved = true;
       setRefusal(null);
-      readAt.current = revisionIn(answer.data) ?? readAt.current;
+      const written = revisionIn(answer.data);
+      readAt.current = written ?? readAt.current;
       setBase(all);
       reset(all);
+      // Named by the revision that it takes back: what somebody else writes until then is not written over.
+      const back = {
+        ...{ touched: picked(base, names), all: { ...all, ...picked(base, names) }, before: all },
+        readAt: written ?? undefined,
+      };
+      const undo = canUndo && written !== null ? async () => save(back) : undefined;
       dispatch(toastShown(said, { undo }));
       onSaved?.(answer);
     })();

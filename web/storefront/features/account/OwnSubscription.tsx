@@ -11,14 +11,15 @@ import { FormAlert } from '../../ui/FormAlert.tsx';
 import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { callAccount } from './accountCalls.ts';
+import { type ChangedItem, SubscriptionItem } from './SubscriptionItem.tsx';
 import { SubscriptionMethod } from './SubscriptionMethod.tsx';
-import { actionsOn, type SubscriptionAction, subscriptionStanding } from './subscriptionWords.ts';
+import { actionsOn, goodsName, type SubscriptionAction, subscriptionStanding } from './subscriptionWords.ts';
 
 interface Props {
   readonly subscription: SubscriptionView;
   readonly timeZone: string;
   readonly methods: readonly SavedMethodView[];
-  readonly onChange: (standing: SubscriptionStanding) => void;
+  readonly onChange: (change: SubscriptionStanding | ChangedItem) => void;
 }
 
 const LABELS: Readonly<Record<SubscriptionAction, string>> = {
@@ -70,7 +71,7 @@ export function OwnSubscription({ subscription, timeZone, methods, onChange }: P
   return (
     <li className="account-subscription">
       <p className="account-row-title">
-        {quantity === 1 ? title : `${quantity} × ${title}`}
+        {quantity === 1 ? goodsName(subscription) : `${quantity} × ${goodsName(subscription)}`}
         {subscription.mode === 'test' && <span className="account-test"> · Test</span>}
       </p>
       <p className="account-row-detail">
@@ -106,7 +107,10 @@ export function OwnSubscription({ subscription, timeZone, methods, onChange }: P
           </label>
         )}
       </form>
-      {methods.length > 0 && actionsOn(subscription).length > 0 && (
+      {actionsOn(subscription).includes('cancel') && (
+        <SubscriptionItem subscription={subscription} onChange={onChange} />
+      )}
+      {methods.length > 0 && actionsOn(subscription).includes('cancel') && (
         <SubscriptionMethod subscription={subscription} methods={methods} onChange={onChange} />
       )}
       <p role="status" className="account-done">

@@ -34,10 +34,10 @@ export function OwnSubscriptions({ first, isEarlier, timeZone, methods }: Props)
             subscription={subscription}
             timeZone={timeZone}
             methods={methods}
-            onChange={(standing) =>
+            onChange={(change) =>
               list.setRows(
                 list.rows.map((known) =>
-                  known.subscriptionId === standing.subscriptionId ? { ...known, ...standing } : known,
+                  known.subscriptionId === change.subscriptionId ? { ...known, ...change } : known,
                 ),
               )
             }

@@ -21,6 +21,11 @@ export function actionsOn({
   endsAt,
 }: Pick<SubscriptionView, 'status' | 'nextBillingAt' | 'endsAt'>): readonly SubscriptionAction[] {
   if (status === 'paused') return ['resume', 'cancel'];
-  if (status !== 'active' || endsAt !== null) return [];
+  if (status === 'active' && endsAt !== null) return ['resume'];
+  if (status !== 'active') return [];
   return nextBillingAt === null ? ['cancel'] : ['skip', 'pause', 'cancel'];
 }
+
+/** `Coffee, 250 g`: what it brings, and which variant. */
+export const goodsName = ({ title, attributes }: Pick<SubscriptionView, 'title' | 'attributes'>): string =>
+  [title, ...Object.values(attributes)].join(', ');

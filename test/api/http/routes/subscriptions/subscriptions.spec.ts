@@ -253,6 +253,135 @@ describe('subscriptions over HTTP', function () {
     expect(await amountsBilled(id, 3)).to.deep.equal([1500, 1500, 1700]);
   });
 
+  describe('that bring something else', () => {
+    const money = (amount: number) => ({ amount, currency: 'USD' });
+    const SMALL = { itemId: 'coffee', sku: 'COFFEE' };
+    const LARGE = { itemId: 'coffee', sku: 'COFFEE-1KG' };
+
+    async function offerTwo() {
+      const variants = {
+        COFFEE: { stock: 100, price: 1500, attributes: { Size: '250 g' } },
+        'COFFEE-1KG': { stock: 100, price: 4800, attributes: { Size: '1 kg' } },
+      };
+      await putProduct(gateway, { productId: 'coffee', options: ['Size'], variants });
+      await planOf('coffee', MONTHLY);
+      await putProduct(gateway, { productId: 'tea', variants: { TEA: { stock: 100, price: 900 } } });
+      await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 100, price: 700 } } });
+    }
+    async function planOf(productId: string, plan: BillingPlan) {
+      const path = `/api/commerce/products/${productId}/subscription-plan`;
+      const saved = await owner.send('PUT', path, { plan });
+      expect(saved.status, saved.text).to.equal(200);
+      await gateway.caughtUp(Number(saved.headers['x-position']));
+    }
+    const put = (id: string, body: object, headers: Record<string, string> = {}) =>
+      owner.send(
+        'PUT',
+        `/api/commerce/subscriptions/${id}/item`,
+        { quantity: 1, isAgreed: true, ...body },
+        headers,
+      );
+    const goodsOf = async (id: string) => owner.get(`/api/commerce/subscriptions/${id}/goods`);
+
+    it('do so with their next order, and the subscriber is told at once', async () => {
+      await offerTwo();
+      const id = await subscribe();
+      const answered = await put(id, { ...LARGE, quantity: 2, unitPrice: money(4800) });
+      expect(answered.status, answered.text).to.equal(200);
+      const shown = await until(async () => {
+        const { json } = await owner.get(`/api/commerce/subscriptions/${id}`);
+        return json.subscription.sku === 'COFFEE-1KG' && json.subscription;
+      });
+      expect(shown).to.include({ quantity: 2, title: 'Product coffee' });
+      const mail = await until(async () => {
+        const { json } = await owner.get('/api/mail?limit=50');
+        return json.mails.find(({ kind }: { kind: string }) => kind === 'subscriptionPrice');
+      });
+      const text = await until(
+        async () => (await owner.get(`/api/mail/${mail.mailId}`)).json.message?.text as string | undefined,
+      );
+      expect(text).to.include('brings 2 × Product coffee, 1 kg').and.include('$96.00 each time');
+      turnTo((await load(id))?.next?.dueAt ?? '');
+      await standing(id, ({ billed }) => billed === 2);
+      await signInAgain();
+      expect(await amountsBilled(id, 2)).to.deep.equal([1500, 9600]);
+      const large = await until(async () => {
+        const { state } = await gateway.commandHandler.load(
+          stockAggregate,
+          stockStreamId('coffee', 'coffee1kg'),
+        );
+        return state.onHand === 98 && state;
+      });
+      expect(large.reserved).to.equal(0);
+    });
+
+    it('tell what could be delivered: variants, and what is sold by subscription as often', async () => {
+      await offerTwo();
+      const id = await subscribe();
+      await planOf('tea', MONTHLY);
+      const { json } = await goodsOf(id);
+      expect(json.current).to.include({ ...SMALL, quantity: 1 });
+      const shown = json.choices.map(({ sku, unitPrice }: { sku: string; unitPrice: { value: string } }) => [
+        sku,
+        unitPrice.value,
+      ]);
+      expect(shown).to.deep.equal([
+        ['COFFEE', '1500'],
+        ['COFFEE-1KG', '4800'],
+        ['TEA', '900'],
+      ]);
+      await planOf('tea', { billingPeriod: { value: 1, unit: 'WEEK' }, numBillingCycles: 0 });
+      expect((await goodsOf(id)).json.choices).to.have.lengthOf(2);
+      const tea = await put(id, { itemId: 'tea', sku: 'TEA', unitPrice: money(900) });
+      const cup = await put(id, { itemId: 'cup', sku: 'CUP', unitPrice: money(700) });
+      expect([tea.json.code, cup.json.code]).to.deep.equal(['NOT_SUBSCRIBABLE', 'NOT_SUBSCRIBABLE']);
+    });
+
+    it('cost what was shown, or are refused with what they cost now', async () => {
+      await offerTwo();
+      const id = await subscribe();
+      const refused = await put(id, { ...LARGE, unitPrice: money(4700) });
+      expect(refused.json).to.include({ status: 409, code: 'QUOTE_CHANGED' });
+      expect(refused.json.details.unitPrice.value).to.equal('4800');
+      const unasked = await put(id, { ...LARGE, unitPrice: money(4800), isAgreed: false });
+      expect(unasked.status).to.equal(400);
+    });
+
+    it('cost what they did for whoever takes it back before the next order', async () => {
+      await offerTwo();
+      const id = await subscribe();
+      await owner.send('PUT', '/api/commerce/products/coffee/variants/coffee/price', { price: money(9900) });
+      await put(id, { ...LARGE, unitPrice: money(4800) });
+      const back = await put(id, { ...SMALL, unitPrice: money(1500) });
+      expect(back.status, back.text).to.equal(200);
+      expect((await load(id))?.delivered).to.deep.include({ unitPrice: money(1500), quantity: 1 });
+    });
+
+    it('keep what somebody else changed meanwhile', async () => {
+      await offerTwo();
+      const id = await subscribe();
+      const { headers } = await goodsOf(id);
+      await put(id, { ...SMALL, quantity: 3, unitPrice: money(1500) });
+      const late = await put(id, { ...LARGE, unitPrice: money(4800) }, { 'if-match': String(headers.etag) });
+      expect(late.status).to.equal(412);
+      expect(late.json.details.conflicts[0].theirs).to.deep.equal({ ...SMALL, quantity: 3 });
+    });
+
+    it('are changed by their subscriber, and by no other', async () => {
+      await offerTwo();
+      visitor = (await openCustomer(gateway, 'ada@example.com')).browser;
+      const id = await subscribe();
+      const { browser: other } = await openCustomer(gateway, 'eve@example.com');
+      const path = `${ACCOUNT}/subscriptions/${id}`;
+      const wish = { ...LARGE, quantity: 1, unitPrice: money(4800) };
+      expect((await other.get(`${path}/goods`)).status).to.equal(404);
+      expect((await other.send('PUT', `${path}/item`, wish)).status).to.equal(404);
+      expect((await visitor.get(`${path}/goods`)).json.choices).to.have.lengthOf(2);
+      expect((await visitor.send('PUT', `${path}/item`, wish)).status).to.equal(200);
+      expect((await load(id))?.sku).to.equal('COFFEE-1KG');
+    });
+  });
+
   it('leave a period out when the goods are missing after three tries, and go on', async () => {
     await offer(MONTHLY, 1);
     const id = await subscribe();

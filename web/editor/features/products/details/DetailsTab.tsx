@@ -27,9 +27,9 @@ export function DetailsTab({ product }: { readonly product: ProductDetail }) {
   const [send] = useChangeProductMutation();
   const mayWrite = useMayChange();
   const saved = useMemo(() => detailsOf(product), [product]);
-  const save = async ({ touched, readAt }: Edit<Details>): Promise<EditAnswer> => {
+  const save = async ({ touched, before, readAt }: Edit<Details>): Promise<EditAnswer> => {
     let answer: EditAnswer = {};
-    for (const action of actionsFor(touched, saved)) {
+    for (const action of actionsFor(touched, before)) {
       answer = await send({ ...action, productId: product.id, readAt });
       if (answer.error) return { error: asFieldOfForm(answer.error) };
     }
@@ -41,6 +41,7 @@ export function DetailsTab({ product }: { readonly product: ProductDetail }) {
       saved={saved}
       revision={product.revision}
       save={save}
+      canUndo
       isReadOnly={!mayWrite}
       nameOf={fieldTitle}
       wordsOf={conflictWords}

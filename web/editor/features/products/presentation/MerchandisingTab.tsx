@@ -19,9 +19,9 @@ export function MerchandisingTab({ product }: { readonly product: ProductDetail 
   const [send] = useChangeProductMutation();
   const mayWrite = useMayChange();
   const saved = useMemo(() => merchandisingOf(product), [product]);
-  const save = async ({ touched, readAt }: Edit<MerchandisingForm>): Promise<EditAnswer> => {
+  const save = async ({ touched, before, readAt }: Edit<MerchandisingForm>): Promise<EditAnswer> => {
     let answer: EditAnswer = {};
-    for (const action of actionsFor(touched, saved)) {
+    for (const action of actionsFor(touched, before)) {
       answer = await send({ ...action, productId: product.id, readAt });
       if (answer.error) return answer;
     }
@@ -37,6 +37,7 @@ export function MerchandisingTab({ product }: { readonly product: ProductDetail 
       nameOf={(field) => fieldTitle(partOf(field))}
       wordsOf={(field, value) => conflictWords(partOf(field), value)}
       save={save}
+      canUndo
     >
       <div className="stack-wide">
         {!isCounted(product.type) && (

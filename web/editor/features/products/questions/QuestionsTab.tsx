@@ -49,11 +49,9 @@ function Questions({ product, form, isNew, onGone }: Props) {
   const mayWrite = useMayChange();
   const saved = useMemo(() => ({ form }), [form]);
   const detach = async () => {
-    if (
-      isNew ||
-      (await change({ action: 'detachForm', readAt: product.revision }, 'Shoppers are asked nothing now.'))
-    )
-      onGone();
+    const said = 'Shoppers are asked nothing now.';
+    const back = () => send({ action: 'attachForm', form, productId: product.id });
+    if (isNew || (await change({ action: 'detachForm', readAt: product.revision }, said, back))) onGone();
   };
   return (
     <EditForm
@@ -63,6 +61,7 @@ function Questions({ product, form, isNew, onGone }: Props) {
       isReadOnly={!mayWrite}
       nameOf={() => 'Questions'}
       wordsOf={questionWords}
+      canUndo={!isNew}
       {...(isNew && { creates: 'Ask this' })}
       save={({ all, readAt }) =>
         send({ action: 'attachForm', form: all.form, productId: product.id, readAt })

@@ -9,7 +9,7 @@ import { useProductChange } from '../useProductChange.ts';
 
 /** Sales that are planned or running, the earliest first. */
 export function SaleList({ product }: { readonly product: ProductDetail }) {
-  const { change, isSaving, refusal } = useProductChange(product.id);
+  const { change, send, isSaving, refusal } = useProductChange(product.id);
   const mayWrite = useMayChange();
   if (product.sales.length === 0) return <p className="muted">No sale is planned.</p>;
   const nameOf = (variantId: string, sku: string) => {
@@ -52,7 +52,11 @@ export function SaleList({ product }: { readonly product: ProductDetail }) {
                     tone="quiet"
                     isBusy={isSaving}
                     aria-label={`Call the sale of ${nameOf(variantId, sku)} off`}
-                    onClick={() => void change({ action: 'cancelSale', saleId }, 'The sale was called off.')}
+                    onClick={() =>
+                      void change({ action: 'cancelSale', saleId }, 'The sale was called off.', () =>
+                        send({ action: 'scheduleSale', variantId, salePrice, startsAt, endsAt }),
+                      )
+                    }
                   >
                     Call off
                   </Button>

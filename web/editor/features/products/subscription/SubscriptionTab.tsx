@@ -53,7 +53,9 @@ function PlanForm({ product, plan, onGone }: Props) {
   const isNew = product.subscriptionPlan === null;
   const end = async () => {
     const said = 'Sold once from now on. Subscriptions that run go on.';
-    if (isNew || (await change({ action: 'endSubscription', readAt: product.revision }, said))) onGone();
+    const back = () => send({ action: 'offerSubscription', plan: saved.plan, productId: product.id });
+    if (isNew || (await change({ action: 'endSubscription', readAt: product.revision }, said, back)))
+      onGone();
   };
   return (
     <EditForm
@@ -63,6 +65,7 @@ function PlanForm({ product, plan, onGone }: Props) {
       isReadOnly={!mayWrite}
       nameOf={() => 'Plan'}
       wordsOf={(_, value) => planWords(value as Plan | null)}
+      canUndo={!isNew}
       {...(isNew && { creates: 'Offer the subscription' })}
       save={({ all, readAt }) =>
         send({ action: 'offerSubscription', plan: all.plan, productId: product.id, readAt })

@@ -19,7 +19,7 @@ interface Props {
 
 /** Another question to the buyer; the variants that are there all get one answer to it. */
 export function AddOptionDialog({ product, onClose }: Props) {
-  const { change, refusal, isSaving } = useProductChange(product.id);
+  const { change, send, refusal, isSaving } = useProductChange(product.id);
   const [option, setOption] = useState('');
   const [value, setValue] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -29,7 +29,8 @@ export function AddOptionDialog({ product, onClose }: Props) {
     setAsked(true);
     if (option.trim() === '' || value.trim() === '' || isSaving) return;
     const action = { action: 'addOption', option: option.trim(), value: value.trim() } as const;
-    if (await change(action, `${option.trim()} was added.`)) onClose();
+    const back = () => send({ action: 'removeOption', option: option.trim() });
+    if (await change(action, `${option.trim()} was added.`, back)) onClose();
   };
   return (
     <Dialog isOpen title="Add option" onClose={onClose}>

@@ -15,7 +15,7 @@ interface Props {
 
 /** Another name for an option, or for a value of it. */
 export function RenameDialog({ productId, option, value, onClose }: Props) {
-  const { change, refusal, isSaving } = useProductChange(productId);
+  const { change, send, refusal, isSaving } = useProductChange(productId);
   const before = value ?? option;
   const [name, setName] = useState(before);
   const [isMissing, setMissing] = useState(false);
@@ -23,12 +23,14 @@ export function RenameDialog({ productId, option, value, onClose }: Props) {
     event.preventDefault();
     setMissing(name.trim() === '');
     if (name.trim() === '' || isSaving) return;
-    const action =
+    const given = name.trim();
+    const called = (from: string, to: string) =>
       value === null
-        ? ({ action: 'renameOption', option, name: name.trim() } as const)
-        : ({ action: 'renameValue', option, value, name: name.trim() } as const);
-    if (name.trim() === before || (await change(action, `${before} is called ${name.trim()} now.`)))
-      onClose();
+        ? ({ action: 'renameOption', option: from, name: to } as const)
+        : ({ action: 'renameValue', option, value: from, name: to } as const);
+    const said = `${before} is called ${given} now.`;
+    const back = () => send(called(given, before));
+    if (given === before || (await change(called(before, given), said, back))) onClose();
   };
   return (
     <Dialog isOpen title={`Rename ${before}`} onClose={onClose}>

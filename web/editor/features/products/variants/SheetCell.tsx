@@ -25,7 +25,7 @@ interface Props {
  * colleague saves meanwhile would otherwise be written over by a key that was on its way.
  */
 export function SheetCell({ productId, revision, variant, name, column, isReadOnly, onPaste }: Props) {
-  const { change, isSaving, refusal, forget } = useProductChange(productId);
+  const { change, send, isSaving, refusal, forget } = useProductChange(productId);
   const [typed, setTyped] = useState<string | null>(null);
   const [found, setFound] = useState<string | null>(null);
   const readAt = useReadAt(revision, refusal, found !== null);
@@ -53,7 +53,14 @@ export function SheetCell({ productId, revision, variant, name, column, isReadOn
       return;
     }
     const variants = { [variant.variantId]: entry.edit };
-    const isSaved = await change({ action: 'editVariants', variants, readAt }, `${column.title} saved.`);
+    const back = same.isValid
+      ? () => send({ action: 'editVariants', variants: { [variant.variantId]: same.edit } })
+      : undefined;
+    const isSaved = await change(
+      { action: 'editVariants', variants, readAt },
+      `${column.title} saved.`,
+      back,
+    );
     if (!isSaved) return;
     setFound(null);
     setTyped((current) => (current === typed ? null : current));
