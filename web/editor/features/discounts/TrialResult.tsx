@@ -32,7 +32,7 @@ function Verdicts({ trial, asSaved }: Props & { readonly trial: DiscountTrial })
   const { subtotal, discount, shippingDiscount, verdicts, unknownCodes, taxIncluded, taxRules } = trial;
   const { shippingOptions } = trial;
   const now = (words: (of: DiscountTrial) => string) =>
-    asSaved && words(asSaved) !== words(trial) && <span className="muted"> now {words(asSaved)}</span>;
+    asSaved && words(asSaved) !== words(trial) && <span className="muted"> (now {words(asSaved)})</span>;
   const hasTax = [trial, asSaved].some((one) => one !== undefined && one.tax.value !== '0');
   return (
     <>

@@ -25,7 +25,9 @@ export function TryTyped({ of, schema }: Props) {
   };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Try a cart</Button>
+      <div>
+        <Button onClick={() => setOpen(true)}>Try a cart</Button>
+      </div>
       {createPortal(
         <Dialog
           isOpen={isOpen}
