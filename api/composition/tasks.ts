@@ -89,7 +89,7 @@ type Parts = EventLogParts &
   AdapterParts &
   SellingParts &
   TaskParts &
-  Pick<PeopleParts, 'pictureDestruction'>;
+  Pick<PeopleParts, 'pictureDestruction' | 'customerAccounts' | 'personalData'>;
 const using = recipesFrom<Parts>();
 
 /** How each is made. A process asks for a task by its name alone, so that `tasks` takes in those of every context. */
@@ -198,6 +198,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
     [
       ...(['commandHandler', 'readModels', 'preferences', 'destroyKeys', 'clock'] as const),
       ...(['eventSource', 'logReader', 'logPruning', 'pictureDestruction'] as const),
+      ...(['customerAccounts', 'personalData', 'publicUrl', 'head'] as const),
     ],
     (parts) => ({ applyRetention: createApplyRetention(parts) }),
   ),

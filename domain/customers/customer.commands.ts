@@ -1,5 +1,6 @@
 import type { CommandsOf } from '../kernel/decider.ts';
 import { addAddressSchema, changeAddressSchema, removeAddressSchema } from './addresses.ts';
+import { announceAccountEndSchema } from './announceAccountEnd.ts';
 import {
   confirmEmailChangeSchema,
   rekeyCustomerEmailSchema,
@@ -39,6 +40,7 @@ export const customerCommands = {
   ChangeAddress: changeAddressSchema,
   RemoveAddress: removeAddressSchema,
   TagCustomer: tagCustomerSchema,
+  AnnounceAccountEnd: announceAccountEndSchema,
   EraseCustomer: eraseCustomerSchema,
 };
 export type CustomerCommand = CommandsOf<typeof customerCommands>;

@@ -1,6 +1,7 @@
 import type { Aggregate } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { addAddress, changeAddress, removeAddress } from './addresses.ts';
+import { announceAccountEnd } from './announceAccountEnd.ts';
 import {
   confirmEmailChange,
   rekeyCustomerEmail,
@@ -66,6 +67,8 @@ export const customerAggregate: Aggregate<CustomerState, CustomerCommand, Custom
         return removeAddress(command, state);
       case 'TagCustomer':
         return tagCustomer(command, state);
+      case 'AnnounceAccountEnd':
+        return announceAccountEnd(command);
       case 'EraseCustomer':
         return eraseCustomer(command, state);
       default:

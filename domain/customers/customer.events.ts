@@ -143,6 +143,19 @@ const CustomerTagged = defineEvent(
   'CustomerTagged',
   z.strictObject({ customerId, tags, previousTags: tags, taggedAt: instantSchema }),
 );
+/**
+ * By `AnnounceAccountEnd`: nobody has used the account since `lastUsedAt`. It is erased at `endsAt`, unless somebody signs in to
+ * it or orders with it before; a mail says so.
+ */
+const AccountEndAnnounced = defineEvent(
+  'AccountEndAnnounced',
+  z.strictObject({
+    customerId,
+    lastUsedAt: instantSchema,
+    announcedAt: instantSchema,
+    endsAt: instantSchema,
+  }),
+);
 
 const ids = z.array(idSchema).max(10_000);
 /**
@@ -198,6 +211,7 @@ export const customerEvents = [
   MarketingConsentWithdrawn,
   CustomerCartChosen,
   CustomerTagged,
+  AccountEndAnnounced,
   CustomerErased,
 ] as const;
 /** Every fact of stream `customer-{customerId}`. */

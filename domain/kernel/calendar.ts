@@ -20,6 +20,11 @@ export function nextPeriodAfter(anchor: string, period: BillingPeriod, from: num
   return index;
 }
 
+/** So many months before an instant. A day that a short month does not have is its last. In UTC. */
+export const monthsBefore = (at: string, months: number): string => plusMonths(at, -months);
+/** The same after it. */
+export const monthsAfter = (at: string, months: number): string => plusMonths(at, months);
+
 function plusMonths(anchor: string, months: number): string {
   const date = new Date(anchor);
   const day = date.getUTCDate();

@@ -103,6 +103,8 @@ export const MAIL_KINDS = {
   customerEmailChange: kind(z.strictObject({ confirmUrl: url }), true),
   /** A customer who forgot their password chooses another one. */
   customerPasswordReset: kind(z.strictObject({ resetUrl: url }), true),
+  /** A customer is told that their account is erased on `day`, `2026-03-02`, unless they sign in or order before. */
+  accountEnding: kind(z.strictObject({ day: z.string().max(10), signInUrl: url })),
   /** A buyer is reminded of what they left in the checkout; `restoreUrl` brings the cart back. */
   checkoutReminder: kind(
     z.strictObject({

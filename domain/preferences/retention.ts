@@ -5,6 +5,10 @@ const MOST_DAYS = 3650;
 /** What is younger than a week may still be written to. */
 const A_WEEK = 7;
 
+/** Accounts that nobody used for less may still be somebody's who comes back for Christmas. */
+const LEAST_MONTHS = 6;
+const MOST_MONTHS = 120;
+
 /** Of what is not kept for good where nothing is said: then this says so, as no value says nothing. */
 export const FOR_GOOD = 0;
 
@@ -24,6 +28,8 @@ export const retentionPreferencesSchema = z.strictObject({
   mailsDays: daysFromAWeek.default(null),
   /** Pictures that were deleted: their bytes. */
   picturesDays: daysFromAWeek.default(null),
+  /** Accounts of customers that nobody signs in to and orders with: months; `null` for good. They are told before. */
+  accountsMonths: z.int().min(LEAST_MONTHS).max(MOST_MONTHS).nullable().default(null),
   /** What visitors did, page by page, and the reports of these days: as long as a browser is known again with consent. */
   hitsDays: z
     .int()

@@ -21,6 +21,8 @@ const RetentionApplied = defineEvent(
     mails: z.int().nonnegative(),
     /** Pictures that were deleted so long ago, and whose bytes are destroyed. */
     pictures: z.int().nonnegative(),
+    /** Accounts of customers that nobody used for so long, and that are erased. */
+    accounts: z.int().nonnegative(),
     /** Days (UTC) of which visits were deleted, with the reports of them. */
     hitDays: z.array(z.iso.date()).max(MOST_DAYS),
     /** Causes of errors that pages met on these days. */
@@ -32,11 +34,12 @@ const RetentionApplied = defineEvent(
     appliedAt: instantSchema,
   }),
   {
-    version: 4,
+    version: 5,
     upcasters: {
       1: (data) => ({ ...data, cartIds: [] }),
       2: (data) => ({ ...data, mails: 0, hitDays: [], errorCauses: [], hitsLookedTo: null }),
       3: (data) => ({ ...data, pictures: 0 }),
+      4: (data) => ({ ...data, accounts: 0 }),
     },
   },
 );

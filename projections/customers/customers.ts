@@ -1,7 +1,9 @@
 import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
 import type { Address } from '../../domain/kernel/address.ts';
 import type { Recorded } from '../../domain/kernel/event.ts';
+import type { OrderEvent } from '../../domain/orders/order.events.ts';
 import type { TaxExemptionEvent } from '../../domain/pricing/tax/taxExemption.events.ts';
+import type { SessionEvent } from '../../domain/sessions/session.events.ts';
 import { erasedText } from '../erasedText.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
@@ -25,6 +27,10 @@ interface Customer {
   /** Why they pay no tax, and since when; `null` where they do. */
   readonly taxExemption: { readonly reason: string; readonly since: string } | null;
   readonly registeredAt: string;
+  /** When they registered, signed in or ordered last. */
+  readonly lastUsedAt: string;
+  /** When it is erased unless they use it before, and when they were told so; `null` where they were not, or used it since. */
+  readonly ending: { readonly announcedAt: string; readonly endsAt: string } | null;
   /** Where in the log they registered: the order of the list and its cursor. */
   readonly position: number;
   /** The e-mail and the name in lower case, as the search looks through them. */
@@ -50,23 +56,30 @@ const SHOWN = [
   'CustomerTagged',
   'CustomerTaxExempted',
   'CustomerTaxExemptionEnded',
+  'SessionOpened',
+  'OrderPlaced',
+  'AccountEndAnnounced',
   'CustomerErased',
 ] as const;
-type ShownEvent = Extract<CustomerEvent | TaxExemptionEvent, { type: (typeof SHOWN)[number] }>;
+type ShownEvent = Extract<
+  CustomerEvent | TaxExemptionEvent | SessionEvent | OrderEvent,
+  { type: (typeof SHOWN)[number] }
+>;
 
-/** Folded from the stream of each customer and from their exemptions from tax. Who was erased reads as erased. */
+/** Folded from the stream of each customer, their exemptions from tax, their sign-ins and their orders. Who was erased reads as erased. */
 export const customers: ReadModel<Customer, ShownEvent> = {
   name: 'customers',
-  version: 6,
+  version: 7,
   handles: SHOWN,
   indexes: [
     { keys: { websiteId: 1, position: -1 } },
     { keys: { websiteId: 1, searched: 1, position: 1 } },
+    { keys: { websiteId: 1, lastUsedAt: 1 } },
     { keys: { websiteId: 1, tags: 1, position: -1 } },
     { keys: { websiteId: 1, tags: 1, searched: 1, position: 1 } },
   ],
   textsOf: ({ searched, tags }) => [searched, ...tags],
-  keyOf: ({ data }) => data.customerId,
+  keyOf: customerOf,
   project(doc, event) {
     if (event.type === 'CustomerRegistered') {
       const { customerId, email, firstName, lastName, language, registeredAt } = event.data;
@@ -77,12 +90,21 @@ export const customers: ReadModel<Customer, ShownEvent> = {
         tags: [],
         addresses: [],
         taxExemption: null,
+        lastUsedAt: registeredAt,
+        ending: null,
       };
       return searchable({ ...facts, ...unknown, position: event.position });
     }
     return doc === null ? null : searchable(changed(doc, event));
   },
 };
+
+/** Sessions of staff are nobody's here, and neither are orders of guests. */
+function customerOf(event: Recorded<ShownEvent>): string | null {
+  if (event.type !== 'SessionOpened') return event.data.customerId;
+  return event.streamName.startsWith(CUSTOMER_SESSIONS) ? event.data.holderId : null;
+}
+const CUSTOMER_SESSIONS = 'sessions-customer.';
 
 type Change = Recorded<Exclude<ShownEvent, { type: 'CustomerRegistered' }>>;
 
@@ -104,10 +126,19 @@ function changed(doc: Customer, event: Change): Unsearched {
     case 'CustomerErased': {
       const { email, firstName, lastName } = doc;
       const names = { firstName: erasedText(firstName), lastName: erasedText(lastName) };
-      return { ...doc, ...names, email: erasedText(email), tags: [], addresses: [], taxExemption: null };
+      const nothing = { tags: [], addresses: [], taxExemption: null, ending: null };
+      return { ...doc, ...names, ...nothing, email: erasedText(email) };
     }
     case 'CustomerTagged':
       return { ...doc, tags: event.data.tags };
+    case 'SessionOpened':
+      return used(doc, event.data.openedAt);
+    case 'OrderPlaced':
+      return used(doc, event.data.placedAt);
+    case 'AccountEndAnnounced': {
+      const { announcedAt, endsAt } = event.data;
+      return { ...doc, ending: { announcedAt, endsAt } };
+    }
     case 'CustomerTaxExempted': {
       const { reason, exemptedAt: since } = event.data;
       return { ...doc, taxExemption: { reason, since } };
@@ -121,6 +152,10 @@ function changed(doc: Customer, event: Change): Unsearched {
       return { ...doc, addresses: doc.addresses.filter((a) => a.addressId !== event.data.addressId) };
   }
 }
+
+/** Whoever uses it keeps it. */
+const used = (doc: Customer, at: string): Customer =>
+  at < doc.lastUsedAt ? doc : { ...doc, lastUsedAt: at, ending: null };
 
 /** Who opens an account says it at that moment; nobody but staff says it for somebody else. */
 function sourceOf(

@@ -44,6 +44,19 @@ export async function* everyCustomer(readModels: ReadModels, websiteId: string):
     .batchSize(200);
 }
 
+/** Accounts that nobody has used since before an instant, and that were not erased; the longest unused first. */
+export async function* unusedAccounts(
+  readModels: ReadModels,
+  websiteId: string,
+  usedBefore: string,
+): AsyncGenerator<CustomerDoc> {
+  const collection = await readModels.collection<CustomerDoc>(customers.name);
+  yield* collection
+    .find({ websiteId, lastUsedAt: { $lt: usedBefore }, email: { $ne: ERASED } })
+    .sort({ lastUsedAt: 1 })
+    .batchSize(200);
+}
+
 /** The customer of that website; `null` where nobody registered with this id. */
 export async function customerById(
   readModels: ReadModels,

@@ -20,13 +20,17 @@ export type RetentionRunDoc = Stored<RetentionRun>;
 /** One document for each time that something was deleted; looks that found nothing have none. */
 export const retentionRuns: ReadModel<RetentionRun, RetentionEvent> = {
   name: 'retentionRuns',
-  version: 4,
+  version: 5,
   handles: ['RetentionApplied'],
   onePerEvent: true,
   indexes: [{ keys: { websiteId: 1, position: -1 } }],
   keyOf: ({ id }) => id,
-  project(_, { data: { submissions, spam, cartIds, mails, pictures, hitDays, appliedAt }, position }) {
-    const deleted = { submissions, spam, carts: cartIds.length, mails, pictures, days: hitDays.length };
+  project(
+    _,
+    { data: { submissions, spam, cartIds, mails, pictures, accounts, hitDays, appliedAt }, position },
+  ) {
+    const counts = { submissions, spam, mails, pictures, accounts };
+    const deleted = { ...counts, carts: cartIds.length, days: hitDays.length };
     const isNothing = Object.values(deleted).every((count) => count === 0);
     return isNothing ? null : { ...deleted, appliedAt, position };
   },

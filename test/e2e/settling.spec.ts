@@ -43,6 +43,30 @@ describe('what an owner settles seldom', function () {
         expect(next).to.match(new RegExp(`^T${at}-\\d+$`));
       });
 
+      it('what another price of sending would come to, before it is saved', async () => {
+        await open('/config/shipping', handling);
+        await hand.press(page.getByRole('button', { name: 'Add a zone' }));
+        await hand.type(page.getByLabel('Name of the zone').last(), 'Everywhere');
+        await hand.type(page.getByLabel('Price', { exact: true }).last(), '12.50');
+        await hand.press(page.getByRole('button', { name: 'Try a cart' }));
+        const trial = page.getByRole('dialog', { name: 'Try a cart' });
+        await hand.type(trial.getByRole('combobox', { name: 'Add a product' }), 'Tide Cup');
+        await hand.press(page.getByRole('option', { name: 'Tide Cup' }));
+        await hand.choose(trial.getByLabel('Variant of Tide Cup'), 'Clay');
+        await hand.type(trial.getByRole('combobox', { name: 'Goes to' }), 'Norway');
+        await hand.press(page.getByRole('option', { name: 'Norway' }));
+        await hand.press(trial.getByRole('button', { name: 'Try it' }));
+        await trial.getByText('$12.50, Standard').waitFor();
+        expect(await trial.getByLabel('What it comes to').innerText()).to.match(
+          /\$46\.50\s+\(now \$34\.00\)/,
+        );
+        await page.keyboard.press('Escape');
+        await trial.waitFor({ state: 'hidden' });
+        const { shipping } = await owner<{ shipping: { zones: unknown[] } }>('GET', '/api/commerce/shipping');
+        expect(shipping.zones, 'nothing is saved').to.deep.equal([]);
+        await hand.press(page.getByRole('button', { name: 'Discard' }));
+      });
+
       it('who may see a collection', async () => {
         owner = await asOwner(store.url);
         await owner('PUT', '/api/member-areas/course', {

@@ -68,6 +68,7 @@ export function sampleFacts<Kind extends WordedMailKind>(kind: Kind, publicUrl: 
     mailingListConfirmation: { confirmUrl: at('/mailing-list/confirm/sample') },
     customerEmailChange: { confirmUrl: at('/account/confirm/sample') },
     customerPasswordReset: { resetUrl: at('/account/new-password/sample') },
+    accountEnding: { day: '2026-03-16', signInUrl: at('/account') },
     checkoutReminder: { lines, restoreUrl: at('/cart/sample'), declineUrl: at('/reminders/sample') },
     orderConfirmed: {
       ...order,

@@ -16,6 +16,7 @@ import {
 } from '../../../domain/pricing/shipping/shippingSettings.ts';
 import { taxAggregate } from '../../../domain/pricing/tax/tax.decider.ts';
 import { taxExemptionsAggregate } from '../../../domain/pricing/tax/taxExemptions.decider.ts';
+import type { TaxSettings } from '../../../domain/pricing/tax/taxSettings.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { BuyerSegments } from '../customers/buyerSegments.ts';
 import { agreedReductionOf, subscriptionOfCart } from '../subscriptions/subscriptionCarts.ts';
@@ -54,6 +55,8 @@ export interface QuoteContext {
   readonly agreedShipping?: AgreedShipping | null;
   /** The checkout that asks: discount uses that it holds itself are not used up for it. */
   readonly redemptionId?: string;
+  /** Settings that nobody has saved yet count instead of the store's own: what they would come to. */
+  readonly tried?: { readonly shipping?: ShippingSettings | null; readonly taxes?: TaxSettings | null };
   /** What counts instead of what the cart says. */
   readonly overrides?: Partial<Pick<QuoteInput, 'location' | 'shippingOptionId' | 'coupons' | 'giftCards'>>;
 }
@@ -124,7 +127,7 @@ export function createQuotes(
     which: 'those that matter' | 'all',
   ): Promise<QuoteInput> {
     const { websiteId, at, customerKey = null, customerId = null, isBuyerKnown = false } = context;
-    const { overrides = {} } = context;
+    const { overrides = {}, tried = {} } = context;
     const coupons = overrides.coupons ?? cart.coupons;
     const [book, shipping, tax, exemptions] = await Promise.all([
       commandHandler.load(discountBookAggregate, websiteId),
@@ -132,6 +135,8 @@ export function createQuotes(
       commandHandler.load(taxAggregate, websiteId),
       commandHandler.load(taxExemptionsAggregate, websiteId),
     ]);
+    const shippingSettings = tried.shipping ?? shipping.state;
+    const taxSettings = tried.taxes ?? tax.state;
     const hasExemption = isBuyerKnown && customerKey !== null && exemptions.state.keys.has(customerKey);
     const taxExempt = context.taxExempt || hasExemption;
     const asked = context.withoutDiscounts && which !== 'all' ? [] : coupons;
@@ -147,7 +152,7 @@ export function createQuotes(
           ? []
           : [...discountsFor(book.state, coupons), ...made.offered];
     const dependsOnProducts =
-      discounts.length > 0 || shipping.state.zones.length > 0 || tax.state.rules.length > 0;
+      discounts.length > 0 || shippingSettings.zones.length > 0 || taxSettings.rules.length > 0;
     const named = new Set(discounts.flatMap(({ segmentIds }) => segmentIds ?? []));
     const limited = discounts.filter((each) => each.totalUses !== null || each.usesPerCustomer !== null);
     const lines = dependsOnProducts
@@ -172,8 +177,8 @@ export function createQuotes(
       discounts,
       exhausted,
       spentCodes: made.spent,
-      shipping: shippingFor(context, shipping.state),
-      tax: tax.state,
+      shipping: shippingFor(context, shippingSettings),
+      tax: taxSettings,
       planReduction: cart.planReduction ?? agreed,
       customer: { customerKey, taxExempt, ...(segments && { segments }) },
       ...(overrides.giftCards && { giftCards: overrides.giftCards }),

@@ -9,6 +9,7 @@ import type { PictureDestruction } from '../media/pictureDestruction.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { TaskContext, TaskHandler } from '../processes/tasks.ts';
+import { type AccountForgettingDependencies, forgetAccounts } from './forgetAccounts.ts';
 import { forgetCarts } from './forgetCarts.ts';
 import { forgetHits, NO_HITS } from './forgetHits.ts';
 import { forgetMails, type MailForgettingDependencies } from './forgetMails.ts';
@@ -16,7 +17,7 @@ import { forgetPictures } from './forgetPictures.ts';
 import { forgetSubmissions, oldSubmissions } from './forgetSubmissions.ts';
 import { AT_ONCE, commandOfRun, type RetentionRun } from './forgotten.ts';
 
-export interface RetentionDependencies extends MailForgettingDependencies {
+export interface RetentionDependencies extends MailForgettingDependencies, AccountForgettingDependencies {
   readonly commandHandler: Pick<CommandHandler, 'handle' | 'load'>;
   readonly eventSource: EventSource;
   readonly preferences: Preferences;
@@ -50,7 +51,7 @@ export function createApplyRetention(dependencies: RetentionDependencies) {
     const { completedAt, appliedAt: lastRun, hitsLookedTo: lookedTo } = state;
     if (!isChange && completedAt !== null && now.getTime() - Date.parse(completedAt) < RECENTLY_MS) return;
 
-    const { submissionsDays, spamDays, cartsDays, mailsDays, picturesDays, hitsDays } = kept;
+    const { submissionsDays, spamDays, cartsDays, mailsDays, picturesDays, hitsDays, accountsMonths } = kept;
     const run: RetentionRun = { websiteId, at: now.toISOString(), task };
     const forgotten = (days: number | null, isSpam: boolean) =>
       days === null ? 0 : forgetSubmissions(dependencies, { isSpam, before: daysAgo(days) }, run);
@@ -66,6 +67,10 @@ export function createApplyRetention(dependencies: RetentionDependencies) {
       mailsDays === null
         ? 0
         : await forgetMails(dependencies, { ...oldMails, before: daysAgo(mailsDays) }, task);
+    const { accounts, isComplete: areAccountsGone } =
+      accountsMonths === null
+        ? { accounts: 0, isComplete: true }
+        : await forgetAccounts(dependencies, accountsMonths, run);
     const firstKept = hitsDays === FOR_GOOD ? null : daysAgo(hitsDays).slice(0, 'YYYY-MM-DD'.length);
     const { isComplete: areHitsGone, ...hits } =
       firstKept === null
@@ -74,9 +79,10 @@ export function createApplyRetention(dependencies: RetentionDependencies) {
     const isComplete =
       [sent, unsent, spam, mails, pictures].every((count) => count < AT_ONCE) &&
       cartIds.length < MOST_CARTS &&
+      areAccountsGone &&
       areHitsGone;
     const submissions = sent + unsent;
-    const done = { submissions, spam, cartIds, mails, pictures, ...hits, isComplete };
+    const done = { submissions, spam, cartIds, mails, pictures, accounts, ...hits, isComplete };
     await commandHandler.handle(
       retentionAggregate,
       websiteId,

@@ -11,7 +11,7 @@ import { processSpec } from '../../support/processSpec.ts';
 const run = (isComplete = true, hitsLookedTo: number | null = 4096): RetentionEvent => ({
   type: 'RetentionApplied',
   data: {
-    ...{ websiteId: 'main', submissions: 12, spam: 3, cartIds: ['c1'], mails: 2, pictures: 0 },
+    ...{ websiteId: 'main', submissions: 12, spam: 3, cartIds: ['c1'], mails: 2, pictures: 0, accounts: 1 },
     ...{ hitDays: ['2026-01-31'], errorCauses: [], hitsLookedTo },
     ...{ isComplete, appliedAt: NINE },
   },

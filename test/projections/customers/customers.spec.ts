@@ -1,9 +1,30 @@
+import type { SessionEvent } from '../../../domain/sessions/session.events.ts';
+import { type HolderKind, sessionsId } from '../../../domain/sessions/sessions.ts';
 import { customers } from '../../../projections/customers/customers.ts';
-import { anAddress, customerErased, HASH, NEW_HASH, registered } from '../../support/builders/customers.ts';
+import {
+  anAddress,
+  customerErased,
+  endAnnounced,
+  HASH,
+  NEW_HASH,
+  registered,
+  TWO_DAYS_LATER,
+} from '../../support/builders/customers.ts';
+import { orderPlaced } from '../../support/builders/orders.ts';
 import { HALF_PAST, NINE } from '../../support/instants.ts';
 import { projectionSpec, told } from '../../support/projectionSpec.ts';
 
 const customerId = 'ida';
+
+const signedIn = (kind: HolderKind) =>
+  ({
+    type: 'SessionOpened',
+    streamName: `sessions-${sessionsId(kind, customerId)}`,
+    data: {
+      ...{ holderId: customerId, sessionId: 'session1', device: '', place: '', passwords: 1 },
+      ...{ openedAt: HALF_PAST, expiresAt: TWO_DAYS_LATER },
+    },
+  }) as Extract<SessionEvent, { type: 'SessionOpened' }>;
 
 describe('the customers that staff see', () => {
   const { given } = projectionSpec(customers);
@@ -31,9 +52,22 @@ describe('the customers that staff see', () => {
       addresses: [],
       taxExemption: null,
       registeredAt: NINE,
+      lastUsedAt: NINE,
+      ending: null,
       position: 0,
       searched: 'ida@example.com ida berg',
     });
+  });
+
+  it('are told to have used their account last where they signed in or ordered, which calls off its end', () => {
+    for (const used of [signedIn('customer'), orderPlaced({ customerId, placedAt: HALF_PAST })]) {
+      given(registered, endAnnounced, used).expectShown('ida', { lastUsedAt: HALF_PAST, ending: null });
+    }
+    given(registered, endAnnounced).expectShown('ida', {
+      lastUsedAt: NINE,
+      ending: { announcedAt: NINE, endsAt: TWO_DAYS_LATER },
+    });
+    given(registered, signedIn('staff')).expectShown('ida', { lastUsedAt: NINE });
   });
 
   it('have the tags that staff gave them last, until they are erased', () => {

@@ -29,7 +29,11 @@ describe('what visitors agreed to', () => {
 
 describe('what was deleted because it was old enough', () => {
   const { given } = projectionSpec(retentionRuns);
-  const run = (submissions: number, spam: number, more: { cartIds?: string[]; hitDays?: string[] } = {}) =>
+  const run = (
+    submissions: number,
+    spam: number,
+    more: { cartIds?: string[]; hitDays?: string[]; accounts?: number } = {},
+  ) =>
     ({
       type: 'RetentionApplied',
       data: {
@@ -40,6 +44,7 @@ describe('what was deleted because it was old enough', () => {
           cartIds: [],
           mails: 0,
           pictures: 0,
+          accounts: 0,
           hitDays: [],
           errorCauses: [],
         },
@@ -55,6 +60,7 @@ describe('what was deleted because it was old enough', () => {
       carts: 0,
       mails: 0,
       pictures: 0,
+      accounts: 0,
       days: 0,
       appliedAt: NINE,
       position: 0,
@@ -64,6 +70,8 @@ describe('what was deleted because it was old enough', () => {
     ofCarts.expectShown(ofCarts.idOf(0), { carts: 2 });
     const ofVisits = given(run(0, 0, { hitDays: ['2026-01-31'] }));
     ofVisits.expectShown(ofVisits.idOf(0), { days: 1 });
+    const ofAccounts = given(run(0, 0, { accounts: 2 }));
+    ofAccounts.expectShown(ofAccounts.idOf(0), { accounts: 2 });
     given(run(0, 0)).expectNothing();
   });
 });

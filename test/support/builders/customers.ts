@@ -21,6 +21,11 @@ export const registered: Extract<CustomerEvent, { type: 'CustomerRegistered' }> 
   },
 };
 
+export const endAnnounced: Extract<CustomerEvent, { type: 'AccountEndAnnounced' }> = {
+  type: 'AccountEndAnnounced',
+  data: { customerId: 'ida', lastUsedAt: NINE, announcedAt: NINE, endsAt: TWO_DAYS_LATER },
+};
+
 export const passwordSet = (passwordHash = 'scrypt$1'): CustomerEvent => ({
   type: 'CustomerPasswordSet',
   data: { customerId: 'ida', passwordHash },

@@ -11,6 +11,7 @@ const applied = (found: Partial<RetentionEvent['data']>): RetentionEvent => ({
     cartIds: [],
     mails: 0,
     pictures: 0,
+    accounts: 0,
     hitDays: [],
     errorCauses: [],
     hitsLookedTo: null,

@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto';
 import { existingProductIds, productIdsBySlugs } from '../../../../projections/catalog/queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { ownersOfUrls } from '../../../../projections/urls/queries.ts';
-import type { CommandContext, Mutation } from '../../commands/commandContext.ts';
 import type { CommandHandler } from '../../commands/commandHandler.ts';
+import { mutationOf } from '../../commands/mutationOf.ts';
 import { createCourtesy } from '../../kernel/courtesy.ts';
 import type { CsvReader } from '../../ports/csvReader.ts';
 import type { ProductImports } from '../../ports/productImports.ts';
@@ -51,9 +50,3 @@ export function createProductImports(dependencies: ProductImportDependencies): P
     },
   };
 }
-
-const mutationOf = (context: CommandContext, seed: string): Mutation => ({
-  ...context,
-  newId: (purpose) => hash('sha256', `${seed}\n${purpose}`, 'hex').slice(0, 32),
-  step: (name) => ({ ...context, commandId: `${context.commandId}:${name}` }),
-});

@@ -115,6 +115,18 @@ Jemand, vermutlich Sie, hat das Passwort Ihres Kontos bei {{ storeTitle }} verge
 Der Link gilt zwei Stunden und einmal. Bis dahin bleibt Ihr Passwort, wie es ist.
 `,
   },
+  accountEnding: {
+    subject: 'Ihr Konto bei {{ storeTitle }} endet am {{ day }}',
+    body: `
+Sie haben Ihr Konto bei {{ storeTitle }} lange nicht benutzt. Wir bewahren nichts auf, was niemand braucht: Am {{ day }} wird es gelöscht, mit Ihrem Namen, Ihren Adressen und allem, was es sonst über Sie sagt.
+
+Möchten Sie es behalten? Melden Sie sich vor diesem Tag an, dann bleibt alles, wie es ist.
+
+[Anmelden und das Konto behalten]({{ signInUrl }})
+
+Sonst brauchen Sie nichts zu tun.
+`,
+  },
   checkoutReminder: {
     subject: 'Sie haben etwas im Warenkorb bei {{ storeTitle }} vergessen',
     body: `

@@ -115,6 +115,18 @@ Somebody, probably you, forgot the password for your account at {{ storeTitle }}
 The link works for two hours and once. Your password stays as it is until then.
 `,
   },
+  accountEnding: {
+    subject: 'Your account at {{ storeTitle }} ends on {{ day }}',
+    body: `
+You have not used your account at {{ storeTitle }} for a long time. We do not keep what nobody needs: on {{ day }} it is erased, with your name, your addresses and whatever else it says of you.
+
+Would you like to keep it? Sign in before that day, and everything stays as it is.
+
+[Sign in and keep the account]({{ signInUrl }})
+
+Otherwise you need not do anything.
+`,
+  },
   checkoutReminder: {
     subject: 'You left something in your cart at {{ storeTitle }}',
     body: `

@@ -101,6 +101,14 @@ export const customerPasswordReset: readonly Variable<MailFacts<'customerPasswor
   reset.link('resetUrl', 'Where another password is chosen', ({ resetUrl }) => resetUrl, { isNeeded: true }),
 ];
 
+const ending = variablesOf<MailFacts<'accountEnding'>>();
+export const accountEnding: readonly Variable<MailFacts<'accountEnding'>>[] = [
+  ending.text('day', 'The day on which the account is erased', ({ day }) => day),
+  ending.link('signInUrl', 'Where they sign in, which keeps the account', ({ signInUrl }) => signInUrl, {
+    isNeeded: true,
+  }),
+];
+
 const news = variablesOf<MailFacts<'subscriptionNews'>>();
 export const subscriptionNews: readonly Variable<MailFacts<'subscriptionNews'>>[] = [
   news.text('title', 'What is subscribed to', ({ title }) => title),

@@ -178,6 +178,10 @@ export const customerResponseSchema = z.object({
     marketing: z.object({ at: z.string(), source: z.enum(['signUp', 'account', 'import']) }).nullable(),
     /** Why they pay no tax, and since when; `null` where they do. */
     taxExemption: z.object({ reason: z.string(), since: z.string() }).nullable(),
+    /** When they registered, signed in or ordered last. */
+    lastUsedAt: z.string(),
+    /** When the account is erased unless they use it before, and when they were told; `null` where it goes on. */
+    ending: z.object({ announcedAt: z.string(), endsAt: z.string() }).nullable(),
   }),
 });
 

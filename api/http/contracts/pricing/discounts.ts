@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
 import { shippingLocationSchema } from '../../../../domain/kernel/location.ts';
 import { discountClasses, discountTermsSchema } from '../../../../domain/pricing/discounts/discount.ts';
+import { shippingSettingsSchema } from '../../../../domain/pricing/shipping/shippingSettings.ts';
+import { taxSettingsSchema } from '../../../../domain/pricing/tax/taxSettings.ts';
 import { cursorSchema, searchFor, sortedBy } from '../kernel/lists.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
@@ -107,6 +109,9 @@ export const discountTrialRequestSchema = z.strictObject({
   place: shippingLocationSchema.nullable().default(null),
   /** How it goes, by the id of one of the options; the first of them where nothing is said. */
   shippingOptionId: z.string().max(64).nullable().default(null),
+  /** Shipping and taxes that nobody has saved yet, to see what they would come to; those of the store where nothing is said. */
+  shipping: shippingSettingsSchema.nullable().default(null),
+  taxes: taxSettingsSchema.nullable().default(null),
 });
 /** What is in the cart, the codes that were typed, and when. */
 export type DiscountTrialRequest = z.infer<typeof discountTrialRequestSchema>;

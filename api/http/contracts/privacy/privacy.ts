@@ -22,6 +22,8 @@ export const retentionSchema = z
         /** Single mails: to whom and in which words. */
         mails: z.int(),
         pictures: z.int(),
+        /** Accounts of customers that nobody used for so long. */
+        accounts: z.int(),
         /** Days of visits, with their reports. */
         days: z.int(),
         appliedAt: instantSchema,

@@ -98,8 +98,10 @@ export function staffCustomersRoutes(
       if (!found) throw new DomainError('CUSTOMER_NOT_FOUND', 'There is no such account.');
       const addresses = found.addresses.map(({ addressId, address }) => ({ addressId, ...address }));
       // Documents of the version before have none, as long as they are shown.
-      const { taxExemption = null, marketing = null } = found;
-      return { customer: { ...rowOf(found), addresses, marketing, taxExemption } };
+      const { taxExemption = null, marketing = null, lastUsedAt = found.registeredAt, ending = null } = found;
+      return {
+        customer: { ...rowOf(found), addresses, marketing, taxExemption, lastUsedAt, ending },
+      };
     },
   });
 }

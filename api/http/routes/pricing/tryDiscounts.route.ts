@@ -36,7 +36,7 @@ export function tryDiscountsRoute(
       summary: 'Try prices on a cart',
       description:
         'Prices a cart that nobody has, with shipping and taxes where `place` says where it goes, and says of every discount ' +
-        'what it takes off, or why it does nothing. Changes nothing.',
+        'what it takes off, or why it does nothing. `shipping` and `taxes` count instead of what the store has saved. Changes nothing.',
       headers: mutationHeadersSchema,
       body: discountTrialRequestSchema.meta({
         examples: [
@@ -52,14 +52,14 @@ export function tryDiscountsRoute(
       response: { 200: discountTrialSchema, ...problems(400, 401, 403, 404, 409) },
     },
     handler: async ({ body, websiteId }) => {
-      const { codes, email, at, place, shippingOptionId } = body;
+      const { codes, email, at, place, shippingOptionId, shipping, taxes } = body;
       const entries = await entriesOf(body, websiteId);
       const { currency } = await offers.settings(websiteId);
       const account = email === null ? null : await customerAccounts.findByEmail(websiteId, email);
       const { quote, verdicts } = await quotes.explain(
         { currency, entries, coupons: codes, shippingLocation: place, shippingOptionId },
         {
-          ...{ websiteId, at: at ?? now().toISOString() },
+          ...{ websiteId, at: at ?? now().toISOString(), tried: { shipping, taxes } },
           customerKey: email === null ? null : personIdOf(email),
           customerId: account?.customerId ?? null,
         },

@@ -60,9 +60,10 @@ export function privacyFigureRoutes(app: Gateway, { readModels, now }: PrivacyFi
       await request.readAfter(retentionRuns.name);
       const runs = await retentionRunsOf(readModels, request.websiteId, MOST_RUNS);
       return {
-        runs: runs.map(({ submissions, spam, carts, mails, pictures, days, appliedAt }) => ({
-          ...{ submissions, spam, carts, mails, pictures, days },
-          appliedAt,
+        runs: runs.map(({ submissions, spam, carts, mails, pictures, accounts, days, appliedAt }) => ({
+          ...{ submissions, spam, carts, mails, pictures, days, appliedAt },
+          // Documents of the version before have none, as long as they are shown.
+          accounts: accounts ?? 0,
         })),
       };
     },

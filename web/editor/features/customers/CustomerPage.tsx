@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { addressLines } from '../../text/address.ts';
 import { dayOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { CustomerAccess } from '../members/CustomerAccess.tsx';
+import { retentionPath } from '../privacy/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { CustomerCart, CustomerOrders, CustomerSubscriptions } from './CustomerPurchases.tsx';
@@ -48,6 +49,9 @@ function Customer({ customer }: Props) {
     <div className="two-columns">
       <div className="column">
         {isErased(customer) && <ErasureProgress customerId={customer.customerId} />}
+        {customer.ending && (
+          <AccountEnd endsAt={customer.ending.endsAt} toldAt={customer.ending.announcedAt} />
+        )}
         {mayReadOrders && <CustomerOrders customerId={customer.customerId} />}
         {mayReadOrders && !isErased(customer) && <CustomerCart customerId={customer.customerId} />}
         {mayReadOrders && <CustomerSubscriptions customerId={customer.customerId} />}
@@ -66,6 +70,7 @@ function Customer({ customer }: Props) {
                 ],
                 ['Language', customer.language],
                 ['Marketing', marketingWords(customer, dayOf)],
+                ['Used last', dayOf(customer.lastUsedAt)],
               ]}
             />
           </section>
@@ -86,6 +91,20 @@ function Customer({ customer }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+interface AccountEndProps {
+  readonly endsAt: string;
+  readonly toldAt: string;
+}
+
+function AccountEnd({ endsAt, toldAt }: AccountEndProps) {
+  return (
+    <p className="notice">
+      Nobody uses this account. It is erased on {dayOf(endsAt)}, as <Link to={retentionPath}>Retention</Link>{' '}
+      says, unless they sign in or order before; a mail told them on {dayOf(toldAt)}.
+    </p>
   );
 }
 

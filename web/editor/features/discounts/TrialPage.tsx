@@ -1,122 +1,19 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { DiscountTrialSent } from '../../../../api/http/contracts/pricing/discounts.ts';
-import { refusalIn } from '../../app/useChange.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ComboBox } from '../../ui/ComboBox.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { useState } from 'react';
 import { Page } from '../../ui/Page.tsx';
-import { TokenField } from '../../ui/TokenField.tsx';
-import { DateTimeField } from '../../ui/ValueFields.tsx';
-import { useListProductsInfiniteQuery } from '../products/products.api.ts';
-import { useTryDiscountsMutation } from './discounts.api.ts';
+import { CartTrial } from './CartTrial.tsx';
 import { discountsPath } from './paths.ts';
-import { TrialLine } from './TrialLine.tsx';
-import { TrialPlace } from './TrialPlace.tsx';
-import { TrialResult } from './TrialResult.tsx';
-import { type TrialCart, trialOf } from './trialCart.ts';
-
-const NOWHERE = { country: '', region: '', postalCode: '' };
-/** The refusals that are said beside each product whose variant is still open. */
-const VARIANT_ASKED = ['OPTIONS_MISSING', 'DENOMINATION_MISSING'];
-const EMPTY: TrialCart = { lines: [], codes: [], at: null, email: '', ...NOWHERE };
+import { EMPTY_CART } from './trialCart.ts';
 
 /** A cart that nobody has: what discounts make of it, and why the others do nothing. */
 export function TrialPage() {
-  const [cart, setCart] = useState(EMPTY);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [run, { data, error, isLoading }] = useTryDiscountsMutation();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [error]);
-  const change = (facts: Partial<TrialCart>) => {
-    setCart({ ...cart, ...facts });
-    setProblem(null);
-  };
-  const start = (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading) return;
-    const asked = trialOf(cart);
-    if (typeof asked === 'string') setProblem(asked);
-    else void run(asked satisfies DiscountTrialSent);
-  };
-  const refusal = error ? refusalIn(error) : null;
-  const isVariantAsked = VARIANT_ASKED.includes(refusal?.code ?? '');
-  const said = problem ?? (isVariantAsked ? null : refusal?.message);
+  const [cart, setCart] = useState(EMPTY_CART);
   return (
     <Page
       title="Try a cart"
       lead="Put together a cart that nobody has: what it comes to with shipping and taxes, and why each discount applies or does not."
       back={{ to: discountsPath, title: 'Discounts' }}
     >
-      <div className="two-columns trial">
-        <form ref={form} className="card" aria-label="The cart" noValidate onSubmit={start}>
-          <h2>The cart</h2>
-          <ProductSearch
-            onChoose={(productId) =>
-              change({ lines: [...cart.lines, { productId, sku: null, quantity: 1 }] })
-            }
-          />
-          {cart.lines.length > 0 && (
-            <ul className="trial-lines">
-              {cart.lines.map((line, index) => (
-                <TrialLine
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand in several lines.
-                  key={index}
-                  line={line}
-                  isVariantAsked={isVariantAsked}
-                  onChange={(facts) => change({ lines: cart.lines.with(index, { ...line, ...facts }) })}
-                  onRemove={() => change({ lines: cart.lines.toSpliced(index, 1) })}
-                />
-              ))}
-            </ul>
-          )}
-          <TokenField
-            label="Codes"
-            hint="Enter or a comma adds one."
-            tokens={cart.codes}
-            maxLength={40}
-            onChange={(codes) => change({ codes })}
-          />
-          <DateTimeField label="As of" hint="Empty: now." value={cart.at} onChange={(at) => change({ at })} />
-          <TextField
-            label="E-mail of the buyer"
-            hint="For limits of each customer. Empty: nobody in particular."
-            type="email"
-            value={cart.email}
-            onChange={({ target }) => change({ email: target.value })}
-          />
-          <TrialPlace cart={cart} onChange={change} />
-          {said && (
-            <p className="field-error" role="alert">
-              {said}
-            </p>
-          )}
-          <div className="form-end">
-            <Button type="submit" tone="primary" isBusy={isLoading}>
-              Try it
-            </Button>
-          </div>
-        </form>
-        <TrialResult trial={error ? undefined : data} />
-      </div>
+      <CartTrial cart={cart} onChange={setCart} />
     </Page>
-  );
-}
-
-function ProductSearch({ onChoose }: { readonly onChoose: (productId: string) => void }) {
-  const [search, setSearch] = useState('');
-  const { data } = useListProductsInfiniteQuery({ search, status: undefined, category: undefined });
-  const found = data?.pages[0]?.products ?? [];
-  return (
-    <ComboBox
-      label="Add a product"
-      placeholder="Type a part of the name"
-      value={null}
-      isEmptied
-      options={found.map(({ id, name }) => ({ value: id, label: name }))}
-      onSearch={setSearch}
-      onChange={onChoose}
-    />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { wireMoneyWords } from '../../text/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -7,27 +8,32 @@ import type { DiscountTrial } from './discounts.api.ts';
 import { discountPath } from './paths.ts';
 import { verdictWords } from './verdictWords.ts';
 
+interface Props {
+  readonly trial: DiscountTrial | undefined;
+  /** What it comes to by what is saved, where the trial is about something else. */
+  readonly asSaved?: DiscountTrial | undefined;
+}
+
 /** What the cart comes to, with what sends and taxes it, and of every discount why. */
-export function TrialResult({ trial }: { readonly trial: DiscountTrial | undefined }) {
+export function TrialResult({ trial, asSaved }: Props) {
   return (
     <section className="card" aria-label="What it comes to" aria-live="polite">
       <h2>What it comes to</h2>
-      {trial ? <Verdicts {...trial} /> : <EmptyState icon="discount" title="Nothing was tried yet" />}
+      {trial ? (
+        <Verdicts trial={trial} asSaved={asSaved} />
+      ) : (
+        <EmptyState icon="discount" title="Nothing was tried yet" />
+      )}
     </section>
   );
 }
 
-function Verdicts({
-  subtotal,
-  discount,
-  shippingDiscount,
-  grandTotal,
-  verdicts,
-  unknownCodes,
-  ...sent
-}: DiscountTrial) {
-  const { shippingOptions, shippingOptionId, shippingCost, tax, taxIncluded, taxRules } = sent;
-  const chosen = shippingOptions.find(({ optionId }) => optionId === shippingOptionId);
+function Verdicts({ trial, asSaved }: Props & { readonly trial: DiscountTrial }) {
+  const { subtotal, discount, shippingDiscount, verdicts, unknownCodes, taxIncluded, taxRules } = trial;
+  const { shippingOptions } = trial;
+  const now = (words: (of: DiscountTrial) => string) =>
+    asSaved && words(asSaved) !== words(trial) && <span className="muted"> (now {words(asSaved)})</span>;
+  const hasTax = [trial, asSaved].some((one) => one !== undefined && one.tax.value !== '0');
   return (
     <>
       <Facts
@@ -35,9 +41,15 @@ function Verdicts({
           ['Goods', wireMoneyWords(subtotal)],
           ['Off', wireMoneyWords(discount)],
           ['Off shipping', shippingDiscount.value !== '0' && wireMoneyWords(shippingDiscount)],
-          ['Shipping', chosen !== undefined && `${wireMoneyWords(shippingCost)}, ${chosen.name}`],
-          [taxIncluded ? 'Taxes within' : 'Taxes', tax.value !== '0' && wireMoneyWords(tax)],
-          ['In all', <strong key="total">{wireMoneyWords(grandTotal)}</strong>],
+          ['Shipping', <Compared key="shipping" said={shippingWords(trial)} now={now(shippingWords)} />],
+          [
+            taxIncluded ? 'Taxes within' : 'Taxes',
+            hasTax && <Compared key="tax" said={taxWords(trial)} now={now(taxWords)} />,
+          ],
+          [
+            'In all',
+            <Compared key="total" said={<strong>{totalWords(trial)}</strong>} now={now(totalWords)} />,
+          ],
         ]}
       />
       {shippingOptions.length > 1 && (
@@ -77,3 +89,26 @@ function Verdicts({
     </>
   );
 }
+
+function Compared({ said, now }: { readonly said: ReactNode; readonly now: ReactNode }) {
+  return (
+    <>
+      {said}
+      {now}
+    </>
+  );
+}
+
+/** What it costs to send, and how; that it cannot be sent where nobody said how. */
+function shippingWords({
+  shippingOptions,
+  shippingOptionId,
+  shippingCost,
+  requiresShipping,
+}: DiscountTrial): string {
+  const chosen = shippingOptions.find(({ optionId }) => optionId === shippingOptionId);
+  if (chosen) return `${wireMoneyWords(shippingCost)}, ${chosen.name}`;
+  return requiresShipping ? 'not sent there' : 'nothing to send';
+}
+const taxWords = ({ tax }: DiscountTrial): string => wireMoneyWords(tax);
+const totalWords = ({ grandTotal }: DiscountTrial): string => wireMoneyWords(grandTotal);

@@ -20,6 +20,15 @@ export interface TrialCart {
   readonly postalCode: string;
 }
 
+/** Nothing in it, for nobody in particular, to nowhere yet. */
+export const EMPTY_CART: TrialCart = {
+  ...{ lines: [], codes: [], at: null, email: '' },
+  ...{ country: '', region: '', postalCode: '' },
+};
+
+/** Settings that are not saved yet. */
+export type TypedSettings = Pick<DiscountTrialSent, 'shipping' | 'taxes'>;
+
 /** What is asked of the gateway, or what is still missing. */
 export function trialOf(cart: TrialCart): DiscountTrialSent | string {
   const { lines, codes, at, email, country, region, postalCode } = cart;

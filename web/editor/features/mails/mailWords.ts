@@ -13,6 +13,7 @@ export const KINDS: Readonly<Record<MailView['kind'], string>> = {
   mailingListConfirmation: 'Whether somebody wants news',
   customerEmailChange: 'Another address of a customer',
   customerPasswordReset: 'Another password of a customer',
+  accountEnding: 'An account is about to end',
   checkoutReminder: 'Something was left in the cart',
   orderConfirmed: 'Order confirmed',
   orderDownloads: 'Downloads',

@@ -25,7 +25,7 @@ export const GROUPS: readonly { readonly title: string; readonly kinds: readonly
     kinds: ['checkoutReminder', 'restock', 'giftCardIssued', 'donationReceipt', 'mailingListConfirmation'],
   },
   { title: 'About subscriptions', kinds: ['subscriptionNews', 'subscriptionPrice'] },
-  { title: 'About accounts', kinds: ['customerPasswordReset', 'customerEmailChange'] },
+  { title: 'About accounts', kinds: ['customerPasswordReset', 'customerEmailChange', 'accountEnding'] },
   {
     title: 'To you and your staff',
     kinds: [

@@ -25,6 +25,7 @@ const NAMES: Readonly<Record<string, string>> = {
   mailsDays: 'Single mails',
   picturesDays: 'Deleted pictures',
   hitsDays: 'Visits and their reports',
+  accountsMonths: 'Accounts that nobody uses',
 };
 
 /** How long is kept what people sent, and what was deleted because it was old enough. */
@@ -63,7 +64,11 @@ function Fields({ values, revision }: FieldsProps) {
       said="Saved. It counts in an hour."
       isReadOnly={!mayWrite}
       nameOf={(name) => NAMES[name] ?? name}
-      wordsOf={(_, value) => (value === null || value === 0 ? 'for good' : counted(Number(value), 'day'))}
+      wordsOf={(name, value) =>
+        value === null || value === 0
+          ? 'for good'
+          : counted(Number(value), name === 'accountsMonths' ? 'month' : 'day')
+      }
     >
       <section className="card" aria-label="How long it is kept">
         <h2>How long it is kept</h2>
@@ -107,6 +112,12 @@ function Fields({ values, revision }: FieldsProps) {
             unit="days"
           />
         </div>
+        <FormNumber
+          name="accountsMonths"
+          label="Accounts that nobody uses"
+          hint="Months without a sign-in or an order, at least 6. The customer gets a mail 14 days before, and keeps the account by signing in. Names and addresses on their orders go with it. Empty: for good."
+          unit="months"
+        />
       </section>
     </EditForm>
   );

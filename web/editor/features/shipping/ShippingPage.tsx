@@ -3,7 +3,7 @@ import { EditForm } from '../../ui/form/EditForm.tsx';
 import { HistoryButton } from '../../ui/HistoryButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { TryACart } from '../discounts/TryACart.tsx';
+import { TryTyped } from '../discounts/TryTyped.tsx';
 import { useMay, useSite } from '../session/session.api.ts';
 import { shippingHistoryPath, useGetShippingQuery, useSaveShippingMutation } from './shipping.api.ts';
 import { shippingFieldName, shippingFieldWords } from './shippingWords.ts';
@@ -22,15 +22,12 @@ export function ShippingPage() {
       title="Shipping"
       lead="Where you send to and what that costs. The zone that describes an address most closely counts."
       actions={
-        <>
-          <TryACart />
-          <HistoryButton
-            of="the ways of shipping"
-            path={shippingHistoryPath}
-            object={{ category: 'shipping', objectId: websiteId }}
-            {...words}
-          />
-        </>
+        <HistoryButton
+          of="the ways of shipping"
+          path={shippingHistoryPath}
+          object={{ category: 'shipping', objectId: websiteId }}
+          {...words}
+        />
       }
     >
       <Loaded read={read}>
@@ -44,6 +41,7 @@ export function ShippingPage() {
             {...words}
           >
             <ZonesField />
+            <TryTyped of="shipping" schema={setShippingZonesRequestSchema} />
           </EditForm>
         )}
       </Loaded>

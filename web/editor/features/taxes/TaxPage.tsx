@@ -6,7 +6,7 @@ import { FormToggle } from '../../ui/form/fields.tsx';
 import { HistoryButton } from '../../ui/HistoryButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { TryACart } from '../discounts/TryACart.tsx';
+import { TryTyped } from '../discounts/TryTyped.tsx';
 import { useMay, useSite } from '../session/session.api.ts';
 import { RulesField } from './RulesField.tsx';
 import { isTaxSaid, type TaxAnswer, taxHistoryPath, useGetTaxQuery, useSaveTaxMutation } from './tax.api.ts';
@@ -25,15 +25,12 @@ export function TaxPage() {
       title="Taxes"
       lead="Goods are taxed where they go. Every rule that describes the place counts, each on the price alone."
       actions={
-        <>
-          <TryACart />
-          <HistoryButton
-            of="the taxes"
-            path={taxHistoryPath}
-            object={{ category: 'tax', objectId: websiteId }}
-            {...words}
-          />
-        </>
+        <HistoryButton
+          of="the taxes"
+          path={taxHistoryPath}
+          object={{ category: 'tax', objectId: websiteId }}
+          {...words}
+        />
       }
     >
       <Loaded read={read}>
@@ -57,6 +54,7 @@ export function TaxPage() {
                 />
               </section>
               <RulesField />
+              <TryTyped of="taxes" schema={setTaxRulesRequestSchema} />
             </div>
           </EditForm>
         )}

@@ -77,6 +77,22 @@ describe('single sign-on of staff over HTTP', function () {
     expect([asked.get('state'), asked.get('nonce'), asked.get('code_challenge')]).not.to.include(null);
   });
 
+  it('speaks the language of the door: the chosen one, or that of the browser', async () => {
+    const german = { ...AS_PERSON, 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
+    const offer = await visitor.get(SSO, german);
+    expect(offer.text).to.contain('<html lang="de">').and.to.contain('Mit Tide &amp; co anmelden');
+    provider.person = { email: 'nobody@example.com', email_verified: true };
+    const refused = await visitor.get(await wayBack(visitor), german);
+    expect(refused.text)
+      .to.contain('Sie konnten nicht angemeldet werden')
+      .and.to.contain('Niemand mit dieser E-Mail-Adresse wurde eingeladen.')
+      .and.to.contain('Mit Passwort anmelden');
+    const late = await visitor.get(`${SSO}/callback?state=none`, german);
+    expect(late.text).to.contain('Die Anmeldung hat nicht geklappt. Bitte versuchen Sie es noch einmal.');
+    const chosen = await visitor.get(SSO, { ...german, cookie: 'console-language=en' });
+    expect(chosen.text).to.contain('<html lang="en">');
+  });
+
   it('lets in who has an account', async () => {
     const { status, headers } = await comeIn(visitor);
     expect([status, headers.location]).to.deep.equal([302, '/config']);

@@ -47,6 +47,32 @@ describe('shipping and tax over HTTP', function () {
     expect((await owner.get(TAX)).json).to.deep.equal({ tax: taxed });
   });
 
+  it('are tried on a cart before they are saved, which changes nothing', async () => {
+    await putProduct(gateway, { productId: 'pot', variants: { POT: { price: 2000, stock: 9 } } });
+    const cart = {
+      ...{ lines: [{ productId: 'pot', sku: 'POT', quantity: 1 }], codes: [], at: null, email: null },
+      place: { country: 'US', region: 'NY', postalCode: '10001' },
+    };
+    const total = async (typed: object = {}) => {
+      const { status, json, text } = await owner.send('POST', '/api/commerce/discounts/trial', {
+        ...cart,
+        ...typed,
+      });
+      expect(status, text).to.equal(200);
+      return Number(json.grandTotal.value);
+    };
+    const saved = await total();
+    const rate = { rateId: 'dear', name: 'By hand', kind: 'flat', cost: { amount: 9900, currency: 'USD' } };
+    const everywhere = { country: '*', regions: [], postalPrefixes: [] };
+    const shipping = { zones: [{ zoneId: 'z1', name: 'All', places: [everywhere], rates: [rate] }] };
+    const taxes = { pricesIncludeTax: false, rules: [] };
+    const tried = await total({ shipping, taxes });
+    expect(tried).to.equal(11_900);
+    expect(await total()).to.equal(saved);
+    const wrong = await owner.send('POST', '/api/commerce/discounts/trial', { ...cart, taxes: { rules: 1 } });
+    expect(wrong.status).to.equal(400);
+  });
+
   it('tell who changed them, when, before and after', async () => {
     for (const [url, before, after] of [
       [SHIPPING, { zones: [] }, { zones: [aZone()] }],

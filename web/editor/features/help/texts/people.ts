@@ -83,9 +83,10 @@ export const PEOPLE_HELP: readonly ScreenHelp[] = [
   },
   {
     of: ['privacy/retention'],
-    about: 'For how long carts, submissions, mails, visits and deleted pictures are kept.',
+    about:
+      'For how long carts, submissions, mails, visits, deleted pictures and accounts that nobody uses are kept.',
     first: [
-      press('How long it is kept', 'Say how many days each is kept; empty is for good'),
+      press('How long it is kept', 'Say how long each is kept; empty is for good'),
       press('What was deleted', 'See what was deleted by it'),
     ],
     lasts: 'What was deleted after its time.',

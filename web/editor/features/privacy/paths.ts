@@ -1,0 +1,1 @@
+export const retentionPath = '/config/privacy/retention';
