@@ -163,8 +163,10 @@ export const web: Recipes<WebParts, Parts> = {
     },
   ),
   templateWords: using(['gatewaySettings'], ({ gatewaySettings }) => gatewaySettings.renderer.words),
-  pageAddresses: using(['commandHandler', 'siteLanguages'], ({ commandHandler, siteLanguages }) =>
-    createPageAddresses(commandHandler, siteLanguages),
+  pageAddresses: using(
+    ['commandHandler', 'siteLanguages', 'readModels'],
+    ({ commandHandler, siteLanguages, readModels }) =>
+      createPageAddresses(commandHandler, siteLanguages, readModels),
   ),
   siteLanguages: using(['commandHandler'], ({ commandHandler }) => createSiteLanguages(commandHandler)),
   pageAssets: using(['manifest'], ({ manifest }) => manifest.storefront),

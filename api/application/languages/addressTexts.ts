@@ -2,11 +2,12 @@ import type { TranslatableText } from './texts.ts';
 
 /** What may have an address of its own in each language. Records of a collection are pages. */
 export interface Addressed {
-  readonly kind: 'page' | 'product' | 'collection';
+  readonly kind: 'page' | 'product' | 'collection' | 'category';
+  /** Of a category the last part of its own address. */
   readonly id: string;
 }
 
-const ADDRESS = /^(page|product|collection)\.([\w-]+)\.address$/;
+const ADDRESS = /^(page|product|collection|category)\.([\w-]+)\.address$/;
 
 export const addressKey = ({ kind, id }: Addressed): string => `${kind}.${id}.address`;
 

@@ -3,9 +3,12 @@ import { collectionAggregate } from '../../../domain/collections/collection.deci
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { kindOf } from '../../../domain/pages/kinds/pageKinds.ts';
 import { pageAggregate } from '../../../domain/pages/page.decider.ts';
+import { listCategories } from '../../../projections/catalog/queries.ts';
+import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { Mutation } from '../commands/commandContext.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import { claimPageUrl, redirectPageUrl } from '../pages/pageUrls.ts';
+import { claimCategoryUrl, redirectCategoryUrl } from '../stores/categoryUrls.ts';
 import { claimSiteUrl, redirectSiteUrl } from '../stores/siteUrls.ts';
 import type { Addressed } from './addressTexts.ts';
 
@@ -21,10 +24,25 @@ export interface AddressedThing {
 
 type Handler = Pick<CommandHandler, 'load' | 'handle'>;
 
-/** Throws `PAGE_NOT_FOUND`, `PRODUCT_NOT_FOUND` or `COLLECTION_NOT_FOUND` where nothing is there that could have an address. */
-export async function addressedThing(commandHandler: Handler, of: Addressed): Promise<AddressedThing> {
-  const { kind, id } = of;
+/**
+ * Throws `PAGE_NOT_FOUND`, `PRODUCT_NOT_FOUND`, `COLLECTION_NOT_FOUND` or `CATEGORY_NOT_FOUND` where nothing is there that could
+ * have an address.
+ */
+export async function addressedThing(
+  { commandHandler, readModels }: { readonly commandHandler: Handler; readonly readModels: ReadModels },
+  websiteId: string,
+  { kind, id }: Addressed,
+): Promise<AddressedThing> {
   if (kind === 'page') return pageOf(commandHandler, id);
+  if (kind === 'category') {
+    // No stream has them: they are what the published products say.
+    const categories = await listCategories(readModels, websiteId);
+    return categoryOf(
+      commandHandler,
+      id,
+      categories.map(({ slug }) => slug),
+    );
+  }
   const owner = { kind, id } as const;
   return {
     urlId:
@@ -44,6 +62,15 @@ async function pageOf(commandHandler: Handler, pageId: string): Promise<Addresse
     urlId: state.urlId,
     claim: (urlId, mutation) => claimPageUrl(commandHandler, { collectionId, urlId }, pageId, mutation),
     redirect: (urlId, mutation) => redirectPageUrl(commandHandler, { collectionId, urlId }, pageId, mutation),
+  };
+}
+
+function categoryOf(commandHandler: Handler, slug: string, slugs: readonly string[]): AddressedThing {
+  if (!slugs.includes(slug)) throw new DomainError('CATEGORY_NOT_FOUND', 'There is no such category.');
+  return {
+    urlId: slug,
+    claim: (urlId, mutation) => claimCategoryUrl(commandHandler, urlId, { slug, slugs }, mutation),
+    redirect: (urlId, mutation) => redirectCategoryUrl(commandHandler, urlId, slug, mutation),
   };
 }
 

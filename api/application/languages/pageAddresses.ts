@@ -5,6 +5,7 @@ import {
   translationsStreamId,
 } from '../../../domain/languages/translations.decider.ts';
 import type { ExistingPage } from '../../../domain/pages/page.state.ts';
+import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { Mutation } from '../commands/commandContext.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import { asPageAddress } from '../pages/pageAddress.ts';
@@ -16,7 +17,7 @@ import type { SiteLanguages } from './siteLanguages.ts';
 type Translate = TranslationCommand['data'];
 
 /**
- * Keeps addresses that pages, products and collections have in further languages
+ * Keeps addresses that pages, products, collections and categories of the shop have in further languages
  * (`docs/rules/languages.md#translated-addresses`).
  */
 export interface PageAddresses {
@@ -24,7 +25,7 @@ export interface PageAddresses {
   check(translate: Translate): Promise<void>;
   /**
    * Claims the address, keeps it as the translation, and lets the one before lead to it; empty where the original serves
-   * again. Throws `PAGE_NOT_FOUND`, `PRODUCT_NOT_FOUND`, `COLLECTION_NOT_FOUND`, `PAGE_ADDRESS_INVALID`, `URL_TAKEN` and
+   * again. Throws `PAGE_NOT_FOUND`, `PRODUCT_NOT_FOUND`, `COLLECTION_NOT_FOUND`, `CATEGORY_NOT_FOUND`, `PAGE_ADDRESS_INVALID`, `URL_TAKEN` and
    * `EDIT_CONFLICT`. Answers where it was written.
    */
   translate(translate: Translate, mutation: Mutation): Promise<number>;
@@ -39,6 +40,7 @@ export interface PageAddresses {
 export function createPageAddresses(
   commandHandler: Pick<CommandHandler, 'load' | 'handle'>,
   siteLanguages: Pick<SiteLanguages, 'of' | 'texts'>,
+  readModels: ReadModels,
 ): PageAddresses {
   /** Its addresses in the languages of the site that it has one in. */
   async function addressesOf(websiteId: string, of: Addressed) {
@@ -52,10 +54,14 @@ export function createPageAddresses(
     return found.flat();
   }
 
-  async function checked({ key, to }: Translate): Promise<{ of: Addressed; thing: AddressedThing }> {
+  async function checked({
+    websiteId,
+    key,
+    to,
+  }: Translate): Promise<{ of: Addressed; thing: AddressedThing }> {
     const of = addressedBy(key);
     if (!of) throw new DomainError('PAGE_NOT_FOUND', 'There is no such page.');
-    const thing = await addressedThing(commandHandler, of);
+    const thing = await addressedThing({ commandHandler, readModels }, websiteId, of);
     if (to !== '') asPageAddress(to, 'to');
     return { of, thing };
   }

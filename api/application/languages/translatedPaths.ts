@@ -1,5 +1,5 @@
-import { productUrl } from '../../../domain/catalog/productUrl.ts';
-import { publishedSlugs } from '../../../projections/catalog/queries.ts';
+import { categoryUrl, productUrl } from '../../../domain/catalog/productUrl.ts';
+import { listCategories, publishedSlugs } from '../../../projections/catalog/queries.ts';
 import { enabledUrlIds } from '../../../projections/collections/queries.ts';
 import { publishedPlaces } from '../../../projections/pages/queries.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
@@ -10,7 +10,7 @@ type Paths = Readonly<Record<string, string>>;
 
 /** What paths are in a language, by what they are in the site's own; what nobody sees is not named. */
 export interface PathsOfLanguage {
-  /** Of pages and collections, and of records with the address of what they stand below. */
+  /** Of pages, collections and categories of the shop, and of records with the address of what they stand below. */
   readonly pages: Paths;
   readonly products: Paths;
 }
@@ -26,11 +26,12 @@ export async function translatedPathsOf(
   websiteId: string,
   language: string,
 ): Promise<PathsOfLanguage> {
-  const { page, product, collection } = addressesIn(await siteLanguages.texts(websiteId, language));
-  const [places, slugs, urlIds] = await Promise.all([
+  const { page, product, collection, category } = addressesIn(await siteLanguages.texts(websiteId, language));
+  const [places, slugs, urlIds, categories] = await Promise.all([
     page.size === 0 ? [] : publishedPlaces(readModels, websiteId, [...page.keys()]),
     publishedSlugs(readModels, websiteId, [...product.keys()]),
     enabledUrlIds(readModels, websiteId, [...collection.keys()]),
+    category.size === 0 ? [] : listCategories(readModels, websiteId),
   ]);
   const ofPages = places.map(({ id, urlId, collection: parent }) => {
     const said = page.get(id) ?? urlId;
@@ -39,8 +40,14 @@ export async function translatedPathsOf(
   });
   const ofCollections = [...urlIds].map(([id, urlId]) => [`/${urlId}`, `/${collection.get(id) ?? urlId}`]);
   const ofProducts = [...slugs].map(([id, slug]) => [productUrl(slug), productUrl(product.get(id) ?? slug)]);
+  // What a category is called by itself is left to it.
+  const own = new Set(categories.map(({ slug }) => slug));
+  const ofCategories = categories.flatMap(({ slug }) => {
+    const said = category.get(slug);
+    return said === undefined || own.has(said) ? [] : [[categoryUrl(slug), categoryUrl(said)]];
+  });
   return {
-    pages: Object.fromEntries([...ofPages, ...ofCollections]),
+    pages: Object.fromEntries([...ofPages, ...ofCollections, ...ofCategories]),
     products: Object.fromEntries(ofProducts),
   };
 }
@@ -57,6 +64,7 @@ function addressesIn(texts: Texts): Addresses {
     page: new Map<string, string>(),
     product: new Map<string, string>(),
     collection: new Map<string, string>(),
+    category: new Map<string, string>(),
   };
   for (const [key, { text }] of texts.entries()) {
     const of = addressedBy(key);

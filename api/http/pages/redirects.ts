@@ -1,14 +1,16 @@
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { descriptionSchema } from '../../../domain/catalog/product.ts';
-import { productUrl } from '../../../domain/catalog/productUrl.ts';
+import { categoryUrl, productUrl } from '../../../domain/catalog/productUrl.ts';
 import { collectionAggregate } from '../../../domain/collections/collection.decider.ts';
 import { paywallAggregate } from '../../../domain/members/paywall.ts';
 import { pageAggregate } from '../../../domain/pages/page.decider.ts';
 import type { ExistingPage } from '../../../domain/pages/page.state.ts';
+import { pageUrlIdSchema } from '../../../domain/pages/page.ts';
 import { redirectOf, redirectsAggregate } from '../../../domain/urls/redirects.decider.ts';
 import { urlAggregate, urlStreamId } from '../../../domain/urls/url.decider.ts';
 import type { CommandHandler } from '../../application/commands/commandHandler.ts';
 import { claimedId } from '../../application/pages/pageUrls.ts';
+import { categoryAt } from '../../application/stores/categoryUrls.ts';
 import { collectionUrl, membersUrl } from './collectionUrls.ts';
 import type { PublicPage } from './pages.ts';
 import { termUrl } from './records/collectionOf.ts';
@@ -34,6 +36,7 @@ export function createRedirects(commandHandler: Load): Redirects {
       if (page.kind === 'product') return productRedirect(commandHandler, websiteId, page.slug);
       if (page.kind === 'record') return recordRedirect(commandHandler, websiteId, page);
       if (page.kind === 'records') return termRedirect(commandHandler, websiteId, page);
+      if (page.kind === 'shop') return categoryRedirect(commandHandler, websiteId, page.categorySlug);
       return page.kind === 'collection' ? collectionRedirect(commandHandler, websiteId, page.urlId) : null;
     },
     async ofPath(websiteId, path) {
@@ -56,6 +59,17 @@ async function productRedirect(
   const { state: product } = await commandHandler.load(productAggregate, url.owner.id);
   if (product.status !== 'published' || product.slug === slug) return null;
   return { url: productUrl(product.slug), status: 301 };
+}
+
+/** Where a category of the shop is that is found, or was found, under this address in another language. */
+async function categoryRedirect(
+  commandHandler: Load,
+  websiteId: string,
+  slug: string | null,
+): Promise<Redirect | null> {
+  if (slug === null || !pageUrlIdSchema.safeParse(slug).success) return null;
+  const category = await categoryAt(commandHandler, websiteId, slug);
+  return category === null || category === slug ? null : { url: categoryUrl(category), status: 301 };
 }
 
 /** Where a page is found now that was found under an earlier address, as long as visitors see it. */

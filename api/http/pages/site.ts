@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { categoryUrl } from '../../../domain/catalog/productUrl.ts';
 import type { ShownDevice } from '../../../domain/kernel/devices.ts';
 import { SOCIAL_SERVICES } from '../../../domain/kernel/headerFooter.ts';
 import {
@@ -220,7 +221,7 @@ export async function readSite(
       return {
         title: name,
         urlId: slug,
-        fullUrl: `/shop/${slug}`,
+        fullUrl: categoryUrl(slug),
         itemCount: count,
         active: false,
         blurb: home?.categoryBlurbs[name] ?? '',

@@ -1,7 +1,8 @@
 import { fnv1a } from '../../../domain/kernel/fnv1a.ts';
 import type { HomePage } from '../../../domain/site/site.events.ts';
+import { addressText } from '../../application/languages/addressTexts.ts';
 import type { Say, TranslatableText } from '../../application/languages/texts.ts';
-import type { MenuEntry } from '../contracts/site/pageParts.ts';
+import type { CategoryLink, MenuEntry } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 import type { Site } from './site.ts';
 
@@ -77,16 +78,28 @@ function menusInLanguage({ main, footer }: Menus, say: Say): Menus {
   };
 }
 
+const line = (key: string, label: string, original: string): TranslatableText[] =>
+  original.trim() === '' ? [] : [{ key, label, original, kind: 'line' }];
+const text = (key: string, label: string, original: string): TranslatableText[] =>
+  line(key, label, original).map((one) => ({ ...one, kind: 'text' }));
+
+/** A category of the shop as texts to translate. */
+export const categoryTexts = ({
+  urlId,
+  title,
+  blurb,
+}: Pick<CategoryLink, 'urlId' | 'title' | 'blurb'>): TranslatableText[] => [
+  ...line(`category.${urlId}.title`, 'Name', title),
+  addressText({ kind: 'category', id: urlId }, urlId),
+  ...text(`category.${urlId}.blurb`, 'What is said of it', blurb),
+];
+
 /** All of that as texts to translate: those that say anything, each once. */
 export function siteTexts(site: Site): {
-  readonly [Kind in 'site' | 'menu' | 'category']: TranslatableText[];
+  readonly [Kind in 'site' | 'menu']: TranslatableText[];
 } {
-  const { settings, home, policies, headerFooter, categories, menus } = site;
+  const { settings, home, policies, headerFooter, menus } = site;
   const { header, footer } = headerFooter;
-  const line = (key: string, label: string, original: string): TranslatableText[] =>
-    original.trim() === '' ? [] : [{ key, label, original, kind: 'line' }];
-  const text = (key: string, label: string, original: string): TranslatableText[] =>
-    line(key, label, original).map((one) => ({ ...one, kind: 'text' }));
   const titles = new Set<string>();
   const collect = (entries: readonly MenuEntry[]): void => {
     for (const { title, children } of entries) {
@@ -119,9 +132,5 @@ export function siteTexts(site: Site): {
       ...line('footer.smallPrint', 'Footer: last line', footer.smallPrint),
     ],
     menu: [...titles].flatMap((title) => line(menuKey(title), 'Entry', title)),
-    category: categories.flatMap(({ urlId, title, blurb }) => [
-      ...line(`category.${urlId}.title`, 'Name', title),
-      ...text(`category.${urlId}.blurb`, `${title}: what is said of it`, blurb),
-    ]),
   };
 }

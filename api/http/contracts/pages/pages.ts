@@ -99,6 +99,8 @@ export const createPageRequestSchema = z.strictObject({
   copyOf: idSchema.optional(),
   /** Sections to begin with, by the ids of their presets. */
   presets: z.array(z.string().max(60)).max(30).default([]),
+  /** Whether these open with the title of the page, in place of their first heading. */
+  headed: z.boolean().default(false),
   /** What it is; a record is what its collection holds. */
   kind: z.enum(ROOT_KINDS.map(({ name }) => name) as ['page', ...PageKindName[]]).default('page'),
   collectionId: idSchema.optional(),

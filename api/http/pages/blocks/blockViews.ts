@@ -1,4 +1,4 @@
-import { productUrl } from '../../../../domain/catalog/productUrl.ts';
+import { categoryUrl, productUrl } from '../../../../domain/catalog/productUrl.ts';
 import type { ProductSort } from '../../../../projections/catalog/queries.ts';
 import { markdownToHtml } from '../../../application/pages/cleanText.ts';
 import { siteForm } from '../formContext.ts';
@@ -123,7 +123,7 @@ const VIEWS: Readonly<Record<string, View>> = {
       classes: classNames(text(options, 'design')),
       style: `--columns:${number(options, 'columns')}`,
       products: await shownProducts(making, ids),
-      linkUrl: slug === '' ? '/shop' : `/shop/${encodeURIComponent(slug)}`,
+      linkUrl: slug === '' ? '/shop' : categoryUrl(encodeURIComponent(slug)),
     };
   },
   categories: (options, { site }) => ({

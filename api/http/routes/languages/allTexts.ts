@@ -22,7 +22,7 @@ import { TEXT_KINDS, type TextKind } from '../../contracts/languages/languages.t
 import type { TemplateWords } from '../../contracts/site/siteTemplates.ts';
 import type { PageSources } from '../../pages/pageSources.ts';
 import { readSite } from '../../pages/site.ts';
-import { siteTexts } from '../../pages/siteTexts.ts';
+import { categoryTexts, siteTexts } from '../../pages/siteTexts.ts';
 import { wordTexts } from '../../pages/templateWords.ts';
 
 /** The texts of one thing. */
@@ -32,7 +32,7 @@ export interface TextGroup {
   readonly texts: readonly TranslatableText[];
 }
 
-const TITLES = { site: 'The site', menu: 'Menus', category: 'Categories' } as const;
+const TITLES = { site: 'The site', menu: 'Menus' } as const;
 /** Words of the storefront that stand together: they belong to nothing else. */
 const WORDS_TOGETHER = 25;
 const PAGE_SIZE = 20;
@@ -79,7 +79,15 @@ export function createAllTexts(sources: PageSources, templateWords: Pick<Templat
         return [{ id: page._id, title: content.title, texts }];
       });
     }
-    const texts = siteTexts(await readSite(sources, websiteId))[kind];
+    const site = await readSite(sources, websiteId);
+    if (kind === 'category') {
+      return site.categories.map((category) => ({
+        id: category.urlId,
+        title: category.title,
+        texts: categoryTexts(category),
+      }));
+    }
+    const texts = siteTexts(site)[kind];
     return texts.length > 0 ? [{ id: kind, title: TITLES[kind], texts }] : [];
   }
 

@@ -81,7 +81,7 @@ export function textsRoutes(app: Gateway, dependencies: LanguageDependencies): v
       description:
         'One text, at once for visitors of a language that is published; empty where the original is to be shown again. Where somebody else ' +
         'has written another translation than the one that was seen (`from`) it is refused with both. An address of a page, ' +
-        'a product or a collection is claimed, and its earlier one leads to it.',
+        'a product, a collection or a category of the shop is claimed, and its earlier one leads to it.',
       headers: mutationHeadersSchema,
       params: textsParamsSchema,
       body: translateRequestSchema.meta({
@@ -93,6 +93,8 @@ export function textsRoutes(app: Gateway, dependencies: LanguageDependencies): v
       const { websiteId, body } = request;
       const { language } = request.params;
       await assertSpoken(websiteId, language);
+      // Which categories there are is what the products say.
+      await request.readAfter(productList.name);
       const data = { websiteId, language, ...body, to: keptTranslation(body.key, body.to) };
       const position = await keep(data, request.mutation(staffActor(request)));
       const translation = (await siteLanguages.texts(websiteId, language)).get(body.key)?.text ?? '';

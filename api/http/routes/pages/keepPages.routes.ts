@@ -17,6 +17,7 @@ import { homePageOf } from '../../../../projections/site/queries.ts';
 import { storeOf } from '../../../../projections/stores/queries.ts';
 import { store } from '../../../../projections/stores/store.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
+import { headedSections } from '../../../application/pages/headedSections.ts';
 import { homeSections } from '../../../application/pages/homeSections.ts';
 import { asPageAddress } from '../../../application/pages/pageAddress.ts';
 import {
@@ -67,7 +68,7 @@ export function keepPagesRoutes(
 ): void {
   async function firstContent(
     websiteId: string,
-    body: Pick<NewPage, 'title' | 'copyOf' | 'presets' | 'homePage'>,
+    body: Pick<NewPage, 'title' | 'copyOf' | 'presets' | 'headed' | 'homePage'>,
     mutation: Mutation,
   ): Promise<PageWhole> {
     const { title, copyOf, presets } = body;
@@ -98,7 +99,8 @@ export function keepPagesRoutes(
       return { title, description: '', sections };
     }
     const made = presets.map((preset, index) => presetSection(preset, idsOf(index), locale));
-    return { title, description: '', sections: made };
+    const sections = body.headed ? [...headedSections(made, title, locale)] : made;
+    return { title, description: '', sections };
   }
 
   const pageOf = async (pageId: string): Promise<ExistingPage> =>

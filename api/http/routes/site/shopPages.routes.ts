@@ -78,13 +78,19 @@ export function shopPagesRoutes(
   app.route({
     method: 'GET',
     url: '/shop/:category',
+    onRequest: translatedAddress(pages),
     schema: {
       tags: ['pages'],
       summary: 'The products of a category',
-      description: 'Published products of one category, sorted and in pages.',
+      description:
+        'Published products of one category, sorted and in pages; an earlier address in another language leads to the one of now.',
       params: z.object({ category: z.string().max(200) }),
       querystring: shopQuerySchema,
-      response: { ...pageOf(shopPageContextSchema), ...problems(404) },
+      response: {
+        ...pageOf(shopPageContextSchema),
+        301: z.void().describe('To where it has moved.'),
+        ...problems(404),
+      },
     },
     handler: (request, reply) => {
       const { sort, page, format = null } = request.query;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { productUrl } from '../../../../domain/catalog/productUrl.ts';
+import { categoryUrl, productUrl } from '../../../../domain/catalog/productUrl.ts';
 import { toWire } from '../../../../domain/kernel/money.ts';
 import { type ProductListDoc, productList } from '../../../../projections/catalog/productList.ts';
 import { listCategories, listProducts } from '../../../../projections/catalog/queries.ts';
@@ -78,7 +78,11 @@ export function suggestionsRoute(
         categories: categories
           .filter(({ name }) => hasAll(wordsOf(name), terms))
           .slice(0, MOST_CATEGORIES)
-          .map(({ name, slug, count }) => ({ title: name, fullUrl: `/shop/${slug}`, itemCount: count })),
+          .map(({ name, slug, count }) => ({
+            title: name,
+            fullUrl: inTranslation(categoryUrl(slug), spoken?.paths),
+            itemCount: count,
+          })),
         corrected: found.corrected,
       };
     },

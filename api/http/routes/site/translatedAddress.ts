@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import { productUrl } from '../../../../domain/catalog/productUrl.ts';
+import { categoryUrl, productUrl } from '../../../../domain/catalog/productUrl.ts';
 import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { inOriginal, inTranslation } from '../../contracts/site/translatedPaths.ts';
 import type { Pages } from '../../pages/pages.ts';
@@ -8,15 +8,17 @@ interface Place {
   urlId?: string;
   entry?: string;
   slug?: string;
+  category?: string;
 }
 type Spoken = Pick<Pages, 'translatedPaths'>;
 
 const PRODUCTS = productUrl('');
+const CATEGORIES = categoryUrl('');
 
 /**
  * Reads an address as its language has it: `/de/ueber-uns` shows `/about`, and `/de/about` leads to it for good
  * (`docs/rules/languages.md#translated-addresses`). For `onRequest` of routes with `urlId`, and `entry` of records, or with
- * the `slug` of a product. In the site's own language nobody waits for it.
+ * the `slug` of a product, or a `category` of the shop. In the site's own language nobody waits for it.
  */
 export const translatedAddress =
   (pages: Spoken) =>
@@ -48,6 +50,7 @@ export async function readAddress(
   if (original === here) return false;
   const place = request.params as Place;
   if (place.slug !== undefined) place.slug = original.slice(PRODUCTS.length);
+  else if (place.category !== undefined) place.category = original.slice(CATEGORIES.length);
   else {
     const [, urlId = '', entry = ''] = original.split('/');
     place.urlId = urlId;

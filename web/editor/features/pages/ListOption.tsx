@@ -39,7 +39,8 @@ export function ListOption({ field, entries, onChange, fieldOf }: Props) {
         <details key={index} className="page-list-entry">
           <summary>
             <EntryPicture entry={entry} />
-            {nameOf(entry) || choiceWords(`${one} ${index + 1}`)}
+            <span>{nameOf(entry) || choiceWords(`${one} ${index + 1}`)}</span>
+            <Icon name="down" />
           </summary>
           <div className="stack">
             {fields.map((one) =>

@@ -35,7 +35,7 @@ const STARTS: Readonly<
     presets: ['hero-centered', 'features', 'products', 'quotes', 'faq', 'call-to-action'],
   },
   gallery: { label: 'Page with a gallery', presets: ['words', 'gallery-grid', 'contact'] },
-  contact: { label: 'Contact', presets: ['hero-centered', 'contact', 'faq', 'newsletter'] },
+  contact: { label: 'Contact', presets: ['words', 'contact', 'faq', 'newsletter'] },
 };
 
 const schema = z.object({
@@ -58,6 +58,7 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
           create({
             ...page,
             presets: [...(STARTS[start]?.presets ?? [])],
+            headed: true,
             ...(STARTS[start]?.kind && { kind: STARTS[start].kind }),
           })
         }

@@ -597,6 +597,89 @@ describe('a site in several languages over HTTP', function () {
     });
   });
 
+  describe('addresses of categories of the shop', () => {
+    const shop = 'http://shop.example';
+    const key = 'category.big-pots.address';
+    const call = (to: string, of = 'big-pots') => translate(`category.${of}.address`, of, to);
+
+    before(async () => {
+      await putProduct(gateway, {
+        ...{ productId: 'pot', name: 'Garden pot', variants: { POT: { stock: 3 } } },
+        categories: ['Big Pots'],
+      });
+      await putProduct(gateway, {
+        ...{ productId: 'dish', name: 'Dish', variants: { DISH: { stock: 3 } } },
+        categories: ['Dishes'],
+      });
+      await has('/de/shop/big-pots', 'Garden pot');
+      await has('/de/shop/dishes', 'Dish');
+    });
+
+    it('are offered beside the name of each category', async () => {
+      const { groups } = (await owner.get(`${ROOT}/texts?language=de&kind=category`)).json;
+      const { title, texts } = groups.find(({ id }: { id: string }) => id === 'big-pots');
+      expect(title).to.equal('Big Pots');
+      expect(texts.map((text: { key: string }) => text.key)).to.deep.equal(['category.big-pots.title', key]);
+    });
+
+    it('are found under their translation, and from the original there, for search engines as well', async () => {
+      expect((await call('grosse-toepfe')).json).to.deep.equal({ key, translation: 'grosse-toepfe' });
+      const alternates = [
+        `<link rel="alternate" hreflang="en-US" href="${shop}/shop/big-pots">`,
+        `<link rel="alternate" hreflang="de" href="${shop}/de/shop/grosse-toepfe">`,
+      ];
+      await has(
+        '/de/shop/grosse-toepfe',
+        ...alternates,
+        ...[`<link rel="canonical" href="${shop}/de/shop/grosse-toepfe">`, 'Garden pot'],
+      );
+      await has('/shop/big-pots', ...alternates, `<link rel="canonical" href="${shop}/shop/big-pots">`);
+      await has('/de/shop', 'href="/de/shop/grosse-toepfe"', 'href="/de/shop/dishes"');
+      await leads('/de/shop/big-pots?sort=newest', '/de/shop/grosse-toepfe?sort=newest');
+      await leads('/shop/grosse-toepfe', '/shop/big-pots');
+      const sitemap = (await visitor.get('/sitemap.xml')).text;
+      expect(sitemap)
+        .to.contain(`<loc>${shop}/de/shop/grosse-toepfe</loc>`)
+        .and.to.contain('/shop/big-pots</loc>');
+      expect(sitemap).not.to.contain('/de/shop/big-pots');
+      const { json } = await visitor.get('/api/commerce/search/suggestions?q=big&language=de');
+      expect(json.categories).to.deep.include({
+        ...{ title: 'Big Pots', fullUrl: '/shop/grosse-toepfe', itemCount: 1 },
+      });
+    });
+
+    it('are refused by their form, where another category has them, and for one that is not there', async () => {
+      for (const [to, code] of [
+        ['Große Töpfe', 'PAGE_ADDRESS_INVALID'],
+        ['dishes', 'URL_TAKEN'],
+      ] as const) {
+        expect((await call(to)).json.code, to).to.equal(code);
+      }
+      expect((await call('grosse-toepfe', 'dishes')).json.code).to.equal('URL_TAKEN');
+      expect((await call('irgendwo', 'nowhere')).json.code).to.equal('CATEGORY_NOT_FOUND');
+    });
+
+    it('lead to the new one when they are changed, and serve again as they were where they are taken back', async () => {
+      expect((await call('toepfe')).status).to.equal(200);
+      await has('/de/shop/toepfe', 'Garden pot');
+      await leads('/de/shop/grosse-toepfe', '/de/shop/toepfe');
+      expect((await call('')).status).to.equal(200);
+      await has('/de/shop/big-pots', `<link rel="canonical" href="${shop}/de/shop/big-pots">`);
+      await leads('/de/shop/toepfe', '/de/shop/big-pots');
+    });
+
+    it('are left to a category that is called so by itself', async () => {
+      expect((await call('schalen', 'dishes')).status).to.equal(200);
+      await has('/de/shop/schalen', 'Dish');
+      await putProduct(gateway, {
+        ...{ productId: 'saucer', name: 'Saucer', variants: { SAUCER: { stock: 3 } } },
+        categories: ['Schalen'],
+      });
+      await has('/de/shop/schalen', 'Saucer');
+      await has('/de/shop/dishes', 'Dish');
+    });
+  });
+
   it('counts what is translated, and what is out of date', async () => {
     const count = async () => (await owner.get(`${ROOT}/status`)).json.languages[0];
     const before = await count();

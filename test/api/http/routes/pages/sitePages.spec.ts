@@ -110,6 +110,15 @@ describe('pages of sections and blocks over HTTP', function () {
     expect(text).not.to.contain('data-island="QuickView"');
   });
 
+  it('open with their title where they are asked to, however it is written', async () => {
+    const page = await create('Ink & paper', { presets: ['hero-centered', 'words'], headed: true });
+    const { text } = await owner.get(`${PAGES}/${page.id}/draft`);
+    expect(text).to.contain('<h1>Ink &amp; paper</h1><p>One sentence that makes somebody stay.</p>');
+    expect(text).to.contain('<h2>A heading</h2>').and.not.to.contain('Say what you do');
+    const plain = await create('No heading', { presets: ['gallery-grid', 'words'], headed: true });
+    expect((await owner.get(`${PAGES}/${plain.id}/draft`)).text).to.contain('<h2>A heading</h2>');
+  });
+
   it('are made anew by one question to the database, whatever stands on them', async () => {
     const page = await create('One question', { presets: ['words', 'hero-centered', 'faq'] });
     await publish(page.id);
