@@ -37,6 +37,7 @@ import { languagesEvents, translationEvents } from './languages/languages.events
 import { likeEvents } from './likes/like.events.ts';
 import { mailEvents } from './mail/mail.events.ts';
 import { mailTextEvents } from './mail/mailText.events.ts';
+import { bounceKeyEvents } from './mailingList/bounceKeys.events.ts';
 import { listEvents } from './mailingList/lists.events.ts';
 import { mailingListEvents } from './mailingList/mailingList.events.ts';
 import { assetEvents } from './media/asset.events.ts';
@@ -127,6 +128,7 @@ const definitions = [
   ...pricingEvents,
   ...waitlistEvents,
   ...listEvents,
+  ...bounceKeyEvents,
   ...mailingListEvents,
   ...consentEvents,
   ...retentionEvents,

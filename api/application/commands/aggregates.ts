@@ -38,6 +38,7 @@ import { languagesAggregate } from '../../../domain/languages/languages.decider.
 import { translationsAggregate } from '../../../domain/languages/translations.decider.ts';
 import { likesAggregate } from '../../../domain/likes/likes.decider.ts';
 import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
+import { bounceKeysAggregate } from '../../../domain/mailingList/bounceKeys.decider.ts';
 import { listsAggregate } from '../../../domain/mailingList/lists.decider.ts';
 import { mailingListAggregate } from '../../../domain/mailingList/mailingList.decider.ts';
 import { assetAggregate } from '../../../domain/media/asset.decider.ts';
@@ -140,6 +141,7 @@ export const aggregates = [
   taxExemptionsAggregate,
   waitlistAggregate,
   listsAggregate,
+  bounceKeysAggregate,
   mailingListAggregate,
   consentAggregate,
   retentionAggregate,

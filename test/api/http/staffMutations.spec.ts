@@ -130,6 +130,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/staff/accounts/{accountId}',
     'DELETE /api/staff/accounts/{accountId}/second-factor',
     'DELETE /api/staff/keys/{keyId}',
+    'DELETE /api/mailing-list/bounces/keys/{provider}',
     'DELETE /api/commerce/products/{productId}/variants/{variantId}',
     'DELETE /api/commerce/products/{productId}/options/{option}',
     'DELETE /api/commerce/products/{productId}/options/{option}/values/{value}',
@@ -190,6 +191,9 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
   ],
   'says what its own caller has seen, whatever was seen before': ['PUT /api/home/waiting/seen'],
   'says where one path leads, whole, and says of no other': ['PUT /api/site/redirects'],
+  'says one key whole, which nobody can read and so nobody has seen': [
+    'PUT /api/mailing-list/bounces/keys/{provider}',
+  ],
   'says where one thing lies, whole, and nothing else of it': ['PUT /api/media/{assetId}/folder'],
   'names what it replaces: the name of before is in the address, and another is refused': [
     'PUT /api/commerce/products/{productId}/options/{option}',

@@ -149,6 +149,7 @@ describe('the personal data of the system', () => {
       'WaitlistJoined.email of personId',
       'WaitlistNotified.email of personId',
       'WaitlistNotified.withdrawUrl of personId',
+      'BounceKeySet.key of websiteId',
       'MailingListRequested.email of personId',
       'MailingListRequested.consent of personId',
       'MailingListJoined.email of personId',

@@ -132,6 +132,7 @@ export const editorApi = createApi({
     'MailTexts',
     'Templates',
     'Subscribers',
+    'Bounces',
     'MailingLists',
     'Members',
     'Courses',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signingProviderSchema } from '../../../../domain/mailingList/bounceKeys.events.ts';
 import { FIRST_LIST } from '../../../../domain/mailingList/lists.events.ts';
 import { AGREED_AT, BOUNCES } from '../../../../domain/mailingList/mailingList.events.ts';
 import { listIdSchema } from './lists.ts';
@@ -87,5 +88,16 @@ export const askedAgainSchema = z.object({ expiresAt: z.string() });
 export const bouncesParamsSchema = z.object({ token: z.string().max(100) });
 /** 200 of it: how many bounces it told of, and of how many people on the list. */
 export const bouncesTakenSchema = z.object({ told: z.int(), known: z.int() });
-/** 200 of GET /api/mailing-list/bounces: the address for the mail provider. */
-export const bounceAddressSchema = z.object({ url: z.string() });
+/** 200 of GET /api/mailing-list/bounces: the address for the mail provider, and since when a key of each is there (ISO 8601). */
+export const bounceAddressSchema = z.object({
+  url: z.string(),
+  keys: z.record(signingProviderSchema, z.string().nullable()),
+});
+/** `keys`: of each provider that signs, since when its key is there; `null` where there is none. */
+export type BounceAddressView = z.infer<typeof bounceAddressSchema>;
+/** Whoever delivers mail and signs what it tells of bounces. */
+export type SigningProvider = z.infer<typeof signingProviderSchema>;
+/** PUT and DELETE /api/mailing-list/bounces/keys/{provider} */
+export const bounceKeyParamsSchema = z.object({ provider: signingProviderSchema });
+/** PUT /api/mailing-list/bounces/keys/{provider}: as the provider shows it. It goes in and never comes out. */
+export const bounceKeySchema = z.strictObject({ key: z.string().trim().min(1, 'Enter the key.').max(1000) });

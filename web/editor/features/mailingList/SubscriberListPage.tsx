@@ -9,9 +9,8 @@ import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { mailsToPath } from '../mails/paths.ts';
 import { useMay } from '../session/session.api.ts';
-import { BounceAddress } from './BounceAddress.tsx';
 import { useListMailingListsQuery } from './lists.api.ts';
-import { listsPath, newSubscriberPath } from './paths.ts';
+import { bouncesPath, listsPath, newSubscriberPath } from './paths.ts';
 import {
   exportPath,
   type SubscriberPage,
@@ -107,7 +106,11 @@ export function SubscriberListPage() {
           <Link className="button" to={listsPath}>
             Lists
           </Link>
-          {maySend && <BounceAddress />}
+          {maySend && (
+            <Link className="button" to={bouncesPath}>
+              Bounces
+            </Link>
+          )}
           {add}
         </>
       }

@@ -20,4 +20,10 @@ export const mailingListScreens: readonly Screen[] = [
     needs: 'lists.read',
     load: async () => (await import('./ListsPage.tsx')).ListsPage,
   },
+  {
+    path: 'mailing-list/bounces',
+    title: 'Bounces',
+    needs: 'campaigns.send',
+    load: async () => (await import('./BouncesPage.tsx')).BouncesPage,
+  },
 ];

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type {
   addedSubscriberSchema,
   addSubscriberRequestSchema,
+  BounceAddressView,
+  SigningProvider,
   subscriberListSchema,
 } from '../../../../api/http/contracts/mailingList/mailingList.ts';
 import { byCursor } from '../../app/byCursor.ts';
@@ -11,6 +13,7 @@ export type SubscriberPage = z.infer<typeof subscriberListSchema>;
 export type NewSubscriber = z.infer<typeof addSubscriberRequestSchema>;
 export type AddedSubscriber = z.infer<typeof addedSubscriberSchema>;
 
+const bounces = '/api/mailing-list/bounces';
 const root = '/api/mailing-list/subscribers';
 /** As a file: those that the list of them shows, whatever page it is at. */
 export const exportPath = ({ state, listId }: Readonly<Record<string, string>>): string => {
@@ -36,8 +39,20 @@ const subscribersApi = editorApi.injectEndpoints({
       query: (id) => ({ path: `${root}/${encodeURIComponent(id)}/ask-again`, method: 'POST' }),
       invalidatesTags: ['Subscribers'],
     }),
-    getBounceAddress: build.query<{ url: string }, void>({
-      query: () => ({ path: '/api/mailing-list/bounces' }),
+    getBounceAddress: build.query<BounceAddressView, void>({
+      query: () => ({ path: bounces }),
+      providesTags: ['Bounces'],
+    }),
+    setBounceKey: build.mutation<
+      BounceAddressView,
+      { readonly provider: SigningProvider; readonly key: string }
+    >({
+      query: ({ provider, key }) => ({ path: `${bounces}/keys/${provider}`, method: 'PUT', body: { key } }),
+      invalidatesTags: ['Bounces'],
+    }),
+    removeBounceKey: build.mutation<BounceAddressView, SigningProvider>({
+      query: (provider) => ({ path: `${bounces}/keys/${provider}`, method: 'DELETE' }),
+      invalidatesTags: ['Bounces'],
     }),
     /** Off one list, or off all of them. */
     removeSubscriber: build.mutation<unknown, { readonly id: string; readonly listId: string | undefined }>({
@@ -53,5 +68,7 @@ export const {
   useAskAgainMutation,
   useGetBounceAddressQuery,
   useListSubscribersInfiniteQuery,
+  useRemoveBounceKeyMutation,
   useRemoveSubscriberMutation,
+  useSetBounceKeyMutation,
 } = subscribersApi;

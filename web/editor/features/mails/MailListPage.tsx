@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
-import { BounceAddress } from '../mailingList/BounceAddress.tsx';
+import { bouncesPath } from '../mailingList/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { type MailPageOfList, useListMailsInfiniteQuery, useResendMailMutation } from './mails.api.ts';
 import { KINDS, STATUS } from './mailWords.ts';
@@ -71,7 +71,11 @@ export function MailListPage() {
       rowsOf={mailsOf}
       actions={
         <>
-          {maySend && <BounceAddress />}
+          {maySend && (
+            <Link className="button" to={bouncesPath}>
+              Bounces
+            </Link>
+          )}
           <Link className="button" to={mailTextsPath}>
             Edit texts
           </Link>

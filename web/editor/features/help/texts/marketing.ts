@@ -142,6 +142,16 @@ export const MARKETING_HELP: readonly ScreenHelp[] = [
     ],
   },
   {
+    of: ['mailing-list/bounces'],
+    about:
+      'Where your provider of mail tells of addresses that take none, so that nobody writes to them again.',
+    first: [
+      press('Copy', 'Take the address to your provider'),
+      press('Save the key', 'Enter the key by which your provider signs what it tells'),
+      goTo('mailing-list', 'See who takes no mail'),
+    ],
+  },
+  {
     of: ['mails'],
     about: 'Every mail that the store sent or tries to send, to whom, and whether it arrived at a server.',
     first: [
