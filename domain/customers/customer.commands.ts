@@ -11,6 +11,7 @@ import {
   setCustomerPasswordSchema,
 } from './credentials.ts';
 import { eraseCustomerSchema } from './eraseCustomer.ts';
+import { addPasskeySchema, removePasskeySchema, renamePasskeySchema, usePasskeySchema } from './passkeys.ts';
 import {
   chooseCartSchema,
   chooseLanguageSchema,
@@ -39,6 +40,10 @@ export const customerCommands = {
   ChangeAddress: changeAddressSchema,
   RemoveAddress: removeAddressSchema,
   TagCustomer: tagCustomerSchema,
+  AddPasskey: addPasskeySchema,
+  RenamePasskey: renamePasskeySchema,
+  UsePasskey: usePasskeySchema,
+  RemovePasskey: removePasskeySchema,
   EraseCustomer: eraseCustomerSchema,
 };
 export type CustomerCommand = CommandsOf<typeof customerCommands>;
