@@ -19,6 +19,7 @@ import type { OneTimeCodes } from '../application/ports/oneTimeCodes.ts';
 import type { OutageOf } from '../application/ports/outages.ts';
 import type { PaperPrinter } from '../application/ports/paperPrinter.ts';
 import type { ParkedTasks } from '../application/ports/parkedTasks.ts';
+import type { PasskeyCeremonies } from '../application/ports/passkeys.ts';
 import type { Passwords } from '../application/ports/passwords.ts';
 import type { PaymentProvider } from '../application/ports/payment.ts';
 import type { MadePictures, Pictures } from '../application/ports/pictures.ts';
@@ -70,6 +71,7 @@ import { createGooglePlaces } from '../infrastructure/places/googlePlaces.ts';
 import { localAddressBook } from '../infrastructure/places/localAddressBook.ts';
 import { localPlaces } from '../infrastructure/places/localPlaces.ts';
 import { oneTimeCodes } from '../infrastructure/security/oneTimeCodes.ts';
+import { passkeyCeremonies } from '../infrastructure/security/passkeyCeremonies.ts';
 import { createPasswords } from '../infrastructure/security/passwords.ts';
 import { createSessionTokens } from '../infrastructure/security/sessionToken.ts';
 import { createStorageUse } from '../infrastructure/storage/storageUse.ts';
@@ -122,6 +124,7 @@ export interface AdapterParts {
   readonly storageUse: StorageUse;
   readonly storeArchives: StoreArchives;
   readonly oneTimeCodes: OneTimeCodes;
+  readonly passkeyCeremonies: PasskeyCeremonies;
   readonly countries: Countries;
   /** The ways to pay: by hand always, and through Stripe where there is a key for it, else the one for trying out. */
   readonly paymentProviders: readonly PaymentProvider[];
@@ -211,6 +214,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
         createSessionTokens(`customer:${websiteId}:${secret}`, now),
   ),
   oneTimeCodes: using([], () => oneTimeCodes),
+  passkeyCeremonies: using([], () => passkeyCeremonies),
   storageUse: using(['config'], ({ config: { DATA_DIR, EVENTSTOREDB_URL, MONGODB_URL } }) =>
     createStorageUse({
       log: EVENTSTOREDB_URL === undefined ? join(DATA_DIR, 'eventstore') : null,

@@ -6,6 +6,7 @@ import { createStaffPasswords, type StaffPasswords } from '../application/accoun
 import { type CaptchaGuard, createCaptchaGuard } from '../application/captcha/captchaGuard.ts';
 import { type CustomerAccounts, createCustomerAccounts } from '../application/customers/customerAccounts.ts';
 import { type CustomerCarts, createCustomerCarts } from '../application/customers/customerCarts.ts';
+import { type CustomerPasskeys, createCustomerPasskeys } from '../application/customers/customerPasskeys.ts';
 import { createMailedLinks, type MailedLinks } from '../application/customers/mailedLinks.ts';
 import { createPersonalData, type PersonalData } from '../application/customers/personalData.ts';
 import { createTaxExemptions, type TaxExemptions } from '../application/customers/taxExemptions.ts';
@@ -36,6 +37,7 @@ export interface PeopleParts {
   readonly guessLimits: GuessLimits;
   readonly singleSignOn: SingleSignOn;
   readonly customerAccounts: CustomerAccounts;
+  readonly customerPasskeys: CustomerPasskeys;
   readonly customerCarts: CustomerCarts;
   readonly taxExemptions: TaxExemptions;
   readonly mailedLinks: MailedLinks;
@@ -88,6 +90,10 @@ export const people: Recipes<PeopleParts, Parts> = {
   secondFactors: using(['commandHandler', 'oneTimeCodes', 'attempts'], createSecondFactors),
   customerAccounts: using(['commandHandler', 'emailHashes'], ({ commandHandler, emailHashes }) =>
     createCustomerAccounts(commandHandler, emailHashes),
+  ),
+  customerPasskeys: using(
+    ['customerAccounts', 'passkeyCeremonies', 'attempts', 'secret', 'now'],
+    ({ customerAccounts: accounts, ...parts }) => createCustomerPasskeys({ ...parts, accounts }),
   ),
   customerCarts: using(
     ['commandHandler', 'customerAccounts', 'offers'],

@@ -5,6 +5,7 @@ import { idSchema, instantSchema } from '../kernel/ids.ts';
 import type { CustomerEvent } from './customer.events.ts';
 import type { RegisteredCustomer } from './customer.state.ts';
 import { emailHashSchema, emailSchema } from './customerFields.ts';
+import { everyPasskeyRemoved } from './passkeys.ts';
 
 /** How long the link that confirms a new address counts, and the one that lets choose a new password. */
 const EMAIL_CHANGE_HOURS = 48;
@@ -164,15 +165,17 @@ export function requestPasswordReset(
 }
 
 /**
- * Whoever follows the link reads the mailbox, and has the account alone from here on: every session of before has ended.
+ * Whoever follows the link reads the mailbox, and has the account alone from here on: every session of before has ended, and
+ * no passkey of before opens it.
  * That confirms the address (`docs/rules/customers.md#orders-of-a-guest`).
  */
 export function resetPassword({ data }: ResetPassword, customer: RegisteredCustomer): CustomerEvent[] {
   assertConfirmed(customer.requestedReset, data);
   const { customerId: id, emailHash, passwordHash, at } = data;
   const set: CustomerEvent = { type: 'CustomerPasswordSet', data: { customerId: id, passwordHash } };
-  if (customer.isEmailConfirmed) return [set];
-  return [set, { type: 'CustomerEmailConfirmed', data: { customerId: id, emailHash, confirmedAt: at } }];
+  const alone = [set, ...everyPasskeyRemoved(customer, at)];
+  if (customer.isEmailConfirmed) return alone;
+  return [...alone, { type: 'CustomerEmailConfirmed', data: { customerId: id, emailHash, confirmedAt: at } }];
 }
 
 /** Throws `LINK_EXPIRED` for a code that was never given out, was used, was replaced by a newer one, or is too old. */

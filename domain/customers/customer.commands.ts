@@ -12,6 +12,7 @@ import {
   setCustomerPasswordSchema,
 } from './credentials.ts';
 import { eraseCustomerSchema } from './eraseCustomer.ts';
+import { addPasskeySchema, removePasskeySchema, renamePasskeySchema, usePasskeySchema } from './passkeys.ts';
 import {
   chooseCartSchema,
   chooseLanguageSchema,
@@ -41,6 +42,10 @@ export const customerCommands = {
   RemoveAddress: removeAddressSchema,
   TagCustomer: tagCustomerSchema,
   AnnounceAccountEnd: announceAccountEndSchema,
+  AddPasskey: addPasskeySchema,
+  RenamePasskey: renamePasskeySchema,
+  UsePasskey: usePasskeySchema,
+  RemovePasskey: removePasskeySchema,
   EraseCustomer: eraseCustomerSchema,
 };
 export type CustomerCommand = CommandsOf<typeof customerCommands>;

@@ -16,6 +16,7 @@ import { type CustomerCommand, customerCommands } from './customer.commands.ts';
 import type { CustomerEvent } from './customer.events.ts';
 import { type CustomerState, evolveCustomer, initialCustomer } from './customer.state.ts';
 import { eraseCustomer } from './eraseCustomer.ts';
+import { addPasskey, passkeyUsed, removePasskey, renamePasskey } from './passkeys.ts';
 import { chooseCart, chooseLanguage, decideOnMarketing, renameCustomer } from './profile.ts';
 import { registerCustomer } from './registerCustomer.ts';
 import { tagCustomer } from './tagCustomer.ts';
@@ -69,6 +70,14 @@ export const customerAggregate: Aggregate<CustomerState, CustomerCommand, Custom
         return tagCustomer(command, state);
       case 'AnnounceAccountEnd':
         return announceAccountEnd(command);
+      case 'AddPasskey':
+        return addPasskey(command, state);
+      case 'RenamePasskey':
+        return renamePasskey(command, state);
+      case 'UsePasskey':
+        return passkeyUsed(command, state);
+      case 'RemovePasskey':
+        return removePasskey(command, state);
       case 'EraseCustomer':
         return eraseCustomer(command, state);
       default:

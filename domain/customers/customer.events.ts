@@ -6,6 +6,12 @@ import { personal } from '../kernel/personalData.ts';
 import { secret } from '../kernel/secrets.ts';
 import { keptTagsSchema } from '../kernel/tags.ts';
 import { emailHashSchema, languageSchema } from './customerFields.ts';
+import {
+  CustomerPasskeyAdded,
+  CustomerPasskeyRemoved,
+  CustomerPasskeyRenamed,
+  CustomerPasskeyUsed,
+} from './passkey.events.ts';
 
 const customerId = idSchema;
 const email = personal('customerId', z.string().min(3).max(256));
@@ -212,6 +218,10 @@ export const customerEvents = [
   CustomerCartChosen,
   CustomerTagged,
   AccountEndAnnounced,
+  CustomerPasskeyAdded,
+  CustomerPasskeyRenamed,
+  CustomerPasskeyUsed,
+  CustomerPasskeyRemoved,
   CustomerErased,
 ] as const;
 /** Every fact of stream `customer-{customerId}`. */

@@ -12,6 +12,19 @@ interface RequestedEmail extends Confirmation {
   readonly emailHash: string;
 }
 
+/** What signs its owner in; `lastUsedAt` is `null` where it never did. */
+export interface Passkey {
+  readonly passkeyId: string;
+  readonly credentialId: string;
+  readonly publicKey: string;
+  readonly relyingParty: string;
+  readonly signCount: number;
+  readonly transports: readonly string[];
+  readonly name: string;
+  readonly addedAt: string;
+  readonly lastUsedAt: string | null;
+}
+
 interface CustomerFacts {
   readonly customerId: string;
   readonly email: string;
@@ -28,6 +41,8 @@ interface CustomerFacts {
   readonly acceptsMarketing: boolean;
   /** Words of staff, in the order in which they came. */
   readonly tags: readonly string[];
+  /** In the order in which they came. */
+  readonly passkeys: readonly Passkey[];
   readonly cartId: string | null;
   readonly requestedEmail: RequestedEmail | null;
   readonly requestedReset: Confirmation | null;
@@ -61,6 +76,7 @@ const NOTHING_YET = {
   addresses: [],
   acceptsMarketing: false,
   tags: [],
+  passkeys: [],
   cartId: null,
   requestedEmail: null,
   requestedReset: null,
@@ -119,12 +135,33 @@ function evolveRegistered(
       return { ...state, cartId: event.data.cartId };
     case 'CustomerTagged':
       return { ...state, tags: event.data.tags };
+    case 'CustomerPasskeyAdded': {
+      const { customerId: _, ...passkey } = event.data;
+      return { ...state, passkeys: [...state.passkeys, { ...passkey, lastUsedAt: null }] };
+    }
+    case 'CustomerPasskeyRenamed':
+      return withPasskey(state, event.data.passkeyId, { name: event.data.name });
+    case 'CustomerPasskeyUsed': {
+      const { passkeyId, signCount, usedAt } = event.data;
+      return withPasskey(state, passkeyId, { signCount, lastUsedAt: usedAt });
+    }
+    case 'CustomerPasskeyRemoved':
+      return { ...state, passkeys: state.passkeys.filter((p) => p.passkeyId !== event.data.passkeyId) };
     case 'CustomerErased':
       return { status: 'erased' };
     default:
       return state;
   }
 }
+
+const withPasskey = (
+  state: RegisteredCustomer,
+  passkeyId: string,
+  change: Partial<Passkey>,
+): RegisteredCustomer => ({
+  ...state,
+  passkeys: state.passkeys.map((known) => (known.passkeyId === passkeyId ? { ...known, ...change } : known)),
+});
 
 /** An address that was erased with its person is no address any more. */
 function withAddress(

@@ -510,6 +510,7 @@ export const accountPage = (over: Partial<AccountPageContext> = {}): AccountPage
     isEmailConfirmed: true,
     requestedEmail: null,
     addresses: [],
+    passkeys: [],
   },
   downloads: [],
   orders: { orders: [], nextCursor: null },

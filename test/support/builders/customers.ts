@@ -31,6 +31,17 @@ export const passwordSet = (passwordHash = 'scrypt$1'): CustomerEvent => ({
   data: { customerId: 'ida', passwordHash },
 });
 
+type PasskeyAdded = Extract<CustomerEvent, { type: 'CustomerPasskeyAdded' }>;
+export const passkeyAdded = (changes: Partial<PasskeyAdded['data']> = {}): PasskeyAdded => ({
+  type: 'CustomerPasskeyAdded',
+  data: {
+    ...{ customerId: 'ida', passkeyId: 'phone', credentialId: 'Y3JlZGVudGlhbA', publicKey: 'cHVibGlj' },
+    ...{ relyingParty: 'shop.example', signCount: 0, transports: ['internal'], name: 'My phone' },
+    addedAt: NINE,
+    ...changes,
+  },
+});
+
 export const emailChangeRequested: Extract<CustomerEvent, { type: 'EmailChangeRequested' }> = {
   type: 'EmailChangeRequested',
   data: {

@@ -79,6 +79,19 @@ export const addressResponseSchema = z.object({ address: customerAddressSchema }
 /** 200 of GET /api/site-users/account/addresses and of DELETE …/addresses/{addressId}. */
 export const addressesResponseSchema = z.object({ addresses: z.array(customerAddressSchema) });
 
+/** A passkey as its owner knows it: never what it signs with. */
+const passkeyViewSchema = z
+  .object({
+    passkeyId: z.string(),
+    name: z.string(),
+    addedAt: z.string(),
+    /** `null` where nobody ever signed in with it. */
+    lastUsedAt: z.string().nullable(),
+  })
+  .meta({ id: 'Passkey' });
+/** Instants ISO 8601 in UTC. */
+export type PasskeyView = z.infer<typeof passkeyViewSchema>;
+
 /** A visitor's own account as they see it. */
 export const customerAccountSchema = z
   .object({
@@ -93,6 +106,8 @@ export const customerAccountSchema = z
     /** An address that waits to be confirmed. */
     requestedEmail: z.string().nullable(),
     addresses: z.array(customerAddressSchema),
+    /** The oldest first. */
+    passkeys: z.array(passkeyViewSchema),
   })
   .meta({ id: 'CustomerAccount' });
 /** `siteUserId` is the customer's id, as in the cookie (`docs/rules/customers.md#user-info-cookie`). */

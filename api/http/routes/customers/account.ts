@@ -7,6 +7,7 @@ import type { PasswordAttempt, PasswordCheck } from '../../../application/accoun
 import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
 import type { CustomerCarts } from '../../../application/customers/customerCarts.ts';
+import type { CustomerPasskeys } from '../../../application/customers/customerPasskeys.ts';
 import type { MailedLinks } from '../../../application/customers/mailedLinks.ts';
 import type { EmailHashes } from '../../../application/kernel/emailHashes.ts';
 import type { AddressBook } from '../../../application/ports/addressRules.ts';
@@ -17,6 +18,7 @@ import type { CustomerAccount } from '../../contracts/customers/customers.ts';
 export interface CustomerDependencies {
   readonly accounts: CustomerAccounts;
   readonly carts: CustomerCarts;
+  readonly passkeys: CustomerPasskeys;
   readonly links: MailedLinks;
   readonly emailHashes: Pick<EmailHashes, 'of'>;
   readonly passwords: Passwords;
@@ -26,6 +28,8 @@ export interface CustomerDependencies {
   readonly offers: Pick<Offers, 'settings'>;
   readonly addressBook: AddressBook;
   readonly publicUrl: string;
+  /** Every host name that is a website of its own. */
+  readonly hosts?: ReadonlyMap<string, string>;
   readonly isSecure: boolean;
   readonly now: () => Date;
 }
@@ -44,6 +48,9 @@ export function accountOf(customer: RegisteredCustomer): CustomerAccount {
     acceptsMarketing,
     isEmailConfirmed: customer.isEmailConfirmed,
     requestedEmail: customer.requestedEmail?.email ?? null,
+    passkeys: customer.passkeys.map(({ passkeyId, name, addedAt, lastUsedAt }) => ({
+      ...{ passkeyId, name, addedAt, lastUsedAt },
+    })),
     addresses: customer.addresses.map(({ addressId, address }) => ({ addressId, ...address })),
   };
 }

@@ -80,6 +80,16 @@ export const ACCOUNT_FORMS: Readonly<Record<string, AccountForm>> = {
   removeAddress: {
     call: (sent) => ({ method: 'DELETE', url: `${ACCOUNT}/addresses/${idIn(sent, 'addressId')}` }),
   },
+  renamePasskey: {
+    call: (sent) => ({
+      method: 'PUT',
+      url: `${ACCOUNT}/passkeys/${idIn(sent, 'passkeyId')}`,
+      body: textsIn(sent, ['name']),
+    }),
+  },
+  removePasskey: {
+    call: (sent) => ({ method: 'DELETE', url: `${ACCOUNT}/passkeys/${idIn(sent, 'passkeyId')}` }),
+  },
   endSession: {
     call: (sent) => ({ method: 'DELETE', url: `${ACCOUNT}/sessions/${idIn(sent, 'sessionId')}` }),
     next: () => listPath('sessions'),

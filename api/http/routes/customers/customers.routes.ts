@@ -3,6 +3,7 @@ import { accountRoutes } from './account.routes.ts';
 import type { CustomerDependencies } from './account.ts';
 import { addressRoutes } from './addresses.routes.ts';
 import { credentialRoutes } from './credentials.routes.ts';
+import { passkeyRoutes } from './passkeys.routes.ts';
 import { customerSessionRoutes } from './session.routes.ts';
 import { customerSessionsRoutes } from './sessions.routes.ts';
 
@@ -12,5 +13,6 @@ export function customerRoutes(app: Gateway, dependencies: CustomerDependencies)
   customerSessionsRoutes(app, dependencies);
   accountRoutes(app, dependencies);
   credentialRoutes(app, dependencies);
+  passkeyRoutes(app, dependencies);
   addressRoutes(app, dependencies);
 }

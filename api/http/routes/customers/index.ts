@@ -1,5 +1,6 @@
 import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
 import type { CustomerCarts } from '../../../application/customers/customerCarts.ts';
+import type { CustomerPasskeys } from '../../../application/customers/customerPasskeys.ts';
 import type { GuestAccounts } from '../../../application/customers/guestAccounts.ts';
 import type { MailedLinks } from '../../../application/customers/mailedLinks.ts';
 import type { TaxExemptions } from '../../../application/customers/taxExemptions.ts';
@@ -26,6 +27,7 @@ import { taxExemptionRoutes } from './taxExemption.routes.ts';
 interface OfCustomers {
   readonly customerAccounts: CustomerAccounts;
   readonly customerCarts: CustomerCarts;
+  readonly customerPasskeys: CustomerPasskeys;
   readonly mailedLinks: MailedLinks;
   readonly guestAccounts: GuestAccounts;
   readonly taxExemptions: TaxExemptions;
@@ -35,7 +37,7 @@ type Services = OfCustomers &
   PaymentMethodDependencies &
   AccountPageDependencies &
   Pick<PersonalDataRouteDependencies, 'personalData' | 'commandHandler' | 'erasureProgress'> &
-  Omit<CustomerDependencies, 'accounts' | 'carts' | 'links'>;
+  Omit<CustomerDependencies, 'accounts' | 'carts' | 'links' | 'passkeys'>;
 
 /** Customers: what they do with their accounts, what staff see of them, and what is kept of a person. */
 export const customers: ContextRoutes<Services> = (at, services) => {
@@ -44,6 +46,7 @@ export const customers: ContextRoutes<Services> = (at, services) => {
     accounts: services.customerAccounts,
     carts: services.customerCarts,
     links: services.mailedLinks,
+    passkeys: services.customerPasskeys,
     exemptions: services.taxExemptions,
   };
   at('/api/site-users/account', (scope) => customerRoutes(scope, own));

@@ -6,6 +6,7 @@ import { ACCOUNT } from './accountCalls.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { EraseForm } from './EraseForm.tsx';
 import { LanguageForm, nearestOf, type SpokenLanguage } from './LanguageForm.tsx';
+import { PasskeyList } from './PasskeyList.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -64,6 +65,12 @@ export function AccountDetails({ first, timeZone, languages, sessions }: Props) 
           <summary>Password</summary>
           <PasswordForm email={email} />
         </details>
+        <PasskeyList
+          account={account}
+          isOpen={isOpen('renamePasskey') || isOpen('removePasskey')}
+          timeZone={timeZone}
+          onChanged={setAccount}
+        />
         <SessionList first={sessions} timeZone={timeZone} />
         <details open={isOpen('erase')}>
           <summary>Your data</summary>

@@ -12,6 +12,7 @@ import { useFormGuard } from '../../ui/useFormGuard.tsx';
 import { inThisLanguage } from '../../words/spoken.ts';
 import { ACCOUNT } from './accountCalls.ts';
 import type { EntryFormProps } from './entryForm.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { passwordBlank } from './passwordField.ts';
 
 /** POST /api/site-users/account/session (`docs/rules/customers.md#session`). What was in the cart comes along. */
@@ -63,6 +64,7 @@ export function SignInForm({ next, linkTo }: EntryFormProps) {
       <button type="submit" className="button" disabled={isBusy}>
         {isBusy ? 'Signing in…' : 'Sign in'}
       </button>
+      <PasskeyButton next={next} rememberMe={rememberMe} />
       <p className="entry-links">
         <a className="text-link" href={linkTo('forgotten-password')}>
           Forgotten your password?
