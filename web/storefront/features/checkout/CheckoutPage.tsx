@@ -5,17 +5,16 @@ import { useStore } from '../../store/store.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { AddressFields, type Country } from '../address/AddressFields.tsx';
+import type { Country } from '../address/AddressFields.tsx';
 import { GivenAddressRules } from '../address/addressRules.ts';
 import { SuggestsPlaces } from '../address/places.ts';
 import { PaymentChoice } from '../payment/PaymentChoice.tsx';
 import { BillingChoice } from './BillingChoice.tsx';
 import { CheckoutQuestions } from './CheckoutQuestions.tsx';
 import { CodeField } from './CodeField.tsx';
-import { DELIVERY } from './checkoutForm.ts';
 import { couponsTaken } from './coupons.ts';
+import { DeliveryAddress } from './DeliveryAddress.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
-import { KnownAddresses } from './KnownAddresses.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { agreementTo, submitWords } from './renewalWords.ts';
 import { type CheckoutStart, useCheckout } from './useCheckout.ts';
@@ -171,10 +170,9 @@ export function CheckoutPage(props: CheckoutPageProps) {
             {isShipped && (
               <section aria-labelledby={`${noteId}address`}>
                 <h2 id={`${noteId}address`}>Delivery address</h2>
-                <KnownAddresses {...{ addresses, countries, fields }} onTake={checkout.takePlace} />
-                <AddressFields
-                  {...{ fields, errors, countries, onChange, onBlur }}
-                  prefix={DELIVERY}
+                <DeliveryAddress
+                  {...{ addresses, fields, errors, countries, onChange, onBlur }}
+                  onTake={checkout.takePlace}
                   onPlace={checkout.takePlace}
                 />
                 {checkout.mayKeepAddress && (
