@@ -82,6 +82,8 @@ export interface OrderListing {
   readonly tag?: string;
   /** Only orders that used this discount. */
   readonly discountId?: string;
+  /** Only orders of this subscription, the first one among them. */
+  readonly subscriptionId?: string;
   /** ISO 3166. */
   readonly country?: string;
   /** What number, e-mail address or name begin with; all words must match. */
@@ -153,6 +155,7 @@ function filterOf(listing: OrderListing): Filter<OrderDoc> {
     guestEmail = null,
     tag,
     discountId,
+    subscriptionId,
     country,
     search = '',
     from,
@@ -177,6 +180,7 @@ function filterOf(listing: OrderListing): Filter<OrderDoc> {
     ...(customerId !== undefined && boughtBy({ customerId, guestEmail })),
     ...(tag !== undefined && { tags: tag }),
     ...(discountId !== undefined && { 'discounts.discountId': discountId }),
+    ...(subscriptionId !== undefined && { subscriptionId }),
     ...((from !== undefined || to !== undefined) && {
       placedAt: { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lt: to }) },
     }),

@@ -32,6 +32,7 @@ export const orders: ReadModel<Order, ShownEvent> = {
     { keys: { websiteId: 1, grandTotal: 1, placedPosition: 1 } },
     { keys: { customerId: 1, placedPosition: -1 } },
     { keys: { 'discounts.discountId': 1, placedPosition: -1 } },
+    { keys: { subscriptionId: 1, placedPosition: -1 } },
     { keys: { statusToken: 1 } },
     { keys: { words: 1 } },
   ],

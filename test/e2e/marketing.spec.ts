@@ -194,6 +194,8 @@ describe('who keeps up with buyers in the console', function () {
     await page.getByText('Left out. The one after it is billed again.').waitFor();
     await days.filter({ hasText: next }).waitFor({ state: 'detached' });
 
+    const ordered = page.getByRole('region', { name: 'Orders', exact: true });
+    await ordered.getByRole('link', { name: /^\d+$/ }).waitFor();
     const delivered = page.getByRole('region', { name: 'What is delivered' });
     await delivered.getByRole('button', { name: 'Change what is delivered' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change what is delivered' });

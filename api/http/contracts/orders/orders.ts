@@ -74,6 +74,9 @@ export const orderFilterSchema = z.object({
   discountId: idSchema
     .optional()
     .meta({ description: 'Only orders that used this discount, archived ones too' }),
+  subscriptionId: idSchema
+    .optional()
+    .meta({ description: 'Only orders of this subscription, archived ones too' }),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)

@@ -14,7 +14,7 @@ export function listingOf(
     websiteId,
     ...(Object.fromEntries(named) as Omit<OrderListing, 'websiteId'>),
     // What used a discount used it, wherever the order is kept by now.
-    ...(filter.discountId !== undefined && { isArchived: 'any' as const }),
+    ...((filter.discountId ?? filter.subscriptionId) !== undefined && { isArchived: 'any' as const }),
     sort: sort.startsWith('-')
       ? { by: sort.slice(1) as OrderSort['by'], direction: -1 }
       : { by: sort as OrderSort['by'], direction: 1 },

@@ -48,7 +48,7 @@ export function forecastRoute(
       summary: 'Renewals to come',
       description:
         'How many there are and what they come to, week by week, if nothing is changed: each as much as the order before it, ' +
-        'shipping and tax included. A price that was told meanwhile is not in it.',
+        'shipping and tax included. Another price or other goods that count from a later order on are not in it.',
       headers: readHeadersSchema,
       querystring: renewalForecastQuerySchema,
       response: { 200: renewalForecastSchema, ...problems(400, 401, 403) },

@@ -6,6 +6,8 @@ import { customerPath } from '../customers/paths.ts';
 import { useGetDiscountQuery } from '../discounts/discounts.api.ts';
 import { discountPath } from '../discounts/paths.ts';
 import { useMay } from '../session/session.api.ts';
+import { subscriptionPath } from '../subscriptions/paths.ts';
+import { useGetSubscriptionQuery } from '../subscriptions/subscriptions.api.ts';
 
 /** Whose orders are listed, as far as whoever looks may know. */
 export function OrdersOfCustomer({ customerId }: { readonly customerId: string }) {
@@ -19,4 +21,14 @@ export function OrdersWithDiscount({ discountId }: { readonly discountId: string
   const mayRead = useMay('discounts.read');
   const { data } = useGetDiscountQuery(mayRead ? discountId : skipToken);
   return data ? <Link to={discountPath(discountId)}>{data.discount.name}</Link> : 'one discount';
+}
+
+/** Of which subscription the orders are that are listed. */
+export function OrdersOfSubscription({ subscriptionId }: { readonly subscriptionId: string }) {
+  const { data } = useGetSubscriptionQuery(subscriptionId);
+  return (
+    <Link to={subscriptionPath(subscriptionId)}>
+      {data ? `the subscription to ${data.subscription.title}` : 'one subscription'}
+    </Link>
+  );
 }

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { TestMark } from '../../ui/TestMark.tsx';
 import { COUNTRIES, countryName } from '../shipping/countries.ts';
-import { OrdersOfCustomer, OrdersWithDiscount } from './OrdersAbout.tsx';
+import { OrdersOfCustomer, OrdersOfSubscription, OrdersWithDiscount } from './OrdersAbout.tsx';
 import { FULFILMENT, fulfilmentStanding, optionsOf, PAYMENT, paymentStanding } from './orderWords.ts';
 import { orderPath } from './paths.ts';
 import { StandingTag } from './StandingTag.tsx';
@@ -108,6 +108,12 @@ export const ORDERS: ListDefinition<OrderSummary> = {
       label: 'Orders with',
       type: 'one',
       shown: (discountId) => <OrdersWithDiscount discountId={discountId} />,
+    },
+    {
+      param: 'subscriptionId',
+      label: 'Orders of',
+      type: 'one',
+      shown: (subscriptionId) => <OrdersOfSubscription subscriptionId={subscriptionId} />,
     },
     { param: 'paymentStatus', label: 'Payment', options: optionsOf(PAYMENT) },
     { param: 'fulfilmentStatus', label: 'Delivery', options: optionsOf(FULFILMENT) },

@@ -13,6 +13,10 @@ export const ordersOfCustomerPath = (customerId: string): string =>
 export const ordersWithDiscountPath = (discountId: string): string =>
   `${ordersPath}?${new URLSearchParams({ discountId })}`;
 
+/** The orders of this subscription. */
+export const ordersOfSubscriptionPath = (subscriptionId: string): string =>
+  `${ordersPath}?${new URLSearchParams({ subscriptionId })}`;
+
 const calls = '/api/commerce/orders';
 
 /** What is filtered as a file, in the order in which it is shown. */

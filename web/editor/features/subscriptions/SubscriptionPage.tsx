@@ -6,14 +6,19 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { customerPath } from '../customers/paths.ts';
-import { orderPath } from '../orders/paths.ts';
+import { BriefOrders } from '../orders/BriefOrders.tsx';
+import { ordersOfSubscriptionPath } from '../orders/paths.ts';
 import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { DeliveredCard } from './DeliveredCard.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import { subscriptionsPath } from './paths.ts';
 import { SubscriptionDeeds } from './SubscriptionDeeds.tsx';
 import { Status } from './SubscriptionListPage.tsx';
-import { type SubscriptionAnswer, useGetSubscriptionQuery } from './subscriptions.api.ts';
+import {
+  type SubscriptionAnswer,
+  useGetSubscriptionQuery,
+  useListOrdersOfSubscriptionQuery,
+} from './subscriptions.api.ts';
 import { failureWords, priceChangeWords } from './subscriptionWords.ts';
 
 /** One subscription: what is billed when, its orders, and what can be done about it. */
@@ -40,7 +45,7 @@ export function SubscriptionPage() {
 }
 
 function Sides({ subscription, upcoming }: SubscriptionAnswer) {
-  const { subscriptionId, status, endsAt, orderIds } = subscription;
+  const { subscriptionId, status, endsAt } = subscription;
   const failure = failureWords(subscription);
   return (
     <div className="two-columns">
@@ -71,17 +76,26 @@ function Sides({ subscription, upcoming }: SubscriptionAnswer) {
         )}
         <section className="card" aria-label="Orders">
           <h2>Orders</h2>
-          <ol className="line-list">
-            {orderIds.map((orderId, index) => (
-              <li key={orderId}>
-                <Link to={orderPath(orderId)}>{index === 0 ? 'The first one' : `Payment ${index + 1}`}</Link>
-              </li>
-            ))}
-          </ol>
+          <Orders subscriptionId={subscriptionId} />
         </section>
       </div>
       <About subscription={subscription} />
     </div>
+  );
+}
+
+function Orders({ subscriptionId }: { readonly subscriptionId: string }) {
+  const read = useListOrdersOfSubscriptionQuery(subscriptionId, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded read={read} lines={2}>
+      {({ orders, nextCursor }) => (
+        <BriefOrders
+          orders={orders}
+          hasMore={nextCursor !== null}
+          all={ordersOfSubscriptionPath(subscriptionId)}
+        />
+      )}
+    </Loaded>
   );
 }
 

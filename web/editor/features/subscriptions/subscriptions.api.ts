@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { orderListResponseSchema } from '../../../../api/http/contracts/orders/orders.ts';
 import type {
   cancelSubscriptionRequestSchema,
   changeSubscriptionItemRequestSchema,
@@ -13,6 +14,7 @@ import type {
 import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
+type Orders = z.infer<typeof orderListResponseSchema>;
 export type SubscriptionAnswer = z.infer<typeof subscriptionAnswerSchema>;
 export type Forecast = z.infer<typeof renewalForecastSchema>;
 export type Goods = SubscriptionGoodsView['choices'][number];
@@ -53,6 +55,11 @@ const subscriptionsApi = editorApi.injectEndpoints({
     getSubscription: build.query<SubscriptionAnswer, string>({
       query: (subscriptionId) => ({ path: pathOf(subscriptionId) }),
       providesTags: (_result, _error, id) => [{ type: 'Subscription', id }],
+    }),
+    /** Its latest orders, the newest first. */
+    listOrdersOfSubscription: build.query<Orders, string>({
+      query: (subscriptionId) => ({ path: '/api/commerce/orders', query: { subscriptionId, limit: 20 } }),
+      providesTags: ['OrderList'],
     }),
     getSubscriptionPrice: build.query<{ readonly price: Price; readonly revision: number | null }, string>({
       query: (subscriptionId) => ({ path: `${pathOf(subscriptionId)}/price` }),
@@ -115,6 +122,7 @@ export const {
   useListSubscriptionsInfiniteQuery,
   useGetForecastQuery,
   useGetSubscriptionQuery,
+  useListOrdersOfSubscriptionQuery,
   useGetSubscriptionPriceQuery,
   useChangeSubscriptionPriceMutation,
   useGetSubscriptionGoodsQuery,

@@ -171,6 +171,11 @@ describe('subscriptions over HTTP', function () {
     await standing(cartToken, ({ billed }) => billed === 3);
     await signInAgain();
     expect(await amountsBilled(cartToken, 3)).to.deep.equal([1000, 1000, 1350]);
+    const listed = (await owner.get(`/api/commerce/orders?subscriptionId=${cartToken}`)).json.orders;
+    expect(
+      listed.map(({ grandTotal }: { grandTotal: { amount: number } }) => grandTotal.amount),
+    ).to.deep.equal([1350, 1000, 1000]);
+    expect((await owner.get('/api/commerce/orders?subscriptionId=sub_none')).json.orders).to.deep.equal([]);
     const { json } = await owner.get('/api/mail?limit=50');
     const notices = json.mails.filter(({ kind }: { kind: string }) => kind === 'subscriptionPrice');
     const texts = await Promise.all(

@@ -71,6 +71,11 @@ export const SALES_HELP: readonly ScreenHelp[] = [
     about: 'One subscription: what it brings, its payments so far and to come, and its orders.',
     first: [
       press('Pause', 'Pause it, and resume it later', 'orders.write'),
+      press(
+        'Change what is delivered',
+        'Have it bring more pieces, another variant or other goods',
+        'orders.write',
+      ),
       press('Try the payment again', 'Try a payment again that failed', 'orders.write'),
       press('End it now', 'End it, at once or when what is paid for is over', 'orders.write'),
     ],
