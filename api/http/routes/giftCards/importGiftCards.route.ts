@@ -20,6 +20,9 @@ const rowSchema = z.object({
   reason: z.string().trim().max(500).default(''),
 });
 
+/** What a refusal of an amount is about. */
+const FIELD = { field: 'balance' };
+
 /** POST /api/commerce/gift-cards/import.csv: cards that another shop gave out go on here, under their codes (`docs/rules/giftCards.md#files`). */
 export function importGiftCardsRoute(
   app: Gateway,
@@ -48,10 +51,14 @@ export function importGiftCardsRoute(
       const { currency, language } = store.settings;
       const amount = money(amountOfDecimal(balance, currency), currency);
       if (!priceSchema.safeParse(amount).success) {
-        throw new DomainError('GIFT_CARD_AMOUNT', `What is left is a decimal in ${currency}, e.g. 25.00.`);
+        throw new DomainError(
+          'GIFT_CARD_AMOUNT',
+          `What is left is a decimal in ${currency}, e.g. 25.00.`,
+          FIELD,
+        );
       }
       if (amount.amount === 0) {
-        throw new DomainError('GIFT_CARD_AMOUNT', 'A gift card needs an amount above zero.');
+        throw new DomainError('GIFT_CARD_AMOUNT', 'A gift card needs an amount above zero.', FIELD);
       }
       const { giftCardId: claimedFor, isIssued } = await cardUnder(hashOfCode(websiteId, code));
       if (isIssued) return null;

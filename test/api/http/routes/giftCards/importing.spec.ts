@@ -52,13 +52,15 @@ describe('gift cards of another shop', function () {
       'code,balance\nAUTUMN-2222,5\nshort,5\nSUMMER-3333,much\nSUMMER-4444,0\nautumn 2222,6\nMAY-5555-1,1.005\n';
     const { json } = await send(csv);
     expect(json.changed).to.equal(0);
-    const told = json.errors.map(({ row, code }: { row: number; code: string }) => `${row} ${code}`);
+    const told = json.errors.map(
+      ({ row, column, code }: Record<'row' | 'column' | 'code', string>) => `${row} ${column} ${code}`,
+    );
     expect(told).to.deep.equal([
-      '2 INVALID_VALUE',
-      '3 GIFT_CARD_AMOUNT',
-      '4 GIFT_CARD_AMOUNT',
-      '5 DUPLICATE_ROW',
-      '6 GIFT_CARD_AMOUNT',
+      '2 code INVALID_VALUE',
+      '3 balance GIFT_CARD_AMOUNT',
+      '4 balance GIFT_CARD_AMOUNT',
+      '5 code DUPLICATE_ROW',
+      '6 balance GIFT_CARD_AMOUNT',
     ]);
     expect(await balanceOf('AUTUMN-2222')).to.equal(undefined);
   });
