@@ -68,6 +68,15 @@ export function toDecimalString({ amount, currency }: Money): string {
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
+/** `19.5` in USD → 1950: what `toDecimalString` writes is read back; `NaN` for anything else. */
+export function amountOfDecimal(text: string, currency: Currency): number {
+  const digits = FRACTION_DIGITS[currency];
+  const pattern = digits === 0 ? /^\d{1,15}$/ : new RegExp(`^\\d{1,15}(\\.\\d{1,${digits}})?$`);
+  if (!pattern.test(text)) return Number.NaN;
+  const [whole = '', fraction = ''] = text.split('.');
+  return Number(whole + fraction.padEnd(digits, '0'));
+}
+
 /** The two wire forms of money (`docs/rules/wire.md#money`): minor units as text, and the newer decimal form. */
 export function toWire(value: Money) {
   return {

@@ -33,7 +33,7 @@ export interface CsvImport<Row> {
   readonly keyOf: (row: Row) => { readonly column: string; readonly key: string };
   /** Called before the first row of a file. */
   readonly begin?: (request: FastifyRequest) => Promise<void>;
-  /** What a row would change; `null` where that is so already. Throws `DomainError` where it cannot be. */
+  /** What a row would change; `null` where that is so already. Throws `DomainError` where it cannot be, with `field` where that is about another column. */
   readonly plan: (row: Row, request: FastifyRequest) => Promise<RowChange | null>;
 }
 
@@ -122,8 +122,8 @@ async function planned<Row>(
       else unchanged++;
     } catch (refusal) {
       if (!(refusal instanceof DomainError)) throw refusal;
-      const { code, message } = refusal;
-      errors.push({ row, column, code, message });
+      const { code, message, details } = refusal;
+      errors.push({ row, column: typeof details.field === 'string' ? details.field : column, code, message });
     }
   }
   return { errors, changes, unchanged };

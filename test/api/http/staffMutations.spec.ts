@@ -211,6 +211,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/inventory/adjustments.csv',
     'POST /api/commerce/reviews/import.csv',
     'POST /api/commerce/customers/import.csv',
+    'POST /api/commerce/gift-cards/import.csv',
     'POST /api/site/redirects/import.csv',
     'POST /api/mailing-list/subscribers.csv',
     'POST /api/multilingual/catalogue.csv',

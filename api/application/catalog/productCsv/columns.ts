@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { variantSpecificationSchema } from '../../../../domain/catalog/specification.ts';
-import { type Currency, FRACTION_DIGITS } from '../../../../domain/kernel/currencies.ts';
+import type { Currency } from '../../../../domain/kernel/currencies.ts';
+import { amountOfDecimal } from '../../../../domain/kernel/money.ts';
 import { PRODUCT_TYPE_NAMES } from '../../../../domain/kernel/productType.ts';
 
 /**
@@ -50,7 +51,7 @@ const attributes = z
 export const rowSchema = (currency: Currency) => {
   const price = z
     .string()
-    .transform((text) => amountOf(text, currency))
+    .transform((text) => (text === '' ? null : amountOfDecimal(text, currency)))
     .pipe(z.int(`A price is a decimal in ${currency}, e.g. 19.00.`).nonnegative().nullable());
   return z.object({
     slug: z
@@ -84,16 +85,6 @@ export const rowSchema = (currency: Currency) => {
   });
 };
 export type ProductRow = z.output<ReturnType<typeof rowSchema>>;
-
-/** `19.5` in USD → 1950; empty → `null`; anything else → not a number, which the schema refuses. */
-function amountOf(text: string, currency: Currency): number | null {
-  if (text === '') return null;
-  const digits = FRACTION_DIGITS[currency];
-  const pattern = digits === 0 ? /^\d{1,15}$/ : new RegExp(`^\\d{1,15}(\\.\\d{1,${digits}})?$`);
-  if (!pattern.test(text)) return Number.NaN;
-  const [whole = '', fraction = ''] = text.split('.');
-  return Number(whole + fraction.padEnd(digits, '0'));
-}
 
 const splitList = (text: string): string[] =>
   text

@@ -4,8 +4,10 @@ import type { CommandHandler } from '../../../application/commands/commandHandle
 import type { GiftCardIssuer } from '../../../application/giftCards/giftCardIssuer.ts';
 import type { GiftCardLookup } from '../../../application/giftCards/giftCardLookup.ts';
 import type { PaymentService } from '../../../application/payments/paymentService.ts';
+import type { CsvReader } from '../../../application/ports/csvReader.ts';
 
 export interface GiftCardDependencies {
+  readonly csvReader: CsvReader;
   readonly guessLimits: GuessLimits;
   readonly now: () => Date;
   readonly commandHandler: CommandHandler;

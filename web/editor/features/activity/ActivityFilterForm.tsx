@@ -1,11 +1,12 @@
 import { Select } from '../../ui/Choice.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { DateTimeField } from '../../ui/ValueFields.tsx';
+import { LOCALE } from '../../words/language.ts';
 import { useGetEventVocabularyQuery } from '../events/events.api.ts';
 import { useListApiKeysQuery } from '../keys/keys.api.ts';
 import { useHolds } from '../session/session.api.ts';
 import { useListStaffQuery } from '../staff/staff.api.ts';
-import { spaced } from '../timeMachine/stepWords.ts';
+import { categoryWords } from '../timeMachine/stepWords.ts';
 import type { ActivityFilter } from './activityFilter.ts';
 
 interface Props {
@@ -42,7 +43,9 @@ export function ActivityFilterForm({ filter, onChange }: Props) {
           value={filter.category}
           options={[
             { value: '', label: 'Anything' },
-            ...words.categories.map((value) => ({ value, label: spaced(value) })),
+            ...words.categories
+              .map((value) => ({ value, label: categoryWords(value) }))
+              .toSorted((one, other) => one.label.localeCompare(other.label, LOCALE)),
           ]}
           onChange={({ target }) => narrow({ category: target.value })}
         />

@@ -4,9 +4,10 @@ import { instantOf } from '../../text/time.ts';
 import { LookedThrough } from '../../ui/LookedThrough.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { LOCALE } from '../../words/language.ts';
-import { useHolds } from '../session/session.api.ts';
+import { activityPath } from '../home/activityPath.ts';
+import { useHolds, useSite } from '../session/session.api.ts';
 import { ChangeList } from '../timeMachine/ChangeList.tsx';
-import { spaced } from '../timeMachine/stepWords.ts';
+import { categoryWords, spaced } from '../timeMachine/stepWords.ts';
 import { useGetDeedsInfiniteQuery } from './activity.api.ts';
 
 /** What was found, newest first, and how far the log was looked through for it. */
@@ -46,7 +47,10 @@ function Deed({ deed }: { readonly deed: DeedView }) {
   return (
     <li>
       <p>
-        <strong>{actor.name}</strong>: {spaced(type)} <span className="muted cell-wrap">{stream}</span>
+        <strong>{actor.name}</strong>: {spaced(type)}{' '}
+        <span className="muted cell-wrap">
+          <About stream={stream} />
+        </span>
       </p>
       <p className="muted">
         <time dateTime={at}>{instantOf(at)}</time>
@@ -60,4 +64,15 @@ function Deed({ deed }: { readonly deed: DeedView }) {
       <ChangeList changes={changes} />
     </li>
   );
+}
+
+/** What it was done to, with the screen of it where there is one. */
+function About({ stream }: { readonly stream: string }) {
+  const { websiteId } = useSite();
+  const cut = stream.indexOf('-');
+  const [category, objectId] = [stream.slice(0, cut), stream.slice(cut + 1)];
+  const name = categoryWords(category);
+  const words = objectId === websiteId ? name : `${name} ${objectId}`;
+  const path = activityPath({ category, objectId });
+  return path === null ? words : <Link to={path}>{words}</Link>;
 }

@@ -74,8 +74,16 @@ export const FILE_KINDS: readonly FileKind[] = [
   {
     id: 'giftCards',
     title: 'Gift cards',
-    about: 'What is left on each card. Codes are in no file.',
+    about:
+      'What is left on each card; the file has no codes. Cards of another shop go on here under the codes that people have.',
     export: { path: '/api/commerce/gift-cards/export.csv', needs: 'giftCards.write' },
+    import: {
+      method: 'POST',
+      path: '/api/commerce/gift-cards/import.csv',
+      needs: 'giftCards.write',
+      one: 'gift card',
+      columns: 'code, balance, and if you like recipientName and reason',
+    },
   },
   {
     id: 'redirects',

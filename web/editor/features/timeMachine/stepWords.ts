@@ -8,6 +8,36 @@ export function spaced(name: string): string {
   return said(words.charAt(0).toUpperCase() + words.slice(1));
 }
 
+/** What the parts of the log are about, where their names are words that were run together. */
+const CATEGORY_NAMES: Readonly<Record<string, string>> = {
+  apikey: 'API key',
+  cartkeeper: 'Cart of an account',
+  checkoutcontact: 'Contact of a checkout',
+  checkoutreminders: 'Reminders of checkouts',
+  customeremail: 'E-mail address of a customer',
+  discountbook: 'Discounts of the store',
+  discountcodes: 'Codes of a discount',
+  giftcard: 'Gift card',
+  giftcardcode: 'Code of a gift card',
+  mailinglist: 'Subscriber',
+  mailinglists: 'Mailing lists',
+  memberarea: 'Member area',
+  ordernumbers: 'Order numbers',
+  ordersource: 'Where an order came from',
+  ownviews: 'Own views of a list',
+  postnews: 'Mail about a post',
+  reviewchoice: 'Answer to requests for reviews',
+  reviewrequest: 'Request for a review',
+  singlesignon: 'Single sign-on',
+  siteparts: 'Header, footer and pages of the store',
+  storecreation: 'Opening of the store',
+  taxexemptions: 'Tax exemptions',
+  webhookdelivery: 'Delivery of a webhook',
+  weeklyreport: 'Weekly report',
+};
+/** `apikey` → `API key`, `product` → `Product`: what a stream is about. */
+export const categoryWords = (category: string): string => CATEGORY_NAMES[category] ?? spaced(category);
+
 /** Where in an object a value stands: `Variants › cup › Price › Amount`. Ids are left as they are. */
 export function pathWords(path: readonly (string | number)[]): string {
   const below = path[0] === 'state' && path.length > 1 ? path.slice(1) : path;

@@ -95,6 +95,7 @@ describe('how long is kept what came in by forms', function () {
       carts: 0,
       mails: 0,
       pictures: 0,
+      accounts: 0,
       days: 0,
       appliedAt: gateway.clock.now.toISOString(),
     });

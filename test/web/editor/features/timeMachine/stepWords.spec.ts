@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import {
+  categoryWords,
   linesOf,
   pathWords,
   spaced,
@@ -9,6 +10,14 @@ import {
 describe('a step of an object', () => {
   it('is called by what happened', () => {
     expect(spaced('VariantPriced')).to.equal('Variant priced');
+  });
+
+  it('is of something that has a name of its own', () => {
+    expect(['apikey', 'product', 'taxexemptions'].map(categoryWords)).to.deep.equal([
+      'API key',
+      'Product',
+      'Tax exemptions',
+    ]);
   });
 
   it('says where a value stands', () => {
