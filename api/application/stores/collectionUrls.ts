@@ -15,6 +15,15 @@ export const claimCollectionUrl = (
   mutation: Mutation,
 ): Promise<void> => claimSiteUrl(commandHandler, urlId, collection(collectionId), mutation);
 
+/** Claims what a collection's title makes, with -1, -2, … where it is taken. */
+export const claimCollectionUrlOfTitle = (
+  commandHandler: Handle,
+  title: string,
+  collectionId: string,
+  mutation: Mutation,
+): Promise<string> =>
+  claimUrlOfTitle(commandHandler, { title, fallback: 'collection' }, [], collection(collectionId), mutation);
+
 /** Lets a URL id go that leads to the collection's new one, until somebody else claims it. */
 export const redirectCollectionUrl = (
   commandHandler: Handle,

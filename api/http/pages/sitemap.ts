@@ -36,7 +36,10 @@ export async function sitemapOf(
       sources.accessRules.of(websiteId),
     ]);
   const forMembers = new Set(paywalls.map(({ _id }) => _id));
-  const open = collections.filter(({ _id }) => !forMembers.has(_id) && !placeIn(access, _id).isHidden);
+  const open = collections.filter(({ _id }) => {
+    const place = placeIn(access, _id);
+    return !forMembers.has(_id) && isOpen(place) && !place.isHidden;
+  });
   const isForMembers = behindPaywalls(paywalls);
   const found = pages.filter((page) => {
     const place = placeIn(access, page.gateId);

@@ -68,6 +68,8 @@ export const accessListSchema = z.object({
       pageId: z.string(),
       title: z.string(),
       urlId: z.string(),
+      /** A page, or a collection of products. */
+      kind: z.enum(['page', 'collection']),
       audience: z.enum(AUDIENCES),
       /** The area whose members see it; empty where it is gone, and for others. */
       memberAreaName: z.string(),

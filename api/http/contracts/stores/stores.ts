@@ -16,7 +16,8 @@ export const collectionParamsSchema = z.object({ websiteId: idSchema, collection
 export const createCollectionRequestSchema = z.strictObject({
   navigationTitle: title,
   title,
-  urlId,
+  /** Made of the title where nobody says it. */
+  urlId: urlId.optional(),
   description: z.string().max(10_000).default(''),
   enabled: z.boolean().default(true),
 });

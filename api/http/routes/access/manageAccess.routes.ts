@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accessAggregate } from '../../../../domain/access/access.decider.ts';
 import { type AccessState, SITE_PLACE } from '../../../../domain/access/access.state.ts';
+import { collectionAggregate } from '../../../../domain/collections/collection.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { memberAreaAggregate } from '../../../../domain/members/memberArea.ts';
 import { pageAggregate } from '../../../../domain/pages/page.decider.ts';
@@ -81,8 +82,12 @@ export function manageAccessRoutes(app: Gateway, dependencies: AccessDependencie
     if (!state.texts) throw new DomainError('MEMBER_AREA_NOT_FOUND', 'There is no such member area.');
   }
 
-  async function assertPage(pageId: string): Promise<void> {
-    existing((await commandHandler.load(pageAggregate, pageId)).state);
+  /** A page, or a collection of products, which its paywall alone keeps for members. */
+  async function kindOfPlace(placeId: string): Promise<'page' | 'collection'> {
+    const { state } = await commandHandler.load(collectionAggregate, placeId);
+    if (state.status !== 'absent') return 'collection';
+    existing((await commandHandler.load(pageAggregate, placeId)).state);
+    return 'page';
   }
 
   app.route({
@@ -132,12 +137,12 @@ export function manageAccessRoutes(app: Gateway, dependencies: AccessDependencie
     schema: {
       tags,
       summary: 'Who may see a page',
-      description: 'With the links to its draft that are still good.',
+      description: 'Or a collection of products, by its id; with the links to its draft that are still good.',
       params: accessParamsSchema,
       response: { 200: pageAccessResponseSchema, ...problems(400, 401, 403, 404) },
     },
     handler: async ({ websiteId, params: { pageId } }, reply) => {
-      await assertPage(pageId);
+      await kindOfPlace(pageId);
       const { state, revision } = await commandHandler.load(accessAggregate, websiteId);
       return reply.header('etag', etagOf(revision)).send(pageAccessOf(state, pageId, linking()));
     },
@@ -152,7 +157,7 @@ export function manageAccessRoutes(app: Gateway, dependencies: AccessDependencie
       summary: 'Say who may see a page',
       description:
         'Everybody, who has its password, or the members of an area; and whether it is found. It counts at once, also for a ' +
-        'page that is published already.',
+        'page that is published already. A collection of products is for everybody or has a password: members are let in by its paywall.',
       headers: editHeadersSchema,
       params: accessParamsSchema,
       body: pageAccessSchema.meta({ examples: [ofPage] }),
@@ -160,7 +165,11 @@ export function manageAccessRoutes(app: Gateway, dependencies: AccessDependencie
     },
     handler: async (request, reply) => {
       const { pageId } = request.params;
-      await assertPage(pageId);
+      const isCollection = (await kindOfPlace(pageId)) === 'collection';
+      if (isCollection && request.body.audience === 'members') {
+        const paywall = 'A collection of products is kept for members by its paywall, on its own screen.';
+        throw new DomainError('ACCESS_BY_PAYWALL', paywall, { field: 'audience' });
+      }
       const state = await setAccess(request, reply as FastifyReply, pageId, request.body, {
         fieldsOf: (known) => pageAccessOf(known, pageId, linking()).access,
         meaning: ({ audience, memberAreaId, isHidden }) => ({

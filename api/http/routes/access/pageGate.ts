@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AccessState, type PlaceAccess, placeIn } from '../../../../domain/access/access.state.ts';
+import { collectionAggregate } from '../../../../domain/collections/collection.decider.ts';
 import { joinedId } from '../../../../domain/kernel/ids.ts';
 import { pageAggregate } from '../../../../domain/pages/page.decider.ts';
 import { urlAggregate } from '../../../../domain/urls/url.decider.ts';
@@ -27,7 +28,7 @@ export interface PageGate {
   isOpen(websiteId: string): boolean;
   /** Whether search engines are to leave alone what has this URL id, e.g. a product. */
   isHidden(websiteId: string, urlId: string): Promise<boolean>;
-  /** Answers whoever may not see a page that is published at this address. */
+  /** Answers whoever may not see a page, or a collection of products, that is published at this address. */
   enter(request: FastifyRequest, reply: FastifyReply, urlId: string): Promise<PageEntry>;
   /** Whether somebody may see a page: for calls about it, which answer by themselves. */
   mayEnter(request: FastifyRequest, pageId: string): Promise<boolean>;
@@ -51,11 +52,15 @@ export function createPageGate(dependencies: PageGateDependencies): PageGate {
   async function placeAt(state: AccessState, websiteId: string, urlId: string) {
     const { state: url } = await commandHandler.load(urlAggregate, joinedId(websiteId, urlId));
     if (url.status !== 'taken') return null;
-    return { pageId: url.owner.id, access: placeIn(state, url.owner.id) };
+    return { kind: url.owner.kind, pageId: url.owner.id, access: placeIn(state, url.owner.id) };
   }
 
   /** By the log: a read model that is behind would let strangers in who come with the page itself. */
-  async function isPublished(pageId: string): Promise<boolean> {
+  async function isPublished(kind: string, pageId: string): Promise<boolean> {
+    if (kind === 'collection') {
+      const { state } = await commandHandler.load(collectionAggregate, pageId);
+      return state.status !== 'absent' && state.texts.enabled;
+    }
     const { state } = await commandHandler.load(pageAggregate, pageId);
     return state.status === 'there' && state.liveRevision !== null;
   }
@@ -127,11 +132,11 @@ export function createPageGate(dependencies: PageGateDependencies): PageGate {
       if (state.places.size === 0) return 'open';
       const found = await placeAt(state, websiteId, urlId);
       if (!found) return 'open';
-      const { pageId, access } = found;
+      const { kind, pageId, access } = found;
       const { memberAreaId, passwordHash, isHidden } = access;
       const isReserved = memberAreaId !== null || passwordHash !== null;
       // Nothing is there to be kept from anybody.
-      if (isReserved && !(await isPublished(pageId))) return 'open';
+      if (isReserved && !(await isPublished(kind, pageId))) return 'open';
       if (memberAreaId !== null) return enterAsMember(request, reply, { pageId, urlId, memberAreaId });
       if (passwordHash === null) return isHidden ? 'hidden' : 'open';
       return enterByPassword(request, reply, pageId, { ...access, passwordHash });

@@ -1,6 +1,6 @@
 import { collectionAggregate } from '../../../../domain/collections/collection.decider.ts';
 import { keptText } from '../../../application/pages/formattedText.ts';
-import { claimCollectionUrl } from '../../../application/stores/collectionUrls.ts';
+import { claimCollectionUrl, claimCollectionUrlOfTitle } from '../../../application/stores/collectionUrls.ts';
 import {
   collectionCreatedSchema,
   createCollectionRequestSchema,
@@ -22,7 +22,8 @@ export function createCollectionRoute(app: Gateway, { commandHandler }: StoresDe
     schema: {
       tags: ['stores'],
       summary: 'Create a product collection',
-      description: 'A page that products are put on. Its URL id belongs to nothing else on the site.',
+      description:
+        'A page that products are put on. Its URL id belongs to nothing else on the site, and is made of the title where none is sent.',
       headers: mutationHeadersSchema,
       params: websiteParamsSchema,
       body: createCollectionRequestSchema.meta({
@@ -34,16 +35,18 @@ export function createCollectionRoute(app: Gateway, { commandHandler }: StoresDe
     },
     handler: async (request, reply) => {
       assertThisWebsite(request, request.params.websiteId);
-      const { body: texts } = request;
+      const { urlId: asked, ...said } = request.body;
       const mutation = request.mutation(staffActor(request));
       const collectionId = mutation.newId('collection');
-      await claimCollectionUrl(commandHandler, request.body.urlId, collectionId, mutation);
+      if (asked !== undefined) await claimCollectionUrl(commandHandler, asked, collectionId, mutation);
+      const urlId =
+        asked ?? (await claimCollectionUrlOfTitle(commandHandler, said.title, collectionId, mutation));
       const { position } = await commandHandler.handle(
         collectionAggregate,
         collectionId,
         {
           type: 'CreateCollection',
-          data: { collectionId, texts: { ...texts, description: keptText(texts.description) } },
+          data: { collectionId, texts: { ...said, urlId, description: keptText(said.description) } },
         },
         mutation,
       );

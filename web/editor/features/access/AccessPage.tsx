@@ -6,6 +6,7 @@ import { FormToggle } from '../../ui/form/fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { collectionPath } from '../collections/paths.ts';
 import { pagePath } from '../pages/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { SiteHistoryButton } from '../timeMachine/SiteHistoryButton.tsx';
@@ -66,7 +67,7 @@ function PagesOfSome({ pages }: { readonly pages: AccessList['pages'] }) {
       {pages.length === 0 ? (
         <EmptyState icon="lock" title="Every page is for everybody">
           <p className="muted">
-            A page says who may see it where it is edited, under <em>Who may see it</em>.
+            A page or a collection says who may see it where it is edited, under <em>Who may see it</em>.
           </p>
         </EmptyState>
       ) : (
@@ -74,7 +75,9 @@ function PagesOfSome({ pages }: { readonly pages: AccessList['pages'] }) {
           {pages.map((page) => (
             <li key={page.pageId}>
               <div>
-                <Link to={pagePath(page.pageId)}>{page.title}</Link>{' '}
+                <Link to={page.kind === 'collection' ? collectionPath(page.pageId) : pagePath(page.pageId)}>
+                  {page.title}
+                </Link>{' '}
                 <span className="muted">/{page.urlId}</span>
                 <p className="muted">{pageAccessWords(page)}</p>
               </div>

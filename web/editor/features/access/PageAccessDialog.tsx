@@ -15,12 +15,14 @@ import { PreviewLinks } from './PreviewLinks.tsx';
 interface Props {
   readonly pageId: string;
   /** A record: who may see its collection may see it, and only its draft has links of its own. */
-  readonly isRecord: boolean;
+  readonly isRecord?: boolean;
+  /** A collection of products: it has no draft, and its paywall says what is for members. */
+  readonly isCollection?: boolean;
   readonly onClose: () => void;
 }
 
 /** Who may see one page, how it is found, and links to its draft. */
-export function PageAccessDialog({ pageId, isRecord, onClose }: Props) {
+export function PageAccessDialog({ pageId, isRecord = false, isCollection = false, onClose }: Props) {
   const read = useGetPageAccessQuery(pageId, { refetchOnMountOrArgChange: true });
   return (
     <Dialog
@@ -33,8 +35,8 @@ export function PageAccessDialog({ pageId, isRecord, onClose }: Props) {
       <Loaded read={read}>
         {(answer) => (
           <div className="stack-wide">
-            {!isRecord && <AccessForm answer={answer} onSaved={onClose} />}
-            <PreviewLinks pageId={pageId} previews={answer.previews} />
+            {!isRecord && <AccessForm answer={answer} isCollection={isCollection} onSaved={onClose} />}
+            {!isCollection && <PreviewLinks pageId={pageId} previews={answer.previews} />}
           </div>
         )}
       </Loaded>
@@ -44,9 +46,11 @@ export function PageAccessDialog({ pageId, isRecord, onClose }: Props) {
 
 function AccessForm({
   answer: { pageId, access, revision },
+  isCollection,
   onSaved,
 }: {
   readonly answer: PageAccessRead;
+  readonly isCollection: boolean;
   readonly onSaved: () => void;
 }) {
   const [save] = useSavePageAccessMutation();
@@ -63,13 +67,22 @@ function AccessForm({
       nameOf={accessFieldName}
     >
       <div className="stack">
-        <FormSelect name="audience" label="Who sees it" options={AUDIENCE_OPTIONS} />
-        <OfAudience saved={access} />
-        <FormToggle
-          name="isHidden"
-          label="Hidden"
-          hint="In no menu, search or sitemap. Whoever has its address sees it."
+        <FormSelect
+          name="audience"
+          label="Who sees it"
+          hint={isCollection ? 'Its products are in the shop for everybody all the same.' : undefined}
+          options={
+            isCollection ? AUDIENCE_OPTIONS.filter(({ value }) => value !== 'members') : AUDIENCE_OPTIONS
+          }
         />
+        <OfAudience saved={access} />
+        {!isCollection && (
+          <FormToggle
+            name="isHidden"
+            label="Hidden"
+            hint="In no menu, search or sitemap. Whoever has its address sees it."
+          />
+        )}
       </div>
     </EditForm>
   );

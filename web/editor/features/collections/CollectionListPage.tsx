@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { z } from 'zod';
 import type { CollectionView } from '../../../../api/http/contracts/collections/collections.ts';
 import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
 import { createCollectionRequestSchema } from '../../../../api/http/contracts/stores/stores.ts';
@@ -76,6 +77,10 @@ export function CollectionListPage() {
   );
 }
 
+const { title, urlId } = createCollectionRequestSchema.shape;
+/** Nothing typed is no address of one's own. */
+const NEW_COLLECTION = z.object({ title, urlId: z.union([z.literal(''), urlId.unwrap()]) });
+
 function NewCollection({ onClose }: { readonly onClose: () => void }) {
   const { websiteId } = useSite();
   const navigate = useNavigate();
@@ -83,11 +88,13 @@ function NewCollection({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog isOpen title="New collection" onClose={onClose}>
       <EditForm
-        schema={createCollectionRequestSchema.pick({ title: true, urlId: true })}
+        schema={NEW_COLLECTION}
         saved={{ title: '', urlId: '' }}
         creates="Create collection"
         said="Created."
-        save={({ all }) => create({ ...all, navigationTitle: all.title, websiteId })}
+        save={({ all: { title, urlId } }) =>
+          create({ title, navigationTitle: title, websiteId, ...(urlId !== '' && { urlId }) })
+        }
         onSaved={({ data }) =>
           void navigate(collectionPath((data as { id: string }).id, 'products'), { replace: true })
         }
@@ -97,7 +104,7 @@ function NewCollection({ onClose }: { readonly onClose: () => void }) {
           <FormText
             name="urlId"
             label="Address"
-            hint={`${window.location.host}/… in small letters, digits and dashes.`}
+            hint={`${window.location.host}/… Made of the title where you leave it empty.`}
             maxLength={200}
             spellCheck={false}
           />

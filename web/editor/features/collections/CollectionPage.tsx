@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { describeCollectionRequestSchema } from '../../../../api/http/contracts/collections/collections.ts';
 import { NothingHere } from '../../app/NothingHere.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormText, FormToggle } from '../../ui/form/fields.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -28,12 +29,35 @@ const TAB_NAMES: Readonly<Record<CollectionTab, string>> = {
   categories: 'Categories',
 };
 
+/** Forms of access are loaded once somebody opens them. */
+const PageAccessDialog = lazy(async () => ({
+  default: (await import('../access/PageAccessDialog.tsx')).PageAccessDialog,
+}));
+
+function CollectionAccessButton({ collectionId }: { readonly collectionId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Icon name="lock" />
+        Who may see it
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PageAccessDialog pageId={collectionId} isCollection onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** A collection: what it is called, what is in it and in which order, and the tree of its categories. */
 export function CollectionPage() {
   const { collectionId = '', tab: name = 'details' } = useParams();
   const read = useGetCollectionQuery(collectionId, { refetchOnMountOrArgChange: true });
   const collection = read.currentData?.collection;
   const maySeeAreas = useMay('settings.read');
+  const maySetAccess = useMay('pages.read');
   const tab = COLLECTION_TABS.find((one) => one === name);
   if (!tab) return <NothingHere />;
   return (
@@ -43,6 +67,7 @@ export function CollectionPage() {
       back={{ to: collectionsPath, title: 'Collections' }}
       actions={
         <>
+          {maySetAccess && <CollectionAccessButton collectionId={collectionId} />}
           <ObjectHistoryButton
             of="this collection"
             label="History"

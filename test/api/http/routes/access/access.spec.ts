@@ -265,6 +265,55 @@ describe('who may see the site and its pages over HTTP', function () {
     });
   });
 
+  describe('a collection of products', () => {
+    let id: string;
+
+    before(async () => {
+      const texts = { title: 'Trade', navigationTitle: 'Trade', description: '', enabled: true };
+      const made = await owner.send('POST', '/api/content-service/product/1.1/websites/main/products', {
+        ...{ ...texts, urlId: 'trade-prices' },
+      });
+      ({ id } = made.json);
+      await eventually(async () => expect(await statusOf(visitor, '/trade-prices')).to.equal(200));
+    });
+
+    it('asks for its password, in every form that it has, and the shop does not', async () => {
+      expect(
+        (await setPage(id, { audience: 'password', password: PASSWORD, title: 'For shops' })).status,
+      ).to.equal(200);
+      const asked = await visitor.get('/trade-prices?sort=newest');
+      expect([asked.status, asked.headers['cache-control']]).to.deep.equal([403, SEALED]);
+      expect(asked.text).to.contain('data-page-type="105"').and.to.contain('For shops');
+      expect((await visitor.get('/trade-prices?format=json')).json).to.include({ pageType: 105 });
+      expect(await statusOf(visitor, '/shop')).to.equal(200);
+      expect((await visitor.get('/sitemap.xml')).text).not.to.contain('/trade-prices<');
+
+      await enter(visitor, PASSWORD, id, '/trade-prices');
+      const shown = await visitor.get('/trade-prices');
+      expect([shown.status, shown.headers['cache-control'], shown.headers['x-robots-tag']]).to.deep.equal([
+        ...[200, SEALED, 'noindex'],
+      ]);
+      expect(await statusOf(blankBrowser(gateway.app), '/trade-prices')).to.equal(403);
+    });
+
+    it('stands among what is not for everybody', async () => {
+      const { pages } = (await owner.get('/api/access')).json;
+      expect(pages.find(({ pageId }: { pageId: string }) => pageId === id)).to.include({
+        ...{ title: 'Trade', urlId: 'trade-prices', kind: 'collection', audience: 'password' },
+      });
+    });
+
+    it('is kept for members by its paywall, and by nothing beside it', async () => {
+      const { status, json } = await setPage(id, { audience: 'members', memberAreaId: 'club' });
+      expect([status, json.code]).to.deep.equal([400, 'ACCESS_BY_PAYWALL']);
+    });
+
+    it('is for everybody again, at once', async () => {
+      await setPage(id, {});
+      expect(await statusOf(visitor, '/trade-prices')).to.equal(200);
+    });
+  });
+
   describe('all of them', () => {
     it('are listed for staff, and set by who may publish', async () => {
       await setPage((await publish('Listed')).id, { isHidden: true });

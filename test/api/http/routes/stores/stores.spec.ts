@@ -216,6 +216,18 @@ describe('an empty website', function () {
     expect(shown.title).to.equal('Clay cup');
   });
 
+  it('gives a collection the address that its title makes, where none is said', async () => {
+    const create = () => owner.send('POST', COLLECTIONS, { title: 'Späte Gäste', navigationTitle: 'Gäste' });
+    const { status, json } = await create();
+    expect(status, JSON.stringify(json)).to.equal(200);
+    const { json: other } = await create();
+    const addressOf = async (id: string) =>
+      (await owner.get(`/api/commerce/collections/${id}`)).json.collection.urlId;
+    expect([await addressOf(json.id), await addressOf(other.id)]).to.deep.equal([
+      ...['spate-gaste', 'spate-gaste-1'],
+    ]);
+  });
+
   it('then gets pages of products with an entry in its main menu', async () => {
     await owner.send('POST', SETTINGS, settings);
     const created = await owner.send('POST', '/api/commerce/stores', {
