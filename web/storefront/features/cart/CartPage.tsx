@@ -134,7 +134,7 @@ export function CartPage({ asking: askedFor, brought, link, plainAnswers }: Cart
       </div>
       {brought && <BroughtCart brought={brought} isJoined={entries.length > 0} />}
       {askedFor && <noscript>{plainAnswers}</noscript>}
-      {cart === null || entries.length === 0 ? (
+      {brought && entries.length === 0 ? null : cart === null || entries.length === 0 ? (
         <div className="cart-empty">
           <p>{CART_EMPTY}</p>
           <a className="button" href="/shop">
