@@ -69,6 +69,7 @@ export interface SellingParts {
   readonly balancePayments: BalancePayments;
   /** What brings back a cart that was left in the checkout. */
   readonly reminderTokens: LinkTokens;
+  readonly cartTokens: LinkTokens;
   /** What opens an account with the address of an order of a guest. */
   readonly accountTokens: LinkTokens;
   readonly guestAccounts: GuestAccounts;
@@ -112,6 +113,7 @@ export const selling: Recipes<SellingParts, Parts> = {
   orderTokens: using(['secret'], ({ secret }) => createOrderTokens(secret)),
   draftTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'draft invoice')),
   reminderTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'checkout reminder')),
+  cartTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'cart on another device')),
   bounceTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'bounces')),
   balanceTokens: using(['secret'], ({ secret }) => createLinkTokens(secret, 'order balance')),
   balancePayments: using(['commandHandler', 'payments'], ({ commandHandler, payments }) =>

@@ -124,6 +124,38 @@ describe('a customer with an account', function () {
     await remove.waitFor({ state: 'detached' });
   });
 
+  it('chooses among its addresses at the checkout by keyboard, and goes on with another one', async () => {
+    await visitor(PHONE);
+    await register('uma@example.com');
+    await putIntoCart('cooking-spoons');
+    const crumb = (await page.context().cookies()).find(({ name }) => name === 'crumb')?.value ?? '';
+    for (let number = 1; number <= 12; number++) {
+      const added = await page.request.post(`${store.url}/api/site-users/account/addresses`, {
+        headers: { 'x-csrf-token': crumb },
+        data: {
+          ...{ firstName: 'Uma', lastName: 'Lind', company: '', address1: `Kai ${number}`, address2: '' },
+          ...{ city: 'Kiel', region: '', postalCode: '24103', country: 'DE', phone: '' },
+        },
+      });
+      expect(added.status()).to.equal(201);
+    }
+    await open('/checkout', 'CheckoutPage');
+    const addresses = page.getByRole('group', { name: 'Your addresses' });
+    const street = page.getByLabel('Address', { exact: true });
+    expect(await street.inputValue()).to.equal('Kai 1');
+    await addresses.getByRole('button', { name: /Kai 1,/ }).focus();
+    for (let step = 0; step < 11; step++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(await street.inputValue()).to.equal('Kai 12'));
+    const last = addresses.getByRole('button', { name: /Kai 12,/ });
+    expect(await last.getAttribute('aria-pressed')).to.equal('true');
+    // The list scrolls in its place: the form stays within reach.
+    expect((await addresses.boundingBox())?.height).to.be.lessThan(320);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(await street.inputValue()).to.equal(''));
+  });
+
   it('skips, pauses, resumes and cancels a subscription', async () => {
     await visitor(DESKTOP);
     const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 };

@@ -475,6 +475,8 @@ export const cartPage = (shoppingCart: ShoppingCart = aCart()): CartPageContext 
   shoppingCart,
   refusal: null,
   asking: null,
+  brought: null,
+  link: null,
 });
 
 export const checkoutReturnPage = (): CheckoutReturnPageContext => ({

@@ -314,7 +314,8 @@ function accountEntryProps(page: PageContext): AccountEntryProps {
 }
 
 function cartPageProps(page: PageContext): CartPageProps {
-  return { asking: onPage('cart', page).asking };
+  const { asking, brought, link } = onPage('cart', page);
+  return { asking, brought, link };
 }
 
 function accountPageProps(page: PageContext): AccountPageProps {

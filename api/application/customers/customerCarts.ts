@@ -13,12 +13,14 @@ export interface CartMoved {
   readonly position: number;
 }
 
-/** What signing in and out does to carts. */
+/** What signing in and out does to carts, and going on with one on another device. */
 export interface CustomerCarts {
   /** On sign-in: a guest's cart becomes the account's, or is poured into the one that the account has already. */
   takeOver(customer: RegisteredCustomer, guestCartId: string | null, mutation: Mutation): Promise<CartMoved>;
   /** On sign-out: a new guest's cart with what the account's own holds, which stays as it is. */
   clone(customer: RegisteredCustomer, mutation: Mutation): Promise<CartMoved>;
+  /** What one cart holds goes into another, and the one ends. Answers where in the log that stands; 0 where it has ended already. */
+  move(fromCartId: string, intoCartId: string, mutation: Mutation): Promise<number>;
 }
 
 export function createCustomerCarts(
@@ -58,6 +60,19 @@ export function createCustomerCarts(
     return position;
   }
 
+  async function poured(source: OpenCart, cartId: string, mutation: Mutation): Promise<number> {
+    await copy(source, cartId, mutation);
+    // Only after the copy: who is cut off between the two finds the first cart again, and copies nothing twice.
+    const data = { cartId: source.cartId, reason: 'merged', orderId: null } as const;
+    const { position } = await commandHandler.handle(
+      cartAggregate,
+      source.cartId,
+      { type: 'CloseCart', data },
+      mutation.step('close'),
+    );
+    return position;
+  }
+
   return {
     async takeOver({ customerId, cartId: ownCartId }, guestCartId, mutation) {
       const [guest, own] = await Promise.all([openCart(guestCartId), openCart(ownCartId)]);
@@ -73,19 +88,11 @@ export function createCustomerCarts(
         const cartId = customer.cartId ?? guest.cartId;
         return { cartId, position: await accounts.keepCart(customerId, cartId, mutation) };
       }
-      await copy(guest, own.cartId, mutation);
-      // Only after the copy: a sign-in that is cut off between the two finds the guest's cart again, and copies nothing twice.
-      const close = {
-        type: 'CloseCart',
-        data: { cartId: guest.cartId, reason: 'merged', orderId: null },
-      } as const;
-      const { position } = await commandHandler.handle(
-        cartAggregate,
-        guest.cartId,
-        close,
-        mutation.step('close'),
-      );
-      return { cartId: own.cartId, position };
+      return { cartId: own.cartId, position: await poured(guest, own.cartId, mutation) };
+    },
+    async move(fromCartId, intoCartId, mutation) {
+      const source = await openCart(fromCartId);
+      return source ? poured(source, intoCartId, mutation) : 0;
     },
     async clone({ cartId: ownCartId }, mutation) {
       const own = await openCart(ownCartId);

@@ -32,7 +32,12 @@ import { offeredCardFields, pageBaseOf, type Site } from './site.ts';
 export function cartContext(
   site: Site,
   shoppingCart: ShoppingCart,
-  { refusal = null, asking = null }: Partial<Pick<CartPageContext, 'refusal' | 'asking'>> = {},
+  {
+    refusal = null,
+    asking = null,
+    brought = null,
+    link = null,
+  }: Partial<Pick<CartPageContext, 'refusal' | 'asking' | 'brought' | 'link'>> = {},
 ): CartPageContext {
   return {
     ...pageBaseOf(site, {
@@ -45,7 +50,7 @@ export function cartContext(
     productMerchandisingContext: {},
     template: 'cart',
     shoppingCart,
-    ...{ refusal, asking },
+    ...{ refusal, asking, brought, link },
   };
 }
 

@@ -169,6 +169,20 @@ export const shoppingCartSchema = z
 /** The cart of one visitor; until the first item `id` and `created` are `null` and nothing is in it. */
 export type ShoppingCart = z.infer<typeof shoppingCartSchema>;
 
+/** 200 of POST /api/commerce/shopping-cart/link. */
+export const cartLinkSchema = z
+  .object({
+    /** Opens the cart page of the other device, which then asks. */
+    url: z.string(),
+    /** ISO 8601; `null` where it leads over the sign-in, behind which the cart is. */
+    expiresAt: z.string().nullable(),
+  })
+  .meta({ id: 'CartLink' });
+/** Where to go on with a cart on another device. */
+export type CartLink = z.infer<typeof cartLinkSchema>;
+/** POST /api/commerce/shopping-cart/continue: what the link has. */
+export const continueCartRequestSchema = z.strictObject({ token: z.string().max(200) });
+
 /** 200 of POST /api/commerce/shopping-cart/entries: the cart, and the line that is new or grew. */
 export const addItemToCartResponseSchema = z.object({
   shoppingCart: shoppingCartSchema,

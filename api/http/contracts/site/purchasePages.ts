@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { additionalFieldsFormSchema } from '../../../../domain/catalog/additionalFields.ts';
-import { shoppingCartSchema } from '../cart/shoppingCart.ts';
+import { cartLinkSchema, shoppingCartSchema } from '../cart/shoppingCart.ts';
 import { checkoutQuoteSchema } from '../checkout/checkout.ts';
 import { customerAddressSchema } from '../customers/customers.ts';
 import { draftInvoiceSchema } from '../draftOrders/draftOrders.ts';
@@ -26,6 +26,10 @@ export const cartPageContextSchema = z.object({
   refusal: z.string().nullable(),
   /** The questions of an entry that is to be changed, for who cannot open them where it stands; `null` mostly. */
   asking: askedEntrySchema.nullable(),
+  /** The cart of another device that a link brought, with how much is in it; `null` without one. */
+  brought: z.object({ token: z.string(), pieces: z.int() }).nullable(),
+  /** The link to another device, where it was asked for by the address. */
+  link: cartLinkSchema.nullable(),
 });
 
 /** The questions of the checkout, which are those of a published form (`docs/rules/checkout.md#questions`). */

@@ -1,6 +1,7 @@
 import type { Gateway } from '../../kernel/gateway.ts';
 import { addItemToCartRoute } from './addItemToCart.route.ts';
 import { applyCouponRoute } from './applyCoupon.route.ts';
+import { cartLinkRoutes } from './cartLink.routes.ts';
 import { changeEntryFieldsRoute } from './changeEntryFields.route.ts';
 import { changeEntryQuantityRoute } from './changeEntryQuantity.route.ts';
 import { chooseShippingOptionRoute } from './chooseShippingOption.route.ts';
@@ -23,4 +24,5 @@ export function cartRoutes(app: Gateway, dependencies: CartDependencies): void {
   chooseShippingOptionRoute(app, dependencies);
   repriceCartRoute(app, dependencies);
   readCartRoute(app, dependencies);
+  cartLinkRoutes(app, dependencies);
 }

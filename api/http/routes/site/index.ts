@@ -11,6 +11,7 @@ import type { ShownCatalogue } from '../../pages/shownCatalogue.ts';
 import { MAX_FORM_BYTES } from './answerForm.ts';
 import { type AssetDependencies, assetRoutes } from './assets.routes.ts';
 import { cartAnswersRoute } from './cartAnswers.route.ts';
+import { cartContinueRoute } from './cartContinue.route.ts';
 import { type CartFormDependencies, cartFormRoute } from './cartForm.route.ts';
 import { checkoutFormRoutes } from './checkoutForm.routes.ts';
 import { type CheckoutPageDependencies, checkoutPagesRoutes } from './checkoutPages.routes.ts';
@@ -92,4 +93,5 @@ export const site: ContextRoutes<Services> = (at, services) => {
   // Its fields are single values where those of a product are lists: a scope of its own has a parser of its own.
   at('', (scope) => cartFormRoute(scope, services));
   at('', (scope) => cartAnswersRoute(scope, services));
+  at('', (scope) => cartContinueRoute(scope, services));
 };

@@ -43,11 +43,7 @@ describe('a form on a page of its own', function () {
   });
   after(() => gateway.close());
 
-  const plainly = (fields: Readonly<Record<string, string>>) =>
-    visitor.send('POST', '/forms/contact', new URLSearchParams(fields).toString(), {
-      'content-type': 'application/x-www-form-urlencoded',
-      'sec-fetch-site': 'same-origin',
-    });
+  const plainly = (fields: Readonly<Record<string, string>>) => visitor.submit('/forms/contact', fields);
 
   it('is what was published last, and leaves its place to nobody else', async () => {
     const { status, json } = await visitor.get('/forms/contact?format=json');

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { MAX_PASSWORD_LENGTH } from '../../../../api/http/contracts/customers/passwords.ts';
+import { QrCode } from '../../../shared/QrCode.tsx';
 import { type ChangeRefusal, refusalIn } from '../../app/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
-import { QrCode } from './QrCode.tsx';
 import {
   type Offer,
   useEnableSecondFactorMutation,

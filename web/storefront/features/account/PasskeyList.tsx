@@ -42,7 +42,7 @@ export function PasskeyList({ account, isOpen, timeZone, onChanged }: Props) {
   }
 
   return (
-    <details open={isOpen}>
+    <details className="account-passkeys" open={isOpen}>
       <summary>
         Passkeys <span>{passkeys.length === 0 ? 'None' : passkeys.map(({ name }) => name).join(', ')}</span>
       </summary>

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { CartEntryView } from '../../../../api/http/contracts/cart/shoppingCart.ts';
+import type { CartEntryView, CartLink } from '../../../../api/http/contracts/cart/shoppingCart.ts';
 import {
   CART_EMPTY,
   parseQuantity,
@@ -24,6 +24,7 @@ import { useSend, useStore } from '../../store/store.ts';
 import { type Alert, AlertDialog } from '../../ui/AlertDialog.tsx';
 import { applyCoupon, removeCoupon } from '../checkout/coupons.ts';
 import type { AdditionalFieldsForm } from '../product/additionalField.ts';
+import { BroughtCart, type BroughtCartProps } from './BroughtCart.tsx';
 import { CartLine } from './CartLine.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { CART_FORM } from './cartForm.ts';
@@ -36,12 +37,16 @@ const AnswersDialog = lazy(() => import('./AnswersDialog.tsx'));
 export interface CartPageProps {
   /** The entry whose questions were asked for by the address. */
   readonly asking: AskedEntry | null;
+  /** The cart of another device that a link brought. */
+  readonly brought: BroughtCartProps['brought'] | null;
+  /** The link to another device, where it was asked for without a script. */
+  readonly link: CartLink | null;
   /** Its questions as a form for who has no script; the server's alone. */
   readonly plainAnswers?: ReactNode;
 }
 
 /** The cart page: lines that can be changed at once, and taken back when the server refuses. */
-export function CartPage({ asking: askedFor, plainAnswers }: CartPageProps) {
+export function CartPage({ asking: askedFor, brought, link, plainAnswers }: CartPageProps) {
   const send = useSend();
   const cart = useStore((state) => state.cart.cart);
   const [alert, setAlert] = useState<Alert | null>(null);
@@ -127,8 +132,9 @@ export function CartPage({ asking: askedFor, plainAnswers }: CartPageProps) {
           </p>
         )}
       </div>
+      {brought && <BroughtCart brought={brought} isJoined={entries.length > 0} />}
       {askedFor && <noscript>{plainAnswers}</noscript>}
-      {cart === null || entries.length === 0 ? (
+      {brought && entries.length === 0 ? null : cart === null || entries.length === 0 ? (
         <div className="cart-empty">
           <p>{CART_EMPTY}</p>
           <a className="button" href="/shop">
@@ -165,6 +171,7 @@ export function CartPage({ asking: askedFor, plainAnswers }: CartPageProps) {
             onPrices={() => void onPrices()}
             onCoupon={onCoupon}
             onCouponRemoved={(code) => void onCouponRemoved(code)}
+            link={link}
           />
         </div>
       )}

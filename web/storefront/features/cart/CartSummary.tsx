@@ -1,10 +1,11 @@
-import type { ShoppingCart } from '../../../../api/http/contracts/cart/shoppingCart.ts';
+import type { CartLink, ShoppingCart } from '../../../../api/http/contracts/cart/shoppingCart.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { withMinorUnits } from '../../../shared/moneySums.ts';
 import { useStore } from '../../store/store.ts';
 import { CodeField } from '../checkout/CodeField.tsx';
 import { couponsTaken } from '../checkout/coupons.ts';
 import { CART_FORM } from './cartForm.ts';
+import { OtherDevice } from './OtherDevice.tsx';
 
 interface Props {
   readonly cart: ShoppingCart;
@@ -13,10 +14,12 @@ interface Props {
   /** Gives the cart a code, or throws what is wrong with it. */
   readonly onCoupon: (code: string) => Promise<void>;
   readonly onCouponRemoved: (code: string) => void;
+  /** The link to another device, where it was asked for without a script. */
+  readonly link: CartLink | null;
 }
 
 /** What the cart comes to, and the way on: to the checkout, or how much the smallest order is. */
-export function CartSummary({ cart, onPrices, onCoupon, onCouponRemoved }: Props) {
+export function CartSummary({ cart, onPrices, onCoupon, onCouponRemoved, link }: Props) {
   const isRecalculating = useStore((state) => state.cart.recalculating);
   const language = useStore((state) => state.locale.language);
   return (
@@ -75,6 +78,7 @@ export function CartSummary({ cart, onPrices, onCoupon, onCouponRemoved }: Props
       <a className="text-link" href="/shop">
         Continue Shopping
       </a>
+      <OtherDevice first={link} />
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function KnownAddresses({ addresses, countries, fields, onTake }: Props) 
     </button>
   );
   return (
-    <fieldset className="choices">
+    <fieldset className="choices known-addresses">
       <legend className="visually-hidden">Your addresses</legend>
       {addresses.map(({ addressId, ...address }) =>
         choice(addressId, address, isSame(address, fields), lineOf(address, countries)),

@@ -36,9 +36,7 @@ describe('who may see the site and its pages over HTTP', function () {
     owner.send('PUT', SITE, { isLocked: true, password: PASSWORD, title: '', text: '', ...change });
   const unlockSite = () => owner.send('PUT', SITE, { isLocked: false, password: '', title: '', text: '' });
   const submit = (browser: Browser, url: string, fields: Record<string, string>) =>
-    browser.send('POST', url, new URLSearchParams(fields).toString(), {
-      ...{ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-    });
+    browser.submit(url, fields);
   const enter = (browser: Browser, password: string, place = '_site', next = '/') =>
     submit(browser, '/_unlock', { password, place, next });
   const publish = async (title: string): Promise<Page> => {
