@@ -2,6 +2,7 @@ import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
 import type { SubmissionEvent } from '../../domain/forms/submission.events.ts';
 import type { DataOf } from '../../domain/kernel/event.ts';
 import { type MailEvent, mailEvents } from '../../domain/mail/mail.events.ts';
+import { campaignOfMail } from '../../domain/newsletter/campaign.facts.ts';
 import { erasedText } from '../erasedText.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
@@ -10,6 +11,8 @@ interface Mail {
   readonly recipientId: string;
   readonly to: string;
   readonly kind: DataOf<MailEvent, 'MailQueued'>['kind'];
+  /** The newsletter that it is one of; `null` for every other mail. */
+  readonly campaignId: string | null;
   readonly language: string;
   readonly status: 'queued' | 'delayed' | 'sent' | 'failed';
   readonly queuedAt: string;
@@ -37,7 +40,7 @@ type ShownEvent = MailEvent | Erasing;
 /** Folded from the stream of each mail. Of a person who was erased neither address nor words are left. */
 export const mails: ReadModel<Mail, ShownEvent> = {
   name: 'mails',
-  version: 5,
+  version: 6,
   handles: [...mailEvents.map(({ type }) => type), 'CustomerErased', 'SubmissionErased'],
   begins: ({ type }) => type === 'MailQueued' || type === 'MailWrittenAndSent',
   indexes: [
@@ -45,6 +48,7 @@ export const mails: ReadModel<Mail, ShownEvent> = {
     { keys: { websiteId: 1, to: 1, position: 1 } },
     { keys: { websiteId: 1, status: 1, position: -1 } },
     { keys: { websiteId: 1, kind: 1, position: -1 } },
+    { keys: { websiteId: 1, campaignId: 1, position: -1 } },
     { keys: { websiteId: 1, status: 1, to: 1, position: 1 } },
     { keys: { websiteId: 1, kind: 1, to: 1, position: 1 } },
   ],
@@ -91,6 +95,7 @@ const queued = (
   position: number,
 ): Mail => ({
   ...{ mailId, recipientId, to, kind, language, queuedAt, position },
+  campaignId: campaignOfMail(mailId),
   status: 'queued',
   attempts: 0,
   lastError: null,

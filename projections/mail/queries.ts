@@ -8,6 +8,7 @@ export interface MailRange extends ListPage {
   readonly status?: MailDoc['status'];
   readonly kind?: MailDoc['kind'];
   readonly to?: string;
+  readonly campaignId?: string;
 }
 
 /** What the list can be sorted by. */
@@ -16,7 +17,7 @@ export const MAIL_SORTS = { written: 'position', to: 'to' } as const;
 /** Mail of a website, newest first unless said otherwise. */
 export async function mailsOf(
   readModels: ReadModels,
-  { websiteId, status, kind, to, ...page }: MailRange,
+  { websiteId, status, kind, to, campaignId, ...page }: MailRange,
 ): Promise<MailDoc[]> {
   const collection = await readModels.collection<MailDoc>(mails.name);
   const range = {
@@ -24,6 +25,7 @@ export async function mailsOf(
     ...(status !== undefined && { status }),
     ...(kind !== undefined && { kind }),
     ...(to !== undefined && { to }),
+    ...(campaignId !== undefined && { campaignId }),
   };
   return pageOf(collection, range, page);
 }

@@ -39,7 +39,8 @@ describe('a mail in the outbox', () => {
     } satisfies SubmissionEvent;
     given(mailQueued, erased).expectShown(aMail.mailId, { to: '[erased]', message: null });
   });
-  const { facts: _, ...shown } = aMail;
+  const { facts: _, ...said } = aMail;
+  const shown = { ...said, campaignId: null };
 
   it('waits to be sent', () => {
     given(mailQueued).expectDocument(aMail.mailId, {
@@ -53,6 +54,12 @@ describe('a mail in the outbox', () => {
       message: null,
       position: 0,
     });
+  });
+
+  it('names the newsletter that it is one of', () => {
+    const mailId = 'nl_autumn_7';
+    const one = { type: 'MailQueued', data: { ...aMail, mailId } } as const;
+    given(one).expectShown(mailId, { campaignId: 'autumn' });
   });
 
   it('shows what was sent, and when', () => {

@@ -8,6 +8,11 @@ export const mailListQuerySchema = z.object({
   kind: z.enum(MAIL_KIND_NAMES).optional(),
   /** Only those to this address, as it was written. */
   to: z.string().max(320).optional(),
+  /** Only those of this newsletter. */
+  campaignId: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,48}$/)
+    .optional(),
   sort: sortedBy(['written', 'to']),
   cursor: cursorSchema,
   limit: z.coerce.number().int().min(1).max(200).default(50),

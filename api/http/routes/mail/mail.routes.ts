@@ -66,7 +66,7 @@ export function mailRoutes(app: Gateway, { commandHandler, readModels, mailLinks
     },
     handler: async (request) => {
       await request.readAfter(mails.name);
-      const { status, kind, to } = request.query;
+      const { status, kind, to, campaignId } = request.query;
       const page = pageAsked(request.query, MAIL_SORTS);
       const rows = await mailsOf(readModels, {
         ...page,
@@ -74,6 +74,7 @@ export function mailRoutes(app: Gateway, { commandHandler, readModels, mailLinks
         ...(status !== undefined && { status }),
         ...(kind !== undefined && { kind }),
         ...(to !== undefined && { to }),
+        ...(campaignId !== undefined && { campaignId }),
       });
       return { mails: rows.map((row) => viewOf(row, request)), nextCursor: nextPlaceCursor(rows, page) };
     },

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { CampaignView } from '../../../../api/http/contracts/newsletter/campaigns.ts';
 import { messageOf } from '../../app/editorApi.ts';
 import { type PreviewedWidth, PreviewWidth } from '../../ui/PreviewWidth.tsx';
@@ -9,9 +8,10 @@ import { usePreviewNewsletterMutation } from './campaigns.api.ts';
 /** Typing is looked at once it pauses for so long, in milliseconds. */
 const PAUSE_MS = 400;
 
-/** What the newsletter looks like as it is typed, on a computer, on a phone, and where only its text is shown. */
-export function CampaignPreview() {
-  const { subject = '', preheader = '', body = '' } = useWatch() as CampaignView['content'];
+type Props = Pick<CampaignView['content'], 'subject' | 'preheader' | 'body'>;
+
+/** What the words of a newsletter look like on a computer, on a phone, and where only its text is shown. */
+export function CampaignPreview({ subject, preheader, body }: Props) {
   const [width, setWidth] = useState<PreviewedWidth>('wide');
   const [preview, { data, error }] = usePreviewNewsletterMutation();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function CampaignPreview() {
     return () => clearTimeout(timer);
   }, [preview, subject, preheader, body]);
   return (
-    <section className="card" aria-label="Preview">
+    <section className="card campaign-preview" aria-label="Preview">
       <h2>Preview</h2>
       <PreviewWidth value={width} onChange={setWidth} />
       {error !== undefined && <p className="field-error">{messageOf(error)}</p>}

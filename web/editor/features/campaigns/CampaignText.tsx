@@ -8,15 +8,22 @@ import { useInsertion } from '../mails/useInsertion.ts';
 import { PicturePicker } from '../media/PicturePicker.tsx';
 import { useListProductsInfiniteQuery } from '../products/products.api.ts';
 import { useMay } from '../session/session.api.ts';
-import { BUTTON_BLOCK, HEADING_BLOCK, LINE_BLOCK, pictureBlock, productBlock } from './campaignBlocks.ts';
+import {
+  BUTTON_BLOCK,
+  HEADING_BLOCK,
+  LINE_BLOCK,
+  LINK,
+  pictureBlock,
+  productBlock,
+} from './campaignBlocks.ts';
 
 /** The text of a newsletter: plain to type, with blocks that are put in where the caret is. */
-export function CampaignText({ isReadOnly }: { readonly isReadOnly: boolean }) {
+export function CampaignText() {
   const { field, area, insert } = useInsertion('body');
   const { value, onChange, error, ...rest } = field;
   return (
     <>
-      {!isReadOnly && <Blocks insert={insert} />}
+      <Blocks insert={insert} />
       <TextArea
         label="Text"
         hint="Leave a line empty between paragraphs. **bold**, *slanted*, - list; a link on a line of its own becomes a button. {{ storeTitle }} is the name of the store. The way off the list is put below it."
@@ -42,6 +49,10 @@ function Blocks({ insert }: { readonly insert: (insertion: Insertion) => void })
       <Button aria-label="Bold" onClick={() => insert({ before: '**', after: '**', empty: 'bold' })}>
         <strong>B</strong>
       </Button>
+      <Button aria-label="Slanted" onClick={() => insert({ before: '*', after: '*', empty: 'slanted' })}>
+        <em>I</em>
+      </Button>
+      <Button onClick={() => insert(LINK)}>Link</Button>
       <Button onClick={() => insert(BUTTON_BLOCK)}>Button</Button>
       <Button onClick={() => setChoosing(true)}>Picture</Button>
       {seesProducts && (

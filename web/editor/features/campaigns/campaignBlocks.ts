@@ -22,6 +22,8 @@ export const pictureBlock = ({
 
 /** A link on a line of its own is drawn as a button. */
 export const BUTTON_BLOCK: Insertion = { before: '[Look at it](/shop)', isParagraph: true };
+/** Within a line, a link stays one. */
+export const LINK: Insertion = { before: '[', after: '](/shop)', empty: 'Look at it' };
 export const LINE_BLOCK: Insertion = { before: '---', isParagraph: true };
 export const HEADING_BLOCK: Insertion = { before: '## ', after: '', empty: 'Heading' };
 

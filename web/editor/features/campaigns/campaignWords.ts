@@ -22,6 +22,10 @@ export const AGREED_WORDS: Readonly<Record<(typeof AGREED_AT)[number], string>> 
   choices: 'On their own page of lists',
 };
 
+/** `(12 %)` of what was queued; nothing for none. */
+export const shareWords = (part: number, queued: number): string =>
+  part === 0 || queued === 0 ? '' : `(${Math.round((part / queued) * 100)} %)`;
+
 /** Where a newsletter is, in one sentence. */
 export function progressWords({
   status,

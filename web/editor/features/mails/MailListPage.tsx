@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link } from 'react-router';
 import type { MailView } from '../../../../api/http/contracts/mail/mail.ts';
 import { instantOf } from '../../text/time.ts';
@@ -5,6 +6,8 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
+import { useGetCampaignQuery } from '../campaigns/campaigns.api.ts';
+import { campaignPath } from '../campaigns/paths.ts';
 import { bouncesPath } from '../mailingList/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { type MailPageOfList, useListMailsInfiniteQuery, useResendMailMutation } from './mails.api.ts';
@@ -46,12 +49,25 @@ const MAILS: ListDefinition<MailView> = {
   ],
   filters: [
     {
+      param: 'campaignId',
+      label: 'Mails of',
+      type: 'one',
+      shown: (campaignId) => <OfCampaign campaignId={campaignId} />,
+    },
+    {
       param: 'kind',
       label: 'What',
       options: Object.entries(KINDS).map(([value, label]) => ({ value, label })),
     },
   ],
 };
+
+/** The newsletter whose mails are shown, by its name. */
+function OfCampaign({ campaignId }: { readonly campaignId: string }) {
+  const mayRead = useMay('campaigns.read');
+  const { data } = useGetCampaignQuery(mayRead ? campaignId : skipToken);
+  return data ? <Link to={campaignPath(campaignId)}>{data.content.name}</Link> : 'one newsletter';
+}
 
 const mailsOf = ({ mails }: MailPageOfList) => mails;
 

@@ -11,7 +11,6 @@ import { type NamesById, valueWords } from './trafficWords.ts';
 interface Props {
   readonly dimension: keyof TrafficReport['by'];
   readonly title: string;
-  readonly none: string;
   readonly tally: TrafficReport['by']['page'];
   readonly names: NamesById;
   /** What the report is of: a value leads to the visits that have it. */
@@ -24,8 +23,8 @@ const FEW = 8;
 /** Values beyond those that are kept apart are no value of a visit. */
 const OTHERS = '(others)';
 
-/** How often each page, product, source … came. */
-export function TallyCard({ dimension, title, none, tally, names, state }: Props) {
+/** How often each page, product, source … came; of a list that has something in it. */
+export function TallyCard({ dimension, title, tally, names, state }: Props) {
   const { params, days, filter } = state;
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? tally : tally.slice(0, FEW);
@@ -34,34 +33,28 @@ export function TallyCard({ dimension, title, none, tally, names, state }: Props
     <section className="card" aria-label={title}>
       <header className="card-head">
         <h2>{title}</h2>
-        {tally.length > 0 && (
-          <a href={listFile(dimension, { ...days, ...filter })} download aria-label={`${title} as CSV`}>
-            CSV
-          </a>
-        )}
+        <a href={listFile(dimension, { ...days, ...filter })} download aria-label={`${title} as CSV`}>
+          CSV
+        </a>
       </header>
-      {tally.length === 0 ? (
-        <p className="muted">{none}</p>
-      ) : (
-        <ol className="tally">
-          {shown.map(({ value, count }) => (
-            <li key={value}>
-              {value === OTHERS ? (
-                <span className="tally-value">{value}</span>
-              ) : (
-                <Link
-                  className="tally-value"
-                  to={reportPath('visits', withParams(params, { [dimension]: value }))}
-                >
-                  {valueWords(dimension, value, names)}
-                </Link>
-              )}
-              <span className="tally-count">{count.toLocaleString(LOCALE)}</span>
-              <span className="tally-bar" aria-hidden="true" style={{ width: `${(count / most) * 100}%` }} />
-            </li>
-          ))}
-        </ol>
-      )}
+      <ol className="tally">
+        {shown.map(({ value, count }) => (
+          <li key={value}>
+            {value === OTHERS ? (
+              <span className="tally-value">{value}</span>
+            ) : (
+              <Link
+                className="tally-value"
+                to={reportPath('visits', withParams(params, { [dimension]: value }))}
+              >
+                {valueWords(dimension, value, names)}
+              </Link>
+            )}
+            <span className="tally-count">{count.toLocaleString(LOCALE)}</span>
+            <span className="tally-bar" aria-hidden="true" style={{ width: `${(count / most) * 100}%` }} />
+          </li>
+        ))}
+      </ol>
       {tally.length > FEW && (
         <div>
           <Button tone="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>

@@ -3,6 +3,7 @@ import type { SiteNoteView } from '../../../../api/http/contracts/analytics/note
 import type { TrafficReport } from '../../../../api/http/contracts/analytics/traffic.ts';
 import { counted } from '../../text/words.ts';
 import { Segments } from '../../ui/Choice.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { LOCALE } from '../../words/language.ts';
@@ -112,6 +113,7 @@ interface ReportProps {
 function Report({ report, state, days, minutes, before, notes }: ReportProps) {
   const { by } = report;
   const names = namesIn(report);
+  const empty = LISTS.filter(({ dimension }) => by[dimension].length === 0);
   const isOfSome = Object.keys(state.filter).length > 0;
   // Who tries the site with a program finds nobody here, and why.
   const leftOut = refusedOf(report.refused).reduce((sum, { count }) => sum + count, 0);
@@ -149,10 +151,16 @@ function Report({ report, state, days, minutes, before, notes }: ReportProps) {
       <FunnelCard report={report} state={state} />
       {!isOfSome && <RevenueCard now={report.revenue} before={before?.revenue} params={state.params} />}
       <div className="traffic-lists">
-        {LISTS.map(({ dimension, title, none }) => (
-          <TallyCard key={dimension} {...{ dimension, title, none, names, state }} tally={by[dimension]} />
+        {LISTS.filter(({ dimension }) => by[dimension].length > 0).map(({ dimension, title }) => (
+          <TallyCard key={dimension} {...{ dimension, title, names, state }} tally={by[dimension]} />
         ))}
       </div>
+      {empty.length > 0 && (
+        <section className="card" aria-label="Nothing to list">
+          <h2>Nothing to list</h2>
+          <Facts isWide facts={empty.map(({ title, none }) => [title, none])} />
+        </section>
+      )}
       {!isOfSome && (
         <section className="card" aria-label="Not counted">
           <header className="card-head">

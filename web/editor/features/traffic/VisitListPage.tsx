@@ -10,7 +10,14 @@ import { useReportState, withParams } from './reportState.ts';
 import { saidFacts, saidInShort } from './saidWords.ts';
 import { TrafficFrame } from './TrafficFrame.tsx';
 import { useListVisitsInfiniteQuery } from './traffic.api.ts';
-import { deedWords, type NamesById, namesIn, subjectWords, valueWords } from './trafficWords.ts';
+import {
+  countryWords,
+  deedWords,
+  type NamesById,
+  namesIn,
+  subjectWords,
+  valueWords,
+} from './trafficWords.ts';
 
 /** What the figures are made of: what each visitor did on a day. */
 export function VisitListPage() {
@@ -81,7 +88,9 @@ function VisitCard({ visit, names }: CardProps) {
   const { at, source, campaign, device, browser, country, steps } = visit;
   const about = [
     valueWords('source', source, names),
-    ...[campaign, valueWords('device', device, names), browser, country].filter(Boolean),
+    ...[campaign, valueWords('device', device, names), browser, country && countryWords(country)].filter(
+      Boolean,
+    ),
   ];
   return (
     <section className="card" aria-label={`Visit of ${clockWords(at)}`}>

@@ -43,11 +43,23 @@ export const daysOfYearBefore = ({ from, to }: Days): Days => ({
 });
 const YEAR_MS = 364 * DAY_MS;
 
-/** `Mar 2, 09:00` or `Mar 2, 09:15`, or `Mar 2` for a day. */
-export function spanWords(at: string): string {
+/** `Mar 2, 09:00` or `Mar 2, 09:15`, or `Mar 2` for a day; `Mar 2, 2026` among days of several years. */
+export function spanWords(at: string, isOfYears = false): string {
   const [day = '', time] = at.split('T');
-  return time === undefined ? dayWords(day) : `${dayWords(day)}, ${clockWords(time)}`;
+  if (time !== undefined) return `${dayWords(day)}, ${clockWords(time)}`;
+  return isOfYears ? yearDayWords(day) : dayWords(day);
 }
+/** `Mar 2, 2026` */
+const yearDayWords = (day: string): string =>
+  new Date(day).toLocaleDateString(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** `Mar 2026` */
+export const monthWords = (day: string): string =>
+  new Date(day).toLocaleDateString(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** Whether spans reach from one year into another, so that a day needs its year. */
+export const areOfYears = (spans: readonly Pick<TrafficSpan, 'at'>[]): boolean =>
+  spans.at(0)?.at.slice(0, 4) !== spans.at(-1)?.at.slice(0, 4);
 /** `09:00` of an hour, `09:15` of a minute. */
 export const clockWords = (time: string): string => (time.includes(':') ? time : `${time}:00`);
 
@@ -58,7 +70,7 @@ export function plotSentence(spans: readonly Pick<TrafficSpan, 'at' | 'views' | 
   const [first, ...others] = spans;
   if (views === 0 || !first) return 'Nobody has seen a page in these days.';
   const best = others.reduce((one, other) => (other.views > one.views ? other : one), first);
-  return `${counted(views, 'page view')} in ${counted(visits, 'visit')}; most of them on ${spanWords(best.at)}: ${best.views.toLocaleString(LOCALE)}.`;
+  return `${counted(views, 'page view')} in ${counted(visits, 'visit')}; most of them on ${spanWords(best.at, areOfYears(spans))}: ${best.views.toLocaleString(LOCALE)}.`;
 }
 
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 'YYYY-MM-DD'.length);
@@ -201,6 +213,11 @@ export const namesIn = (told: Pick<TrafficReport, 'products' | 'forms'> | undefi
   ...told?.forms,
 });
 
+const countryNames = new Intl.DisplayNames(LOCALE, { type: 'region', fallback: 'code' });
+/** `Germany` of `DE`; what is no code of a country stays as it is. */
+export const countryWords = (code: string): string =>
+  /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code;
+
 /** What a value of a dimension is called. */
 export function valueWords(dimension: Dimension, value: string, names: NamesById): string {
   switch (dimension) {
@@ -210,6 +227,8 @@ export function valueWords(dimension: Dimension, value: string, names: NamesById
       return DEVICE_WORDS[value] ?? value;
     case 'name':
       return deedWords(value);
+    case 'country':
+      return countryWords(value);
     case 'viewed':
     case 'added':
     case 'form':

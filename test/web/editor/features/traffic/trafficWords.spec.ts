@@ -71,6 +71,8 @@ describe('a report in words', () => {
     expect(valueWords('viewed', 'gone', {})).to.equal('gone');
     expect(valueWords('device', 'phone', {})).to.equal('Phone');
     expect(valueWords('source', '', {})).to.equal('Directly');
+    expect(valueWords('country', 'DE', {})).to.equal('Germany');
+    expect(valueWords('country', '(others)', {})).to.equal('(others)');
     expect(valueWords('page', '/shop', {})).to.equal('/shop');
   });
 
@@ -83,6 +85,11 @@ describe('a report in words', () => {
     expect(plotSentence([{ at: '2026-03-02T09', views: 1, visits: 1 }])).to.equal(
       '1 page view in 1 visit; most of them on Mar 2, 09:00: 1.',
     );
+    const across = [
+      { at: '2025-03-02', views: 3, visits: 1 },
+      { at: '2026-03-02', views: 12, visits: 5 },
+    ];
+    expect(plotSentence(across)).to.include('most of them on Mar 2, 2026: 12.');
     expect(plotSentence([])).to.equal('Nobody has seen a page in these days.');
   });
 
