@@ -140,4 +140,18 @@ describe('a customer with a passkey', function () {
     await page.getByText('No passkey was shown.').waitFor();
     expect(await page.getByLabel('Email').inputValue()).to.equal('ida@passkeys.example');
   });
+
+  it('is offered no passkey where the site is reached by its number, and told why in the account', async () => {
+    page = await store.visit({ viewport: DESKTOP });
+    await store.open('/account/sign-in', 'AccountEntry');
+    expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).count()).to.equal(0);
+    await store.open('/account/register', 'AccountEntry');
+    await page.getByLabel('Email').fill('number@passkeys.example');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await store.alive('AccountPage');
+    await passkeys().locator('summary').click();
+    await passkeys().getByText('it needs a secure address with a name').waitFor();
+    expect(await passkeys().getByRole('button', { name: 'Add a passkey' }).count()).to.equal(0);
+  });
 });

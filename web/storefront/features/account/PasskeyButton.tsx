@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { callApi } from '../../../shared/api.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { inThisLanguage } from '../../words/spoken.ts';
 import { ACCOUNT } from './accountCalls.ts';
+import { usePasskeysHere } from './usePasskeysHere.ts';
 
 interface Props {
   /** Where to go on afterwards: a path of this site. */
@@ -13,9 +13,8 @@ interface Props {
 
 /** Signs in by what the device knows: nobody types who they are. Shown where the browser can. */
 export function PasskeyButton({ next, rememberMe }: Props) {
-  const [isOffered, setOffered] = useState(false);
+  const isOffered = usePasskeysHere();
   const { isBusy, problem, attempt } = useCall();
-  useEffect(() => setOffered('PublicKeyCredential' in window), []);
   if (!isOffered) return null;
 
   const signIn = () =>

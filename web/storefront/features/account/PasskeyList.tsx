@@ -7,9 +7,11 @@ import { useCall } from '../../ui/useCall.ts';
 import { callAccount } from './accountCalls.ts';
 import { NewPasskey } from './NewPasskey.tsx';
 import { PasskeyName } from './PasskeyName.tsx';
+import { usePasskeysHere } from './usePasskeysHere.ts';
 
 const WHAT_IT_IS =
   'A passkey signs you in with your fingerprint, your face or the PIN of your device. Your password stays as it is.';
+const NOT_HERE = 'This browser makes no passkeys on this page: it needs a secure address with a name.';
 const MADE_BY_SCRIPT = 'A passkey can be added only with JavaScript: your browser makes it.';
 
 interface Props {
@@ -26,6 +28,7 @@ export function PasskeyList({ account, isOpen, timeZone, onChanged }: Props) {
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<string | null>(null);
   const [asked, setAsked] = useState<PasskeyView | null>(null);
+  const isPossible = usePasskeysHere();
   const { isBusy, problem, attempt } = useCall(useRefused('removePasskey')?.message);
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone });
   const dayOf = (instant: string) => day.format(new Date(instant));
@@ -100,7 +103,9 @@ export function PasskeyList({ account, isOpen, timeZone, onChanged }: Props) {
       <noscript>
         <p className="checkout-hint">{MADE_BY_SCRIPT}</p>
       </noscript>
-      {isAdding ? (
+      {isPossible === false ? (
+        <p className="checkout-hint">{NOT_HERE}</p>
+      ) : isAdding ? (
         <NewPasskey email={account.email} onKept={keep} onCancel={() => setAdding(false)} />
       ) : (
         <button type="button" className="button button-quiet with-script" onClick={() => setAdding(true)}>
