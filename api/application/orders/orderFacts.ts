@@ -1,4 +1,5 @@
 import type { Address } from '../../../domain/kernel/address.ts';
+import { addressLines } from '../../../domain/kernel/addressLines.ts';
 import { isEqual } from '../../../domain/kernel/isEqual.ts';
 import { money, multiply } from '../../../domain/kernel/money.ts';
 import { amountText } from './amounts.ts';
@@ -54,23 +55,9 @@ export function totalRows({ totals, language, currency, giftCards, paid, refunde
 export const otherBillingAddress = ({ billingAddress, shippingAddress }: ShownOrder): Address | null =>
   isEqual(billingAddress, shippingAddress) ? null : billingAddress;
 
-/** An address as it is written on a parcel. */
-export function addressLines(address: Address | null): string[] {
-  if (!address) return [];
-  const { firstName, lastName, company, address1, address2, city, region, postalCode, country, phone } =
-    address;
-  const lines = [
-    `${firstName} ${lastName}`,
-    company,
-    address1,
-    address2,
-    `${postalCode} ${city}`,
-    region,
-    country,
-    phone,
-  ];
-  return lines.map((line) => line.trim()).filter((line) => line !== '');
-}
+/** An address as it is written on a parcel, with the number to call. */
+export const parcelLines = (address: Address | null): string[] =>
+  address ? [...addressLines(address), address.phone].filter((line) => line !== '') : [];
 
 /** Where the buyer sees how their order stands, without an account. */
 export const orderPageUrl = (publicUrl: string, token: string): string => `${publicUrl}/order/${token}`;

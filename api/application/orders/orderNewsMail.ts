@@ -9,10 +9,10 @@ import { linePicture } from '../mail/mailPicture.ts';
 import { amountText } from './amounts.ts';
 import { invoiceTermsOf } from './invoiceTerms.ts';
 import {
-  addressLines,
   lineTexts,
   orderPageUrl,
   otherBillingAddress,
+  parcelLines,
   titleOf,
   totalRows,
 } from './orderFacts.ts';
@@ -53,8 +53,8 @@ export function orderNewsMail(
           ...common,
           lines: picturedLines(order, publicUrl),
           totals: totalRows(order).map(([label, value]) => ({ label, value })),
-          address: addressLines(order.shippingAddress),
-          ...(billingAddress && { billingAddress: addressLines(billingAddress) }),
+          address: parcelLines(order.shippingAddress),
+          ...(billingAddress && { billingAddress: parcelLines(billingAddress) }),
           ...answersTold(order),
           ...(accountUrl && { accountUrl }),
           ...toPayIn(order, payments),

@@ -1,7 +1,7 @@
 import { needsFulfilment } from '../../../domain/orders/standing.facts.ts';
 import { amountText } from './amounts.ts';
 import { invoiceTermsOf, type Letterhead } from './invoiceTerms.ts';
-import { addressLines, titleOf, totalRows } from './orderFacts.ts';
+import { parcelLines, titleOf, totalRows } from './orderFacts.ts';
 import type { Paper } from './paper.ts';
 import type { ShownOrder } from './shownOrder.ts';
 
@@ -14,7 +14,7 @@ export function invoiceOf(order: ShownOrder, letterhead: Letterhead): Paper {
     title: `Invoice ${orderNumber}`,
     blocks: [
       soldBy(letterhead),
-      { title: 'Billed to', lines: [...addressLines(billed), order.email] },
+      { title: 'Billed to', lines: [...parcelLines(billed), order.email] },
       ...shipsTo(order),
       ...howToPay(order, letterhead),
     ],
@@ -89,7 +89,7 @@ const shipsTo = ({ shippingAddress, shippingOption }: ShownOrder): Paper['blocks
     ? [
         {
           title: 'Ships to',
-          lines: [...addressLines(shippingAddress), shippingOption?.name ?? ''].filter(Boolean),
+          lines: [...parcelLines(shippingAddress), shippingOption?.name ?? ''].filter(Boolean),
         },
       ]
     : [];

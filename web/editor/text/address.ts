@@ -1,17 +1,6 @@
+import { addressLines } from '../../../api/http/contracts/kernel/addressLines.ts';
 import type { OrderView } from '../../../api/http/contracts/orders/orders.ts';
 
-/** The lines of an address as they stand on a parcel, without those that are empty. */
-export function addressLines(address: OrderView['shippingAddress']): string[] {
-  if (!address) return [];
-  const { firstName, lastName, company, address1, address2, city, region, postalCode, country, phone } =
-    address;
-  return [
-    `${firstName} ${lastName}`.trim(),
-    company,
-    address1,
-    address2,
-    [city, region, postalCode].filter(Boolean).join(' '),
-    country,
-    phone,
-  ].filter(Boolean);
-}
+/** The lines of an address as they stand on a parcel, with the number to call. */
+export const parcelLines = (address: OrderView['shippingAddress']): string[] =>
+  address ? [...addressLines(address), address.phone].filter((line) => line !== '') : [];

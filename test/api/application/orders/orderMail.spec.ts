@@ -63,7 +63,7 @@ describe('a mail about an order', () => {
       .to.include('2 × Häppy Cup (S): $38.00')
       .and.to.include('1 × The Glaze Book: $10.00')
       .and.to.include('Subtotal: $48.00\nDiscount: -$3.00\nShipping: $5.00\nTax: $5.00\nTotal: $55.00')
-      .and.to.include('It goes to: Ada Lovelace, 12 St James Square, SW1Y 4JH London, GB')
+      .and.to.include('It goes to: Ada Lovelace, 12 St James Square, London, SW1Y 4JH, GB')
       .and.to.include(ORDER_URL);
   });
 
@@ -74,7 +74,7 @@ describe('a mail about an order', () => {
     };
     expect(confirmed(anAddress)).not.to.have.property('billingAddress');
     expect(confirmed({ ...anAddress, firstName: 'Charles' })).to.deep.include({
-      billingAddress: ['Charles Lovelace', '12 St James Square', 'SW1Y 4JH London', 'GB'],
+      billingAddress: ['Charles Lovelace', '12 St James Square', 'London', 'SW1Y 4JH', 'GB'],
     });
   });
 

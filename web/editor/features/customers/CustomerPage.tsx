@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { addressLines } from '../../text/address.ts';
+import { parcelLines } from '../../text/address.ts';
 import { dayOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -80,7 +80,7 @@ function Customer({ customer }: Props) {
             {customer.addresses.length === 0 && <p className="muted">None kept.</p>}
             {customer.addresses.map((address) => (
               <address key={address.addressId}>
-                {addressLines(address).map((line) => (
+                {parcelLines(address).map((line) => (
                   <span key={line}>{line}</span>
                 ))}
               </address>

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router';
 import { useEditorDispatch } from '../../app/store.ts';
 import { toastShown } from '../../app/toasts.slice.ts';
 import { useChange } from '../../app/useChange.ts';
-import { addressLines } from '../../text/address.ts';
+import { parcelLines } from '../../text/address.ts';
 import { wireMoneyWords } from '../../text/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -50,7 +50,7 @@ export function DraftPage() {
 }
 
 function Draft({ draft }: { readonly draft: DraftView }) {
-  const address = addressLines(draft.shippingAddress ?? draft.billingAddress);
+  const address = parcelLines(draft.shippingAddress ?? draft.billingAddress);
   return (
     <div className="two-columns">
       <div className="column">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
-import { addressLines } from '../../text/address.ts';
+import { parcelLines } from '../../text/address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DrawnSignature } from '../../ui/DrawnSignature.tsx';
 import { customerPath } from '../customers/paths.ts';
@@ -19,8 +19,8 @@ export function OrderBuyer({ order, onDialog }: Props) {
   const isOpen = order.status === 'open';
   const isWhole = isOpen && order.fulfilments.length === 0;
   const mayReadCustomers = useMay('customers.read');
-  const delivery = addressLines(order.shippingAddress);
-  const billing = addressLines(order.billingAddress);
+  const delivery = parcelLines(order.shippingAddress);
+  const billing = parcelLines(order.billingAddress);
   const isBilledElsewhere = billing.length > 0 && billing.join('\n') !== delivery.join('\n');
   const paper = (name: string) => `/api/commerce/orders/${encodeURIComponent(order.id)}/${name}`;
   return (

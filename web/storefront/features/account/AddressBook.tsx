@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { CustomerAddress } from '../../../../api/http/contracts/customers/customers.ts';
+import { addressLines } from '../../../../api/http/contracts/kernel/addressLines.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
@@ -141,16 +142,5 @@ const OpenForm = ({ of, onOpen, children }: OpenFormProps) => (
   </form>
 );
 
-/** As it is written on a parcel; lines that say nothing are left out. */
-function linesOf(address: CustomerAddress, countries: readonly Country[]): string[] {
-  const { firstName, lastName, company, address1, address2, city, region, postalCode, country } = address;
-  const words = (...parts: string[]) => parts.filter(Boolean).join(' ');
-  return [
-    words(firstName, lastName),
-    company,
-    address1,
-    address2,
-    words(city, region, postalCode),
-    countries.find(({ code }) => code === country)?.name ?? country,
-  ].filter(Boolean);
-}
+const linesOf = (address: CustomerAddress, countries: readonly Country[]): string[] =>
+  addressLines(address, countries.find(({ code }) => code === address.country)?.name);

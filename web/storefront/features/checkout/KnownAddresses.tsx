@@ -1,5 +1,6 @@
 import { ANOTHER_ADDRESS } from '../../../../api/http/contracts/checkout/knownAddresses.ts';
 import type { CustomerAddress } from '../../../../api/http/contracts/customers/customers.ts';
+import { addressLines } from '../../../../api/http/contracts/kernel/addressLines.ts';
 import type { Country } from '../address/AddressFields.tsx';
 import { type AddressFieldName, type AddressFieldValues, NO_ADDRESS } from '../address/addressForm.ts';
 
@@ -49,11 +50,8 @@ export const isSame = (address: AddressFieldValues, fields: AddressFieldValues):
   NAMES.every((name) => address[name] === fields[name].trim());
 
 /** As it is said in one line. */
-function lineOf(address: AddressFieldValues, countries: readonly Country[]): string {
-  const { firstName, lastName, company, address1, city, region, postalCode, country } = address;
-  const words = (...parts: string[]) => parts.filter(Boolean).join(' ');
-  const land = countries.find(({ code }) => code === country)?.name ?? country;
-  return [words(firstName, lastName), company, address1, words(city, region, postalCode), land]
-    .filter(Boolean)
-    .join(', ');
-}
+const lineOf = (address: AddressFieldValues, countries: readonly Country[]): string =>
+  addressLines(
+    { ...address, address2: '' },
+    countries.find(({ code }) => code === address.country)?.name,
+  ).join(', ');

@@ -1,3 +1,4 @@
+import { placeLines } from '../../../../api/http/contracts/kernel/addressLines.ts';
 import type { OrderStatus } from '../../../../api/http/contracts/orders/orderStatus.ts';
 
 const PAYMENT: Readonly<Record<OrderStatus['paymentStatus'], string>> = {
@@ -27,11 +28,9 @@ export function standingOf(
 export const isOwed = ({ status, paymentStatus }: Pick<OrderStatus, 'status' | 'paymentStatus'>): boolean =>
   status === 'open' && paymentStatus === 'unpaid';
 
-/** `Ada, 10013 New York, US` */
+/** `Ada, New York 10013, US` */
 export const addressLine = (address: NonNullable<OrderStatus['shipsTo']>): string =>
-  [address.firstName, [address.postalCode, address.city].filter(Boolean).join(' '), address.country]
-    .filter(Boolean)
-    .join(', ');
+  [address.firstName, ...placeLines({ region: '', ...address }), address.country].filter(Boolean).join(', ');
 
 /** `2026-03-16` → `Mar 16, 2026`: a day is the same everywhere. */
 export const dueDay = (day: string, language: string): string =>

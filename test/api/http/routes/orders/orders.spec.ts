@@ -333,7 +333,7 @@ describe('orders over HTTP', function () {
       expect(text).to.not.include('St James').and.to.not.include('ada@').and.to.not.include(OWNER.email);
       const invoice = await visitor.get(json.invoiceUrl);
       expect(invoice.text).to.include('Invoice 00001').and.to.include('a•••@example.com');
-      expect(invoice.text).to.include('SW1Y 4JH London');
+      expect(invoice.text).to.include('London<br>SW1Y 4JH');
       expect(invoice.text)
         .to.not.include('St James')
         .and.to.not.include('ada@')

@@ -6,7 +6,7 @@ import {
   marketingWords,
   unsentWords,
 } from '../../../../../web/editor/features/customers/customerWords.ts';
-import { addressLines } from '../../../../../web/editor/text/address.ts';
+import { parcelLines } from '../../../../../web/editor/text/address.ts';
 
 const ada = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
 
@@ -40,13 +40,13 @@ describe('a customer in words', () => {
   it('lives at an address without empty lines', () => {
     const nothing = { company: '', address2: '', region: '', phone: '' };
     const place = { address1: 'Kiln Lane 7', city: 'Berlin', postalCode: '10115', country: 'DE' };
-    expect(addressLines({ ...nothing, ...place, firstName: 'Ada', lastName: '' })).to.deep.equal([
+    expect(parcelLines({ ...nothing, ...place, firstName: 'Ada', lastName: '' })).to.deep.equal([
       'Ada',
       'Kiln Lane 7',
-      'Berlin 10115',
+      '10115 Berlin',
       'DE',
     ]);
-    expect(addressLines(null)).to.deep.equal([]);
+    expect(parcelLines(null)).to.deep.equal([]);
   });
 });
 
