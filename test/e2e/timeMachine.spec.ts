@@ -138,7 +138,7 @@ describe('the time machine', function () {
     const newest = sheet.getByRole('listitem').first();
     await newest.getByText('Variant priced').waitFor();
     await eventually(async () =>
-      expect(await newest.getByRole('insertion').allInnerTexts()).to.include('4321'),
+      expect(await newest.getByRole('insertion').allInnerTexts()).to.include('$43.21'),
     );
     await sheet.getByText('All of its values').click();
     await sheet.getByRole('definition').getByText('$43.21').first().waitFor();
