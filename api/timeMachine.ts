@@ -5,6 +5,8 @@ import { apiKeys } from '../projections/accounts/apiKeys.ts';
 import { staffAccounts } from '../projections/accounts/staffAccounts.ts';
 import { readModels as models } from '../projections/readModels.ts';
 import { ReadModelsAsOf } from '../projections/runtime/readModelsAsOf.ts';
+import { sourceUntil } from '../projections/runtime/sourceUntil.ts';
+import { logAsOf } from './application/timeMachine/logAsOf.ts';
 import {
   type Moment,
   type MomentName,
@@ -128,6 +130,8 @@ async function openMoment(
   const past = createContainer(given, {
     readModels,
     streamStore: streamsAsOf(live('streamStore'), moment),
+    eventSource: sourceUntil(live('eventSource'), moment.includes),
+    logReader: logAsOf(live('logReader'), moment),
     liveSubscription: stillLog,
     clock: { ...live('clock'), now: () => new Date(moment.instant) },
     // Who looks, and how the machine is, is a matter of today.

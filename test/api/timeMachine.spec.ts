@@ -75,6 +75,23 @@ describe('the site as of a moment', function () {
     expect(now.json.products).to.have.length(2);
   });
 
+  it('finds no event that was recorded later', async () => {
+    const position = Number(earlier.slice(1));
+    const search = '/api/events?type=VariantPriced';
+    const then = (await asOf(earlier, search)).json.events;
+    expect(then[0].position).to.equal(position);
+    expect((await owner.get(search)).json.events[0].position).to.be.above(position);
+    const file = await asOf(earlier, '/api/events/export?type=VariantPriced&format=ndjson');
+    expect(file.text.trim().split('\n')).to.have.length(then.length);
+  });
+
+  it('answers in SQL from what was recorded by then', async () => {
+    const sql = 'select max(log_position)::integer as last from events';
+    const then = await asOf(earlier, `/api/sql?sql=${encodeURIComponent(sql)}`);
+    expect(then.status, then.text).to.equal(200);
+    expect(then.json.rows).to.deep.equal([[Number(earlier.slice(1))]]);
+  });
+
   it('changes nothing there', async () => {
     const answer = await owner.send(
       'PUT',

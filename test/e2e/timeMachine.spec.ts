@@ -95,6 +95,16 @@ describe('the time machine', function () {
     await page.getByRole('link', { name: 'New discount' }).first().waitFor();
   });
 
+  it('begins with how the store did then, and never with opening it anew', async () => {
+    const position = await createdAt('Then Autumn');
+    await open(`/config?asOf=@${position}`);
+    await page.getByRole('heading', { name: 'Home', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
+    await open(`/config/set-up?asOf=@${position}`);
+    await page.getByRole('heading', { name: 'Home', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Open the store' }).count()).to.equal(0);
+  });
+
   it('comes back to now on the screen that was still being opened', async () => {
     const position = await createdAt('Then Autumn');
     await open(`/config/shipping?asOf=@${position}`);
@@ -128,7 +138,7 @@ describe('the time machine', function () {
     const newest = sheet.getByRole('listitem').first();
     await newest.getByText('Variant priced').waitFor();
     await eventually(async () =>
-      expect(await newest.getByRole('insertion').allInnerTexts()).to.include('4321'),
+      expect(await newest.getByRole('insertion').allInnerTexts()).to.include('$43.21'),
     );
     await sheet.getByText('All of its values').click();
     await sheet.getByRole('definition').getByText('$43.21').first().waitFor();

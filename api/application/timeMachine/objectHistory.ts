@@ -1,5 +1,6 @@
 import diff from 'microdiff';
 import type { Recorded } from '../../../domain/kernel/event.ts';
+import { moneySchema } from '../../../domain/kernel/money.ts';
 import type { AnyAggregate } from '../commands/aggregates.ts';
 import type { StreamStore } from '../ports/streamStore.ts';
 import { plainState } from './plainState.ts';
@@ -93,12 +94,29 @@ export async function objectAsOf(
 
 /** What differs between two states of one object. */
 export function changesBetween(before: unknown, after: unknown): readonly StateChange[] {
-  const differences = diff(asObject(before), asObject(after), { cyclesFix: false });
-  return differences.slice(0, MOST_CHANGES).map((difference) => ({
-    path: difference.path,
-    before: difference.type === 'CREATE' ? undefined : difference.oldValue,
-    after: difference.type === 'REMOVE' ? undefined : difference.value,
-  }));
+  const [then, now] = [asObject(before), asObject(after)];
+  const changes = diff(then, now, { cyclesFix: false }).map((difference) => {
+    const prices = pricesAround(difference.path, then, now);
+    if (prices) return prices;
+    return {
+      path: difference.path,
+      before: difference.type === 'CREATE' ? undefined : difference.oldValue,
+      after: difference.type === 'REMOVE' ? undefined : difference.value,
+    };
+  });
+  const once = new Map(changes.map((change) => [JSON.stringify(change.path), change]));
+  return [...once.values()].slice(0, MOST_CHANGES);
 }
+
+/** An amount says nothing without its currency: where a part of money differs, the money does. */
+function pricesAround(path: StateChange['path'], then: unknown, now: unknown): StateChange | null {
+  const around = path.slice(0, -1);
+  const [before, after] = [valueAt(then, around), valueAt(now, around)];
+  const areMoney = moneySchema.safeParse(before).success && moneySchema.safeParse(after).success;
+  return areMoney ? { path: around, before, after } : null;
+}
+
+const valueAt = (state: unknown, path: StateChange['path']): unknown =>
+  path.reduce<unknown>((value, part) => (value as Record<string | number, unknown> | null)?.[part], state);
 
 const asObject = (state: unknown): Record<string, unknown> => ({ state: plainState(state) });

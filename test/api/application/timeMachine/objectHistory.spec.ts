@@ -13,6 +13,17 @@ describe('what differs between two states', () => {
     ]);
   });
 
+  it('is told of money as a whole, which is read with its currency', () => {
+    const usd = (amount: number) => ({ amount, currency: 'USD' });
+    expect(changesBetween({ price: usd(1500) }, { price: usd(1900) })).to.deep.equal([
+      { path: ['state', 'price'], before: usd(1500), after: usd(1900) },
+    ]);
+    const jpy = { amount: 200, currency: 'JPY' };
+    expect(changesBetween({ price: usd(1500) }, { price: jpy })).to.deep.equal([
+      { path: ['state', 'price'], before: usd(1500), after: jpy },
+    ]);
+  });
+
   it('looks into maps and sets', () => {
     const before = { held: new Map([['r1', { pieces: 1 }]]), keys: new Set(['a']) };
     const after = { held: new Map([['r1', { pieces: 2 }]]), keys: new Set<string>() };

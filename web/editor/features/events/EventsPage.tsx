@@ -40,7 +40,8 @@ export function EventsPage() {
       actions={
         <>
           <CompareButton stream={filter.source === 'stream' ? filter.of : ''} />
-          {FILES.map(([format, name]) => (
+          {/* A link is followed in the present: of an earlier moment it would hold what came later. */}
+          {(isPast ? [] : FILES).map(([format, name]) => (
             <a key={format} className="button" href={exportPath(filter, format)} download>
               <Icon name="download" />
               {name}

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { isOpen, useGetStoreSettingsQuery } from '../../app/storeSettings.api.ts';
 import { Page } from '../../ui/Page.tsx';
-import { useHolds } from '../session/session.api.ts';
+import { useHolds, useMay } from '../session/session.api.ts';
 import { setUpPath } from '../store/paths.ts';
 import { SetUpSteps } from '../store/SetUpSteps.tsx';
 import { useSetUpSteps } from '../store/useSetUpSteps.ts';
@@ -15,7 +15,8 @@ import { WaitingCard } from './WaitingCard.tsx';
  */
 export function HomePage() {
   const holds = useHolds();
-  const mayOpen = holds('settings.write') && holds('products.read');
+  // At an earlier moment there is nothing to open: Home says how the store did then.
+  const mayOpen = useMay('settings.write') && holds('products.read');
   const { data: store, isLoading } = useGetStoreSettingsQuery(undefined, { skip: !mayOpen });
   if (isLoading) return <div aria-busy="true" />;
   if (store && !isOpen(store)) return <Navigate to={setUpPath} replace />;

@@ -10,9 +10,12 @@ import { type Question, sqlFilePath } from './sql.api.ts';
 export function Answer({
   answer,
   question,
+  hasFiles,
 }: {
   readonly answer: SqlAnswerView;
   readonly question: Question;
+  /** Not at an event: a link says no more than an instant, and the file would be of another moment. */
+  readonly hasFiles: boolean;
 }) {
   const plot = plotOf(answer);
   return (
@@ -24,7 +27,7 @@ export function Answer({
             : counted(answer.rows.length, 'row')}
         </p>
         <span className="header-actions">
-          {(['csv', 'parquet'] as const).map((format) => (
+          {(hasFiles ? (['csv', 'parquet'] as const) : []).map((format) => (
             <a key={format} className="button" href={sqlFilePath(question, format)} download>
               <Icon name="download" />
               {format === 'csv' ? 'CSV' : 'Parquet'}

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useEditorDispatch } from '../../app/store.ts';
+import { useEditorDispatch, useMoment } from '../../app/store.ts';
 import { toastShown } from '../../app/toasts.slice.ts';
 import { refusalIn } from '../../app/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,10 @@ const FIRST = 'select schema_name, count(*) as events\nfrom events\ngroup by all
 export function SqlPage() {
   const [params, setParams] = useSearchParams();
   const [sql, setSql] = useState(() => params.get('sql') ?? typedQuestion() ?? FIRST);
-  const [asOf, setAsOf] = useState(params.get('asOf') ?? '');
+  // An event is no time of a clock: the gateway answers as of it by itself, as for every screen of that moment.
+  const moment = useMoment();
+  const isAtEvent = moment?.startsWith('@') === true;
+  const [asOf, setAsOf] = useState(isAtEvent ? '' : (params.get('asOf') ?? ''));
   const [asked, setAsked] = useState<Question | null>(null);
   const [ask, { currentData, error, isFetching }] = useLazyAskSqlQuery();
   const asking = useRef<ReturnType<typeof ask> | null>(null);
@@ -44,7 +47,8 @@ export function SqlPage() {
     if (isFetching || isMissing) return;
     const question = { sql: sql.trim(), asOf };
     setAsked(question);
-    const said = { sql: question.sql, ...(asOf !== '' && { asOf }) };
+    const of = isAtEvent ? moment : asOf;
+    const said = { sql: question.sql, ...(of !== '' && { asOf: of }) };
     setParams(said, { replace: true, preventScrollReset: true });
     asking.current = ask(question);
   };
@@ -78,12 +82,14 @@ export function SqlPage() {
             onChange={({ target }) => setSql(target.value)}
             onKeyDown={onKeyDown}
           />
-          <DateTimeField
-            label="As of"
-            hint="Empty for now."
-            value={asOf || null}
-            onChange={(instant) => setAsOf(instant ?? '')}
-          />
+          {!isAtEvent && (
+            <DateTimeField
+              label="As of"
+              hint="Empty for now."
+              value={asOf || null}
+              onChange={(instant) => setAsOf(instant ?? '')}
+            />
+          )}
           <div className="actions">
             <Button type="submit" tone="primary" isBusy={isFetching} disabled={isMissing}>
               Ask
@@ -96,7 +102,9 @@ export function SqlPage() {
       <p className="visually-hidden" role="status">
         {isFetching ? 'The question is being answered.' : ''}
       </p>
-      {currentData && asked && !isFetching && <Answer answer={currentData} question={asked} />}
+      {currentData && asked && !isFetching && (
+        <Answer answer={currentData} question={asked} hasFiles={!isAtEvent} />
+      )}
     </Page>
   );
 }

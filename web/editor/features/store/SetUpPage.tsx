@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { storeSettingsRequestSchema } from '../../../../api/http/contracts/stores/storeSettings.ts';
 import {
   isOpen,
@@ -11,6 +11,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { importExportPath } from '../importExport/paths.ts';
+import { homePath } from '../session/paths.ts';
+import { useMay } from '../session/session.api.ts';
 import { SetUpSteps } from './SetUpSteps.tsx';
 import { StoreFields } from './StoreFields.tsx';
 import { storeFieldName } from './storeWords.ts';
@@ -18,7 +20,10 @@ import { useSetUpSteps } from './useSetUpSteps.ts';
 
 /** An empty website gets its store here; from then on this is the list of what a new store needs. */
 export function SetUpPage() {
-  const read = useGetStoreSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const mayWrite = useMay('settings.write');
+  const read = useGetStoreSettingsQuery(undefined, { refetchOnMountOrArgChange: true, skip: !mayWrite });
+  // Nothing of an earlier moment can be set up.
+  if (!mayWrite) return <Navigate to={homePath} replace />;
   return (
     <Loaded read={read}>
       {(store) =>

@@ -65,7 +65,7 @@ describe('putting an object back to how it was', function () {
       expect(answer.json.readAt).to.equal(then + 3);
       expect(answer.json.parts.map(({ part }: Part) => part)).to.deep.equal(['texts', 'variants', 'tax']);
       const [price] = partNamed(answer, 'variants').changes;
-      expect(price).to.deep.include({ before: 2500, after: 1900 });
+      expect(price).to.deep.include({ before: usd(2500), after: usd(1900) });
       expect(await newest('product/cup')).to.equal(then + 3);
     });
 
