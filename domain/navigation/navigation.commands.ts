@@ -30,11 +30,15 @@ export const navigationCommands = {
     revision: z.int().min(0),
     publishAt: z.iso.datetime(),
   }),
-  /** For visitors at once, in the draft where one waits, and in what is planned. Without a place it is the end. */
+  /**
+   * For visitors at once, in the draft where one waits, and in what is planned. Without a place it is the end. `kept` comes first where
+   * the menu has no entry yet: what visitors saw in its place.
+   */
   AddCollectionToNavigation: z.strictObject({
     ...menu,
     collectionId: idSchema,
     place: menuPlaceSchema.optional(),
+    kept: navigationItemsSchema.optional(),
   }),
   /** Likewise; what stood below its entry stays. */
   RemoveCollectionFromNavigation: z.strictObject({ websiteId, fieldName, collectionId: idSchema }),

@@ -105,13 +105,13 @@ function publish(
 
 /** One that is somewhere in the menu already stays where it is. */
 function addCollection(
-  { collectionId, place = { at: 'end' }, ...menu }: Data<'AddCollectionToNavigation'>,
+  { collectionId, place = { at: 'end' }, kept = [], ...menu }: Data<'AddCollectionToNavigation'>,
   state: NavigationState,
 ): NavigationEvent[] {
   return everywhere(menu, state, (items) =>
     allItems(items).some((item) => item.collectionId === collectionId)
       ? items
-      : placedAt(items, collectionItem(collectionId), place),
+      : placedAt(items.length === 0 ? kept : items, collectionItem(collectionId), place),
   );
 }
 

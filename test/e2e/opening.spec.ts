@@ -124,12 +124,17 @@ describe('an owner with an empty website', function () {
 
     await create('About', 'About');
     await publish();
+    // What visitors see as long as no menu is arranged stays, without being asked for.
+    const keepsShop = page.getByRole('checkbox', { name: 'Keep the shop beside it' });
+    expect(await keepsShop.isChecked()).to.equal(true);
     await page
       .getByRole('region', { name: 'Add to menu' })
       .getByRole('button', { name: 'Add to menu' })
       .click();
     await page.getByText('About is in the menu.').waitFor();
-    await eventually(async () => expect(await shown('/')).to.include('href="/about"'));
+    await eventually(async () =>
+      expect(await shown('/')).to.match(/<header[\s\S]*href="\/shop"[\s\S]*href="\/about"[\s\S]*<\/header>/),
+    );
     await create('Journal', 'Blog: a list of posts');
     await publish();
     await create('Contact', 'Contact');

@@ -327,6 +327,16 @@ describe('the place of a new entry', () => {
     }
   });
 
+  it('comes behind what visitors saw in the place of a menu without entries, and of no other', () => {
+    const keeping = { ...menu, collectionId: 'about', kept: [link, prints] };
+    given()
+      .when({ type: 'AddCollectionToNavigation', data: keeping })
+      .expectEvents(arranged([link, prints, about]));
+    given(arranged([shop]))
+      .when({ type: 'AddCollectionToNavigation', data: keeping })
+      .expectEvents(arranged([shop, about], [shop]));
+  });
+
   it('leaves what stood below an entry that is taken out', () => {
     given(arranged([{ ...shop, children: [prints] }]))
       .when({

@@ -114,6 +114,8 @@ export const scheduleNavigationSchema = publishNavigationSchema.extend({ publish
 export const addMenuEntrySchema = z.strictObject({
   collectionId: idSchema,
   place: menuPlaceSchema.default({ at: 'end' }),
+  /** Whether the shop and its categories, which visitors see in the place of a menu without entries, go on standing before it. */
+  keepsShop: z.boolean().default(false),
 });
 /** DELETE /api/navigation/{fieldName}/entries/{collectionId} */
 export const menuEntryParamsSchema = menuParamsSchema.extend({ collectionId: idSchema });

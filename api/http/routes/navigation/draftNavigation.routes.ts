@@ -24,13 +24,17 @@ import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { NavigationDependencies } from './navigation.routes.ts';
 import { itemOf } from './sentItems.ts';
+import { shopEntries } from './shopEntries.ts';
 
 const tags = ['site'];
 const onRequest = requireCapability('design.write');
 const response = { 200: draftedMenusSchema, ...problems(400, 401, 403, 409, 412) };
 
 /** `/api/navigation`: the menus as staff arrange them before visitors see them (`docs/rules/navigation.md#draft-and-live`). */
-export function draftNavigationRoutes(app: Gateway, { commandHandler }: NavigationDependencies): void {
+export function draftNavigationRoutes(
+  app: Gateway,
+  { commandHandler, readModels }: NavigationDependencies,
+): void {
   async function viewOf(websiteId: string, state: NavigationState): Promise<DraftedMenus> {
     const { drafts, scheduled, revision } = state;
     const layout = await siteLayoutOf(commandHandler, websiteId, draftedMenus);
@@ -205,7 +209,8 @@ export function draftNavigationRoutes(app: Gateway, { commandHandler }: Navigati
       summary: 'Add a page or a collection to a menu',
       description:
         'For visitors at once; where a draft of the menu waits or is planned, it gets the same entry. The place is named ' +
-        'by its neighbour, and is the end where that is not there any more. What is in the menu already stays where it is.',
+        'by its neighbour, and is the end where that is not there any more. What is in the menu already stays where it is. ' +
+        'Where the menu has no entry yet, `keepsShop` puts before it what visitors saw in its place: the shop and its categories.',
       headers: mutationHeadersSchema,
       params: menuParamsSchema,
       body: addMenuEntrySchema.meta({ examples: [{ collectionId: 'about', place: { at: 'start' } }] }),
@@ -214,11 +219,15 @@ export function draftNavigationRoutes(app: Gateway, { commandHandler }: Navigati
     handler: async (request, reply) => {
       const { websiteId, params, body } = request;
       const { fieldName } = params;
+      const { keepsShop, ...entry } = body;
+      // What is kept is what visitors see by now: a category that was made just before is among it.
+      if (keepsShop) await request.readAfter('store', 'productList', 'preferenceChanges');
+      const kept = keepsShop ? await shopEntries(readModels, websiteId, fieldName) : [];
       const { state } = await commandHandler.load(navigationAggregate, websiteId);
       const templateId = state.menus.find((menu) => menu.fieldName === fieldName)?.templateId ?? '';
       return carryOut(request, reply as FastifyReply, {
         type: 'AddCollectionToNavigation',
-        data: { websiteId, fieldName, templateId, ...body },
+        data: { websiteId, fieldName, templateId, ...entry, kept },
       });
     },
   });

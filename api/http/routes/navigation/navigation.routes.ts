@@ -1,4 +1,5 @@
 import { navigationAggregate } from '../../../../domain/navigation/navigation.decider.ts';
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import { siteLayoutOf } from '../../../application/stores/siteLayout.ts';
 import { siteLayoutSchema, updateNavigationSchema } from '../../contracts/navigation/navigation.ts';
@@ -11,6 +12,7 @@ import { itemOf } from './sentItems.ts';
 
 export interface NavigationDependencies {
   readonly commandHandler: CommandHandler;
+  readonly readModels: ReadModels;
 }
 
 /** POST /api/widget/UpdateNavigation and GET /api/commondata/GetSiteLayout (`docs/rules/navigation.md#updating`). */

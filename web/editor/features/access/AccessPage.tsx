@@ -14,7 +14,7 @@ import { useGetSiteAccessQuery, useListAccessQuery, useSaveSiteAccessMutation } 
 import { accessFieldName, pageAccessWords } from './accessWords.ts';
 import { LockFields } from './LockFields.tsx';
 
-/** Whether the site asks for a password, and which of its pages are not simply there for everybody. */
+/** Whether the site asks for a password, and which of its pages and collections are not simply there for everybody. */
 export function AccessPage() {
   const read = useGetSiteAccessQuery(undefined, { refetchOnMountOrArgChange: true });
   const pages = useListAccessQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -23,7 +23,7 @@ export function AccessPage() {
   return (
     <Page
       title="Who may see it"
-      lead="A password for the whole site, and what is said of single pages."
+      lead="A password for the whole site, and what is said of single pages and collections."
       actions={<SiteHistoryButton of="who may see it" category="access" />}
     >
       <div className="stack-wide">
@@ -62,10 +62,10 @@ function WhenLocked({ hasPassword }: { readonly hasPassword: boolean }) {
 
 function PagesOfSome({ pages }: { readonly pages: AccessList['pages'] }) {
   return (
-    <section className="card" aria-label="Pages">
-      <h2>Pages</h2>
+    <section className="card" aria-label="Pages and collections">
+      <h2>Pages and collections</h2>
       {pages.length === 0 ? (
-        <EmptyState icon="lock" title="Every page is for everybody">
+        <EmptyState icon="lock" title="Every page and collection is for everybody">
           <p className="muted">
             A page or a collection says who may see it where it is edited, under <em>Who may see it</em>.
           </p>

@@ -68,7 +68,10 @@ const navigationApi = editorApi.injectEndpoints({
       transformResponse: answerOf,
       invalidatesTags: [...STALE],
     }),
-    addMenuEntry: build.mutation<ReadMenus, MenuEntry & Pick<z.input<typeof addMenuEntrySchema>, 'place'>>({
+    addMenuEntry: build.mutation<
+      ReadMenus,
+      MenuEntry & Pick<z.input<typeof addMenuEntrySchema>, 'place' | 'keepsShop'>
+    >({
       query: ({ fieldName, ...body }) => ({ path: `${pathOf(fieldName)}/entries`, method: 'POST', body }),
       transformResponse: answerOf,
       invalidatesTags: [...STALE],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useChange } from '../../app/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Select } from '../../ui/Choice.tsx';
+import { Checkbox, Select } from '../../ui/Choice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useGetHomePageQuery } from '../homePage/homePage.api.ts';
 import { menuName, menusOf } from '../navigation/menuNodes.ts';
@@ -24,6 +24,7 @@ export function MenuOffer({ pageId, title, onClose }: Props) {
   const home = useGetHomePageQuery();
   const [menu, setMenu] = useState('mainNav');
   const [at, setAt] = useState('end');
+  const [keepsShop, setKeepsShop] = useState(true);
   const [send, { isLoading }] = useAddMenuEntryMutation();
   const [takeOut] = useRemoveMenuEntryMutation();
   const { change, refusal } = useChange(send);
@@ -36,8 +37,10 @@ export function MenuOffer({ pageId, title, onClose }: Props) {
   const chosen = places.find(({ value }) => value === at) ?? places[0];
   const add = async () => {
     const entry = { fieldName: menu, collectionId: pageId };
-    const isAdded = await change({ ...entry, place: chosen?.place }, `${title} is in the menu.`, () =>
-      takeOut(entry),
+    const isAdded = await change(
+      { ...entry, place: chosen?.place, keepsShop },
+      `${title} is in the menu.`,
+      () => takeOut(entry),
     );
     if (isAdded) onClose();
   };
@@ -62,18 +65,26 @@ export function MenuOffer({ pageId, title, onClose }: Props) {
         options={places.map(({ value, label }) => ({ value, label }))}
         onChange={({ target }) => setAt(target.value)}
       />
+      {links.length === 0 && (
+        <div className="menu-offer-shop">
+          <Checkbox
+            label="Keep the shop beside it"
+            checked={keepsShop}
+            onChange={({ target }) => setKeepsShop(target.checked)}
+          />
+          <p className="muted">
+            {keepsShop
+              ? 'The menu has no entries yet, and visitors see the shop and its categories in its place. They become entries before this page.'
+              : 'The menu has no entries yet, and visitors see the shop and its categories in its place. From then on it shows this page alone.'}
+          </p>
+        </div>
+      )}
       <div className="actions">
         <Button tone="primary" isBusy={isLoading} onClick={() => void add()}>
           Add to menu
         </Button>
         <Button onClick={onClose}>Not now</Button>
       </div>
-      {links.length === 0 && (
-        <p>
-          This menu has no entries yet, and visitors see your categories in its place: from then on it shows
-          this page alone.
-        </p>
-      )}
       {refusal && (
         <p className="field-error" role="alert">
           {refusal.message}

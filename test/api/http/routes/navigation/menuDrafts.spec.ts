@@ -108,6 +108,22 @@ describe('the draft of a menu over HTTP', function () {
     expect(await seen()).to.deep.equal(['Visits', 'Kilns']);
     expect((await drafted()).main).to.deep.equal(['Glazes']);
   });
+
+  it('gets a page beside the shop, where visitors saw that in the place of a menu without entries', async () => {
+    await owner.send('POST', '/api/widget/UpdateNavigation', {
+      fieldName: 'mainNav',
+      navigation: { items: [] },
+    });
+    const { categories } = (await visitor.get('/shop?format=json')).json;
+    const add = () =>
+      owner.send('POST', `${MENUS}/mainNav/entries`, { collectionId: 'about', keepsShop: true });
+    const { status, json } = await add();
+    expect(status, JSON.stringify(json)).to.equal(200);
+    const shop = ['Shop all', ...titles(categories)];
+    expect(await seen(visitor)).to.deep.equal(shop);
+    // What is in the menu by then is arranged by hand.
+    expect((await add()).json.layout[0].links).to.have.length(shop.length + 1);
+  });
 });
 
 describe('the draft of the popup over HTTP', function () {
