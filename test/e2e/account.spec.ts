@@ -69,7 +69,7 @@ describe('a customer with an account', function () {
   it('is told in the page what is wrong, and to wait after too many tries', async () => {
     await visitor(PHONE);
     await open('/account', 'AccountEntry');
-    const signIn = page.getByRole('button', { name: 'Sign in' });
+    const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
     await signIn.click();
     await page.getByText('Email cannot be blank').waitFor();
     await page.getByText('Password cannot be blank').waitFor();

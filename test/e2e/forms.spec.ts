@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { TRAP_FIELD } from '../../api/http/contracts/captcha/captchaWords.ts';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
@@ -53,6 +54,8 @@ describe('a form of the site', function () {
     await visitor.locator('[data-island=SiteForm][data-alive]').waitFor();
     for (const label of ['First Name', 'Last Name', 'Message']) await visitor.getByLabel(label).fill('Quick');
     await visitor.getByLabel('Email').fill('quick@example.com');
+    // Nobody sees this one, so that only a program fills it in.
+    await visitor.locator(`input[name=${TRAP_FIELD}]`).fill('https://quick.example');
     await visitor.getByRole('button', { name: 'Send' }).click();
     await visitor.getByRole('status').waitFor();
     page = await store.visit({ viewport: DESKTOP });

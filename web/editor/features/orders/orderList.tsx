@@ -1,3 +1,4 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
 import type { OrderSummary } from '../../../../api/http/contracts/orders/orders.ts';
 import { instantAt } from '../../text/localTime.ts';
 import { moneyWords } from '../../text/money.ts';
@@ -6,10 +7,17 @@ import { Badge } from '../../ui/Badge.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { TestMark } from '../../ui/TestMark.tsx';
 import { COUNTRIES, countryName } from '../shipping/countries.ts';
-import { OrdersOfCustomer, OrdersOfSubscription, OrdersWithDiscount } from './OrdersAbout.tsx';
 import { FULFILMENT, fulfilmentStanding, optionsOf, PAYMENT, paymentStanding } from './orderWords.ts';
 import { orderPath } from './paths.ts';
 import { StandingTag } from './StandingTag.tsx';
+
+// Most lists are of all orders: what reads customers, discounts and subscriptions is loaded for one that is not.
+const OrdersAbout = lazy(async () => ({ default: (await import('./OrdersAbout.tsx')).OrdersAbout }));
+const about = (param: ComponentProps<typeof OrdersAbout>['param']) => (id: string) => (
+  <Suspense fallback="…">
+    <OrdersAbout param={param} id={id} />
+  </Suspense>
+);
 
 const YES_NO = [
   { value: 'true', label: 'Test orders' },
@@ -101,19 +109,19 @@ export const ORDERS: ListDefinition<OrderSummary> = {
       param: 'customerId',
       label: 'Orders of',
       type: 'one',
-      shown: (customerId) => <OrdersOfCustomer customerId={customerId} />,
+      shown: about('customerId'),
     },
     {
       param: 'discountId',
       label: 'Orders with',
       type: 'one',
-      shown: (discountId) => <OrdersWithDiscount discountId={discountId} />,
+      shown: about('discountId'),
     },
     {
       param: 'subscriptionId',
       label: 'Orders of',
       type: 'one',
-      shown: (subscriptionId) => <OrdersOfSubscription subscriptionId={subscriptionId} />,
+      shown: about('subscriptionId'),
     },
     { param: 'paymentStatus', label: 'Payment', options: optionsOf(PAYMENT) },
     { param: 'fulfilmentStatus', label: 'Delivery', options: optionsOf(FULFILMENT) },
