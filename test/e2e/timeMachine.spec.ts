@@ -140,11 +140,12 @@ describe('the time machine', function () {
     await eventually(async () =>
       expect(await newest.getByRole('insertion').allInnerTexts()).to.include('$43.21'),
     );
-    await sheet.getByText('All of its values').click();
-    await sheet.getByRole('definition').getByText('$43.21').first().waitFor();
+    const values = sheet.locator('details', { hasText: 'All of its values' });
+    await values.locator('summary').click();
+    await values.getByText('$43.21').first().waitFor();
     await sheet.getByRole('slider').fill('0');
     await sheet.getByText(/^Product created · .* · event /).waitFor();
-    await sheet.getByText('$43.21').first().waitFor({ state: 'detached' });
+    await values.getByText('$43.21').first().waitFor({ state: 'detached' });
     await newest.getByRole('link', { name: 'Look at everything as of this event' }).click();
     await page.getByText('You look at event').waitFor();
     expect(asOf()).to.match(/^@\d+$/);
