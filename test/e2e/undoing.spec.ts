@@ -17,6 +17,7 @@ interface Product {
   readonly excerpt: string;
   readonly seo: object;
   readonly options: readonly string[];
+  readonly variants: readonly object[];
   readonly subscriptionPlan: object | null;
   readonly sales: readonly { readonly salePrice: object; readonly startsAt: string }[];
 }
@@ -52,17 +53,19 @@ describe('what was done in the console', function () {
     await name.fill('Ebb Cup');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.locator('.toast', { hasText: 'Saved.' }).waitFor();
-    expect((await product()).name).to.equal('Ebb Cup');
+    await eventually(async () => expect((await product()).name).to.equal('Ebb Cup'));
     await owner('PUT', `${PRODUCT}/description`, { description: { excerpt: 'For a quiet morning.' } });
     await undo('Saved.');
-    expect(await product()).to.include({ name: before, excerpt: 'For a quiet morning.' });
+    await eventually(async () =>
+      expect(await product()).to.include({ name: before, excerpt: 'For a quiet morning.' }),
+    );
     await eventually(async () => expect(await name.inputValue()).to.equal(before));
 
     const { seo } = await product();
     await page.locator('[name="seo.title"]').fill('A cup for the ebb');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await undo('Saved.');
-    expect((await product()).seo).to.deep.equal(seo);
+    await eventually(async () => expect((await product()).seo).to.deep.equal(seo));
   });
 
   it('is taken back of an option, of a plan and of a sale', async () => {
@@ -76,34 +79,39 @@ describe('what was done in the console', function () {
     await dialog.getByLabel('Name').fill('Shade');
     await dialog.getByRole('button', { name: 'Rename' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect((await product()).options).to.include('Shade');
+    await eventually(async () => expect((await product()).options).to.include('Shade'));
     await undo(`${option} is called Shade now.`);
-    expect((await product()).options).to.deep.equal(options);
+    await eventually(async () => expect((await product()).options).to.deep.equal(options));
 
     const sides = page.getByRole('navigation', { name: 'Product' });
     await sides.getByRole('link', { name: 'Subscription' }).click();
     await page.getByRole('button', { name: 'Sell it once' }).click();
     await page.getByText('It is sold once').waitFor();
     await undo('Sold once from now on.');
-    expect((await product()).subscriptionPlan).to.deep.include(plan);
+    await eventually(async () => expect((await product()).subscriptionPlan).to.deep.include(plan));
 
     await sides.getByRole('link', { name: 'Schedule' }).click();
+    const before = await product();
     const form = page.getByRole('form', { name: 'Plan a sale' });
     await form.getByLabel('Off').fill('20');
     await form.getByRole('button', { name: 'Next Friday to Sunday' }).click();
     await form.getByRole('button', { name: 'Plan the sale' }).click();
     await page.locator('.toast', { hasText: 'is planned.' }).getByRole('button', { name: 'Dismiss' }).click();
-    const planned = (await product()).sales.map(({ salePrice, startsAt }) => ({ salePrice, startsAt }));
+    const sales = async () =>
+      (await product()).sales.map(({ salePrice, startsAt }) => ({ salePrice, startsAt }));
+    // One for each variant.
+    await eventually(async () =>
+      expect(await sales()).to.have.lengthOf(before.sales.length + before.variants.length),
+    );
+    const planned = await sales();
     await page
       .getByRole('button', { name: /^Call the sale of/ })
       .first()
       .click();
     await page.locator('.toast', { hasText: 'The sale was called off.' }).waitFor();
-    expect((await product()).sales).to.have.lengthOf(planned.length - 1);
+    await eventually(async () => expect((await product()).sales).to.have.lengthOf(planned.length - 1));
     await undo('The sale was called off.');
-    expect(
-      (await product()).sales.map(({ salePrice, startsAt }) => ({ salePrice, startsAt })),
-    ).to.have.deep.members(planned);
+    await eventually(async () => expect(await sales()).to.have.deep.members(planned));
   });
 
   it('is taken back of an order: where it goes, and who hears of it', async () => {
@@ -131,16 +139,16 @@ describe('what was done in the console', function () {
     await dialog.getByLabel('E-mail').fill('bob@example.com');
     await dialog.getByRole('button', { name: 'Save e-mail' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect((await order()).email).to.equal('bob@example.com');
+    await eventually(async () => expect((await order()).email).to.equal('bob@example.com'));
     await undo('Mails about this order go there now.');
-    expect((await order()).email).to.equal('ada@example.com');
+    await eventually(async () => expect((await order()).email).to.equal('ada@example.com'));
 
     await page.getByRole('button', { name: 'Edit delivery' }).click();
     await dialog.getByLabel('City').fill('Albany');
     await dialog.getByRole('button', { name: 'Save address' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect((await order()).shippingAddress.city).to.equal('Albany');
+    await eventually(async () => expect((await order()).shippingAddress.city).to.equal('Albany'));
     await undo('The address was changed.');
-    expect((await order()).shippingAddress.city).to.equal('New York');
+    await eventually(async () => expect((await order()).shippingAddress.city).to.equal('New York'));
   });
 });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { mayDo } from '../../../../domain/accounts/roles.ts';
+import { moneySchema, toDecimalString } from '../../../../domain/kernel/money.ts';
 import { type EventSearch, everyEvent, searchEvents } from '../../../application/analysis/eventSearch.ts';
 import { type Deed, deedOf } from '../../../application/analysis/staffActivity.ts';
 import { csvRow } from '../../../application/kernel/csv.ts';
@@ -134,5 +135,10 @@ function* rowsOf({ at, actor, type, stream, changes }: DeedView): Generator<stri
   }
 }
 
-const cellOf = (value: unknown): string =>
-  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+/** `21.00 USD` of an amount of money, and nothing of what was not there. */
+function cellOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  const { success, data: price } = moneySchema.safeParse(value);
+  if (success) return `${toDecimalString(price)} ${price.currency}`;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

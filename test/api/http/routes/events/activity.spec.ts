@@ -29,7 +29,10 @@ describe('what staff did, over HTTP', function () {
     expect(deeds[0]).to.deep.include({ type: 'VariantPriced', stream: 'product-cup' });
     expect(deeds[0].actor).to.include({ kind: 'staff', name: OWNER.email });
     const [price] = deeds[0].changes.filter(({ path }: { path: string[] }) => path.includes('price'));
-    expect(price).to.include({ before: 1900, after: 2100 });
+    expect(price).to.deep.include({
+      before: { amount: 1900, currency: 'USD' },
+      after: { amount: 2100, currency: 'USD' },
+    });
   });
 
   it('is narrowed down to one of them, to programs, and to a time', async () => {
@@ -56,7 +59,7 @@ describe('what staff did, over HTTP', function () {
     const [head, ...rows] = text.trim().split('\r\n');
     expect(head).to.equal('at,who,kind,deed,object,value,before,after');
     expect(
-      rows.some((row) => /VariantPriced,product-cup,variants\..*price\.amount,1900,2100$/.test(row)),
+      rows.some((row) => /VariantPriced,product-cup,variants\..*price,19\.00 USD,21\.00 USD$/.test(row)),
     ).to.equal(true);
   });
 
