@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BillingPeriod } from '../kernel/billingPlan.ts';
-import { nextPeriodAfter, startOfPeriod } from '../kernel/calendar.ts';
+import { daysAfter, nextPeriodAfter, startOfPeriod } from '../kernel/calendar.ts';
 import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
@@ -8,7 +8,6 @@ import type { Money } from '../kernel/money.ts';
 import { paymentModeSchema, type RecordedMode } from '../kernel/paymentMode.ts';
 import { type NextDonation, type PledgeEvent, PledgeStarted } from './pledge.events.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long after a failure the next try is made: three tries over four days. */
 const RETRY_AFTER_DAYS = [1, 3];
 
@@ -142,7 +141,7 @@ function missPledge({ data }: MissPledge, pledge: RunningPledge): PledgeEvent[] 
   const again = (wait: number) => ({
     period,
     attempt: attempt + 1,
-    dueAt: new Date(Date.parse(at) + wait * DAY_MS).toISOString(),
+    dueAt: daysAfter(at, wait),
   });
   const next = days === undefined ? null : again(days);
   const missed: PledgeEvent = { type: 'PledgeMissed', data: { ...facts, next, missedAt: at } };

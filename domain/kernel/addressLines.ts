@@ -60,3 +60,7 @@ export function addressLines(address: Address, land: string = address.country): 
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return [name, company, address1, address2, ...placeLines(address), land].filter((line) => line !== '');
 }
+
+/** The same with the number to call; none where there is no address. */
+export const parcelLines = (address: Address | null): string[] =>
+  address ? [...addressLines(address), address.phone].filter((line) => line !== '') : [];

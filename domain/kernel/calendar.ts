@@ -20,6 +20,12 @@ export function nextPeriodAfter(anchor: string, period: BillingPeriod, from: num
   return index;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** So many days of 24 hours after an instant; before it where they are less than none. */
+export const daysAfter = (at: string, days: number): string =>
+  new Date(Date.parse(at) + days * DAY_MS).toISOString();
+
 /** So many months before an instant. A day that a short month does not have is its last. In UTC. */
 export const monthsBefore = (at: string, months: number): string => plusMonths(at, -months);
 /** The same after it. */

@@ -36,6 +36,12 @@ export const soldLineSchema = z.strictObject({
 /** `discount`, `tax` and `total` are of the whole line, `unitPrice` of one piece, all in minor units. */
 export type SoldLine = z.infer<typeof soldLineSchema>;
 
+/** The thing of a line, of a sale or of the order made from it, without how many there were and what they cost. */
+export function itemOfLine(line: SaleItem): SaleItem {
+  const { itemId, variantId, sku, title, productType, attributes, url, image } = line;
+  return { itemId, variantId, sku, title, productType, attributes, url, image };
+}
+
 /** `grandTotal` is before gift cards; `amountDue` is what is left to pay by other means. */
 export const saleTotalsSchema = z.strictObject({
   subtotal: priceSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysAfter } from '../kernel/calendar.ts';
 import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
@@ -43,7 +44,6 @@ const mailingListCommands = {
 };
 export type MailingListCommand = CommandsOf<typeof mailingListCommands>;
 
-const DAY_MS = 24 * 3_600_000;
 /** How long a link to confirm works. */
 export const CONFIRMATION_DAYS = 7;
 /** Whoever gives an address again sooner is asked no second time, so that nobody floods a stranger with mail. */
@@ -95,7 +95,7 @@ function asking(
   { personId, listId, email, source, consent, requestedAt }: RequestMailingList['data'],
   number: number,
 ): MailingListEvent {
-  const expiresAt = new Date(Date.parse(requestedAt) + CONFIRMATION_DAYS * DAY_MS).toISOString();
+  const expiresAt = daysAfter(requestedAt, CONFIRMATION_DAYS);
   const data = { personId, listId, email, source, consent, number, requestedAt, expiresAt };
   return { type: 'MailingListRequested', data };
 }

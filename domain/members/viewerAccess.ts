@@ -1,3 +1,4 @@
+import { daysAfter } from '../kernel/calendar.ts';
 import type { Paywall } from './paywall.events.ts';
 
 /** Why a viewer may see something behind a paywall, or why not; `viewer_access_status` (`docs/rules/members.md#access`). */
@@ -49,8 +50,6 @@ export function viewerAccess(
   return viewer.isSignedIn ? 'NOT_A_MEMBER' : 'SIGNED_OUT';
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** From when on a member who joined then may see an item; `null` for at once. ISO 8601. */
 export function openingOf(
   { openings = [] }: Pick<Paywall, 'openings'>,
@@ -60,7 +59,7 @@ export function openingOf(
   const opening = openings.find((one) => one.itemId === itemId);
   if (!opening) return null;
   if ('at' in opening) return opening.at;
-  return joinedAt === null ? null : new Date(Date.parse(joinedAt) + opening.afterDays * DAY_MS).toISOString();
+  return joinedAt === null ? null : daysAfter(joinedAt, opening.afterDays);
 }
 
 /** Everybody but `SIGNED_OUT`, `NOT_A_MEMBER` and `NOT_YET` (`docs/rules/members.md#access`). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nextPeriodAfter, startOfPeriod } from '../kernel/calendar.ts';
+import { daysAfter, nextPeriodAfter, startOfPeriod } from '../kernel/calendar.ts';
 import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
@@ -8,7 +8,6 @@ import { goingOn } from './changeSubscription.ts';
 import type { SubscriptionEvent } from './subscription.events.ts';
 import type { RunningSubscription, SubscriptionState } from './subscription.state.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Subscribers know of another price so many days before they first pay it, and may end the subscription until then. */
 export const PRICE_NOTICE_DAYS = 14;
 
@@ -37,7 +36,7 @@ export function changeSubscriptionPrice(
   const before = subscription.prices.at(-1)?.unitPrice ?? agreedPrice;
   if (before.amount === unitPrice.amount && !isForFirstPayments(subscription)) return [];
   const { anchor, plan, lastPeriod, next } = subscription;
-  const noticed = new Date(Date.parse(at) + PRICE_NOTICE_DAYS * DAY_MS).toISOString();
+  const noticed = daysAfter(at, PRICE_NOTICE_DAYS);
   const fromPeriod = nextPeriodAfter(anchor, plan.billingPeriod, lastPeriod + 1, noticed);
   return [
     {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nextPeriodAfter, startOfPeriod } from '../kernel/calendar.ts';
+import { daysAfter, nextPeriodAfter, startOfPeriod } from '../kernel/calendar.ts';
 import type { Command } from '../kernel/decider.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { type PlanReduction, planReductionAt } from '../kernel/planDiscount.ts';
@@ -7,7 +7,6 @@ import { unitPriceIn } from './agreedPrice.ts';
 import type { NextBilling, SubscriptionEvent } from './subscription.events.ts';
 import { type RunningSubscription, runningOf, type SubscriptionState } from './subscription.state.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long after a failure the next try is made: three tries over four days. */
 const RETRY_AFTER_DAYS = [1, 3];
 /** Refusals that are about the goods, not about the money: the period is left out rather than the subscription stopped. */
@@ -78,7 +77,7 @@ export function recordRenewalFailure(
       : {
           period,
           attempt: attempt + 1,
-          dueAt: new Date(Date.parse(at) + days * DAY_MS).toISOString(),
+          dueAt: daysAfter(at, days),
         };
   const failed: SubscriptionEvent = {
     type: 'SubscriptionRenewalFailed',

@@ -9,6 +9,7 @@ import type { PublishProduct } from '../../domain/catalog/publishProduct.ts';
 import type { OfferSubscription } from '../../domain/catalog/subscriptionPlan.ts';
 import { stockStreamId } from '../../domain/inventory/stock.decider.ts';
 import type { MakeStockUnlimited, ReceiveStock } from '../../domain/inventory/stockLevel.ts';
+import type { ArrangeNavigation } from '../../domain/navigation/navigation.decider.ts';
 import type { CreatePage, PublishPage } from '../../domain/pages/page.commands.ts';
 import type { ChangePreferences } from '../../domain/preferences/changePreferences.ts';
 import { preferencesStreamId } from '../../domain/preferences/preferences.decider.ts';
@@ -17,6 +18,7 @@ import type { OpenStore } from '../../domain/stores/store.decider.ts';
 import { type ClaimUrl, urlStreamId } from '../../domain/urls/url.decider.ts';
 import { catalogue } from './catalogue.ts';
 import { type ContactCommand, contactCommands } from './contactForm.ts';
+import { footerMenu } from './footerMenu.ts';
 import { drawingUrl, PRODUCT_FRAME, productDrawing } from './images.ts';
 import { type SeedPage, seedPages } from './pages.ts';
 import type { SeedProduct, SeedVariant } from './seedProduct.ts';
@@ -24,6 +26,7 @@ import { homeContent, policies, storeSettings } from './store.ts';
 
 export type SeedCommand =
   | OpenStore
+  | ArrangeNavigation
   | ContactCommand
   | ComposeHomePage
   | CreatePage
@@ -89,6 +92,7 @@ export async function seedStore(
   for (const [category, streamId, command] of contactCommands(websiteId)) {
     await store.send(category, streamId, command);
   }
+  await store.send('navigation', websiteId, footerMenu(websiteId));
   await store.send('store', websiteId, { type: 'OpenStore', data: { websiteId, settings: storeSettings } });
 }
 

@@ -3,6 +3,7 @@ import type { DraftLine } from '../../../domain/draftOrders/draftOrder.events.ts
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { zero } from '../../../domain/kernel/money.ts';
 import type { PaymentMode } from '../../../domain/kernel/paymentMode.ts';
+import { itemOfLine } from '../../../domain/kernel/sale.ts';
 import type { PlacedOrder, ReturnState } from '../../../domain/orders/order.state.ts';
 
 /** One return is exchanged once: the draft of the exchange has this id, however often it is asked for. */
@@ -32,10 +33,10 @@ export function sameAgain(order: PlacedOrder, { lines }: ReturnState): DraftLine
   return lines.flatMap(({ lineId, quantity }, index): DraftLine[] => {
     const line = order.lines.find((one) => one.lineId === lineId);
     if (!line) return [];
-    const { itemId, variantId, sku, title, productType, attributes, url, image } = line;
     return [
       {
-        ...{ itemId, variantId, sku, title, productType, attributes, url, image, quantity },
+        ...itemOfLine(line),
+        quantity,
         lineId: `line${index + 1}`,
         unitPrice: zero(line.unitPrice.currency),
       },

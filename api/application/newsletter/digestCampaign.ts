@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { daysAfter } from '../../../domain/kernel/calendar.ts';
 import { dayIn, instantIn } from '../../../domain/kernel/timeZone.ts';
 import type { CampaignContent } from '../../../domain/newsletter/campaign.facts.ts';
 import { cut, type PostToTell, postCampaign, withoutLiquid } from './postCampaign.ts';
@@ -8,7 +9,6 @@ export type DigestEvery = 'once a day' | 'once a week';
 
 /** O'clock, by the clocks of the site. */
 const HOUR = 8;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MONDAY = 1;
 
 /** When the next digest goes: in the morning, after `now`; once a week on Monday. Instants ISO 8601. */
@@ -20,8 +20,7 @@ export function digestGoesAt(every: DigestEvery, timeZone: string, now: string):
   }
 }
 
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+const dayAfter = (day: string): string => daysAfter(day, 1).slice(0, 'YYYY-MM-DD'.length);
 
 /** The id of the newsletter that gathers the posts of a blog until a moment: one for each. */
 export const digestCampaignId = (blogId: string, goesAt: string): string =>

@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../domain/kernel/calendar.ts';
 import { type Money, money } from '../../../domain/kernel/money.ts';
 import { balanceOf } from '../../../domain/orders/standing.facts.ts';
 import type { PreferencesOf } from '../../../domain/preferences/namespaces.ts';
@@ -23,8 +24,6 @@ export interface Letterhead {
   readonly payments: PreferencesOf<'payments'>;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
@@ -43,7 +42,7 @@ export function invoiceTermsOf(
   return {
     amount: money(left, order.currency),
     reference: order.orderNumber,
-    dueOn: new Date(Date.parse(order.placedAt) + dueDays * DAY_MS).toISOString().slice(0, 10),
+    dueOn: daysAfter(order.placedAt, dueDays).slice(0, 10),
     instructions: linesOf(instructions),
   };
 }

@@ -1,5 +1,4 @@
 import type { Address } from '../../../domain/kernel/address.ts';
-import { addressLines } from '../../../domain/kernel/addressLines.ts';
 import { isEqual } from '../../../domain/kernel/isEqual.ts';
 import { money, multiply } from '../../../domain/kernel/money.ts';
 import { amountText } from './amounts.ts';
@@ -54,10 +53,6 @@ export function totalRows({ totals, language, currency, giftCards, paid, refunde
 /** Where the bill goes; `null` where that is where the parcel goes. */
 export const otherBillingAddress = ({ billingAddress, shippingAddress }: ShownOrder): Address | null =>
   isEqual(billingAddress, shippingAddress) ? null : billingAddress;
-
-/** An address as it is written on a parcel, with the number to call. */
-export const parcelLines = (address: Address | null): string[] =>
-  address ? [...addressLines(address), address.phone].filter((line) => line !== '') : [];
 
 /** Where the buyer sees how their order stands, without an account. */
 export const orderPageUrl = (publicUrl: string, token: string): string => `${publicUrl}/order/${token}`;

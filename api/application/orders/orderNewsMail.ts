@@ -1,3 +1,4 @@
+import { parcelLines } from '../../../domain/kernel/addressLines.ts';
 import { money } from '../../../domain/kernel/money.ts';
 import type { AgreedRenewal } from '../../../domain/kernel/renewalTerms.ts';
 import type { NewMail } from '../../../domain/mail/queueMail.ts';
@@ -8,14 +9,7 @@ import { everyPhrase } from '../../../domain/subscriptions/phrases.ts';
 import { linePicture } from '../mail/mailPicture.ts';
 import { amountText } from './amounts.ts';
 import { invoiceTermsOf } from './invoiceTerms.ts';
-import {
-  lineTexts,
-  orderPageUrl,
-  otherBillingAddress,
-  parcelLines,
-  titleOf,
-  totalRows,
-} from './orderFacts.ts';
+import { lineTexts, orderPageUrl, otherBillingAddress, titleOf, totalRows } from './orderFacts.ts';
 import type { OrderTokens } from './orderTokens.ts';
 import { type ShownOrder, shownOrder } from './shownOrder.ts';
 

@@ -1,7 +1,8 @@
+import { parcelLines } from '../../../domain/kernel/addressLines.ts';
 import { needsFulfilment } from '../../../domain/orders/standing.facts.ts';
 import { amountText } from './amounts.ts';
 import { invoiceTermsOf, type Letterhead } from './invoiceTerms.ts';
-import { parcelLines, titleOf, totalRows } from './orderFacts.ts';
+import { titleOf, totalRows } from './orderFacts.ts';
 import type { Paper } from './paper.ts';
 import type { ShownOrder } from './shownOrder.ts';
 

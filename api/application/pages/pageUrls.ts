@@ -1,4 +1,3 @@
-import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { Mutation } from '../commands/commandContext.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import { claimSiteUrl, claimUrlOfTitle, redirectSiteUrl, releaseSiteUrl } from '../stores/siteUrls.ts';
@@ -20,20 +19,12 @@ const owned = (id: string) => ({ kind: 'page', id }) as const;
 type Handle = Pick<CommandHandler, 'handle'>;
 
 /** Throws `URL_TAKEN` with the part of the address that somebody typed. */
-export async function claimPageUrl(
+export const claimPageUrl = (
   commandHandler: Handle,
   address: PageAddress,
   pageId: string,
   mutation: Mutation,
-): Promise<void> {
-  try {
-    await claimSiteUrl(commandHandler, claimedId(address), owned(pageId), mutation);
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'URL_TAKEN') throw error;
-    const { urlId } = address;
-    throw new DomainError('URL_TAKEN', `The URL ${urlId} is already in use.`, { urlId });
-  }
-}
+): Promise<void> => claimSiteUrl(commandHandler, claimedId(address), owned(pageId), mutation, address.urlId);
 
 /** Claims what a title makes, with -1, -2, … where that is taken. */
 export const claimPageUrlOfTitle = (

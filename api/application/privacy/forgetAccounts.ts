@@ -1,5 +1,5 @@
 import { customerAggregate } from '../../../domain/customers/customer.decider.ts';
-import { monthsAfter, monthsBefore } from '../../../domain/kernel/calendar.ts';
+import { daysAfter, monthsAfter, monthsBefore } from '../../../domain/kernel/calendar.ts';
 import { type CustomerDoc, customers } from '../../../projections/customers/customers.ts';
 import { unusedAccounts } from '../../../projections/customers/queries.ts';
 import { keptByWhatIsOwed, OWED_MODELS } from '../../../projections/customers/stillOwed.ts';
@@ -29,10 +29,6 @@ const STALE_DAYS = 30;
 export const MOST_ACCOUNTS = 50;
 /** Told at once. */
 const MOST_TOLD = 200;
-const DAY_MS = 24 * 3_600_000;
-
-const daysAfter = (at: string, days: number): string =>
-  new Date(Date.parse(at) + days * DAY_MS).toISOString();
 
 /**
  * Erases accounts that nobody has used for so many months and whose customers were told, and tells those whose end is near. An

@@ -1,9 +1,8 @@
-import { DomainError } from '../../../domain/kernel/errors.ts';
 import { urlAggregate, urlStreamId } from '../../../domain/urls/url.decider.ts';
 import type { UrlOwner } from '../../../domain/urls/url.events.ts';
 import type { Mutation } from '../commands/commandContext.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
-import { claimSiteUrl, redirectSiteUrl, releaseSiteUrl } from './siteUrls.ts';
+import { claimSiteUrl, redirectSiteUrl, releaseSiteUrl, urlTaken } from './siteUrls.ts';
 
 type Handler = Pick<CommandHandler, 'load' | 'handle'>;
 
@@ -23,17 +22,12 @@ export async function claimCategoryUrl(
   { slug, slugs }: { readonly slug: string; readonly slugs: readonly string[] },
   mutation: Mutation,
 ): Promise<void> {
-  if (urlId !== slug && slugs.includes(urlId)) throw takenUrl(urlId);
+  if (urlId !== slug && slugs.includes(urlId)) throw urlTaken(urlId);
   const holder = await categoryAt(commandHandler, mutation.websiteId, urlId);
   if (holder !== null && !slugs.includes(holder)) {
     await releaseSiteUrl(commandHandler, claimedAs(urlId), owned(holder), mutation);
   }
-  try {
-    await claimSiteUrl(commandHandler, claimedAs(urlId), owned(slug), mutation);
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'URL_TAKEN') throw error;
-    throw takenUrl(urlId);
-  }
+  await claimSiteUrl(commandHandler, claimedAs(urlId), owned(slug), mutation, urlId);
 }
 
 /** Lets an address go that leads to the category from now on. Answers where that was written. */
@@ -54,6 +48,3 @@ export async function categoryAt(
   if (state.status === 'free' || state.owner.kind !== 'category') return null;
   return state.owner.id.replaceAll('_', '-');
 }
-
-const takenUrl = (urlId: string): DomainError =>
-  new DomainError('URL_TAKEN', `The URL ${urlId} is already in use.`, { urlId });

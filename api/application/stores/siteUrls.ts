@@ -10,18 +10,31 @@ const MOST_TRIES = 200;
 
 type Handle = Pick<CommandHandler, 'handle'>;
 
-/** Claims an address right below the root of the site. Throws `URL_TAKEN` when something else has it, or the site itself. */
+/**
+ * Claims an address right below the root of the site. Throws `URL_TAKEN` when something else has it, or the site itself, with
+ * what somebody `typed` where that is another id than it is claimed by.
+ */
 export async function claimSiteUrl(
   commandHandler: Handle,
   urlId: string,
   owner: UrlOwner,
   mutation: Mutation,
+  typed = urlId,
 ): Promise<void> {
-  if (SITE_ADDRESSES.has(urlId)) {
-    throw new DomainError('URL_TAKEN', `The URL ${urlId} is already in use.`, { urlId });
+  if (SITE_ADDRESSES.has(urlId)) throw urlTaken(typed);
+  try {
+    await send(commandHandler, 'ClaimUrl', urlId, owner, mutation);
+  } catch (error) {
+    if (typed === urlId || !isTaken(error)) throw error;
+    throw urlTaken(typed);
   }
-  await send(commandHandler, 'ClaimUrl', urlId, owner, mutation);
 }
+
+/** `URL_TAKEN`, in words. */
+export const urlTaken = (urlId: string): DomainError =>
+  new DomainError('URL_TAKEN', `The URL ${urlId} is already in use.`, { urlId });
+
+const isTaken = (error: unknown): boolean => error instanceof DomainError && error.code === 'URL_TAKEN';
 
 /** Lets an address go that leads to its owner's new one, until somebody else claims it. Answers where that was written. */
 export const redirectSiteUrl = (
@@ -71,8 +84,7 @@ export async function claimUrlOfTitle(
       await claimSiteUrl(commandHandler, asClaimed(urlId), owner, mutation);
       return urlId;
     } catch (error) {
-      const isTaken = error instanceof DomainError && error.code === 'URL_TAKEN';
-      if (!isTaken || tries === MOST_TRIES) throw error;
+      if (!isTaken(error) || tries === MOST_TRIES) throw error;
       taken.add(urlId);
     }
   }

@@ -1,5 +1,6 @@
 import type { CartEntry } from '../../../domain/cart/cart.state.ts';
 import type { Purchase } from '../../../domain/checkout/checkout.state.ts';
+import { itemOfLine } from '../../../domain/kernel/sale.ts';
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
 import { unitPriceIn } from '../../../domain/subscriptions/agreedPrice.ts';
 import { nextReductionOf } from '../../../domain/subscriptions/renewSubscription.ts';
@@ -92,14 +93,14 @@ function basketOf({ placed }: PlacedOrder, subscription: RunningSubscription, pe
   const { delivered } = subscription;
   const price = unitPriceIn(subscription, period);
   const entries = placed.lines.map(
-    ({ lineId, quantity, unitPrice, discount: _discount, tax: _tax, total: _total, ...item }): CartEntry => ({
-      entryId: lineId,
-      item: delivered?.item ?? item,
-      quantity: delivered?.quantity ?? quantity,
-      unitPrice: price ?? delivered?.unitPrice ?? unitPrice,
+    (line): CartEntry => ({
+      entryId: line.lineId,
+      item: delivered?.item ?? itemOfLine(line),
+      quantity: delivered?.quantity ?? line.quantity,
+      unitPrice: price ?? delivered?.unitPrice ?? line.unitPrice,
       // Answers are to the questions of one product.
       additionalFields:
-        delivered && delivered.item.itemId !== item.itemId ? '' : (placed.lineFields[lineId] ?? ''),
+        delivered && delivered.item.itemId !== line.itemId ? '' : (placed.lineFields[line.lineId] ?? ''),
     }),
   );
   const choices = { coupons: [], shippingLocation: null, shippingOptionId: null };

@@ -6,6 +6,7 @@ import { isEqual } from '../../../domain/kernel/isEqual.ts';
 import { type Money, toWire } from '../../../domain/kernel/money.ts';
 import { planReductionAt } from '../../../domain/kernel/planDiscount.ts';
 import { PRODUCT_TYPES } from '../../../domain/kernel/productType.ts';
+import { itemOfLine } from '../../../domain/kernel/sale.ts';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import { placedOrderOf } from '../../../domain/orders/standing.ts';
 import { planPriceOf } from '../../../domain/pricing/planDiscount.ts';
@@ -78,8 +79,7 @@ export function createSubscriptionGoods({
     const { placed } = placedOrderOf((await commandHandler.load(orderAggregate, firstOrderId)).state);
     const [line] = placed.lines;
     if (!line) throw new Error('The first order of a subscription has no line');
-    const { lineId: _, quantity, unitPrice, discount: _discount, tax: _tax, total: _total, ...item } = line;
-    return { item, quantity, unitPrice };
+    return { item: itemOfLine(line), quantity: line.quantity, unitPrice: line.unitPrice };
   }
   const deliveredBy = async (subscription: RunningSubscription): Promise<Delivered> =>
     subscription.delivered ?? (await firstOf(subscription));

@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto';
 import { categoryUrl } from '../../../domain/catalog/productUrl.ts';
 import type { ShownDevice } from '../../../domain/kernel/devices.ts';
 import { SOCIAL_SERVICES } from '../../../domain/kernel/headerFooter.ts';
-import {
-  type Namespace,
-  type PreferencesOf,
-  readPreferences,
-} from '../../../domain/preferences/namespaces.ts';
+import type { Namespace, PreferencesOf } from '../../../domain/preferences/namespaces.ts';
 import { recordsVisits } from '../../../domain/site/sessionRecording.ts';
 import type { HomePage } from '../../../domain/site/site.events.ts';
 import { isBegun } from '../../../domain/siteParts/parts.facts.ts';
@@ -14,7 +10,6 @@ import { DEFAULT_STORE_SETTINGS } from '../../../domain/stores/store.decider.ts'
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
 import { listCategories, listPictured } from '../../../projections/catalog/queries.ts';
 import { liveDesignOf } from '../../../projections/design/queries.ts';
-import { preferenceHistoryOf } from '../../../projections/preferences/queries.ts';
 import { homePageOf } from '../../../projections/site/queries.ts';
 import { sitePartsOf } from '../../../projections/siteParts/queries.ts';
 import { storeOf } from '../../../projections/stores/queries.ts';
@@ -22,6 +17,7 @@ import { liveTemplatesOf } from '../../../projections/templates/queries.ts';
 import type { Say } from '../../application/languages/texts.ts';
 import { shownHtml } from '../../application/pages/formattedText.ts';
 import { offeredOf } from '../../application/payments/paymentOffers.ts';
+import { shownPreferences } from '../../application/preferences/shownPreferences.ts';
 import type { FontFiles } from '../contracts/design/sheet.ts';
 import type { CardFields } from '../contracts/payments/cardFields.ts';
 import type { CategoryLink } from '../contracts/site/pageParts.ts';
@@ -125,10 +121,8 @@ export async function readSite(
   fontFiles: FontFiles = {},
 ): Promise<Site> {
   const { publicUrl, readModels } = sources;
-  const preferencesOf = async <Name extends Namespace>(namespace: Name) => {
-    const [newest] = await preferenceHistoryOf(readModels, { websiteId, namespace, limit: 1 });
-    return readPreferences(namespace, newest?.after ?? {});
-  };
+  const preferencesOf = <Name extends Namespace>(namespace: Name) =>
+    shownPreferences(readModels, websiteId, namespace);
   const [
     captcha,
     recording,

@@ -1,10 +1,9 @@
+import { daysAfter } from '../../kernel/calendar.ts';
 import type { Process, Task } from '../../kernel/process.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
 import { readPreferences } from '../../preferences/namespaces.ts';
 import type { PreferencesEvent, PreferenceValues } from '../../preferences/preferences.events.ts';
 import type { ReviewRequestEvent } from '../../reviews/reviewRequest.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface ReviewRequestsState {
   /** How many days after an order was sent its buyer is asked, as the owner prefers now; `null` for never. */
@@ -37,7 +36,7 @@ export const reviewRequests: Process<ReviewRequestsState, Followed, never, AskFo
       return { ...state, waiting: others };
     }
     if (askAfterDays === null || data.status.after !== 'fulfilled') return state;
-    const askAt = new Date(Date.parse(data.fulfilledAt) + askAfterDays * DAY_MS).toISOString();
+    const askAt = daysAfter(data.fulfilledAt, askAfterDays);
     return { ...state, waiting: { ...waiting, [orderId]: askAt } };
   },
   react({ waiting }, { type, data }) {

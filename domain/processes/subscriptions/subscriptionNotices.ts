@@ -1,7 +1,7 @@
+import { daysAfter } from '../../kernel/calendar.ts';
 import type { Process, Task } from '../../kernel/process.ts';
 import type { NextBilling, SubscriptionEvent } from '../../subscriptions/subscription.events.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** So many days before they are billed subscribers are told. */
 const NOTICE_DAYS = 3;
 
@@ -47,6 +47,6 @@ export const subscriptionNotices: Process<SubscriptionNoticesState, Followed, ne
 };
 
 function notice(subscriptionId: string, { period, dueAt }: NextBilling): MailRenewalNotice {
-  const notBefore = new Date(Date.parse(dueAt) - NOTICE_DAYS * DAY_MS).toISOString();
+  const notBefore = daysAfter(dueAt, -NOTICE_DAYS);
   return { task: 'mailRenewalNotice', data: { subscriptionId, period }, notBefore };
 }

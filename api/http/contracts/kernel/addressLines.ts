@@ -1,2 +1,2 @@
 // As messages, rules of the domain that the browser reaches through the contracts.
-export { addressLines, placeLines } from '../../../../domain/kernel/addressLines.ts';
+export { addressLines, parcelLines, placeLines } from '../../../../domain/kernel/addressLines.ts';

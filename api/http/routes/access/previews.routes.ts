@@ -1,4 +1,5 @@
 import { accessAggregate } from '../../../../domain/access/access.decider.ts';
+import { daysAfter } from '../../../../domain/kernel/calendar.ts';
 import { pageAggregate } from '../../../../domain/pages/page.decider.ts';
 import {
   accessParamsSchema,
@@ -13,8 +14,6 @@ import { requireCapability } from '../../plugins/staffSession.ts';
 import { existing } from '../pages/pageAnswers.ts';
 import { pageAccessOf } from './accessViews.ts';
 import type { AccessDependencies } from './dependencies.ts';
-
-const DAY_MS = 86_400_000;
 
 /** `/api/access/pages/{pageId}/previews`: links that show a draft to whoever has them, for a while. */
 export function previewRoutes(app: Gateway, dependencies: AccessDependencies): void {
@@ -41,7 +40,7 @@ export function previewRoutes(app: Gateway, dependencies: AccessDependencies): v
       existing((await commandHandler.load(pageAggregate, pageId)).state);
       const mutation = request.mutation(staffActor(request));
       const at = mutation.now;
-      const expiresAt = new Date(Date.parse(at) + request.body.days * DAY_MS).toISOString();
+      const expiresAt = daysAfter(at, request.body.days);
       const data = { websiteId, pageId, linkId: mutation.newId('preview'), expiresAt, at };
       const command = { type: 'GivePreviewLink', data } as const;
       const { state, position } = await commandHandler.handle(accessAggregate, websiteId, command, mutation);

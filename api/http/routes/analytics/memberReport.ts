@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../../domain/kernel/calendar.ts';
 import { money } from '../../../../domain/kernel/money.ts';
 import { VIEWER_ACCESS_STATUSES } from '../../../../domain/members/viewerAccess.ts';
 import { trafficByDay } from '../../../../projections/analytics/queries.ts';
@@ -31,7 +32,6 @@ import type {
 } from '../../contracts/analytics/members.ts';
 import { type Days, instantOf, spanOfDays } from './spanOfDays.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** The read models that the report is made from. */
 export const MEMBER_REPORT_MODELS: readonly string[] = [
   memberDays,
@@ -99,7 +99,7 @@ function daysOf(docs: readonly MemberDaysDoc[], from: string, count: number): Me
     byDay.set(one.day, [...(byDay.get(one.day) ?? []), one]);
   let active = activeBefore(docs, from);
   return Array.from({ length: count }, (_, index) => {
-    const at = new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+    const at = daysAfter(from, index).slice(0, 'YYYY-MM-DD'.length);
     const sums = sumsOf(byDay.get(at) ?? []);
     active += sums.joined - sums.left;
     return { at, ...sums, active };

@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../../domain/kernel/calendar.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -16,7 +17,7 @@ export function spanOfDays({ from, to }: Days): Days & { readonly days: number }
   if (!(days >= 1 && days <= MOST_DAYS)) {
     throw new DomainError('SPAN_INVALID', `A report is of 1 to ${MOST_DAYS} days.`, { field: 'to' });
   }
-  return { from, to: new Date(Date.parse(to) + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length), days };
+  return { from, to: daysAfter(to, 1).slice(0, 'YYYY-MM-DD'.length), days };
 }
 
 /** The beginning of a day, or of a minute as `2026-03-02T09:15`; in UTC. */

@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../../domain/kernel/calendar.ts';
 import type { SubmissionSelection } from '../../../../projections/forms/queries.ts';
 
 /** Which submissions are asked for; days in UTC. */
@@ -10,8 +11,6 @@ interface Asking {
   readonly until?: string | undefined;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** The same as the read model is asked: until the end of the last day. */
 export const selectionOf = (
   websiteId: string,
@@ -22,5 +21,5 @@ export const selectionOf = (
   ...(search && { search }),
   ...(tag !== undefined && { tag }),
   ...(from !== undefined && { from: new Date(from).toISOString() }),
-  ...(until !== undefined && { until: new Date(Date.parse(until) + DAY_MS).toISOString() }),
+  ...(until !== undefined && { until: daysAfter(until, 1) }),
 });

@@ -4,12 +4,11 @@ import {
   MAIN_NAVIGATION,
   type NavigationItem,
 } from '../../../../domain/navigation/navigation.ts';
-import { readPreferences } from '../../../../domain/preferences/namespaces.ts';
 import { listCategories } from '../../../../projections/catalog/queries.ts';
-import { preferenceHistoryOf } from '../../../../projections/preferences/queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { storeOf } from '../../../../projections/stores/queries.ts';
 import { wordsFor } from '../../../../web/render/words/catalogues.ts';
+import { shownPreferences } from '../../../application/preferences/shownPreferences.ts';
 
 /**
  * What visitors see in the place of a menu without entries, as entries of it, called as the language of the site calls them
@@ -24,12 +23,11 @@ export async function shopEntries(
   const [store, categories, donations] = await Promise.all([
     storeOf(readModels, websiteId),
     listCategories(readModels, websiteId),
-    preferenceHistoryOf(readModels, { websiteId, namespace: 'donations', limit: 1 }),
+    shownPreferences(readModels, websiteId, 'donations'),
   ]);
   const { say } = wordsFor(store?.settings.language ?? 'en');
   const called = (words: string) => say?.(words) ?? words;
-  const asksForDonations =
-    fieldName === FOOTER_NAVIGATION && readPreferences('donations', donations[0]?.after ?? {}).isEnabled;
+  const asksForDonations = fieldName === FOOTER_NAVIGATION && donations.isEnabled;
   return [
     linkTo(called('Shop all'), '/shop'),
     ...categories.map(({ name, slug }) => linkTo(name, categoryUrl(slug))),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { parcelLines } from '../../text/address.ts';
+import { parcelLines } from '../../../../api/http/contracts/kernel/addressLines.ts';
 import { dayOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { parcelLines } from '../../../../api/http/contracts/kernel/addressLines.ts';
 import { useEditorDispatch } from '../../app/store.ts';
 import { toastShown } from '../../app/toasts.slice.ts';
 import { useChange } from '../../app/useChange.ts';
-import { parcelLines } from '../../text/address.ts';
 import { wireMoneyWords } from '../../text/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { parcelLines } from '../../../../api/http/contracts/kernel/addressLines.ts';
 import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
-import { parcelLines } from '../../text/address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DrawnSignature } from '../../ui/DrawnSignature.tsx';
 import { customerPath } from '../customers/paths.ts';

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { CustomerAddress } from '../../../../api/http/contracts/customers/customers.ts';
-import { addressLines } from '../../../../api/http/contracts/kernel/addressLines.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import type { Country } from '../address/AddressFields.tsx';
+import { linesOf } from '../address/linesOf.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { callAccount } from './accountCalls.ts';
 
@@ -141,6 +141,3 @@ const OpenForm = ({ of, onOpen, children }: OpenFormProps) => (
     {children}
   </form>
 );
-
-const linesOf = (address: CustomerAddress, countries: readonly Country[]): string[] =>
-  addressLines(address, countries.find(({ code }) => code === address.country)?.name);

@@ -28,6 +28,9 @@ export const NO_ADDRESS: AddressFieldValues = {
   phone: '',
 };
 
+/** The fields of an address, in the order in which forms ask for them but for the country. */
+export const ADDRESS_FIELDS = Object.keys(NO_ADDRESS) as AddressFieldName[];
+
 /** Labels of what an address cannot do without, whatever its country. */
 const NEEDED: Partial<Record<string, string>> = {
   country: 'Country',

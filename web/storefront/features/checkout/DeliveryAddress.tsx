@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import type { CustomerAddress } from '../../../../api/http/contracts/customers/customers.ts';
 import { AddressFields } from '../address/AddressFields.tsx';
-import { type AddressFieldName, type AddressFieldValues, NO_ADDRESS } from '../address/addressForm.ts';
+import { ADDRESS_FIELDS, type AddressFieldValues } from '../address/addressForm.ts';
 import { DELIVERY } from './checkoutForm.ts';
 import { isSame, KnownAddresses } from './KnownAddresses.tsx';
 
@@ -19,7 +19,7 @@ export function DeliveryAddress({ addresses, onTake, ...form }: Props) {
   const typed = <AddressFields {...form} prefix={DELIVERY} />;
   if (addresses.length === 0) return typed;
   const isKnown = addresses.some((address) => isSame(address, fields));
-  const isWrong = NAMES.some((name) => errors[name] !== undefined);
+  const isWrong = ADDRESS_FIELDS.some((name) => errors[name] !== undefined);
   return (
     <>
       <KnownAddresses
@@ -43,5 +43,3 @@ export function DeliveryAddress({ addresses, onTake, ...form }: Props) {
     </>
   );
 }
-
-const NAMES = Object.keys(NO_ADDRESS) as AddressFieldName[];

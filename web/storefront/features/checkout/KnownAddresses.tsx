@@ -1,8 +1,8 @@
 import { ANOTHER_ADDRESS } from '../../../../api/http/contracts/checkout/knownAddresses.ts';
 import type { CustomerAddress } from '../../../../api/http/contracts/customers/customers.ts';
-import { addressLines } from '../../../../api/http/contracts/kernel/addressLines.ts';
 import type { Country } from '../address/AddressFields.tsx';
-import { type AddressFieldName, type AddressFieldValues, NO_ADDRESS } from '../address/addressForm.ts';
+import { ADDRESS_FIELDS, type AddressFieldValues, NO_ADDRESS } from '../address/addressForm.ts';
+import { linesOf } from '../address/linesOf.ts';
 
 interface Props {
   readonly addresses: readonly CustomerAddress[];
@@ -43,15 +43,10 @@ export function KnownAddresses({ addresses, countries, fields, onTake }: Props) 
   );
 }
 
-const NAMES = Object.keys(NO_ADDRESS) as AddressFieldName[];
-
 /** Whether the form holds just this. */
 export const isSame = (address: AddressFieldValues, fields: AddressFieldValues): boolean =>
-  NAMES.every((name) => address[name] === fields[name].trim());
+  ADDRESS_FIELDS.every((name) => address[name] === fields[name].trim());
 
 /** As it is said in one line. */
 const lineOf = (address: AddressFieldValues, countries: readonly Country[]): string =>
-  addressLines(
-    { ...address, address2: '' },
-    countries.find(({ code }) => code === address.country)?.name,
-  ).join(', ');
+  linesOf({ ...address, address2: '' }, countries).join(', ');

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { parcelLines } from '../../../../../api/http/contracts/kernel/addressLines.ts';
 import {
   customerName,
   erasureWords,
@@ -6,7 +7,6 @@ import {
   marketingWords,
   unsentWords,
 } from '../../../../../web/editor/features/customers/customerWords.ts';
-import { parcelLines } from '../../../../../web/editor/text/address.ts';
 
 const ada = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
 
