@@ -14,7 +14,7 @@ import {
 import type { Gateway } from '../../kernel/gateway.ts';
 import { guardedHeadersSchema, mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { LOCALE_COOKIE } from '../../plugins/customerSession.ts';
-import { accountOf, type CustomerDependencies, customerActor } from './account.ts';
+import { accountOf, type CustomerDependencies, changedAccount, customerActor } from './account.ts';
 import { signInAs } from './session.routes.ts';
 
 /** `/api/site-users/account`: opening an account, looking at it, changing what it says. */
@@ -114,7 +114,7 @@ export function accountRoutes(app: Gateway, dependencies: CustomerDependencies):
       }
       let changed: ChangedCustomer = { customer, position: 0 };
       for (const command of commands) changed = await accounts.change(customerId, command, mutation);
-      return reply.writtenAt(changed.position).send({ account: accountOf(changed.customer) });
+      return changedAccount(reply, changed);
     },
   });
 

@@ -1,11 +1,11 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegisteredCustomer } from '../../../../domain/customers/customer.state.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import type { Actor } from '../../../../domain/kernel/metadata.ts';
 import type { GuessLimits } from '../../../application/accounts/guessLimits.ts';
 import type { PasswordAttempt, PasswordCheck } from '../../../application/accounts/passwordCheck.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
-import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
+import type { ChangedCustomer, CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
 import type { CustomerCarts } from '../../../application/customers/customerCarts.ts';
 import type { CustomerPasskeys } from '../../../application/customers/customerPasskeys.ts';
 import type { MailedLinks } from '../../../application/customers/mailedLinks.ts';
@@ -53,6 +53,12 @@ export function accountOf(customer: RegisteredCustomer): CustomerAccount {
     })),
     addresses: customer.addresses.map(({ addressId, address }) => ({ addressId, ...address })),
   };
+}
+
+/** What a change of an account answers: the account as it is now, and from which position on it is read so. */
+export function changedAccount(reply: FastifyReply, changed: ChangedCustomer): { account: CustomerAccount } {
+  reply.writtenAt(changed.position);
+  return { account: accountOf(changed.customer) };
 }
 
 /** Who tries from where: a session or device that the account has been signed in on is counted apart. */

@@ -17,6 +17,7 @@ import {
   accountOf,
   attemptBy,
   type CustomerDependencies,
+  changedAccount,
   customerActor,
   heldCustomerSession,
 } from './account.ts';
@@ -118,12 +119,12 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
     handler: async (request, reply) => {
       const { newPassword, ...link } = request.body;
       const mutation = request.mutation(customerActor(link.customerId));
-      const { customer, position } = await guessLimits.tryCode(request.ip, new Date(mutation.now), () =>
+      const reset = await guessLimits.tryCode(request.ip, new Date(mutation.now), () =>
         links.resetPassword(link, newPassword, mutation),
       );
       // Whoever reads the mail may sign in here, however many others guess at the password.
-      reply.knowCustomerDevice(customer.customerId, mutation);
-      return reply.writtenAt(position).send({ account: accountOf(customer) });
+      reply.knowCustomerDevice(reset.customer.customerId, mutation);
+      return changedAccount(reply, reset);
     },
   });
 
@@ -155,10 +156,7 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
       const mutation = request.mutation(customerActor(customerId));
       const data = { ...addressLink(customerId, email, mutation), email };
       const changed = await accounts.change(customerId, { type: 'RequestEmailChange', data }, mutation);
-      return reply
-        .code(202)
-        .writtenAt(changed.position)
-        .send({ account: accountOf(changed.customer) });
+      return changedAccount(reply.code(202), changed);
     },
   });
 
@@ -184,10 +182,7 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
       if (!mayMail) return reply.code(202).send({ account: accountOf(customer) });
       const data = addressLink(customerId, email, mutation);
       const changed = await accounts.change(customerId, { type: 'RequestEmailConfirmation', data }, mutation);
-      return reply
-        .code(202)
-        .writtenAt(changed.position)
-        .send({ account: accountOf(changed.customer) });
+      return changedAccount(reply.code(202), changed);
     },
   });
 
@@ -212,7 +207,7 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
       const changed = await guessLimits.tryCode(request.ip, new Date(mutation.now), () =>
         links.confirmEmail(request.body, isSignedIn, mutation),
       );
-      return reply.writtenAt(changed.position).send({ account: accountOf(changed.customer) });
+      return changedAccount(reply, changed);
     },
   });
 }

@@ -14,9 +14,9 @@ import { deviceName } from '../../kernel/deviceName.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import {
-  accountOf,
   attemptBy,
   type CustomerDependencies,
+  changedAccount,
   customerActor,
   heldCustomerSession,
 } from './account.ts';
@@ -94,10 +94,7 @@ export function passkeyRoutes(app: Gateway, dependencies: CustomerDependencies):
       const made = { answer, name, party: partyOf(request) };
       const mutation = request.mutation(customerActor(customer.customerId));
       const added = await passkeys.add(customer, made, mutation);
-      return reply
-        .code(201)
-        .writtenAt(added.position)
-        .send({ account: accountOf(added.customer) });
+      return changedAccount(reply.code(201), added);
     },
   });
 
@@ -118,7 +115,7 @@ export function passkeyRoutes(app: Gateway, dependencies: CustomerDependencies):
       const data = { customerId, ...request.params, ...request.body };
       const mutation = request.mutation(customerActor(customerId));
       const changed = await accounts.change(customerId, { type: 'RenamePasskey', data }, mutation);
-      return reply.writtenAt(changed.position).send({ account: accountOf(changed.customer) });
+      return changedAccount(reply, changed);
     },
   });
 
@@ -139,7 +136,7 @@ export function passkeyRoutes(app: Gateway, dependencies: CustomerDependencies):
       const mutation = request.mutation(customerActor(customerId));
       const data = { customerId, ...request.params, at: mutation.now };
       const changed = await accounts.change(customerId, { type: 'RemovePasskey', data }, mutation);
-      return reply.writtenAt(changed.position).send({ account: accountOf(changed.customer) });
+      return changedAccount(reply, changed);
     },
   });
 
