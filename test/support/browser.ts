@@ -10,13 +10,19 @@ export interface Answer {
   readonly json: any;
 }
 
+/** By name, or as pairs where a name stands several times. */
+type FormFields = Readonly<Record<string, string>> | readonly (readonly [name: string, value: string])[];
+
+const pairsOf = (fields: FormFields): string[][] =>
+  Array.isArray(fields) ? fields.map((pair) => [...pair]) : Object.entries(fields);
+
 /** What a browser does for its visitor: keeps cookies, repeats the crumb. Shares nothing with another browser. */
 export interface Browser {
   readonly cookies: Map<string, string>;
   get(url: string, headers?: Record<string, string>): Promise<Answer>;
   send(method: Method, url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** Sends a form of a page, as browsers do that run no script. */
-  submit(url: string, fields: Readonly<Record<string, string>>): Promise<Answer>;
+  /** Sends a form of a page, as browsers do that run no script: the crumb is a field of it, and no header. */
+  submit(url: string, fields?: FormFields, headers?: Record<string, string>): Promise<Answer>;
   signIn(credentials: { email: string; password: string }): Promise<Answer>;
 }
 
@@ -61,10 +67,15 @@ export function blankBrowser(app: FastifyInstance): Browser {
     cookies,
     get: (url, headers = {}) => request({ method: 'GET', url, headers }),
     send,
-    submit: (url, fields) =>
-      send('POST', url, new URLSearchParams({ crumb: cookies.get('crumb') ?? '', ...fields }).toString(), {
+    submit: (url, fields = {}, headers = {}) => {
+      const sent = new URLSearchParams(pairsOf(fields));
+      const crumb = cookies.get('crumb');
+      if (crumb !== undefined && !sent.has('crumb')) sent.set('crumb', crumb);
+      return send('POST', url, sent.toString(), {
         ...{ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-      }),
+        ...{ accept: 'text/html', 'x-csrf-token': '', ...headers },
+      });
+    },
     signIn: (credentials) => send('POST', '/api/staff/session', credentials),
   };
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Browser, openBrowser } from '../../../../support/browser.ts';
+import { type Browser, blankBrowser, openBrowser } from '../../../../support/browser.ts';
 import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { until } from '../../../../support/until.ts';
 
@@ -79,14 +79,11 @@ describe('staff accounts over HTTP', function () {
       await invite('form@example.com', 'editor');
       const link = await linkOf('form@example.com');
       const send = () =>
-        gateway.app.inject({
-          method: 'POST',
-          url: link.pathname,
-          headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-          payload: new URLSearchParams({ token: link.searchParams.get('token') ?? '', password }).toString(),
+        blankBrowser(gateway.app).submit(link.pathname, {
+          ...{ token: link.searchParams.get('token') ?? '', password },
         });
-      expect((await send()).payload).to.include('Your account is open.');
-      expect((await send()).statusCode).to.equal(404);
+      expect((await send()).text).to.include('Your account is open.');
+      expect((await send()).status).to.equal(404);
     });
 
     it('is told again as it was where the request is repeated', async () => {

@@ -134,10 +134,7 @@ describe('single sign-on of staff over HTTP', function () {
     const asked = await comeIn(visitor);
     expect(asked.text).to.contain('action="/api/staff/sso/code"');
     expect(await whoIs(visitor)).to.equal(undefined);
-    const give = (text: string) =>
-      visitor.send('POST', `${SSO}/code`, new URLSearchParams({ code: text }).toString(), {
-        'content-type': 'application/x-www-form-urlencoded',
-      });
+    const give = (text: string) => visitor.submit(`${SSO}/code`, { code: text });
     expect((await give('000000')).status).to.equal(403);
     const right = await give(recoveryCode);
     expect([right.status, right.headers.location]).to.deep.equal([303, '/config']);

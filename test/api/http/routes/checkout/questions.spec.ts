@@ -105,26 +105,21 @@ describe('the questions of the checkout', function () {
     const first = await ada.get('/checkout');
     expect(first.text).to.include('A few questions').and.to.include('name="field.gift"');
     expect(first.text).to.not.include('name="field.plan"').and.to.not.include('name="field.word"');
-    const crumb = ada.cookies.get('crumb') ?? '';
-    const sent = new URLSearchParams({
-      ...{ crumb, form: 'checkout', requestKey: 'key-of-this-form', email: 'ada@example.com' },
+    const sent = {
+      ...{ form: 'checkout', requestKey: 'key-of-this-form', email: 'ada@example.com' },
       ...{ 'shippingAddress.firstName': 'Ada', 'shippingAddress.lastName': 'Lovelace' },
       ...{ 'shippingAddress.address1': '12 Mercer Street', 'shippingAddress.city': 'New York' },
       ...{ 'shippingAddress.region': 'NY', 'shippingAddress.postalCode': '10013' },
       ...{ 'shippingAddress.country': 'US', expectedGrandTotalCents: '1900' },
       ...{ 'payment.provider': 'test', 'payment.method.test': 'test_success' },
       ...{ 'field.gift': 'Yes', 'field.agree.0': '' },
-    });
-    const press = (form: URLSearchParams) =>
-      ada.send('POST', '/checkout', form.toString(), {
-        'content-type': 'application/x-www-form-urlencoded',
-      });
-    const refused = await press(sent);
+    };
+    const refused = await ada.submit('/checkout', sent);
     expect(refused.status).to.equal(400);
     expect(refused.text).to.include('Required').and.to.include('Mercer Street');
-    sent.set('requestKey', /name="requestKey" value="([^"]+)"/.exec(refused.text)?.[1] ?? '');
-    sent.set('field.card', 'For Ida');
-    const { status, headers } = await press(sent);
+    const [, requestKey = ''] = /name="requestKey" value="([^"]+)"/.exec(refused.text) ?? [];
+    const answered = { ...sent, requestKey, 'field.card': 'For Ida' };
+    const { status, headers } = await ada.submit('/checkout', answered);
     expect([status, String(headers.location).startsWith('/order/')]).to.deep.equal([303, true]);
   });
 

@@ -5,7 +5,6 @@ import { until } from '../../../../support/until.ts';
 
 const COMMENTS = '/api/comments';
 const PAGES = '/api/pages';
-const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 
 describe('comments over HTTP', function () {
   this.timeout(60_000);
@@ -134,8 +133,7 @@ describe('comments over HTTP', function () {
   });
 
   it('say beside its field what is missing, without JavaScript, and keep what was typed', async () => {
-    const send = (fields: Record<string, string>) =>
-      owner.send('POST', '/news/clay', new URLSearchParams(fields).toString(), FORM);
+    const send = (fields: Record<string, string>) => owner.submit('/news/clay', fields);
     const fields = { form: 'comment', pageId, authorName: 'Ida "K"', email: 'ida', body: 'A <b>word</b>' };
     const refused = await send(fields);
     expect(refused.status).to.equal(400);

@@ -222,12 +222,8 @@ describe('courses over HTTP', function () {
       expect(form).to.include(label);
       const [, action = ''] = /action="([^"]+)"/.exec(form) ?? [];
       const [, crumb = ''] = /name="crumb" value="([^"]+)"/.exec(form) ?? [];
-      const answer = await gateway.app.inject({
-        ...{ method: 'POST', url: action, payload: `crumb=${crumb}` },
-        cookies: Object.fromEntries(learner.cookies),
-        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-      });
-      expect(answer.statusCode, answer.payload).to.equal(303);
+      const answer = await learner.submit(action, { crumb });
+      expect(answer.status, answer.text).to.equal(303);
       return answer.headers.location;
     };
     expect(await press('Done with this lesson')).to.equal('/pottery/firing');
@@ -363,12 +359,8 @@ describe('courses over HTTP', function () {
     const [, action = ''] = /<form method="post" action="([^"]+join[^"]*)"/.exec(text) ?? [];
     expect(action).to.equal('/api/member-areas/open/join?next=/pottery');
     const [, crumb = ''] = /name="crumb" value="([^"]+)"/.exec(text) ?? [];
-    const joined = await gateway.app.inject({
-      ...{ method: 'POST', url: action, payload: `crumb=${crumb}` },
-      cookies: Object.fromEntries(learner.cookies),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-    });
-    expect(joined.payload).to.include('data-page-type="208"').and.include('href="/pottery"');
+    const joined = await learner.submit(action, { crumb });
+    expect(joined.text).to.include('data-page-type="208"').and.include('href="/pottery"');
     expect((await learner.get('/pottery/wedging')).status).to.equal(200);
     await wall();
   });

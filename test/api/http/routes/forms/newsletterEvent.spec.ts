@@ -31,11 +31,7 @@ describe('a sign-up for news', function () {
     await gateway.caughtUp(Number(headers['x-position']));
     return (await owner.get(path)).json.form as { fullUrl: string; fields: { id: string; type: string }[] };
   }
-  const plainly = (url: string, fields: Record<string, string>) =>
-    visitor.send('POST', url, new URLSearchParams(fields).toString(), {
-      ...{ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-      ...PERSON,
-    });
+  const plainly = (url: string, fields: Record<string, string>) => visitor.submit(url, fields, PERSON);
   const counted = async (name: string): Promise<number> => {
     const day = gateway.clock.now.toISOString().slice(0, 10);
     const { by } = (await owner.get(`/api/analytics/traffic?from=${day}&to=${day}`)).json;

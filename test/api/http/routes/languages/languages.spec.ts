@@ -37,13 +37,6 @@ describe('a site in several languages over HTTP', function () {
       for (const word of words) expect(text).to.contain(word);
     });
 
-  /** As a browser sends a form where no script does. */
-  const press = (browser: Browser, path: string, fields: Record<string, string>) =>
-    browser.send('POST', path, new URLSearchParams(fields).toString(), {
-      ...{ 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-      ...{ 'x-csrf-token': '', 'sec-fetch-site': 'same-origin' },
-    });
-
   const leads = (from: string, to: string) =>
     eventually(async () => {
       const { status, headers } = await visitor.get(from);
@@ -129,7 +122,7 @@ describe('a site in several languages over HTTP', function () {
     expect((await visitor.get('/cart')).text).to.contain('<title>Cart — My Store</title>');
 
     const sent = { form: 'signIn', email: 'nobody@example.com', password: 'wrong wrong wrong' };
-    const refused = await press(visitor, '/de/account/sign-in', sent);
+    const refused = await visitor.submit('/de/account/sign-in', sent);
     expect(refused.text).to.contain('Die E-Mail-Adresse oder das Passwort stimmt nicht.');
   });
 
@@ -207,7 +200,7 @@ describe('a site in several languages over HTTP', function () {
     );
     await has('/shop/p/bowl', '>Glaze</label>', 'Select Glaze');
     await has('/de/forms/order-request', 'value="Pick up"', 'Abholen', 'Send');
-    const bought = await press(visitor, '/de/shop/p/bowl', { 'option.Glaze': 'Sand', quantity: '1' });
+    const bought = await visitor.submit('/de/shop/p/bowl', { 'option.Glaze': 'Sand', quantity: '1' });
     expect(bought.status, bought.text).to.equal(303);
     expect((await visitor.get('/de/cart')).text).to.include('<dt>Glasur</dt><dd>Sandfarben</dd>');
     expect((await visitor.get('/cart')).text).to.include('<dt>Glaze</dt><dd>Sand</dd>');
@@ -218,13 +211,13 @@ describe('a site in several languages over HTTP', function () {
   it('writes to who opened an account in a language in that language, until they choose another', async () => {
     const otto = await openBrowser(gateway.app);
     const fields = { form: 'register', email: 'otto@example.com', password: 'harbour wall kiln 7' };
-    const opened = await press(otto, '/de/account/register', fields);
+    const opened = await otto.submit('/de/account/register', fields);
     expect(opened.status, opened.text).to.equal(303);
     const { text } = await otto.get('/de/account');
     expect(text)
       .to.contain('Schreiben Sie mir auf')
       .and.to.match(/<option [^>]*value="de"[^>]* selected=""/);
-    const chosen = await press(otto, '/de/account', { form: 'language', language: 'en-US' });
+    const chosen = await otto.submit('/de/account', { form: 'language', language: 'en-US' });
     expect(chosen.status, chosen.text).to.equal(303);
     const { json } = await otto.get('/api/site-users/account');
     expect(json.account).to.include({ email: 'otto@example.com', language: 'en-US' });
@@ -499,7 +492,7 @@ describe('a site in several languages over HTTP', function () {
 
     it('take forms, and are where lines of the cart and mails lead', async () => {
       const buyer = await openBrowser(gateway.app);
-      const bought = await press(buyer, '/de/shop/p/krug', { quantity: '1' });
+      const bought = await buyer.submit('/de/shop/p/krug', { quantity: '1' });
       expect([bought.status, bought.headers.location], bought.text).to.deep.equal([303, '/de/cart']);
       expect((await buyer.get('/de/cart')).text).to.contain('href="/de/shop/p/krug"');
       expect((await buyer.get('/cart')).text).to.contain('href="/shop/p/jug"');
@@ -699,12 +692,7 @@ describe('a site in several languages over HTTP', function () {
   });
 
   it('carries forms and redirects in their language', async () => {
-    const sent = await visitor.send(
-      'POST',
-      '/de/shop/p/cup',
-      new URLSearchParams({ variantId: 'CUP', quantity: '1' }).toString(),
-      { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-    );
+    const sent = await visitor.submit('/de/shop/p/cup', { variantId: 'CUP', quantity: '1' });
     if (sent.status === 303) expect(String(sent.headers.location)).to.match(/^\/de\//);
     else expect(sent.text).to.contain('<html lang="de">');
     await owner.send('PUT', '/api/site/redirects', { path: '/old', to: '/shop' });

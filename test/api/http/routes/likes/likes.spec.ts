@@ -3,7 +3,6 @@ import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 
 const PAGES = '/api/pages';
-const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 
 describe('likes over HTTP', function () {
   this.timeout(60_000);
@@ -68,9 +67,7 @@ describe('likes over HTTP', function () {
   it('need no script: the button says what was done, and takes it back', async () => {
     const visitor = await openBrowser(gateway.app);
     const form = (isLiked: string) =>
-      visitor.send('POST', '/news/clay', new URLSearchParams({ form: 'like', pageId, isLiked }).toString(), {
-        ...{ ...FORM, ...by('three') },
-      });
+      visitor.submit('/news/clay', { form: 'like', pageId, isLiked }, by('three'));
     const sent = await form('yes');
     expect([sent.status, sent.headers.location]).to.deep.equal([303, '/news/clay?sent=like#like']);
     const { text } = await visitor.get('/news/clay?sent=like');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { EVERYBODY } from '../../../../../domain/newsletter/campaign.facts.ts';
-import { type Browser, openBrowser } from '../../../../support/browser.ts';
+import { type Browser, blankBrowser, openBrowser } from '../../../../support/browser.ts';
 import { eventually } from '../../../../support/eventually.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 
@@ -120,12 +120,8 @@ describe('several mailing lists, over HTTP', function () {
       .to.include('data-page-type="300"')
       .and.include('From the kiln')
       .and.include('Once a month.');
-    const choose = async (fields: string) =>
-      gateway.app.inject({
-        ...{ method: 'POST', url: link, payload: fields },
-        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-      });
-    expect((await choose(`listIds=${kiln}`)).payload).to.include('Saved.');
+    const choose = (fields: Record<string, string>) => blankBrowser(gateway.app).submit(link, fields);
+    expect((await choose({ listIds: kiln })).text).to.include('Saved.');
     expect((await visitor.get(link)).json).to.deep.equal({
       isOnList: true,
       lists: [
@@ -137,7 +133,7 @@ describe('several mailing lists, over HTTP', function () {
       const { json } = await owner.get(`${SUBSCRIBERS}?listId=${kiln}&search=ada@example.com`);
       expect(json.subscribers[0]).to.deep.include({ source: 'choices', isConfirmed: true });
     });
-    expect((await choose('')).payload).to.not.include('Send me no more news at all');
+    expect((await choose({})).text).to.not.include('Send me no more news at all');
     expect((await visitor.get(link)).json.isOnList).to.equal(false);
     const stranger = (await visitor.get(`/api/mailing-list/choices/${'0'.repeat(32)}`)).json;
     expect(stranger).to.deep.equal({ isOnList: false, lists: [] });

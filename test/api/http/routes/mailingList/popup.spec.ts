@@ -4,7 +4,6 @@ import { openOwner, startTestGateway, type TestGateway } from '../../../../suppo
 import { putProduct } from '../../../../support/shop.ts';
 
 const LIST = '/api/mailing-list';
-const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 
 describe('the popup overlay of a site', function () {
   this.timeout(60_000);
@@ -26,8 +25,7 @@ describe('the popup overlay of a site', function () {
     owner.send('PUT', `/api/v1/commerce-preferences/${namespace}`, values);
 
   /** The form of the popup's own page, as a browser sends it without JavaScript. */
-  const submit = (fields: Record<string, string>) =>
-    owner.send('POST', '/popup', new URLSearchParams(fields).toString(), FORM);
+  const submit = (fields: Record<string, string>) => owner.submit('/popup', fields);
 
   it('is nowhere until its owner turns it on', async () => {
     expect(await popupOn('/')).to.equal(null);

@@ -4,7 +4,6 @@ import { openOwner, startTestGateway, type TestGateway } from '../../../../suppo
 import { until } from '../../../../support/until.ts';
 
 const PAGES = '/api/pages';
-const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 
 describe('who follows a blog by mail', function () {
   this.timeout(60_000);
@@ -52,12 +51,7 @@ describe('who follows a blog by mail', function () {
   it('gives an address below it without a script, and is told of each new post once', async () => {
     const blog = await blogOf('News', 'at once');
     expect((await owner.get('/news')).text).to.contain('New posts by e-mail');
-    const sent = await owner.send(
-      'POST',
-      '/news',
-      new URLSearchParams({ block: 'follow', list: 'main', email: 'ida@example.com' }).toString(),
-      FORM,
-    );
+    const sent = await owner.submit('/news', { block: 'follow', list: 'main', email: 'ida@example.com' });
     expect([sent.status, sent.headers.location]).to.deep.equal([303, '/news?sent=follow#newsletter-follow']);
     expect((await owner.get('/news?sent=follow')).text).to.contain('You are told of new posts by e-mail.');
 
@@ -74,12 +68,7 @@ describe('who follows a blog by mail', function () {
 
   it('hears of new events with their time, and of new projects, where these are followed', async () => {
     const join = async (path: string) =>
-      owner.send(
-        'POST',
-        path,
-        new URLSearchParams({ block: 'follow', list: 'main', email: 'ida@example.com' }).toString(),
-        FORM,
-      );
+      owner.submit(path, { block: 'follow', list: 'main', email: 'ida@example.com' });
     for (const [kind, record, path] of [
       ['events', 'event', '/dates'],
       ['portfolio', 'project', '/works'],

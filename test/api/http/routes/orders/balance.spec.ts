@@ -8,7 +8,6 @@ import { openOwner, startTestGateway, type TestGateway } from '../../../../suppo
 import { usd } from '../../../../support/money.ts';
 import { putProduct } from '../../../../support/shop.ts';
 
-const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 const BY_TEST = { payment: { provider: 'test', method: 'test_success' } };
 
 describe('what is due of an order that became dearer', function () {
@@ -64,8 +63,10 @@ describe('what is due of an order that became dearer', function () {
 
   it('is paid without JavaScript', async () => {
     const page = await link();
-    const sent = 'form=payBalance&payment.provider=test&payment.method.test=test_success';
-    const { status, headers } = await buyer.send('POST', page, sent, FORM);
+    const sent = {
+      ...{ form: 'payBalance', 'payment.provider': 'test', 'payment.method.test': 'test_success' },
+    };
+    const { status, headers } = await buyer.submit(page, sent);
     expect([status, headers.location]).to.deep.equal([
       303,
       (await buyer.get(`${page}?format=json`)).json.payment.orderUrl,
@@ -75,8 +76,10 @@ describe('what is due of an order that became dearer', function () {
 
   it('can be tried again where a card is declined, and says why on the page', async () => {
     const page = await link();
-    const sent = 'form=payBalance&payment.provider=test&payment.method.test=test_decline';
-    const refused = await buyer.send('POST', page, sent, FORM);
+    const sent = {
+      ...{ form: 'payBalance', 'payment.provider': 'test', 'payment.method.test': 'test_decline' },
+    };
+    const refused = await buyer.submit(page, sent);
     expect(refused.status).to.equal(402);
     expect(refused.text).to.match(/role="alert"[^>]*><p>[^<]*declined/i);
     expect((await buyer.send('POST', callOf(page), BY_TEST)).status).to.equal(201);

@@ -287,18 +287,13 @@ describe('blogs and their posts over HTTP', function () {
     const letters = await create({ title: 'Letters', collectionId: blogId, presets: ['newsletter'] });
     await publish(letters.id);
     const [, block = ''] = /name="block" value="(\w+)"/.exec((await owner.get('/news/letters')).text) ?? [];
-    const submit = async (fields: Record<string, string>) => {
-      const { statusCode, headers, payload } = await gateway.app.inject({
-        ...{ method: 'POST', url: '/news/letters', payload: new URLSearchParams(fields).toString() },
-        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-      });
-      return { status: statusCode, location: String(headers.location), text: payload };
-    };
-    const refused = await submit({ email: 'nobody', block });
+    const reader = blankBrowser(gateway.app);
+    const refused = await reader.submit('/news/letters', { email: 'nobody', block });
     expect([refused.status, refused.text.includes('form-refusal')]).to.deep.equal([400, true]);
-    const joined = await submit({ email: 'ada@example.com', block });
-    expect([joined.status, joined.location.startsWith('/news/letters?sent=')]).to.deep.equal([303, true]);
-    expect((await owner.get(joined.location)).text).to.contain('newsletter-thanks');
+    const joined = await reader.submit('/news/letters', { email: 'ada@example.com', block });
+    const location = String(joined.headers.location);
+    expect([joined.status, location.startsWith('/news/letters?sent=')]).to.deep.equal([303, true]);
+    expect((await owner.get(location)).text).to.contain('newsletter-thanks');
     await owner.send('DELETE', `${PAGES}/${letters.id}`);
   });
 

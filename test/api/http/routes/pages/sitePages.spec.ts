@@ -49,14 +49,8 @@ describe('pages of sections and blocks over HTTP', function () {
     expect(status, JSON.stringify(json)).to.equal(200);
     return json;
   };
-  /** As a browser sends a form where no script does. */
-  const submit = async (url: string, fields: Record<string, string>) => {
-    const { statusCode, headers, payload } = await gateway.app.inject({
-      ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-    });
-    return { status: statusCode, headers, text: payload };
-  };
+  const submit = (url: string, fields: Record<string, string>) =>
+    blankBrowser(gateway.app).submit(url, fields);
   const publish = async (pageId: string) => {
     const { json } = await owner.get(`${PAGES}/${pageId}`);
     const { revision } = json.page;

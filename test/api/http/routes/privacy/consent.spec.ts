@@ -3,7 +3,6 @@ import { type Browser, blankBrowser, openBrowser } from '../../../../support/bro
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 
 const BANNER = 'class="consent"';
-const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 
 describe('the consent of visitors', function () {
   this.timeout(60_000);
@@ -42,12 +41,7 @@ describe('the consent of visitors', function () {
     expect((await owner.get('/checkout')).text).to.not.include(BANNER);
     const visitor = blankBrowser(gateway.app);
     expect(await style(visitor)).to.equal(SEEN);
-    const { status, headers } = await visitor.send(
-      'POST',
-      '/privacy-choices',
-      'answer=agree&back=%2Fshop',
-      FORM,
-    );
+    const { status, headers } = await visitor.submit('/privacy-choices', { answer: 'agree', back: '/shop' });
     expect([status, headers.location]).to.deep.equal([303, '/shop']);
     expect((await visitor.get('/api/consent')).json).to.include({ state: 'answered' });
     expect((await visitor.get('/api/consent')).json.agreed).to.deep.equal(['analytics', 'recording']);
@@ -66,10 +60,10 @@ describe('the consent of visitors', function () {
     await visitor.send('POST', '/api/consent', { agreed: ['analytics'] });
     const [, id] = /\.(\w+)$/.exec(visitor.cookies.get('consent') ?? '') ?? [];
     expect((await visitor.get('/privacy-choices')).text).to.match(/value="analytics" checked/);
-    await visitor.send('POST', '/privacy-choices', 'answer=chosen&agreed=recording', FORM);
+    await visitor.submit('/privacy-choices', { answer: 'chosen', agreed: 'recording' });
     expect(visitor.cookies.get('consent')).to.equal(`1.recording.${id}`);
     expect((await visitor.get('/privacy-choices')).text).to.match(/value="analytics" aria/);
-    const said = await visitor.send('POST', '/privacy-choices', 'answer=chosen', FORM);
+    const said = await visitor.submit('/privacy-choices', { answer: 'chosen' });
     expect(said.headers.location).to.equal('/privacy-choices?sent=consent');
     expect(visitor.cookies.get('consent')).to.equal('1..');
   });
@@ -77,8 +71,7 @@ describe('the consent of visitors', function () {
   it('leads back to pages of this site alone', async () => {
     for (const back of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example']) {
       const visitor = blankBrowser(gateway.app);
-      const sent = new URLSearchParams({ answer: 'decline', back }).toString();
-      const { headers } = await visitor.send('POST', '/privacy-choices', sent, FORM);
+      const { headers } = await visitor.submit('/privacy-choices', { answer: 'decline', back });
       expect(headers.location, back).to.equal('/privacy-choices?sent=consent');
     }
   });
@@ -107,8 +100,9 @@ describe('the consent of visitors', function () {
 
   it('is not taken from another site', async () => {
     const visitor = blankBrowser(gateway.app);
-    const from = { ...FORM, 'sec-fetch-site': 'cross-site' };
-    expect((await visitor.send('POST', '/privacy-choices', 'answer=agree', from)).status).to.equal(403);
+    const elsewhere = { 'sec-fetch-site': 'cross-site' };
+    const { status } = await visitor.submit('/privacy-choices', { answer: 'agree' }, elsewhere);
+    expect(status).to.equal(403);
     expect(visitor.cookies.has('consent')).to.equal(false);
   });
 });

@@ -5,11 +5,6 @@ import { ACCOUNT, openCustomer, PASSWORD, SESSION } from '../../../../support/cu
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { putProduct } from '../../../../support/shop.ts';
 
-const FORM = {
-  'content-type': 'application/x-www-form-urlencoded',
-  'sec-fetch-site': 'same-origin',
-  accept: 'text/html',
-};
 const NEWS = '/news/clay';
 const SITE = '/api/access/site';
 
@@ -128,7 +123,7 @@ describe('what visitors send by forms (docs/rules/site.md#public-forms)', functi
     return browser;
   };
   const press = (form: PublicForm, fields: Readonly<Record<string, string>>): Promise<Answer> =>
-    visitor.send('POST', form.action, new URLSearchParams(fields).toString(), FORM);
+    visitor.submit(form.action, fields);
   const patienceIn = ({ text }: Answer) => /name="patience" value="([^"]+)"/.exec(text)?.[1] ?? '';
   const solved = async (action = 'FORM_BLOCK_SUBMISSION') =>
     solveCaptcha((await visitor.get(`/api/captcha/challenge?action=${action}`)).json);
@@ -221,10 +216,10 @@ describe('what visitors send by forms (docs/rules/site.md#public-forms)', functi
   it('of a password for the site tells a program nothing of it', async () => {
     const site = { title: '', text: '' };
     await owner.send('PUT', SITE, { ...site, isLocked: true, password: 'open sesame' });
-    const body = new URLSearchParams({ place: '_site', password: 'open sesame', next: '/' });
-    const trapped = await (await open('')).send('POST', '/_unlock', `${body}&website=x`, FORM);
+    const fields = { place: '_site', password: 'open sesame', next: '/' };
+    const trapped = await (await open('')).submit('/_unlock', { ...fields, website: 'x' });
     expect(trapped.text).to.contain('This password is not right.');
-    expect((await (await open('')).send('POST', '/_unlock', `${body}`, FORM)).status).to.equal(303);
+    expect((await (await open('')).submit('/_unlock', fields)).status).to.equal(303);
     await owner.send('PUT', SITE, { ...site, isLocked: false, password: '' });
   });
 });
