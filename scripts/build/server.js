@@ -77,7 +77,7 @@ async function buildCommands(outdir) {
       { in: 'api/infrastructure/pictures/picture-worker.js', out: 'picture-worker' },
       { in: 'api/infrastructure/pdf/pdf-worker.js', out: 'pdf-worker' },
       { in: 'web/render/templateWorker.ts', out: 'template-worker' },
-      { in: 'scripts/embedded/heaps.ts', out: 'heaps' },
+      { in: 'api/infrastructure/threads/heaps.ts', out: 'heaps' },
       { in: 'scripts/bench/bareServer.ts', out: 'bench-bare-server' },
       { in: 'scripts/bench/engines/eventStoreStub.ts', out: 'bench-eventstore-stub' },
       { in: 'scripts/bench/engines/mongoStub.ts', out: 'bench-mongo-stub' },

@@ -1,5 +1,5 @@
 import { tokens } from '../../api/container.ts';
-import { keepHeapsSmall } from '../embedded/heaps.ts';
+import { keepHeapsSmall } from '../../api/infrastructure/threads/heaps.ts';
 import { openStorefold } from '../services/openStorefold.ts';
 import { startProjections } from '../services/projections.ts';
 import { runCommand } from '../terminal/runCommand.ts';

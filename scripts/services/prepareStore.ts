@@ -1,6 +1,6 @@
 import { DEFAULT_WEBSITE_ID } from '../../api/application/kernel/defaultWebsite.ts';
 import { tokens } from '../../api/container.ts';
-import { keepHeapsSmall } from '../embedded/heaps.ts';
+import { keepHeapsSmall } from '../../api/infrastructure/threads/heaps.ts';
 import { isStoreEmpty, seedTarget } from './firstStart.ts';
 import type { OpenStorefold } from './openStorefold.ts';
 import { type OwnerCredentials, openOwnerAccount } from './ownerAccount.ts';

@@ -1,7 +1,7 @@
 import { on } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { createRowMaker, invalidCsv } from '../../application/kernel/csvRows.ts';
 import type { CsvReader } from '../../application/ports/csvReader.ts';
+import { beginThread } from '../threads/heaps.ts';
 
 /** What the thread says: records, why it cannot read on, or that it is done. */
 type Said = { readonly records: readonly (readonly string[])[] } | { readonly error: string } | null;
@@ -16,7 +16,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 /** Each file in a thread of its own, which ends with it. The bundle of the thread stands beside the one that runs. */
 export const threadedCsvReader: CsvReader = {
   async *read(text, requiredColumns) {
-    const worker = new Worker(new URL('./csv-worker.js', import.meta.url), {
+    const worker = beginThread(new URL('./csv-worker.js', import.meta.url), {
       ...{ workerData: text, name: 'csv', execArgv: [] },
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });

@@ -1,6 +1,6 @@
 import { on } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { ProductExports } from '../../application/ports/productExports.ts';
+import { beginThread } from '../threads/heaps.ts';
 import { errorOf, type SaidOfFailure } from '../threads/threadFailure.ts';
 
 /** What the thread is given. */
@@ -30,7 +30,7 @@ export function createThreadedExports(mongoUrl: string): ProductExports {
   return {
     async *csv(websiteId, { memory: visits }) {
       const workerData: ExportThreadData = { websiteId, mongoUrl, visits };
-      const worker = new Worker(new URL('./export-worker.js', import.meta.url), {
+      const worker = beginThread(new URL('./export-worker.js', import.meta.url), {
         ...{ workerData, name: 'export' },
         resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY, maxYoungGenerationSizeMb: YOUNG_GENERATION },
       });

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { createKeyedMutex } from '../../application/kernel/keyedMutex.ts';
 import type {
   ProductImportJob,
@@ -7,6 +7,7 @@ import type {
   ProductImportWatch,
 } from '../../application/ports/productImports.ts';
 import type { EventStoreLocation } from '../eventStore/connect.ts';
+import { beginThread } from '../threads/heaps.ts';
 import type { Precedence } from '../threads/precedence.ts';
 import { errorOf, type SaidOfFailure } from '../threads/threadFailure.ts';
 
@@ -54,7 +55,7 @@ export function createThreadedImports<Config>(
       precedence.first(() =>
         inTurn.pass('import', async () => {
           const workerData: ImportThreadData<Config> = { ...surroundings, job, visits: watch.visits.memory };
-          const worker = new Worker(new URL('./import-worker.js', import.meta.url), {
+          const worker = beginThread(new URL('./import-worker.js', import.meta.url), {
             ...{ workerData, name: 'import' },
             resourceLimits: {
               maxOldGenerationSizeMb: MOST_MEMORY,

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { PaperPrinter } from '../../application/ports/paperPrinter.ts';
+import { beginThread } from '../threads/heaps.ts';
 import { documentOf } from './paperLayout.ts';
 
 /** Each file in a thread of its own, which ends with it. The bundle of the thread stands beside the one that runs. */
 export const threadedPaperPrinter: PaperPrinter = {
   async print(papers) {
-    const worker = new Worker(new URL('./pdf-worker.js', import.meta.url), {
+    const worker = beginThread(new URL('./pdf-worker.js', import.meta.url), {
       ...{ workerData: documentOf(papers), name: 'pdf', execArgv: [] },
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });

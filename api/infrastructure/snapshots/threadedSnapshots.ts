@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { MakeSnapshots } from '../../../projections/runtime/snapshots/snapshotKeeper.ts';
 import type { ImportSurroundings } from '../imports/threadedImports.ts';
+import { beginThread } from '../threads/heaps.ts';
 import type { Precedence } from '../threads/precedence.ts';
 import { errorOf, type SaidOfFailure } from '../threads/threadFailure.ts';
 
@@ -22,7 +23,7 @@ export function createThreadedSnapshots<Config>(
 ): MakeSnapshots {
   return async (signal) => {
     await precedence.over(signal);
-    const worker = new Worker(new URL('./snapshot-worker.js', import.meta.url), {
+    const worker = beginThread(new URL('./snapshot-worker.js', import.meta.url), {
       ...{ workerData: surroundings, name: 'snapshots' },
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
     });
