@@ -85,6 +85,65 @@ describe('the site as of a moment', function () {
     expect(file.text.trim().split('\n')).to.have.length(then.length);
   });
 
+  describe('of a file', () => {
+    const namesIn = (csv: string, column: number) =>
+      csv
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(',')[column]);
+
+    it('holds what was there, and says of when it is in its name', async () => {
+      const { text, headers } = await asOf(earlier, '/api/commerce/products/export.csv');
+      expect(text).to.include('Clay cup').and.not.include('Bowl');
+      expect(headers['content-disposition']).to.equal(
+        `attachment; filename="products-as-of-event-${earlier.slice(1)}.csv"`,
+      );
+      const instant = new Date().toISOString();
+      const dated = await asOf(instant, '/api/commerce/products/export.csv');
+      expect(dated.text).to.include('Bowl');
+      expect(dated.headers['content-disposition']).to.include(
+        `products-as-of-${instant.replaceAll(':', '').replace('.000Z', 'Z')}.csv"`,
+      );
+    });
+
+    it('is had by a link that names the moment, beside what else it asks for', async () => {
+      const then = await owner.get(`/api/events/export?type=VariantPriced&format=csv&as-of=${earlier}`);
+      expect(then.status, then.text).to.equal(200);
+      const positions = namesIn(then.text, 0).map(Number);
+      expect(Math.max(...positions)).to.be.at.most(Number(earlier.slice(1)));
+      const now = await owner.get('/api/events/export?type=VariantPriced&format=csv&as-of=now');
+      expect(now.headers['content-disposition']).to.equal('attachment; filename="events.csv"');
+      expect(namesIn(now.text, 0)).to.have.length.above(positions.length);
+    });
+
+    it('stays of now by a link of the console, whatever moment its browser visits the storefront of', async () => {
+      await owner.send('POST', '/api/time-machine/visit', { moment: earlier });
+      expect((await owner.get('/api/commerce/products/export.csv')).text).to.not.include('Bowl');
+      expect((await owner.get('/api/commerce/products/export.csv?as-of=now')).text).to.include('Bowl');
+      await owner.send('DELETE', '/api/time-machine/visit', {});
+    });
+
+    for (const path of [
+      '/api/commerce/orders.csv',
+      '/api/commerce/customers/export.csv',
+      '/api/mailing-list/subscribers.csv',
+      '/api/activity/export.csv',
+      '/api/commerce/gift-cards/export.csv',
+      '/api/site/redirects/export.csv',
+      '/api/events/export?format=parquet',
+      `/api/sql/export?format=csv&sql=${encodeURIComponent('select count(*) from events')}`,
+    ]) {
+      it(`is told by ${path.split('?')[0]}${path.includes('parquet') ? ' as Parquet' : ''}`, async () => {
+        const { status, headers, text } = await asOf(earlier, path);
+        expect(status, text).to.equal(200);
+        expect(headers['content-disposition']).to.match(
+          /^attachment; filename="[a-z-]+-as-of-event-\d+\.(?:csv|parquet)"$/,
+        );
+      });
+    }
+  });
+
   it('answers in SQL from what was recorded by then', async () => {
     const sql = 'select max(log_position)::integer as last from events';
     const then = await asOf(earlier, `/api/sql?sql=${encodeURIComponent(sql)}`);

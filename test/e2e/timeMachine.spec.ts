@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP } from '../support/chromium.ts';
@@ -140,6 +141,11 @@ describe('the time machine', function () {
     await eventually(async () =>
       expect(await newest.getByRole('insertion').allInnerTexts()).to.include('$43.21'),
     );
+    // Whoever looks through a list of steps finds those of one minute apart, each with the number that the slider has.
+    const told = await sheet.getByRole('listitem').locator('p.muted').allInnerTexts();
+    expect(new Set(told).size).to.equal(told.length);
+    expect(told[0]).to.match(new RegExp(`^Step ${told.length} · .*, \\d+:\\d\\d`));
+    expect(told.at(-1)).to.match(/^Step 1 · .*, \d+:\d\d:\d\d\.\d{3} [AP]M/);
     const values = sheet.locator('details', { hasText: 'All of its values' });
     await values.locator('summary').click();
     await values.getByText('$43.21').first().waitFor();
@@ -218,6 +224,28 @@ describe('the time machine', function () {
     await page.getByRole('link', { name: 'CSV' }).click();
     expect((await saved).suggestedFilename()).to.equal('events.csv');
   });
+
+  for (const [screen, button, name] of [
+    ['products', 'Export', 'products'],
+    ['orders', 'Export', 'orders'],
+    ['customers', 'Export', 'customers'],
+    ['mailing-list', 'Export', 'mailing-list'],
+    ['activity', 'CSV', 'activity'],
+    ['events?type=DiscountCreated', 'CSV', 'events'],
+  ] as const) {
+    it(`hands over the file of ${name} as of the moment, and says so in its name`, async () => {
+      const position = await createdAt('Then Autumn');
+      await open(`/config/${screen}${screen.includes('?') ? '&' : '?'}asOf=@${position}`);
+      const saved = page.waitForEvent('download');
+      await page.getByRole('link', { name: button, exact: true }).click();
+      const file = await saved;
+      expect(file.suggestedFilename()).to.equal(`${name}-as-of-event-${position}.csv`);
+      const text = await readFile(await file.path(), 'utf8');
+      expect(text.trim().split('\n')).to.have.length.at.least(1);
+      if (name !== 'events') return;
+      expect(text).to.include('Then Autumn').and.not.include('Later Winter');
+    });
+  }
 
   it('says where there is no such moment', async () => {
     await open('/config/products?asOf=@999999999');

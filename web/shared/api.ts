@@ -139,6 +139,18 @@ function contentTypeOf(body: unknown): string {
   return body instanceof Blob ? body.type || 'application/octet-stream' : 'application/json';
 }
 
+/** A file of the gateway, under the name that the gateway gives it. Throws `ApiError`. */
+export async function fetchFile(
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ readonly name: string; readonly content: Blob }> {
+  const response = await reach(path, { headers, credentials: 'same-origin' });
+  if (!response.ok) throw new ApiError(response.status, ((await jsonOf(response)) ?? {}) as Partial<Problem>);
+  const [, name = 'file'] =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { name, content: await response.blob() };
+}
+
 /** `fetch` rejects only when the server was not reached at all. */
 async function reach(path: string, init: RequestInit): Promise<Response> {
   try {

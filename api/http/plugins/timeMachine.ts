@@ -12,6 +12,8 @@ export const AS_OF_HEADER = 'x-as-of';
 const NOW = 'now';
 /** The header for pages that a browser opens by itself. */
 export const AS_OF_COOKIE = 'as-of';
+/** The search parameter for files that a browser fetches by itself from a link. */
+const AS_OF_PARAMETER = 'as-of';
 /** Of the cookies that a browser sends only these mean the same in the past: who looks, and at what. */
 const STAFF_COOKIE = 'staff';
 /** What a browser knows of today, which would only mislead the past. */
@@ -43,6 +45,8 @@ export default fp(
       if (!LOOKS.includes(request.method)) throw pastIsReadOnly();
       const past = await timeMachine.visit(asked);
       const { headers } = request.raw;
+      // The gateway of the past has no moment to be asked for.
+      request.raw.url = withoutMoment(request.raw.url ?? '/');
       for (const name of OF_TODAY) delete headers[name];
       const session = request.cookies[STAFF_COOKIE];
       if (session === undefined) delete headers.cookie;
@@ -56,13 +60,29 @@ export default fp(
   { name: 'timeMachine', dependencies: ['staffSession', 'consistency'] },
 );
 
-/** The header is a program's or the editor's, the cookie a browser's; `null` for now. Throws `MOMENT_INVALID`. */
+/** The header is a program's or the editor's, the parameter a link's, the cookie a browser's; `null` for now. Throws `MOMENT_INVALID`. */
 function askedFor(request: FastifyRequest): MomentName | null {
   const path = request.url;
+  const linked = path.startsWith('/api/') ? takenFrom(request.query) : undefined;
   if (TIMELESS.some((prefix) => path.startsWith(prefix))) return null;
-  const text = request.headers[AS_OF_HEADER] ?? request.cookies[AS_OF_COOKIE];
+  const text = request.headers[AS_OF_HEADER] ?? linked ?? request.cookies[AS_OF_COOKIE];
   if (text === undefined || text === NOW) return null;
   const name = typeof text === 'string' ? parseMomentName(text) : null;
   if (name) return name;
   throw momentInvalid();
+}
+
+/** The moment that a link names. It is taken out, because what the link leads to does not know of it. */
+function takenFrom(query: unknown): unknown {
+  const params = query as Record<string, unknown>;
+  const moment = params[AS_OF_PARAMETER];
+  delete params[AS_OF_PARAMETER];
+  return moment;
+}
+
+function withoutMoment(url: string): string {
+  const [path = url, search] = url.split('?', 2);
+  if (search === undefined) return url;
+  const left = search.split('&').filter((pair) => !pair.startsWith(`${AS_OF_PARAMETER}=`));
+  return left.length === 0 ? path : `${path}?${left.join('&')}`;
 }

@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { ApiError, callTagged, type Method, newRetryKey, type Tagged } from '../../shared/api.ts';
+import { ApiError, callTagged, fetchFile, type Method, newRetryKey, type Tagged } from '../../shared/api.ts';
 import { foldingEnded, foldingSeen, momentOf, momentRefused } from './moment.slice.ts';
-import { NOW } from './moment.ts';
+import { AS_OF_HEADER, NOW } from './moment.ts';
 
 interface Call {
   readonly method: Method;
@@ -34,23 +34,36 @@ export async function callAsOf(call: Call, api: BaseQueryApi): Promise<Tagged<un
     throw new ApiError(409, { code: 'PAST_IS_READ_ONLY', message: PAST_IS_READ_ONLY });
   }
   const retryKey = newRetryKey();
-  const dated = { ...headers, 'x-as-of': moment ?? NOW };
-  if (moment === null) return callTagged<unknown>(method, url, body, retryKey, dated, api.signal);
+  const dated = { ...headers, [AS_OF_HEADER]: moment ?? NOW };
+  const send = () => callTagged<unknown>(method, url, body, retryKey, dated, api.signal);
+  return moment === null ? send() : onceFolded(url, api, send);
+}
+
+/** A file as of a moment, once the past is folded. Throws `ApiError`. */
+export const fileAsOf = (url: string, moment: string, api: Pick<BaseQueryApi, 'dispatch'>) =>
+  onceFolded(url, api, () => fetchFile(url, { [AS_OF_HEADER]: moment }));
+
+/** Sends until the past is folded, and says meanwhile how far it is. */
+async function onceFolded<Answer>(
+  url: string,
+  { dispatch, signal }: Pick<BaseQueryApi, 'dispatch'> & Partial<Pick<BaseQueryApi, 'signal'>>,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     for (;;) {
       try {
-        return await callTagged<unknown>(method, url, body, retryKey, dated, api.signal);
+        return await send();
       } catch (error) {
-        if (!(error instanceof ApiError) || api.signal.aborted) throw error;
+        if (!(error instanceof ApiError) || signal?.aborted) throw error;
         const { code, details, message } = error.problem;
-        if (NO_MOMENT.includes(code)) api.dispatch(momentRefused(message ?? ''));
+        if (NO_MOMENT.includes(code)) dispatch(momentRefused(message ?? ''));
         if (code !== 'MOMENT_BEING_FOLDED') throw error;
-        api.dispatch(foldingSeen({ url, done: numberOf(details?.done), total: numberOf(details?.total) }));
+        dispatch(foldingSeen({ url, done: numberOf(details?.done), total: numberOf(details?.total) }));
         await secondsPass(numberOf(details?.retryAfter) || 1);
       }
     }
   } finally {
-    api.dispatch(foldingEnded(url));
+    dispatch(foldingEnded(url));
   }
 }
 

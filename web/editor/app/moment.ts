@@ -6,6 +6,16 @@ export const MOMENT_PARAMETER = 'asOf';
 /** What the gateway is told for the present, also while this browser visits the storefront of the past. */
 export const NOW = 'now';
 
+/** How a call says its moment, and how a link to a file says it. */
+export const AS_OF_HEADER = 'x-as-of';
+const AS_OF_PARAMETER = 'as-of';
+
+/** A path of the gateway that a browser opens by itself, as of a moment; `null` for now. */
+export function asOfPath(path: string, moment: string | null): string {
+  const said = `${AS_OF_PARAMETER}=${encodeURIComponent(moment ?? NOW)}`;
+  return `${path}${path.includes('?') ? '&' : '?'}${said}`;
+}
+
 /** The moment that an address is about; `null` for now. */
 export const momentIn = (search: string): string | null =>
   new URLSearchParams(search).get(MOMENT_PARAMETER) || null;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { FileLink } from '../../app/FileLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ActivityFilterForm } from './ActivityFilterForm.tsx';
@@ -23,10 +24,10 @@ export function ActivityPage() {
       title="Activity"
       lead="What staff and programs did, with every value before and after. Nothing can be taken out of it."
       actions={
-        <a className="button" href={activityExportPath(filter)} download>
+        <FileLink className="button" href={activityExportPath(filter)}>
           <Icon name="download" />
           CSV
-        </a>
+        </FileLink>
       }
     >
       <ActivityFilterForm filter={filter} onChange={look} />

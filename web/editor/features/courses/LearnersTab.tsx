@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CourseOutline, LearnerView } from '../../../../api/http/contracts/courses/courses.ts';
+import { FileLink } from '../../app/FileLink.tsx';
 import { useAddressed } from '../../app/useAddressed.ts';
 import { dayOf, instantOf } from '../../text/time.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -44,10 +45,10 @@ export function LearnersTab({ outline: { course } }: { readonly outline: CourseO
           <h2>Who has begun</h2>
         )}
         {mayExport && learners.length > 0 && (
-          <a className="button" href={learnersCsvPath(courseId, state)} download>
+          <FileLink className="button" href={learnersCsvPath(courseId, state)}>
             <Icon name="download" />
             As a file
-          </a>
+          </FileLink>
         )}
       </div>
       {memberArea && mayWrite && state === 'members' && <LetInField area={memberArea} />}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { FileLink } from '../../app/FileLink.tsx';
 import { wireMoneyWords } from '../../text/money.ts';
 import { dayOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -110,14 +111,13 @@ export function CustomerListPage() {
             Segments
           </Link>
           {mayExport && (
-            <a
+            <FileLink
               className="button"
               href={segment ? membersCsvPath(segment) : '/api/commerce/customers/export.csv'}
-              download
             >
               <Icon name="download" />
               Export
-            </a>
+            </FileLink>
           )}
         </>
       }

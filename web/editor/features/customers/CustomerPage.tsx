@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { parcelLines } from '../../../../api/http/contracts/kernel/addressLines.ts';
+import { FileLink } from '../../app/FileLink.tsx';
 import { dayOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -117,10 +118,10 @@ function Deeds({ customer }: Props) {
     <>
       <ObjectHistoryButton of="this customer" category="customer" objectId={customerId} />
       {mayExport && (
-        <a className="button" href={customerFilePath(customerId)} download>
+        <FileLink className="button" href={customerFilePath(customerId)}>
           <Icon name="download" />
           What is known, as a file
-        </a>
+        </FileLink>
       )}
       {mayErase && (
         <Button tone="danger" onClick={() => setErasing(true)}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CodeBatchView } from '../../../../api/http/contracts/pricing/discountCodes.ts';
 import type { ListedDiscount } from '../../../../api/http/contracts/pricing/discounts.ts';
+import { FileLink } from '../../app/FileLink.tsx';
 import { useEditorDispatch } from '../../app/store.ts';
 import { toastShown } from '../../app/toasts.slice.ts';
 import { instantOf } from '../../text/time.ts';
@@ -37,10 +38,10 @@ export function CodeBatches({ discount }: { readonly discount: ListedDiscount })
               Find a code
             </Link>
             {mayWrite && (
-              <a className="button" href={codesFilePath(discountId)} download>
+              <FileLink className="button" href={codesFilePath(discountId)}>
                 <Icon name="download" />
                 Export
-              </a>
+              </FileLink>
             )}
             {make}
           </div>

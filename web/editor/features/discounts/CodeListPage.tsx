@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router';
 import type { DiscountCodeView } from '../../../../api/http/contracts/pricing/discountCodes.ts';
+import { FileLink } from '../../app/FileLink.tsx';
 import { instantOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -98,14 +99,10 @@ export function CodeListPage() {
       actions={
         <>
           {mayWrite && (
-            <a
-              className="button"
-              href={codesFilePath(discountId) + (state ? `?state=${state}` : '')}
-              download
-            >
+            <FileLink className="button" href={codesFilePath(discountId) + (state ? `?state=${state}` : '')}>
               <Icon name="download" />
               Export
-            </a>
+            </FileLink>
           )}
           {make}
         </>

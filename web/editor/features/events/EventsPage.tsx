@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { FileLink } from '../../app/FileLink.tsx';
 import { useMoment } from '../../app/store.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -40,12 +41,11 @@ export function EventsPage() {
       actions={
         <>
           <CompareButton stream={filter.source === 'stream' ? filter.of : ''} />
-          {/* A link is followed in the present: of an earlier moment it would hold what came later. */}
-          {(isPast ? [] : FILES).map(([format, name]) => (
-            <a key={format} className="button" href={exportPath(filter, format)} download>
+          {FILES.map(([format, name]) => (
+            <FileLink key={format} className="button" href={exportPath(filter, format)}>
               <Icon name="download" />
               {name}
-            </a>
+            </FileLink>
           ))}
         </>
       }

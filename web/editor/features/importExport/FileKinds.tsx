@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FileLink } from '../../app/FileLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CsvImportDialog } from '../../ui/CsvImportDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -41,10 +42,10 @@ function Kind({ kind }: { readonly kind: FileKind }) {
       </div>
       <span className="transfer-actions">
         {mayExport && (
-          <a className="button" href={kind.export?.path} download aria-label={`Export ${title}`}>
+          <FileLink className="button" href={kind.export?.path ?? ''} aria-label={`Export ${title}`}>
             <Icon name="download" />
             Export
-          </a>
+          </FileLink>
         )}
         {mayImport && (
           <Button aria-label={`Import ${title}`} onClick={() => setOpen(true)}>

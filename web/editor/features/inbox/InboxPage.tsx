@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ListedSubmission } from '../../../../api/http/contracts/forms/inbox.ts';
+import { FileLink } from '../../app/FileLink.tsx';
 import { instantOf } from '../../text/time.ts';
 import { counted } from '../../text/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -84,14 +85,14 @@ export function InboxPage() {
         mayExport &&
         hasForm && (
           <>
-            <a className="button" href={csvPath(list.query)} download>
+            <FileLink className="button" href={csvPath(list.query)}>
               <Icon name="download" />
               Export
-            </a>
-            <a className="button" href={parquetPath(list.query)} download>
+            </FileLink>
+            <FileLink className="button" href={parquetPath(list.query)}>
               <Icon name="download" />
               As Parquet
-            </a>
+            </FileLink>
           </>
         )
       }

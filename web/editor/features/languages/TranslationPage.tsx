@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { TextsAnswer } from '../../../../api/http/contracts/languages/languages.ts';
+import { FileLink } from '../../app/FileLink.tsx';
 import { useAddressed } from '../../app/useAddressed.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Choice.tsx';
@@ -32,9 +33,9 @@ export function TranslationPage() {
       lead="Kept as soon as you leave a field. Visitors see it at once where the language is published."
       actions={
         <>
-          <a className="button" href={catalogueUrl(tag, open)} download>
+          <FileLink className="button" href={catalogueUrl(tag, open)}>
             {open ? 'Download what is left' : 'Download as a file'}
-          </a>
+          </FileLink>
           {mayWrite && <Button onClick={() => setImporting(true)}>Upload a file</Button>}
           <a className="button" href={`/${tag.toLowerCase()}`} target="_blank" rel="noreferrer">
             View it

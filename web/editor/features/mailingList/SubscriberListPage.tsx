@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { MailingListView } from '../../../../api/http/contracts/mailingList/lists.ts';
 import type { SubscriberView } from '../../../../api/http/contracts/mailingList/mailingList.ts';
+import { FileLink } from '../../app/FileLink.tsx';
 import { dayOf } from '../../text/time.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
@@ -98,10 +99,10 @@ export function SubscriberListPage() {
       actions={
         <>
           {mayExport && (
-            <a className="button" href={exportPath(list.query)} download>
+            <FileLink className="button" href={exportPath(list.query)}>
               <Icon name="download" />
               Export
-            </a>
+            </FileLink>
           )}
           <Link className="button" to={listsPath}>
             Lists

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { MailTextWords } from '../../../../api/http/contracts/mail/mailTexts.ts';
 import { messageOf } from '../../app/editorApi.ts';
-import { useEditorDispatch } from '../../app/store.ts';
+import { asOfPath } from '../../app/moment.ts';
+import { useEditorDispatch, useMoment } from '../../app/store.ts';
 import { toastShown } from '../../app/toasts.slice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ComboBox } from '../../ui/ComboBox.tsx';
@@ -27,6 +28,7 @@ export function MailTextTrial({
   readonly takesOrder: boolean;
 }) {
   const { subject = '', body = '' } = useWatch() as MailTextWords;
+  const moment = useMoment();
   const [width, setWidth] = useState<PreviewedWidth>('wide');
   const [orderId, setOrderId] = useState<string | null>(null);
   const { kind, language } = name;
@@ -45,7 +47,7 @@ export function MailTextTrial({
         <a
           className="button"
           data-tone="quiet"
-          href={`/api/mail-texts/${kind}/${encodeURIComponent(language)}/page`}
+          href={asOfPath(`/api/mail-texts/${kind}/${encodeURIComponent(language)}/page`, moment)}
           target="_blank"
           rel="noreferrer"
         >

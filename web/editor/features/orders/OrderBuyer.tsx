@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { parcelLines } from '../../../../api/http/contracts/kernel/addressLines.ts';
 import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
+import { asOfPath } from '../../app/moment.ts';
+import { useMoment } from '../../app/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DrawnSignature } from '../../ui/DrawnSignature.tsx';
 import { customerPath } from '../customers/paths.ts';
@@ -22,7 +24,9 @@ export function OrderBuyer({ order, onDialog }: Props) {
   const delivery = parcelLines(order.shippingAddress);
   const billing = parcelLines(order.billingAddress);
   const isBilledElsewhere = billing.length > 0 && billing.join('\n') !== delivery.join('\n');
-  const paper = (name: string) => `/api/commerce/orders/${encodeURIComponent(order.id)}/${name}`;
+  const moment = useMoment();
+  const paper = (name: string) =>
+    asOfPath(`/api/commerce/orders/${encodeURIComponent(order.id)}/${name}`, moment);
   return (
     <div className="column">
       <section className="card" aria-label="Buyer">

@@ -1,4 +1,5 @@
 import type { OrderSummary } from '../../../../api/http/contracts/orders/orders.ts';
+import { FileLink } from '../../app/FileLink.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { BulkAction, BulkLink } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
@@ -31,9 +32,9 @@ export function OrderListPage() {
       rowsOf={ordersOf}
       actions={
         mayExport && (
-          <a className="button" href={ordersCsvPath(list.query)} download>
+          <FileLink className="button" href={ordersCsvPath(list.query)}>
             Export
-          </a>
+          </FileLink>
         )
       }
       bulk={bulk}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
+import { asOfPath } from '../../app/moment.ts';
+import { useMoment } from '../../app/store.ts';
 import { instantOf } from '../../text/time.ts';
 import { TYPE_NAMES } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,6 +15,7 @@ import { useProductChange } from './useProductChange.ts';
 export function ProductHeader({ product }: { readonly product: ProductDetail }) {
   const { change, send, isSaving, refusal } = useProductChange(product.id);
   const mayPublish = useMay('products.publish');
+  const moment = useMoment();
   const maySee = useMay('settings.read');
   /** What takes an archiving back: what was in the store goes there again, anything else out of sight. */
   const [undo, setUndo] = useState<'publish' | 'hide' | null>(null);
@@ -51,7 +54,7 @@ export function ProductHeader({ product }: { readonly product: ProductDetail }) 
           <a
             className="button"
             data-tone="quiet"
-            href={`/api/design/preview?look=live&path=${encodeURIComponent(product.fullUrl)}`}
+            href={asOfPath(`/api/design/preview?look=live&path=${encodeURIComponent(product.fullUrl)}`, moment)}
             target="_blank"
             rel="noreferrer"
           >

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { ProductSummary } from '../../../../api/http/contracts/catalog/products.ts';
+import { FileLink } from '../../app/FileLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
@@ -54,10 +55,10 @@ export function ProductListPage() {
         bulk={bulk}
         actions={
           <>
-            <a className="button" href={exportPath} download>
+            <FileLink className="button" href={exportPath}>
               <Icon name="download" />
               Export
-            </a>
+            </FileLink>
             {mayWrite && <Button onClick={() => setImporting(true)}>Import</Button>}
             {create}
           </>

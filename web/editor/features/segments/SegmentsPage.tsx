@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { SegmentView } from '../../../../api/http/contracts/customers/segments.ts';
+import { FileLink } from '../../app/FileLink.tsx';
 import { counted } from '../../text/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -68,10 +69,10 @@ function Segment({ segment: { segmentId, name, rule, customers } }: { readonly s
           {counted(customers, 'customer')}
         </Link>
         {mayExport && (
-          <a className="button" href={membersCsvPath(segmentId)} download aria-label={`Export ${name}`}>
+          <FileLink className="button" href={membersCsvPath(segmentId)} aria-label={`Export ${name}`}>
             <Icon name="download" />
             Export
-          </a>
+          </FileLink>
         )}
       </span>
     </li>

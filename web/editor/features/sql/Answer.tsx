@@ -1,4 +1,5 @@
 import type { SqlAnswerView } from '../../../../api/http/contracts/sql/sql.ts';
+import { FileLink } from '../../app/FileLink.tsx';
 import { counted } from '../../text/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { AnswerTable } from './AnswerTable.tsx';
@@ -10,12 +11,9 @@ import { type Question, sqlFilePath } from './sql.api.ts';
 export function Answer({
   answer,
   question,
-  hasFiles,
 }: {
   readonly answer: SqlAnswerView;
   readonly question: Question;
-  /** Not at an event: a link says no more than an instant, and the file would be of another moment. */
-  readonly hasFiles: boolean;
 }) {
   const plot = plotOf(answer);
   return (
@@ -27,11 +25,11 @@ export function Answer({
             : counted(answer.rows.length, 'row')}
         </p>
         <span className="header-actions">
-          {(hasFiles ? (['csv', 'parquet'] as const) : []).map((format) => (
-            <a key={format} className="button" href={sqlFilePath(question, format)} download>
+          {(['csv', 'parquet'] as const).map((format) => (
+            <FileLink key={format} className="button" href={sqlFilePath(question, format)}>
               <Icon name="download" />
               {format === 'csv' ? 'CSV' : 'Parquet'}
-            </a>
+            </FileLink>
           ))}
         </span>
       </div>

@@ -102,9 +102,7 @@ export function SqlPage() {
       <p className="visually-hidden" role="status">
         {isFetching ? 'The question is being answered.' : ''}
       </p>
-      {currentData && asked && !isFetching && (
-        <Answer answer={currentData} question={asked} hasFiles={!isAtEvent} />
-      )}
+      {currentData && asked && !isFetching && <Answer answer={currentData} question={asked} />}
     </Page>
   );
 }

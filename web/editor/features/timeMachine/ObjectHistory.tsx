@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isRefusal } from '../../app/editorApi.ts';
 import { useMoment } from '../../app/store.ts';
+import { instantOf } from '../../text/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Choice.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
@@ -29,6 +30,7 @@ export function ObjectHistory({ name, onRestored }: Props) {
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={6} />;
   const steps = data.pages.flatMap((page) => page.steps);
+  const alike = repeatedAmong(steps.map(({ at }) => instantOf(at)));
   const newest = (data.pages[0]?.count ?? 0) - 1;
   if (newest < 0) return <EmptyState icon="history" title="Nothing has happened yet" />;
   const revision = Math.min(chosen ?? newest, newest);
@@ -61,7 +63,12 @@ export function ObjectHistory({ name, onRestored }: Props) {
       )}
       <ol className="change-list">
         {steps.map((step) => (
-          <Step key={step.id} step={step} isChosen={step.revision === chosen} />
+          <Step
+            key={step.id}
+            step={step}
+            isChosen={step.revision === chosen}
+            isToTheMillisecond={alike.has(instantOf(step.at))}
+          />
         ))}
       </ol>
       {hasNextPage && (
@@ -71,6 +78,11 @@ export function ObjectHistory({ name, onRestored }: Props) {
       )}
     </div>
   );
+}
+
+/** Those that are there more than once. */
+function repeatedAmong(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.filter((text, index) => texts.indexOf(text) !== index));
 }
 
 interface RestoreProps {

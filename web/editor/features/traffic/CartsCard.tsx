@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CartReport } from '../../../../api/http/contracts/analytics/carts.ts';
+import { FileLink } from '../../app/FileLink.tsx';
 import { moneyWords } from '../../text/money.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { LOCALE } from '../../words/language.ts';
@@ -15,9 +16,9 @@ export function CartsCard({ days }: { readonly days: Days }) {
       <header className="card-head">
         <h2>Carts</h2>
         {(read.data?.products.length ?? 0) > 0 && (
-          <a href={cartsFile(days)} download aria-label="Carts as CSV">
+          <FileLink href={cartsFile(days)} aria-label="Carts as CSV">
             CSV
-          </a>
+          </FileLink>
         )}
       </header>
       <Loaded read={read} lines={6}>

@@ -4,6 +4,7 @@ import type {
   MemberContentRow,
   MemberReport,
 } from '../../../../api/http/contracts/analytics/members.ts';
+import { FileLink } from '../../app/FileLink.tsx';
 import { moneyWords } from '../../text/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -36,10 +37,10 @@ export function MemberReportPage() {
       side="members"
       lead="Who joined, renewed and left, as the log has it; what that brought, by the ledger; what members looked at, as their browsers told it."
       actions={
-        <a className="button" href={membersFile('days', days, area)} download>
+        <FileLink className="button" href={membersFile('days', days, area)}>
           <Icon name="download" />
           Export
-        </a>
+        </FileLink>
       }
     >
       <Loaded read={read} lines={10}>
@@ -117,9 +118,9 @@ function AreasCard({ areas, params, file }: AreasProps) {
     <section className="card" aria-label="Areas">
       <header className="card-head">
         <h2>Areas</h2>
-        <a href={file} download aria-label="Areas as CSV">
+        <FileLink href={file} aria-label="Areas as CSV">
           CSV
-        </a>
+        </FileLink>
       </header>
       <div className="scrolls">
         <table className="grid">
@@ -211,9 +212,9 @@ function ContentCard({
       <header className="card-head">
         <h2>What was looked at</h2>
         {content.length > 0 && (
-          <a href={file} download aria-label="What was looked at as CSV">
+          <FileLink href={file} aria-label="What was looked at as CSV">
             CSV
-          </a>
+          </FileLink>
         )}
       </header>
       {content.length === 0 ? (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ProductRow } from '../../../../api/http/contracts/analytics/revenue.ts';
+import { FileLink } from '../../app/FileLink.tsx';
 import { moneyWords } from '../../text/money.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -23,10 +24,10 @@ export function ProductReportPage() {
       side="products"
       lead="Views and what was put into carts as visitors’ browsers told it; orders, what was given back and carts as the store has them."
       actions={
-        <a className="button" href={productsFile(days)} download>
+        <FileLink className="button" href={productsFile(days)}>
           <Icon name="download" />
           Export
-        </a>
+        </FileLink>
       }
     >
       <Loaded read={read} lines={10}>

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import type { SourceReport, SourceRow } from '../../../../api/http/contracts/analytics/revenue.ts';
+import { FileLink } from '../../app/FileLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Segments } from '../../ui/Choice.tsx';
 import { BY, knownWords, sourceWords } from './orderReportWords.ts';
@@ -24,9 +25,9 @@ export function SourcesCard({ report, before, by, state: { params, days } }: Pro
       <header className="card-head">
         <h2>Where revenue came from</h2>
         {report.sources.length > 0 && (
-          <a href={sourcesFile(days, by)} download aria-label="Where revenue came from as CSV">
+          <FileLink href={sourcesFile(days, by)} aria-label="Where revenue came from as CSV">
             CSV
-          </a>
+          </FileLink>
         )}
       </header>
       <Segments

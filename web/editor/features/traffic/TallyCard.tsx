@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { TrafficReport } from '../../../../api/http/contracts/analytics/traffic.ts';
+import { FileLink } from '../../app/FileLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LOCALE } from '../../words/language.ts';
 import { reportPath } from './paths.ts';
@@ -33,9 +34,9 @@ export function TallyCard({ dimension, title, tally, names, state }: Props) {
     <section className="card" aria-label={title}>
       <header className="card-head">
         <h2>{title}</h2>
-        <a href={listFile(dimension, { ...days, ...filter })} download aria-label={`${title} as CSV`}>
+        <FileLink href={listFile(dimension, { ...days, ...filter })} aria-label={`${title} as CSV`}>
           CSV
-        </a>
+        </FileLink>
       </header>
       <ol className="tally">
         {shown.map(({ value, count }) => (

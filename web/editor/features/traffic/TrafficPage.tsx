@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import type { SiteNoteView } from '../../../../api/http/contracts/analytics/notes.ts';
 import type { TrafficReport } from '../../../../api/http/contracts/analytics/traffic.ts';
+import { FileLink } from '../../app/FileLink.tsx';
 import { counted } from '../../text/words.ts';
 import { Segments } from '../../ui/Choice.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -44,10 +45,10 @@ export function TrafficPage() {
       takesFilter
       names={namesIn(read.data)}
       actions={
-        <a className="button" href={listFile('spans', { ...asked, ...filter })} download>
+        <FileLink className="button" href={listFile('spans', { ...asked, ...filter })}>
           <Icon name="download" />
           Export
-        </a>
+        </FileLink>
       }
     >
       <Loaded read={read} lines={12}>

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { asOfPath } from '../../app/moment.ts';
+import { useMoment } from '../../app/store.ts';
 import { counted } from '../../text/words.ts';
 import { Button } from '../Button.tsx';
 import type { BulkAction, BulkLink, ListDefinition } from './listDefinition.ts';
@@ -19,6 +21,7 @@ interface Props<Row> {
 /** Comes up with the first row that is chosen, and says what can be done to all of them. */
 export function BulkBar<Row>({ definition, actions, links, selection }: Props<Row>) {
   const [chosen, setChosen] = useState<{ label: string; rows: readonly Row[] } | null>(null);
+  const moment = useMoment();
   // By its label: what has to be said before may change the action while its dialog is open.
   const action = actions.find(({ label }) => label === chosen?.label);
   const isOpen = selection.rows.length > 0;
@@ -36,7 +39,7 @@ export function BulkBar<Row>({ definition, actions, links, selection }: Props<Ro
             key={label}
             className="button"
             data-tone="on-dark"
-            href={hrefOf(selection.rows)}
+            href={asOfPath(hrefOf(selection.rows), moment)}
             target="_blank"
             rel="noreferrer"
           >
