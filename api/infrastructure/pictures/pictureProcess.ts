@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 
@@ -26,14 +26,17 @@ interface Bounds {
   readonly waiting: number;
   /** One that takes longer is given up, and the process with it. */
   readonly seconds: number;
-  /** Nobody waits for it: it leaves the processor to everything else. */
+  /** Nobody waits for it: everything else goes before it. */
   readonly isPatient?: boolean;
 }
 
 /** Without work for so long the process ends, and gives its memory back. */
 const IDLE_MS = 10_000;
-/** The least a process can ask for. */
-const LOWEST_PRIORITY = 19;
+/**
+ * About a tenth of what others get where the machine is busy. With the least that a process can ask for it would get so little there
+ * that it is given up before it is done, again and again.
+ */
+const PATIENT_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
 
 /** Does one piece of work after the other in a process of its own, which is started when there is some. */
 export class PictureProcess {
@@ -89,7 +92,7 @@ export class PictureProcess {
     if (this.#child?.connected) return this.#child;
     const file = fileURLToPath(new URL('./picture-worker.js', import.meta.url));
     const child = fork(file, { execArgv: [], serialization: 'advanced' });
-    if (this.#bounds.isPatient && child.pid) setPriority(child.pid, LOWEST_PRIORITY);
+    if (this.#bounds.isPatient && child.pid) setPriority(child.pid, PATIENT_PRIORITY);
     child.on('message', (said: Said<never>) => this.#settle(child, said));
     child.once('exit', () => this.#ended(child));
     child.once('error', () => this.#ended(child));
