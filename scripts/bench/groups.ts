@@ -25,6 +25,7 @@ import { appendToVisible } from './comparisons/visibility.ts';
 import { whileRebuilding } from './comparisons/whileRebuilding.ts';
 import { countedVariant, threeItems, unlimitedPath } from './demoProducts.ts';
 import { inFolder } from './inFolder.ts';
+import { MALLOC } from './malloc.ts';
 import { publishProducts } from './manyProducts.ts';
 import { stockUp } from './plenty.ts';
 import type { Measured } from './report.ts';
@@ -168,6 +169,7 @@ export async function runBench(dataDir: string, only?: readonly string[]): Promi
   const unknown = names.find((name) => !groupNames.includes(name));
   if (unknown !== undefined) throw new CommandLineError(`The bench has no group ${unknown}.`);
   const environment = {
+    ...MALLOC,
     DATA_DIR: dataDir,
     SEED: 'demo',
     OWNER_EMAIL: OWNER.email,
