@@ -1,4 +1,11 @@
-import { FormNumber, FormSelect, FormText, FormTextArea, FormToggle } from '../../ui/form/fields.tsx';
+import {
+  FormNumber,
+  FormSelect,
+  FormText,
+  FormTextArea,
+  FormToggle,
+  FormTokens,
+} from '../../ui/form/fields.tsx';
 import { FormFormOption } from '../forms/FormOption.tsx';
 import { FormListSelect } from '../mailingList/ListSelect.tsx';
 import { CentsField } from './CentsField.tsx';
@@ -35,6 +42,7 @@ export function PreferencesForm({ namespace }: { readonly namespace: FormNamespa
 /** A field of the form, by its kind. */
 export function Control({ kind, unit, options = [], ...field }: PreferenceField) {
   if (kind === 'text') return <FormText {...field} />;
+  if (kind === 'texts') return <FormTokens {...field} maxLength={80} />;
   if (kind === 'longText') return <FormTextArea {...field} rows={3} />;
   if (kind === 'choice') return <FormSelect {...field} options={options} />;
   if (kind === 'toggle') return <FormToggle {...field} />;
