@@ -20,6 +20,8 @@ export type KnownDonation = Exclude<DonationState, { status: 'absent' }>;
 export const requestDonationSchema = DonationRequested.schema.extend({
   /** The least and the most that the site takes at once, in minor units. */
   limits: z.strictObject({ minimum: z.int().positive(), maximum: z.int().positive() }),
+  /** What donations to the site are for: one of them is chosen, where there are any. */
+  funds: z.array(z.string().min(1).max(80)).max(20),
 });
 export type RequestDonation = Command<'RequestDonation', z.infer<typeof requestDonationSchema>>;
 const outcome = { donationId: idSchema, at: instantSchema };
@@ -85,10 +87,14 @@ export function knownDonationOf(state: DonationState): KnownDonation {
 
 function requestDonation({ data }: RequestDonation, state: DonationState): DonationEvent[] {
   if (state.status !== 'absent') return [];
-  const { limits, ...request } = data;
+  const { limits, funds, ...request } = data;
   const { amount } = request.amount;
   if (amount < limits.minimum || amount > limits.maximum) {
     throw new DomainError('DONATION_AMOUNT', 'Please choose another amount.', limits);
+  }
+  const { fund } = request;
+  if (fund === undefined ? funds.length > 0 : !funds.includes(fund)) {
+    throw new DomainError('DONATION_FUND', 'Please choose what your donation is for.', { funds });
   }
   return [{ type: 'DonationRequested', data: request }];
 }

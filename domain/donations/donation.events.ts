@@ -20,6 +20,8 @@ export const DonationRequested = defineEvent(
     name: personal('donationId', z.string().max(200)),
     message: personal('donationId', z.string().max(1000)),
     language: z.string().min(2).max(35),
+    /** What it is for, of what the site offered then; missing where it offered nothing to choose. */
+    fund: z.string().min(1).max(80).optional(),
     /** That it is to be given again and again, and how often; missing for once. */
     repeats: billingPeriodSchema.optional(),
     /** The pledge that it keeps; missing for one that somebody gives by hand. */

@@ -220,6 +220,8 @@ export const MAIL_KINDS = {
       day: z.string().max(10),
       reference: z.string().max(64),
       testMode: z.boolean(),
+      /** What it is for; missing for nothing in particular. */
+      fund: z.string().max(80).optional(),
       /** Where the donor ends a donation that repeats; missing for one that does not. */
       pledgeUrl: url.optional(),
     }),

@@ -73,6 +73,12 @@ export const NAMESPACES = {
       .default([1000, 2500, 5000, 10_000]),
     minimumCents: z.int().positive().max(1_000_000_000).default(100),
     maximumCents: z.int().positive().max(1_000_000_000).default(1_000_000),
+    /** What donations are for, by name: whoever gives chooses one of them. None: nothing is asked. */
+    funds: z
+      .array(z.string().trim().min(1).max(80))
+      .max(20)
+      .refine((funds) => new Set(funds).size === funds.length, 'Each is named once.')
+      .default([]),
   }),
   /** Paying in instalments (`docs/rules/instalments.md#context`): off until the owner offers it, for one country of the payment account. */
   instalments: z.strictObject({

@@ -11,6 +11,8 @@ interface Donation {
   readonly email: string;
   readonly name: string;
   readonly message: string;
+  /** What it is for; empty where the site offered nothing to choose. */
+  readonly fund: string;
   readonly paymentId: string;
   readonly provider: string;
   readonly testMode: boolean;
@@ -33,12 +35,13 @@ type ShownEvent = DonationEvent | Extract<CustomerEvent, { type: 'CustomerErased
 /** Folded from the stream of each donation. Throws on what becomes of one that nobody requested. */
 export const donations: ReadModel<Donation, ShownEvent> = {
   name: 'donations',
-  version: 2,
+  version: 3,
   handles: [...donationEvents.map(({ type }) => type), 'CustomerErased'],
   indexes: [
     { keys: { websiteId: 1, position: -1 } },
     { keys: { websiteId: 1, status: 1, position: -1 } },
     { keys: { websiteId: 1, 'amount.amount': 1, position: 1 } },
+    { keys: { websiteId: 1, fund: 1, position: -1 } },
   ],
   textsOf: ({ email, name, message }) => [email, name, message],
   keyOf: ({ type, data }) => (type === 'CustomerErased' ? data.donationIds : data.donationId),
@@ -46,9 +49,9 @@ export const donations: ReadModel<Donation, ShownEvent> = {
     if (event.type === 'CustomerErased') return doc && erased(doc);
     if (event.type === 'DonationRequested') {
       const { donationId, amount, email, name, message, paymentId, provider } = event.data;
-      const { testMode, requestedAt } = event.data;
+      const { testMode, requestedAt, fund = '' } = event.data;
       return {
-        ...{ donationId, amount, email, name, message, paymentId, provider, testMode, requestedAt },
+        ...{ donationId, amount, email, name, message, paymentId, provider, testMode, requestedAt, fund },
         status: 'requested',
         receivedAt: null,
         failure: '',

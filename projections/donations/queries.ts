@@ -6,6 +6,8 @@ import { type DonationDoc, donations } from './donations.ts';
 export interface DonationRange extends ListPage {
   readonly websiteId: string;
   readonly status?: DonationDoc['status'];
+  /** What they are for; '' for those for nothing in particular. */
+  readonly fund?: string | undefined;
   /** A part of an e-mail address, a name or a message. */
   readonly search?: string | undefined;
 }
@@ -16,12 +18,13 @@ export const DONATION_SORTS = { given: 'position', amount: 'amount.amount' } as 
 /** Donations of a website, newest first unless said otherwise. */
 export async function donationsOf(
   readModels: ReadModels,
-  { websiteId, status, search, ...page }: DonationRange,
+  { websiteId, status, fund, search, ...page }: DonationRange,
 ): Promise<DonationDoc[]> {
   const collection = await readModels.collection<DonationDoc>(donations.name);
   const range = {
     websiteId,
     ...(status !== undefined && { status }),
+    ...(fund !== undefined && { fund }),
   };
   return pageOf(collection, range, page, search);
 }

@@ -185,6 +185,26 @@ describe('a guest buying', function () {
     expect(new URL(page.url()).pathname).to.match(/^\/order\//);
   });
 
+  it('has an address put on the invoice of a download, which nothing else asks for', async () => {
+    page = await store.visit({ viewport: PHONE });
+    await store.open('/shop/p/the-slow-table', 'ProductForm');
+    await page.locator('.product-form button[type=submit]').click();
+    await page.getByRole('button', { name: 'Added!' }).waitFor();
+    await page.goto(`${store.url}/checkout`);
+    await store.alive('CheckoutPage');
+    await page.getByLabel('Email').fill('ada@example.com');
+    const billing = page.getByRole('group', { name: 'Billing address' });
+    await billing.getByLabel('Put an address on the invoice').check();
+    await placeOrder();
+    await billing.getByText('City cannot be blank').waitFor();
+    await billing.getByLabel('Country').selectOption('US');
+    for (const [label, text] of ADDRESS) await billing.getByLabel(label, { exact: true }).fill(text);
+    await billing.getByLabel('State', { exact: true }).selectOption('New York');
+    await placeOrder();
+    await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+    await page.getByText('New York 10013, US').waitFor();
+  });
+
   it('gets a download at once, with its link on the page of thanks', async () => {
     page = await store.visit({ viewport: PHONE });
     await store.open('/shop/p/the-slow-table', 'ProductForm');

@@ -62,6 +62,26 @@ describe('a donor', function () {
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   });
 
+  it('chooses what it is for, where the owner names that', async () => {
+    const call = await asOwner(store.url);
+    const funds = ['Where it is needed most', 'The new kiln'];
+    await call('PUT', '/api/v1/commerce-preferences/donations', {
+      isEnabled: true,
+      minimumCents: 500,
+      funds,
+    });
+    page = await store.visit({ viewport: PHONE, bypassCSP: true });
+    await store.open('/donate?fund=The+new+kiln', 'DonateForm');
+    const chosen = (name: string) => page.getByRole('radio', { name }).isChecked();
+    await eventually(async () => expect(await chosen('The new kiln')).to.equal(true));
+    await page.getByRole('radio', { name: 'The new kiln' }).press('ArrowUp');
+    await eventually(async () => expect(await chosen('Where it is needed most')).to.equal(true));
+    await page.getByRole('radio', { name: 'The new kiln' }).check();
+    await page.getByLabel('Email').fill('ada@example.com');
+    await give().click();
+    await page.getByText('We have received $10.00 for: The new kiln.').waitFor();
+  });
+
   it('is met by an accessible page', async () => {
     await open(PHONE);
     await page.evaluate(

@@ -333,8 +333,9 @@ function giftCardBalanceProps(page: PageContext): GiftCardBalanceProps {
 }
 
 function donateFormProps(page: PageContext): DonateFormProps {
-  const { suggested, chosen, minimum, maximum, paymentProviders, cardFields } = onPage('donate', page);
-  return { suggested, chosen, minimum, maximum, paymentProviders, cardFields };
+  const { suggested, chosen, minimum, maximum, funds, chosenFund } = onPage('donate', page);
+  const { paymentProviders, cardFields } = onPage('donate', page);
+  return { suggested, chosen, minimum, maximum, funds, chosenFund, paymentProviders, cardFields };
 }
 
 function donationResultProps(page: PageContext): DonationResultProps {

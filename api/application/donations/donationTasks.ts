@@ -30,7 +30,7 @@ export function createDonationTasks(dependencies: DonationTaskDependencies) {
   async function mailDonationReceipt({ mailId, donationId }: MailDonationReceipt['data'], task: TaskContext) {
     const { state: donation } = await commandHandler.load(donationAggregate, donationId);
     if (donation.status !== 'received' || donation.request.email === ERASED) return;
-    const { email: to, name, amount, language, testMode, repeats, pledgeId } = donation.request;
+    const { email: to, name, amount, language, fund, testMode, repeats, pledgeId } = donation.request;
     const pledge = pledgeId ?? (repeats && donationId);
     const context = contextOf(task, `${donationId}:receipt`);
     const data: NewMail = {
@@ -41,6 +41,7 @@ export function createDonationTasks(dependencies: DonationTaskDependencies) {
         amount: amountText(amount, language),
         day: context.now.slice(0, 10),
         reference: donationId.slice(0, 12),
+        ...(fund && { fund }),
         ...(pledge && { pledgeUrl: `${publicUrl}/api/commerce/donations/pledges/${pledge}` }),
       },
       queuedAt: context.now,

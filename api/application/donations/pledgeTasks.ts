@@ -57,11 +57,12 @@ export function createPledgeTasks(dependencies: PledgeTaskDependencies) {
     const paymentId = `${donationId}_pay`;
     const { amount, provider, email } = first;
     const requested = { ...facts, donationId, paymentId, pledgeId, requestedAt: at };
-    const limits = { minimum: 1, maximum: amount.amount };
+    // It stays for what it was given for first, whatever is collected for today.
+    const bounds = { limits: { minimum: 1, maximum: amount.amount }, funds: facts.fund ? [facts.fund] : [] };
     await commandHandler.handle(
       donationAggregate,
       donationId,
-      { type: 'RequestDonation', data: { ...requested, limits } },
+      { type: 'RequestDonation', data: { ...requested, ...bounds } },
       { ...context, commandId: `${donationId}:requested` },
     );
     await payments.authorize(

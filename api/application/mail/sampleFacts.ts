@@ -112,6 +112,7 @@ export function sampleFacts<Kind extends WordedMailKind>(kind: Kind, publicUrl: 
     orderNote: { ...order, text: 'Your cup is being fired and leaves us on Friday.' },
     donationReceipt: {
       ...{ name: 'Ada', amount: '$25.00', day: '2026-03-02', reference: 'DON-51', testMode: false },
+      fund: 'The new kiln',
       pledgeUrl: at('/pledges/sample'),
     },
     subscriptionNews: { title: 'Coffee', news: 'failed', day: '2026-03-05' },

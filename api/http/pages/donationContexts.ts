@@ -14,13 +14,19 @@ export const suggestedAmounts = ({
     .filter((cents) => cents >= minimumCents && cents <= maximumCents)
     .map((cents) => toWire(money(cents, currency)));
 
+/** What a link to the donation page chooses. */
+export interface DonationLink {
+  readonly amount?: string | undefined;
+  readonly fund?: string | undefined;
+}
+
 /**
  * The donation page (page type 203, `docs/rules/donations.md#pages`), the same for everybody. `amount`, in the smallest unit of
- * the currency, is chosen already where it is one of those that are suggested.
+ * the currency, is chosen already where it is one of those that are suggested, and `fund` where donations are for it.
  */
-export function donateContext(site: Site, amount: string | null): DonatePageContext {
+export function donateContext(site: Site, { amount, fund }: DonationLink): DonatePageContext {
   const { settings, donations, paymentProviders } = site;
-  const { minimumCents, maximumCents } = donations;
+  const { minimumCents, maximumCents, funds } = donations;
   const amountOf = (cents: number) => toWire(money(cents, settings.currency));
   const suggested = suggestedAmounts(site);
   return {
@@ -37,6 +43,8 @@ export function donateContext(site: Site, amount: string | null): DonatePageCont
     chosen: suggested.find(({ value }) => value === amount)?.value ?? null,
     minimum: amountOf(minimumCents),
     maximum: amountOf(maximumCents),
+    funds: [...funds],
+    chosenFund: funds.find((name) => name === fund) ?? null,
     paymentProviders: [...paymentProviders],
     cardFields: offeredCardFields(site),
   };
@@ -45,7 +53,7 @@ export function donateContext(site: Site, amount: string | null): DonatePageCont
 /** What became of a donation: only the one that was received is a contribution confirmed (204). */
 export function donationContext(site: Site, donation: KnownDonation): DonationPageContext {
   const { status, request } = donation;
-  const { donationId, amount, testMode, repeats } = request;
+  const { donationId, amount, testMode, repeats, fund = '' } = request;
   return {
     ...pageBaseOf(site, {
       isSelling: true,
@@ -62,6 +70,7 @@ export function donationContext(site: Site, donation: KnownDonation): DonationPa
       status,
       testMode,
       amount: toWire(amount),
+      fund,
       repeats: repeats ? everyPhrase(repeats) : null,
       failure: status === 'failed' ? donation.message : '',
     },

@@ -18,7 +18,7 @@ import { contentSecurityPolicy, type PolicyHosts } from '../plugins/securityHead
 import { livePageContext, liveRecordContext } from './anyPageContext.ts';
 import { catalogueInLanguage } from './catalogueInLanguage.ts';
 import { type CollectionPageView, collectionContext } from './collectionContext.ts';
-import { donateContext } from './donationContexts.ts';
+import { type DonationLink, donateContext } from './donationContexts.ts';
 import { formContext } from './formContext.ts';
 import { homeContext } from './homeContext.ts';
 import { liveHomeContext } from './liveHomeContext.ts';
@@ -63,7 +63,7 @@ export type PublicPage =
   | { readonly kind: 'records'; readonly urlId: string; readonly view: RecordsView }
   | { readonly kind: 'record'; readonly urlId: string; readonly entry: string }
   | { readonly kind: 'product'; readonly slug: string }
-  | { readonly kind: 'donate'; readonly amount?: string | undefined }
+  | ({ readonly kind: 'donate' } & DonationLink)
   | { readonly kind: 'giftCard' }
   | { readonly kind: 'popup' }
   | { readonly kind: 'form'; readonly address: string };
@@ -330,7 +330,7 @@ export async function contextOf(
     case 'product':
       return productContext(sources, site, page.slug);
     case 'donate':
-      return site.donations.isEnabled ? donateContext(site, page.amount ?? null) : null;
+      return site.donations.isEnabled ? donateContext(site, page) : null;
     case 'giftCard':
       return giftCardContext(site);
     case 'popup':

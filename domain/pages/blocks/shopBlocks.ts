@@ -127,6 +127,7 @@ export const donation = blockType({
     title: line('Heading', 200, 'Donate'),
     showsAmounts: toggle('Suggested amounts', true),
     buttonLabel: line('Button', 60, 'Another amount'),
+    fund: line('What it is for, as the settings name it', 80, ''),
     align: choice('Alignment', ['left', 'center'], 'left'),
   }),
 });

@@ -8,7 +8,7 @@ import type { SubscriptionEvent } from '../../subscriptions/subscription.events.
 import { entryOf, type PartedRecord, withEntry } from '../kernel/partedRecord.ts';
 import { type MemberAreasByProduct, withArea } from './memberAreasByProduct.ts';
 
-/** A subscription that pays for a membership. */
+/** A subscription, which pays for a membership where an area is opened by what it brings. */
 interface Paying {
   readonly itemId: string;
   readonly billingPeriod: BillingPeriod;
@@ -57,7 +57,7 @@ type Followed =
  */
 export const membershipSubscriptions: Process<State, Followed, EndBoughtMembership> = {
   name: 'membershipSubscriptions',
-  version: 2,
+  version: 3,
   handles: [
     ...(['MemberAreaOpened', 'MemberAreaDescribed'] as const),
     ...(['MemberAreaJoined', 'MemberAreaLeft', 'MemberAreaPaymentAdded'] as const),
@@ -75,7 +75,7 @@ export const membershipSubscriptions: Process<State, Followed, EndBoughtMembersh
         return { ...state, areas: withArea(state.areas, event.data) };
       case 'SubscriptionPrepared': {
         const { subscriptionId, itemId, plan, preparedAt: anchor } = event.data;
-        if (!Object.hasOwn(state.areas, itemId)) return state;
+        // Whether it opens an area is known once it ends: an area may be set up, or given its product, after it began.
         const prepared = { itemId, billingPeriod: plan.billingPeriod, anchor, period: 0, orderIds: [] };
         return withPaying(state, subscriptionId, { ...prepared, customerId: null, ending: null });
       }

@@ -6,8 +6,11 @@ import { usd } from '../../support/money.ts';
 
 const { given } = deciderSpec(donationAggregate);
 const limits = { minimum: 100, maximum: 5000 };
-const request = (amount = 2500) =>
-  ({ type: 'RequestDonation', data: { ...donationRequested.data, amount: usd(amount), limits } }) as const;
+const request = (amount = 2500, chosen: { fund?: string; funds?: string[] } = {}) =>
+  ({
+    type: 'RequestDonation',
+    data: { ...donationRequested.data, amount: usd(amount), limits, ...{ funds: [] as string[], ...chosen } },
+  }) as const;
 const receive = { type: 'ReceiveDonation', data: { donationId: 'donation1', at: TEN_PAST } } as const;
 const fail = {
   type: 'FailDonation',
@@ -32,6 +35,20 @@ describe('asking to donate', () => {
         .when(request(amount))
         .expectEvents({ ...donationRequested, data: { ...donationRequested.data, amount: usd(amount) } });
     }
+  });
+
+  it('is for one of what the site collects for, where that is anything', () => {
+    const funds = ['The roof', 'The trip'];
+    given()
+      .when(request(2500, { funds, fund: 'The roof' }))
+      .expectEvents({ ...donationRequested, data: { ...donationRequested.data, fund: 'The roof' } });
+    given().when(request(2500, { funds })).expectRefusal('DONATION_FUND');
+    given()
+      .when(request(2500, { funds, fund: 'The cellar' }))
+      .expectRefusal('DONATION_FUND');
+    given()
+      .when(request(2500, { fund: 'The roof' }))
+      .expectRefusal('DONATION_FUND');
   });
 });
 

@@ -25,6 +25,7 @@ describe('the list of donations', () => {
       email: 'ada@example.com',
       name: 'Ada',
       message: 'Keep going',
+      fund: '',
       paymentId: 'pay1',
       provider: 'test',
       testMode: false,
@@ -33,6 +34,11 @@ describe('the list of donations', () => {
       failure: '',
       position: 0,
     });
+  });
+
+  it('shows what it is for where the giver chose that', () => {
+    const forRoof = { ...donationRequested, data: { ...donationRequested.data, fund: 'The roof' } };
+    given(forRoof).expectShown('donation1', { fund: 'The roof' });
   });
 
   it('shows what became of it', () => {

@@ -111,7 +111,8 @@ describe('the form of the checkout', () => {
       payment: null,
       giftCardCodes: ['ABCD'],
     });
-    expect(request).not.to.have.any.keys('shippingAddress', 'billingAddress', 'shippingOptionId', 'payment');
+    expect(request).not.to.have.any.keys('shippingAddress', 'shippingOptionId', 'payment');
+    expect(request.billingAddress).to.deep.equal({ ...BABBAGE, firstName: 'Charles' });
     expect(request.giftCardCodes).to.deep.equal(['ABCD']);
   });
 });

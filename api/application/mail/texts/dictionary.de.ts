@@ -56,6 +56,7 @@ export const de: MailDictionary = {
   threshold: 'Schwelle',
   amount: 'Betrag',
   receivedOn: 'Erhalten am',
+  givenFor: 'Für',
   giftCardCode: 'Gutscheincode',
   renews: 'Erneuerung',
   nextPayment: 'Nächste Zahlung',

@@ -32,6 +32,7 @@ export const en: MailDictionary = {
   threshold: 'Threshold',
   amount: 'Amount',
   receivedOn: 'Received on',
+  givenFor: 'For',
   giftCardCode: 'Gift card code',
   renews: 'Renews',
   nextPayment: 'Next payment',

@@ -19,6 +19,7 @@ export interface MailDictionary {
   readonly threshold: string;
   readonly amount: string;
   readonly receivedOn: string;
+  readonly givenFor: string;
   readonly giftCardCode: string;
   readonly renews: string;
   readonly nextPayment: string;

@@ -58,9 +58,11 @@ const donation = variablesOf<MailFacts<'donationReceipt'>>();
 export const donationReceipt: readonly Variable<MailFacts<'donationReceipt'>>[] = [
   donation.text('name', 'Who gave; empty where they did not say', ({ name }) => name),
   donation.text('amount', 'What was given', ({ amount }) => amount),
-  donation.block('donation', 'Amount, day and reference below one another', (facts, words) =>
+  donation.text('fund', 'What it is for; empty for nothing in particular', ({ fund = '' }) => fund),
+  donation.block('donation', 'Amount, what it is for, day and reference below one another', (facts, words) =>
     rowsOf([
       [words.amount, facts.amount],
+      ...(facts.fund ? [[words.givenFor, facts.fund] as const] : []),
       [words.receivedOn, facts.day],
       [words.reference, facts.reference],
     ]),

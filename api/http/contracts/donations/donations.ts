@@ -11,6 +11,8 @@ export const donationFormSchema = z.object({
   suggestedCents: z.array(z.int()),
   minimumCents: z.int(),
   maximumCents: z.int(),
+  /** What a donation may be for: one is chosen where there are any. */
+  funds: z.array(z.string()),
   paymentProviders: z.array(z.string()),
 });
 
@@ -21,6 +23,8 @@ export const requestDonationRequestSchema = z.strictObject({
   email: z.email().max(256).optional(),
   name: z.string().trim().max(200).default(''),
   message: z.string().trim().max(1000).default(''),
+  /** One of the `funds` of the form; needed where it has any. */
+  fund: z.string().trim().min(1).max(80).optional(),
   language: z.string().min(2).max(35).optional(),
   /** How often to give it again, until the donor ends it; the way to pay is kept for that. Missing for once. */
   repeats: billingPeriodSchema.optional(),
@@ -58,6 +62,8 @@ const page = {
 /** GET /api/commerce/donations. `cursor` is the `nextCursor` of the page before. */
 export const donationListQuerySchema = z.object({
   status: z.enum(['requested', 'received', 'failed']).optional(),
+  /** What they are for, by its whole name. */
+  fund: z.string().trim().min(1).max(80).optional(),
   sort: sortedBy(['given', 'amount']),
   ...page,
 });
@@ -69,6 +75,8 @@ const listedDonationSchema = z
     email: z.string(),
     name: z.string(),
     message: z.string(),
+    /** What it is for; empty for nothing in particular. */
+    fund: z.string(),
     provider: z.string(),
     testMode: z.boolean(),
     requestedAt: z.string(),
@@ -97,6 +105,8 @@ const pledgeSchema = z
     /** Who gives: of the donation that it began with. */
     email: z.string(),
     name: z.string(),
+    /** What it is for; empty for nothing in particular. */
+    fund: z.string(),
     amount: wireMoneySchema,
     repeats: billingPeriodSchema,
     mode: paymentModeSchema,

@@ -147,6 +147,10 @@ export const donatePageContextSchema = z.object({
   chosen: z.string().nullable(),
   minimum: wireMoneySchema,
   maximum: wireMoneySchema,
+  /** What a donation may be for; none: nothing is asked. */
+  funds: z.array(z.string()),
+  /** The one that is chosen already; `null` for none in particular. */
+  chosenFund: z.string().nullable(),
   paymentProviders: z.array(z.string()),
   /** `null` where no cards are taken. */
   cardFields: cardFieldsSchema.nullable(),
@@ -160,6 +164,8 @@ export const donationPageContextSchema = z.object({
     donationId: z.string(),
     status: z.enum(['requested', 'received', 'failed']),
     amount: wireMoneySchema,
+    /** What it is for; empty for nothing in particular. */
+    fund: z.string(),
     /** 'every month'; `null` where it is given once. */
     repeats: z.string().nullable(),
     testMode: z.boolean(),

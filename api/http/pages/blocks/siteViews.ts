@@ -40,13 +40,18 @@ export function logoView(options: Options, { site }: BlockMaking): BlockView {
 export function donationView(options: Options, { site }: BlockMaking): BlockView {
   const classes = classNames(text(options, 'align'));
   if (!site.donations.isEnabled) return { classes };
+  const fund = text(options, 'fund');
+  const leadsTo = (choice: Readonly<Record<string, string>>) => {
+    const chosen = new URLSearchParams({ ...choice, ...(fund !== '' && { fund }) }).toString();
+    return chosen === '' ? '/donate' : `/donate?${chosen}`;
+  };
   return {
     classes,
     entries: (flag(options, 'showsAmounts') ? suggestedAmounts(site) : []).map((amount) => ({
       amount,
-      fullUrl: `/donate?amount=${amount.value}`,
+      fullUrl: leadsTo({ amount: amount.value }),
     })),
-    linkUrl: '/donate',
+    linkUrl: leadsTo({}),
   };
 }
 

@@ -48,7 +48,7 @@ export function giveDonationRoutes(app: Gateway, dependencies: DonationDependenc
       tags: ['donations'],
       summary: 'Give money',
       description:
-        'In the currency of the store, `amount` in minor units: a suggested one or any other within the limits. 201 once ' +
+        'In the currency of the store, `amount` in minor units: a suggested one or any other within the limits. `fund` is one of those of the form, where it has any. 201 once ' +
         'it was received; a receipt is mailed. Where the donor has to act first it answers 202 with `actionUrl` or `clientSecret`; then ' +
         'call `confirm`. With `repeats` the same is given again and again, until the donor ends it by the link in a receipt. Send an `Idempotency-Key`: a retry gives nothing twice.',
       headers: guardedHeadersSchema,
@@ -89,11 +89,13 @@ export function giveDonationRoutes(app: Gateway, dependencies: DonationDependenc
             ...{ donationId, paymentId, websiteId, amount, provider, testMode, email },
             name: body.name,
             message: body.message,
+            ...(body.fund !== undefined && { fund: body.fund }),
             customerId: customer?.customerId ?? null,
             language: body.language ?? settings.language,
             ...(body.repeats && { repeats: body.repeats }),
             requestedAt: mutation.now,
             limits: { minimum: form.minimumCents, maximum: form.maximumCents },
+            funds: [...form.funds],
           },
         },
         mutation,

@@ -27,6 +27,7 @@ export async function pledgeViews(
       ...pledge,
       email: firsts.get(pledge.pledgeId)?.email ?? '',
       name: firsts.get(pledge.pledgeId)?.name ?? '',
+      fund: firsts.get(pledge.pledgeId)?.fund ?? '',
       mode: await modeOfPledge(commandHandler, pledge),
       amount: toWire(amount),
     })),

@@ -32,7 +32,8 @@ export function readDonationRoutes(
     schema: {
       tags: ['donations'],
       summary: 'What the donation form offers',
-      description: 'Suggested amounts and limits as the owner set them (preferences `donations`).',
+      description:
+        'Suggested amounts, limits and what donations are for, as the owner set them (preferences `donations`).',
       response: { 200: donationFormSchema },
     },
     handler: async ({ websiteId }) => {
@@ -58,11 +59,11 @@ export function readDonationRoutes(
     },
     handler: async (request) => {
       await request.readAfter(donations.name);
-      const { status, search } = request.query;
+      const { status, fund, search } = request.query;
       const page = pageAsked(request.query, DONATION_SORTS);
       const docs = await donationsOf(readModels, {
         ...page,
-        ...{ websiteId: request.websiteId, search },
+        ...{ websiteId: request.websiteId, fund, search },
         ...(status !== undefined && { status }),
       });
       return {

@@ -25,7 +25,7 @@ export function paymentIn(sent: FormBody): StartCheckoutRequest['payment'] {
   return { provider, method };
 }
 
-/** Whether another address than that of the delivery is billed. */
+/** Whether another address than that of the delivery is billed, or one at all where nothing is delivered. */
 export const billsElsewhere = (sent: FormBody): boolean => typed(sent, 'billing') === 'different';
 
 /** The form with another address to deliver to in it; how it gets there is chosen anew. */
@@ -37,9 +37,13 @@ export function deliveredTo(sent: FormBody, address: DeliveryAddress): FormBody 
 type DeliveryAddress = Readonly<Record<(typeof ADDRESS)[number], string>>;
 export const NO_ADDRESS = Object.fromEntries(ADDRESS.map((name) => [name, ''])) as DeliveryAddress;
 
-/** Where it is sent, as far as prices depend on it. */
+/** Where it is sent, else where it is billed, as far as prices depend on it. */
 export function wishesIn(sent: FormBody) {
-  const { country, region, postalCode } = addressIn(sent, 'shippingAddress');
+  const isBilledAlone = sent['shippingAddress.country'] === undefined && billsElsewhere(sent);
+  const { country, region, postalCode } = addressIn(
+    sent,
+    isBilledAlone ? 'billingAddress' : 'shippingAddress',
+  );
   const shippingOptionId = typed(sent, 'shippingOptionId');
   return {
     ...{ region: region.trim(), postalCode: postalCode.trim() },
@@ -72,9 +76,9 @@ export function orderCall(sent: FormBody, asked: readonly Field[]): FormCall {
       ...(agreed !== undefined && { agreedRenewalCents: agreed }),
       ...(isTicked(sent, 'joinsMailingList') && { joinsMailingList: true }),
       ...(isTicked(sent, 'keepsAddress') && { keepsAddress: true }),
+      ...(billsElsewhere(sent) && { billingAddress: addressIn(sent, 'billingAddress') }),
       ...(isShipped && {
         shippingAddress: addressIn(sent, 'shippingAddress'),
-        ...(billsElsewhere(sent) && { billingAddress: addressIn(sent, 'billingAddress') }),
         ...(shippingOptionId !== '' && { shippingOptionId }),
       }),
     },

@@ -49,10 +49,12 @@ export async function showCheckout(
   const quoteFor = (wanted: Wishes) => cartQuotes.of(cartId, wanted, { websiteId, at, account: customer });
   try {
     // What was wished for may be impossible: the page says so, and shows what the cart costs without it.
-    const quote = await quoteFor(home ? placeOf(home) : wishes).catch((error: unknown) => {
+    const atHome = await quoteFor(home ? placeOf(home) : wishes).catch((error: unknown) => {
       if (error instanceof DomainError) return quoteFor(NO_WISHES);
       throw error;
     });
+    // Where nothing is sent, no address counts that is not asked to stand on the invoice.
+    const quote = home && !atHome.requiresShipping ? await quoteFor(wishes) : atHome;
     const visit = {
       ...{ quote, giftCards, cartToken: cartToken ?? null, customerEmail: customer?.email ?? null },
       addresses,

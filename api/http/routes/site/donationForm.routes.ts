@@ -98,10 +98,12 @@ function donationCall(sent: FormBody, like: Pick<WireMoney, 'decimalValue'>, at:
   const email = typed(sent, 'email').trim();
   if (email === '') throw refusing('EMAIL_BLANK', EMAIL_BLANK, 'email');
   const often = typed(sent, 'often');
+  const fund = typed(sent, 'fund').trim();
   const body = {
     ...{ amount, email },
     name: typed(sent, 'name').trim(),
     message: typed(sent, 'message').trim(),
+    ...(fund !== '' && { fund }),
     ...(PERIODS.has(often) && { repeats: { value: 1, unit: often } }),
     payment: paymentIn(sent),
   };

@@ -15,7 +15,7 @@ export function pageKey(
     case 'home':
       return view + variantKey(page.assigned);
     case 'donate':
-      return page.amount === undefined ? view : `${view} ${page.amount}`;
+      return `${view} ${page.amount ?? ''} ${page.fund ?? ''}`;
     case 'giftCard':
     case 'popup':
       return view;

@@ -149,12 +149,18 @@ export function shopPagesRoutes(
           .meta({
             description: 'A suggested amount that is chosen already, in the smallest unit of the currency',
           }),
+        fund: z
+          .string()
+          .max(80)
+          .optional()
+          .catch(undefined)
+          .meta({ description: 'What a donation may be for that is chosen already, by its name' }),
       }),
       response: { ...pageOf(donatePageContextSchema), ...problems(404) },
     },
     handler: (request, reply) => {
-      const { amount, format = null } = request.query;
-      return send(request, reply, { kind: 'donate', amount }, format);
+      const { amount, fund, format = null } = request.query;
+      return send(request, reply, { kind: 'donate', amount, fund }, format);
     },
   });
 

@@ -62,6 +62,21 @@ describe('the pages of donations', function () {
       expect(text).to.include('$25.00').and.to.include('Every month').and.to.include('Give $5.00');
     });
 
+    it('ask what it is for where that can be chosen, and begin with what a link names', async () => {
+      const limits = { minimumCents: 200, maximumCents: 50_000 };
+      await prefer({ isEnabled: true, suggestedCents: [500], ...limits, funds: ['The roof', 'R & B'] });
+      expect((await read('/donate')).text).to.match(
+        /What for<.*<input(?=[^>]*value="The roof")(?=[^>]*checked)/s,
+      );
+      const link = await read('/donate?fund=R+%26+B&format=json');
+      expect(link.json).to.deep.include({ funds: ['The roof', 'R & B'], chosenFund: 'R & B' });
+      expect((await read('/donate?fund=R+%26+B')).text).to.match(
+        /<input(?=[^>]*value="R &amp; B")(?=[^>]*checked)/,
+      );
+      expect((await read('/donate?fund=Nothing&format=json')).json.chosenFund).to.equal(null);
+      await prefer({ isEnabled: true, suggestedCents: [500, 2500, 900_000], ...limits });
+    });
+
     it('offer no way to pay that would be open for ever', async () => {
       expect((await read('/donate')).text).not.to.include('Pay by invoice');
     });

@@ -77,6 +77,19 @@ const AFTER_ONE = '2026-04-03T09:00:00.000Z';
 const AFTER_TWO = '2026-05-03T09:00:00.000Z';
 
 describe('when a subscription pays for a membership', () => {
+  it('ends with it where the area was set up, or given its product, after it had begun', () => {
+    const later = [prepared(), started(), opened, joined('order1')] as const;
+    following(...later, cancelled).expectReactions(end('order1', 'Subscription ended', TEN_PAST));
+    const free = { ...opened, data: { ...opened.data, texts: { ...texts, productId: null } } } as const;
+    const described = {
+      type: 'MemberAreaDescribed',
+      data: { memberAreaId: 'course', texts, previous: free.data.texts },
+    } as const;
+    following(free, prepared(), started(), described, joined('order1'), cancelled).expectReactions(
+      end('order1', 'Subscription ended', TEN_PAST),
+    );
+  });
+
   it('ends with it, at once, and owes that until it is written', () => {
     const ended = end('order1', 'Subscription ended', TEN_PAST);
     following(...running).expectReactions();

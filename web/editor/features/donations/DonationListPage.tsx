@@ -44,7 +44,9 @@ const DONATIONS: ListDefinition<ListedDonation> = {
       cell: ({ amount }) => wireMoneyWords(amount),
       isNumber: true,
     },
+    { id: 'fund', title: 'For', cell: ({ fund }) => fund || '–', isExtra: true },
   ],
+  filters: [{ param: 'fund', label: 'For', type: 'text' }],
   views: [
     { id: 'all', label: 'All', query: {} },
     { id: 'received', label: 'Received', query: { status: 'received' } },

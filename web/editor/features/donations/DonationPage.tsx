@@ -41,7 +41,7 @@ export function DonationPage() {
 }
 
 function Sides({ donation, pledge, receipt }: DonationDetail) {
-  const { email, name, message, provider, testMode, requestedAt, receivedAt, failure } = donation;
+  const { email, name, message, fund, provider, testMode, requestedAt, receivedAt, failure } = donation;
   return (
     <div className="two-columns">
       <div className="stack-wide">
@@ -73,6 +73,7 @@ function Sides({ donation, pledge, receipt }: DonationDetail) {
           facts={[
             ['Name', name],
             ['E-mail', email],
+            ['For', fund],
             ['Given', instantOf(requestedAt)],
             ['Received', receivedAt && instantOf(receivedAt)],
             ['Paid by', provider],

@@ -55,6 +55,7 @@ const PLEDGES: ListDefinition<PledgeView> = {
       cell: ({ amount }) => wireMoneyWords(amount),
       isNumber: true,
     },
+    { id: 'fund', title: 'For', cell: ({ fund }) => fund || '–', isExtra: true },
     {
       id: 'started',
       title: 'Started',

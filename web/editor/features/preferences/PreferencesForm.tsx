@@ -1,12 +1,15 @@
-import { useMemo } from 'react';
-import { namespaceSchemas } from '../../../../api/http/contracts/preferences/namespaces.ts';
-import { EditForm } from '../../ui/form/EditForm.tsx';
-import { FormNumber, FormSelect, FormText, FormTextArea, FormToggle } from '../../ui/form/fields.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import {
+  FormNumber,
+  FormSelect,
+  FormText,
+  FormTextArea,
+  FormToggle,
+  FormTokens,
+} from '../../ui/form/fields.tsx';
 import { FormFormOption } from '../forms/FormOption.tsx';
 import { FormListSelect } from '../mailingList/ListSelect.tsx';
-import { useMay } from '../session/session.api.ts';
 import { CentsField } from './CentsField.tsx';
+import { NamespaceForm } from './NamespaceForm.tsx';
 import { NumbersField } from './NumbersField.tsx';
 import { PairsField } from './PairsField.tsx';
 import {
@@ -14,39 +17,14 @@ import {
   PREFERENCE_FORMS,
   type PreferenceField,
   type PreferenceForm,
-  type PreferenceValues,
   preferenceWords,
-  withDefaults,
 } from './preferenceForms.ts';
-import { useGetPreferencesQuery, useSavePreferencesMutation } from './preferences.api.ts';
 
 export function PreferencesForm({ namespace }: { readonly namespace: FormNamespace }) {
-  const read = useGetPreferencesQuery(namespace, { refetchOnMountOrArgChange: true });
-  return (
-    <Loaded read={read}>
-      {({ values, revision }) => <Fields namespace={namespace} values={values} revision={revision} />}
-    </Loaded>
-  );
-}
-
-interface FieldsProps {
-  readonly namespace: FormNamespace;
-  readonly values: PreferenceValues;
-  readonly revision: number | null;
-}
-
-function Fields({ namespace, values, revision }: FieldsProps) {
-  const [save] = useSavePreferencesMutation();
-  const mayWrite = useMay('settings.write');
   const { title, lead, fields }: PreferenceForm = PREFERENCE_FORMS[namespace];
-  const saved = useMemo(() => withDefaults(namespace, values), [namespace, values]);
   return (
-    <EditForm<PreferenceValues>
-      schema={namespaceSchemas[namespace]}
-      saved={saved}
-      revision={revision}
-      save={({ touched, readAt }) => save({ namespace, values: { ...values, ...touched }, readAt })}
-      isReadOnly={!mayWrite}
+    <NamespaceForm
+      namespace={namespace}
       nameOf={(name) => fields.find((field) => field.name === name)?.label ?? name}
       wordsOf={(_, value) => preferenceWords(value)}
     >
@@ -57,13 +35,14 @@ function Fields({ namespace, values, revision }: FieldsProps) {
           <Control key={field.name} {...field} />
         ))}
       </section>
-    </EditForm>
+    </NamespaceForm>
   );
 }
 
 /** A field of the form, by its kind. */
 export function Control({ kind, unit, options = [], ...field }: PreferenceField) {
   if (kind === 'text') return <FormText {...field} />;
+  if (kind === 'texts') return <FormTokens {...field} maxLength={80} />;
   if (kind === 'longText') return <FormTextArea {...field} rows={3} />;
   if (kind === 'choice') return <FormSelect {...field} options={options} />;
   if (kind === 'toggle') return <FormToggle {...field} />;

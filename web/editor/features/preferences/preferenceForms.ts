@@ -13,6 +13,7 @@ export interface PreferenceField {
     | 'amounts'
     | 'pairs'
     | 'text'
+    | 'texts'
     | 'longText'
     | 'choice'
     | 'mailingList'
@@ -155,7 +156,7 @@ export const PREFERENCE_FORMS = {
   },
   donations: {
     title: 'Donations',
-    lead: 'Whether donations are taken, and of what size.',
+    lead: 'Whether donations are taken, of what size, and what for.',
     fields: [
       { name: 'isEnabled', label: 'Take donations', kind: 'toggle' },
       {
@@ -166,6 +167,12 @@ export const PREFERENCE_FORMS = {
       },
       { name: 'minimumCents', label: 'Smallest donation', kind: 'cents' },
       { name: 'maximumCents', label: 'Largest donation', kind: 'cents' },
+      {
+        name: 'funds',
+        label: 'What donations are for',
+        hint: 'Up to 20, such as a roof or a trip. Whoever gives chooses one. Empty: nothing is asked.',
+        kind: 'texts',
+      },
     ],
   },
   instalments: {

@@ -2,7 +2,7 @@ import type { namespaceSchemas } from '../../../../api/http/contracts/preference
 import { type AnswerMeta, editorApi } from '../../app/editorApi.ts';
 import type { PreferenceValues } from './preferenceForms.ts';
 
-type Namespace = keyof typeof namespaceSchemas;
+export type Namespace = keyof typeof namespaceSchemas;
 
 /** What was set in a namespace, with its revision. */
 interface PreferencesAnswer {

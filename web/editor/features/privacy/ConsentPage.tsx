@@ -1,22 +1,18 @@
-import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
-import { namespaceSchemas } from '../../../../api/http/contracts/preferences/namespaces.ts';
+import type { namespaceSchemas } from '../../../../api/http/contracts/preferences/namespaces.ts';
 import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormChoices } from '../../ui/form/FormChoices.tsx';
 import { FormText, FormTextArea } from '../../ui/form/fields.tsx';
 import { HistoryButton } from '../../ui/HistoryButton.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useGetPreferencesQuery, useSavePreferencesMutation } from '../preferences/preferences.api.ts';
+import { NamespaceForm } from '../preferences/NamespaceForm.tsx';
 import { useMay } from '../session/session.api.ts';
 import { PrivacyTabs } from './PrivacyTabs.tsx';
 import { useGetConsentFiguresQuery } from './privacy.api.ts';
 
-const schema = namespaceSchemas.consent;
-type Consent = z.output<typeof schema>;
+type Consent = z.output<typeof namespaceSchemas.consent>;
 
 const PURPOSES = [
   {
@@ -43,7 +39,6 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** What visitors are asked, in which words, and what they answered. */
 export function ConsentPage() {
-  const read = useGetPreferencesQuery('consent', { refetchOnMountOrArgChange: true });
   return (
     <Page
       title="Consent"
@@ -60,29 +55,16 @@ export function ConsentPage() {
       }
     >
       <PrivacyTabs current="consent" />
-      <Loaded read={read}>{({ values, revision }) => <Fields values={values} revision={revision} />}</Loaded>
+      <Fields />
     </Page>
   );
 }
 
-interface FieldsProps {
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly revision: number | null;
-}
-
-function Fields({ values, revision }: FieldsProps) {
-  const [save] = useSavePreferencesMutation();
+function Fields() {
   const mayWrite = useMay('settings.write');
-  const saved = useMemo(() => schema.parse(values), [values]);
   return (
-    <EditForm<Consent>
-      schema={schema}
-      saved={saved}
-      revision={revision}
-      save={({ touched, readAt }) =>
-        save({ namespace: 'consent', values: { ...values, ...touched }, readAt })
-      }
-      isReadOnly={!mayWrite}
+    <NamespaceForm
+      namespace="consent"
       nameOf={(name) => NAMES[name] ?? name}
       wordsOf={(_, value) => (Array.isArray(value) ? value.join(', ') || 'none' : String(value))}
     >
@@ -105,7 +87,7 @@ function Fields({ values, revision }: FieldsProps) {
           <Answers />
         </div>
       </div>
-    </EditForm>
+    </NamespaceForm>
   );
 }
 

@@ -1,17 +1,8 @@
-import { useMemo } from 'react';
-import type { z } from 'zod';
-import { namespaceSchemas } from '../../../../api/http/contracts/preferences/namespaces.ts';
-import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormSelect, FormText, FormToggle } from '../../ui/form/fields.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useGetPreferencesQuery, useSavePreferencesMutation } from '../preferences/preferences.api.ts';
-import { useMay } from '../session/session.api.ts';
+import { NamespaceForm } from '../preferences/NamespaceForm.tsx';
 import { SiteHistoryButton } from '../timeMachine/SiteHistoryButton.tsx';
 import { PrivacyTabs } from './PrivacyTabs.tsx';
-
-const schema = namespaceSchemas.sessionRecording;
-type Recording = z.output<typeof schema>;
 
 const NAMES: Readonly<Record<string, string>> = {
   isEnabled: 'Visits may be recorded',
@@ -27,7 +18,6 @@ const VARIANTS = [
 
 /** Whether visits may be recorded, where, and by whom. */
 export function RecordingPage() {
-  const read = useGetPreferencesQuery('sessionRecording', { refetchOnMountOrArgChange: true });
   return (
     <Page
       title="Recording"
@@ -35,29 +25,15 @@ export function RecordingPage() {
       actions={<SiteHistoryButton of="recording" category="preferences" part="sessionRecording" />}
     >
       <PrivacyTabs current="recording" />
-      <Loaded read={read}>{({ values, revision }) => <Fields values={values} revision={revision} />}</Loaded>
+      <Fields />
     </Page>
   );
 }
 
-interface FieldsProps {
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly revision: number | null;
-}
-
-function Fields({ values, revision }: FieldsProps) {
-  const [save] = useSavePreferencesMutation();
-  const mayWrite = useMay('settings.write');
-  const saved = useMemo(() => schema.parse(values), [values]);
+function Fields() {
   return (
-    <EditForm<Recording>
-      schema={schema}
-      saved={saved}
-      revision={revision}
-      save={({ touched, readAt }) =>
-        save({ namespace: 'sessionRecording', values: { ...values, ...touched }, readAt })
-      }
-      isReadOnly={!mayWrite}
+    <NamespaceForm
+      namespace="sessionRecording"
       nameOf={(name) => NAMES[name] ?? name}
       wordsOf={(_, value) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value || 'none'))}
     >
@@ -87,6 +63,6 @@ function Fields({ values, revision }: FieldsProps) {
           maxLength={300}
         />
       </section>
-    </EditForm>
+    </NamespaceForm>
   );
 }

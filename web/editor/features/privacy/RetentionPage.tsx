@@ -1,22 +1,13 @@
-import { useMemo } from 'react';
-import type { z } from 'zod';
-import { namespaceSchemas } from '../../../../api/http/contracts/preferences/namespaces.ts';
 import { instantOf } from '../../text/time.ts';
 import { counted } from '../../text/words.ts';
-import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormNumber } from '../../ui/form/fields.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { useGetPreferencesQuery, useSavePreferencesMutation } from '../preferences/preferences.api.ts';
-import { useMay } from '../session/session.api.ts';
+import { NamespaceForm } from '../preferences/NamespaceForm.tsx';
 import { SiteHistoryButton } from '../timeMachine/SiteHistoryButton.tsx';
 import { deletedWords } from './keptWords.ts';
 import { PrivacyTabs } from './PrivacyTabs.tsx';
 import { useGetRetentionQuery } from './privacy.api.ts';
-
-const schema = namespaceSchemas.retention;
-type Retention = z.output<typeof schema>;
 
 const NAMES: Readonly<Record<string, string>> = {
   submissionsDays: 'What came in by forms',
@@ -30,7 +21,6 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** How long is kept what people sent, and what was deleted because it was old enough. */
 export function RetentionPage() {
-  const read = useGetPreferencesQuery('retention', { refetchOnMountOrArgChange: true });
   return (
     <Page
       title="Retention"
@@ -38,31 +28,17 @@ export function RetentionPage() {
       actions={<SiteHistoryButton of="how long things are kept" category="preferences" part="retention" />}
     >
       <PrivacyTabs current="retention" />
-      <Loaded read={read}>{({ values, revision }) => <Fields values={values} revision={revision} />}</Loaded>
+      <Fields />
       <Runs />
     </Page>
   );
 }
 
-interface FieldsProps {
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly revision: number | null;
-}
-
-function Fields({ values, revision }: FieldsProps) {
-  const [save] = useSavePreferencesMutation();
-  const mayWrite = useMay('settings.write');
-  const saved = useMemo(() => schema.parse(values), [values]);
+function Fields() {
   return (
-    <EditForm<Retention>
-      schema={schema}
-      saved={saved}
-      revision={revision}
-      save={({ touched, readAt }) =>
-        save({ namespace: 'retention', values: { ...values, ...touched }, readAt })
-      }
+    <NamespaceForm
+      namespace="retention"
       said="Saved. It counts in an hour."
-      isReadOnly={!mayWrite}
       nameOf={(name) => NAMES[name] ?? name}
       wordsOf={(name, value) =>
         value === null || value === 0
@@ -119,7 +95,7 @@ function Fields({ values, revision }: FieldsProps) {
           unit="months"
         />
       </section>
-    </EditForm>
+    </NamespaceForm>
   );
 }
 

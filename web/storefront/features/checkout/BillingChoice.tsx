@@ -3,11 +3,13 @@ import type { useBilling } from './useBilling.ts';
 
 interface Props {
   readonly billing: ReturnType<typeof useBilling>;
+  /** Without a delivery no address is needed, and one may be given for the invoice. */
+  readonly isShipped: boolean;
   readonly deliveryCountry: string;
   readonly countries: readonly Country[];
 }
 
-export function BillingChoice({ billing, deliveryCountry, countries }: Props) {
+export function BillingChoice({ billing, isShipped, deliveryCountry, countries }: Props) {
   const { isSame, fields, errors, choose, change, leave } = billing;
   return (
     <fieldset className="billing">
@@ -21,7 +23,7 @@ export function BillingChoice({ billing, deliveryCountry, countries }: Props) {
             checked={isSame}
             onChange={() => choose(true, deliveryCountry)}
           />
-          <span>Same as delivery address</span>
+          <span>{isShipped ? 'Same as delivery address' : 'No address on the invoice'}</span>
         </label>
         <label className="choice">
           <input
@@ -31,7 +33,7 @@ export function BillingChoice({ billing, deliveryCountry, countries }: Props) {
             checked={!isSame}
             onChange={() => choose(false, deliveryCountry)}
           />
-          <span>Use a different billing address</span>
+          <span>{isShipped ? 'Use a different billing address' : 'Put an address on the invoice'}</span>
         </label>
       </div>
       {!isSame && (

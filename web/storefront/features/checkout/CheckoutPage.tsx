@@ -205,12 +205,10 @@ export function CheckoutPage(props: CheckoutPageProps) {
                 <PaymentChoice {...payment} onChoose={payment.choose} />
               )}
             </section>
-            {isShipped && (
-              <section aria-labelledby={`${noteId}billing`}>
-                <h2 id={`${noteId}billing`}>Billing address</h2>
-                <BillingChoice {...{ billing, countries }} deliveryCountry={fields.country} />
-              </section>
-            )}
+            <section aria-labelledby={`${noteId}billing`}>
+              <h2 id={`${noteId}billing`}>Billing address</h2>
+              <BillingChoice {...{ billing, isShipped, countries }} deliveryCountry={fields.country} />
+            </section>
             <CheckoutQuestions asking={checkout.asking} />
             <section>
               <div className="field">

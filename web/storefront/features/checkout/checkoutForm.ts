@@ -80,7 +80,7 @@ export const refusalOf = (refused: RefusedForm | null, errors: FieldErrors): str
 
 export interface Choices {
   readonly isShipped: boolean;
-  /** `null` where it is the delivery address. */
+  /** `null` where it is the delivery address, or none. */
   readonly billingAddress: AddressFieldValues | null;
   readonly cartToken: string | null;
   readonly shippingOptionId: string | null;
@@ -116,9 +116,9 @@ export function requestOf(fields: CheckoutFields, choices: Choices): Partial<Sta
     ...(joinsMailingList && { joinsMailingList }),
     ...(isShipped && keepsAddress && { keepsAddress }),
     ...(answers && { answers: answers as StartCheckoutRequest['answers'] }),
+    ...(billingAddress && { billingAddress: trimmed(billingAddress) }),
     ...(isShipped && {
       shippingAddress: address,
-      ...(billingAddress && { billingAddress: trimmed(billingAddress) }),
       ...(shippingOptionId !== null && { shippingOptionId }),
     }),
   };

@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { sentOr, useRefused } from '../../ui/plainForm.tsx';
 import { useFields } from '../../ui/useFields.ts';
-import { addressFieldError, NO_ADDRESS } from '../address/addressForm.ts';
+import { type AddressFieldValues, addressFieldError, NO_ADDRESS } from '../address/addressForm.ts';
 import { knownAddressRules } from '../address/addressRules.ts';
 
-/** Whom the bill is made out to: the delivery address, until another is wanted. What was typed outlasts the choice. */
-export function useBilling() {
+export type BilledPlace = Pick<AddressFieldValues, 'country' | 'region' | 'postalCode'>;
+const NOWHERE: BilledPlace = { country: '', region: '', postalCode: '' };
+
+/**
+ * Whom the bill is made out to: the delivery address, or nobody in particular where nothing is delivered, until another is wanted.
+ * What was typed outlasts the choice. `onPlace` hears of the place that is billed, on which prices depend where nothing is delivered.
+ */
+export function useBilling(onPlace: (place: BilledPlace) => void) {
   const refused = useRefused('checkout');
   const [isSame, setSame] = useState(sentOr(refused, 'billing', 'same') === 'same');
   const { fields, errors, change, leave, isComplete } = useFields(
@@ -18,6 +24,15 @@ export function useBilling() {
   function choose(same: boolean, deliveryCountry: string) {
     setSame(same);
     if (fields.country === '') change('country', deliveryCountry);
+    onPlace(same ? NOWHERE : fields);
+  }
+  function changeAndTell(name: keyof AddressFieldValues, value: string) {
+    change(name, value);
+    if (name === 'country') onPlace({ ...NOWHERE, country: value });
+  }
+  function leaveAndTell(name: keyof AddressFieldValues) {
+    leave(name);
+    if ((name === 'region' || name === 'postalCode') && fields.country !== '') onPlace(fields);
   }
 
   return {
@@ -25,9 +40,9 @@ export function useBilling() {
     fields,
     errors,
     choose,
-    change,
-    leave,
-    /** `null` where it is the delivery address. */
+    change: changeAndTell,
+    leave: leaveAndTell,
+    /** `null` where it is the delivery address, or none. */
     address: isSame ? null : fields,
     isComplete: () => isSame || isComplete(),
   };

@@ -14,6 +14,7 @@ import { failureText } from '../../../shared/failure.ts';
 import { lesserMoney, moneyLeft, moneyTogether } from '../../../shared/moneySums.ts';
 import { useStore } from '../../store/store.ts';
 import { sentOr, tickedOr, useRefused } from '../../ui/plainForm.tsx';
+import { NO_ADDRESS } from '../address/addressForm.ts';
 import { knownAddressRules } from '../address/addressRules.ts';
 import type { FoundPlace } from '../address/places.ts';
 import { usePayment } from '../payment/usePayment.ts';
@@ -32,7 +33,7 @@ import {
 } from './checkoutForm.ts';
 import { applyCoupon, removeCoupon } from './coupons.ts';
 import { isSame } from './KnownAddresses.tsx';
-import { useBilling } from './useBilling.ts';
+import { type BilledPlace, useBilling } from './useBilling.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 import { focusOnWrong, useQuestions } from './useQuestions.ts';
 import { useQuote } from './useQuote.ts';
@@ -87,7 +88,9 @@ export function useCheckout(start: CheckoutStart) {
     refused ? errorsSent(refused, fields, first.requiresShipping) : {},
   );
   const reminder = useReminder({ cartToken, language });
-  const billing = useBilling();
+  const billing = useBilling((place) => {
+    if (!quote.requiresShipping) void requote({ billed: place });
+  });
   const asking = useQuestions(start.questions, refused);
   /** The amount that is paid again and again, once they agreed to it: another one is agreed to anew. */
   const [agreedRenewal, setAgreedRenewal] = useState(sentOr(refused, 'agreedRenewalCents', '') || null);
@@ -119,10 +122,15 @@ export function useCheckout(start: CheckoutStart) {
   const [refusal, setRefusal] = useState(() => refusalOf(refused, errors));
   const problem = failure?.message ?? quoteFailure ?? refusal;
 
-  async function requote(wishes: { fields?: CheckoutFields; shippingOptionId?: string | null } = {}) {
+  async function requote(
+    wishes: { fields?: CheckoutFields; shippingOptionId?: string | null; billed?: BilledPlace } = {},
+  ) {
     const { country, region, postalCode } = wishes.fields ?? fields;
     const chosen = 'shippingOptionId' in wishes ? wishes.shippingOptionId : quote.selectedShippingOptionId;
-    const place = isShipped ? { country, region, postalCode } : { country: '', region: '', postalCode: '' };
+    const billed = wishes.billed ?? billing.address ?? NO_ADDRESS;
+    const place = isShipped
+      ? { country, region, postalCode }
+      : { country: billed.country, region: billed.region, postalCode: billed.postalCode };
     try {
       await ask({ cartToken, ...place, shippingOptionId: chosen ?? null });
       setQuoteFailure(null);
@@ -159,7 +167,7 @@ export function useCheckout(start: CheckoutStart) {
     event.preventDefault();
     const found = formErrors(fields, isShipped, knownAddressRules(fields.country));
     setErrors(found);
-    const isBillingComplete = !isShipped || billing.isComplete();
+    const isBillingComplete = billing.isComplete();
     setRenewalProblem(isRenewalAgreed ? null : RENEWAL_NOT_AGREED);
     const areAnswersComplete = asking.areComplete();
     if (Object.keys(found).length > 0 || !isBillingComplete || !isRenewalAgreed || !areAnswersComplete) {

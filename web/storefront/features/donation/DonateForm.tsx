@@ -22,6 +22,9 @@ export interface DonateFormProps extends Limits {
   readonly suggested: readonly WireMoney[];
   /** The value of one of them that somebody came with. */
   readonly chosen: string | null;
+  /** What it may be for; none: nothing is asked. */
+  readonly funds: readonly string[];
+  readonly chosenFund: string | null;
   readonly paymentProviders: readonly string[];
   readonly cardFields: CardFields | null;
 }
@@ -30,13 +33,14 @@ const OTHER = 'other';
 
 /** How much, how often, and by which card (page type 203, `docs/rules/donations.md#pages`). */
 export function DonateForm(props: DonateFormProps) {
-  const { suggested, minimum, maximum, paymentProviders: providers, cardFields } = props;
+  const { suggested, minimum, maximum, funds, paymentProviders: providers, cardFields } = props;
   const language = useStore((state) => state.locale.language);
   const write = (amount: WireMoney) => formatMoney(amount, language);
   const refused = useRefused('donate');
   const [chosen, setChosen] = useState(
     sentOr(refused, 'suggested', props.chosen ?? suggested[0]?.value ?? OTHER),
   );
+  const [fund, setFund] = useState(sentOr(refused, 'fund', props.chosenFund ?? funds[0] ?? ''));
   const [period, setPeriod] = useState(
     () => OFTEN.find(([often]) => often === sentOr(refused, 'often', ''))?.[0] ?? null,
   );
@@ -72,6 +76,7 @@ export function DonateForm(props: DonateFormProps) {
       name: fields.name.trim(),
       message: fields.message.trim(),
       language,
+      ...(fund !== '' && { fund }),
       ...(period && { repeats: { value: 1, unit: period } }),
     };
     void attempt(
@@ -133,6 +138,23 @@ export function DonateForm(props: DonateFormProps) {
         )}
       </fieldset>
       {isOther ? otherAmount : suggested.length > 0 && <noscript>{otherAmount}</noscript>}
+      {funds.length > 0 && (
+        <fieldset className="pills">
+          <legend>What for</legend>
+          {funds.map((name) => (
+            <label key={name} className="pill">
+              <input
+                type="radio"
+                name="fund"
+                value={name}
+                checked={fund === name}
+                onChange={() => setFund(name)}
+              />
+              <span>{name}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <fieldset className="pills">
         <legend>How often</legend>
         {OFTEN.map(([often, label]) => (

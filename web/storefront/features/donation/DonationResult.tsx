@@ -17,7 +17,7 @@ export interface DonationResultProps {
 /** Thanks for a donation (page type 204, `docs/rules/donations.md#pages`); one that is not there yet is asked after until it is. */
 export function DonationResult({ donation, cardFields }: DonationResultProps) {
   const language = useStore((state) => state.locale.language);
-  const { donationId, amount, repeats, testMode } = donation;
+  const { donationId, amount, fund, repeats, testMode } = donation;
   const [status, setStatus] = useState(donation.status);
   const [problem, setProblem] = useState(donation.failure);
   const [clientSecret, setClientSecret] = useState<string | undefined>();
@@ -44,7 +44,8 @@ export function DonationResult({ donation, cardFields }: DonationResultProps) {
         <>
           <h1>Thank you</h1>
           <p className="order-standing">
-            We have received {given}. A receipt is on its way to you.
+            {fund === '' ? `We have received ${given}.` : `We have received ${given} for: ${fund}.`} A receipt
+            is on its way to you.
             {repeats !== null && ` You give the same ${repeats}; the link in each receipt ends it.`}
           </p>
           {testMode && <p className="checkout-banner">Test mode: nobody was charged.</p>}

@@ -92,6 +92,10 @@ describe('blocks that show what the site is made of', function () {
       expect(block).to.contain('<h2>Donate</h2>').and.to.contain('href="/donate?amount=2500">$25.00</a>');
       expect(block).not.to.contain('900000');
     });
+    const roof = await pageWith('Roof', 52, { fund: 'The roof' });
+    await eventually(async () =>
+      expect(await shown(roof.path, 52)).to.contain('href="/donate?amount=2500&amp;fund=The+roof">'),
+    );
     const { text } = await blankBrowser(gateway.app).get('/donate?amount=2500');
     expect(text).to.match(/<input(?=[^>]*value="2500")(?=[^>]*checked)/);
     for (const amount of ['900000', 'all', '-1']) {

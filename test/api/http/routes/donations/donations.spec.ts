@@ -189,6 +189,46 @@ describe('donations over HTTP', function () {
     });
   });
 
+  it('is for what the giver chose, on the receipt and in the list, and so is each of a pledge', async () => {
+    const funds = ['The roof', 'The trip'];
+    await owner.send('PUT', '/api/v1/commerce-preferences/donations', {
+      isEnabled: true,
+      minimumCents: 200,
+      funds,
+    });
+    expect((await visitor.get(`${DONATIONS}/form`)).json.funds).to.deep.equal(funds);
+    expect((await give('test_success')).json.code).to.equal('DONATION_FUND');
+    const payment = { provider: 'test', method: 'test_success' };
+    const body = { amount: 1200, email: 'ida@example.com', fund: 'The roof', payment };
+    const repeats = { value: 1, unit: 'MONTH' };
+    const { json, status, headers } = await visitor.send('POST', DONATIONS, { ...body, repeats });
+    expect(status).to.equal(201);
+    const { donationId } = json.donation;
+    expect((await visitor.get(`/donate/${donationId}`)).text).to.include('for: The roof.');
+    await gateway.caughtUp(Number(headers['x-position']));
+    const fundsGiven = async (query: string) =>
+      (await owner.get(`${DONATIONS}?${query}`)).json.donations.map(({ fund }: { fund: string }) => fund);
+    expect(await fundsGiven('fund=The+roof')).to.deep.equal(['The roof']);
+    expect(await fundsGiven('fund=The+trip')).to.deep.equal([]);
+    const mail = await until(async () => {
+      const shown = await owner.get(`/api/mail/donation_${donationId}`);
+      return shown.json.mail?.status === 'sent' && shown.json;
+    });
+    expect(mail.message.text).to.match(/For:?\s+The roof/);
+    const first = await until(async () => (await owner.get(`${DONATIONS}/${donationId}`)).json.pledge);
+    expect(first.fund).to.equal('The roof');
+
+    // What it goes on being for does not hang on what is collected for today.
+    await owner.send('PUT', '/api/v1/commerce-preferences/donations', {
+      isEnabled: true,
+      minimumCents: 200,
+      funds: [],
+    });
+    gateway.clock.advance(32 * 24 * 60 * 60_000);
+    await owner.signIn(OWNER);
+    await until(async () => (await fundsGiven('fund=The+roof')).length === 2);
+  });
+
   it('is listed for staff only', async () => {
     expect((await visitor.get(DONATIONS)).status).to.equal(401);
   });

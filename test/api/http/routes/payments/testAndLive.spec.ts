@@ -241,7 +241,10 @@ describe('a store that takes real money', function () {
     await commandHandler.handle(
       donationAggregate,
       pledgeId,
-      { type: 'RequestDonation', data: { ...first, requestedAt: now, limits: { minimum: 1, maximum: 1e6 } } },
+      {
+        type: 'RequestDonation',
+        data: { ...first, requestedAt: now, limits: { minimum: 1, maximum: 1e6 }, funds: [] },
+      },
       gateway.context(),
     );
     await commandHandler.handle(
