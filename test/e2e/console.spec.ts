@@ -64,6 +64,39 @@ describe('the patterns of the console', function () {
     await page.getByRole('dialog').getByText('Mine (Everywhere else): Standard $6.50').first().waitFor();
   });
 
+  it('take what is pressed in a list that is looked up anew under the finger', async () => {
+    await open('/config/discounts/trial');
+    const found = new Promise<() => void>((resolve) => {
+      void page.route(/\/api\/commerce\/products\?search=Heron/, async (route) => {
+        const answer = await route.fetch();
+        resolve(() => void route.fulfill({ response: answer }));
+      });
+    });
+    const field = page.getByRole('combobox', { name: 'Add a product' });
+    await field.click();
+    const cup = page.getByRole('option', { name: 'Tide Cup' });
+    await cup.waitFor();
+    await field.fill('Heron');
+    const answer = await found;
+    await cup.scrollIntoViewIfNeeded();
+    await cup.hover();
+    await page.mouse.down();
+    const answered = page.waitForResponse(/products\?search=Heron/);
+    answer();
+    await (await answered).finished();
+    // What is drawn anew by what came is drawn now.
+    await page.waitForTimeout(300);
+    await page.mouse.up();
+    const lines = page.locator('.trial-lines');
+    await lines.getByText('Tide Cup').first().waitFor();
+    expect(await lines.locator('> li').count()).to.equal(1);
+    // Once it was let go, the list is that of what is typed.
+    const list = page.getByRole('listbox');
+    await field.fill('Heron');
+    await list.getByRole('option', { name: 'Tide Cup' }).waitFor({ state: 'detached' });
+    expect(await list.getByRole('option').allInnerTexts()).to.deep.equal(['Heron Serving Board']);
+  });
+
   it('show what others change by themselves, and say at once where both changed the same', async () => {
     const { discount: made } = await owner<{ discount: { discountId: string; name: string } }>(
       'POST',

@@ -10,6 +10,7 @@ import {
 } from 'react-aria-components';
 import type { Option } from './Choice.tsx';
 import { Icon } from './Icon.tsx';
+import { useHeldWhilePressed } from './useHeldWhilePressed.ts';
 
 interface Props {
   readonly label: string;
@@ -41,7 +42,8 @@ function raised(list: HTMLElement | null): void {
 
 /** One of many, found by typing a part of its name. */
 export function ComboBox(props: Props) {
-  const { label, isLabelHidden, hint, error, name, placeholder, value, options, onChange, onSearch } = props;
+  const { label, isLabelHidden, hint, error, name, placeholder, value, onChange, onSearch } = props;
+  const [options, holdOptions] = useHeldWhilePressed(props.options);
   const noteId = useId();
   const [typed, setTyped] = useState('');
   // An emptied field begins anew, since a text that changes under the focus opens its list, which would cover what is beside it.
@@ -106,6 +108,7 @@ export function ComboBox(props: Props) {
       <Popover className="combo-popover" {...(dialog && { UNSTABLE_portalContainer: dialog, ref: raised })}>
         <ListBox<Option>
           className="combo-list"
+          onPointerDownCapture={holdOptions}
           renderEmptyState={() => <p className="muted">Nothing matches</p>}
         >
           {({ value: id, label: words }) => (
