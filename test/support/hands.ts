@@ -36,6 +36,11 @@ export function pointing(): Hand {
   };
 }
 
+/** Presses with a finger. */
+export function tapping(): Hand {
+  return { ...pointing(), press: (target) => target.tap() };
+}
+
 /** Gets to everything by Tab, and by arrows within a menu or a list: what the keyboard cannot get to is not there. */
 export function tabbing(page: Page): Hand {
   const press = (key: string) => page.keyboard.press(key);

@@ -1,4 +1,4 @@
-import { map, socialLinks } from '../blocks/moreBlocks.ts';
+import { form, map, socialLinks } from '../blocks/moreBlocks.ts';
 import { gallery, image, video } from '../blocks/pictureBlocks.ts';
 import { button, newsletter, pricingPlan, product, summary } from '../blocks/shopBlocks.ts';
 import { html } from '../blocks/textBlocks.ts';
@@ -157,6 +157,17 @@ export const otherPresets: readonly SectionPreset[] = [
         accounts: [{ serviceName: 'Instagram', userName: 'you', profileUrl: 'https://instagram.com/' }],
       }),
       ...inColumn(1, block(map, { place: 'The studio' })),
+    ],
+  },
+  {
+    id: 'contact-form',
+    title: 'Form beside words',
+    group: 'Contact',
+    style: { layout: 'two', width: 'wide' },
+    blocks: [
+      block(html, {}, '<h2>Write to us</h2><p>Ask whatever you like: you hear from us within two days.</p>'),
+      // Which form is shown, the owner says: there may be none yet.
+      ...inColumn(1, block(form, {})),
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ScrollRestoration } from 'react-router';
 import { editorMessage } from '../../../api/http/contracts/kernel/editorMessages.ts';
 import { useGetSessionQuery } from '../features/session/session.api.ts';
@@ -16,16 +16,18 @@ const SignInForm = lazy(async () => ({ default: (await loadDoor()).SignInForm })
 /** The console is for people who are signed in; everybody else gets the door. */
 export function SessionDoor({ screens }: { readonly screens: readonly Screen[] }) {
   const { data: session, error, refetch } = useGetSessionQuery();
+  const cameIn = useRef(false);
   if (session) {
     return (
       <>
-        <Shell account={session.account} screens={screens} />
+        <Shell account={session.account} screens={screens} cameIn={cameIn.current} />
         <SessionEnded isOpen={isSignedOut(error)} />
         <ScrollRestoration />
       </>
     );
   }
   if (isSignedOut(error)) {
+    cameIn.current = true;
     return (
       <Suspense fallback={<div aria-busy="true" />}>
         <SignIn />

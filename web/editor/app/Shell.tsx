@@ -19,13 +19,15 @@ import type { Screen } from './screen.ts';
 interface Props {
   readonly account: StaffAccountView;
   readonly screens: readonly Screen[];
+  /** Whether somebody has just come in by the door, whose fields are gone. */
+  readonly cameIn: boolean;
 }
 
 /** The frame around every screen: where one can go, who one is, and the way out. */
-export function Shell({ account, screens }: Props) {
+export function Shell({ account, screens, cameIn }: Props) {
   const plan = usePlan();
   const main = useRef<HTMLElement>(null);
-  useStartOfPage(main);
+  useStartOfPage(main, cameIn);
   const isLoading = useNavigation().state === 'loading';
   return (
     <div className="shell">
@@ -55,13 +57,13 @@ export function Shell({ account, screens }: Props) {
 
 /**
  * The next Tab starts where a new screen starts. The tabs of one object are one screen, and the first screen keeps the
- * browser's own start.
+ * browser's own start, unless one has just come in by the door.
  */
-function useStartOfPage(main: { readonly current: HTMLElement | null }): void {
+function useStartOfPage(main: { readonly current: HTMLElement | null }, cameIn: boolean): void {
   const { pathname } = useLocation();
   const { '*': _, tab, ...objects } = useParams();
   const place = JSON.stringify([tab ? pathname.slice(0, -tab.length - 1) : pathname, objects]);
-  const last = useRef(place);
+  const last = useRef(cameIn ? null : place);
   useEffect(() => {
     if (last.current === place) return;
     last.current = place;

@@ -21,6 +21,8 @@ export interface Screen {
   readonly path: string;
   /** As the sidebar and the search call it. */
   readonly title: string;
+  /** What else people look for who want it, told beside its title in the search. */
+  readonly also?: string;
   /** Who lacks it neither sees the screen nor gets to it. `null`: everybody who is signed in. */
   readonly needs: Capability | null;
   /** Its place in the sidebar; screens that are reached from others have none. */

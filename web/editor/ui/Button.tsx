@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useSwitchedOff } from './useSwitchedOff.ts';
 
 interface Props extends ComponentProps<'button'> {
   readonly tone?: 'primary' | 'default' | 'quiet' | 'danger' | 'on-dark' | 'on-dark-primary';
@@ -6,15 +7,26 @@ interface Props extends ComponentProps<'button'> {
   readonly isBusy?: boolean;
 }
 
-export function Button({ tone = 'default', isBusy = false, onClick, children, className, ...rest }: Props) {
+export function Button({
+  tone = 'default',
+  isBusy = false,
+  disabled = false,
+  onClick,
+  children,
+  className,
+  ...rest
+}: Props) {
+  const off = useSwitchedOff(disabled);
+  const isIdle = isBusy || disabled;
   return (
     <button
       type="button"
       className={className ? `button ${className}` : 'button'}
       data-tone={tone}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      onClick={isIdle ? (event) => event.preventDefault() : onClick}
+      {...off}
+      aria-disabled={isBusy || off['aria-disabled']}
       {...rest}
     >
       {isBusy && <span className="spinner" aria-hidden="true" />}

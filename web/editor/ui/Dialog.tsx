@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { focusMainIfLost } from './focusMain.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -18,6 +19,29 @@ const isWritten = ({ target }: FormEvent): boolean =>
   !(target instanceof HTMLInputElement && target.type === 'search');
 
 /**
+ * The browser begins at the first that takes the focus, which is the button that closes it. Who came to fill something in begins
+ * there; a finger does not, as a keyboard would come over what the dialog says.
+ */
+function beginAtField(dialog: HTMLDialogElement): void {
+  if (!document.activeElement?.closest('.dialog-header') || matchMedia('(pointer: coarse)').matches) return;
+  const fields = dialog.querySelectorAll<HTMLElement>(FIELDS);
+  [...fields].find((field) => field.checkVisibility())?.focus();
+}
+
+/** The browser gives the focus back to what had it; what had it may be gone. */
+function closed(dialog: HTMLDialogElement): void {
+  dialog.close();
+  focusMainIfLost();
+}
+
+const FIELDS = [
+  '[data-begins]',
+  'input:not([type="hidden"], [type="file"], :disabled)',
+  'select:not(:disabled)',
+  'textarea:not(:disabled, [readonly])',
+].join();
+
+/**
  * The platform's modal dialog: it traps the focus, closes on Escape and gives the focus back. A press beside it closes it as
  * long as nothing was entered: that would be lost by a slip of the hand.
  */
@@ -30,13 +54,16 @@ export function Dialog({ isOpen, title, subtitle, onClose, isSticky, variant = '
     if (isOpen && dialog && !dialog.open) {
       holds.current.entered = false;
       dialog.showModal();
+      beginAtField(dialog);
     }
-    if (!isOpen && dialog?.open) dialog.close();
+    if (!isOpen && dialog?.open) closed(dialog);
   }, [isOpen]);
   useLayoutEffect(() => {
     const dialog = element.current;
     // Taken out of the page while it is open it would give the focus back to nobody.
-    return () => dialog?.close();
+    return () => {
+      if (dialog?.open) closed(dialog);
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape; this is the backdrop's click.
@@ -45,7 +72,11 @@ export function Dialog({ isOpen, title, subtitle, onClose, isSticky, variant = '
       className={variant}
       aria-labelledby={titleId}
       // The browser says so late: by then it may be open again, and that it was closed from here is known.
-      onClose={() => isOpen && !element.current?.open && onClose?.()}
+      onClose={() => {
+        if (element.current?.open) return;
+        focusMainIfLost();
+        if (isOpen) onClose?.();
+      }}
       onCancel={(event) => isSticky && event.preventDefault()}
       onInput={(event) => {
         holds.current.entered ||= isWritten(event);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import { Icon, type IconName } from './Icon.tsx';
@@ -23,9 +24,10 @@ interface Props {
 /** Things to do that are needed now and then, behind three dots. */
 export function Menu({ label, actions }: Props) {
   const navigate = useNavigate();
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <MenuTrigger>
-      <Button className="button" aria-label={label}>
+      <Button ref={button} className="button" aria-label={label}>
         <Icon name="more" />
       </Button>
       <Popover className="menu-popover" placement="bottom end">
@@ -33,6 +35,8 @@ export function Menu({ label, actions }: Props) {
           className="menu"
           onAction={(key) => {
             const action = actions.find((one) => one.label === key);
+            // What opens a dialog gives the focus back to where it was: its own entry is gone by then.
+            button.current?.focus();
             action?.run?.();
             if (action?.to !== undefined) void navigate(action.to);
           }}

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
+import { focusMainIfLost } from './focusMain.ts';
 
 interface Props {
   readonly isDirty: boolean;
@@ -8,6 +9,9 @@ interface Props {
   readonly onSave: () => void;
   readonly onDiscard: () => void;
 }
+
+const hasLostFocus = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.closest('.save-bar') != null;
 
 /** Appears with the first change of a form and stays in view until it is saved or discarded. ⌘S and Ctrl+S save. */
 export function SaveBar({ isDirty, isSaving, problem, onSave, onDiscard }: Props) {
@@ -22,8 +26,24 @@ export function SaveBar({ isDirty, isSaving, problem, onSave, onDiscard }: Props
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   });
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const keepPlace = ({ currentTarget, target, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof HTMLElement) || currentTarget.contains(relatedTarget)) return;
+    // A finger that pressed it does not want the keyboard of a field again.
+    cameFrom.current = target.matches(':focus-visible') ? relatedTarget : null;
+  };
+  // Once it is gone, whoever pressed it by keyboard is back where they came from.
+  const wasDirty = useRef(isDirty);
+  useEffect(() => {
+    if (wasDirty.current && !isDirty && cameFrom.current && hasLostFocus()) {
+      cameFrom.current.focus({ preventScroll: true });
+      focusMainIfLost();
+    }
+    wasDirty.current = isDirty;
+  }, [isDirty]);
   return (
-    <div className="save-bar" data-open={isDirty} inert={!isDirty}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is listened to, nothing is done by it.
+    <div className="save-bar" data-open={isDirty} inert={!isDirty} onFocus={keepPlace}>
       <p role="status" data-tone={problem ? 'problem' : undefined}>
         {isDirty && (problem ?? 'Unsaved changes')}
       </p>

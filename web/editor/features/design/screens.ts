@@ -10,6 +10,7 @@ export const designScreens: readonly Screen[] = [
   {
     path: 'design/:tab?',
     title: 'Design',
+    also: 'Theme, colours, fonts',
     needs: 'settings.read',
     entry: { group: 'website', icon: 'design' },
     load: loadDesign,

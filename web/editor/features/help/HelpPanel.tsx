@@ -25,7 +25,7 @@ export function HelpPanel({ screens, onClose }: Props) {
       )}
       <section className="help-part">
         <h3>Keys</h3>
-        <ShortcutList />
+        <ShortcutList editsPage={here?.path === 'pages/:pageId/:tab?'} />
       </section>
     </div>
   );

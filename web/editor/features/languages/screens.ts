@@ -4,6 +4,7 @@ export const languageScreens: readonly Screen[] = [
   {
     path: 'languages',
     title: 'Languages',
+    also: 'Translations',
     needs: 'settings.read',
     entry: { group: 'website', icon: 'language' },
     load: async () => (await import('./LanguagesPage.tsx')).LanguagesPage,

@@ -4,6 +4,7 @@ export const mediaScreens: readonly Screen[] = [
   {
     path: 'media',
     title: 'Media',
+    also: 'Pictures, videos, files',
     needs: 'products.read',
     entry: { group: 'website', icon: 'image' },
     load: async () => (await import('./MediaPage.tsx')).MediaPage,

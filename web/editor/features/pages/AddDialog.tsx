@@ -73,18 +73,19 @@ export function AddDialog({ editor, kind, onClose }: Props) {
       title={kind === 'section' ? 'Add a section' : 'Add a block'}
       onClose={onClose}
     >
-      {groups.map((group) => (
+      {groups.map((group, ofGroup) => (
         <section key={group} className="page-palette">
           <h3>{said(group)}</h3>
           <ul>
             {choices
               .filter((choice) => choice.group === group)
-              .map(({ key, title, edit, preset }) => (
+              .map(({ key, title, edit, preset }, at) => (
                 <li key={key}>
                   <button
                     type="button"
                     className="button"
                     disabled={!edit}
+                    data-begins={(ofGroup === 0 && at === 0) || undefined}
                     onClick={() => {
                       if (edit) void editor.send(edit);
                       onClose();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useChange } from '../../app/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, Select } from '../../ui/Choice.tsx';
+import { focusMain } from '../../ui/focusMain.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useGetHomePageQuery } from '../homePage/homePage.api.ts';
 import { menuName, menusOf } from '../navigation/menuNodes.ts';
@@ -35,6 +36,10 @@ export function MenuOffer({ pageId, title, onClose }: Props) {
   const links = menus.find(({ identifier }) => identifier === menu)?.links ?? [];
   const places = placesIn(links);
   const chosen = places.find(({ value }) => value === at) ?? places[0];
+  const leave = () => {
+    onClose();
+    focusMain();
+  };
   const add = async () => {
     const entry = { fieldName: menu, collectionId: pageId };
     const isAdded = await change(
@@ -42,7 +47,7 @@ export function MenuOffer({ pageId, title, onClose }: Props) {
       `${title} is in the menu.`,
       () => takeOut(entry),
     );
-    if (isAdded) onClose();
+    if (isAdded) leave();
   };
   return (
     <section className="notice menu-offer" aria-label="Add to menu">
@@ -83,7 +88,7 @@ export function MenuOffer({ pageId, title, onClose }: Props) {
         <Button tone="primary" isBusy={isLoading} onClick={() => void add()}>
           Add to menu
         </Button>
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={leave}>Not now</Button>
       </div>
       {refusal && (
         <p className="field-error" role="alert">

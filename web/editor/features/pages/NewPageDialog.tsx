@@ -6,6 +6,7 @@ import { EditForm } from '../../ui/form/EditForm.tsx';
 import { FormSelect, FormText } from '../../ui/form/fields.tsx';
 import { useCreatePageMutation } from './pages.api.ts';
 import { pagePath } from './paths.ts';
+import { useFormOnPage } from './useFormOnPage.ts';
 
 /** What a page can begin with, as presets of sections. */
 const STARTS: Readonly<
@@ -15,6 +16,8 @@ const STARTS: Readonly<
       readonly label: string;
       readonly presets: readonly string[];
       readonly kind?: 'blog' | 'events' | 'portfolio' | 'gallery' | 'album' | 'course';
+      /** What the form is that comes with it. */
+      readonly form?: 'contact';
     }
   >
 > = {
@@ -35,7 +38,7 @@ const STARTS: Readonly<
     presets: ['hero-centered', 'features', 'products', 'quotes', 'faq', 'call-to-action'],
   },
   gallery: { label: 'Page with a gallery', presets: ['words', 'gallery-grid', 'contact'] },
-  contact: { label: 'Contact', presets: ['words', 'contact', 'faq', 'newsletter'] },
+  contact: { label: 'Contact', presets: ['words', 'contact-form', 'contact', 'faq'], form: 'contact' },
 };
 
 const schema = z.object({
@@ -47,6 +50,7 @@ const schema = z.object({
 export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const [create] = useCreatePageMutation();
+  const putForm = useFormOnPage();
   return (
     <Dialog isOpen title="New page" onClose={onClose}>
       <EditForm
@@ -54,14 +58,13 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
         saved={{ title: '', urlId: '', start: 'about' }}
         creates="Create page"
         said="Created as a draft."
-        save={({ all: { start, ...page } }) =>
-          create({
-            ...page,
-            presets: [...(STARTS[start]?.presets ?? [])],
-            headed: true,
-            ...(STARTS[start]?.kind && { kind: STARTS[start].kind }),
-          })
-        }
+        save={async ({ all: { start, ...page } }) => {
+          const { presets = [], kind, form } = STARTS[start] ?? {};
+          const made = await create({ ...page, presets: [...presets], headed: true, ...(kind && { kind }) });
+          // The page is there in either case: where its form is not, it is told, and chosen on the page.
+          if (made.data && form) await putForm(made.data.page, form);
+          return made;
+        }}
         onSaved={({ data }) =>
           void navigate(pagePath((data as { page: { id: string } }).page.id), { replace: true })
         }

@@ -1,10 +1,11 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { MAX_BLOCKS } from '../../../../api/http/contracts/pages/editing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useMay } from '../session/session.api.ts';
 import { PartList } from '../siteParts/PartList.tsx';
 import { blockName, sectionName } from './pageWords.ts';
+import { useFollowedFocus } from './useFollowedFocus.ts';
 import type { PageEditor, Selection } from './usePageEditor.ts';
 
 interface Props {
@@ -17,9 +18,11 @@ interface Props {
 export function Outline({ editor, mayWrite, onAdd }: Props) {
   const { sections } = editor.page.content;
   const mayDesign = useMay('settings.read');
+  const nav = useRef<HTMLElement>(null);
+  useFollowedFocus(nav, editor);
   const count = sections.reduce((sum, { blocks }) => sum + blocks.length, 0);
   return (
-    <nav className="page-outline card" aria-label="Outline">
+    <nav ref={nav} className="page-outline card" aria-label="Outline">
       <header>
         <h2>Outline</h2>
         <span className="muted">{`${count} of ${MAX_BLOCKS} blocks`}</span>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { collectionKindOf } from '../../../../api/http/contracts/pages/editing.ts';
 import type { PageDetail } from '../../../../api/http/contracts/pages/pages.ts';
@@ -20,6 +20,7 @@ import { sharedSectionsPath } from './paths.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 import { useEditorView } from './useEditorView.ts';
 import { usePageEditor } from './usePageEditor.ts';
+import { useRegionKeys } from './useRegionKeys.ts';
 
 /** One page of the site, as visitors would see it, with everything that changes it around it. */
 export function PageEditorPage() {
@@ -45,12 +46,14 @@ function Editor({ detail }: { readonly detail: PageDetail }) {
   const mayArrange = useMay('design.write');
   const [isOffered, setOffered] = useState(false);
   useEditorKeys(editor, mayWrite);
+  const element = useRef<HTMLDivElement>(null);
+  useRegionKeys(element);
   const { page, collection } = editor;
   useBelongsBelow(placeOf(page.kind, collection?.id));
   // Records are found in their collection, and a shared section on the pages that have it.
   const standsAlone = collection === null && page.kind !== 'section';
   return (
-    <div className="page-editor">
+    <div className="page-editor" ref={element}>
       <title>{`${editor.page.content.title} · Storefold`}</title>
       <EditorBar
         {...{ editor, view, mayWrite }}

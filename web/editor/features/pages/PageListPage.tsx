@@ -25,14 +25,21 @@ import {
   useRemovePageMutation,
 } from './pages.api.ts';
 import { standingOf } from './pageWords.ts';
-import { pagePath } from './paths.ts';
+import { pagePath, pagesPath } from './paths.ts';
 
 /** The pages of the site that are made of sections and blocks. */
-export function PageListPage() {
+export const PageListPage = () => <PageList />;
+
+/** The same with a new page begun: what the search leads to. */
+export const NewPagePage = () => <PageList isBegun />;
+
+function PageList({ isBegun = false }: { readonly isBegun?: boolean }) {
+  const navigate = useNavigate();
   const read = useListPagesQuery(undefined, { refetchOnMountOrArgChange: true });
   const mayWrite = useMay('pages.create');
   const mayReadSettings = useMay('settings.read');
-  const [isCreating, setCreating] = useState(false);
+  const [isCreating, setCreating] = useState(isBegun);
+  const stopCreating = () => (isBegun ? void navigate(pagesPath, { replace: true }) : setCreating(false));
   const isFull = read.data !== undefined && read.data.pages.length >= read.data.limit;
   const create = mayWrite && (
     <Button tone="primary" disabled={isFull} onClick={() => setCreating(true)}>
@@ -66,7 +73,7 @@ export function PageListPage() {
         }
       </Loaded>
       {mayReadSettings && <StorePages />}
-      {isCreating && <NewPageDialog onClose={() => setCreating(false)} />}
+      {isCreating && <NewPageDialog onClose={stopCreating} />}
     </Page>
   );
 }

@@ -108,7 +108,7 @@ export function placeForSection(content: PageWhole, selection: Selection | null)
   return placed?.section.sectionId ?? content.sections.at(-1)?.sectionId ?? null;
 }
 
-/** What is chosen once the chosen thing is gone: the one before it. */
+/** What is chosen once the chosen thing is gone: its neighbour of the same kind, or else what it stood in. */
 export function neighbourOf(content: PageWhole, { kind, id }: Selection): Selection | null {
   if (kind === 'section') {
     const index = content.sections.findIndex(({ sectionId }) => sectionId === id);
@@ -116,5 +116,10 @@ export function neighbourOf(content: PageWhole, { kind, id }: Selection): Select
     return next ? { kind, id: next.sectionId } : null;
   }
   const placed = placedBlock(content, id);
-  return placed && { kind: 'section', id: placed.section.sectionId };
+  if (!placed) return null;
+  const { blocks, sectionId } = placed.section;
+  const index = blocks.indexOf(placed.block);
+  const next = blocks[index - 1] ?? blocks[index + 1];
+  // Who presses Delete again is not to lose the section by it.
+  return next ? { kind, id: next.blockId } : { kind: 'section', id: sectionId };
 }

@@ -15,6 +15,12 @@ export const pageScreens: readonly Screen[] = [
     load: async () => (await afterSchemas(() => import('./PageListPage.tsx'))).PageListPage,
   },
   {
+    path: 'pages/new',
+    title: 'New page',
+    needs: 'pages.create',
+    load: async () => (await afterSchemas(() => import('./PageListPage.tsx'))).NewPagePage,
+  },
+  {
     path: 'shared-sections',
     title: 'Shared sections',
     needs: 'pages.read',

@@ -1,6 +1,7 @@
 import { type Deed, undoDeedOf, useDeedKeys } from '../../ui/useDeedKeys.ts';
 import { copyEdit, isText, neighbourOf, removeEdit, stepEdit } from './pageTree.ts';
 import type { PageEditor } from './usePageEditor.ts';
+import { focusOptions } from './useRegionKeys.ts';
 
 /** Something that is typed into: its keys are its own. */
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], dialog';
@@ -17,9 +18,9 @@ function deedOf(event: KeyboardEvent, editor: PageEditor): Deed {
   const { selection, page, send, select } = editor;
   const taken = undoDeedOf(event, editor) ?? clipboardDeedOf(event, editor);
   if (taken || !selection) return taken;
-  const writes = key === 'Enter' && !isOnControl(event.target) && selection.kind === 'block';
-  if (writes && isText(page.content, selection.id)) {
-    return () => editor.write(selection.id);
+  if (key === 'Enter' && !isOnControl(event.target)) {
+    const isWritten = selection.kind === 'block' && isText(page.content, selection.id);
+    return isWritten ? () => editor.write(selection.id) : focusOptions;
   }
   const edit = (() => {
     if (altKey && key === 'ArrowUp') return stepEdit(page.content, selection, -1);

@@ -29,6 +29,7 @@ export function screenChoices(screens: readonly Screen[], may: May): readonly Ch
     .map((screen) => ({
       id: `screen ${screen.path}`,
       label: screen.title,
+      ...(screen.also && { detail: screen.also }),
       icon: screen.entry?.icon ?? 'right',
       to: addressOf(screen),
     }));
@@ -47,7 +48,7 @@ export function newChoices(screens: readonly Screen[], may: May): readonly Choic
 }
 
 const plainScreens = (screens: readonly Screen[], may: May) =>
-  screens.filter((screen) => !screen.path.includes(':') && isAllowed(screen, may));
+  screens.filter((screen) => !addressOf(screen).includes(':') && isAllowed(screen, may));
 const makesNew = ({ path }: Screen) => path.endsWith('/new');
 
 /**

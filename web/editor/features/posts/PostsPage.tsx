@@ -27,8 +27,18 @@ export const PostsPage = () => <RecordsPage words={POST_WORDS} />;
 export const EventsPage = () => <RecordsPage words={EVENT_WORDS} />;
 export const ProjectsPage = () => <RecordsPage words={PROJECT_WORDS} />;
 
+/** The same with a new one begun in the first collection of its kind: what the search leads to. */
+export const NewPostPage = () => <RecordsPage words={POST_WORDS} isBegun />;
+export const NewEventPage = () => <RecordsPage words={EVENT_WORDS} isBegun />;
+export const NewProjectPage = () => <RecordsPage words={PROJECT_WORDS} isBegun />;
+
+interface RecordsPageProps {
+  readonly words: RecordWords;
+  readonly isBegun?: boolean;
+}
+
 /** The records of a collection: of the one in the address, or of the first of its kind there is. */
-function RecordsPage({ words }: { readonly words: RecordWords }) {
+function RecordsPage({ words, isBegun = false }: RecordsPageProps) {
   const { collectionId } = useParams();
   const read = useListPagesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -37,7 +47,7 @@ function RecordsPage({ words }: { readonly words: RecordWords }) {
         const blogs = pages.filter(({ kind }) => kind === words.kind);
         const blog = collectionId === undefined ? blogs[0] : blogs.find(({ id }) => id === collectionId);
         return blog ? (
-          <Posts key={blog.id} blog={blog} blogs={blogs} words={words} />
+          <Posts key={blog.id} {...{ blog, blogs, words, isBegun }} />
         ) : (
           <NoCollection words={words} />
         );
@@ -69,9 +79,10 @@ interface Props {
   readonly blog: PageHeadView;
   readonly blogs: readonly PageHeadView[];
   readonly words: RecordWords;
+  readonly isBegun: boolean;
 }
 
-function Posts({ blog, blogs, words }: Props) {
+function Posts({ blog, blogs, words, isBegun }: Props) {
   const { title, one, many, collection } = words;
   const [{ categories, tags }, setTerms] = useState<Terms>(NO_TERMS);
   const definition = useMemo(() => postList(words, categories, tags), [words, categories, tags]);
@@ -85,10 +96,12 @@ function Posts({ blog, blogs, words }: Props) {
     if (first) setTerms((known) => (isEqual(known, first) ? known : first));
   }, [first]);
   const [mayWrite, mayArrange] = [useMay(rightToWriteIn(words)), useMay('pages.write')];
-  const [isCreating, setCreating] = useState(false);
+  const [isCreating, setCreating] = useState(isBegun);
   const [isSorting, setSorting] = useState(false);
   const [isArranging, setArranging] = useState(false);
   const navigate = useNavigate();
+  const stopCreating = () =>
+    isBegun ? void navigate(recordsPath(words.kind), { replace: true }) : setCreating(false);
   const actions = usePostActions(words, list.query.status === 'removed');
   const create = mayWrite && (
     <Button tone="primary" onClick={() => setCreating(true)}>
@@ -153,7 +166,7 @@ function Posts({ blog, blogs, words }: Props) {
           <OrderDialog collectionId={blog.id} words={words} onClose={() => setArranging(false)} />
         </Suspense>
       )}
-      {isCreating && <NewPostDialog blog={blog} words={words} onClose={() => setCreating(false)} />}
+      {isCreating && <NewPostDialog blog={blog} words={words} onClose={stopCreating} />}
     </>
   );
 }

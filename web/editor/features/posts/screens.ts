@@ -19,4 +19,16 @@ export const postScreens: readonly Screen[] = [
     entry: { group: 'website', icon: 'project' },
     load: async () => (await import('./PostsPage.tsx')).ProjectsPage,
   },
+  {
+    ...{ path: 'posts/new', title: 'New post', needs: 'posts.write' },
+    load: async () => (await import('./PostsPage.tsx')).NewPostPage,
+  },
+  {
+    ...{ path: 'calendar/new', title: 'New event', needs: 'pages.write' },
+    load: async () => (await import('./PostsPage.tsx')).NewEventPage,
+  },
+  {
+    ...{ path: 'projects/new', title: 'New project', needs: 'pages.write' },
+    load: async () => (await import('./PostsPage.tsx')).NewProjectPage,
+  },
 ];

@@ -6,6 +6,7 @@ import {
   useGetStoreSettingsQuery,
   useOpenStoreMutation,
 } from '../../app/storeSettings.api.ts';
+import { focusMain } from '../../ui/focusMain.ts';
 import { EditForm } from '../../ui/form/EditForm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -61,6 +62,8 @@ function OpeningForm({ defaults }: { readonly defaults: StoreSettings }) {
       save={({ all }) => open(all)}
       creates="Open the store"
       said="Your store is open."
+      // The form goes away: what follows it is read from its beginning.
+      onSaved={focusMain}
       nameOf={storeFieldName}
     >
       <div className="stack-wide">

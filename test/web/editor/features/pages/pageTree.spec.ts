@@ -66,4 +66,9 @@ describe('what is added', () => {
     expect(neighbourOf(content, block('d'))).to.deep.equal(section('closing'));
     expect(neighbourOf(content, section('opening'))).to.deep.equal(section('closing'));
   });
+
+  it('leaves a block chosen as long as there is one: another Delete takes no section', () => {
+    expect(neighbourOf(content, block('b'))).to.deep.equal(block('a'));
+    expect(neighbourOf(content, block('a'))).to.deep.equal(block('b'));
+  });
 });

@@ -1,5 +1,11 @@
 import { expect } from 'chai';
-import { type Choice, matching } from '../../../../../web/editor/features/palette/choices.ts';
+import type { Screen } from '../../../../../web/editor/app/screen.ts';
+import {
+  type Choice,
+  matching,
+  newChoices,
+  screenChoices,
+} from '../../../../../web/editor/features/palette/choices.ts';
 
 const choice = (label: string): Choice => ({ id: label, label, icon: 'right', to: '/' });
 const choices = ['Speed of pages', 'Pages of the store', 'Pages', 'Orders'].map(choice);
@@ -13,5 +19,24 @@ describe('what the search of the console offers', () => {
 
   it('is everything in its order where nothing is typed', () => {
     expect(found(' ')).to.deep.equal(choices.map(({ label }) => label));
+  });
+
+  it('is every screen that needs no object, with sides or without, by what else it is looked for as', () => {
+    const screen = (path: string, title: string, also?: string): Screen => ({
+      ...{ path, title, needs: null, load: async () => () => null, ...(also && { also }) },
+    });
+    const screens = [
+      screen('design/:tab?', 'Design', 'Theme, colours'),
+      screen('posts/:collectionId?', 'Posts'),
+      screen('pages/:pageId/:tab?', 'Page'),
+      screen('pages/new', 'New page'),
+    ];
+    const reached = screenChoices(screens, () => true);
+    expect(reached.map(({ label, to }) => [label, to])).to.deep.equal([
+      ['Design', '/config/design'],
+      ['Posts', '/config/posts'],
+    ]);
+    expect(matching(reached, 'theme').map(({ label }) => label)).to.deep.equal(['Design']);
+    expect(newChoices(screens, () => true).map(({ to }) => to)).to.deep.equal(['/config/pages/new']);
   });
 });

@@ -12,7 +12,7 @@ export const WEBSITE_HELP: readonly ScreenHelp[] = [
     ],
   },
   {
-    of: ['pages'],
+    of: ['pages', 'pages/new'],
     about: 'All pages that you write yourself: landing pages, blogs, contact and the like.',
     first: [
       press('New page', 'Make a page, empty or from an example', 'pages.write'),
@@ -39,7 +39,10 @@ export const WEBSITE_HELP: readonly ScreenHelp[] = [
     ],
   },
   {
-    of: ['posts/:collectionId?', 'calendar/:collectionId?', 'projects/:collectionId?'],
+    of: [
+      ...['posts/:collectionId?', 'calendar/:collectionId?', 'projects/:collectionId?'],
+      ...['posts/new', 'calendar/new', 'projects/new'],
+    ],
     about: 'What a blog, a calendar or a portfolio holds, newest or next first, published or not.',
     first: [
       goTo('pages', 'Make the page that holds them first'),
