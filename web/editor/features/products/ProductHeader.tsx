@@ -54,7 +54,10 @@ export function ProductHeader({ product }: { readonly product: ProductDetail }) 
           <a
             className="button"
             data-tone="quiet"
-            href={asOfPath(`/api/design/preview?look=live&path=${encodeURIComponent(product.fullUrl)}`, moment)}
+            href={asOfPath(
+              `/api/design/preview?look=live&path=${encodeURIComponent(product.fullUrl)}`,
+              moment,
+            )}
             target="_blank"
             rel="noreferrer"
           >
