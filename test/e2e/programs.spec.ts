@@ -159,6 +159,18 @@ describe('who connects programs in the console', function () {
     await page.getByRole('heading', { name: 'No webhook yet' }).waitFor();
   });
 
+  it('leaves what is opened of a read model open while the search for it is answered', async () => {
+    await open('/config/system', PHONE);
+    const deeds = page.getByRole('button', { name: /^What to do with / }).first();
+    const [, name = ''] = /with (.+)$/.exec((await deeds.getAttribute('aria-label')) ?? '') ?? [];
+    const here = page.getByRole('button', { name: `What to do with ${name}`, exact: true });
+    await page.getByLabel('Find a read model or a process').fill(name);
+    await here.click();
+    await page.waitForURL(/q=/);
+    await page.getByRole('menuitem', { name: 'Compare with the log' }).click();
+    await page.locator('.toast', { hasText: `${name} is compared with a fresh fold.` }).waitFor();
+  });
+
   it('compares a read model with the log, and rebuilds it', async () => {
     await open('/config/system?q=discounts', PHONE);
     const row = page.getByRole('row', { name: /^Discounts/ });
@@ -219,7 +231,7 @@ describe('who connects programs in the console', function () {
     await saved.getByRole('button', { name: 'Events by kind', exact: true }).waitFor();
   });
 
-  it('follows the log live, and compares a product at two instants', async () => {
+  it('follows the log live, and compares a product at two moments', async () => {
     await open('/config/events?stream=product-tide_cup');
     await page.getByRole('switch', { name: 'Follow the log live' }).click();
     const live = page.getByRole('region', { name: 'Live' });
@@ -228,8 +240,11 @@ describe('who connects programs in the console', function () {
     await request('/api/staff/session', 'POST', OWNER);
     expect((await request('/api/commerce/products/tide_cup/hide', 'POST')).status).to.equal(200);
     await live.getByRole('link', { name: 'ProductHidden' }).waitFor();
-    await page.getByRole('button', { name: 'Compare two instants' }).click();
+    await page.getByRole('button', { name: 'Compare two moments' }).click();
     const sheet = page.getByRole('dialog', { name: 'product-tide_cup' });
+    // What the newest event changed, whatever the clock says of the one before it.
+    await sheet.getByRole('row', { name: 'Status published hidden' }).waitFor();
+    await sheet.getByText('At two instants').click();
     await sheet.getByRole('row', { name: /^Status – hidden$/ }).waitFor();
   });
 

@@ -46,6 +46,20 @@ describe('what was done in the console', function () {
     await page.locator('.toast', { hasText: 'Taken back.' }).getByRole('button', { name: 'Dismiss' }).click();
   }
 
+  async function anOrder(): Promise<string> {
+    const made = await owner<{ draftOrder: { draftId: string } }>('POST', '/api/commerce/draft-orders', {
+      email: 'ada@example.com',
+      lines: [{ itemId: 'tide_cup', sku: 'TID-CLAY', quantity: 1 }],
+      shippingAddress: ADDRESS,
+    });
+    const { checkout } = await owner<{ checkout: { orderId: string } }>(
+      'POST',
+      `/api/commerce/draft-orders/${made.draftOrder.draftId}/complete`,
+      {},
+    );
+    return checkout.orderId;
+  }
+
   it('is taken back where a form was saved, and keeps what a colleague changed meanwhile', async () => {
     await open('products/tide_cup');
     const name = page.getByLabel('Name', { exact: true });
@@ -115,17 +129,7 @@ describe('what was done in the console', function () {
   });
 
   it('is taken back of an order: where it goes, and who hears of it', async () => {
-    const made = await owner<{ draftOrder: { draftId: string } }>('POST', '/api/commerce/draft-orders', {
-      email: 'ada@example.com',
-      lines: [{ itemId: 'tide_cup', sku: 'TID-CLAY', quantity: 1 }],
-      shippingAddress: ADDRESS,
-    });
-    const { checkout } = await owner<{ checkout: { orderId: string } }>(
-      'POST',
-      `/api/commerce/draft-orders/${made.draftOrder.draftId}/complete`,
-      {},
-    );
-    const { orderId } = checkout;
+    const orderId = await anOrder();
     const order = async () =>
       (
         await owner<{ order: { email: string; shippingAddress: { city: string } } }>(
@@ -150,5 +154,123 @@ describe('what was done in the console', function () {
     await eventually(async () => expect((await order()).shippingAddress.city).to.equal('Albany'));
     await undo('The address was changed.');
     await eventually(async () => expect((await order()).shippingAddress.city).to.equal('New York'));
+  });
+
+  it('is taken back of a cell of the variants, and of being in the store', async () => {
+    const price = async () =>
+      (await owner<{ product: { variants: { price: { amount: number } }[] } }>('GET', PRODUCT)).product
+        .variants[0]?.price.amount;
+    const before = await price();
+    await open('products/tide_cup/variants');
+    const cell = page.getByLabel(/^Price of /).first();
+    const text = await cell.inputValue();
+    await cell.fill('77');
+    await cell.press('Enter');
+    await eventually(async () => expect(await price()).to.equal(7700));
+    await undo('Price saved.');
+    await eventually(async () => expect(await price()).to.equal(before));
+    await eventually(async () => expect(await cell.inputValue()).to.equal(text));
+
+    const status = async () => (await owner<{ product: { status: string } }>('GET', PRODUCT)).product.status;
+    await owner('POST', `${PRODUCT}/hide`);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await eventually(async () => expect(await status()).to.equal('published'));
+    await undo('Published. It is in the store now.');
+    await eventually(async () => expect(await status()).to.equal('hidden'));
+    await owner('POST', `${PRODUCT}/publish`);
+  });
+
+  it('is taken back of many at once: what they cost, and where they are sorted', async () => {
+    const products = async () =>
+      Promise.all(
+        ['tide_cup', 'moon_vase'].map(async (id) => {
+          const { product } = await owner<{ product: { variants: { price: object }[]; tags: string[] } }>(
+            'GET',
+            `/api/commerce/products/${id}`,
+          );
+          return { prices: product.variants.map(({ price }) => price), tags: product.tags };
+        }),
+      );
+    const before = await products();
+    await open('products');
+    for (const name of ['Tide Cup', 'Moon Vase'])
+      await page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).check();
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Price' }).click();
+    await dialog.getByLabel('Percentage').fill('10');
+    await dialog.getByRole('button', { name: 'Price', exact: true }).click();
+    await dialog.getByText('2 products priced anew.').waitFor();
+    expect(await products()).to.not.deep.equal(before);
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await dialog.getByText('Taken back: 2 products.').waitFor();
+    expect(await products()).to.deep.equal(before);
+    expect(await dialog.getByRole('button', { name: 'Undo' }).count()).to.equal(0);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+    for (const name of ['Tide Cup', 'Moon Vase'])
+      await page.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).check();
+    await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Tags' }).click();
+    await dialog.getByLabel('Tags').fill('spring');
+    await dialog.getByLabel('Tags').press('Enter');
+    await dialog.getByRole('button', { name: 'Tags', exact: true }).click();
+    await dialog.getByText('2 products changed.').waitFor();
+    expect((await products()).every(({ tags }) => tags.includes('spring'))).to.equal(true);
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await dialog.getByText('Taken back: 2 products.').waitFor();
+    expect(await products()).to.deep.equal(before);
+  });
+
+  it('is taken back of how a parcel is followed, and of where a page stands', async () => {
+    const orderId = await anOrder();
+    await owner('POST', `/api/commerce/orders/${orderId}/fulfilments`, {
+      ...{ carrier: 'DHL', trackingNumber: 'ONE', notifyCustomer: false, lines: [] },
+    });
+    const order = async () =>
+      (
+        await owner<{ order: { isArchived: boolean; fulfilments: { trackingNumber: string }[] } }>(
+          'GET',
+          `/api/commerce/orders/${orderId}`,
+        )
+      ).order;
+    await open(`orders/${orderId}`);
+    await page.getByRole('button', { name: /tracking/i }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Tracking number').fill('TWO');
+    await dialog.getByRole('button', { name: 'Save tracking' }).click();
+    await eventually(async () => expect((await order()).fulfilments[0]?.trackingNumber).to.equal('TWO'));
+    await undo('The buyer sees it on the page of their order.');
+    await eventually(async () => expect((await order()).fulfilments[0]?.trackingNumber).to.equal('ONE'));
+
+    const made = await owner<{ page: { id: string } }>('POST', '/api/pages', { title: 'Open studio' });
+    const standing = async () =>
+      (
+        await owner<{ page: { liveRevision: number | null; isLocked: boolean; scheduled: object | null } }>(
+          'GET',
+          `/api/pages/${made.page.id}`,
+        )
+      ).page;
+    await openSignedIn(page, `${store.url}/config/pages/${made.page.id}`);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await eventually(async () => expect((await standing()).liveRevision).to.not.equal(null));
+    await undo('Published.');
+    await eventually(async () => expect((await standing()).liveRevision).to.equal(null));
+    const more = async (deed: string) => {
+      await page.getByRole('button', { name: 'More for this page' }).click();
+      await page.getByRole('menuitem', { name: deed }).click();
+    };
+    await more('Lock');
+    await eventually(async () => expect((await standing()).isLocked).to.equal(true));
+    await undo('Nobody changes it until it is unlocked.');
+    await eventually(async () => expect((await standing()).isLocked).to.equal(false));
+    await more('Plan publication');
+    await page.getByRole('dialog').locator('input[type="datetime-local"]').fill('2035-05-05T09:00');
+    await page.getByRole('dialog').getByRole('button', { name: /^Plan/ }).click();
+    await eventually(async () => expect((await standing()).scheduled).to.not.equal(null));
+    const { scheduled } = await standing();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await more('Call off the plan');
+    await eventually(async () => expect((await standing()).scheduled).to.equal(null));
+    await undo('Called off.');
+    await eventually(async () => expect((await standing()).scheduled).to.deep.equal(scheduled));
   });
 });

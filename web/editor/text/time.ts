@@ -44,6 +44,13 @@ export const preciseInstantOf = (at: string): string =>
     ...{ hour: 'numeric', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 },
   });
 
+/** `9:05:07.042 AM`, of what happens one right after the other. */
+export const preciseClockOf = (at: string): string =>
+  new Date(at).toLocaleTimeString(LOCALE, {
+    timeZone: zone,
+    ...{ hour: 'numeric', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 },
+  });
+
 /** `9:05 AM` */
 export const clockOf = (at: string): string =>
   new Date(at).toLocaleTimeString(LOCALE, { timeZone: zone, hour: 'numeric', minute: '2-digit' });

@@ -7,12 +7,19 @@ interface Props<Row> {
   readonly step: number;
   /** What rows are, in the plural. */
   readonly noun: string;
+  /** What the rows were looked for by: other words begin with the first again, and leave rows that stay as they are. */
+  readonly by: string;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** The first of many rows that are all there already, and more of them for who asks. */
-export function FirstRows<Row>({ rows, step, noun, children }: Props<Row>) {
+export function FirstRows<Row>({ rows, step, noun, by, children }: Props<Row>) {
   const [most, setMost] = useState(step);
+  const [known, setKnown] = useState(by);
+  if (by !== known) {
+    setKnown(by);
+    setMost(step);
+  }
   const left = rows.length - most;
   return (
     <>

@@ -162,7 +162,9 @@ function NameDialog({ collectionId, open, name: before, onClose }: NameProps) {
             { collectionId, parentCategoryId: open.below, displayName },
             `${displayName} was added.`,
           )
-        : await renamed.change({ collectionId, categoryId: open.id, displayName }, 'Renamed.');
+        : await renamed.change({ collectionId, categoryId: open.id, displayName }, 'Renamed.', () =>
+            rename({ collectionId, categoryId: open.id, displayName: before }),
+          );
     if (isDone) onClose();
   };
   const refusal = added.refusal ?? renamed.refusal;

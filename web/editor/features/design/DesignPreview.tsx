@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ColourMode, Look } from '../../../../api/http/contracts/design/designing.ts';
 import { type FontFiles, sheetOf } from '../../../../api/http/contracts/design/sheet.ts';
+import { asOfPath } from '../../app/moment.ts';
+import { useMoment } from '../../app/store.ts';
 import { Segments, Select } from '../../ui/Choice.tsx';
 import { DEVICES } from '../../ui/DeviceWidth.tsx';
 import { useListPagesQuery } from '../pages/pages.api.ts';
@@ -35,6 +37,7 @@ const lookIn = (look: Look, mode: ColourMode): Look =>
 /** The site itself, as the server renders it, in the look that is chosen or tried. Its links lead to its other pages. */
 export function DesignPreview({ editor, view, fontFiles }: Props) {
   const { shown } = editor;
+  const moment = useMoment();
   const { path, setPath, device, mode, setMode } = view;
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -103,7 +106,7 @@ export function DesignPreview({ editor, view, fontFiles }: Props) {
           <iframe
             ref={frame}
             title="The site in this design"
-            src={previewUrl(path)}
+            src={asOfPath(previewUrl(path), moment)}
             // Same origin, so that it can be looked into; without scripts, so that it only shows.
             sandbox="allow-same-origin"
             style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})`, transformOrigin: '0 0' }}

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { turnedTo } from '../../app/moment.ts';
-import { instantOf } from '../../text/time.ts';
+import { preciseInstantOf } from '../../text/time.ts';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { ChainGraph } from './ChainGraph.tsx';
 import { type Chain, useGetChainQuery } from './events.api.ts';
@@ -19,7 +19,7 @@ export function EventDetails({ position, params }: Props) {
   const event = chain?.links.find((link) => link.event.position === position)?.event;
   if (!chain || !event) return <Skeleton lines={8} />;
   const facts = [
-    ['Recorded', `${instantOf(event.recordedAt)} (${event.recordedAt})`],
+    ['Recorded', `${preciseInstantOf(event.recordedAt)} (${event.recordedAt})`],
     ['Who', event.actor.name],
     ['Correlation', event.correlationId],
   ] as const;

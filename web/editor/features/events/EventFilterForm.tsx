@@ -37,12 +37,17 @@ export function EventFilterForm({ filter, onChange }: Props) {
         }
       />
       {filter.source === 'stream' && (
-        <SearchField
-          label="Stream"
-          placeholder="product-cup"
-          value={filter.of}
-          onSearch={(of) => narrow({ of })}
-        />
+        <div className="field">
+          <span className="label" aria-hidden="true">
+            Stream
+          </span>
+          <SearchField
+            label="Stream"
+            placeholder="product-cup"
+            value={filter.of}
+            onSearch={(of) => narrow({ of })}
+          />
+        </div>
       )}
       {(filter.source === 'category' || filter.source === 'type') && (
         <Select

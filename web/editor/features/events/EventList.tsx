@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { instantOf } from '../../text/time.ts';
+import { preciseInstantOf } from '../../text/time.ts';
 import { LookedThrough } from '../../ui/LookedThrough.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { LOCALE } from '../../words/language.ts';
@@ -48,7 +48,7 @@ export function EventList({ query, params }: Props) {
                     </Link>
                   </th>
                   <td data-cell="recorded" data-label="Recorded">
-                    {instantOf(recordedAt)}
+                    {preciseInstantOf(recordedAt)}
                   </td>
                   <td data-label="Stream">{stream}</td>
                   <td data-cell="type" data-label="Type">

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { FileLink } from '../../app/FileLink.tsx';
+import { asOfPath } from '../../app/moment.ts';
 import { useMoment } from '../../app/store.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -51,7 +52,7 @@ export function EventsPage() {
       }
     >
       <EventFilterForm filter={filter} onChange={look} />
-      {!isPast && <LiveEvents path={livePath(filter)} params={eventFilterParams(filter)} />}
+      {!isPast && <LiveEvents path={asOfPath(livePath(filter), null)} params={eventFilterParams(filter)} />}
       <EventList query={eventQuery(filter)} params={eventFilterParams(filter)} />
       <Dialog
         variant="sheet"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { clockOf } from '../../text/time.ts';
+import { preciseClockOf } from '../../text/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Toggle } from '../../ui/Field.tsx';
 import { eventLink } from './paths.ts';
@@ -34,7 +34,7 @@ export function LiveEvents({ path, params }: Props) {
                 {type}
               </Link>{' '}
               <span className="muted">
-                {clockOf(recordedAt)} · {stream} · {actor.name}
+                {preciseClockOf(recordedAt)} · {stream} · {actor.name}
               </span>
             </li>
           ))}

@@ -115,13 +115,19 @@ function Deeds({ form: { id: formId, status, fullUrl, settings } }: { readonly f
               ? {
                   label: 'Restore',
                   icon: 'undo',
-                  run: () => void change({ formId, deed: 'restore' }, 'Restored.'),
+                  run: () =>
+                    void change({ formId, deed: 'restore' }, 'Restored.', () =>
+                      send({ formId, deed: 'archive' }),
+                    ),
                 }
               : {
                   label: 'Archive',
                   icon: 'archive',
                   isDanger: true,
-                  run: () => void change({ formId, deed: 'archive' }, 'Archived. Nobody is shown it.'),
+                  run: () =>
+                    void change({ formId, deed: 'archive' }, 'Archived. Nobody is shown it.', () =>
+                      send({ formId, deed: 'restore' }),
+                    ),
                 },
           ]}
         />

@@ -54,7 +54,9 @@ export function SectionsCard({ pageId }: { readonly pageId: string | null }) {
             </Link>
             <Button
               onClick={() =>
-                void change({ pageId: null, from: pageId }, 'The home page of before is shown again.')
+                void change({ pageId: null, from: pageId }, 'The home page of before is shown again.', () =>
+                  choose({ pageId, from: null }),
+                )
               }
             >
               Use what is below instead

@@ -103,12 +103,14 @@ export function InboxPage() {
                 label: 'Spam',
                 suits: ({ isUnsent, isSpam, isErased }) => !isUnsent && !isSpam && !isErased,
                 run: ({ id }) => mark({ id, isSpam: true }),
+                takeBack: ({ id }) => mark({ id, isSpam: false }),
                 done: 'taken for spam',
               },
               {
                 label: 'No spam',
                 suits: ({ isSpam, isErased }) => isSpam && !isErased,
                 run: ({ id }) => mark({ id, isSpam: false }),
+                takeBack: ({ id }) => mark({ id, isSpam: true }),
                 done: 'taken out of spam',
               },
               {

@@ -78,5 +78,7 @@ export function useThresholdAction(): BulkAction<InventoryLevelView> {
       />
     ),
     run: ({ productId, variantId }) => send({ productId, variantId, threshold, readAt: undefined }),
+    takeBack: ({ productId, variantId, lowStockThreshold }) =>
+      send({ productId, variantId, threshold: lowStockThreshold, readAt: undefined }),
   };
 }

@@ -22,6 +22,7 @@ export function AssetActions({ asset, uses, onGone }: Props) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [restore, { isLoading }] = useRestoreAssetMutation();
+  const [archive] = useArchiveAssetMutation();
   const { change } = useChange(restore, { tellsRefusal: true });
   const mayWrite = useMay('products.write');
   const { assetId, fileName } = asset;
@@ -44,7 +45,11 @@ export function AssetActions({ asset, uses, onGone }: Props) {
       </Dialog>
       {mayWrite && asset.isArchived && (
         <>
-          <Button tone="primary" isBusy={isLoading} onClick={() => void change(assetId, 'Put back.')}>
+          <Button
+            tone="primary"
+            isBusy={isLoading}
+            onClick={() => void change(assetId, 'Put back.', () => archive({ assetId, evenIfUsed: true }))}
+          >
             Put back
           </Button>
           <DestroyButton {...{ asset, uses, onGone }} />

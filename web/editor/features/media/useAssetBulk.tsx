@@ -24,6 +24,7 @@ export function useAssetBulk(): readonly BulkAction<AssetView>[] {
       asks: 'Put these pictures back into the library?',
       suits: ({ isArchived }) => isArchived,
       run: ({ assetId }) => restore(assetId),
+      takeBack: ({ assetId }) => archive({ assetId, evenIfUsed: true }),
       done: 'put back',
     },
     {
@@ -43,6 +44,7 @@ export function useAssetBulk(): readonly BulkAction<AssetView>[] {
       startAnew: () => setFolder(''),
       suits: ({ isArchived }) => !isArchived,
       run: ({ assetId }) => file({ assetId, folder: folder.trim() }),
+      takeBack: ({ assetId, folder: before }) => file({ assetId, folder: before }),
       done: 'put there',
     },
     {
@@ -51,6 +53,7 @@ export function useAssetBulk(): readonly BulkAction<AssetView>[] {
       isDanger: true,
       suits: ({ isArchived }) => !isArchived,
       run: ({ assetId }) => archive({ assetId }),
+      takeBack: ({ assetId }) => restore(assetId),
       done: 'deleted',
     },
   ];

@@ -49,14 +49,22 @@ function Choice({
   const areas = data?.pages.flatMap((page) => page.memberAreas) ?? [];
   const readAt = choice?.readAt;
   const save = async () => {
+    const back = () =>
+      paywall === null
+        ? lower({ collectionId, readAt: undefined })
+        : raise({
+            ...{ collectionId, readAt: undefined },
+            paywall: { memberAreaId: paywall.memberAreaId, previewItemIds: [...paywall.previewItemIds] },
+          });
     const isSaved = await (chosen === EVERYBODY
-      ? lowering.change({ collectionId, readAt }, 'Everybody may see it.')
+      ? lowering.change({ collectionId, readAt }, 'Everybody may see it.', back)
       : raising.change(
           {
             ...{ collectionId, readAt },
             paywall: { memberAreaId: chosen, previewItemIds: [...(paywall?.previewItemIds ?? [])] },
           },
           'It is for the members of the area.',
+          back,
         ));
     if (isSaved) setChoice(null);
   };

@@ -1,6 +1,6 @@
 import { useChange } from '../../app/useChange.ts';
 import { PlanPublicationDialog } from '../../ui/PlanPublicationDialog.tsx';
-import { useScheduleMenusMutation } from './navigation.api.ts';
+import { useCancelMenusMutation, useScheduleMenusMutation } from './navigation.api.ts';
 
 interface Props {
   readonly revision: number;
@@ -12,6 +12,7 @@ interface Props {
 /** Pins the drafts of the menus to a moment to come. */
 export function MenusScheduleDialog({ revision, planned, onClose }: Props) {
   const [schedule, { isLoading }] = useScheduleMenusMutation();
+  const [cancel] = useCancelMenusMutation();
   const { change, refusal } = useChange(schedule);
   return (
     <PlanPublicationDialog
@@ -19,7 +20,9 @@ export function MenusScheduleDialog({ revision, planned, onClose }: Props) {
       planned={planned}
       isBusy={isLoading}
       refusal={refusal?.message}
-      plan={(publishAt) => change({ revision, publishAt }, 'Planned.')}
+      plan={(publishAt) =>
+        change({ revision, publishAt }, 'Planned.', planned === null ? () => cancel() : undefined)
+      }
       onClose={onClose}
     />
   );

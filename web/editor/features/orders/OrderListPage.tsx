@@ -71,6 +71,7 @@ function useBulkActions(): readonly BulkAction<OrderSummary>[] {
       asks: 'Archive these orders?',
       suits: ({ isArchived }) => !isArchived,
       run: ({ id: orderId }) => send({ action: 'archive', orderId }),
+      takeBack: ({ id: orderId }) => send({ action: 'unarchive', orderId }),
       done: 'archived',
     },
   ];

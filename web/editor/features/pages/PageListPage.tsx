@@ -115,7 +115,11 @@ function PageRow({ page, homePageId }: { readonly page: PageHeadView; readonly h
     ? {
         ...{ label: 'No longer the home page', icon: 'home' as const },
         run: () =>
-          void choosing.change({ pageId: null, from: id }, 'Visitors see the home page of before again.'),
+          void choosing.change(
+            { pageId: null, from: id },
+            'Visitors see the home page of before again.',
+            () => chooseHome({ pageId: id, from: null }),
+          ),
       }
     : {
         ...{ label: 'Make it the home page', icon: 'home' as const },

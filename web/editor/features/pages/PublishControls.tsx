@@ -11,6 +11,7 @@ import {
   useLockPageMutation,
   usePublishPageMutation,
   useReturnPageMutation,
+  useSchedulePageMutation,
   useSubmitPageMutation,
   useUnlockPageMutation,
   useUnpublishPageMutation,
@@ -40,13 +41,16 @@ export function PublishControls({ editor, publications, onPublished }: Props) {
   const [lock] = useLockPageMutation();
   const [unlock] = useUnlockPageMutation();
   const locking = useChange(page.isLocked ? unlock : lock);
+  const [schedule] = useSchedulePageMutation();
   const publishing = useChange(publish);
   const takingBack = useChange(unpublish);
   const cancelling = useChange(cancel);
   const submitting = useChange(submit);
   const returning = useChange(giveBack);
   const publishNow = async () => {
-    if (await publishing.change({ pageId, revision }, 'Published.')) onPublished();
+    // What visitors saw before is not published by taking this back: it is among the versions.
+    const back = liveRevision === null && !scheduled ? () => unpublish(pageId) : undefined;
+    if (await publishing.change({ pageId, revision }, 'Published.', back)) onPublished();
   };
   const refusal = [publishing, takingBack, cancelling, submitting, returning, locking].find(
     (one) => one.refusal,
@@ -60,7 +64,8 @@ export function PublishControls({ editor, publications, onPublished }: Props) {
       ? [
           {
             ...{ label: 'Call off the plan', icon: 'close' as const },
-            run: () => void cancelling.change(pageId, 'Called off.'),
+            run: () =>
+              void cancelling.change(pageId, 'Called off.', () => schedule({ pageId, ...scheduled })),
           },
         ]
       : []),
@@ -68,7 +73,12 @@ export function PublishControls({ editor, publications, onPublished }: Props) {
       ? [
           {
             ...{ label: 'Unpublish', icon: 'archive' as const },
-            run: () => void takingBack.change(pageId, 'Visitors do not see it any more.'),
+            run: () =>
+              void takingBack.change(
+                pageId,
+                'Visitors do not see it any more.',
+                hasChanges ? undefined : () => publish({ pageId, revision: liveRevision }),
+              ),
           },
         ]
       : []),
@@ -78,7 +88,8 @@ export function PublishControls({ editor, publications, onPublished }: Props) {
             ...{ label: 'Submit for review', icon: 'eye' as const },
             // What is asked for is what was saved.
             isDisabled: isSaving,
-            run: () => void submitting.change({ pageId, revision }, 'It needs review now.'),
+            run: () =>
+              void submitting.change({ pageId, revision }, 'It needs review now.', () => giveBack(pageId)),
           },
         ]
       : []),
@@ -91,6 +102,7 @@ export function PublishControls({ editor, publications, onPublished }: Props) {
               void locking.change(
                 pageId,
                 page.isLocked ? 'It can be changed again.' : 'Nobody changes it until it is unlocked.',
+                () => (page.isLocked ? lock(pageId) : unlock(pageId)),
               ),
           },
         ]
@@ -99,7 +111,10 @@ export function PublishControls({ editor, publications, onPublished }: Props) {
       ? [
           {
             ...{ label: 'Return to draft', icon: 'undo' as const },
-            run: () => void returning.change(pageId, 'It is a draft again.'),
+            run: () =>
+              void returning.change(pageId, 'It is a draft again.', () =>
+                submit({ pageId, revision: submitted }),
+              ),
           },
         ]
       : []),

@@ -1,7 +1,7 @@
 import type { PageView } from '../../../../api/http/contracts/pages/pages.ts';
 import { useChange } from '../../app/useChange.ts';
 import { PlanPublicationDialog } from '../../ui/PlanPublicationDialog.tsx';
-import { useSchedulePageMutation } from './pages.api.ts';
+import { useCancelPublicationMutation, useSchedulePageMutation } from './pages.api.ts';
 
 interface Props {
   readonly page: PageView;
@@ -11,6 +11,7 @@ interface Props {
 /** Pins what the page shows now to a moment to come. */
 export function ScheduleDialog({ page: { id: pageId, revision, scheduled }, onClose }: Props) {
   const [schedule, { isLoading }] = useSchedulePageMutation();
+  const [cancel] = useCancelPublicationMutation();
   const { change, refusal } = useChange(schedule);
   return (
     <PlanPublicationDialog
@@ -18,7 +19,9 @@ export function ScheduleDialog({ page: { id: pageId, revision, scheduled }, onCl
       planned={scheduled?.publishAt ?? null}
       isBusy={isLoading}
       refusal={refusal?.message}
-      plan={(publishAt) => change({ pageId, revision, publishAt }, 'Planned.')}
+      plan={(publishAt) =>
+        change({ pageId, revision, publishAt }, 'Planned.', scheduled ? undefined : () => cancel(pageId))
+      }
       onClose={onClose}
     />
   );

@@ -49,12 +49,25 @@ export function usePostActions(words: RecordWords, isRemoved: boolean): readonly
     startAnew: () => setTerm(''),
     suits: (record) => !has(record, which),
     run: (record) => setDetail(record, which, [...termsOf(record, which), said]),
+    takeBack: (record) =>
+      edit({
+        ...{ pageId: record.id, field: which, from: [...termsOf(record, which), said] },
+        to: termsOf(record, which),
+      }),
     done: 'changed',
   });
 
   if (isRemoved) {
     const putBack = { label: 'Put back', asks: `Put these ${many} back?`, done: 'put back' };
-    return mayPublish ? [{ ...putBack, run: ({ id }: RecordView) => reinstate(id) }] : [];
+    return mayPublish
+      ? [
+          {
+            ...putBack,
+            run: ({ id }: RecordView) => reinstate(id),
+            takeBack: ({ id }: RecordView) => remove(id),
+          },
+        ]
+      : [];
   }
   return [
     ...(mayPublish
@@ -79,6 +92,8 @@ export function usePostActions(words: RecordWords, isRemoved: boolean): readonly
             ...{ label: 'Feature', done: 'featured' },
             suits: (record: RecordView) => !isFeatured(record),
             run: (record: RecordView) => setDetail(record, 'starred', true),
+            takeBack: ({ id, details: { starred } }: RecordView) =>
+              edit({ pageId: id, field: 'starred', from: true, to: starred }),
           },
         ]
       : []),
@@ -87,6 +102,7 @@ export function usePostActions(words: RecordWords, isRemoved: boolean): readonly
           {
             ...{ label: 'Delete', asks: `Delete these ${many}?`, isDanger: true, done: 'deleted' },
             run: ({ id }: RecordView) => remove(id),
+            takeBack: ({ id }: RecordView) => reinstate(id),
           },
         ]
       : []),

@@ -1,7 +1,7 @@
 import type { SitePartsView } from '../../../../api/http/contracts/site/siteParts.ts';
 import { useChange } from '../../app/useChange.ts';
 import { PlanPublicationDialog } from '../../ui/PlanPublicationDialog.tsx';
-import { useScheduleSitePartsMutation } from './siteParts.api.ts';
+import { useCancelSitePartsMutation, useScheduleSitePartsMutation } from './siteParts.api.ts';
 
 interface Props {
   readonly around: SitePartsView;
@@ -11,6 +11,7 @@ interface Props {
 /** Pins what stands around pages now to a moment to come. */
 export function PartsScheduleDialog({ around: { revision, scheduled }, onClose }: Props) {
   const [schedule, { isLoading }] = useScheduleSitePartsMutation();
+  const [cancel] = useCancelSitePartsMutation();
   const { change, refusal } = useChange(schedule);
   return (
     <PlanPublicationDialog
@@ -18,7 +19,9 @@ export function PartsScheduleDialog({ around: { revision, scheduled }, onClose }
       planned={scheduled?.publishAt ?? null}
       isBusy={isLoading}
       refusal={refusal?.message}
-      plan={(publishAt) => change({ revision, publishAt }, 'Planned.')}
+      plan={(publishAt) =>
+        change({ revision, publishAt }, 'Planned.', scheduled ? undefined : () => cancel())
+      }
       onClose={onClose}
     />
   );

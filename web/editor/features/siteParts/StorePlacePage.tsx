@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { asOfPath } from '../../app/moment.ts';
+import { useMoment } from '../../app/store.ts';
 import { Select } from '../../ui/Choice.tsx';
 import { DEVICES, type Device, DeviceWidth, firstDevice } from '../../ui/DeviceWidth.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -101,6 +103,7 @@ function useWhatWasSaved(): string {
 
 /** The page as the server renders it; what is pressed on it is chosen, and what was saved is shown at once. */
 function PlaceFrame({ place, device, part, onChoose }: FrameProps) {
+  const moment = useMoment();
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const width = DEVICES[device];
@@ -129,7 +132,10 @@ function PlaceFrame({ place, device, part, onChoose }: FrameProps) {
         <iframe
           ref={frame}
           title="The page"
-          src={`/api/design/preview?look=live&parts=draft&popup=${part === 'popup' ? 'open' : 'later'}&path=${encodeURIComponent(place.path)}&saved=${encodeURIComponent(saved)}`}
+          src={asOfPath(
+            `/api/design/preview?look=live&parts=draft&popup=${part === 'popup' ? 'open' : 'later'}&path=${encodeURIComponent(place.path)}&saved=${encodeURIComponent(saved)}`,
+            moment,
+          )}
           // Same origin, so that it can be looked into; without scripts, so that it only shows.
           sandbox="allow-same-origin"
           style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})`, transformOrigin: '0 0' }}

@@ -78,6 +78,7 @@ export function SubscriptionListPage() {
           asks: 'Pause these subscriptions? Nothing is billed until they go on.',
           suits: ({ status, endsAt }) => status === 'active' && endsAt === null,
           run: ({ subscriptionId }) => send({ subscriptionId, deed: 'pause' }),
+          takeBack: ({ subscriptionId }) => send({ subscriptionId, deed: 'resume' }),
           done: 'paused',
         },
         {
@@ -85,6 +86,7 @@ export function SubscriptionListPage() {
           asks: 'Let these subscriptions go on?',
           suits: ({ status }) => status === 'paused',
           run: ({ subscriptionId }) => send({ subscriptionId, deed: 'resume' }),
+          takeBack: ({ subscriptionId }) => send({ subscriptionId, deed: 'pause' }),
           done: 'resumed',
         },
       ]

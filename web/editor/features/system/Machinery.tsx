@@ -31,7 +31,7 @@ export function Machinery({ models, processes, care, storage }: Props) {
         {shownModels.length === 0 ? (
           <p className="muted">No read model is called that.</p>
         ) : (
-          <FirstRows key={words} rows={shownModels} step={FIRST} noun="read models">
+          <FirstRows by={words} rows={shownModels} step={FIRST} noun="read models">
             {(shown) => <ReadModelTable models={shown} care={care} storage={storage} />}
           </FirstRows>
         )}
@@ -40,7 +40,7 @@ export function Machinery({ models, processes, care, storage }: Props) {
         {shownProcesses.length === 0 ? (
           <p className="muted">No process is called that.</p>
         ) : (
-          <FirstRows key={words} rows={shownProcesses} step={FIRST} noun="processes">
+          <FirstRows by={words} rows={shownProcesses} step={FIRST} noun="processes">
             {(shown) => <ProcessTable processes={shown} />}
           </FirstRows>
         )}

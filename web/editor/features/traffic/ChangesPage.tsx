@@ -29,7 +29,7 @@ export function ChangesPage() {
             </div>
           ) : (
             <section className="card" aria-label="Changes">
-              <FirstRows key={JSON.stringify(days)} rows={notes.toReversed()} step={25} noun="changes">
+              <FirstRows by={JSON.stringify(days)} rows={notes.toReversed()} step={25} noun="changes">
                 {(shown) => <Changes notes={shown} />}
               </FirstRows>
             </section>

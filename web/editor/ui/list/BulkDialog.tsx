@@ -20,13 +20,22 @@ export function BulkDialog<Row>({ definition, action, rows, onClose }: Props<Row
   const [results, setResults] = useState<readonly RowResult<Row>[]>([]);
   const [phase, setPhase] = useState<'asking' | 'running' | 'over'>('asking');
   const count = (many: readonly unknown[]) => counted(many.length, definition.one, definition.many);
-  const start = async (which: readonly Row[]) => {
+  /** What the results tell of: what was asked for, or taking it back. */
+  const [deed, setDeed] = useState<'action' | 'undo'>('action');
+  const work = async (which: readonly Row[], next: typeof deed) => {
     setResults([]);
     setPhase('running');
-    await runBulk(action, which, setResults);
+    setDeed(next);
+    const { takeBack, run } = action;
+    await runBulk(
+      next === 'undo' && takeBack ? { run: takeBack } : { run, suits: action.suits },
+      which,
+      setResults,
+    );
     setPhase('over');
   };
-  const refused = results.filter(({ outcome }) => outcome === 'refused').map(({ row }) => row);
+  const start = (which: readonly Row[]) => work(which, 'action');
+  const refused = rowsOf(results.filter(({ outcome }) => outcome === 'refused'));
   const done = results.filter(({ outcome }) => outcome === 'done');
   const close = () => onClose(phase === 'asking' ? rows : refused);
 
@@ -41,7 +50,8 @@ export function BulkDialog<Row>({ definition, action, rows, onClose }: Props<Row
       {phase === 'asking' && action.details}
       <p role="status">
         {phase === 'running' && `${done.length + refused.length} of ${rows.length}`}
-        {phase === 'over' && `${count(done)} ${action.done}.`}
+        {phase === 'over' &&
+          (deed === 'undo' ? `Taken back: ${count(done)}.` : `${count(done)} ${action.done}.`)}
       </p>
       {phase !== 'asking' && (
         <ul className="bulk-results">
@@ -67,8 +77,11 @@ export function BulkDialog<Row>({ definition, action, rows, onClose }: Props<Row
             {action.label}
           </Button>
         )}
+        {phase === 'over' && deed === 'action' && action.takeBack && done.length > 0 && (
+          <Button onClick={() => void work(rowsOf(done), 'undo')}>Undo</Button>
+        )}
         {phase === 'over' && refused.length > 0 && (
-          <Button tone="primary" onClick={() => void start(refused)}>
+          <Button tone="primary" onClick={() => void work(refused, deed)}>
             Try {count(refused)} again
           </Button>
         )}
@@ -76,6 +89,8 @@ export function BulkDialog<Row>({ definition, action, rows, onClose }: Props<Row
     </Dialog>
   );
 }
+
+const rowsOf = <Row,>(results: readonly RowResult<Row>[]): readonly Row[] => results.map(({ row }) => row);
 
 const TONES: Readonly<Record<RowResult<unknown>['outcome'], BadgeTone>> = {
   done: 'good',

@@ -92,6 +92,8 @@ export interface BulkAction<Row> {
   /** Whether there is anything to do for this row; others are left out, and named. */
   readonly suits?: (row: Row) => boolean;
   readonly run: (row: Row) => Promise<{ readonly error?: unknown }>;
+  /** Takes it back of a row, which is given as it was before; only where the domain has an inverse. */
+  readonly takeBack?: (row: Row) => Promise<{ readonly error?: unknown }>;
   /** `archived`, as in `3 discounts archived`. */
   readonly done: string;
 }

@@ -33,6 +33,8 @@ export function useTagActions<Row>({ many, tagsOf, add, remove }: Tagged<Row>): 
       ...said,
       suits: (row) => !tagsOf(row).includes(tag),
       run: (row) => add(row, tag),
+      // Of the tags that it has by then: the row is as it was before.
+      takeBack: (row) => remove(row, tag),
       done: 'tagged',
     },
     {
@@ -42,6 +44,7 @@ export function useTagActions<Row>({ many, tagsOf, add, remove }: Tagged<Row>): 
       ...said,
       suits: (row) => tagsOf(row).includes(tag),
       run: (row) => remove(row, tag),
+      takeBack: (row) => add({ ...row, tags: tagsOf(row).filter((each) => each !== tag) }, tag),
       done: 'without the tag',
     },
   ];

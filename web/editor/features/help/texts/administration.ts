@@ -85,7 +85,7 @@ export const ADMINISTRATION_HELP: readonly ScreenHelp[] = [
     first: [
       press('Look in', 'Find the events of an order, a product or a person'),
       press('Follow the log live', 'Watch what happens now'),
-      press('Compare two instants', 'See what changed between two moments'),
+      press('Compare two moments', 'See what changed between two moments'),
     ],
   },
   {

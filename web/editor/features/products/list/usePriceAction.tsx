@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProductSummary } from '../../../../../api/http/contracts/catalog/products.ts';
+import type { ProductDetail, ProductSummary } from '../../../../../api/http/contracts/catalog/products.ts';
 import type { Money } from '../../../text/money.ts';
 import { Segments, Select } from '../../../ui/Choice.tsx';
 import type { BulkAction } from '../../../ui/list/listDefinition.ts';
@@ -41,17 +41,18 @@ export function usePriceAction(): BulkAction<ProductSummary> {
     details: <PriceFields typed={typed} onChange={(facts) => setTyped({ ...typed, ...facts })} />,
     isReady: change !== null,
     startAnew: () => setTyped(BLANK),
-    run: onTop(({ variants }) => ({
-      action: 'editVariants',
-      variants: Object.fromEntries(
-        variants.map(({ variantId, price }) => [
-          variantId,
-          { price: change === null ? price : newPrice(price, change) },
-        ]),
-      ),
-    })),
+    ...onTop(
+      ({ variants }) => pricing(variants, (price) => (change === null ? price : newPrice(price, change))),
+      ({ variants }) => pricing(variants, (price) => price),
+    ),
   };
 }
+
+const pricing = (variants: ProductDetail['variants'], to: (price: Money) => Money) =>
+  ({
+    action: 'editVariants',
+    variants: Object.fromEntries(variants.map(({ variantId, price }) => [variantId, { price: to(price) }])),
+  }) as const;
 
 function PriceFields({
   typed: { how, rate, rounding, price },

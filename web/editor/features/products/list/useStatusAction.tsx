@@ -10,6 +10,15 @@ const DEEDS = [
   { value: 'archive', label: 'Archive' },
 ] as const;
 
+/** What brings a product to where it stood. One that was a draft is hidden: it was published once. */
+const DEED_TO = {
+  published: 'publish',
+  archived: 'archive',
+  draft: 'hide',
+  hidden: 'hide',
+  scheduled: 'hide',
+} as const;
+
 /** Where the chosen products shall stand. */
 export function useStatusAction(): BulkAction<ProductSummary> {
   const [action, setAction] = useState<(typeof DEEDS)[number]['value']>('publish');
@@ -29,5 +38,6 @@ export function useStatusAction(): BulkAction<ProductSummary> {
       />
     ),
     run: ({ id }) => send({ action, productId: id }),
+    takeBack: ({ id, status }) => send({ action: DEED_TO[status], productId: id }),
   };
 }

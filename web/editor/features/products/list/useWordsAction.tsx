@@ -48,9 +48,12 @@ export function useWordsAction(field: keyof typeof OF): BulkAction<ProductSummar
       setDeed('add');
       setWords([]);
     },
-    run: onTop((product) => ({
-      action: 'describe',
-      description: { [field]: wordsAfter(product[field], deed, words) },
-    })),
+    ...onTop(
+      (product) => ({
+        action: 'describe',
+        description: { [field]: wordsAfter(product[field], deed, words) },
+      }),
+      (product) => ({ action: 'describe', description: { [field]: product[field] } }),
+    ),
   };
 }
