@@ -9,6 +9,8 @@ export interface SubscriberSelection {
   readonly state: 'on' | 'pending' | 'bounced' | 'left';
   /** Only as they stand to this list; else as they stand to all of them together. */
   readonly listId?: string;
+  /** With `bounced` and `left`: whom this newsletter lost so, however they stand by now. */
+  readonly campaignId?: string;
   /** Only who has this address, however it is typed. */
   readonly email?: string;
 }
@@ -110,11 +112,25 @@ function stateFilter(state: SubscriberSelection['state'], listId?: string): Filt
 const NOT_ON: Filter<SubscriberDoc> = { 'lists.state': { $ne: 'on' } };
 const ON_OR_ASKED: Filter<SubscriberDoc> = { 'lists.state': { $in: ['on', 'pending'] } };
 
-function filterOf({ websiteId, state, listId, email }: SubscriberSelection): Filter<SubscriberDoc> {
+/** As the figures of a newsletter have it: who joined again since is among them. */
+function lostBy(state: 'bounced' | 'left', campaignId: string, listId?: string): Filter<SubscriberDoc> {
+  if (state === 'bounced') return { refusedOf: campaignId };
+  return { leftBy: { $elemMatch: { campaignId, ...(listId !== undefined && { listIds: listId }) } } };
+}
+
+function filterOf({
+  websiteId,
+  state,
+  listId,
+  campaignId,
+  email,
+}: SubscriberSelection): Filter<SubscriberDoc> {
   return {
     $and: [
       { websiteId, ...(email !== undefined && { email: { $in: [email, email.toLowerCase()] } }) },
-      stateFilter(state, listId),
+      campaignId !== undefined && (state === 'bounced' || state === 'left')
+        ? lostBy(state, campaignId, listId)
+        : stateFilter(state, listId),
     ],
   };
 }

@@ -2,6 +2,7 @@ import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
 import type { DataOf } from '../../domain/kernel/event.ts';
 import type { MailEvent } from '../../domain/mail/mail.events.ts';
 import { type MailingListEvent, mailingListEvents } from '../../domain/mailingList/mailingList.events.ts';
+import type { CampaignEvent } from '../../domain/newsletter/campaign.events.ts';
 import { campaignOfMail } from '../../domain/newsletter/campaign.facts.ts';
 import { erasedText } from '../erasedText.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
@@ -20,6 +21,10 @@ interface Subscriber {
   readonly softBounces: number;
   /** When a newsletter left the house for them last; `null` for never. */
   readonly writtenAt: string | null;
+  /** Newsletters that their address took not, or that they called spam. */
+  readonly refusedOf: readonly string[];
+  /** Newsletters by which they left, and which lists. */
+  readonly leftBy: readonly { readonly campaignId: string; readonly listIds: readonly string[] }[];
   /** Where they joined last: the newest has the highest. */
   readonly position: number;
   /** Where they were heard of first, which stays as it is whatever they join or leave. */
@@ -33,22 +38,31 @@ interface Subscriber {
 export type SubscriberDoc = Stored<Subscriber>;
 
 type MailSent = Extract<MailEvent, { type: 'MailSent' | 'MailWrittenAndSent' }>;
-type ShownEvent = MailingListEvent | MailSent | Extract<CustomerEvent, { type: 'CustomerErased' }>;
+type CampaignLeft = Extract<CampaignEvent, { type: 'CampaignLeft' }>;
+type ShownEvent =
+  | MailingListEvent
+  | MailSent
+  | CampaignLeft
+  | Extract<CustomerEvent, { type: 'CustomerErased' }>;
 
 const NO_TROUBLES = { bounced: null, softBounces: 0 };
+/** Of whom nothing is known yet. */
+const NEW = { lists: [], ...NO_TROUBLES, writtenAt: null, refusedOf: [], leftBy: [] };
 
 /** Folded from the stream of each person, and from the newsletters that went to them. */
 export const subscribers: ReadModel<Subscriber, ShownEvent> = {
   name: 'subscribers',
-  version: 3,
+  version: 4,
   handles: [
     ...mailingListEvents.map(({ type }) => type),
-    ...(['MailSent', 'MailWrittenAndSent', 'CustomerErased'] as const),
+    ...(['MailSent', 'MailWrittenAndSent', 'CampaignLeft', 'CustomerErased'] as const),
   ],
   indexes: [
     { keys: { websiteId: 1, position: -1 } },
     { keys: { websiteId: 1, since: 1 } },
     { keys: { websiteId: 1, email: 1 } },
+    { keys: { websiteId: 1, refusedOf: 1 } },
+    { keys: { websiteId: 1, 'leftBy.campaignId': 1 } },
   ],
   keyOf(event) {
     if (event.type !== 'MailSent' && event.type !== 'MailWrittenAndSent') return event.data.personId;
@@ -60,12 +74,12 @@ export const subscribers: ReadModel<Subscriber, ShownEvent> = {
       case 'MailingListRequested':
       case 'MailingListJoined': {
         const { email } = event.data;
-        const before = doc ?? { lists: [], bounced: null, softBounces: 0, writtenAt: null, since: position };
-        const { bounced, softBounces, writtenAt, since } = before;
+        const before = doc ?? { ...NEW, since: position };
+        const { bounced, softBounces, writtenAt, refusedOf, leftBy, since } = before;
         const lists = agreedTo(before.lists, event);
         // An address that somebody typed is no sign that it takes mail again; a press of its reader is.
         const troubles = event.type === 'MailingListJoined' ? NO_TROUBLES : { bounced, softBounces };
-        return { ...{ email, lists, ...troubles }, ...{ writtenAt, position, since } };
+        return { ...{ email, lists, ...troubles }, ...{ writtenAt, refusedOf, leftBy, position, since } };
       }
     }
     if (doc === null) return null;
@@ -73,9 +87,14 @@ export const subscribers: ReadModel<Subscriber, ShownEvent> = {
       case 'MailingListLeft':
         return { ...doc, lists: leftOf(doc.lists, event.data) };
       case 'MailingListBounced': {
-        const { kind, reason, bouncedAt } = event.data;
+        const { kind, reason, bouncedAt, campaignId } = event.data;
         if (kind === 'soft') return { ...doc, softBounces: doc.softBounces + 1 };
-        return { ...doc, bounced: { kind, reason, bouncedAt } };
+        const refusedOf = campaignId === null ? doc.refusedOf : [...doc.refusedOf, campaignId];
+        return { ...doc, bounced: { kind, reason, bouncedAt }, refusedOf };
+      }
+      case 'CampaignLeft': {
+        const { campaignId, listIds } = event.data;
+        return { ...doc, leftBy: [...doc.leftBy, { campaignId, listIds }] };
       }
       case 'MailSent':
       case 'MailWrittenAndSent':

@@ -13,7 +13,7 @@ export interface FunnelStep {
 
 const MOST_STEPS = 10;
 
-/** `page:/shop`, `page:/shop*` for all that begins so, `name:add_to_cart`. Throws `FUNNEL_STEP_INVALID`. */
+/** `page:/shop`, `page:/shop*` for all that begins so, `name:add_to_cart`, `source:` for who came directly. Throws `FUNNEL_STEP_INVALID`. */
 export function parseSteps(texts: readonly string[]): FunnelStep[] {
   if (texts.length > MOST_STEPS) {
     throw new DomainError('FUNNEL_STEP_INVALID', `A funnel has at most ${MOST_STEPS} steps.`, {
@@ -24,9 +24,9 @@ export function parseSteps(texts: readonly string[]): FunnelStep[] {
 }
 
 function parseStep(text: string): FunnelStep {
-  const [, said = '', value = ''] = /^([a-z]+):(.+)$/s.exec(text.trim()) ?? [];
+  const [, said = '', value = ''] = /^([a-z]+):(.*)$/s.exec(text.trim()) ?? [];
   const dimension = DIMENSIONS.find((one) => one === said);
-  if (dimension === undefined) {
+  if (dimension === undefined || (value === '' && dimension !== 'source')) {
     throw new DomainError(
       'FUNNEL_STEP_INVALID',
       `A step says what is counted and its value, as page:/shop or name:add_to_cart; it may be ${DIMENSIONS.join(', ')}.`,

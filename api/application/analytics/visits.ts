@@ -46,6 +46,8 @@ export interface Visits {
   traffic(unit: SpanUnit): Traffic[];
   /** How many came to each step, having come to all before it in this order. */
   reached(steps: readonly FunnelStep[]): number[];
+  /** How many were at each step at all, whatever came before it. */
+  matched(steps: readonly FunnelStep[]): number[];
   /** What each visit's hits are by `codeOf`, in their order, without those of which it says 0; of visits that have any other. */
   codes(codeOf: (kind: HitKindFields) => number): Iterable<readonly number[]>;
 }
@@ -88,6 +90,13 @@ export async function visitsIn(
         .flatMap((one) => (unit === 'day' ? [one] : byTime(one, LENGTHS[unit])))
         .map(trafficIn(kinds, unit)),
     reached: (steps) => reachedIn(found, kinds, steps),
+    matched: (steps) =>
+      wayIn(kinds, steps).map((flags) =>
+        found.reduce(
+          (sum, one) => sum + one.visits.filter((visit) => has(one.kinds, visit, flags)).length,
+          0,
+        ),
+      ),
     codes: (codeOf) => codesIn(found, Int32Array.from(kinds, codeOf)),
   };
 }

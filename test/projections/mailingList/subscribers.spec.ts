@@ -29,7 +29,7 @@ describe('somebody on the mailing list', () => {
   it('is there with how they agreed', () => {
     given(joined).expectDocument('person1', {
       ...{ email: 'ida@example.com', lists: [on], bounced: null, softBounces: 0 },
-      ...{ writtenAt: null, position: 0, since: 0 },
+      ...{ writtenAt: null, refusedOf: [], leftBy: [], position: 0, since: 0 },
     });
   });
 
@@ -87,6 +87,23 @@ describe('somebody on the mailing list', () => {
     given(joined, told, customerErased({ personId: 'person1' })).expectShown('person1', {
       bounced: { ...bounced, reason: '[erased]' },
     });
+  });
+
+  it('is known by the newsletters that lost them, also once they joined anew', () => {
+    const told = (kind: 'complaint' | 'soft', campaignId: string) =>
+      ({
+        type: 'MailingListBounced',
+        data: { personId: 'person1', campaignId, kind, reason: '', bouncedAt: TEN_PAST },
+      }) as const;
+    given(joined, told('soft', 'c1'), told('complaint', 'c2'), joined).expectShown('person1', {
+      refusedOf: ['c2'],
+    });
+    const leftBy = { campaignId: 'c3', listIds: ['main'] };
+    const byLink = {
+      type: 'CampaignLeft',
+      data: { ...leftBy, personId: 'person1', leftAt: TEN_PAST },
+    } as const;
+    given(joined, left, byLink, joined).expectShown('person1', { leftBy: [leftBy], lists: [on] });
   });
 
   it('is counted where a mail did not get through for now, and takes mail all the same', () => {

@@ -26,6 +26,8 @@ interface Props {
   readonly isEmptied?: boolean;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
+  /** Takes what is typed and is no option, too: as soon as the field is left or Enter is pressed; an empty text where it was emptied. */
+  readonly onOther?: (words: string) => void;
   /** Looks options up elsewhere, for what is typed; without it those that are given are narrowed down. */
   readonly onSearch?: (words: string) => void;
 }
@@ -42,10 +44,11 @@ function raised(list: HTMLElement | null): void {
 
 /** One of many, found by typing a part of its name. */
 export function ComboBox(props: Props) {
-  const { label, isLabelHidden, hint, error, name, placeholder, value, onChange, onSearch } = props;
+  const { label, isLabelHidden, hint, error, name, placeholder, value, onChange, onSearch, onOther } = props;
   const [options, holdOptions] = useHeldWhilePressed(props.options);
   const noteId = useId();
   const [typed, setTyped] = useState('');
+  const [hasTyped, setHasTyped] = useState(false);
   // An emptied field begins anew, since a text that changes under the focus opens its list, which would cover what is beside it.
   const [round, setRound] = useState(0);
   const [isJustEmptied, setJustEmptied] = useState(false);
@@ -53,7 +56,12 @@ export function ComboBox(props: Props) {
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
   const search = (words: string) => {
     setTyped(words);
+    setHasTyped(true);
     onSearch?.(words);
+  };
+  const takeOther = () => {
+    const shown = options.find((option) => option.value === value)?.label ?? '';
+    if (hasTyped && typed !== shown) onOther?.(typed);
   };
   return (
     <AriaComboBox
@@ -69,6 +77,7 @@ export function ComboBox(props: Props) {
         ? { items: options, onInputChange: search, defaultFilter: anything }
         : { defaultItems: options })}
       {...(props.isEmptied && { inputValue: typed })}
+      allowsCustomValue={onOther !== undefined}
       onChange={(key) => {
         if (key === null) return;
         onChange(String(key));
@@ -79,6 +88,7 @@ export function ComboBox(props: Props) {
       }}
       onBlur={() => {
         setJustEmptied(false);
+        takeOther();
         props.onBlur?.();
       }}
     >
@@ -89,6 +99,9 @@ export function ComboBox(props: Props) {
           // It closes the open list, and not the dialog that the field stands in as well.
           const isOpen = event.currentTarget.querySelector('[aria-expanded="true"]') !== null;
           if (event.key === 'Escape' && isOpen) event.preventDefault();
+          // With Enter an option is taken where one is marked.
+          if (event.key === 'Enter' && !event.currentTarget.querySelector('[aria-activedescendant]'))
+            takeOther();
         }}
       >
         <Input

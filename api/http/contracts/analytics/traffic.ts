@@ -83,10 +83,15 @@ export const visitsSchema = z.object({
 
 /** GET /api/analytics/funnel: `steps` in their order, one a line, as `page:/shop*` or `name:add_to_cart`. */
 export const funnelQuerySchema = reportQuerySchema.extend({ steps: z.string().trim().min(1).max(3000) });
-/** 200 of GET /api/analytics/funnel: how many of `visits` came to each step. */
+/**
+ * 200 of GET /api/analytics/funnel: how many of `visits` came to each step having come to all before it, and how many `matched` it at all.
+ * Products and forms that steps are about by their names.
+ */
 export const funnelSchema = z.object({
   visits: z.int(),
-  steps: z.array(z.object({ step: z.string(), count: z.int() })),
+  steps: z.array(z.object({ step: z.string(), count: z.int(), matched: z.int() })),
+  products: z.record(z.string(), z.string()),
+  forms: z.record(z.string(), z.string()),
 });
 /** A funnel of one's own, as the console reads it. */
 export type OwnFunnel = z.infer<typeof funnelSchema>;

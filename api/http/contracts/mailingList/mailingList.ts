@@ -48,6 +48,8 @@ export const subscriberListQuerySchema = z.object({
   state: z.enum(['on', 'pending', 'bounced', 'left']).default('on'),
   /** Only as they stand to this list. */
   listId: listIdSchema.optional(),
+  /** With `bounced` and `left`: those whom this newsletter lost so, however they stand by now. */
+  campaignId: z.string().max(48).optional(),
   /** A whole address. */
   search: z.string().trim().max(320).optional(),
   cursor: z.string().max(20).optional(),
@@ -61,7 +63,11 @@ export const subscriberListSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 /** GET /api/mailing-list/subscribers.csv */
-export const subscriberExportQuerySchema = subscriberListQuerySchema.pick({ state: true, listId: true });
+export const subscriberExportQuerySchema = subscriberListQuerySchema.pick({
+  state: true,
+  listId: true,
+  campaignId: true,
+});
 /** POST /api/mailing-list/subscribers: the address is judged by the domain. */
 export const addSubscriberRequestSchema = z.strictObject({
   email: z.string().trim().max(320),

@@ -69,22 +69,27 @@ export function visitRoutes(app: Gateway, dependencies: TrafficDependencies): vo
       summary: 'How many visits came how far, by steps of your own',
       description:
         'Steps, one a line, are `page:/shop`, `page:/shop*` for all that begins so, `name:add_to_cart` and the like by every dimension; each counts ' +
-        'after those before it. It is worked out from the hits, so that it holds for any days of the past.',
+        'after those before it, and says how many visits match it at all. It is worked out from the hits, so that it holds for any days of the past.',
       headers: readHeadersSchema,
       querystring: funnelQuerySchema.meta({
         examples: [{ from: '2026-03-01', to: '2026-03-07', steps: 'page:/shop*\nname:add_to_cart' }],
       }),
       response: { 200: funnelSchema, ...problems(400, 401, 403) },
     },
-    handler: async ({ websiteId, query }) => {
+    handler: async (request) => {
+      await request.readAfter(productList.name, forms.name);
+      const { websiteId, query } = request;
       const said = linesOf(query.steps);
       const steps = parseSteps(said);
       const span = spanOfDays(query);
       const visits = await visitsIn(dependencies, { websiteId, ...span, filter: filterOf(query) ?? {} });
-      const counts = visits.reached(steps);
+      const [counts, matched] = [visits.reached(steps), visits.matched(steps)];
+      const values = steps.map(({ value }) => value);
       return {
         visits: visits.count,
-        steps: said.map((step, at) => ({ step, count: counts[at] ?? 0 })),
+        steps: said.map((step, at) => ({ step, count: counts[at] ?? 0, matched: matched[at] ?? 0 })),
+        products: Object.fromEntries(await productNames(dependencies.readModels, websiteId, values)),
+        forms: Object.fromEntries(await formNames(dependencies.readModels, websiteId, values)),
       };
     },
   });

@@ -60,17 +60,18 @@ function readRoutes(app: Gateway, { commandHandler, readModels }: SubscriberDepe
       tags,
       summary: 'Who is on the mailing list, and how they agreed',
       description:
-        'Who joined last first; `state=left` for those who left. Of one list with `listId`. `nextCursor` asks for more.',
+        'Who joined last first; `state=left` for those who left. Of one list with `listId`; with `campaignId` those whom a newsletter lost. `nextCursor` asks for more.',
       headers: readHeadersSchema,
       querystring: subscriberListQuerySchema,
       response: { 200: subscriberListSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
       await request.readAfter(subscribers.name);
-      const { state, listId, search, cursor, limit } = request.query;
+      const { state, listId, campaignId, search, cursor, limit } = request.query;
       const before = positionOfCursor(cursor);
       const { websiteId } = request;
-      const selection = { websiteId, state, ...(listId && { listId }), ...(search && { email: search }) };
+      const about = { ...(listId && { listId }), ...(campaignId && { campaignId }) };
+      const selection = { websiteId, state, ...about, ...(search && { email: search }) };
       const [rows, total] = await Promise.all([
         subscribersOf(readModels, { ...selection, limit, ...(before !== undefined && { before }) }),
         countSubscribers(readModels, selection),
@@ -95,8 +96,9 @@ function readRoutes(app: Gateway, { commandHandler, readModels }: SubscriberDepe
     },
     handler: async (request, reply) => {
       await request.readAfter(subscribers.name);
-      const { state, listId } = request.query;
-      const selection = { websiteId: request.websiteId, state, ...(listId && { listId }) };
+      const { state, listId, campaignId } = request.query;
+      const about = { ...(listId && { listId }), ...(campaignId && { campaignId }) };
+      const selection = { websiteId: request.websiteId, state, ...about };
       const { lists } = (await commandHandler.load(listsAggregate, request.websiteId)).state;
       const names = new Map(lists.map((list) => [list.listId, list.name]));
       return reply

@@ -91,6 +91,12 @@ describe('a funnel of one’s own', () => {
     expect(await count('entry:/', 'page:/')).to.deep.equal([1, 1]);
   });
 
+  it('says of each step how many visits match it at all', async () => {
+    const match = async (...steps: string[]) => (await found()).matched(parseSteps(steps));
+    expect(await match('page:/checkout', 'name:add_to_cart')).to.deep.equal([1, 1]);
+    expect(await match('page:/*', 'page:/nowhere')).to.deep.equal([2, 0]);
+  });
+
   it('leads to the visits that came to a step', async () => {
     const who = async (...texts: string[]) => {
       const came = await visitsIn({ logReader: LOG }, { ...SPAN, filter: {}, steps: parseSteps(texts) });
@@ -104,6 +110,8 @@ describe('a funnel of one’s own', () => {
   it('says what a step has to look like', () => {
     expect(() => parseSteps(['/shop'])).to.throw('A step says what is counted');
     expect(() => parseSteps(['moon:1'])).to.throw('A step says what is counted');
+    expect(() => parseSteps(['page:'])).to.throw('A step says what is counted');
+    expect(parseSteps(['source:'])[0]).to.include({ dimension: 'source', value: '' });
     expect(() => parseSteps(Array.from({ length: 11 }, () => 'page:/'))).to.throw('at most 10');
   });
 });

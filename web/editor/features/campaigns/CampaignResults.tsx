@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { CampaignView } from '../../../../api/http/contracts/newsletter/campaigns.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { useListMailingListsQuery } from '../mailingList/lists.api.ts';
+import { lostByPath } from '../mailingList/paths.ts';
 import { mailsOfCampaignPath } from '../mails/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { progressWords, shareWords } from './campaignWords.ts';
@@ -13,6 +14,9 @@ export function CampaignResults({ campaign }: { readonly campaign: CampaignView 
   const seesMails = useMay('settings.read');
   const mails = (count: number, view?: string) =>
     seesMails && count > 0 ? <Link to={mailsOfCampaignPath(id, view)}>{count}</Link> : count;
+  const seesPeople = useMay('lists.read');
+  const people = (count: number, view: 'bounced' | 'left') =>
+    seesPeople && count > 0 ? <Link to={lostByPath(id, view)}>{count}</Link> : count;
   return (
     <section className="card" aria-label="What became of it">
       <h2>What became of it</h2>
@@ -28,12 +32,12 @@ export function CampaignResults({ campaign }: { readonly campaign: CampaignView 
           ],
           [
             'Refused later, or called spam',
-            <Share key="bounced" of={bounced} share={shareWords(bounced, queued)} />,
+            <Share key="bounced" of={people(bounced, 'bounced')} share={shareWords(bounced, queued)} />,
           ],
-          ['Left by it', <Share key="left" of={left} share={shareWords(left, queued)} />],
+          ['Left by it', <Share key="left" of={people(left, 'left')} share={shareWords(left, queued)} />],
         ]}
       />
-      <ByList byList={campaign.byList} />
+      <ByList campaign={campaign} />
       <p className="muted">Who opened it is not known: nothing in it watches its readers.</p>
     </section>
   );
@@ -49,7 +53,8 @@ function Share({ of, share }: { readonly of: ReactNode; readonly share: string }
 }
 
 /** Where it went to several lists: what became of it on each. */
-function ByList({ byList }: Pick<CampaignView, 'byList'>) {
+function ByList({ campaign: { id, byList } }: { readonly campaign: CampaignView }) {
+  const seesPeople = useMay('lists.read');
   const { data: lists } = useListMailingListsQuery();
   const counts = Object.entries(byList);
   if (!lists || counts.length < 2) return null;
@@ -60,10 +65,26 @@ function ByList({ byList }: Pick<CampaignView, 'byList'>) {
         isWide
         facts={counts.map(([listId, { queued, left }]) => [
           lists.find(({ id }) => id === listId)?.name ?? 'A list',
-          `${queued} queued, ${left} left`,
+          <ListCounts
+            key={listId}
+            {...{ queued, left }}
+            to={seesPeople && left > 0 ? lostByPath(id, 'left', listId) : null}
+          />,
         ])}
       />
       <p className="muted">Who is on several lists got it once, and counts under each of them.</p>
     </>
   );
+}
+
+interface CountsProps {
+  readonly queued: number;
+  readonly left: number;
+  /** Who left; `null` where nobody did, or for who may not see them. */
+  readonly to: string | null;
+}
+
+function ListCounts({ queued, left, to }: CountsProps) {
+  const words = `${queued} queued, ${left} left`;
+  return to === null ? words : <Link to={to}>{words}</Link>;
 }

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
+import { OfCampaign } from '../campaigns/OfCampaign.tsx';
 import { mailsToPath } from '../mails/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { useListMailingListsQuery } from './lists.api.ts';
@@ -55,6 +56,12 @@ const definitionOf = (lists: Lists): ListDefinition<SubscriberView> => ({
     { id: 'left', label: 'Left', query: { state: 'left' } },
   ],
   filters: [
+    {
+      param: 'campaignId',
+      label: 'Lost by',
+      type: 'one',
+      shown: (campaignId) => <OfCampaign campaignId={campaignId} />,
+    },
     {
       param: 'listId',
       label: 'List',

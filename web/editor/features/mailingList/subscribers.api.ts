@@ -16,8 +16,12 @@ export type AddedSubscriber = z.infer<typeof addedSubscriberSchema>;
 const bounces = '/api/mailing-list/bounces';
 const root = '/api/mailing-list/subscribers';
 /** As a file: those that the list of them shows, whatever page it is at. */
-export const exportPath = ({ state, listId }: Readonly<Record<string, string>>): string => {
-  const asked = new URLSearchParams({ ...(state && { state }), ...(listId && { listId }) });
+export const exportPath = ({ state, listId, campaignId }: Readonly<Record<string, string>>): string => {
+  const asked = new URLSearchParams({
+    ...(state && { state }),
+    ...(listId && { listId }),
+    ...(campaignId && { campaignId }),
+  });
   return `/api/mailing-list/subscribers.csv?${asked}`;
 };
 

@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link } from 'react-router';
 import type { MailView } from '../../../../api/http/contracts/mail/mail.ts';
 import { instantOf } from '../../text/time.ts';
@@ -6,8 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ListDefinition } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
-import { useGetCampaignQuery } from '../campaigns/campaigns.api.ts';
-import { campaignPath } from '../campaigns/paths.ts';
+import { OfCampaign } from '../campaigns/OfCampaign.tsx';
 import { bouncesPath } from '../mailingList/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { type MailPageOfList, useListMailsInfiniteQuery, useResendMailMutation } from './mails.api.ts';
@@ -61,13 +59,6 @@ const MAILS: ListDefinition<MailView> = {
     },
   ],
 };
-
-/** The newsletter whose mails are shown, by its name. */
-function OfCampaign({ campaignId }: { readonly campaignId: string }) {
-  const mayRead = useMay('campaigns.read');
-  const { data } = useGetCampaignQuery(mayRead ? campaignId : skipToken);
-  return data ? <Link to={campaignPath(campaignId)}>{data.content.name}</Link> : 'one newsletter';
-}
 
 const mailsOf = ({ mails }: MailPageOfList) => mails;
 

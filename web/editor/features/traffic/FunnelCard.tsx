@@ -60,8 +60,8 @@ export function FunnelTable({ steps, unit }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {steps.map(({ step, count, to }, at) => (
-          <tr key={step}>
+        {inOrder(steps).map(({ step, count, to, at }) => (
+          <tr key={at}>
             <th scope="row">{to === undefined ? step : <Link to={to}>{step}</Link>}</th>
             <td className="number">{count.toLocaleString(LOCALE)}</td>
             <td className="number">{at === 0 ? '' : shareWords(count, steps[at - 1]?.count ?? 0)}</td>
@@ -74,3 +74,6 @@ export function FunnelTable({ steps, unit }: TableProps) {
     </table>
   );
 }
+
+/** A step may come twice. */
+const inOrder = (steps: TableProps['steps']) => steps.map((step, at) => ({ ...step, at }));

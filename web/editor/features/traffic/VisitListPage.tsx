@@ -5,6 +5,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { LOCALE } from '../../words/language.ts';
+import { stepsIn, stepWords } from './funnelSteps.ts';
 import { reportPath } from './paths.ts';
 import { useReportState, withParams } from './reportState.ts';
 import { saidFacts, saidInShort } from './saidWords.ts';
@@ -39,7 +40,9 @@ export function VisitListPage() {
         <section className="traffic-filter" aria-label="Of a funnel">
           <span>Only visits that came to</span>
           <Link className="button" to={reportPath('list', withParams(params, { came: null }))}>
-            {steps.split('\n').join(', then ')}
+            {stepsIn(steps)
+              .map((step) => stepWords(step, names))
+              .join(', then ')}
             <span aria-hidden="true">×</span>
             <span className="visually-hidden">, look at all of them</span>
           </Link>

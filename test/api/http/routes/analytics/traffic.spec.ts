@@ -248,9 +248,14 @@ describe('what visitors do, over HTTP', function () {
     ]);
     expect(products).to.deep.equal({ cup: 'Clay cup' });
 
-    const steps = encodeURIComponent('page:/shop*\nname:add_to_cart\npage:/checkout');
+    const steps = encodeURIComponent('page:/shop*\npage:/checkout\nadded:cup');
     const funnel = (await of(`funnel?source=moon.example&steps=${steps}&`)).json;
-    expect(funnel.steps.map(({ count }: { count: number }) => count)).to.deep.equal([1, 1, 0]);
+    expect(funnel.steps).to.deep.equal([
+      { step: 'page:/shop*', count: 1, matched: 1 },
+      { step: 'page:/checkout', count: 0, matched: 0 },
+      { step: 'added:cup', count: 0, matched: 1 },
+    ]);
+    expect(funnel.products).to.deep.equal({ cup: 'Clay cup' });
     expect((await of('funnel?steps=moon&')).json.code).to.equal('FUNNEL_STEP_INVALID');
 
     const csv = await of('traffic.csv?list=source&');

@@ -163,6 +163,18 @@ describe('newsletters, over HTTP', function () {
     expect((await leave()).statusCode).to.equal(200);
     await eventually(async () => expect(await shown(id)).to.deep.include({ readers: READERS - 1 }));
     await eventually(async () => expect((await shown(id)).campaign.left).to.equal(1));
+    // The figure leads to its row, and that of another newsletter to none.
+    const lostBy = async (query: string) => {
+      const { subscribers, total } = (await owner.get(`/api/mailing-list/subscribers?state=left&${query}`))
+        .json;
+      return [total, ...subscribers.map(({ email }: { email: string }) => email)];
+    };
+    await eventually(async () =>
+      expect(await lostBy(`campaignId=${id}&listId=main`)).to.deep.equal([1, 'reader7@example.com']),
+    );
+    expect(await lostBy('campaignId=another')).to.deep.equal([0]);
+    const file = await owner.get(`/api/mailing-list/subscribers.csv?state=left&campaignId=${id}`);
+    expect(file.text).to.include('reader7@example.com');
   });
 
   it('are kept back while they are planned, and go only to whom they are for', async () => {
