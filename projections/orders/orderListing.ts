@@ -40,7 +40,7 @@ const LISTED_FIELDS = Object.fromEntries(LISTED.map((field) => [field, 1]));
 export type ListedOrder = Pick<OrderDoc, (typeof LISTED)[number]>;
 
 /** What lists can be sorted by; each is an index. */
-export const ORDER_SORTS = {
+const ORDER_SORTS = {
   placed: 'placedPosition',
   number: 'orderNumber',
   name: 'name',
@@ -53,7 +53,7 @@ export interface OrderSort {
   readonly direction: 1 | -1;
 }
 /** How orders stand where nobody said otherwise. */
-export const NEWEST: OrderSort = { by: 'placed', direction: -1 };
+const NEWEST: OrderSort = { by: 'placed', direction: -1 };
 
 /** What somebody of the staff has to see to: money that is due, pieces to send, returns to answer or receive, refunds that failed. */
 export type OrderTask = 'pay' | 'send' | 'return' | 'refund';

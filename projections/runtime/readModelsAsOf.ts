@@ -13,7 +13,7 @@ import { sourceUntil } from './sourceUntil.ts';
 const LONGEST_WAIT_MS = 1_800;
 
 /** A read model is still being folded up to the moment: `details` has how far, in positions of the log. */
-export class CopyBeingBuilt extends DomainError {
+class CopyBeingBuilt extends DomainError {
   constructor({ done, total }: CopyProgress) {
     super('MOMENT_BEING_FOLDED', 'That moment is being folded from the log. It is there in a while.', {
       ...{ done, total },

@@ -10,7 +10,7 @@ export interface SpokenPage {
 }
 
 /** Kept once somebody has chosen a language of the site, or does not want to be asked. */
-export const CHOSEN = 'site-language-chosen';
+const CHOSEN = 'site-language-chosen';
 
 /** What is said in the language that is offered; in any other it is offered by its name alone. */
 const WORDS: Readonly<Record<string, readonly [offer: string, no: string]>> = {

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { isSameText } from '../kernel/isSameText.ts';
 
 /** How long a key is good, in milliseconds. */
-export const KEY_LIFETIME_MS = 60 * 60_000;
+const KEY_LIFETIME_MS = 60 * 60_000;
 
 /** What a key that is good says. */
 export interface FormKey {

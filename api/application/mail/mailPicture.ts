@@ -14,7 +14,7 @@ export function mailPicture(publicUrl: string, url: string, shownWidth: number):
 }
 
 /** As wide as pictures of products stand in mails, in pixels. */
-export const LINE_PICTURE_WIDTH = 64;
+const LINE_PICTURE_WIDTH = 64;
 
 /** The picture of what was sold, as facts of a mail have it; nothing where there is none. */
 export function linePicture(

@@ -17,7 +17,7 @@ export interface MailConfirmationDependencies {
 const PROCESS = 'listConfirmation';
 
 /** Where somebody says that they meant it; the id is made with the site's secret, so that only a reader of the mail knows it. */
-export const confirmPath = (personId: string, number: number): string =>
+const confirmPath = (personId: string, number: number): string =>
   `/api/mailing-list/confirm/${personId}/${number}`;
 
 /** The task `mailConfirmation`: asks by mail. Of a request that is answered, or asked again since, nothing. */

@@ -4,7 +4,7 @@ import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { Files } from '../ports/files.ts';
 
 /** What is taken, each with the most bytes of it, of 1,000,000 in a megabyte (`docs/rules/media.md#recordings`). */
-export const LARGEST = {
+const LARGEST = {
   audio: 100_000_000,
   video: 500_000_000,
   captions: 1_000_000,
@@ -54,7 +54,7 @@ const NO_FILMS: ReadonlySet<string> = new Set([
 ]);
 
 /** The ending for a file, told by its first bytes; `null` for what is none of them. */
-export function endingOf(bytes: Buffer): string | null {
+function endingOf(bytes: Buffer): string | null {
   const at = (start: number, end: number) => bytes.toString('latin1', start, end);
   if (at(0, 5) === '%PDF-') return 'pdf';
   if (at(0, 4) === 'PK\x03\x04') return 'zip';

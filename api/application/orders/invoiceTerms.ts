@@ -24,7 +24,7 @@ export interface Letterhead {
   readonly payments: PreferencesOf<'payments'>;
 }
 
-export const linesOf = (text: string): string[] =>
+const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())

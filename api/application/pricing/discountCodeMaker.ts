@@ -39,7 +39,7 @@ export function createDiscountCodeMaker(
 }
 
 /** As many different codes as were ordered: `SPRING-7KQ4-XW2M`. */
-export function drawCodes({ prefix, length, count }: Pick<CodeBatch, keyof CodeBatchTerms>): string[] {
+function drawCodes({ prefix, length, count }: Pick<CodeBatch, keyof CodeBatchTerms>): string[] {
   const codes = new Map<string, string>();
   while (codes.size < count) {
     const code = [prefix, codeForPeople(drawCode(length))].filter((part) => part !== '').join('-');

@@ -26,7 +26,7 @@ const NOTICE_DAYS = 14;
 /** An end that was told this long ago and did not come is told anew, e.g. where accounts were kept for good meanwhile. */
 const STALE_DAYS = 30;
 /** Erased at once: each has everything of its person looked for. */
-export const MOST_ACCOUNTS = 50;
+const MOST_ACCOUNTS = 50;
 /** Told at once. */
 const MOST_TOLD = 200;
 

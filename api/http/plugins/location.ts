@@ -7,7 +7,7 @@ const NOT_WRITTEN_OUT = /[^\x21-\x7e]+/gu;
 const HALF_A_LETTER = /\p{Surrogate}/gu;
 
 /** An address as a header may carry it: letters of other scripts, spaces and line ends are written out. */
-export const writtenOut = (address: string): string =>
+const writtenOut = (address: string): string =>
   address.replace(HALF_A_LETTER, '\ufffd').replace(NOT_WRITTEN_OUT, encodeURIComponent);
 
 /** Whoever is sent elsewhere gets there, whatever letters the address has that somebody typed. */

@@ -13,7 +13,7 @@ export interface PolicyHosts {
  * Scripts come from this site's own files only; a template may style an element in place. JSON-LD is data and not
  * touched by the policy.
  */
-export const CONTENT_SECURITY_POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "img-src 'self' data: https:",
   "style-src 'self' 'unsafe-inline'",

@@ -19,7 +19,7 @@ const OF_TODAY = [
 ] as const;
 const NO_MOMENT: readonly unknown[] = ['MOMENT_INVALID', 'MOMENT_UNKNOWN'];
 
-export const PAST_IS_READ_ONLY =
+const PAST_IS_READ_ONLY =
   'You look at an earlier moment, where nothing can be changed. Go back to now to make changes.';
 
 /**

@@ -3,7 +3,7 @@ import { type FramePanel, panelClosed, panelOpened } from './frame.slice.ts';
 import { useEditorDispatch, useEditorSelector } from './store.ts';
 
 /** What a key means for the frame; `null` where it is for what is on the screen. */
-export function panelOf(
+function panelOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   isTyping: boolean,
 ): FramePanel | null {

@@ -1,7 +1,7 @@
 import { parsePath, type To } from 'react-router';
 
 /** The search parameter that says which moment the console looks at: an instant, or `@` and a position of the log. */
-export const MOMENT_PARAMETER = 'asOf';
+const MOMENT_PARAMETER = 'asOf';
 
 /** What the gateway is told for the present, also while this browser visits the storefront of the past. */
 export const NOW = 'now';

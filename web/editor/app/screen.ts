@@ -3,7 +3,7 @@ import type { Capability } from '../../../api/http/contracts/accounts/session.ts
 import type { IconName } from '../ui/Icon.tsx';
 
 /** The groups of the sidebar, in its order. A group nobody put a screen into is not shown. */
-export const SCREEN_GROUPS = [
+const SCREEN_GROUPS = [
   { id: 'start', title: null },
   { id: 'sales', title: 'Sales' },
   { id: 'catalogue', title: 'Catalogue' },

@@ -8,7 +8,7 @@ const KEY = 'storefold.theme';
 const listeners = new Set<() => void>();
 
 /** What somebody chose in this browser. */
-export function chosenTheme(): Theme {
+function chosenTheme(): Theme {
   const kept = storage()?.getItem(KEY);
   return THEMES.find((theme) => theme === kept) ?? 'system';
 }

@@ -6,7 +6,7 @@ const KEY = /^\s*([^\s{}]+)\s*\{/;
 const KNOWN_KEY = /^(?:zero|one|two|few|many|other|=\d+(?:\.\d+)?)$/;
 
 /** Throws at the first form of a plural that no number can have: the library leaves it out without a word. */
-export function checkPlurals(pattern: string): void {
+function checkPlurals(pattern: string): void {
   for (const found of pattern.matchAll(PLURAL)) {
     let rest = pattern.slice(found.index + found[0].length);
     for (let form = KEY.exec(rest); form; form = KEY.exec(rest)) {

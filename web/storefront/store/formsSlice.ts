@@ -10,7 +10,7 @@ export interface Forms {
   readonly asksCaptcha: boolean;
 }
 
-export const NO_FORMS: Forms = { crumb: null, refused: null, sent: null, asksCaptcha: false };
+const NO_FORMS: Forms = { crumb: null, refused: null, sent: null, asksCaptcha: false };
 
 /** What became of a form that was sent without JavaScript. Never changes while the page is open. */
 export const formsReducer = (state: Forms = NO_FORMS): Forms => state;

@@ -2,7 +2,6 @@
 export { FONT_PAIRS, FONTS, type Font, fontOf } from '../../../../domain/design/fonts.ts';
 export { tweakOf } from '../../../../domain/design/look.facts.ts';
 export {
-  COLOUR_MODES,
   COLOUR_ROLES,
   type ColourMode,
   type ColourRole,
@@ -19,9 +18,8 @@ export {
   type Meeting,
   meetingsOf,
   nearestReadable,
-  palettesOf,
 } from '../../../../domain/design/palette.ts';
 export { THEMES, type Theme, themeOf } from '../../../../domain/design/themes.ts';
-export { colourWeight, hexOf, readColour } from '../../../../domain/kernel/colour.ts';
+export { hexOf, readColour } from '../../../../domain/kernel/colour.ts';
 export { type Field, fieldsOf } from '../../../../domain/kernel/fields/options.ts';
 export { undoStacks } from '../../../../domain/pages/undoStacks.facts.ts';

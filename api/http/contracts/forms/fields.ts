@@ -3,7 +3,6 @@ export {
   answerText,
   type FieldAnswer,
   type FormAnswers,
-  filesIn,
   partsValues,
 } from '../../../../domain/kernel/fields/answers.ts';
 export {
@@ -18,8 +17,6 @@ export {
   COMPARISONS,
   type Condition,
   type ConditionRule,
-  FIELD_TYPES,
-  FILE_KINDS,
   type Field,
   type FieldOption,
   type FieldType,
@@ -31,8 +28,8 @@ export {
   OPTIONS_OF,
 } from '../../../../domain/kernel/fields/fieldTypes.ts';
 export { ACCEPTED, fileIn, LARGEST_UPLOAD } from '../../../../domain/kernel/fields/files.ts';
-export { FormulaFault, FUNCTIONS, fieldsIn, readFormula } from '../../../../domain/kernel/fields/formula.ts';
-export { faultOf, isEmailAnswer } from '../../../../domain/kernel/fields/judgeField.ts';
+export { FormulaFault, FUNCTIONS, readFormula } from '../../../../domain/kernel/fields/formula.ts';
+export { isEmailAnswer } from '../../../../domain/kernel/fields/judgeField.ts';
 export { countedAnswers, fieldProblem, formProblems } from '../../../../domain/kernel/fields/judgeForm.ts';
 export { masked, sampleOf } from '../../../../domain/kernel/fields/mask.ts';
 export { EMAIL_HINT, FORM_MESSAGES } from '../../../../domain/kernel/fields/messages.ts';
@@ -42,4 +39,4 @@ export {
   pagesOf,
   shownFields,
 } from '../../../../domain/kernel/fields/shownFields.ts';
-export { drawnSignature, SIGNED_BY_HAND, strokesOf } from '../../../../domain/kernel/fields/signature.ts';
+export { drawnSignature, strokesOf } from '../../../../domain/kernel/fields/signature.ts';

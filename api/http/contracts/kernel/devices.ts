@@ -1,1 +1,1 @@
-export { SHOWN_DEVICES, type ShownDevice } from '../../../../domain/kernel/devices.ts';
+export type { ShownDevice } from '../../../../domain/kernel/devices.ts';

@@ -14,7 +14,7 @@ export {
   TOO_MANY_REQUESTS,
   UNAVAILABLE_VARIANT,
 } from '../../../../domain/kernel/messages.ts';
-export { MAX_QUANTITY, MIN_QUANTITY, parseQuantity } from '../../../../domain/kernel/quantity.ts';
+export { parseQuantity } from '../../../../domain/kernel/quantity.ts';
 
 /** Title of the alert where the add button failed (`docs/rules/web.md#alerts`). */
 export const UNABLE_TO_ADD_ITEM = 'Unable to Add Item';

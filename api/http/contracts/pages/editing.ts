@@ -13,8 +13,6 @@ export { sharedSection } from '../../../../domain/pages/blocks/sharedBlock.ts';
 export type { PageKindName } from '../../../../domain/pages/kinds/pageKind.facts.ts';
 export {
   collectionKindOf,
-  detailsOf,
-  isCollection,
   kindOf,
 } from '../../../../domain/pages/kinds/pageKinds.ts';
 export {

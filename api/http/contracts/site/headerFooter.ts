@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { headerFooterSchema } from '../../../../domain/kernel/headerFooter.ts';
 
 export {
-  HEADER_LAYOUTS,
   SOCIAL_SERVICES,
   type SocialService,
 } from '../../../../domain/kernel/headerFooter.ts';

@@ -31,10 +31,8 @@ export interface CourseVisits {
 }
 
 /** Whether anything is kept of who sees a lesson: of customers who are in, and of nobody else. */
-export const isLearner = (
-  { customerId }: Pick<CourseVisitor, 'customerId'>,
-  status: ViewerAccessStatus,
-): boolean => customerId !== null && (status === 'MEMBER' || status === 'PUBLIC' || status === 'STAFF');
+const isLearner = ({ customerId }: Pick<CourseVisitor, 'customerId'>, status: ViewerAccessStatus): boolean =>
+  customerId !== null && (status === 'MEMBER' || status === 'PUBLIC' || status === 'STAFF');
 
 export function createCourseVisits(dependencies: CourseVisitDependencies): CourseVisits {
   const { commandHandler, memberViews, now } = dependencies;

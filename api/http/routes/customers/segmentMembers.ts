@@ -6,7 +6,7 @@ import { customerSegments, segmentById } from '../../../../projections/customers
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 
 /** The ids of everybody for whom a rule holds at this moment, newest first. */
-export async function membersByRule(
+async function membersByRule(
   request: FastifyRequest,
   readModels: ReadModels,
   rule: SegmentRule,

@@ -97,7 +97,7 @@ function maySee(staff: Staff, category: string): boolean {
 }
 
 /** Each object once, as its newest event left it; one line for a category of which very many changed. */
-export function gathered(changes: readonly ObjectChange[]): ChangedObject[] {
+function gathered(changes: readonly ObjectChange[]): ChangedObject[] {
   const newest = new Map<string, ObjectChange>();
   for (const change of changes.map(withoutSecret))
     newest.set(`${change.category}-${change.objectId}`, change);

@@ -56,7 +56,7 @@ export function liveRoutes(app: Gateway, { listeners }: LiveDependencies): void 
 }
 
 /** The signed-in person; a program hears of events by webhooks. Throws `NOT_SIGNED_IN`. */
-export async function personOf(request: FastifyRequest): Promise<Staff> {
+async function personOf(request: FastifyRequest): Promise<Staff> {
   const { accountId, email, isOwner, roles } = await request.staffAccount();
   return { actor: { kind: 'staff', id: accountId }, name: email, isOwner, roles };
 }

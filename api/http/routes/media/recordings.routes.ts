@@ -152,7 +152,7 @@ export function playRecordingRoute(
 const NOTHING: ByteRange = { start: 0, end: 0 };
 
 /** The first part that a player asks for: `bytes=0-`, `bytes=100-200`, `bytes=-500`. `null` where there is no such part. */
-export function rangeIn(asked: string, sizeBytes: number): ByteRange | null {
+function rangeIn(asked: string, sizeBytes: number): ByteRange | null {
   const [, from = '', until = ''] = /^bytes=(\d*)-(\d*)/.exec(asked) ?? [];
   if (from === '' && until === '') return null;
   const start = from === '' ? Math.max(0, sizeBytes - Number(until)) : Number(from);

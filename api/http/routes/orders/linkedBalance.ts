@@ -71,7 +71,7 @@ export async function balancePaymentOf(
 }
 
 /** Those that take money at once and in the order's own mode: an order of test money is never paid with real money. */
-export async function providersFor(
+async function providersFor(
   { payments, paymentOffers }: BalanceDependencies,
   { placed: { websiteId, testMode } }: PlacedOrder,
 ): Promise<readonly string[]> {

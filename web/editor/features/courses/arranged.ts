@@ -23,7 +23,7 @@ const nodeOf = (chapterId: string): string => (chapterId === '' ? UNPLACED : CHA
 /** The chapter that a node stands for; `null` for a lesson, and for what is in no chapter. */
 export const chapterIn = (nodeId: string): string | null =>
   nodeId.startsWith(CHAPTER) ? nodeId.slice(CHAPTER.length) : null;
-export const isChapter = (nodeId: string): boolean => nodeId === UNPLACED || chapterIn(nodeId) !== null;
+const isChapter = (nodeId: string): boolean => nodeId === UNPLACED || chapterIn(nodeId) !== null;
 
 export const lessonsIn = (chapters: Chapters): readonly OutlineLesson[] =>
   chapters.flatMap(({ lessons }) => lessons);

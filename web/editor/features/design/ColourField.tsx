@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What is wrong with a colour as it was written; `null` where it can be kept. */
-export function colourProblem(text: string): string | null {
+function colourProblem(text: string): string | null {
   const { colour, problem } = readColour(text);
   if (!colour) return problem === null ? null : said(problem);
   return colour.alpha < 1 ? 'Nothing shines through a colour of the site.' : null;

@@ -39,7 +39,7 @@ export const timesWords = (count: number): string =>
   ({ 1: 'once', 2: 'twice' })[count] ?? counted(count, 'time');
 
 /** `everything`, `products of the category Lamps`, `Tide Cup and 2 other products`. */
-export function scopeWords(scope: Terms['scope'], nameOf = UNKNOWN): string {
+function scopeWords(scope: Terms['scope'], nameOf = UNKNOWN): string {
   switch (scope.kind) {
     case 'order':
       return 'everything';

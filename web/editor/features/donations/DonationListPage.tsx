@@ -23,7 +23,7 @@ const DONATIONS: ListDefinition<ListedDonation> = {
   idOf: ({ donationId }) => donationId,
   nameOf: donorName,
   pathOf: ({ donationId }) => donationPath(donationId),
-  detailOf: ({ message }) => message,
+  detailOf: ({ fund, message }) => [fund, message].filter((text) => text !== '').join(' · '),
   nameTitle: 'From',
   searched: 'Name, e-mail or message',
   columns: [

@@ -46,7 +46,7 @@ const bounds = { atLeast: 'at least', atMost: 'at most' };
 const ages = { within: 'within the last', longerAgo: 'longer ago than' };
 
 /** `at least 3 orders`. `amountOf` writes money of the store. */
-export function conditionWords(condition: SegmentCondition, amountOf: (amount: number) => string): string {
+function conditionWords(condition: SegmentCondition, amountOf: (amount: number) => string): string {
   switch (condition.field) {
     case 'orders':
       return `${bounds[condition.is]} ${counted(condition.count, 'order')}`;

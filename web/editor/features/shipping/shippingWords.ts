@@ -19,7 +19,7 @@ export const shippingFieldWords = (_: string, value: unknown): string =>
     : 'no zones';
 
 /** `Europe (Austria, Germany): Standard $6.50, Express $15.00` */
-export function zoneWords({ name, places, rates }: ShippingZone): string {
+function zoneWords({ name, places, rates }: ShippingZone): string {
   const ways = rates.map((rate) => `${rate.name} ${costWords(rate)}`).join(', ') || 'nothing is sent';
   return `${name} (${placesWords(places)}): ${ways}`;
 }
@@ -37,7 +37,7 @@ export function placesWords(places: ShippingZone['places']): string {
 }
 
 /** What the cheapest way of a rate costs. */
-export function costWords(rate: ShippingRate): string {
+function costWords(rate: ShippingRate): string {
   const costs =
     rate.kind === 'flat' || rate.kind === 'pickup' ? [rate.cost] : rate.tiers.map(({ cost }) => cost);
   const [least] = [...costs].sort((a, b) => a.amount - b.amount);

@@ -10,7 +10,7 @@ const TITLES: Readonly<Record<SitePart, string>> = {
 export const partTitle = (part: string): string => TITLES[part as SitePart] ?? part;
 
 /** A part in a line. */
-export function lineOf(part: SitePart, parts: SiteParts): string {
+function lineOf(part: SitePart, parts: SiteParts): string {
   if (part === 'announcement') return parts.announcement.text || '(none)';
   if (part === 'popup')
     return parts.popup.isEnabled ? parts.popup.title || '(without a title)' : '(not shown)';

@@ -21,7 +21,7 @@ const LANGUAGES =
   );
 
 /** `German (Germany) · de-DE`; what is no tag stands for itself. */
-export function languageName(tag: string): string {
+function languageName(tag: string): string {
   try {
     return `${languageNames.of(tag) ?? tag} · ${tag}`;
   } catch {

@@ -7,7 +7,7 @@ import type { TaxRule } from './tax.api.ts';
 export const RATE_DIGITS = 4;
 
 /** `8.875 %` */
-export const rateWords = (rate: number): string => `${decimalText(rate, RATE_DIGITS)} %`;
+const rateWords = (rate: number): string => `${decimalText(rate, RATE_DIGITS)} %`;
 
 /** `VAT 19 % (Germany; reduced 7 %; shipping too)` */
 export function ruleWords({ name, rate, places, classRates, appliesToShipping }: TaxRule): string {

@@ -15,7 +15,7 @@ export interface Tool {
   readonly isOn?: (state: EditorState) => boolean;
 }
 
-export function hasMark({ selection, storedMarks, doc }: EditorState, mark: MarkType): boolean {
+function hasMark({ selection, storedMarks, doc }: EditorState, mark: MarkType): boolean {
   const { from, to, empty, $from } = selection;
   return empty ? mark.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, mark);
 }

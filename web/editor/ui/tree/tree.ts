@@ -83,7 +83,7 @@ export const without = <Node extends Of<Node>>(nodes: readonly Node[], id: strin
     .filter((node) => node.id !== id)
     .map((node) => ({ ...node, children: without<Node>(node.children, id) }));
 
-export const inserted = <Node extends Of<Node>>(
+const inserted = <Node extends Of<Node>>(
   nodes: readonly Node[],
   node: Node,
   { parentId, index }: Place,

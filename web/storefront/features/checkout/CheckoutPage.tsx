@@ -1,21 +1,20 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import type { AddressRules } from '../../../../api/http/contracts/places/addressProblems.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { PlainFields } from '../../ui/plainForm.tsx';
 import type { Country } from '../address/AddressFields.tsx';
 import { GivenAddressRules } from '../address/addressRules.ts';
 import { SuggestsPlaces } from '../address/places.ts';
 import { PaymentChoice } from '../payment/PaymentChoice.tsx';
 import { BillingChoice } from './BillingChoice.tsx';
+import { CheckoutContact } from './CheckoutContact.tsx';
+import { CheckoutProblem } from './CheckoutProblem.tsx';
 import { CheckoutQuestions } from './CheckoutQuestions.tsx';
-import { CodeField } from './CodeField.tsx';
-import { couponsTaken } from './coupons.ts';
+import { CheckoutSide } from './CheckoutSide.tsx';
 import { DeliveryAddress } from './DeliveryAddress.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
 import { agreementTo, submitWords } from './renewalWords.ts';
 import { type CheckoutStart, useCheckout } from './useCheckout.ts';
 
@@ -33,63 +32,19 @@ export interface CheckoutPageProps extends CheckoutStart {
 /** What everything on the page belongs to, the codes beside it included. */
 const CHECKOUT_FORM = 'checkout-form';
 
-/** The address of this page: what a visitor comes back to after signing in. */
-const here = (cartToken: string | null): string =>
-  cartToken === null ? '/checkout' : `/checkout?${new URLSearchParams({ cartToken })}`;
-
 /** The checkout on one page, for guests first: who, where to, how, and what it comes to. */
 export function CheckoutPage(props: CheckoutPageProps) {
   const { countries, addressRules, suggestsPlaces, timeZone, requestKey, ...start } = props;
   const { cartToken, addresses } = start;
   const language = useStore((state) => state.locale.language);
   const checkout = useCheckout(start);
-  const refused = useRefused('checkout');
-  const { quote, isQuoting, isShipped, isPlacing, isPaid, amountDue, cardTotal, failure, problem } = checkout;
-  const { fields, errors, billing, payment, reminder, giftCards, onChange, onBlur, requote } = checkout;
-  /** On a phone; where there is room it always shows. */
-  const [isSummaryOpen, setSummaryOpen] = useState(false);
-  const alert = useRef<HTMLDivElement>(null);
+  const { quote, isShipped, isPlacing, isPaid, amountDue } = checkout;
+  const { fields, errors, billing, payment, giftCards, onChange, onBlur, requote } = checkout;
   const noteId = useId();
-
-  useEffect(() => {
-    if (problem !== null) alert.current?.focus();
-  }, [problem]);
 
   const { checkoutMessage } = quote.shoppingCart;
   const isClosed = isPlacing || checkoutMessage !== null || (payment.ways.length === 0 && !isPaid);
   const goes = submitWords(quote.renewal, formatMoney(amountDue, language), language);
-  const summary = (
-    <>
-      <OrderSummary
-        quote={quote}
-        giftCards={cardTotal}
-        amountDue={amountDue}
-        isBusy={isQuoting}
-        timeZone={timeZone}
-      />
-      {cartToken === null && (
-        <CodeField
-          label="Discount code"
-          action="Apply"
-          plainForm={{ id: CHECKOUT_FORM, name: 'coupon', removeName: 'removeCoupon', refused }}
-          onCode={checkout.takeCoupon}
-          onRemove={(code) => void checkout.takeCouponBack(code)}
-          taken={couponsTaken(quote.shoppingCart)}
-        />
-      )}
-      <CodeField
-        label="Gift card"
-        action="Use"
-        plainForm={{ id: CHECKOUT_FORM, name: 'giftCard', removeName: 'removeGiftCard', refused }}
-        onCode={checkout.takeGiftCard}
-        onRemove={checkout.removeGiftCard}
-        taken={giftCards.map(({ code, lastFour, balance }) => ({
-          code,
-          words: `Card ending in ${lastFour} holds ${formatMoney(balance, language)}.`,
-        }))}
-      />
-    </>
-  );
 
   return (
     <SuggestsPlaces value={suggestsPlaces}>
@@ -123,50 +78,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
               <input key={code} type="hidden" name="giftCardCodes" value={code} />
             ))}
             {payment.isTest && !isPaid && <p className="checkout-banner">Test mode: nobody is charged.</p>}
-            <section aria-labelledby={`${noteId}contact`}>
-              <h2 id={`${noteId}contact`}>Contact</h2>
-              <TextField
-                label="Email"
-                name="email"
-                type="email"
-                value={fields.email}
-                autoComplete="email"
-                error={errors.email}
-                maxLength={256}
-                onChange={(value) => onChange('email', value)}
-                onBlur={() => onBlur('email')}
-              />
-              {start.customerEmail === null && (
-                <p className="field-hint">
-                  You have an account?{' '}
-                  <a
-                    className="text-link"
-                    href={`/account/sign-in?${new URLSearchParams({ next: here(cartToken) })}`}
-                  >
-                    Sign in
-                  </a>
-                </p>
-              )}
-              {start.remindsOfCheckouts && (
-                <div className="with-script">
-                  <Checkbox
-                    label="Remind me by mail if I leave something behind"
-                    isChecked={reminder.acceptsReminder}
-                    error={reminder.problem}
-                    onChange={(accepts) => reminder.choose(fields.email, accepts)}
-                  />
-                </div>
-              )}
-              {start.newsText !== null && (
-                <Checkbox
-                  name="joinsMailingList"
-                  value="true"
-                  label={start.newsText}
-                  isChecked={checkout.joinsMailingList}
-                  onChange={checkout.setJoinsMailingList}
-                />
-              )}
-            </section>
+            <CheckoutContact {...{ checkout, start }} />
             {isShipped && (
               <section aria-labelledby={`${noteId}address`}>
                 <h2 id={`${noteId}address`}>Delivery address</h2>
@@ -235,39 +147,12 @@ export function CheckoutPage(props: CheckoutPageProps) {
                 onChange={checkout.agreeToRenewal}
               />
             )}
-            <div ref={alert} role="alert" tabIndex={-1} className="form-alert">
-              {problem !== null && <p>{problem}</p>}
-              {failure?.code === 'QUOTE_CHANGED' && (
-                <button type="button" className="link-button" onClick={() => void requote()}>
-                  Show the new total
-                </button>
-              )}
-              {failure?.code === 'NOT_ENOUGH_STOCK' && (
-                <a className="text-link" href="/cart">
-                  Change the cart
-                </a>
-              )}
-              {checkoutMessage !== null && <p>{checkoutMessage}</p>}
-            </div>
+            <CheckoutProblem {...{ checkout }} />
             <button type="submit" className="button checkout-submit" disabled={isClosed}>
               {isPlacing ? 'Placing your order…' : goes}
             </button>
           </form>
-          <aside className="checkout-summary" aria-label="Order summary">
-            <button
-              type="button"
-              className="summary-fold"
-              aria-expanded={isSummaryOpen}
-              aria-controls={`${noteId}summary`}
-              onClick={() => setSummaryOpen(!isSummaryOpen)}
-            >
-              <span>Order summary</span>
-              <span>{formatMoney(amountDue, language)}</span>
-            </button>
-            <div id={`${noteId}summary`} className="summary-body" data-open={isSummaryOpen}>
-              {summary}
-            </div>
-          </aside>
+          <CheckoutSide {...{ checkout, cartToken, timeZone }} form={CHECKOUT_FORM} />
         </div>
       </GivenAddressRules>
     </SuggestsPlaces>

@@ -45,7 +45,7 @@ export function homeOf([first]: readonly CustomerAddress[]): AddressFieldValues 
 }
 
 /** The name that a field is sent by where no script sends the form: that of the call. */
-export const sentName = (name: FieldName): string =>
+const sentName = (name: FieldName): string =>
   name === 'email' || name === 'note' ? name : `${DELIVERY}${name}`;
 export const DELIVERY = 'shippingAddress.';
 

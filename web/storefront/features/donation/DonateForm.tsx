@@ -7,6 +7,7 @@ import { formatMoney } from '../../../shared/money.ts';
 import { withMinorUnits } from '../../../shared/moneySums.ts';
 import { useStore } from '../../store/store.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { Pills } from '../../ui/Pills.tsx';
 import { PlainFields, sentOr, useRefused } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
@@ -16,7 +17,7 @@ import { isRefusal, useSentOnce } from '../../ui/useSentOnce.ts';
 import { inThisLanguage } from '../../words/spoken.ts';
 import { PaymentChoice } from '../payment/PaymentChoice.tsx';
 import { usePayment } from '../payment/usePayment.ts';
-import { donationError, type Limits, NO_DONATION, OFTEN } from './donationForm.ts';
+import { type DonationFields, donationError, type Limits, NO_DONATION, OFTEN } from './donationForm.ts';
 
 export interface DonateFormProps extends Limits {
   readonly suggested: readonly WireMoney[];
@@ -41,8 +42,8 @@ export function DonateForm(props: DonateFormProps) {
     sentOr(refused, 'suggested', props.chosen ?? suggested[0]?.value ?? OTHER),
   );
   const [fund, setFund] = useState(sentOr(refused, 'fund', props.chosenFund ?? funds[0] ?? ''));
-  const [period, setPeriod] = useState(
-    () => OFTEN.find(([often]) => often === sentOr(refused, 'often', ''))?.[0] ?? null,
+  const [often, setOften] = useState(
+    () => OFTEN.find(([known]) => known === sentOr(refused, 'often', ''))?.[0] ?? '',
   );
   const isOther = chosen === OTHER;
   const { fields, form, field, isComplete, refusal } = useFields(
@@ -62,10 +63,10 @@ export function DonateForm(props: DonateFormProps) {
     { providers, cardFields, isAtOnce: true, refused },
     {
       amount: minorUnits === null ? minimum : withMinorUnits(minimum, BigInt(minorUnits)),
-      savesMethod: period !== null,
+      savesMethod: often !== '',
     },
   );
-  const often = OFTEN.find(([known]) => known === period)?.[1].toLowerCase();
+  const oftenInWords = OFTEN.find(([known]) => known === often)?.[1].toLowerCase();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -77,7 +78,7 @@ export function DonateForm(props: DonateFormProps) {
       message: fields.message.trim(),
       language,
       ...(fund !== '' && { fund }),
-      ...(period && { repeats: { value: 1, unit: period } }),
+      ...(often !== '' && { repeats: { value: 1, unit: often } }),
     };
     void attempt(
       async () => {
@@ -110,91 +111,28 @@ export function DonateForm(props: DonateFormProps) {
     <form ref={form} className="donate-form" method="post" action="/donate" noValidate onSubmit={submit}>
       <PlainFields form="donate" />
       {payment.isTest && <p className="checkout-banner">Test mode: nobody is charged.</p>}
-      <fieldset className="pills">
-        <legend>How much</legend>
-        {suggested.map((amount) => (
-          <label key={amount.value} className="pill">
-            <input
-              type="radio"
-              name="suggested"
-              value={amount.value}
-              checked={chosen === amount.value}
-              onChange={() => setChosen(amount.value)}
-            />
-            <span>{write(amount)}</span>
-          </label>
-        ))}
-        {suggested.length > 0 && (
-          <label className="pill">
-            <input
-              type="radio"
-              name="suggested"
-              value={OTHER}
-              checked={isOther}
-              onChange={() => setChosen(OTHER)}
-            />
-            <span>Other</span>
-          </label>
-        )}
-      </fieldset>
+      <Pills
+        legend="How much"
+        name="suggested"
+        choices={[
+          ...suggested.map((amount) => [amount.value, write(amount)] as const),
+          ...(suggested.length > 0 ? ([[OTHER, 'Other']] as const) : []),
+        ]}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       {isOther ? otherAmount : suggested.length > 0 && <noscript>{otherAmount}</noscript>}
       {funds.length > 0 && (
-        <fieldset className="pills">
-          <legend>What for</legend>
-          {funds.map((name) => (
-            <label key={name} className="pill">
-              <input
-                type="radio"
-                name="fund"
-                value={name}
-                checked={fund === name}
-                onChange={() => setFund(name)}
-              />
-              <span>{name}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <fieldset className="pills">
-        <legend>How often</legend>
-        {OFTEN.map(([often, label]) => (
-          <label key={label} className="pill">
-            <input
-              type="radio"
-              name="often"
-              value={often ?? ''}
-              checked={period === often}
-              onChange={() => setPeriod(often)}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </fieldset>
-      <section className="donate-donor" aria-labelledby={`${id}you`}>
-        <h2 id={`${id}you`}>You</h2>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={256}
-          hint="Your receipt goes there."
-          {...field('email')}
+        <Pills
+          legend="What for"
+          name="fund"
+          choices={funds.map((name) => [name, name])}
+          chosen={fund}
+          onChoose={setFund}
         />
-        <TextField label="Name" autoComplete="name" isOptional {...field('name')} />
-        <div className="field">
-          <label htmlFor={`${id}message`}>
-            Message<span className="field-optional"> optional</span>
-          </label>
-          <textarea
-            id={`${id}message`}
-            name="message"
-            rows={2}
-            maxLength={1000}
-            value={fields.message}
-            onChange={(event) => field('message').onChange(event.target.value)}
-          />
-        </div>
-      </section>
+      )}
+      <Pills legend="How often" name="often" choices={OFTEN} chosen={often} onChoose={setOften} />
+      <Donor {...{ fields, field }} />
       <section aria-labelledby={`${id}payment`}>
         <h2 id={`${id}payment`}>Payment</h2>
         <PaymentChoice {...payment} onChoose={payment.choose} />
@@ -204,9 +142,48 @@ export function DonateForm(props: DonateFormProps) {
       <button type="submit" className="button checkout-submit" disabled={isBusy || payment.ways.length === 0}>
         {isBusy
           ? 'One moment…'
-          : `Give${minorUnits === null ? '' : ` ${write(withMinorUnits(minimum, BigInt(minorUnits)))}`}${period ? ` ${often}` : ''}`}
+          : `Give${minorUnits === null ? '' : ` ${write(withMinorUnits(minimum, BigInt(minorUnits)))}`}${often === '' ? '' : ` ${oftenInWords}`}`}
       </button>
-      {period && <p className="checkout-hint">You can end it at any time by the link in each receipt.</p>}
+      {often !== '' && (
+        <p className="checkout-hint">You can end it at any time by the link in each receipt.</p>
+      )}
     </form>
+  );
+}
+
+interface DonorProps {
+  readonly fields: DonationFields;
+  readonly field: ReturnType<typeof useFields<DonationFields>>['field'];
+}
+
+/** Who gives, and what they have to say. */
+function Donor({ fields, field }: DonorProps) {
+  const id = useId();
+  return (
+    <section className="donate-donor" aria-labelledby={`${id}you`}>
+      <h2 id={`${id}you`}>You</h2>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={256}
+        hint="Your receipt goes there."
+        {...field('email')}
+      />
+      <TextField label="Name" autoComplete="name" isOptional {...field('name')} />
+      <div className="field">
+        <label htmlFor={`${id}message`}>
+          Message<span className="field-optional"> optional</span>
+        </label>
+        <textarea
+          id={`${id}message`}
+          name="message"
+          rows={2}
+          maxLength={1000}
+          value={fields.message}
+          onChange={(event) => field('message').onChange(event.target.value)}
+        />
+      </div>
+    </section>
   );
 }

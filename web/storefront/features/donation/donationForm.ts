@@ -2,11 +2,11 @@ import { typedAmount } from '../../../../api/http/contracts/donations/typedAmoun
 import type { WireMoney } from '../../../../api/http/contracts/kernel/money.ts';
 import { emailProblem } from '../../../shared/email.ts';
 
-export type Period = 'WEEK' | 'MONTH' | 'YEAR';
+type Period = 'WEEK' | 'MONTH' | 'YEAR';
 
-/** How often the same may be given; `null` is once. */
-export const OFTEN: readonly (readonly [period: Period | null, label: string])[] = [
-  [null, 'Once'],
+/** How often the same may be given; '' is once. */
+export const OFTEN: readonly (readonly [period: Period | '', label: string])[] = [
+  ['', 'Once'],
   ['WEEK', 'Every week'],
   ['MONTH', 'Every month'],
   ['YEAR', 'Every year'],

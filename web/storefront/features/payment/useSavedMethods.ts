@@ -5,7 +5,7 @@ import type {
 } from '../../../../api/http/contracts/payments/savedMethods.ts';
 import { callApi } from '../../../shared/api.ts';
 
-export const SAVED_METHODS = '/api/site-users/account/payment-methods';
+const SAVED_METHODS = '/api/site-users/account/payment-methods';
 
 /**
  * What is kept for who is signed in; `null` until it is known, unless the page came with it (`first`). Without an answer they

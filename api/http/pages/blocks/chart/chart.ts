@@ -52,4 +52,4 @@ export function chartOf(options: Options, language: string): Chart | null {
 }
 
 /** Colours that charts tell apart. */
-export const SERIES = 8;
+const SERIES = 8;
