@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
 import { witnessOf } from './pageWitness.ts';
+import { noteAnswer } from './toldToPages.ts';
 import { askIfFailing } from './witnesses.ts';
 
 /** A phone and a desktop, the two widths every screen is looked at. */
@@ -60,6 +61,7 @@ export async function openPage(context: BrowserContext): Promise<{ page: Page; p
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
+  page.on('response', noteAnswer);
   page.once('close', askIfFailing(witnessOf(page, problems)));
   return { page, problems };
 }

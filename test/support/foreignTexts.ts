@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'oxc-parser';
 import { aggregates } from '../../api/application/commands/aggregates.ts';
 import { processes } from '../../api/application/processes/processes.ts';
 import { THEMES } from '../../api/http/contracts/design/designing.ts';
@@ -21,12 +20,8 @@ import { readModels } from '../../projections/readModels.ts';
 import { choiceWords } from '../../web/editor/features/pages/pageWords.ts';
 import { spaced } from '../../web/editor/features/timeMachine/stepWords.ts';
 import { consoleBuild } from './consoleTexts.ts';
+import { isSourceNode as isNode, type SourceNode as Node, nodesInSource } from './nodesInSource.ts';
 import { refusalsInSource } from './refusalsInSource.ts';
-
-interface Node {
-  readonly type: string;
-  readonly [field: string]: unknown;
-}
 
 const ROOT = join(import.meta.dirname, '../..');
 const SAMPLES = join(ROOT, 'test/golden/events');
@@ -88,7 +83,7 @@ function refusals(): readonly string[] {
 
 /** What schemas say of a value in their own words: `.min(1, 'Give it a name.')`, `{ error: '…' }`. */
 function wordsOfSchemas(path: string, source: string): readonly string[] {
-  const nodes = everyNode(parseSync(path, source).program);
+  const nodes = nodesInSource(path, source);
   const named = new Map<string, string>();
   for (const { type, id, init } of nodes) {
     const words = type === 'VariableDeclarator' && isNode(init) ? shapeOf(init) : null;
@@ -185,15 +180,6 @@ const taskNames = (): readonly string[] =>
       const source = readFileSync(join(ROOT, 'domain/processes', name), 'utf8');
       return [...source.matchAll(/\btask: '(\w+)'/g)].map(([, task = '']) => task);
     });
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
-function everyNode(root: unknown): readonly Node[] {
-  if (Array.isArray(root)) return root.flatMap(everyNode);
-  if (!isNode(root)) return [];
-  return [root, ...Object.values(root).flatMap(everyNode)];
-}
 
 const nameOf = (callee: Node): string => String(((callee.property as Node | undefined) ?? callee).name);
 

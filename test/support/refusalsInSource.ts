@@ -1,12 +1,4 @@
-import { parseSync } from 'oxc-parser';
-
-interface Node {
-  readonly type: string;
-  readonly [field: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+import { isSourceNode as isNode, type SourceNode as Node, nodesInSource } from './nodesInSource.ts';
 
 /**
  * What a file refuses with: the second argument of each `new DomainError(code, text)`, `{1}` for what is put in. A text that has
@@ -15,7 +7,7 @@ const isNode = (value: unknown): value is Node =>
 export function refusalsInSource(path: string, text: string): readonly string[] {
   const named = new Map<string, string>();
   const found = new Set<string>();
-  const nodes = everyNode(parseSync(path, text).program);
+  const nodes = nodesInSource(path, text);
   for (const { type, id, init } of nodes) {
     if (type !== 'VariableDeclarator' || !isNode(id) || !isNode(init)) continue;
     const words = wordsOf(init);
@@ -29,12 +21,6 @@ export function refusalsInSource(path: string, text: string): readonly string[] 
     if (words !== null) found.add(words);
   }
   return [...found];
-}
-
-function everyNode(root: unknown): readonly Node[] {
-  if (Array.isArray(root)) return root.flatMap(everyNode);
-  if (!isNode(root)) return [];
-  return [root, ...Object.values(root).flatMap(everyNode)];
 }
 
 function wordsOf(node: Node): string | null {

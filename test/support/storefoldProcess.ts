@@ -56,7 +56,11 @@ export class StorefoldProcess {
 
   /** Over a data folder in memory that has been started once before: what visitors and owners find there. */
   static async withDemoStore(): Promise<StorefoldProcess> {
-    demoStore ??= makeDemoStore();
+    demoStore ??= makeDemoStore().catch((error) => {
+      // What one suite could not begin with, the next one tries again.
+      demoStore = undefined;
+      throw error;
+    });
     const dataDir = await folderInMemory('storefold-e2e-');
     // Sockets are of the process that made them.
     await cp(await demoStore, dataDir, { recursive: true, filter: (path) => basename(path) !== 'run' });

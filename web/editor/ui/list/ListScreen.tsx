@@ -58,7 +58,16 @@ export function ListScreen<Row, PageOfRows>(props: Props<Row, PageOfRows>) {
     <Page
       title={props.title}
       lead={props.lead}
-      mark={total === undefined ? props.mark : <span className="count">{total.toLocaleString(LOCALE)}</span>}
+      mark={
+        total === undefined ? (
+          props.mark
+        ) : (
+          // The name of the screen stays the same; the number is told by itself, with what it counts.
+          <span className="count" aria-hidden="true">
+            {total.toLocaleString(LOCALE)}
+          </span>
+        )
+      }
       {...(props.back && { back: props.back })}
       actions={props.actions}
     >

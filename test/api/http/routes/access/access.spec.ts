@@ -253,7 +253,7 @@ describe('who may see the site and its pages over HTTP', function () {
       expect(await statusOf(visitor, `${link.path}0`)).to.equal(404);
 
       await owner.send('DELETE', `/api/access/pages/${id}/previews/${link.linkId}`);
-      expect(await statusOf(visitor, link.path)).to.equal(404);
+      await eventually(async () => expect(await statusOf(visitor, link.path)).to.equal(404));
       const other = await give(1);
       expect(await statusOf(visitor, other.path)).to.equal(200);
       const { now } = gateway.clock;

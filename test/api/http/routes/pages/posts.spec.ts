@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { type Browser, blankBrowser } from '../../../../support/browser.ts';
+import { eventually } from '../../../../support/eventually.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 
 const PAGES = '/api/pages';
@@ -260,8 +261,10 @@ describe('blogs and their posts over HTTP', function () {
       ...{ memberAreaId: null, isHidden: false },
     });
     expect(status).to.equal(200);
-    const locked = await visitor.get('/news/clay');
-    expect([locked.status, locked.text.includes('About')]).to.deep.equal([403, false]);
+    await eventually(async () => {
+      const locked = await visitor.get('/news/clay');
+      expect([locked.status, locked.text.includes('About')]).to.deep.equal([403, false]);
+    });
     expect((await owner.get('/search?q=clay&format=json')).json.matchingPages).to.deep.equal([]);
     expect((await owner.get('/sitemap.xml')).text).not.to.contain('/news/clay');
     const opened = await owner.send('PUT', `/api/access/pages/${blogId}`, {

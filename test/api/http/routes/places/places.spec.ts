@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
+import { eventually } from '../../../../support/eventually.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 
 const PLACES = '/api/google-maps/places';
@@ -61,8 +62,11 @@ describe('what pages ask besides their own content', function () {
       });
       expect((await visitor.get(RECORDING)).status).to.equal(404);
       visitor.cookies.set('recording-consent', 'true');
-      const { status, json } = await visitor.get(RECORDING);
-      expect(status).to.equal(200);
+      const { json } = await eventually(async () => {
+        const answer = await visitor.get(RECORDING);
+        expect(answer.status).to.equal(200);
+        return answer;
+      });
       expect(json).to.match(/^[0-9a-f]{32}$/);
     });
 
@@ -99,14 +103,11 @@ describe('what pages ask besides their own content', function () {
         });
       const asked = '?experiment=sessionRecording:recorded';
       await prefer(false);
-      expect((await visitor.get(`/api/experiments${asked}`)).json.experiments).to.deep.equal({
-        sessionRecording: 'control',
-      });
+      const chosen = async () => (await visitor.get(`/api/experiments${asked}`)).json.experiments;
+      await eventually(async () => expect(await chosen()).to.deep.equal({ sessionRecording: 'control' }));
       expect((await visitor.get(RECORDING + asked)).status).to.equal(404);
       await prefer(true);
-      expect((await visitor.get(`/api/experiments${asked}`)).json.experiments).to.deep.equal({
-        sessionRecording: 'recorded',
-      });
+      await eventually(async () => expect(await chosen()).to.deep.equal({ sessionRecording: 'recorded' }));
       expect((await visitor.get(RECORDING + asked)).status).to.equal(200);
       expect((await visitor.get(RECORDING)).status).to.equal(404);
     });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
+import { eventually } from '../../../../support/eventually.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { putProduct } from '../../../../support/shop.ts';
 
@@ -47,7 +48,7 @@ describe('redirects of the owner', function () {
     expect(await listed()).to.deep.include({ path: '/gone', to: '/shop' });
     expect((await owner.send('DELETE', `${REDIRECTS}?path=/gone`)).status).to.equal(200);
     expect(await listed()).not.to.deep.include({ path: '/gone', to: '/shop' });
-    expect((await visitor.get('/gone')).status).to.equal(404);
+    await eventually(async () => expect((await visitor.get('/gone')).status).to.equal(404));
     expect((await owner.send('DELETE', `${REDIRECTS}?path=/gone`)).json.code).to.equal('REDIRECT_NOT_FOUND');
   });
 
