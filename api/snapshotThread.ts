@@ -1,7 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { readModels } from '../projections/readModels.ts';
+import { keepSnapshotsOnce } from '../projections/runtime/snapshots/snapshotKeeper.ts';
+import { eventLog } from './composition/eventLog.ts';
+import { madeFrom } from './composition/recipes.ts';
 import type { CompleteConfig } from './config.ts';
 import { openConnections } from './connections.ts';
-import { createContainer, tokens } from './container.ts';
 import type { ImportSurroundings } from './infrastructure/imports/threadedImports.ts';
 import type { SaidOfSnapshots } from './infrastructure/snapshots/threadedSnapshots.ts';
 import { comeBehindVisitors } from './infrastructure/threads/behindVisitors.ts';
@@ -19,14 +22,13 @@ parentPort?.postMessage(
   ),
 );
 
+/** Put together by hand: the container would have all of the command path loaded, which took as much memory again. */
 async function run({ config, eventStore, mongoUrl }: ImportSurroundings<CompleteConfig>): Promise<void> {
   const connections = await openConnections(eventStore, mongoUrl);
   try {
-    const container = createContainer({
-      ...{ config, logger: createLogger(config) },
-      ...{ eventStore: connections.eventStore, db: connections.mongo.db() },
-    });
-    await container.resolve(tokens.makeSnapshots)(stopping.signal);
+    const { eventStore: client, mongo } = connections;
+    const { eventSource: source } = madeFrom(eventLog, { eventStore: client, logger: createLogger(config) });
+    await keepSnapshotsOnce({ db: mongo.db(), source, models: readModels, signal: stopping.signal });
   } finally {
     await connections.close();
   }

@@ -29,10 +29,11 @@ export interface EventLogParts {
   readonly head: () => Promise<number>;
 }
 
-const using = recipesFrom<Given & EventLogParts>();
+type Needed = Pick<Given, 'eventStore' | 'logger'> & EventLogParts;
+const using = recipesFrom<Needed>();
 
 /** How each is made, over the client of the event store. */
-export const eventLog: Recipes<EventLogParts, Given & EventLogParts> = {
+export const eventLog: Recipes<EventLogParts, Needed> = {
   subjectKeys: using(['eventStore'], ({ eventStore }) =>
     createErasableKeys(eventStore, createSubjectKeys(eventStore)),
   ),

@@ -15,3 +15,21 @@ export const recipesFrom =
     needs: readonly Name[],
     make: (parts: Pick<Parts, Name>) => Part,
   ): Recipe<Part, Parts> => ({ needs, make });
+
+/** The parts of a few recipes, for a thread that needs no others. Each is made once, when it is asked for first. */
+export function madeFrom<Own extends object, Given extends object>(
+  recipes: Recipes<Own, Own & Given>,
+  given: Given,
+): Own & Given {
+  const parts = { ...given } as Own & Given;
+  for (const [name, recipe] of Object.entries<Recipe<unknown, Own & Given>>(recipes)) {
+    let made: { readonly part: unknown } | undefined;
+    Object.defineProperty(parts, name, {
+      get: () => {
+        made ??= { part: recipe.make(parts) };
+        return made.part;
+      },
+    });
+  }
+  return parts;
+}

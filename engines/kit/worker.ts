@@ -66,7 +66,7 @@ async function closeWorker(worker: Worker): Promise<void> {
  * In mebibytes. By itself V8 lets what is new in a thread grow to three times as much before it looks for what of it is
  * still needed, and never gives it back. An engine keeps next to nothing on its heap, so looking more often costs little.
  */
-const YOUNG_GENERATION = 16;
+const YOUNG_GENERATION = 8;
 
 async function createWorker<Data>({ source, bundle, name, data }: WorkerOptions<Data>): Promise<Worker> {
   const options = { workerData: data, name, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION } };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import { GIVEN } from '../../api/composition/given.ts';
+import { madeFrom, recipesFrom } from '../../api/composition/recipes.ts';
 import { recipes, tokens } from '../../api/container.ts';
 
 const needs = new Map(Object.entries(recipes).map(([name, recipe]) => [name, recipe.needs]));
@@ -57,5 +58,29 @@ describe('the routes', () => {
     const list = readFileSync(join(folder, 'index.ts'), 'utf8');
     const listed = [...list.matchAll(/from '\.\/(\w+)\/index\.ts'/g)].map(([, name]) => name);
     expect(listed).to.deep.equal(contexts.sort());
+  });
+});
+
+describe('The parts of a few recipes', () => {
+  interface Parts {
+    readonly first: object;
+    readonly second: { readonly of: object };
+  }
+  const using = recipesFrom<Parts & { readonly given: string }>();
+  const made: string[] = [];
+  const few = {
+    second: using(['first'], ({ first }) => ({ of: first })),
+    first: using(['given'], ({ given }) => {
+      made.push(given);
+      return {};
+    }),
+  };
+
+  it('are made when they are asked for, once, of what they need', () => {
+    const parts = madeFrom<Parts, { readonly given: string }>(few, { given: 'oak' });
+    expect(made).to.deep.equal([]);
+    expect(parts.second.of).to.equal(parts.first);
+    expect(parts.given).to.equal('oak');
+    expect(made).to.deep.equal(['oak']);
   });
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { BOUNDARIES, breachesIn, domainInPages } from './boundaries.ts';
-import { cyclesIn, graphOf } from './importGraph.ts';
+import { cyclesIn, graphOf, reachableFrom } from './importGraph.ts';
 import { impuritiesIn } from './purity.ts';
 import { importsOf, readSourceFiles } from './sourceFiles.ts';
 
@@ -28,6 +28,12 @@ describe('the source of Storefold', function () {
 
   it('sends no rule of the domain to a browser', () => {
     expect(domainInPages(files)).to.deep.equal([]);
+  });
+
+  it('has a thread of snapshots load what it needs and not all that a server is put together from', () => {
+    const loaded = reachableFrom(['api/snapshotThread.ts'], graphOf(files, 'atRunTime'));
+    expect([...loaded]).to.include('projections/runtime/snapshots/snapshotKeeper.ts');
+    expect([...loaded].filter((path) => /^api\/(container|http)/.test(path))).to.deep.equal([]);
   });
 
   it('is pure in the domain, and puts no work off', () => {

@@ -6,9 +6,10 @@ const textOf = (name: string) => readFile(new URL(`../../${name}`, import.meta.u
 const settings = Object.entries(MALLOC).map(([name, value]) => `${name}=${value}`);
 
 describe('What the allocator of a server is told', () => {
-  it('is the same by npm start, in the image and in the bench', async () => {
+  it('is the same by npm for whatever serves, in the image and in the bench', async () => {
     const { scripts } = JSON.parse(await textOf('package.json')) as { scripts: Record<string, string> };
-    expect(scripts.start).to.equal([...settings, 'node scripts/launch.js start'].join(' '));
+    for (const name of ['start', 'api', 'projections', 'processes', 'engines'])
+      expect(scripts[name]).to.equal([...settings, `node scripts/launch.js ${name}`].join(' '));
     expect(await textOf('Dockerfile')).to.contain(settings.join(' '));
   });
 });

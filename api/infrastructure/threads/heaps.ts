@@ -5,9 +5,9 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 const GROWTH = 15;
 const LOOK_EVERY_MS = 5_000;
 /** How much room a heap has that nothing stands in, as a part of what is in use, when it begins to be moved together. */
-const LOOSE_FROM = 0.3;
+const LOOSE_FROM = 0.25;
 /** The same when that is enough: a heap that may grow by 15 % has as much. */
-const DENSE_BELOW = 0.2;
+const DENSE_BELOW = 0.15;
 
 const MOVES_TOGETHER = ['--optimize-for-size'];
 /** The last one is what V8 sets along with the flag above, and does not take back with it. */

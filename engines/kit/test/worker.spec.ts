@@ -20,7 +20,7 @@ describe('When a worker is started', () => {
 
   it('has it look for what is not needed any more before that is much', async () => {
     const worker = await start({ name: 'one' });
-    expect(worker.info.young).to.equal(16);
+    expect(worker.info.young).to.equal(8);
     await worker.close();
   });
 
