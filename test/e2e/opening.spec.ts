@@ -181,6 +181,11 @@ describe('an owner with an empty website', function () {
         .and(page.locator('[aria-pressed="true"]'))
         .waitFor();
       if (isByKeyboard) await hasFocus(page.locator('.page-outline-entry[aria-pressed="true"]'));
+      // A finger sees it on the canvas, above the outline.
+      else
+        await eventually(async () =>
+          expect((await page.locator('.page-chosen').boundingBox())?.y).to.be.above(100),
+        );
       await publish();
       await create(journal, 'Blog: a list of posts');
       await publish();
