@@ -16,7 +16,8 @@ export class TemplateFault extends Error {
   readonly template: string;
 
   constructor(template: string, faults: readonly { readonly message: string }[]) {
-    super(faults.map(({ message }) => message).join('; '));
+    // A partial that takes in itself is refused at each of its places, in the same words.
+    super([...new Set(faults.map(({ message }) => message))].join('; '));
     this.name = 'TemplateFault';
     this.template = template;
   }

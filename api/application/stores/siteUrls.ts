@@ -21,7 +21,7 @@ export async function claimSiteUrl(
   mutation: Mutation,
   typed = urlId,
 ): Promise<void> {
-  if (SITE_ADDRESSES.has(urlId)) throw urlTaken(typed);
+  if (SITE_ADDRESSES.has(urlId)) throw urlReserved(typed);
   try {
     await send(commandHandler, 'ClaimUrl', urlId, owner, mutation);
   } catch (error) {
@@ -33,6 +33,12 @@ export async function claimSiteUrl(
 /** `URL_TAKEN`, in words. */
 export const urlTaken = (urlId: string): DomainError =>
   new DomainError('URL_TAKEN', `The URL ${urlId} is already in use.`, { urlId });
+
+/** `URL_TAKEN` by the site itself, where nobody finds what has it. */
+const urlReserved = (urlId: string): DomainError =>
+  new DomainError('URL_TAKEN', `The URL ${urlId} is reserved for the site itself. Choose another one.`, {
+    urlId,
+  });
 
 const isTaken = (error: unknown): boolean => error instanceof DomainError && error.code === 'URL_TAKEN';
 

@@ -31,7 +31,7 @@ function beginAtField(dialog: HTMLDialogElement): void {
 /** The browser gives the focus back to what had it; what had it may be gone. */
 function closed(dialog: HTMLDialogElement): void {
   dialog.close();
-  focusMainIfLost();
+  focusMainIfLost(dialog);
 }
 
 const FIELDS = [
@@ -74,7 +74,7 @@ export function Dialog({ isOpen, title, subtitle, onClose, isSticky, variant = '
       // The browser says so late: by then it may be open again, and that it was closed from here is known.
       onClose={() => {
         if (element.current?.open) return;
-        focusMainIfLost();
+        focusMainIfLost(element.current);
         if (isOpen) onClose?.();
       }}
       onCancel={(event) => isSticky && event.preventDefault()}

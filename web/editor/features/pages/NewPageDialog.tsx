@@ -74,7 +74,7 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
           <FormText
             name="urlId"
             label="Address"
-            hint={`${window.location.host}/… Made of the title where you leave it empty.`}
+            hint={`${window.location.host}/… Small letters, digits and dashes; made of the title where you leave it empty.`}
             maxLength={200}
             spellCheck={false}
           />

@@ -18,8 +18,9 @@ export function useFollowedFocus(
     const { activeElement } = document;
     const isLost = activeElement === null || activeElement === document.body;
     if (!isThere || !(isLost || outline.current?.contains(activeElement))) return;
-    // What was lost was on the canvas or in the options, which stay in view.
-    outline.current?.querySelector<HTMLElement>(CHOSEN)?.focus({ preventScroll: isLost });
+    // A finger looks at the canvas, which stands above the outline on a tablet; so does who has just lost something on it.
+    const isByKey = !isLost && activeElement.matches(':focus-visible');
+    outline.current?.querySelector<HTMLElement>(CHOSEN)?.focus({ preventScroll: !isByKey });
   }, [id, isThere, outline]);
 }
 

@@ -318,6 +318,12 @@ describe('pages of sections and blocks over HTTP', function () {
     for (const urlId of ['shop', 'api', 'config', 'readme', 'about-us']) {
       const { status, json } = await owner.send('POST', PAGES, { title: 'Taken', urlId });
       expect([urlId, status, json.code]).to.deep.equal([urlId, 409, 'URL_TAKEN']);
+      const isOfSite = urlId !== 'about-us';
+      expect(json.message).to.equal(
+        isOfSite
+          ? `The URL ${urlId} is reserved for the site itself. Choose another one.`
+          : 'The URL about-us is already in use.',
+      );
     }
     for (const urlId of ['_hidden', '_memberareas', 'no/such', 'ü']) {
       const { status, json } = await owner.send('POST', PAGES, { title: 'Bad', urlId });

@@ -125,6 +125,10 @@ describe('files of the template, over HTTP', function () {
     const loops = '{.macro m}{@|apply m}{@|apply m}{.end}{@|apply m}';
     const deep = await owner.send('POST', `${FOOTER}/try`, { source: loops, address: '/' });
     expect(deep.json.html).to.equal(null);
+    // Each of the many places at which it is refused says the same, which is told once.
+    expect(deep.json.faults[0].message).to.equal(
+      "RuntimeError: Attempt to apply partial 'm' exceeded maximum recursion depth of 16",
+    );
     // Sixteen levels of a hundred each: more than any machine writes in two seconds.
     const level = (name: string, next: string) => `{.macro ${name}}${`{@|apply ${next}}`.repeat(100)}{.end}`;
     const names = Array.from({ length: 14 }, (_, at) => `m${at}`);

@@ -25,6 +25,14 @@ describe('a file that did not arrive', () => {
     expect(isOfFile(broken)).to.equal(false);
   });
 
+  it('has a name that cannot be, told without what the call names it by', () => {
+    const named = new ApiError(400, {
+      message: 'name: A file name has no slashes and no control characters',
+      details: { field: 'name' },
+    });
+    expect(uploadFailure(named, 1, true)).to.equal('A file name has no slashes and no control characters');
+  });
+
   it('says so in a sentence of its own where it was the only one', () => {
     expect(singleUploadFailure(unreached, true)).to.equal(
       'Unable to Upload File. There was a problem while uploading your file.',
