@@ -6,6 +6,17 @@ import { asOwner } from '../support/ownerCalls.ts';
 import { openSignedIn } from '../support/signingIn.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
+interface Product {
+  readonly images: readonly { readonly imageId: string; readonly alt: string }[];
+  readonly tags: readonly string[];
+  readonly seo: { readonly title: string };
+  readonly options: readonly string[];
+  readonly publishAt: string | null;
+  readonly merchandising: { readonly scarcityText: string };
+  readonly subscriptionPlan: { readonly billingPeriod: { readonly value: number } } | null;
+  readonly additionalFieldsForm: { readonly fields: readonly { readonly title: string }[] } | null;
+}
+
 type Step = 'ada types' | 'ada saves' | 'ben types' | 'ben saves';
 
 /** Every order in which two people can type and then save. */
@@ -152,6 +163,141 @@ describe('two people with the same product open', function () {
       }
     });
   }
+
+  describe('where one of them saves and the other, who did not hear of it, goes on in the same section', () => {
+    const path = '/api/commerce/products/moon_vase';
+    let ben: Page;
+    async function benOpens(side: string) {
+      [ben] = [await store.visit({ viewport: DESKTOP })];
+      second = await store.browser.newContext();
+      await keepFromHearing(ben);
+      await openSignedIn(ben, `${store.url}/config/products/moon_vase${side}`);
+      await ben.getByRole('heading', { name: 'Moon Vase', level: 1 }).waitFor();
+    }
+    const product = async () => (await owner<{ product: Product }>('GET', path)).product;
+    const press = (name: string) => ben.getByRole('button', { name, exact: true }).click();
+    /** Reads both values, keeps his, and saves. */
+    async function benKeepsHis(theirs: string, yours: string) {
+      expect(await keepMine(ben))
+        .to.include(theirs)
+        .and.include(yours);
+      await press('Save');
+      await ben.getByText('Unsaved changes').waitFor({ state: 'detached' });
+    }
+
+    it('keeps texts of different pictures, and asks about those of one', async () => {
+      const { images } = await product();
+      const said = (...alts: readonly string[]) => ({
+        description: { images: images.map((image, at) => ({ ...image, alt: alts[at] ?? image.alt })) },
+      });
+      await benOpens('');
+      const second = ben.getByLabel('Alt text (image 2)');
+      await second.fill('Ben, second');
+      await owner('PUT', `${path}/description`, said('Ada, first'));
+      await press('Save');
+      await ben.getByText('Unsaved changes').waitFor({ state: 'detached' });
+      await eventually(async () =>
+        expect((await product()).images.map(({ alt }) => alt).slice(0, 2)).to.deep.equal([
+          'Ada, first',
+          'Ben, second',
+        ]),
+      );
+      await owner('PUT', `${path}/description`, said('Ada, first', 'Ada, second'));
+      await second.fill('Ben once more');
+      await press('Save');
+      await benKeepsHis('Ada, second', 'Ben once more');
+      expect((await product()).images[1]?.alt).to.equal('Ben once more');
+    });
+
+    it('keeps tags of both, and asks about a title for search engines', async () => {
+      const { tags } = await product();
+      await benOpens('');
+      await ben.getByLabel('Tags', { exact: true }).fill('bens');
+      await ben.keyboard.press('Enter');
+      await owner('PUT', `${path}/description`, { description: { tags: [...tags, 'adas'] } });
+      await press('Save');
+      await ben.getByText('Unsaved changes').waitFor({ state: 'detached' });
+      expect((await product()).tags).to.have.members([...tags, 'adas', 'bens']);
+      await owner('PUT', `${path}/seo`, { seo: { title: 'Ada on top', description: '' } });
+      await ben.locator('[name="seo.title"]').fill('Ben on top');
+      await press('Save');
+      await benKeepsHis('Ada on top', 'Ben on top');
+      expect((await product()).seo.title).to.equal('Ben on top');
+    });
+
+    it('asks about the plan of a subscription', async () => {
+      const plan = (value: number) => ({
+        plan: { billingPeriod: { value, unit: 'MONTH' }, numBillingCycles: 0 },
+      });
+      await owner('PUT', `${path}/subscription-plan`, plan(1));
+      await benOpens('/subscription');
+      await ben.getByLabel('Every', { exact: true }).fill('6');
+      await owner('PUT', `${path}/subscription-plan`, plan(3));
+      await press('Save');
+      await benKeepsHis('every 3 months', 'every 6 months');
+      expect((await product()).subscriptionPlan?.billingPeriod.value).to.equal(6);
+    });
+
+    it('asks about the questions', async () => {
+      const form = (title: string) => ({
+        form: {
+          ...{ formId: 'asked', name: 'Questions' },
+          fields: [
+            {
+              ...{ id: 'q1', type: 'text', title, description: '' },
+              required: false,
+              maxLength: 0,
+              options: [],
+            },
+          ],
+        },
+      });
+      await owner('PUT', `${path}/form`, form('For whom?'));
+      await benOpens('/questions');
+      await ben.getByLabel('Question', { exact: true }).fill('Ben asks');
+      await owner('PUT', `${path}/form`, form('Ada asks'));
+      await press('Save');
+      await benKeepsHis('Ada asks', 'Ben asks');
+      expect((await product()).additionalFieldsForm?.fields[0]?.title).to.equal('Ben asks');
+    });
+
+    it('asks about what is said of low stock', async () => {
+      const { merchandising } = await product();
+      await benOpens('/merchandising');
+      await ben.getByLabel('Message', { exact: true }).fill('Ben: {count} left');
+      await owner('PUT', `${path}/merchandising`, {
+        merchandising: { ...merchandising, scarcityText: 'Ada: {count} left' },
+      });
+      await press('Save');
+      await benKeepsHis('Ada: {count} left', 'Ben: {count} left');
+      expect((await product()).merchandising.scarcityText).to.equal('Ben: {count} left');
+    });
+
+    it('says what came before of an option and of a day of publication, and keeps what was typed', async () => {
+      await benOpens('/variants');
+      await press('Rename Size');
+      const dialog = ben.getByRole('dialog', { name: 'Rename Size' });
+      await dialog.getByLabel('Name').fill('Format');
+      await owner('PUT', `${path}/options/Size`, { name: 'Height' });
+      await dialog.getByRole('button', { name: 'Rename' }).click();
+      await dialog.getByText('This product has no such option.').waitFor();
+      expect(await dialog.getByLabel('Name').inputValue()).to.equal('Format');
+      expect((await product()).options)
+        .to.include('Height')
+        .and.not.include('Format');
+      await owner('PUT', `${path}/options/Height`, { name: 'Size' });
+
+      await owner('POST', `${path}/hide`);
+      await benOpens('/schedule');
+      await ben.getByLabel('Publish on').fill('2036-01-01T09:00');
+      await owner('PUT', `${path}/publication`, { publishAt: '2035-01-01T00:00:00.000Z' });
+      await ben.getByRole('button', { name: 'Schedule', exact: true }).click();
+      await ben.getByText(/Somebody else has .* meanwhile/).waitFor();
+      expect((await product()).publishAt).to.equal('2035-01-01T00:00:00.000Z');
+      expect(await ben.getByLabel('Publish on').inputValue()).to.equal('2036-01-01T09:00');
+      await owner('POST', `${path}/publish`);
+    });
+  });
 
   it('lose nothing where both press Save at the same instant', async () => {
     await bothOpen(true);

@@ -3,6 +3,7 @@ import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { DomainEvent } from '../../../domain/kernel/event.ts';
 import { streamName } from '../../../domain/kernel/ids.ts';
 import { isEqual } from '../../../domain/kernel/isEqual.ts';
+import { keptBoth } from '../../../domain/kernel/keptBoth.ts';
 import type { StreamStore } from '../ports/streamStore.ts';
 import type { CommandContext, CommandOutcome, CommandResult } from './commandContext.ts';
 import { EDIT_CONFLICT, REVISION_CHANGED } from './commandErrors.ts';
@@ -87,7 +88,7 @@ export async function editAggregate<S, C extends Command, E extends DomainEvent,
     const read = readAt === revision ? { state, wasMade: false } : await asOf(readAt);
     // A retry of what was written already is answered like the first time.
     if (read.wasMade) return { ...current, ...sent };
-    const touched = touchedSince(read.state, current);
+    const touched = withTheirs(touchedSince(read.state, current), read.state, current);
     const conflicts = conflictsIn(touched, read.state, current);
     if (conflicts.length > 0) {
       const message = 'Somebody else has changed this meanwhile. Please choose which to keep.';
@@ -106,11 +107,22 @@ export async function editAggregate<S, C extends Command, E extends DomainEvent,
     ) as Partial<Fields>;
   }
 
+  /** Lists that others changed as well, with what both did to different pieces of them. */
+  function withTheirs(touched: Partial<Fields>, read: S, current: Fields): Partial<Fields> {
+    if (edit.readAt === undefined) return touched;
+    const before: Partial<Fields> = edit.fieldsOf(read) ?? {};
+    const entries = Object.entries(touched) as [keyof Fields, unknown][];
+    return Object.fromEntries(
+      entries.map(([field, yours]) => [field, keptBoth(before[field], current[field], yours) ?? yours]),
+    ) as Partial<Fields>;
+  }
+
   function conflictsIn(touched: Partial<Fields>, read: S, current: Fields): EditConflict[] {
     if (edit.readAt === undefined) return [];
     const before: Partial<Fields> = edit.fieldsOf(read) ?? {};
     return (Object.keys(touched) as (keyof Fields & string)[])
       .filter((field) => !isEqual(before[field], current[field]) && !isEqual(current[field], touched[field]))
+      .filter((field) => keptBoth(before[field], current[field], touched[field]) === null)
       .map((field) => ({
         field,
         before: before[field] ?? null,

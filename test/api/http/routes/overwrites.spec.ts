@@ -122,13 +122,6 @@ const OVERWRITTEN: readonly Overwritten[] = [
     conflict: { field: 'threshold', before: 1, theirs: 2, yours: null },
   },
   {
-    what: 'the tags of an order',
-    read: ORDER,
-    theirs: ['PUT', `${ORDER}/tags`, { tags: ['gift'] }],
-    yours: ['PUT', `${ORDER}/tags`, { tags: ['late'] }],
-    conflict: { field: 'tags', before: [], theirs: ['gift'], yours: ['late'] },
-  },
-  {
     what: 'the e-mail address of an order',
     read: ORDER,
     theirs: ['PUT', `${ORDER}/email`, { email: 'grace@example.com' }],
@@ -196,17 +189,6 @@ const OVERWRITTEN: readonly Overwritten[] = [
       theirs: ['tea', 'cup', 'later'],
       yours: ['later', 'cup', 'tea'],
     },
-  },
-  {
-    what: 'the categories of a product in a collection',
-    read: '/api/commerce/collections/COLLECTION/arrangement',
-    theirs: [
-      'PUT',
-      '/api/commerce/collections/COLLECTION/products/cup/categories',
-      { categoryIds: ['CUPS'] },
-    ],
-    yours: ['PUT', '/api/commerce/collections/COLLECTION/products/cup/categories', { categoryIds: ['ROOT'] }],
-    conflict: { field: 'categoryIds', before: [], theirs: ['CUPS'], yours: ['ROOT'] },
   },
   {
     what: 'the name of a category',
@@ -330,6 +312,33 @@ describe('two people who overwrite the same at once', function () {
       expect(chosen.status, chosen.text).to.equal(200);
     });
   }
+
+  it('keep what both did to different words or pictures of a list', async () => {
+    const order = await tagOf(ORDER);
+    await send(['PUT', `${ORDER}/tags`, { tags: ['gift'] }], order);
+    const tagged = await send(['PUT', `${ORDER}/tags`, { tags: ['late'] }], order);
+    expect([tagged.status, tagged.json.order.tags]).to.deep.equal([200, ['gift', 'late']]);
+
+    const sorted = '/api/commerce/collections/COLLECTION/products/cup/categories';
+    const collection = await tagOf('/api/commerce/collections/COLLECTION/arrangement');
+    await send(['PUT', sorted, { categoryIds: ['CUPS'] }], collection);
+    expect((await send(['PUT', sorted, { categoryIds: ['ROOT'] }], collection)).status).to.equal(200);
+
+    const picture = (imageId: string, alt: string) => ({
+      ...{ imageId, alt, url: `/assets/${imageId}.jpg`, width: 10, height: 10 },
+    });
+    const describe = (images: readonly object[], revision?: unknown) =>
+      send(['PUT', '/api/commerce/products/cup/description', { description: { images } }], revision);
+    await describe([picture('front', ''), picture('side', '')]);
+    const revision = await tagOf('/api/commerce/products/cup');
+    await describe([picture('front', 'Theirs'), picture('side', '')], revision);
+    const both = await describe([picture('side', 'Yours'), picture('front', '')], revision);
+    expect(both.status, both.text).to.equal(200);
+    const { images } = (await owner.get('/api/commerce/products/cup')).json.product;
+    expect(images.map(({ alt }: { alt: string }) => alt)).to.deep.equal(['Yours', 'Theirs']);
+    const again = await describe([picture('front', 'Yours as well'), picture('side', '')], revision);
+    expect(again.json).to.deep.include({ status: 412, code: 'EDIT_CONFLICT' });
+  });
 
   it('hear nothing of what others changed beside it', async () => {
     const revision = await tagOf(ORDER);

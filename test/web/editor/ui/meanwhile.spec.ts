@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { changedByBoth } from '../../../../web/editor/ui/form/meanwhile.ts';
+import { changedByBoth, withTheirs } from '../../../../web/editor/ui/form/meanwhile.ts';
 
 const before = { name: 'Cup', price: 1900 };
 
@@ -19,6 +19,16 @@ describe('a field that two people change at once', () => {
     const typed = { ...before, name: 'Mine' };
     expect(changedByBoth(['name'], typed, before, { ...before, price: 1 }, null)).to.deep.equal([]);
     expect(changedByBoth(['name'], typed, before, typed, null)).to.deep.equal([]);
+  });
+
+  it('is none where both changed other pieces of a list, which has both then', () => {
+    const [was, typed, saved] = [
+      { tags: ['clay'] },
+      { tags: ['clay', 'mine'] },
+      { tags: ['clay', 'theirs'] },
+    ];
+    expect(changedByBoth(['tags'], typed, was, saved, null)).to.deep.equal([]);
+    expect(withTheirs(['tags'], typed, was, saved)).to.deep.equal({ tags: ['clay', 'theirs', 'mine'] });
   });
 
   it('stays one until the person has chosen, whatever else is saved', () => {

@@ -56,10 +56,9 @@ export function fieldTitle(field: string): string {
 /** Characters of a text that are shown where a person chooses between two. */
 const MOST_SHOWN = 300;
 
-/** A value of a form where somebody chooses between two of them: texts without their markup, pictures by their number. */
+/** A value of a form where somebody chooses between two of them: texts without their markup, pictures by their texts. */
 export function conflictWords(field: string, value: unknown): string {
-  if (field === 'images') return `${Array.isArray(value) ? value.length : 0} images`;
-  const words = valueWords(value) ?? '(empty)';
+  const words = (field === 'images' ? pictureWords(value) : valueWords(value)) ?? '(empty)';
   const text =
     field === 'description'
       ? words
@@ -68,6 +67,13 @@ export function conflictWords(field: string, value: unknown): string {
           .trim()
       : words;
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text || '(empty)';
+}
+
+/** `3 images: The hat, from the front; Image 2; Image 3`: which of them both changed is seen in what they say. */
+function pictureWords(value: unknown): string {
+  const images = Array.isArray(value) ? (value as { readonly alt?: string }[]) : [];
+  const said = images.map(({ alt }, at) => alt || `Image ${at + 1}`).join('; ');
+  return images.length === 0 ? '0 images' : `${images.length} images: ${said}`;
 }
 
 /** Texts that no sentence can hold: history says that they changed, not what they were. */

@@ -1,3 +1,4 @@
+import { keptBoth } from '../../../../api/http/contracts/kernel/keptBoth.ts';
 import type { Conflict } from '../../app/editorApi.ts';
 import type { ChangeRefusal } from '../../app/useChange.ts';
 
@@ -18,7 +19,19 @@ export function changedByBoth(
   return typedInto
     .filter((field) => isOpen(field) || differs(before[field], saved[field]))
     .filter((field) => differs(typed[field], saved[field]))
+    .filter((field) => isOpen(field) || keptBoth(before[field], saved[field], typed[field]) === null)
     .map((field) => ({ field, theirs: saved[field], yours: typed[field] }));
+}
+
+/** The lists that a person changed, with what somebody else has saved in other pieces of them since. */
+export function withTheirs(
+  typedInto: readonly string[],
+  typed: Values,
+  before: Values,
+  saved: Values,
+): Values {
+  const kept = (field: string) => keptBoth(before[field], saved[field], typed[field]) ?? typed[field];
+  return Object.fromEntries(typedInto.map((field) => [field, kept(field)]));
 }
 
 /** As the gateway would say it, before anything was sent. */

@@ -14,7 +14,7 @@ import { useEditorDispatch } from '../../app/store.ts';
 import { toastShown } from '../../app/toasts.slice.ts';
 import { type ChangeRefusal, refusalIn } from '../../app/useChange.ts';
 import { fieldProblem } from './fieldProblem.ts';
-import { changedByBoth, changedMeanwhile } from './meanwhile.ts';
+import { changedByBoth, changedMeanwhile, withTheirs } from './meanwhile.ts';
 import { picked, touchedFields } from './touched.ts';
 
 /** What is sent: only the fields that were touched, all of them for calls that take no less, and the revision they were read at. */
@@ -74,7 +74,7 @@ export function useEditForm<Values extends FieldValues>(options: EditFormOptions
     const both = form.formState.isSubmitting ? [] : changedByBoth(kept, typed, base, saved, refusal);
     if (both.length > 0) setRefusal(changedMeanwhile(both, revision));
     setBase(saved);
-    reset({ ...saved, ...picked(typed, kept) });
+    reset({ ...saved, ...withTheirs(kept, typed, base, saved) });
   });
 
   /** Only where it makes a difference: fields that are set anew lose the focus. */
