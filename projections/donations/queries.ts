@@ -1,3 +1,4 @@
+import type { Currency } from '../../domain/kernel/currencies.ts';
 import { type ListPage, pageOf } from '../listed.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type DonationDoc, donations } from './donations.ts';
@@ -27,6 +28,36 @@ export async function donationsOf(
     ...(fund !== undefined && { fund }),
   };
   return pageOf(collection, range, page, search);
+}
+
+/** What came in for a fund, in one currency; `fund` is empty for nothing in particular. Minor units. */
+export interface FundSum {
+  readonly fund: string;
+  readonly currency: Currency;
+  readonly count: number;
+  readonly amount: number;
+}
+
+/** What was received for each fund, the most given for first; what was only tried, or only tests, as asked for. */
+export async function fundSums(
+  readModels: ReadModels,
+  range: { readonly websiteId: string; readonly testMode: boolean },
+): Promise<FundSum[]> {
+  const collection = await readModels.collection<DonationDoc>(donations.name);
+  return collection
+    .aggregate<FundSum>([
+      { $match: { ...range, status: 'received' } },
+      {
+        $group: {
+          _id: { fund: '$fund', currency: '$amount.currency' },
+          count: { $sum: 1 },
+          amount: { $sum: '$amount.amount' },
+        },
+      },
+      { $project: { _id: 0, fund: '$_id.fund', currency: '$_id.currency', count: 1, amount: 1 } },
+      { $sort: { amount: -1, fund: 1 } },
+    ])
+    .toArray();
 }
 
 /** Those of these donations that the website has. */

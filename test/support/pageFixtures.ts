@@ -500,6 +500,7 @@ export const accountPage = (over: Partial<AccountPageContext> = {}): AccountPage
   template: 'account',
   courses: [],
   openAddress: null,
+  suggestsPlaces: false,
   lists: { sessions: null, methods: null },
   isEarlier: { orders: false, subscriptions: false },
   account: {

@@ -320,9 +320,10 @@ function cartPageProps(page: PageContext): CartPageProps {
 
 function accountPageProps(page: PageContext): AccountPageProps {
   const { account, orders, downloads, subscriptions, countries, website, ...shown } = onPage('account', page);
-  const { openAddress, cardFields, lists, isEarlier } = shown;
+  const { openAddress, suggestsPlaces, cardFields, lists, isEarlier } = shown;
   return {
     ...{ account, orders, downloads, subscriptions, countries, openAddress, cardFields, lists, isEarlier },
+    suggestsPlaces,
     timeZone: website.timeZone,
     languages: website.languages.map(({ tag, name }) => ({ tag, name })),
   };

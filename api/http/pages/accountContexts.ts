@@ -58,6 +58,7 @@ export function accountContext(
     ...accountPageOf(site, '/account', 'Your account'),
     template: 'account',
     cardFields: offeredCardFields(site),
+    suggestsPlaces: site.suggestsPlaces,
     countries: countriesIn(site.settings.language),
     ...visit,
   };

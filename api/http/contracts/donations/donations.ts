@@ -92,6 +92,21 @@ export const donationListSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 
+/** 200 of GET /api/commerce/donations/sums: what was received for each fund, the most given for first. */
+export const fundSumsSchema = z.object({
+  sums: z.array(
+    z
+      .object({
+        /** Empty for nothing in particular. */
+        fund: z.string(),
+        /** Donations. */
+        count: z.int(),
+        amount: wireMoneySchema,
+      })
+      .meta({ id: 'FundSum' }),
+  ),
+});
+
 /** GET /api/commerce/donations/pledges. `cursor` is the `nextCursor` of the page before. */
 export const pledgeListQuerySchema = z.object({
   status: z.enum(['active', 'ended']).optional(),

@@ -42,6 +42,8 @@ export const accountPageContextSchema = z.object({
   countries: z.array(countrySchema),
   /** The address whose form is open from the start: its id, or `new`. */
   openAddress: z.string().nullable(),
+  /** Whether addresses are suggested while they are typed. */
+  suggestsPlaces: z.boolean(),
   /** `null` where no cards are taken. */
   cardFields: cardFieldsSchema.nullable(),
   lists: accountListsSchema,

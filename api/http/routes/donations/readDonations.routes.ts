@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
-import { toWire } from '../../../../domain/kernel/money.ts';
+import { money, toWire } from '../../../../domain/kernel/money.ts';
 import { receiptId } from '../../../../domain/processes/donations/donationReceipts.ts';
 import { type DonationDoc, donations } from '../../../../projections/donations/donations.ts';
 import { pledges, pledgesOf } from '../../../../projections/donations/pledges.ts';
-import { DONATION_SORTS, donationsByIds, donationsOf } from '../../../../projections/donations/queries.ts';
+import {
+  DONATION_SORTS,
+  donationsByIds,
+  donationsOf,
+  fundSums,
+} from '../../../../projections/donations/queries.ts';
 import { mails } from '../../../../projections/mail/mails.ts';
 import { mailById } from '../../../../projections/mail/queries.ts';
 import {
@@ -13,6 +18,7 @@ import {
   donationFormSchema,
   donationListQuerySchema,
   donationListSchema,
+  fundSumsSchema,
   type ListedDonation,
 } from '../../contracts/donations/donations.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -24,7 +30,7 @@ import { pledgeViews } from './pledgeView.ts';
 
 export function readDonationRoutes(
   app: Gateway,
-  { readModels, commandHandler, offers, preferences, paymentOffers }: DonationDependencies,
+  { readModels, commandHandler, offers, preferences, payments, paymentOffers }: DonationDependencies,
 ): void {
   app.route({
     method: 'GET',
@@ -69,6 +75,29 @@ export function readDonationRoutes(
       return {
         donations: docs.map(donationView),
         nextCursor: nextPlaceCursor(docs, page),
+      };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/sums',
+    onRequest: requireCapability('orders.read'),
+    schema: {
+      tags: ['donations'],
+      summary: 'What was received for each fund',
+      description: 'Tests count only as long as no real money is taken.',
+      headers: readHeadersSchema,
+      response: { 200: fundSumsSchema, ...problems(401, 403) },
+    },
+    handler: async (request) => {
+      await request.readAfter(donations.name);
+      const range = { websiteId: request.websiteId, testMode: payments.mode !== 'live' };
+      const sums = await fundSums(readModels, range);
+      return {
+        sums: sums.map(({ fund, count, amount, currency }) => ({
+          ...{ fund, count, amount: toWire(money(amount, currency)) },
+        })),
       };
     },
   });

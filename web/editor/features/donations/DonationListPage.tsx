@@ -13,6 +13,7 @@ import { useMay } from '../session/session.api.ts';
 import { WayTo } from '../session/WayTo.tsx';
 import { type DonationPageOfList, useListDonationsInfiniteQuery } from './donations.api.ts';
 import { donorName, STATUS } from './donationWords.ts';
+import { FundSums } from './FundSums.tsx';
 import { donationPath, pledgesPath } from './paths.ts';
 import { useReceiptAction } from './useDonationActions.tsx';
 
@@ -72,6 +73,7 @@ export function DonationListPage() {
       bulk={maySend ? [receipts] : []}
       actions={
         <>
+          <FundSums />
           <SettingsLink namespace="donations" />
           <a className="button" href="/donate" target="_blank" rel="noreferrer">
             <Icon name="external" />

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type {
   donationDetailSchema,
   donationListSchema,
+  fundSumsSchema,
   pledgeListSchema,
 } from '../../../../api/http/contracts/donations/donations.ts';
 import { byCursor } from '../../app/byCursor.ts';
@@ -36,6 +37,10 @@ const donationsApi = editorApi.injectEndpoints({
       query: (donationId) => ({ path: `${root}/${encodeURIComponent(donationId)}` }),
       providesTags: ['Donations'],
     }),
+    getFundSums: build.query<z.infer<typeof fundSumsSchema>, void>({
+      query: () => ({ path: `${root}/sums` }),
+      providesTags: ['Donations'],
+    }),
     endPledge: build.mutation<unknown, { readonly pledgeId: string; readonly reason: string }>({
       query: ({ pledgeId, reason }) => ({
         path: `${root}/pledges/${encodeURIComponent(pledgeId)}/end`,
@@ -50,6 +55,7 @@ export const {
   useListDonationsInfiniteQuery,
   useListPledgesInfiniteQuery,
   useGetDonationQuery,
+  useGetFundSumsQuery,
   useLazyGetDonationQuery,
   useEndPledgeMutation,
 } = donationsApi;

@@ -11,6 +11,7 @@ import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { inThisLanguage } from '../../words/spoken.ts';
 import type { Country } from '../address/AddressFields.tsx';
+import { SuggestsPlaces } from '../address/places.ts';
 import { useSavedMethods } from '../payment/useSavedMethods.ts';
 import { AccountDetails } from './AccountDetails.tsx';
 import { AddressBook } from './AddressBook.tsx';
@@ -28,6 +29,8 @@ export interface AccountPageProps {
   readonly countries: readonly Country[];
   /** The address whose form is open from the start. */
   readonly openAddress: string | null;
+  /** Whether addresses are suggested while they are typed. */
+  readonly suggestsPlaces: boolean;
   /** `null` where no cards are taken. */
   readonly cardFields: CardFields | null;
   /** What is asked for when it is looked at, where it was asked for without a script. */
@@ -95,7 +98,9 @@ export function AccountPage(props: AccountPageProps) {
         </div>
         <div className="account-side">
           {cardFields && <SavedMethods cardFields={cardFields} saved={saved} />}
-          <AddressBook first={account.addresses} countries={countries} firstOpen={openAddress} />
+          <SuggestsPlaces value={props.suggestsPlaces ? 'account' : null}>
+            <AddressBook first={account.addresses} countries={countries} firstOpen={openAddress} />
+          </SuggestsPlaces>
           <AccountDetails
             first={account}
             timeZone={timeZone}

@@ -54,7 +54,7 @@ const LONGEST: Partial<Record<AddressFieldName, number>> = { region: 50, postalC
 
 export function AddressFields(props: Props) {
   const { fields, errors, countries, purpose = 'shipping ', prefix = '', onChange, onBlur } = props;
-  const isSuggesting = useContext(SuggestsPlaces);
+  const isSuggesting = useContext(SuggestsPlaces) !== null;
   const id = useId();
   const rules = useAddressRules(fields.country);
   const lines = LINES.map(([name, label, autoComplete, width]) => {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { type FoundPlace, findPlace, useSuggestedPlaces } from './places.ts';
+import { type FoundPlace, useFoundPlace, useSuggestedPlaces } from './places.ts';
 
 interface Props {
   readonly label: string;
@@ -24,6 +24,7 @@ export function StreetField({ label, name, value, autoComplete, error, onChange,
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const { predictions, attribution } = useSuggestedPlaces(typed);
+  const findPlace = useFoundPlace();
   const isShown = isOpen && predictions.length > 0;
 
   async function take(placeId: string) {

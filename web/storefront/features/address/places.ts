@@ -1,8 +1,11 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { callApi } from '../../../shared/api.ts';
 
-/** Whether addresses are suggested while they are typed: where the store has somebody who knows them. */
-export const SuggestsPlaces = createContext(false);
+/**
+ * The page on which addresses are suggested while they are typed, which the store's log wants to know; `null` where the store has
+ * nobody who knows any.
+ */
+export const SuggestsPlaces = createContext<'checkout' | 'account' | null>(null);
 
 export interface Suggested {
   readonly predictions: readonly {
@@ -29,23 +32,22 @@ const SHORTEST = 4;
 const NOTHING: Suggested = { predictions: [], attribution: '' };
 const root = '/api/google-maps/places';
 
-/** Where on the page it is asked, which the store's log wants to know. */
-const tracked = (asked: Readonly<Record<string, string>>) =>
-  new URLSearchParams({ ...asked, productPage: 'checkout', productSection: 'address' });
+const tracked = (asked: Readonly<Record<string, string>>, productPage: string) =>
+  new URLSearchParams({ ...asked, productPage, productSection: 'address' });
 
 /** What an address may be that is being typed; nothing until somebody types, or where nobody knows. */
 export function useSuggestedPlaces(typed: string): Suggested {
-  const isAsking = useContext(SuggestsPlaces);
+  const page = useContext(SuggestsPlaces);
   const [found, setFound] = useState(NOTHING);
   useEffect(() => {
     const input = typed.trim();
-    if (!isAsking || input.length < SHORTEST) {
+    if (page === null || input.length < SHORTEST) {
       setFound(NOTHING);
       return;
     }
     let isWanted = true;
     const timer = setTimeout(() => {
-      callApi<Suggested>('GET', `${root}/autocomplete?${tracked({ input })}`).then(
+      callApi<Suggested>('GET', `${root}/autocomplete?${tracked({ input }, page)}`).then(
         (answer) => isWanted && setFound(answer),
         // Whoever types goes on without it.
         () => isWanted && setFound(NOTHING),
@@ -55,10 +57,15 @@ export function useSuggestedPlaces(typed: string): Suggested {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [typed, isAsking]);
+  }, [typed, page]);
   return found;
 }
 
-/** The whole of a place. Throws where it cannot be asked for. */
-export const findPlace = async (placeId: string): Promise<FoundPlace> =>
-  (await callApi<{ readonly place: FoundPlace }>('GET', `${root}/details?${tracked({ placeId })}`)).place;
+/** Asks for the whole of a place. Throws where it cannot be asked for. */
+export function useFoundPlace(): (placeId: string) => Promise<FoundPlace> {
+  const page = useContext(SuggestsPlaces);
+  return async (placeId) => {
+    const asked = tracked({ placeId }, page ?? '');
+    return (await callApi<{ readonly place: FoundPlace }>('GET', `${root}/details?${asked}`)).place;
+  };
+}

@@ -47,7 +47,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const goes = submitWords(quote.renewal, formatMoney(amountDue, language), language);
 
   return (
-    <SuggestsPlaces value={suggestsPlaces}>
+    <SuggestsPlaces value={suggestsPlaces ? 'checkout' : null}>
       <GivenAddressRules value={addressRules}>
         <div className="checkout-columns">
           <form

@@ -218,6 +218,12 @@ describe('donations over HTTP', function () {
     const first = await until(async () => (await owner.get(`${DONATIONS}/${donationId}`)).json.pledge);
     expect(first.fund).to.equal('The roof');
 
+    const { sums } = (await owner.get(`${DONATIONS}/sums`)).json;
+    const ofRoof = sums.find(({ fund }: { fund: string }) => fund === 'The roof');
+    expect([ofRoof.count, ofRoof.amount.value]).to.deep.equal([1, '1200']);
+    expect(sums.map(({ fund }: { fund: string }) => fund)).to.have.members(['', 'The roof']);
+    expect((await visitor.get(`${DONATIONS}/sums`)).status).to.equal(401);
+
     // What it goes on being for does not hang on what is collected for today.
     await owner.send('PUT', '/api/v1/commerce-preferences/donations', {
       isEnabled: true,
