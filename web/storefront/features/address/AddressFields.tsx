@@ -127,9 +127,11 @@ export function AddressFields(props: Props) {
 }
 
 /** A store that does not send to a country has it not among its countries: then that is left to whoever types. */
-function take({ country, ...found }: FoundPlace, { countries, fields, onChange, onPlace }: Props): void {
-  const isListed = countries.some(({ code }) => code === country);
-  const place = { ...found, country: isListed ? country : fields.country };
+function take(found: FoundPlace, { countries, fields, onChange, onPlace }: Props): void {
+  const { address1, city, region, postalCode } = found;
+  const isListed = countries.some(({ code }) => code === found.country);
+  // The answer knows more of a place, which no address has room for.
+  const place = { address1, city, region, postalCode, country: isListed ? found.country : fields.country };
   if (onPlace) onPlace(place);
   else for (const [name, value] of Object.entries(place)) onChange(name as AddressFieldName, value);
 }
