@@ -23,7 +23,7 @@ describe('a shop that is killed with -9 while people buy', function () {
   let storefold: StorefoldProcess;
 
   before(async () => {
-    storefold = await StorefoldProcess.create();
+    storefold = await StorefoldProcess.withDemoStore('on the disk');
     await storefold.start();
     await receive(SEEDS.length * BUYERS);
     inStock = await available();

@@ -19,6 +19,9 @@ export interface CommandOutcome {
   readonly stderr: string;
 }
 
+const PREFIX = 'storefold-e2e-';
+const folderOnDisk = () => mkdtemp(join(tmpdir(), PREFIX));
+
 let demoStore: Promise<string> | undefined;
 
 /** The data folder that others are copied from; gone when this process ends. */
@@ -51,17 +54,20 @@ export class StorefoldProcess {
 
   /** Over an empty data folder on the disk: its first start fills it with the demo store. */
   static async create(): Promise<StorefoldProcess> {
-    return new StorefoldProcess(await mkdtemp(join(tmpdir(), 'storefold-e2e-')), await freePort());
+    return new StorefoldProcess(await folderOnDisk(), await freePort());
   }
 
-  /** Over a data folder in memory that has been started once before: what visitors and owners find there. */
-  static async withDemoStore(): Promise<StorefoldProcess> {
+  /**
+   * Over a data folder that has been started once before: what visitors and owners find there. In memory, but for specs whose
+   * subject is what the disk holds.
+   */
+  static async withDemoStore(kept: 'in memory' | 'on the disk' = 'in memory'): Promise<StorefoldProcess> {
     demoStore ??= makeDemoStore().catch((error) => {
       // What one suite could not begin with, the next one tries again.
       demoStore = undefined;
       throw error;
     });
-    const dataDir = await folderInMemory('storefold-e2e-');
+    const dataDir = kept === 'in memory' ? await folderInMemory(PREFIX) : await folderOnDisk();
     // Sockets are of the process that made them.
     await cp(await demoStore, dataDir, { recursive: true, filter: (path) => basename(path) !== 'run' });
     return new StorefoldProcess(dataDir, await freePort());
