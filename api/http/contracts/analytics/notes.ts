@@ -10,6 +10,8 @@ const noteSchema = z
     subjectId: z.string(),
     /** What the page, the product … is called; empty where it is not there any more, and of the design. */
     name: z.string(),
+    /** The page and the product whose views are counted; `null` where those of the whole site are. */
+    ...{ page: z.string().nullable(), productId: z.string().nullable() },
     price: z.object({ before: moneySchema, after: moneySchema }).nullable(),
     /**
      * Views and what was put into carts in the week before its day and the week after it: of the page, of the product, else of the

@@ -99,7 +99,8 @@ export function noteRoutes(app: Gateway, dependencies: NoteDependencies): void {
       const today = dayOf(now().getTime());
       const shown = notes.map(async (note) => {
         const { name, subject } = await subjectOf(websiteId, note, products);
-        return { ...note, name, effect: effectOf(note, subject, days, today) };
+        const about = { page: subject.path ?? null, productId: subject.productId ?? null };
+        return { ...note, name, ...about, effect: effectOf(note, subject, days, today) };
       });
       return { notes: await Promise.all(shown) };
     },

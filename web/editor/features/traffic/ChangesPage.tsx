@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { LOCALE } from '../../words/language.ts';
 import { changeWords } from '../home/figures.ts';
 import { NumberHeads } from './NumberHeads.tsx';
+import { reportPath } from './paths.ts';
 import { useReportState } from './reportState.ts';
 import { TrafficFrame } from './TrafficFrame.tsx';
 import { useGetNotesQuery } from './traffic.api.ts';
@@ -62,6 +63,28 @@ function Changes({ notes }: { readonly notes: readonly SiteNoteView[] }) {
   );
 }
 
+/** The visits of the week before or after it that are counted, or what those put into carts. */
+function visitsOf({ at, page, productId }: SiteNoteView, week: 'before' | 'after', isAdded = false): string {
+  const day = Date.parse(at.slice(0, 'YYYY-MM-DD'.length));
+  const [first, last] = week === 'before' ? [-WEEK, -1] : [1, WEEK];
+  const of = {
+    ...(page !== null && !isAdded && { page }),
+    ...(productId !== null && (isAdded ? { added: productId } : { viewed: productId })),
+    ...(isAdded && productId === null && { name: 'add_to_cart' }),
+  };
+  const days = { from: dayFrom(day, first), to: dayFrom(day, last) };
+  return reportPath('list', new URLSearchParams({ ...days, ...of }));
+}
+const DAY_MS = 24 * 3_600_000;
+const dayFrom = (day: number, days: number): string =>
+  new Date(day + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** A count that leads to what was counted, where that was anything. */
+function Counted({ count, to }: { readonly count: number; readonly to: string }) {
+  const words = count.toLocaleString(LOCALE);
+  return count > 0 ? <Link to={to}>{words}</Link> : words;
+}
+
 function Row({ note }: { readonly note: SiteNoteView }) {
   const { at, kind, name, price, effect } = note;
   const { before, after, daysAfter } = effect;
@@ -80,18 +103,18 @@ function Row({ note }: { readonly note: SiteNoteView }) {
       </th>
       <td data-label="When">{instantOf(at)}</td>
       <td className="number" data-label="Views before">
-        {before.views.toLocaleString(LOCALE)}
+        <Counted count={before.views} to={visitsOf(note, 'before')} />
       </td>
       <td className="number" data-label="Views after">
-        {daysAfter === 0 ? '–' : after.views.toLocaleString(LOCALE)}
+        {daysAfter === 0 ? '–' : <Counted count={after.views} to={visitsOf(note, 'after')} />}
         {change !== null && <div className="muted">{change}</div>}
         {daysAfter > 0 && !isWhole && <div className="muted">in {daysAfter} of 7 days</div>}
       </td>
       <td className="number" data-label="Into carts before">
-        {before.added.toLocaleString(LOCALE)}
+        <Counted count={before.added} to={visitsOf(note, 'before', true)} />
       </td>
       <td className="number" data-label="Into carts after">
-        {daysAfter === 0 ? '–' : after.added.toLocaleString(LOCALE)}
+        {daysAfter === 0 ? '–' : <Counted count={after.added} to={visitsOf(note, 'after', true)} />}
       </td>
     </tr>
   );

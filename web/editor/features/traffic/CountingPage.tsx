@@ -1,9 +1,11 @@
+import { Link } from 'react-router';
 import type { Counting } from '../../../../api/http/contracts/analytics/counting.ts';
 import { fixed } from '../../text/point.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { LOCALE } from '../../words/language.ts';
+import { reportPath } from './paths.ts';
 import { useReportState } from './reportState.ts';
 import { TrafficFrame } from './TrafficFrame.tsx';
 import { useGetCountingQuery } from './traffic.api.ts';
@@ -81,7 +83,13 @@ function Report({ counting: { days, lastHour, waiting, behind } }: { readonly co
                   <tr key={at}>
                     <th scope="row">{at}</th>
                     <td className="number" data-label="Counted">
-                      {counted.toLocaleString(LOCALE)}
+                      {counted > 0 ? (
+                        <Link to={reportPath('list', new URLSearchParams({ from: at, to: at }))}>
+                          {counted.toLocaleString(LOCALE)}
+                        </Link>
+                      ) : (
+                        counted.toLocaleString(LOCALE)
+                      )}
                     </td>
                     {refusedOf(refused).map(({ reason, count }) => (
                       <td className="number" key={reason} data-label={SHORT_REFUSED[reason]}>

@@ -58,7 +58,11 @@ export function MemberReportPage() {
               {area !== null && <OneArea name={report.areas[0]?.name ?? area} params={params} />}
               <MembersCard report={report} before={before.data} />
               <AreasCard areas={report.areas} params={params} file={membersFile('areas', days, area)} />
-              <ContentCard content={report.content} file={membersFile('content', days, area)} />
+              <ContentCard
+                content={report.content}
+                params={params}
+                file={membersFile('content', days, area)}
+              />
             </div>
           )
         }
@@ -114,6 +118,12 @@ interface AreasProps {
 function AreasCard({ areas, params, file }: AreasProps) {
   const seesMembers = useMay('settings.read');
   const seesOrders = useMay('orders.read');
+  const toMembers = ({ memberAreaId }: MemberAreaRow, count: number) =>
+    seesMembers && count > 0 ? (
+      <Link to={memberAreaPath(memberAreaId)}>{count.toLocaleString(LOCALE)}</Link>
+    ) : (
+      count.toLocaleString(LOCALE)
+    );
   return (
     <section className="card" aria-label="Areas">
       <header className="card-head">
@@ -149,19 +159,19 @@ function AreasCard({ areas, params, file }: AreasProps) {
                   )}
                 </td>
                 <td className="number" data-label="Joined">
-                  {row.joined.toLocaleString(LOCALE)}
+                  {toMembers(row, row.joined)}
                 </td>
                 <td className="number" data-label="Renewed">
-                  {row.renewed.toLocaleString(LOCALE)}
+                  {toMembers(row, row.renewed)}
                 </td>
                 <td className="number" data-label="Left">
-                  {row.left.toLocaleString(LOCALE)}
+                  {toMembers(row, row.left)}
                 </td>
                 <td className="number" data-label="Ordered">
                   <Amounts row={row} of="ordered" params={seesOrders ? params : null} />
                 </td>
                 <td className="number" data-label="Given back">
-                  <Amounts row={row} of="refunded" params={null} />
+                  <Amounts row={row} of="refunded" params={seesOrders ? params : null} />
                 </td>
                 <td className="number" data-label="Looked at">
                   {row.seen.toLocaleString(LOCALE)}
@@ -202,9 +212,11 @@ function Amounts({ row: { revenue, productIds }, of, params }: AmountsProps) {
 
 function ContentCard({
   content,
+  params,
   file,
 }: {
   readonly content: readonly MemberContentRow[];
+  readonly params: URLSearchParams;
   readonly file: string;
 }) {
   return (
@@ -244,7 +256,9 @@ function ContentCard({
                 </th>
                 <td data-label="By whom">{BY_WHOM[status]}</td>
                 <td className="number" data-label="Times">
-                  {count.toLocaleString(LOCALE)}
+                  <Link to={reportPath('list', withParams(params, { area: null, content: value }))}>
+                    {count.toLocaleString(LOCALE)}
+                  </Link>
                 </td>
               </tr>
             ))}

@@ -1,10 +1,13 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
 import type { PageErrorShown } from '../../../../api/http/contracts/analytics/pageHealth.ts';
 import { instantOf } from '../../text/time.ts';
 import { counted } from '../../text/words.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { useReportState } from './reportState.ts';
+import { reportPath } from './paths.ts';
+import { useReportState, withParams } from './reportState.ts';
 import { TrafficFrame } from './TrafficFrame.tsx';
 import { useGetPageErrorsQuery } from './traffic.api.ts';
 import { valueWords } from './trafficWords.ts';
@@ -38,6 +41,7 @@ export function PageErrorsPage() {
 }
 
 function ErrorCard({ error, from }: { readonly error: PageErrorShown; readonly from: string }) {
+  const { params } = useReportState();
   const title = [error.name, error.message].filter(Boolean).join(': ');
   const inSpan = error.days.filter(({ day }) => day >= from).reduce((sum, { count }) => sum + count, 0);
   return (
@@ -50,13 +54,10 @@ function ErrorCard({ error, from }: { readonly error: PageErrorShown; readonly f
         facts={[
           ['Met last', instantOf(error.lastAt)],
           ['Met first', instantOf(error.firstAt)],
-          ['Pages', listed(error.pages)],
+          ['Pages', <Listed key="pages" tally={error.pages} dimension="page" params={params} />],
           ['Builds', listed(error.releases)],
-          [
-            'Devices',
-            listed(error.devices.map((one) => ({ ...one, value: valueWords('device', one.value, {}) }))),
-          ],
-          ['Browsers', listed(error.browsers)],
+          ['Devices', <Listed key="devices" tally={error.devices} dimension="device" params={params} />],
+          ['Browsers', <Listed key="browsers" tally={error.browsers} dimension="browser" params={params} />],
         ]}
       />
       {error.stack !== '' && (
@@ -69,9 +70,33 @@ function ErrorCard({ error, from }: { readonly error: PageErrorShown; readonly f
   );
 }
 
+const MOST_LISTED = 10;
 /** `/shop (3), /cart (1)`: the ten that came most often. */
 const listed = (tally: PageErrorShown['pages']): string =>
   tally
-    .slice(0, 10)
+    .slice(0, MOST_LISTED)
     .map(({ value, count }) => `${value || 'not said'} (${count})`)
     .join(', ');
+
+interface ListedProps {
+  readonly tally: PageErrorShown['pages'];
+  readonly dimension: 'page' | 'device' | 'browser';
+  readonly params: URLSearchParams;
+}
+
+/** The same, each leading to the visits that have it: which of them met the error is not kept. */
+function Listed({ tally, dimension, params }: ListedProps) {
+  return tally.slice(0, MOST_LISTED).map(({ value, count }, at) => (
+    <Fragment key={value}>
+      {at > 0 && ', '}
+      {value === '' ? (
+        'not said'
+      ) : (
+        <Link to={reportPath('list', withParams(params, { [dimension]: value }))}>
+          {valueWords(dimension, value, {})}
+        </Link>
+      )}{' '}
+      ({count})
+    </Fragment>
+  ));
+}

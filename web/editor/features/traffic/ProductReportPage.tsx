@@ -7,6 +7,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { TestMark } from '../../ui/TestMark.tsx';
 import { LOCALE } from '../../words/language.ts';
+import { useMay } from '../session/session.api.ts';
 import { CartsCard } from './CartsCard.tsx';
 import { NumberHeads } from './NumberHeads.tsx';
 import { reportPath } from './paths.ts';
@@ -49,11 +50,7 @@ export function ProductReportPage() {
                   </thead>
                   <tbody>
                     {products.map((product) => (
-                      <Row
-                        key={product.productId}
-                        product={product}
-                        to={reportPath('visits', withParams(params, { viewed: product.productId }))}
-                      />
+                      <Row key={product.productId} product={product} params={params} />
                     ))}
                   </tbody>
                 </table>
@@ -69,42 +66,68 @@ export function ProductReportPage() {
 
 const COLUMNS = ['Looked at', 'Into carts', 'Of views', 'Pieces', 'Ordered', 'Given back'];
 
-function Row({ product, to }: { readonly product: ProductRow; readonly to: string }) {
-  const { name, viewed, added, sold } = product;
+interface RowProps {
+  readonly product: ProductRow;
+  readonly params: URLSearchParams;
+}
+
+function Row({ product, params }: RowProps) {
+  const seesOrders = useMay('orders.read');
+  const { productId, name, viewed, added, sold } = product;
   const pieces = sold.reduce((sum, one) => sum + one.pieces, 0);
+  const visitsWith = (of: Readonly<Record<string, string>>) => reportPath('visits', withParams(params, of));
+  const toOrders =
+    seesOrders && sold.length > 0 ? reportPath('orders', withParams(params, { product: productId })) : null;
   return (
     <tr>
       <th scope="row">
         <Link to={`/config/products/${product.productId}`}>{name || 'Not in the store any more'}</Link>
       </th>
       <td className="number" data-label="Looked at">
-        <Link to={to}>{viewed.toLocaleString(LOCALE)}</Link>
+        <Leading to={viewed > 0 ? visitsWith({ viewed: productId }) : null}>
+          {viewed.toLocaleString(LOCALE)}
+        </Leading>
       </td>
       <td className="number" data-label="Into carts">
-        {added.toLocaleString(LOCALE)}
+        <Leading to={added > 0 ? visitsWith({ added: productId }) : null}>
+          {added.toLocaleString(LOCALE)}
+        </Leading>
       </td>
       <td className="number" data-label="Of views">
         {shareWords(added, viewed)}
       </td>
       <td className="number" data-label="Pieces">
-        {pieces.toLocaleString(LOCALE)}
+        <Leading to={toOrders}>{pieces.toLocaleString(LOCALE)}</Leading>
       </td>
       <td className="number" data-label="Ordered">
-        <Amounts sold={sold} of="ordered" />
+        <Amounts sold={sold} of="ordered" to={toOrders} />
       </td>
       <td className="number" data-label="Given back">
-        <Amounts sold={sold} of="refunded" />
+        <Amounts sold={sold} of="refunded" to={toOrders} />
       </td>
     </tr>
   );
 }
 
+/** A figure that leads to its rows, where there are any. */
+function Leading({ to, children }: { readonly to: string | null; readonly children: string }) {
+  return to === null ? children : <Link to={to}>{children}</Link>;
+}
+
+interface AmountsProps {
+  readonly sold: ProductRow['sold'];
+  readonly of: 'ordered' | 'refunded';
+  /** The orders; `null` where there are none, or for who may not see them. */
+  readonly to: string | null;
+}
+
 /** One line for each currency, and for orders that try the store out. */
-function Amounts({ sold, of }: { readonly sold: ProductRow['sold']; readonly of: 'ordered' | 'refunded' }) {
+function Amounts({ sold, of, to }: AmountsProps) {
   if (sold.length === 0) return '–';
   return sold.map((one) => (
     <div key={`${one.ordered.currency} ${one.testMode}`}>
-      {moneyWords(one[of])} {one.testMode && <TestMark />}
+      <Leading to={one[of].amount > 0 ? to : null}>{moneyWords(one[of])}</Leading>{' '}
+      {one.testMode && <TestMark />}
     </div>
   ));
 }

@@ -276,10 +276,10 @@ describe('what visitors do, over HTTP', function () {
     expect(behind.events).to.be.a('number');
     const today = new Date().toISOString().slice(0, 10);
     const { notes } = (await owner.get(`/api/analytics/notes?from=${today}&to=${today}`)).json;
-    expect(notes.map(({ kind, name }: { kind: string; name: string }) => [kind, name])).to.deep.include([
-      'product',
-      'Clay cup',
-    ]);
+    type Note = Readonly<Record<'kind' | 'name' | 'page' | 'productId', string>>;
+    expect(
+      notes.map(({ kind, name, page, productId }: Note) => [kind, name, page, productId]),
+    ).to.deep.include(['product', 'Clay cup', null, 'cup']);
   });
 
   it('is reported of a moment as it was reported then, also of some visits alone', async () => {
