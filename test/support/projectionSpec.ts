@@ -52,6 +52,16 @@ export function told<E extends DomainEvent>(event: E, metadata: Partial<EventMet
   return { ...event, metadata: { ...recorded(event).metadata, ...metadata } } as E;
 }
 
+/**
+ * An event at a place of the log, with what it says of that itself. Put together as plain objects: the compiler would pair every
+ * kind of event with every other, which took a third of all its time.
+ */
+function factOf(event: DomainEvent, position: number): Recorded<StorefoldEvent> {
+  const stands: object = recorded(event as StorefoldEvent, position);
+  const said: object = event;
+  return { ...stands, ...said } as Recorded<StorefoldEvent>;
+}
+
 function project<Content extends object, E extends StorefoldEvent>(
   model: ReadModel<Content, E>,
   events: readonly E[],
@@ -63,10 +73,7 @@ function project<Content extends object, E extends StorefoldEvent>(
   events.forEach((event, position) => {
     given.add(event.type);
     eventRegistry.validate(event.type, event.data);
-    const fact = deepFreeze({
-      ...recorded(event as StorefoldEvent, position),
-      ...event,
-    }) as Recorded<StorefoldEvent>;
+    const fact = deepFreeze(factOf(event, position));
     facts.push(fact);
     for (const key of keysOf(model as ReadModel, fact)) {
       const doc = foldOnto(model as ReadModel, key, documents.get(key) ?? null, fact);

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { ScrollRestoration } from 'react-router';
 import { editorMessage } from '../../../api/http/contracts/kernel/editorMessages.ts';
 import { useGetSessionQuery } from '../features/session/session.api.ts';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LoadFailure } from '../ui/states.tsx';
 import { isRefusal } from './editorApi.ts';
@@ -50,10 +51,45 @@ function SessionEnded({ isOpen }: { readonly isOpen: boolean }) {
       title="Your session has ended"
       subtitle="Sign in to go on where you were."
     >
-      <Suspense fallback={<div aria-busy="true" />}>
-        <SignInForm />
-      </Suspense>
+      <DoorElsewhere>
+        <Suspense fallback={<div aria-busy="true" />}>
+          <SignInForm />
+        </Suspense>
+      </DoorElsewhere>
     </Dialog>
+  );
+}
+
+/**
+ * Where the door cannot be fetched, e.g. because the connection broke while it was, a browser does not ask for it again: whoever signs
+ * in elsewhere goes on here, with what they had typed.
+ */
+class DoorElsewhere extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? <SignedInElsewhere /> : this.props.children;
+  }
+}
+
+function SignedInElsewhere() {
+  const { refetch, isFetching } = useGetSessionQuery();
+  return (
+    <div className="stack">
+      <p>
+        <a href="/config" target="_blank" rel="noreferrer">
+          Sign in in another tab
+        </a>
+        , and come back: what you typed is kept here.
+      </p>
+      <Button tone="primary" isBusy={isFetching} onClick={() => void refetch()}>
+        I have signed in
+      </Button>
+    </div>
   );
 }
 
