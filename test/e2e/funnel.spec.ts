@@ -51,15 +51,6 @@ describe('a funnel of one’s own', function () {
     const table = page.getByRole('table', { name: 'How far visitors come' });
     await eventually(async () => expect(await table.innerText()).to.match(/Looked at: Tide Cup\s+1\s+50 %/));
 
-    if (process.env.SHOTS) {
-      await page.screenshot({ path: `${process.env.SHOTS}/funnel-1440.png`, fullPage: true });
-      await page.setViewportSize(PHONE);
-      await page.getByRole('combobox', { name: 'Value of step 1' }).focus();
-      await page.waitForTimeout(300);
-      await page.screenshot({ path: `${process.env.SHOTS}/funnel-390.png`, fullPage: true });
-      await page.keyboard.press('Escape');
-      await page.setViewportSize(DESKTOP);
-    }
     // A page that nobody may have seen is typed, and is not lost when the field is left.
     await steps.getByRole('button', { name: 'Add a step' }).focus();
     await page.keyboard.press('Enter');
