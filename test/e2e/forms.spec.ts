@@ -56,7 +56,10 @@ describe('a form of the site', function () {
     await visitor.getByLabel('Email').fill('quick@example.com');
     // Nobody sees this one, so that only a program fills it in.
     await visitor.locator(`input[name=${TRAP_FIELD}]`).fill('https://quick.example');
+    const sent = visitor.waitForRequest(/\/api\/form\/SaveFormSubmission$/);
     await visitor.getByRole('button', { name: 'Send' }).click();
+    // However quick it was: that alone is suspicious, too.
+    expect((await sent).postDataJSON().form).to.include({ [TRAP_FIELD]: 'https://quick.example' });
     await visitor.getByRole('status').waitFor();
     page = await store.visit({ viewport: DESKTOP });
     await openSignedIn(page, `${store.url}/config/inbox`);

@@ -68,7 +68,8 @@ describe('who builds a page', function () {
     await button('Section').click();
     await inDialog('Questions and answers').click();
     await says('How long does delivery take?');
-    await button('Undo').click();
+    // That of the canvas, and not that of the publication.
+    await page.getByTitle('Undo (Ctrl+Z)').click();
     await saysNot('How long does delivery take?');
     await button('Redo').click();
     await says('How long does delivery take?');

@@ -95,6 +95,8 @@ describe('what an owner settles seldom', function () {
         await hand.press(card.getByRole('button', { name: 'Change who may see it' }));
         await page.getByText('It is for the members of the area.').waitFor();
         await eventually(async () => expect(await paywall()).to.equal('course'));
+        // On a phone it lies over the button.
+        await hand.press(page.getByRole('button', { name: 'Dismiss' }).last());
         await hand.choose(card.getByLabel('Shown to'), 'Everybody');
         await hand.press(card.getByRole('button', { name: 'Change who may see it' }));
         await page.getByText('Everybody may see it.').waitFor();

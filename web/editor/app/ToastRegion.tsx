@@ -22,7 +22,10 @@ export function ToastRegion() {
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const dispatch = useEditorDispatch();
-  /** Whoever points at it or is in it with the keyboard has the time they need. */
+  /**
+   * Whoever points at it or is in it with the keyboard has the time they need. One that rises under a pointer at rest is not
+   * pointed at: it would cover what was just pressed for as long as that rests.
+   */
   const [isHeld, setHeld] = useState(false);
   const dismiss = useCallback(() => {
     takeUndo(toast.id);
@@ -44,7 +47,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
     <div
       className="toast"
       data-tone={toast.tone}
-      onPointerEnter={() => setHeld(true)}
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from './Button.tsx';
+import { DateTimeField } from './DateTimeField.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
-import { DateTimeField } from './ValueFields.tsx';
 
 interface Props {
   /** What visitors will see, and what becomes of changes until then. */

@@ -1,30 +1,16 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { decimalText, parseDecimal } from '../text/decimal.ts';
-import { instantAt, localTimeOf } from '../text/localTime.ts';
 import { type Currency, currencySymbol, type Money, moneyText, parseMoney } from '../text/money.ts';
-import { timeZone } from '../text/time.ts';
 import { Field } from './Field.tsx';
+import { useTyped } from './useTyped.ts';
 
-interface ValueFieldProps<Value> extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
+export interface ValueFieldProps<Value> extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
   readonly isLabelHidden?: boolean;
   readonly value: Value | null;
   readonly onChange: (value: Value | null) => void;
-}
-
-/** What was typed stays as it was typed, for as long as the value is the one that it stands for. */
-function useTyped<Value>(
-  value: Value,
-  textOf: (value: Value) => string,
-  isSame: (a: Value, b: Value) => boolean,
-) {
-  const [typed, setTyped] = useState<{ readonly text: string; readonly value: Value } | null>(null);
-  return {
-    text: typed && isSame(typed.value, value) ? typed.text : textOf(value),
-    keep: (text: string, meant: Value) => setTyped({ text, value: meant }),
-  };
 }
 
 interface NumberFieldProps extends ValueFieldProps<number> {
@@ -115,55 +101,6 @@ export function MoneyField({
             }}
           />
         </div>
-      )}
-    </Field>
-  );
-}
-
-interface DateTimeFieldProps extends ValueFieldProps<string> {
-  /** IANA; that of the store unless said otherwise. */
-  readonly zone?: string;
-  /** Only the day is asked for: the value is its beginning. */
-  readonly isDay?: boolean;
-}
-
-/** A date and a time of day by the clocks of a place; the value is an instant (ISO 8601, UTC). */
-export function DateTimeField({
-  label,
-  hint,
-  error,
-  isLabelHidden,
-  value,
-  onChange,
-  zone: asked,
-  isDay = false,
-  ...rest
-}: DateTimeFieldProps) {
-  const zone = asked ?? timeZone();
-  const shown = (known: string) => (isDay ? localTimeOf(known, zone).slice(0, 10) : localTimeOf(known, zone));
-  const typed = useTyped(value, (known) => (known === null ? '' : shown(known)), Object.is);
-  return (
-    <Field
-      label={label}
-      hint={
-        hint ?? (asked === undefined ? `In the store's time zone, ${zone}.` : `In the time zone ${zone}.`)
-      }
-      error={error}
-      isLabelHidden={isLabelHidden ?? false}
-    >
-      {(control) => (
-        <input
-          type={isDay ? 'date' : 'datetime-local'}
-          className="input"
-          {...rest}
-          {...control}
-          value={typed.text}
-          onChange={({ target: { value: text } }) => {
-            const meant = instantAt(isDay ? `${text}T00:00` : text, zone);
-            typed.keep(text, meant);
-            onChange(meant);
-          }}
-        />
       )}
     </Field>
   );

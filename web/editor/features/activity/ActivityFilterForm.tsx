@@ -1,6 +1,6 @@
 import { Select } from '../../ui/Choice.tsx';
+import { DateTimeField } from '../../ui/DateTimeField.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { DateTimeField } from '../../ui/ValueFields.tsx';
 import { LOCALE } from '../../words/language.ts';
 import { useGetEventVocabularyQuery } from '../events/events.api.ts';
 import { useListApiKeysQuery } from '../keys/keys.api.ts';

@@ -6,9 +6,9 @@ import { type ChangeRefusal, refusalIn, useChange } from '../../app/useChange.ts
 import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { DateTimeField } from '../../ui/DateTimeField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
-import { DateTimeField } from '../../ui/ValueFields.tsx';
 import { useMay } from '../session/session.api.ts';
 import {
   type EditedCampaign,

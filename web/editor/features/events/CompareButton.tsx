@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Choice.tsx';
+import { DateTimeField } from '../../ui/DateTimeField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { DateTimeField } from '../../ui/ValueFields.tsx';
 import { StreamComparison } from './StreamComparison.tsx';
 import { StreamSteps } from './StreamSteps.tsx';
 

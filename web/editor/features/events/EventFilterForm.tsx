@@ -1,6 +1,6 @@
 import { Select } from '../../ui/Choice.tsx';
+import { DateTimeField } from '../../ui/DateTimeField.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { DateTimeField } from '../../ui/ValueFields.tsx';
 import { type EventFilter, SOURCES } from './eventFilter.ts';
 import { useGetEventVocabularyQuery } from './events.api.ts';
 

@@ -1,8 +1,8 @@
 import type { Dataset, Field } from '../../../../api/http/contracts/pages/editing.ts';
 import { Select } from '../../ui/Choice.tsx';
+import { DateTimeField } from '../../ui/DateTimeField.tsx';
 import { Toggle } from '../../ui/Field.tsx';
 import { TokenField } from '../../ui/TokenField.tsx';
-import { DateTimeField } from '../../ui/ValueFields.tsx';
 import { said } from '../../words/language.ts';
 import { FormOption } from '../forms/FormOption.tsx';
 import { PictureControl, type PlacedPicture } from '../media/PictureField.tsx';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Money } from '../../text/money.ts';
+import { DateTimeField } from '../../ui/DateTimeField.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import { TokenField } from '../../ui/TokenField.tsx';
-import { DateTimeField, MoneyField, NumberField } from '../../ui/ValueFields.tsx';
+import { MoneyField, NumberField } from '../../ui/ValueFields.tsx';
 import { useSite } from '../session/session.api.ts';
 import { Part } from './Part.tsx';
 

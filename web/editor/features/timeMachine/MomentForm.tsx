@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { turnedTo } from '../../app/moment.ts';
 import { useMoment } from '../../app/store.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DateTimeField } from '../../ui/DateTimeField.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { DateTimeField } from '../../ui/ValueFields.tsx';
 import { type MomentEntry, momentMeant } from './momentEntry.ts';
 import { unknownMoment } from './unknownMoment.ts';
 

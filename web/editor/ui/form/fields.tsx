@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
 import { useController } from 'react-hook-form';
 import { Select } from '../Choice.tsx';
+import { DateTimeField } from '../DateTimeField.tsx';
 import { TextArea, TextField, Toggle } from '../Field.tsx';
 import { TokenField } from '../TokenField.tsx';
-import { DateTimeField, MoneyField, NumberField } from '../ValueFields.tsx';
+import { MoneyField, NumberField } from '../ValueFields.tsx';
 import { messageIn } from './touched.ts';
 
 /** The value of one field of the form around it, what is wrong with it, and how it is told. */

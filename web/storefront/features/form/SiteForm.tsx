@@ -43,7 +43,7 @@ export function SiteForm({ form, page: place }: SiteFormProps) {
   /** Where it was sent from first: without a script, what was refused is shown on the form's own page. */
   const from = (name: keyof FormPlace) => sentOr(site.refused, name, place[name]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     const outcome = await site.submit(event);
     if (outcome !== null && outcome !== 'sent') requestAnimationFrame(() => focusOn(top.current));
   };

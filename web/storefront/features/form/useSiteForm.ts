@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { TRAP_FIELD } from '../../../../api/http/contracts/captcha/captchaWords.ts';
 import {
   answeredFields,
   countedAnswers,
@@ -90,9 +91,12 @@ export function useSiteForm(form: SiteForm, place: FormPlace) {
     return true;
   }
 
-  async function submit(event: FormEvent): Promise<'wrong' | 'sent' | 'failed' | 'next' | null> {
+  async function submit(
+    event: FormEvent<HTMLFormElement>,
+  ): Promise<'wrong' | 'sent' | 'failed' | 'next' | null> {
     event.preventDefault();
     if (status === 'submitting') return null;
+    const trapped = trapOf(event.currentTarget);
     setProblem('');
     if (page < pages.length - 1) return goOn() ? 'next' : 'wrong';
     const found = formProblems(form.fields, typed);
@@ -109,7 +113,7 @@ export function useSiteForm(form: SiteForm, place: FormPlace) {
     const counted = countedAnswers(form.fields, typed) as TypedAnswers;
     const sent = await sendForm({
       ...{ key: got, ...place, pagePermissionTypeValue: 1 },
-      form: answersToSend(shown, counted) as SaveFormSubmissionRequest['form'],
+      form: { ...answersToSend(shown, counted), ...trapped } as SaveFormSubmissionRequest['form'],
       ...(captchaKey !== null && { captchaKey }),
     });
     if (sent.kind === 'sent') {
@@ -182,4 +186,10 @@ export function useSiteForm(form: SiteForm, place: FormPlace) {
     },
     ...{ told: told as TypedAnswers, upload, begin, change, leave, submit, goTo: setAt, setCaptchaKey },
   };
+}
+
+/** What stands in the field that nobody sees, as a form without scripts would send it: a program filled it in. */
+function trapOf(form: HTMLFormElement): Readonly<Record<string, FormDataEntryValue>> {
+  const typed = new FormData(form).get(TRAP_FIELD) ?? '';
+  return typed === '' ? {} : { [TRAP_FIELD]: typed };
 }

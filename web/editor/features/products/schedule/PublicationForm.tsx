@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ProductDetail } from '../../../../../api/http/contracts/catalog/products.ts';
 import { instantOf } from '../../../text/time.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { DateTimeField } from '../../../ui/ValueFields.tsx';
+import { DateTimeField } from '../../../ui/DateTimeField.tsx';
 import { useMay } from '../../session/session.api.ts';
 import type { ProductAction } from '../productActions.ts';
 import { useProductChange } from '../useProductChange.ts';
