@@ -58,7 +58,11 @@ describe('a visitor looking for something', function () {
       ...{ isEnabled: true, title: 'Letters from the harbour', delaySeconds: 0, asksForEmail: true },
     });
     page = await store.visit({ viewport: DESKTOP });
-    await page.goto(store.url);
+    // A page of a moment ago may be given to who has not acted.
+    await eventually(async () => {
+      await page.goto(store.url);
+      expect(await page.content()).to.contain('Letters from the harbour');
+    });
     await page.locator('[data-island=PopupOverlay][data-alive]').waitFor({ state: 'attached' });
     await eventually(async () => expect(await page.getByRole('dialog').count()).to.equal(0));
     await page.locator('.story').scrollIntoViewIfNeeded();
