@@ -88,13 +88,14 @@ export async function editAggregate<S, C extends Command, E extends DomainEvent,
     const read = readAt === revision ? { state, wasMade: false } : await asOf(readAt);
     // A retry of what was written already is answered like the first time.
     if (read.wasMade) return { ...current, ...sent };
-    const touched = withTheirs(touchedSince(read.state, current), read.state, current);
-    const conflicts = conflictsIn(touched, read.state, current);
+    const touched = touchedSince(read.state, current);
+    const kept = keptOfBoth(touched, read.state, current);
+    const conflicts = conflictsIn(touched, read.state, current).filter(({ field }) => !(field in kept));
     if (conflicts.length > 0) {
       const message = 'Somebody else has changed this meanwhile. Please choose which to keep.';
       throw new DomainError(EDIT_CONFLICT, message, { revision, conflicts });
     }
-    return { ...current, ...touched };
+    return { ...current, ...touched, ...kept };
   }
 
   /** Whoever says what they read may send all of it: what is as they read it, they did not touch. */
@@ -107,13 +108,15 @@ export async function editAggregate<S, C extends Command, E extends DomainEvent,
     ) as Partial<Fields>;
   }
 
-  /** Lists that others changed as well, with what both did to different pieces of them. */
-  function withTheirs(touched: Partial<Fields>, read: S, current: Fields): Partial<Fields> {
-    if (edit.readAt === undefined) return touched;
+  /** Lists that others changed as well, where both did it to different pieces: with what both did. */
+  function keptOfBoth(touched: Partial<Fields>, read: S, current: Fields): Partial<Fields> {
+    if (edit.readAt === undefined) return {};
     const before: Partial<Fields> = edit.fieldsOf(read) ?? {};
-    const entries = Object.entries(touched) as [keyof Fields, unknown][];
     return Object.fromEntries(
-      entries.map(([field, yours]) => [field, keptBoth(before[field], current[field], yours) ?? yours]),
+      (Object.entries(touched) as [keyof Fields, unknown][]).flatMap(([field, yours]) => {
+        const both = keptBoth(before[field], current[field], yours);
+        return both === null ? [] : [[field, both]];
+      }),
     ) as Partial<Fields>;
   }
 
@@ -122,7 +125,6 @@ export async function editAggregate<S, C extends Command, E extends DomainEvent,
     const before: Partial<Fields> = edit.fieldsOf(read) ?? {};
     return (Object.keys(touched) as (keyof Fields & string)[])
       .filter((field) => !isEqual(before[field], current[field]) && !isEqual(current[field], touched[field]))
-      .filter((field) => keptBoth(before[field], current[field], touched[field]) === null)
       .map((field) => ({
         field,
         before: before[field] ?? null,

@@ -73,7 +73,9 @@ function moveIfLoose(): void {
   const old = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space');
   if (!old) return;
   const free = old.physical_space_size / old.space_used_size - 1;
-  isMoving = free > (isMoving ? DENSE_BELOW : LOOSE_FROM);
+  const isLoose = free > (isMoving ? DENSE_BELOW : LOOSE_FROM);
+  if (isLoose === isMoving) return;
+  isMoving = isLoose;
   setFlags();
 }
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
-import { focusMainIfLost } from './focusMain.ts';
+import { focusMainIfLost, isFocusLost } from './focusMain.ts';
 
 interface Props {
   readonly isDirty: boolean;
@@ -9,9 +9,6 @@ interface Props {
   readonly onSave: () => void;
   readonly onDiscard: () => void;
 }
-
-const hasLostFocus = (): boolean =>
-  document.activeElement === document.body || document.activeElement?.closest('.save-bar') != null;
 
 /** Appears with the first change of a form and stays in view until it is saved or discarded. ⌘S and Ctrl+S save. */
 export function SaveBar({ isDirty, isSaving, problem, onSave, onDiscard }: Props) {
@@ -26,6 +23,7 @@ export function SaveBar({ isDirty, isSaving, problem, onSave, onDiscard }: Props
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   });
+  const bar = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const keepPlace = ({ currentTarget, target, relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof HTMLElement) || currentTarget.contains(relatedTarget)) return;
@@ -35,7 +33,7 @@ export function SaveBar({ isDirty, isSaving, problem, onSave, onDiscard }: Props
   // Once it is gone, whoever pressed it by keyboard is back where they came from.
   const wasDirty = useRef(isDirty);
   useEffect(() => {
-    if (wasDirty.current && !isDirty && cameFrom.current && hasLostFocus()) {
+    if (wasDirty.current && !isDirty && cameFrom.current && isFocusLost(bar.current)) {
       cameFrom.current.focus({ preventScroll: true });
       focusMainIfLost();
     }
@@ -43,7 +41,7 @@ export function SaveBar({ isDirty, isSaving, problem, onSave, onDiscard }: Props
   }, [isDirty]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is listened to, nothing is done by it.
-    <div className="save-bar" data-open={isDirty} inert={!isDirty} onFocus={keepPlace}>
+    <div ref={bar} className="save-bar" data-open={isDirty} inert={!isDirty} onFocus={keepPlace}>
       <p role="status" data-tone={problem ? 'problem' : undefined}>
         {isDirty && (problem ?? 'Unsaved changes')}
       </p>

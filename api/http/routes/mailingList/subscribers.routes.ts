@@ -51,6 +51,18 @@ export function subscriberRoutes(app: Gateway, dependencies: SubscriberDependenc
   changeRoutes(app, dependencies);
 }
 
+interface Asked {
+  readonly websiteId: string;
+  readonly query: z.output<typeof subscriberExportQuerySchema>;
+}
+
+/** Whom a list of subscribers and its file are of. */
+const selectionIn = ({ websiteId, query: { state, listId, campaignId } }: Asked) => ({
+  ...{ websiteId, state },
+  ...(listId && { listId }),
+  ...(campaignId && { campaignId }),
+});
+
 function readRoutes(app: Gateway, { commandHandler, readModels }: SubscriberDependencies): void {
   app.route({
     method: 'GET',
@@ -67,11 +79,9 @@ function readRoutes(app: Gateway, { commandHandler, readModels }: SubscriberDepe
     },
     handler: async (request) => {
       await request.readAfter(subscribers.name);
-      const { state, listId, campaignId, search, cursor, limit } = request.query;
+      const { listId, search, cursor, limit } = request.query;
       const before = positionOfCursor(cursor);
-      const { websiteId } = request;
-      const about = { ...(listId && { listId }), ...(campaignId && { campaignId }) };
-      const selection = { websiteId, state, ...about, ...(search && { email: search }) };
+      const selection = { ...selectionIn(request), ...(search && { email: search }) };
       const [rows, total] = await Promise.all([
         subscribersOf(readModels, { ...selection, limit, ...(before !== undefined && { before }) }),
         countSubscribers(readModels, selection),
@@ -96,9 +106,8 @@ function readRoutes(app: Gateway, { commandHandler, readModels }: SubscriberDepe
     },
     handler: async (request, reply) => {
       await request.readAfter(subscribers.name);
-      const { state, listId, campaignId } = request.query;
-      const about = { ...(listId && { listId }), ...(campaignId && { campaignId }) };
-      const selection = { websiteId: request.websiteId, state, ...about };
+      const { listId } = request.query;
+      const selection = selectionIn(request);
       const { lists } = (await commandHandler.load(listsAggregate, request.websiteId)).state;
       const names = new Map(lists.map((list) => [list.listId, list.name]));
       return reply

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect } from 'react';
+import { isFocusLost } from '../../ui/focusMain.ts';
 import type { PageEditor } from './usePageEditor.ts';
+import { CHOSEN_ENTRY } from './useRegionKeys.ts';
 
 /**
  * Whoever works in the outline by keyboard stays with what is chosen: on what they have just added, duplicated or pasted, and on
@@ -16,12 +18,10 @@ export function useFollowedFocus(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what is followed.
   useEffect(() => {
     const { activeElement } = document;
-    const isLost = activeElement === null || activeElement === document.body;
+    const isLost = isFocusLost();
     if (!isThere || !(isLost || outline.current?.contains(activeElement))) return;
     // A finger looks at the canvas, which stands above the outline on a tablet; so does who has just lost something on it.
-    const isByKey = !isLost && activeElement.matches(':focus-visible');
-    outline.current?.querySelector<HTMLElement>(CHOSEN)?.focus({ preventScroll: !isByKey });
+    const isByKey = !isLost && activeElement?.matches(':focus-visible') === true;
+    outline.current?.querySelector<HTMLElement>(CHOSEN_ENTRY)?.focus({ preventScroll: !isByKey });
   }, [id, isThere, outline]);
 }
-
-const CHOSEN = '.page-outline-entry[aria-pressed="true"]';

@@ -2,6 +2,8 @@ import { type RefObject, useEffect } from 'react';
 
 /** What the editor of pages is made of, in order. */
 const REGIONS = ['.page-editor-bar', '.page-outline', '.page-panel'];
+/** What is chosen, in the outline. */
+export const CHOSEN_ENTRY = '.page-outline-entry[aria-pressed="true"]';
 const TAKES_FOCUS = [
   'button:not(:disabled)',
   'a[href]',
@@ -32,7 +34,7 @@ export function useRegionKeys(editor: RefObject<HTMLElement | null>): void {
 
 /** Puts the focus where a region begins: on what is chosen in it, on its first field, or on its first button. */
 function focusWithin(region: Element | undefined): void {
-  const chosen = region?.querySelector<HTMLElement>('.page-outline-entry[aria-pressed="true"]');
+  const chosen = region?.querySelector<HTMLElement>(CHOSEN_ENTRY);
   const all = [...(region?.querySelectorAll<HTMLElement>(TAKES_FOCUS) ?? [])].filter((one) =>
     one.checkVisibility(),
   );

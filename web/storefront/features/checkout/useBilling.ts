@@ -5,7 +5,6 @@ import { type AddressFieldValues, addressFieldError, NO_ADDRESS } from '../addre
 import { knownAddressRules } from '../address/addressRules.ts';
 
 export type BilledPlace = Pick<AddressFieldValues, 'country' | 'region' | 'postalCode'>;
-const NOWHERE: BilledPlace = { country: '', region: '', postalCode: '' };
 
 /**
  * Whom the bill is made out to: the delivery address, or nobody in particular where nothing is delivered, until another is wanted.
@@ -24,11 +23,11 @@ export function useBilling(onPlace: (place: BilledPlace) => void) {
   function choose(same: boolean, deliveryCountry: string) {
     setSame(same);
     if (fields.country === '') change('country', deliveryCountry);
-    onPlace(same ? NOWHERE : fields);
+    onPlace(same ? NO_ADDRESS : fields);
   }
   function changeAndTell(name: keyof AddressFieldValues, value: string) {
     change(name, value);
-    if (name === 'country') onPlace({ ...NOWHERE, country: value });
+    if (name === 'country') onPlace({ ...NO_ADDRESS, country: value });
   }
   function leaveAndTell(name: keyof AddressFieldValues) {
     leave(name);

@@ -125,14 +125,12 @@ export function useCheckout(start: CheckoutStart) {
   async function requote(
     wishes: { fields?: CheckoutFields; shippingOptionId?: string | null; billed?: BilledPlace } = {},
   ) {
-    const { country, region, postalCode } = wishes.fields ?? fields;
+    const { country, region, postalCode } = isShipped
+      ? (wishes.fields ?? fields)
+      : (wishes.billed ?? billing.address ?? NO_ADDRESS);
     const chosen = 'shippingOptionId' in wishes ? wishes.shippingOptionId : quote.selectedShippingOptionId;
-    const billed = wishes.billed ?? billing.address ?? NO_ADDRESS;
-    const place = isShipped
-      ? { country, region, postalCode }
-      : { country: billed.country, region: billed.region, postalCode: billed.postalCode };
     try {
-      await ask({ cartToken, ...place, shippingOptionId: chosen ?? null });
+      await ask({ cartToken, country, region, postalCode, shippingOptionId: chosen ?? null });
       setQuoteFailure(null);
     } catch (error) {
       setQuoteFailure(failureText(error, navigator.cookieEnabled));
