@@ -207,6 +207,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     /** Fails where somebody could have missed what they wrote themselves (`watchedReads.ts`). */
     async close() {
       await app.close();
+      watched.end();
       stopping.abort();
       await runner.stop();
       await processesEnded;
