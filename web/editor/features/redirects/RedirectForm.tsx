@@ -3,13 +3,15 @@ import { setRedirectRequestSchema } from '../../../../api/http/contracts/site/re
 import { useChange } from '../../app/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { useSetRedirectMutation } from './redirects.api.ts';
+import { useListRedirectsQuery, useRemoveRedirectMutation, useSetRedirectMutation } from './redirects.api.ts';
 
 /** One more path, and where it leads. */
 export function RedirectForm() {
   const [typed, setTyped] = useState({ path: '', to: '' });
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
   const [set, { isLoading }] = useSetRedirectMutation();
+  const [remove] = useRemoveRedirectMutation();
+  const { data: known = [] } = useListRedirectsQuery();
   const { change, refusal, forget } = useChange(set);
   const type = (field: 'path' | 'to', text: string) => {
     setTyped({ ...typed, [field]: text });
@@ -26,7 +28,9 @@ export function RedirectForm() {
       return;
     }
     const { path, to } = read.data;
-    if (await change(read.data, `${path} leads to ${to}.`)) setTyped({ path: '', to: '' });
+    const before = known.find((redirect) => redirect.path === path);
+    const back = () => (before ? set(before) : remove(path));
+    if (await change(read.data, `${path} leads to ${to}.`, back)) setTyped({ path: '', to: '' });
   };
   return (
     <form className="card redirect-form" aria-label="New redirect" onSubmit={(event) => void send(event)}>

@@ -1,0 +1,167 @@
+import { expect } from 'chai';
+import type { Locator, Page, Response } from 'playwright-core';
+import { DESKTOP } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { ownerAt } from '../support/ownerCalls.ts';
+import { openSignedIn, signIn } from '../support/signingIn.ts';
+import { visitedStore } from '../support/visitedStore.ts';
+
+/** A form of the console: where it stands, what is typed into it, and what is pressed. */
+interface Kept {
+  readonly form: string;
+  readonly path: string;
+  /** What is pressed until the field is there. */
+  readonly opens?: readonly string[];
+  /** What it takes besides before it can be sent. */
+  readonly also?: (page: Page) => Promise<unknown>;
+  readonly field: string;
+  readonly text: string;
+  readonly press: string;
+}
+
+/** Those that the one form of the console is made of, and those that are made by hand. */
+const FORMS: readonly Kept[] = [
+  { form: 'the store', path: 'store', field: 'Tagline', text: 'Made by hand', press: 'Save' },
+  { form: 'shipping', path: 'shipping', field: 'Name of the zone', text: 'Near', press: 'Save' },
+  {
+    ...{ form: 'taxes', path: 'taxes', opens: ['Add a rule'], field: 'Name of the tax', text: 'VAT' },
+    press: 'Save',
+    also: (page) => page.getByLabel('Rate', { exact: true }).last().fill('8'),
+  },
+  { form: 'the checkout', path: 'preferences/cart', field: 'Smallest order', text: '12.00', press: 'Save' },
+  { form: 'payments', path: 'payments', field: 'Days until it is due', text: '21', press: 'Save' },
+  {
+    ...{ form: 'a new discount', path: 'discounts/new', field: 'Name', text: 'For spring' },
+    also: (page) => page.getByLabel('Off', { exact: true }).fill('10'),
+    press: 'Create discount',
+  },
+  {
+    ...{ form: 'a product', path: 'products/tide_cup', field: 'Short description', text: 'For the ebb' },
+    press: 'Save',
+  },
+  {
+    ...{ form: 'an option', path: 'products/tide_cup/variants', opens: ['Rename Color'], field: 'Name' },
+    ...{ text: 'Shade', press: 'Rename' },
+  },
+  {
+    ...{ form: 'a sale', path: 'products/tide_cup/schedule', opens: ['Next Friday to Sunday'], field: 'Off' },
+    ...{ text: '20', press: 'Plan the sale' },
+  },
+  {
+    ...{ form: 'an invitation', path: 'staff', opens: ['Invite'], field: 'E-mail of the helper' },
+    also: (page) => page.getByRole('checkbox').first().check(),
+    ...{ text: 'ada@example.com', press: 'Send invitation' },
+  },
+  {
+    ...{ form: 'a redirect', path: 'redirects', field: 'Path', text: '/old-shop', press: 'Add' },
+    also: (page) => page.getByLabel('Leads to').fill('/shop'),
+  },
+  { form: 'a location', path: 'locations', field: 'Name', text: 'Cellar', press: 'Save' },
+  {
+    ...{ form: 'a mailing list', path: 'mailing-list/new', field: 'E-mail', text: 'bob@example.com' },
+    press: 'Add to the list',
+  },
+];
+
+describe('what was typed into a form of the console', function () {
+  this.timeout(180_000);
+  // What cannot be sent is a failed request, and who is signed out is told so.
+  const store = visitedStore({ expected: /status of 401|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+  let page: Page;
+
+  beforeEach(async () => {
+    page = await store.visit({ viewport: DESKTOP });
+  });
+
+  const fieldOf = ({ field }: Kept): Locator => page.getByLabel(field, { exact: true }).first();
+  async function type(kept: Kept): Promise<void> {
+    await openSignedIn(page, `${store.url}/config/${kept.path}`);
+    for (const name of kept.opens ?? [])
+      await page.getByRole('button', { name, exact: true }).first().click();
+    await fieldOf(kept).fill(kept.text);
+    await kept.also?.(page);
+  }
+  const press = ({ press }: Kept) =>
+    page.locator('dialog[open], main').last().getByRole('button', { name: press, exact: true }).click();
+  /** Presses, and waits until what was typed is written down. */
+  async function send(kept: Kept): Promise<void> {
+    const written = page.waitForResponse(isChange);
+    await press(kept);
+    expect((await written).status(), kept.form).to.be.within(200, 299);
+  }
+
+  for (const kept of FORMS) {
+    it(`stays where there is no connection, with the reason, and is saved later: ${kept.form}`, async () => {
+      await type(kept);
+      await store.context.setOffline(true);
+      await press(kept);
+      await page.getByText('Please check your internet connection.').first().waitFor();
+      expect(await fieldOf(kept).inputValue()).to.equal(kept.text);
+      await store.context.setOffline(false);
+      await send(kept);
+    });
+
+    it(`stays where the session has ended in another tab, and is saved once signed in: ${kept.form}`, async () => {
+      await type(kept);
+      await store.context.clearCookies();
+      await press(kept);
+      const door = page.getByRole('dialog', { name: 'Your session has ended' });
+      await door.waitFor();
+      await signIn(page);
+      await door.waitFor({ state: 'detached' });
+      await eventually(async () => expect(await fieldOf(kept).inputValue()).to.equal(kept.text));
+      await send(kept);
+    });
+  }
+
+  it('stays in the panel of a page, is sent by itself once there is a connection, and nobody leaves without it', async () => {
+    const owner = await ownerAt(store.url);
+    const made = await (await owner.request('/api/pages', 'POST', { title: 'Open studio' })).json();
+    await openSignedIn(page, `${store.url}/config/pages/${made.page.id}`);
+    const title = page.getByLabel('Title', { exact: true });
+    const description = page.getByLabel('Description', { exact: true });
+    await title.waitFor();
+    await store.context.setOffline(true);
+    await title.fill('Open house');
+    await title.press('Enter');
+    const notice = page.locator('.page-editor-failure');
+    await notice.getByText('What you did is kept here').waitFor();
+    await description.fill('Come in');
+    await description.press('Tab');
+    expect(await title.inputValue()).to.equal('Open house');
+    expect(await description.inputValue()).to.equal('Come in');
+    await page.getByRole('link', { name: 'Pages', exact: true }).last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+    await store.context.setOffline(false);
+    await notice.waitFor({ state: 'detached' });
+    await eventually(async () => {
+      const { page: saved } = await (await owner.request(`/api/pages/${made.page.id}`, 'GET')).json();
+      expect(saved.content).to.include({ title: 'Open house', description: 'Come in' });
+    });
+  });
+
+  it('stays in the panel of a page where the session has ended, and is sent once signed in', async () => {
+    const owner = await ownerAt(store.url);
+    const made = await (await owner.request('/api/pages', 'POST', { title: 'Opening hours' })).json();
+    await openSignedIn(page, `${store.url}/config/pages/${made.page.id}`);
+    const title = page.getByLabel('Title', { exact: true });
+    await title.waitFor();
+    await store.context.clearCookies();
+    await title.fill('When we are open');
+    await title.press('Enter');
+    const door = page.getByRole('dialog', { name: 'Your session has ended' });
+    await door.waitFor();
+    await signIn(page);
+    await door.waitFor({ state: 'detached' });
+    await page.locator('.page-editor-failure').waitFor({ state: 'detached' });
+    await eventually(async () => {
+      const { page: saved } = await (await owner.request(`/api/pages/${made.page.id}`, 'GET')).json();
+      expect(saved.content.title).to.equal('When we are open');
+    });
+    expect(await title.inputValue()).to.equal('When we are open');
+  });
+});
+
+/** What a person changed: neither their session nor a token of the browser. */
+const isChange = (answer: Response): boolean =>
+  answer.request().method() !== 'GET' && !/session|crumb|live|presence/.test(answer.url());
