@@ -4,7 +4,7 @@ type Names = Readonly<Record<string, string | null>>;
 
 /**
  * What options and their values were called before, each with what it is called now; `null` for an option that was removed. Who goes on from a
- * page of before a change means the same one (`docs/rules/catalog.md#options`).
+ * page of before a change means the same one (`docs/rules/catalog.md#variants`).
  */
 export interface FormerNames {
   readonly options: Names;

@@ -112,6 +112,7 @@ function AtTheCheckout({
         </p>
       )}
       <Facts
+        isWide
         facts={[
           ['Can be bought', said(canBeBoughtWords)],
           ['Ways to pay', said(waysToPayWords)],

@@ -9,7 +9,7 @@ export function HowItReads() {
   const [currency, language, timeZone] = useWatch({ control, name: ['currency', 'language', 'timeZone'] });
   const read = readAs({ currency, language, timeZone }, new Date());
   return (
-    <section aria-label="How it reads to visitors">
+    <section className="stack" aria-label="How it reads to visitors">
       <h3>How it reads to visitors</h3>
       {read === null ? (
         <p className="muted">Choose a language and a time zone from the lists.</p>
