@@ -41,7 +41,7 @@ export function CategoriesTab({ detail }: { readonly detail: CollectionDetail })
   const [move] = useMoveCategoryMutation();
   const [remove] = useRemoveCategoryMutation();
   const removed = useChange(remove);
-  const rooted = useChange(createRoot);
+  const rooted = useChange(createRoot, { tellsRefusal: true });
   const [open, setOpen] = useState<Open | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const root = categories.find(({ type }) => type === 'ROOT');
