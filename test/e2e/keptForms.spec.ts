@@ -139,6 +139,46 @@ describe('what was typed into a form of the console', function () {
     });
   }
 
+  it('holds up whoever leaves, in forms that stand beside others too, until they have said what becomes of it', async () => {
+    const asked = page.getByRole('dialog', { name: 'Unsaved changes' });
+    const leave = () =>
+      page
+        .getByRole('navigation', { name: 'Editor' })
+        .getByRole('link', { name: 'Home', exact: true })
+        .click();
+    const owner = await ownerAt(store.url);
+    await owner.request('/api/commerce/products/moon_vase/hide', 'POST', {});
+    await openSignedIn(page, `${store.url}/config/products/moon_vase/schedule`);
+    const off = page.getByLabel('Off', { exact: true });
+    const publishOn = page.getByLabel('Publish on');
+    await off.fill('30');
+    await publishOn.fill('2036-01-01T09:00');
+    await leave();
+    await asked.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await off.inputValue()).to.equal('30');
+    expect(await publishOn.inputValue()).to.equal('2036-01-01T09:00');
+    // What cannot be saved yet says why, and nobody has left.
+    await leave();
+    await asked.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Say when it begins.').waitFor();
+    expect(await off.inputValue()).to.equal('30');
+    await leave();
+    await asked.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
+    await owner.request('/api/commerce/products/moon_vase/publish', 'POST', {});
+
+    for (const [path, field, text] of [
+      ['redirects', 'Path', '/older-than-that'],
+      ['products/moon_vase/schedule', 'Off', '15'],
+    ] as const) {
+      await page.goto(`${store.url}/config/${path}`);
+      await page.getByLabel(field, { exact: true }).fill(text);
+      await leave();
+      await asked.getByRole('button', { name: 'Discard' }).click();
+      await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
+    }
+  });
+
   it('stays in the panel of a page, is sent by itself once there is a connection, and nobody leaves without it', async () => {
     const owner = await ownerAt(store.url);
     const made = await (await owner.request('/api/pages', 'POST', { title: 'Open studio' })).json();

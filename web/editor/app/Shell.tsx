@@ -6,6 +6,7 @@ import { AccountLinks } from './AccountLinks.tsx';
 import { AsOfButton } from './AsOfButton.tsx';
 import { FramePanels } from './FramePanels.tsx';
 import { HelpButton } from './HelpButton.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { LiveChanges } from './live/LiveChanges.tsx';
 import { PresenceMark } from './live/PresenceMark.tsx';
 import { MomentBanner } from './MomentBanner.tsx';
@@ -51,6 +52,7 @@ export function Shell({ account, screens, cameIn }: Props) {
         <Outlet />
       </main>
       <FramePanels screens={screens} />
+      <LeaveGuard />
     </div>
   );
 }
