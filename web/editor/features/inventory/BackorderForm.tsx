@@ -46,11 +46,12 @@ export function BackorderForm({ stock: { productId, variantId, backorder }, revi
   const write = async (): Promise<boolean> => {
     if (policy.kind === 'limit' && !(policy.pieces > 0)) return false;
     const body = { policy, reason: reason.trim() || 'Chosen by staff' };
-    const answer = await send({ productId, variantId, ...body, readAt: readAt ?? undefined });
+    const of = { productId, variantId };
+    const answer = await send({ ...of, ...body, readAt: readAt ?? undefined });
     if (answer.error) return false;
     forget();
     const undo = () =>
-      send({ productId, variantId, policy: backorder, reason: 'Taken back', readAt: undefined });
+      send({ ...of, policy: backorder, reason: 'Taken back', readAt: answer.data?.revision ?? undefined });
     dispatch(toastShown('Saved.', { undo }));
     return true;
   };
