@@ -6,6 +6,7 @@ import { isEqual } from '../kernel/isEqual.ts';
 import { canHaveVariants } from '../kernel/productType.ts';
 import { sameAttributes, withoutOption } from './attributes.ts';
 import type { CatalogEvent } from './catalog.events.ts';
+import { optionNow, valueNow } from './formerNames.ts';
 import type { ExistingProduct } from './product.state.ts';
 import { MAX_OPTIONS } from './product.ts';
 
@@ -54,11 +55,10 @@ export function removeProductOption({ data }: RemoveProductOption, product: Exis
 export const renameProductOptionSchema = z.strictObject({ productId, option: optionName, name: optionName });
 export type RenameProductOption = Command<'RenameProductOption', z.infer<typeof renameProductOptionSchema>>;
 
+/** Whoever knows it by a name of before means the same option. */
 export function renameProductOption({ data }: RenameProductOption, product: ExistingProduct): CatalogEvent[] {
-  const { option: previousName, name: option } = data;
-  if (!product.options.includes(previousName)) {
-    throw new DomainError('OPTION_NOT_FOUND', 'This product has no such option.', { option: previousName });
-  }
+  const { name: option } = data;
+  const previousName = optionNow(product, data.option);
   if (option === previousName) return [];
   assertFree(option, product);
   const options = product.options.map((name) => (name === previousName ? option : name));
@@ -76,11 +76,10 @@ export type RenameOptionValue = Command<'RenameOptionValue', z.infer<typeof rena
 
 /** `Sand` is called `Dune`, wherever it is chosen. Not the name of another value: two variants might become one. */
 export function renameOptionValue({ data }: RenameOptionValue, product: ExistingProduct): CatalogEvent[] {
-  const { productId, option, value: previousValue, name: value } = data;
+  const { productId, name: value } = data;
+  const option = optionNow(product, data.option);
+  const previousValue = valueNow(product, option, data.value);
   const values = new Set(product.variants.map(({ attributes }) => attributes[option]));
-  if (!values.has(previousValue)) {
-    throw new DomainError('OPTION_NOT_FOUND', 'This product has no such option.', { option });
-  }
   if (value === previousValue) return [];
   if (values.has(value)) {
     throw new DomainError('DUPLICATE_OPTION_VALUE', `${option} has the value ${value} already.`, { option });

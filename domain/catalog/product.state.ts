@@ -1,10 +1,19 @@
 import { withoutOption, withValue } from './attributes.ts';
 import type { CatalogEvent } from './catalog.events.ts';
+import {
+  type FormerNames,
+  NO_FORMER_NAMES,
+  withOptionAdded,
+  withOptionCalled,
+  withValueCalled,
+} from './formerNames.ts';
 import { NEW_PRODUCT, NEW_VARIANT, NO_MERCHANDISING } from './newProduct.facts.ts';
 import type { Attributes, PRODUCT_STATUSES, Product, Variant } from './product.ts';
 
 /** `absent` until `ProductCreated`. An archived product is still known, so links and orders find it. */
-export type ProductState = { readonly status: 'absent' } | ({ readonly status: ProductStatus } & Product);
+export type ProductState =
+  | { readonly status: 'absent' }
+  | ({ readonly status: ProductStatus; readonly formerNames: FormerNames } & Product);
 
 /** Why a product is or is not in the store; only `published` ones can be seen and bought. */
 type ProductStatus = (typeof PRODUCT_STATUSES)[number];
@@ -30,6 +39,7 @@ export function evolveProduct(state: ProductState, event: CatalogEvent): Product
       variants: variants.map((variant) => ({ ...NEW_VARIANT, ...variant })),
       merchandising: NO_MERCHANDISING,
       additionalFieldsForm: null,
+      formerNames: NO_FORMER_NAMES,
     };
   }
   return state.status === 'absent' ? state : evolveExisting(state, event);
@@ -103,22 +113,31 @@ function evolveExisting(
       return withVariant(state, event.data.variantId, (v) => ({ ...v, moreImageIds: event.data.imageIds }));
     case 'ProductOptionAdded': {
       const { option, value, options } = event.data;
-      return withOptions(state, options, (attributes) => ({ ...attributes, [option]: value }));
+      const formerNames = withOptionAdded(state.formerNames, option);
+      return withOptions({ ...state, formerNames }, options, (attributes) => ({
+        ...attributes,
+        [option]: value,
+      }));
     }
     case 'ProductOptionRemoved': {
       const { option, options } = event.data;
-      return withOptions(state, options, (attributes) => withoutOption(attributes, option));
+      const formerNames = withOptionCalled(state.formerNames, option, null);
+      return withOptions({ ...state, formerNames }, options, (attributes) =>
+        withoutOption(attributes, option),
+      );
     }
     case 'ProductOptionRenamed': {
       const { option, previousName, options } = event.data;
-      return withOptions(state, options, (attributes) => ({
+      const formerNames = withOptionCalled(state.formerNames, previousName, option);
+      return withOptions({ ...state, formerNames }, options, (attributes) => ({
         ...withoutOption(attributes, previousName),
         [option]: attributes[previousName] ?? '',
       }));
     }
     case 'OptionValueRenamed': {
       const { option, value, previousValue } = event.data;
-      return withOptions(state, state.options, (attributes) =>
+      const formerNames = withValueCalled(state.formerNames, option, previousValue, value);
+      return withOptions({ ...state, formerNames }, state.options, (attributes) =>
         withValue(attributes, option, previousValue, value),
       );
     }

@@ -103,7 +103,7 @@ const SAID: Readonly<Record<EditorMessageCode, Row>> = {
   CHANGES_UNSAVED: [
     8,
     'You have made changes. Do you want to save or discard them?',
-    ['web/editor/app/UnsavedChanges.tsx'],
+    ['web/editor/app/LeaveGuard.tsx'],
   ],
   DOCUMENT_DESTROYED: [8, 'Document was destroyed', ['web/editor/features/pages/useCanvasDocument.ts']],
 };

@@ -273,20 +273,43 @@ describe('two people with the same product open', function () {
       expect((await product()).merchandising.scarcityText).to.equal('Ben: {count} left');
     });
 
-    it('says what came before of an option and of a day of publication, and keeps what was typed', async () => {
+    it('says what came before of an option and of a value, and asks which name to keep', async () => {
       await benOpens('/variants');
       await press('Rename Size');
       const dialog = ben.getByRole('dialog', { name: 'Rename Size' });
       await dialog.getByLabel('Name').fill('Format');
       await owner('PUT', `${path}/options/Size`, { name: 'Height' });
       await dialog.getByRole('button', { name: 'Rename' }).click();
-      await dialog.getByText('This product has no such option.').waitFor();
-      expect(await dialog.getByLabel('Name').inputValue()).to.equal('Format');
+      const choice = choiceOf(ben);
+      await choice.waitFor();
+      expect(await choice.innerText())
+        .to.include('Height')
+        .and.include('Format');
       expect((await product()).options)
         .to.include('Height')
         .and.not.include('Format');
-      await owner('PUT', `${path}/options/Height`, { name: 'Size' });
+      await choice.getByRole('button', { name: 'Keep mine' }).click();
+      expect(await dialog.getByLabel('Name').inputValue()).to.equal('Format');
+      await dialog.getByRole('button', { name: 'Rename' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect((await product()).options)
+        .to.include('Format')
+        .and.not.include('Height');
 
+      await press('Rename Small');
+      const ofValue = ben.getByRole('dialog', { name: 'Rename Small' });
+      await ofValue.getByLabel('Name').fill('Short');
+      await owner('PUT', `${path}/options/Format/values/Small`, { name: 'Low' });
+      await ofValue.getByRole('button', { name: 'Rename' }).click();
+      await choice.getByRole('button', { name: 'Take theirs' }).click();
+      expect(await ofValue.getByLabel('Name').inputValue()).to.equal('Low');
+      await ofValue.getByRole('button', { name: 'Rename' }).click();
+      await ofValue.waitFor({ state: 'detached' });
+      await owner('PUT', `${path}/options/Format/values/Low`, { name: 'Small' });
+      await owner('PUT', `${path}/options/Format`, { name: 'Size' });
+    });
+
+    it('says what came before of a day of publication, and keeps what was typed', async () => {
       await owner('POST', `${path}/hide`);
       await benOpens('/schedule');
       await ben.getByLabel('Publish on').fill('2036-01-01T09:00');

@@ -273,4 +273,97 @@ describe('what was done in the console', function () {
     await undo('Called off.');
     await eventually(async () => expect((await standing()).scheduled).to.deep.equal(scheduled));
   });
+
+  it('is taken back of a collection: what was put in, taken out and sorted', async () => {
+    const collections = '/api/commerce/collections';
+    const { site } = await owner<{ site: { websiteId: string } }>('GET', '/api/staff/session');
+    const { id } = await owner<{ id: string }>(
+      'POST',
+      `/api/content-service/product/1.1/websites/${site.websiteId}/products`,
+      { title: 'For the table', navigationTitle: 'Table' },
+    );
+    for (const productId of ['tide_cup', 'moon_vase', 'day_notebook'])
+      await owner('POST', `${collections}/${id}/products`, { productId });
+    const arranged = async (id: string) =>
+      (
+        await owner<{ products: { productId: string; categoryIds: string[] }[] }>(
+          'GET',
+          `${collections}/${id}/arrangement`,
+        )
+      ).products;
+    const before = await arranged(id);
+    await open(`collections/${id}/products`);
+    await page.getByRole('button', { name: 'Take Moon Vase out' }).click();
+    await eventually(async () => expect(await arranged(id)).to.have.lengthOf(before.length - 1));
+    await undo('Taken out.');
+    await eventually(async () => expect(await arranged(id)).to.deep.equal(before));
+
+    await page.getByRole('combobox', { name: 'Add a product' }).fill('Year of Light');
+    await page.getByRole('option').first().click();
+    await eventually(async () => expect(await arranged(id)).to.have.lengthOf(before.length + 1));
+    await undo('Added.');
+    await eventually(async () => expect(await arranged(id)).to.deep.equal(before));
+
+    await page
+      .getByRole('button', { name: /^Move .* down$/ })
+      .first()
+      .click();
+    await eventually(async () => expect(await arranged(id)).to.not.deep.equal(before));
+    await undo('Put in another order.');
+    await eventually(async () => expect(await arranged(id)).to.deep.equal(before));
+  });
+
+  it('is taken back of many posts that were published, and of many that were taken back from visitors', async () => {
+    const blog = await owner<{ page: { id: string; revision: number } }>('POST', '/api/pages', {
+      ...{ title: 'Studio notes', kind: 'blog' },
+    });
+    const collectionId = blog.page.id;
+    const made = await Promise.all(
+      ['First', 'Second', 'Third'].map((title) =>
+        owner<{ page: { id: string; revision: number } }>('POST', '/api/pages', { title, collectionId }),
+      ),
+    );
+    const [first] = made.map(({ page: post }) => post);
+    await owner('POST', `/api/pages/${first?.id}/publish`, { revision: first?.revision });
+    await owner('POST', `/api/pages/${first?.id}/edits`, {
+      ...{ type: 'RenamePage', from: 'First', to: 'First, again' },
+    });
+    const shown = async () =>
+      Promise.all(
+        made.map(async ({ page: { id } }) => {
+          const { page: post } = await owner<{ page: { liveRevision: number | null } }>(
+            'GET',
+            `/api/pages/${id}`,
+          );
+          return post.liveRevision !== null;
+        }),
+      );
+    await open(`posts/${collectionId}`);
+    const dialog = page.getByRole('dialog');
+    const doToAll = async (deed: string) => {
+      for (const name of [/^Choose First/, /^Choose Second/, /^Choose Third/])
+        await page.getByRole('checkbox', { name }).check();
+      const bar = page.getByRole('region', { name: 'Chosen rows' });
+      await bar.getByRole('button', { name: deed, exact: true }).click();
+      await dialog.getByRole('button', { name: deed, exact: true }).click();
+    };
+    await doToAll('Publish');
+    await dialog.getByText('3 posts published.').waitFor();
+    expect(await shown()).to.deep.equal([true, true, true]);
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await dialog.getByText('Taken back: 2 posts.').waitFor();
+    await dialog.getByText('What visitors saw before is among its versions.').waitFor();
+    expect(await shown()).to.deep.equal([true, false, false]);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+    await doToAll('Publish');
+    await dialog.getByText('2 posts published.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await doToAll('Unpublish');
+    await dialog.getByText('3 posts taken back.').waitFor();
+    expect(await shown()).to.deep.equal([false, false, false]);
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await dialog.getByText('Taken back: 3 posts.').waitFor();
+    await eventually(async () => expect(await shown()).to.deep.equal([true, true, true]));
+  });
 });

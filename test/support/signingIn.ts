@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { ownerAt } from './ownerCalls.ts';
 import { OWNER } from './storefoldProcess.ts';
 
-/** Signs in at the door of the console, which stands before every screen of it. */
+/** Signs in at the door of the console, which stands before every screen of it; or at the one over a screen, which is given then. */
 export async function signIn(
-  page: Page,
+  page: Pick<Page, 'getByLabel' | 'getByRole'>,
   { email, password }: { readonly email: string; readonly password: string } = OWNER,
 ): Promise<void> {
   await page.getByLabel('Email').fill(email);

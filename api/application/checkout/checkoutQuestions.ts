@@ -22,6 +22,8 @@ export interface AskedAtCheckout {
 export interface CheckoutQuestions {
   /** `null` where nothing is asked, also of a form that was taken back meanwhile. */
   asked(websiteId: string): Promise<AskedAtCheckout | null>;
+  /** The same of a form that is not chosen yet. */
+  askedBy(formId: string): Promise<AskedAtCheckout | null>;
   /** What counts of what was answered; none where nothing is asked. Throws `FORM_INVALID` with `errors` by field id. */
   answered(websiteId: string, answers: FormAnswers): Promise<GivenAnswer[]>;
 }
@@ -33,8 +35,10 @@ export function createCheckoutQuestions({
   readonly commandHandler: Pick<CommandHandler, 'load'>;
   readonly preferences: Pick<Preferences, 'of'>;
 }): CheckoutQuestions {
-  async function asked(websiteId: string): Promise<AskedAtCheckout | null> {
-    const { questionsFormId: formId } = await preferences.of(websiteId, 'cart');
+  const asked = async (websiteId: string) =>
+    askedBy((await preferences.of(websiteId, 'cart')).questionsFormId);
+
+  async function askedBy(formId: string): Promise<AskedAtCheckout | null> {
     if (formId === '') return null;
     const { state } = await commandHandler.load(formAggregate, formId);
     if (state.status === 'absent' || state.live === null || state.isArchived) return null;
@@ -45,6 +49,7 @@ export function createCheckoutQuestions({
 
   return {
     asked,
+    askedBy,
     async answered(websiteId, answers) {
       const form = await asked(websiteId);
       if (form === null) return [];

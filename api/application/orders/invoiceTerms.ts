@@ -42,10 +42,18 @@ export function invoiceTermsOf(
   return {
     amount: money(left, order.currency),
     reference: order.orderNumber,
-    dueOn: daysAfter(order.placedAt, dueDays).slice(0, 10),
-    instructions: linesOf(instructions),
+    ...howToPay({ instructions, dueDays }, order.placedAt),
   };
 }
+
+/** What a buyer on account is told of an order that is placed at an instant. */
+export const howToPay = (
+  { instructions, dueDays }: Pick<PreferencesOf<'payments'>, 'instructions' | 'dueDays'>,
+  placedAt: string,
+): Pick<InvoiceTerms, 'dueOn' | 'instructions'> => ({
+  dueOn: daysAfter(placedAt, dueDays).slice(0, 10),
+  instructions: linesOf(instructions),
+});
 
 /** Who sells, line by line; the store's title where the owner has not said. */
 export const sellerLines = (seller: PreferencesOf<'seller'>, storeTitle: string): string[] => [

@@ -195,10 +195,6 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/mailing-list/bounces/keys/{provider}',
   ],
   'says where one thing lies, whole, and nothing else of it': ['PUT /api/media/{assetId}/folder'],
-  'names what it replaces: the name of before is in the address, and another is refused': [
-    'PUT /api/commerce/products/{productId}/options/{option}',
-    'PUT /api/commerce/products/{productId}/options/{option}/values/{value}',
-  ],
   'asks for the password of before': [
     'POST /api/staff/session/confirmation',
     'PUT /api/staff/password',

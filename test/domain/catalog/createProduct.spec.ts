@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { createProductSchema } from '../../../domain/catalog/createProduct.ts';
+import { NO_FORMER_NAMES } from '../../../domain/catalog/formerNames.ts';
 import { NEW_PRODUCT, NEW_VARIANT, NO_MERCHANDISING } from '../../../domain/catalog/newProduct.facts.ts';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { MAX_VARIANTS } from '../../../domain/catalog/product.ts';
@@ -41,6 +42,7 @@ describe('creating a product', () => {
       variants: [{ ...NEW_VARIANT, ...aVariant() }],
       merchandising: NO_MERCHANDISING,
       additionalFieldsForm: null,
+      formerNames: NO_FORMER_NAMES,
       ...NEW_PRODUCT,
     });
   });

@@ -124,7 +124,27 @@ describe('renaming a value of an option', () => {
       });
     given(twoSizes).when(rename('Small', 'Small')).expectNothing();
     given(twoSizes).when(rename('Small', 'Large')).expectRefusal('DUPLICATE_OPTION_VALUE');
-    given(twoSizes).when(rename('Huge', 'Large')).expectRefusal('OPTION_NOT_FOUND');
+    given(twoSizes)
+      .when(rename('Huge', 'Large'))
+      .expectRefusal('OPTION_NOT_FOUND', 'Size has no value Huge any more.');
+  });
+
+  it('follows what it was called before, and what its option was', () => {
+    const tiny: CatalogEvent = {
+      type: 'OptionValueRenamed',
+      data: { productId, option: 'Size', value: 'Tiny', previousValue: 'Small' },
+    };
+    const height: CatalogEvent = {
+      type: 'ProductOptionRenamed',
+      data: { productId, option: 'Height', previousName: 'Size', options: ['Height'] },
+    };
+    given(twoSizes, tiny, height)
+      .when(rename('Small', 'Short'))
+      .expectEvents({
+        type: 'OptionValueRenamed',
+        data: { productId, option: 'Height', value: 'Short', previousValue: 'Tiny' },
+      });
+    given(twoSizes, tiny).when(rename('Small', 'Tiny')).expectNothing();
   });
 });
 

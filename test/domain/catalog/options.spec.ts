@@ -80,6 +80,35 @@ describe('renaming and arranging options', () => {
       .that.deep.equals({ Volume: 'Small' });
   });
 
+  it('is known by the names that it had before, until another has that name or it is removed', () => {
+    const rename = (option: string, name: string) =>
+      ({ type: 'RenameProductOption', data: { productId, option, name } }) as const;
+    const renamed = (previousName: string, option: string, options = [option]) =>
+      ({ type: 'ProductOptionRenamed', data: { productId, option, previousName, options } }) as const;
+    const height = renamed('Size', 'Height');
+    given(twoSizes, height).when(rename('Size', 'Format')).expectEvents(renamed('Height', 'Format'));
+    given(twoSizes, height).when(rename('Size', 'Height')).expectNothing();
+    given(twoSizes, height, renamed('Height', 'Format'))
+      .when(rename('Size', 'Volume'))
+      .expectEvents(renamed('Format', 'Volume'));
+    given(twoSizes, height, renamed('Height', 'Size'))
+      .when(rename('Height', 'Volume'))
+      .expectEvents(renamed('Size', 'Volume'));
+    const [option, value] = ['Color', 'Sand'];
+    given(twoSizes, height, {
+      type: 'ProductOptionAdded',
+      data: { productId, option: 'Size', value, options: ['Height', 'Size'] },
+    })
+      .when(rename('Size', 'Volume'))
+      .expectEvents(renamed('Size', 'Volume', ['Height', 'Volume']));
+    given(twoSizes, colorAdded, {
+      type: 'ProductOptionRemoved',
+      data: { productId, option, options: ['Size'] },
+    })
+      .when(rename(option, 'Shade'))
+      .expectRefusal('OPTION_NOT_FOUND', `The option ${option} was removed meanwhile.`);
+  });
+
   it('names every option once', () => {
     const arrange = (...options: string[]) =>
       ({ type: 'ArrangeProductOptions', data: { productId, options } }) as const;

@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation, useParams } from 'react-router';
 import type { StaffAccountView } from '../../../api/http/contracts/accounts/session.ts';
 import { usePlan } from '../features/session/session.api.ts';
+import { useIsSettingUp } from '../features/store/settingUp.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { AsOfButton } from './AsOfButton.tsx';
 import { FramePanels } from './FramePanels.tsx';
 import { HelpButton } from './HelpButton.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { LiveChanges } from './live/LiveChanges.tsx';
 import { PresenceMark } from './live/PresenceMark.tsx';
 import { MomentBanner } from './MomentBanner.tsx';
@@ -15,6 +17,11 @@ import { PlanLink } from './PlanLink.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import type { Screen } from './screen.ts';
+
+/** Only a new store has one. */
+const SetUpTrail = lazy(async () => ({
+  default: (await import('../features/store/SetUpTrail.tsx')).SetUpTrail,
+}));
 
 interface Props {
   readonly account: StaffAccountView;
@@ -26,6 +33,7 @@ interface Props {
 /** The frame around every screen: where one can go, who one is, and the way out. */
 export function Shell({ account, screens, cameIn }: Props) {
   const plan = usePlan();
+  const isSettingUp = useIsSettingUp();
   const main = useRef<HTMLElement>(null);
   useStartOfPage(main, cameIn);
   const isLoading = useNavigation().state === 'loading';
@@ -48,9 +56,15 @@ export function Shell({ account, screens, cameIn }: Props) {
         <MomentBanner />
         <LiveChanges />
         <PresenceMark />
+        {isSettingUp && (
+          <Suspense>
+            <SetUpTrail />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       <FramePanels screens={screens} />
+      <LeaveGuard />
     </div>
   );
 }

@@ -1,10 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
-import { editorMessage } from '../../../api/http/contracts/kernel/editorMessages.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { DialogActions } from '../ui/DialogActions.tsx';
-import { momentIn } from './moment.ts';
+import { useEffect, useRef } from 'react';
 
 interface Props {
   readonly isDirty: boolean;
@@ -13,53 +7,28 @@ interface Props {
   readonly discard: () => void;
 }
 
-/** Holds up every way out of a form with unsaved work until the person has chosen (`docs/rules/web.md#unsaved-changes`). */
-export function UnsavedChanges({ isDirty, save, discard }: Props) {
-  // What replaces the address is done by a program, for instance after a form has created what it was for.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation, historyAction }) =>
-      isDirty &&
-      historyAction !== 'REPLACE' &&
-      (currentLocation.pathname !== nextLocation.pathname ||
-        momentIn(currentLocation.search) !== momentIn(nextLocation.search)),
-  );
-  const [isSaving, setSaving] = useState(false);
+/** The forms on the screen, as they were drawn last. */
+const forms = new Set<{ readonly current: Props }>();
 
+/** Of the forms on the screen those with unsaved work. */
+export const unsavedForms = (): readonly Props[] =>
+  [...forms].map(({ current }) => current).filter(({ isDirty }) => isDirty);
+
+/** Holds up every way out of a form with unsaved work until the person has chosen (`LeaveGuard`, `docs/rules/web.md#unsaved-changes`). */
+export function UnsavedChanges(props: Props) {
+  const form = useRef(props);
+  form.current = props;
+  useEffect(() => {
+    forms.add(form);
+    return () => void forms.delete(form);
+  }, []);
+
+  const { isDirty } = props;
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isDirty]);
-
-  const stay = () => blocker.reset?.();
-  const saveAndLeave = async () => {
-    setSaving(true);
-    const isSaved = await save();
-    setSaving(false);
-    if (isSaved) blocker.proceed?.();
-    else stay();
-  };
-
-  return (
-    <Dialog isOpen={blocker.state === 'blocked'} title="Unsaved changes" onClose={stay}>
-      <p>{editorMessage('CHANGES_UNSAVED')}</p>
-      <DialogActions>
-        <Button tone="quiet" onClick={stay}>
-          Keep editing
-        </Button>
-        <Button
-          onClick={() => {
-            discard();
-            blocker.proceed?.();
-          }}
-        >
-          Discard
-        </Button>
-        <Button tone="primary" isBusy={isSaving} onClick={() => void saveAndLeave()}>
-          Save
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
+  return null;
 }

@@ -14,20 +14,25 @@ export interface ChangeRefusal {
 
 /**
  * Makes changes with `send`. `change` resolves to whether it was made; a success is announced with `saidOnSuccess`,
- * with a way to take it back where there is one (`undo`), a refusal is kept in `refusal` until the next change, for the form to show beside the field.
+ * with a way to take it back where there is one (`undo`, given what was answered), a refusal is kept in `refusal` until the next change, for the form to show beside the field.
  * Where there is no form, `tellsRefusal` has it said like a success. `change` is the same function for as long as `send` is.
  */
-export function useChange<Action>(
-  send: (action: Action) => Promise<{ readonly error?: unknown }>,
+export function useChange<Action, Answer extends { readonly error?: unknown }>(
+  send: (action: Action) => Promise<Answer>,
   { tellsRefusal = false }: { readonly tellsRefusal?: boolean } = {},
 ) {
   const [refusal, setRefusal] = useState<ChangeRefusal | null>(null);
   const dispatch = useEditorDispatch();
   const change = useCallback(
-    async (action: Action, saidOnSuccess: string, undo?: Undo): Promise<boolean> => {
-      const { error } = await send(action);
+    async (
+      action: Action,
+      saidOnSuccess: string,
+      undo?: (answer: Answer) => ReturnType<Undo>,
+    ): Promise<boolean> => {
+      const answer = await send(action);
+      const { error } = answer;
       setRefusal(error ? refusalIn(error) : null);
-      if (!error) dispatch(toastShown(saidOnSuccess, { undo }));
+      if (!error) dispatch(toastShown(saidOnSuccess, { undo: undo && (() => undo(answer)) }));
       else if (tellsRefusal) dispatch(toastShown(messageOf(error), { tone: 'problem' }));
       return !error;
     },

@@ -6,6 +6,7 @@ import { shippingSettingsSchema } from '../../../../domain/pricing/shipping/ship
 import { taxSettingsSchema } from '../../../../domain/pricing/tax/taxSettings.ts';
 import { cursorSchema, searchFor, sortedBy } from '../kernel/lists.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
+import { namespaceSchemas } from '../preferences/namespaces.ts';
 
 const {
   scope,
@@ -112,6 +113,9 @@ export const discountTrialRequestSchema = z.strictObject({
   /** Shipping and taxes that nobody has saved yet, to see what they would come to; those of the store where nothing is said. */
   shipping: shippingSettingsSchema.nullable().default(null),
   taxes: taxSettingsSchema.nullable().default(null),
+  /** Preferences of the checkout and of payments, likewise. */
+  cart: namespaceSchemas.cart.nullable().default(null),
+  payments: namespaceSchemas.payments.nullable().default(null),
 });
 /** What is in the cart, the codes that were typed, and when. */
 export type DiscountTrialRequest = z.infer<typeof discountTrialRequestSchema>;
@@ -169,4 +173,15 @@ export const discountTrialSchema = z.object({
   verdicts: z.array(verdictSchema),
   /** Codes that no discount has. */
   unknownCodes: z.array(z.string()),
+  /** What the buyer meets at the checkout. */
+  checkout: z.object({
+    /** Why the cart cannot be checked out, as the buyer reads it; `null` where it can. */
+    refusal: z.string().nullable(),
+    /** Names of the providers that are offered. */
+    providers: z.array(z.string()),
+    /** What who pays on account is told; `null` where nobody can. */
+    invoice: z.object({ dueOn: z.string(), instructions: z.array(z.string()) }).nullable(),
+    /** What is asked beside address and payment. */
+    questions: z.array(z.string()),
+  }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionNow, valueNow } from '../../../../domain/catalog/formerNames.ts';
 import {
   addProductOptionRequestSchema,
   arrangeProductOptionsRequestSchema,
@@ -40,7 +41,8 @@ const rename = productChange({
   params: optionParams,
   body: renameProductOptionRequestSchema.meta({ examples: [{ name: 'Colour' }] }),
   summary: 'Rename an option',
-  description: 'Its values stay.',
+  description: 'Its values stay. A name that it had before names it, too, until another option has that one.',
+  edits: (product, { option }) => ({ name: optionNow(product, option) }),
   command: (option, body) => ({ type: 'RenameProductOption', data: { ...option, ...body } }),
 });
 
@@ -59,7 +61,9 @@ const renameValue = productChange({
   params: valueParams,
   body: renameOptionValueRequestSchema.meta({ examples: [{ name: 'Dune' }] }),
   summary: 'Rename a value of an option',
-  description: 'Wherever a variant has it. Refused for the name of another value.',
+  description:
+    'Wherever a variant has it. Refused for the name of another value. A name of before names it, too.',
+  edits: (product, { option, value }) => ({ name: valueNow(product, optionNow(product, option), value) }),
   command: (value, body) => ({ type: 'RenameOptionValue', data: { ...value, ...body } }),
 });
 

@@ -10,13 +10,12 @@ import {
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import { checkoutTrial } from './checkoutTrial.ts';
 import type { DiscountDependencies } from './dependencies.ts';
 
 /** POST /api/commerce/discounts/trial: what a cart comes to, and why a discount applies to it or does not. */
-export function tryDiscountsRoute(
-  app: Gateway,
-  { offers, quotes, customerAccounts, personIdOf, now }: DiscountDependencies,
-): void {
+export function tryDiscountsRoute(app: Gateway, dependencies: DiscountDependencies): void {
+  const { offers, quotes, customerAccounts, personIdOf, now } = dependencies;
   async function entriesOf({ lines }: DiscountTrialRequest, websiteId: string): Promise<CartEntry[]> {
     const settings = await offers.settings(websiteId);
     return Promise.all(
@@ -36,7 +35,8 @@ export function tryDiscountsRoute(
       summary: 'Try prices on a cart',
       description:
         'Prices a cart that nobody has, with shipping and taxes where `place` says where it goes, and says of every discount ' +
-        'what it takes off, or why it does nothing. `shipping` and `taxes` count instead of what the store has saved. Changes nothing.',
+        'what it takes off, or why it does nothing; and what the buyer meets at the checkout. `shipping`, `taxes`, `cart` and ' +
+        '`payments` count instead of what the store has saved. Changes nothing.',
       headers: mutationHeadersSchema,
       body: discountTrialRequestSchema.meta({
         examples: [
@@ -54,12 +54,13 @@ export function tryDiscountsRoute(
     handler: async ({ body, websiteId }) => {
       const { codes, email, at, place, shippingOptionId, shipping, taxes } = body;
       const entries = await entriesOf(body, websiteId);
-      const { currency } = await offers.settings(websiteId);
+      const { currency, language } = await offers.settings(websiteId);
+      const when = at ?? now().toISOString();
       const account = email === null ? null : await customerAccounts.findByEmail(websiteId, email);
       const { quote, verdicts } = await quotes.explain(
         { currency, entries, coupons: codes, shippingLocation: place, shippingOptionId },
         {
-          ...{ websiteId, at: at ?? now().toISOString(), tried: { shipping, taxes } },
+          ...{ websiteId, at: when, tried: { shipping, taxes } },
           customerKey: email === null ? null : personIdOf(email),
           customerId: account?.customerId ?? null,
         },
@@ -82,6 +83,7 @@ export function tryDiscountsRoute(
         grandTotal: toWire(grandTotal),
         verdicts: verdicts.map((verdict) => verdictView(verdict, verdicts)).toSorted(appliedFirst),
         unknownCodes: invalidCoupons.filter(({ reason }) => reason === 'UNKNOWN').map(({ code }) => code),
+        checkout: await checkoutTrial(dependencies, websiteId, body, { subtotal, language, at: when }),
       };
     },
   });

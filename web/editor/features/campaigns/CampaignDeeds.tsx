@@ -45,6 +45,7 @@ export function CampaignDeeds({ campaign, onRefused }: Props) {
   const [remove] = useDeleteCampaignMutation();
   const held = useChange(hold);
   const close = () => setAsked(null);
+  const planAgain = () => schedule({ campaignId, sendAt: campaign.sendAt });
   const sendNow = async () => {
     const answer = await schedule({ campaignId, sendAt: null });
     const refusal = wordsRefusal(answer.error);
@@ -69,7 +70,7 @@ export function CampaignDeeds({ campaign, onRefused }: Props) {
       {maySend && status === 'scheduled' && (
         <Button
           onClick={() =>
-            void held.change({ campaignId, deed: 'unschedule' }, 'Kept back. It is a draft again.')
+            void held.change({ campaignId, deed: 'unschedule' }, 'Kept back. It is a draft again.', planAgain)
           }
         >
           Keep it back

@@ -21,8 +21,13 @@ export function CategoriesDialog({ detail, product, revision, onClose }: Props) 
   const { change, refusal } = useChange(send);
   const readAt = useReadAt(revision, refusal);
   const save = async () => {
-    const body = { collectionId: detail.collection.id, productId: product.productId, categoryIds: chosen };
-    if (await change({ ...body, readAt }, 'Saved.')) onClose();
+    const { productId, categoryIds } = product;
+    const of = { collectionId: detail.collection.id, productId };
+    const wanted = { ...of, categoryIds: chosen, readAt };
+    const isSaved = await change(wanted, 'Saved.', ({ data }) =>
+      send({ ...of, categoryIds, readAt: data?.revision }),
+    );
+    if (isSaved) onClose();
   };
   return (
     <Dialog isOpen title="Categories of the product" onClose={onClose}>

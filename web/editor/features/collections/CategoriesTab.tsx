@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { editorApi, messageOf } from '../../app/editorApi.ts';
 import { useEditorDispatch } from '../../app/store.ts';
+import { toastShown } from '../../app/toasts.slice.ts';
 import { useChange } from '../../app/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -12,8 +13,9 @@ import { EmptyState } from '../../ui/states.tsx';
 import { TreeEditor } from '../../ui/tree/TreeEditor.tsx';
 import type { Place } from '../../ui/tree/tree.ts';
 import { useMay, useSite } from '../session/session.api.ts';
-import { movesFor, nodesBelow } from './categoryNodes.ts';
+import { movesFor, nodesBelow, placesOf } from './categoryNodes.ts';
 import {
+  type CategoryMove,
   type CollectionDetail,
   categoriesMoved,
   useCreateCategoryMutation,
@@ -39,7 +41,7 @@ export function CategoriesTab({ detail }: { readonly detail: CollectionDetail })
   const [move] = useMoveCategoryMutation();
   const [remove] = useRemoveCategoryMutation();
   const removed = useChange(remove);
-  const rooted = useChange(createRoot);
+  const rooted = useChange(createRoot, { tellsRefusal: true });
   const [open, setOpen] = useState<Open | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const root = categories.find(({ type }) => type === 'ROOT');
@@ -66,16 +68,26 @@ export function CategoriesTab({ detail }: { readonly detail: CollectionDetail })
   const moveTo = async (id: string, to: Place) => {
     setProblem(null);
     const moves = movesFor(categories, root.categoryId, id, to);
+    const { error } = await sendMoves(moves);
+    if (error) setProblem(messageOf(error));
+    else if (moves.length > 0) {
+      const back = placesOf(categories, moves);
+      dispatch(toastShown('Put in another place.', { undo: () => sendMoves(back) }));
+    }
+  };
+  const sendMoves = async (moves: readonly CategoryMove[]) => {
     const shown = dispatch(categoriesMoved(collectionId, moves));
+    let refused: unknown;
     for (const one of moves) {
       const { error } = await move({ collectionId, ...one });
+      refused = error;
       if (error) {
         shown.undo();
-        setProblem(messageOf(error));
         break;
       }
     }
     dispatch(editorApi.util.invalidateTags(['Collections']));
+    return { error: refused };
   };
   const nameOf = (id: string) => categories.find(({ categoryId }) => categoryId === id)?.displayName ?? '';
   return (
@@ -149,6 +161,7 @@ function NameDialog({ collectionId, open, name: before, onClose }: NameProps) {
   const [isMissing, setMissing] = useState(false);
   const [create, creating] = useCreateCategoryMutation();
   const [rename, renaming] = useRenameCategoryMutation();
+  const [remove] = useRemoveCategoryMutation();
   const added = useChange(create);
   const renamed = useChange(rename);
   const submit = async (event: FormEvent) => {
@@ -161,6 +174,7 @@ function NameDialog({ collectionId, open, name: before, onClose }: NameProps) {
         ? await added.change(
             { collectionId, parentCategoryId: open.below, displayName },
             `${displayName} was added.`,
+            async ({ data }) => (data ? remove({ collectionId, categoryId: data.category.categoryId }) : {}),
           )
         : await renamed.change({ collectionId, categoryId: open.id, displayName }, 'Renamed.', () =>
             rename({ collectionId, categoryId: open.id, displayName: before }),

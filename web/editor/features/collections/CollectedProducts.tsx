@@ -19,7 +19,9 @@ import {
   useCollectProductMutation,
   useDropProductMutation,
   useGetArrangementQuery,
+  useLazyGetArrangementQuery,
 } from './collections.api.ts';
+import { placedAgain } from './placedAgain.ts';
 import { useArranged } from './useArranged.ts';
 
 const MOST_PRODUCTS = 200;
@@ -46,6 +48,7 @@ function Products({ detail, products, revision }: Props) {
   const [arrange, arranging] = useArrangeCollectionMutation();
   const [collect] = useCollectProductMutation();
   const [drop] = useDropProductMutation();
+  const [readArrangement] = useLazyGetArrangementQuery();
   const [arrangingProblem, setProblem] = useState<string | null>(null);
   const dispatch = useEditorDispatch();
   const added = useChange(collect);
@@ -57,10 +60,23 @@ function Products({ detail, products, revision }: Props) {
   const { ids, move } = useArranged(savedIds, revision, async (productIds, readAt) => {
     const { data, error } = await arrange({ collectionId, productIds, readAt: readAt ?? undefined });
     setProblem(error ? messageOf(error) : null);
-    const undo = () => arrange({ collectionId, productIds: savedIds, readAt: undefined });
+    // Named by the revision that it takes back: another order that somebody gives it until then is not written over.
+    const undo = () => arrange({ collectionId, productIds: savedIds, readAt: data?.revision ?? undefined });
     if (!error) dispatch(toastShown('Put in another order.', { undo }));
     return { isRefused: error !== undefined, revision: data?.revision ?? null };
   });
+  const putBack = async ({ productId, categoryIds }: Arrangement[number]) => {
+    const answer = await collect({ collectionId, productId, categoryIds });
+    if (answer.error) return answer;
+    const { data: now, error } = await readArrangement(collectionId);
+    if (!now) return { error };
+    const productIds = placedAgain(
+      now.products.map((one) => one.productId),
+      productId,
+      savedIds,
+    );
+    return arrange({ collectionId, productIds, readAt: now.revision ?? undefined });
+  };
   const shown = ids.flatMap((id) => products.find(({ productId }) => productId === id) ?? []);
   const problem = arrangingProblem ?? (added.refusal ?? dropped.refusal)?.message;
   return (
@@ -99,7 +115,10 @@ function Products({ detail, products, revision }: Props) {
             onCategories={mayWrite ? () => setSorted(product) : null}
             onDrop={
               mayWrite
-                ? () => void dropped.change({ collectionId, productId: product.productId }, 'Taken out.')
+                ? () =>
+                    void dropped.change({ collectionId, productId: product.productId }, 'Taken out.', () =>
+                      putBack(product),
+                    )
                 : null
             }
           />

@@ -27,3 +27,15 @@ export function movesFor(
     return isThere ? [] : [{ categoryId: id, parentCategoryId, displayIndex: at + 1 }];
   });
 }
+
+/** The places that categories which are about to be moved have now, in the order in which they are put back there. */
+export const placesOf = (
+  categories: readonly Category[],
+  moves: readonly CategoryMove[],
+): readonly CategoryMove[] =>
+  moves.toReversed().flatMap(({ categoryId }) => {
+    const place = categories.find((category) => category.categoryId === categoryId);
+    if (!place?.parentCategoryId) return [];
+    const { parentCategoryId, displayIndex } = place;
+    return [{ categoryId, parentCategoryId, displayIndex }];
+  });

@@ -94,9 +94,12 @@ const collectionsApi = editorApi.injectEndpoints({
       transformResponse: viewOf,
       invalidatesTags: ['Collections'],
     }),
-    collectProduct: build.mutation<CollectionView, Of & { readonly productId: string }>({
-      query: ({ collectionId, productId }) => ({
-        ...{ path: `${pathOf(collectionId)}/products`, method: 'POST', body: { productId } },
+    collectProduct: build.mutation<
+      CollectionView,
+      Of & { readonly productId: string; readonly categoryIds?: readonly string[] }
+    >({
+      query: ({ collectionId, ...body }) => ({
+        ...{ path: `${pathOf(collectionId)}/products`, method: 'POST', body },
       }),
       transformResponse: viewOf,
       invalidatesTags: ['Collections'],
@@ -134,7 +137,7 @@ const collectionsApi = editorApi.injectEndpoints({
       invalidatesTags: ['Collections'],
     }),
     createCategory: build.mutation<
-      unknown,
+      z.infer<typeof categoryResultSchema>,
       Of & { readonly parentCategoryId: string; readonly displayName: string }
     >({
       query: ({ collectionId, ...body }) => ({
@@ -184,6 +187,7 @@ export const {
   useListCollectionsInfiniteQuery,
   useGetCollectionQuery,
   useGetArrangementQuery,
+  useLazyGetArrangementQuery,
   useCreateCollectionMutation,
   useCreateRootMutation,
   useDescribeCollectionMutation,

@@ -38,6 +38,8 @@ const COMMENTS: ListDefinition<ModeratedComment> = {
   views: [viewOf('pending'), viewOf('published'), viewOf('rejected'), viewOf('spam')],
 };
 
+const NOT_SHOWN_BEFORE = 'Nobody saw it before, either.';
+
 const commentsOf = ({ comments }: CommentPageOfList) => comments;
 
 /** What visitors say below pages: what waits for a look, and what became of the rest. */
@@ -48,6 +50,13 @@ export function CommentListPage() {
   const [reject] = useRejectCommentMutation();
   const [markSpam] = useMarkCommentSpamMutation();
   const mayWrite = useMay('comments.moderate');
+  /** As it was before; what waited for a look is not shown again. */
+  const takeBack = ({ id, status }: ModeratedComment) =>
+    status === 'published'
+      ? publish(id)
+      : status === 'spam'
+        ? markSpam(id)
+        : reject({ commentId: id, reason: '' });
   return (
     <ListScreen
       title="Comments"
@@ -62,11 +71,14 @@ export function CommentListPage() {
                 ...{ label: 'Publish', asks: 'Publish these comments?', done: 'published' },
                 suits: ({ status }) => status !== 'published',
                 run: ({ id }) => publish(id),
+                takeBack,
               },
               {
                 ...{ label: 'Reject', asks: 'Reject these comments?', isDanger: true, done: 'rejected' },
                 suits: ({ status }) => status !== 'rejected',
                 run: ({ id }) => reject({ commentId: id, reason: '' }),
+                takeBack,
+                staysBecause: ({ status }) => (status === 'pending' ? NOT_SHOWN_BEFORE : null),
               },
               {
                 ...{
@@ -77,6 +89,7 @@ export function CommentListPage() {
                 },
                 suits: ({ status }) => status !== 'spam',
                 run: ({ id }) => markSpam(id),
+                takeBack,
               },
             ]
           : []

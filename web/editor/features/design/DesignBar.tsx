@@ -25,7 +25,7 @@ function standingOf({ hasChanges, liveRevision }: DesignEditor['design']) {
 
 /** What is above the preview: where the design stands, what can be taken back, in what width it is seen, and publishing. */
 export function DesignBar({ editor, view, publications, mayWrite }: Props) {
-  const { design, undo, redo, isSaving, failed } = editor;
+  const { design, undo, redo, isSaving, edits } = editor;
   const [isOpen, setOpen] = useState(false);
   const [publish, { isLoading }] = usePublishDesignMutation();
   const publishing = useChange(publish);
@@ -36,7 +36,7 @@ export function DesignBar({ editor, view, publications, mayWrite }: Props) {
         <h1>Design</h1>
         <Badge tone={tone}>{words}</Badge>
         <span className="muted" role="status">
-          {failed ? 'Not saved' : isSaving ? 'Saving…' : 'Saved'}
+          {edits.failed ? 'Not saved' : isSaving ? 'Saving…' : 'Saved'}
         </span>
       </div>
       <DeviceWidth value={view.device} onChange={view.setDevice} />

@@ -48,7 +48,7 @@ function Editor({ detail }: { readonly detail: DesignDetail }) {
       <title>Design · Storefold</title>
       {detail.fontSheet && <link rel="stylesheet" href={detail.fontSheet} precedence="default" />}
       <DesignBar editor={editor} view={view} publications={detail.publications} mayWrite={mayWrite} />
-      <FailureNotice editor={editor} />
+      <FailureNotice edits={editor.edits} send={editor.send} />
       <div className="design-body">
         <DesignPreview editor={editor} view={view} fontFiles={detail.fontFiles} />
         <aside className="page-panel card" aria-label="Design options">
@@ -59,7 +59,7 @@ function Editor({ detail }: { readonly detail: DesignDetail }) {
           />
           <fieldset className="stack page-panel-fields" disabled={!mayWrite}>
             <legend className="visually-hidden">{DESIGN_TABS.find(({ id }) => id === current)?.title}</legend>
-            <Panel editor={editor} />
+            <Panel key={editor.edits.letGo} editor={editor} />
           </fieldset>
         </aside>
       </div>

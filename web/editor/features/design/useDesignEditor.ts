@@ -1,19 +1,8 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { DesignDetail, DesignEdit, DesignResult } from '../../../../api/http/contracts/design/design.ts';
 import { type Look, undoStacks } from '../../../../api/http/contracts/design/designing.ts';
-import { type ChangeRefusal, refusalIn } from '../../app/useChange.ts';
+import { useEditsInTurn } from '../../app/useEditsInTurn.ts';
 import { useEditDesignMutation, useRestoreDesignMutation, useUndoDesignMutation } from './design.api.ts';
-
-/** A choice that was not kept, and why: it can be sent again, or let go. */
-interface FailedChoice {
-  readonly edit: DesignEdit | null;
-  readonly refusal: ChangeRefusal;
-}
-
-interface Answer {
-  readonly data?: DesignResult | undefined;
-  readonly error?: unknown;
-}
 
 /** A look that is only tried, on the draft that it was tried on. */
 interface Trial {
@@ -23,28 +12,20 @@ interface Trial {
 
 /** The design that is made: what is tried, what is on its way, and what can be taken back. */
 export function useDesignEditor({ design, trail }: DesignDetail) {
-  const [pending, setPending] = useState(0);
-  const [failed, setFailed] = useState<FailedChoice | null>(null);
+  const edits = useEditsInTurn<DesignEdit, DesignResult>();
   const [trial, setTrial] = useState<Trial | null>(null);
   const [editDesign] = useEditDesignMutation();
   const [undoDesign] = useUndoDesignMutation();
   const [restoreDesign] = useRestoreDesignMutation();
   const stacks = useMemo(() => undoStacks(trail), [trail]);
-  /** One at a time: what is sent next is decided on what the last one left. */
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
-
-  const inTurn = useCallback((edit: DesignEdit | null, send: () => Promise<Answer>): Promise<boolean> => {
-    setPending((count) => count + 1);
-    const turn = queue.current.then(async () => {
-      const { error } = await send();
-      setPending((count) => count - 1);
-      setFailed(error ? { edit, refusal: refusalIn(error) } : null);
+  const inTurn = useCallback(
+    async (...turn: Parameters<typeof edits.inTurn>): Promise<boolean> => {
+      const result = await edits.inTurn(...turn);
       setTrial(null);
-      return !error;
-    });
-    queue.current = turn;
-    return turn;
-  }, []);
+      return result !== null;
+    },
+    [edits.inTurn],
+  );
 
   const send = useCallback((edit: DesignEdit) => inTurn(edit, () => editDesign(edit)), [inTurn, editDesign]);
   const takeBack = (revision: number | undefined) =>
@@ -62,9 +43,8 @@ export function useDesignEditor({ design, trail }: DesignDetail) {
     ),
     send,
     restore: (revision: number) => inTurn(null, () => restoreDesign(revision)),
-    isSaving: pending > 0,
-    failed,
-    forgetFailure: () => setFailed(null),
+    isSaving: edits.isSaving,
+    edits,
     undo: takeBack(stacks.undo.at(-1)),
     redo: takeBack(stacks.redo.at(-1)),
   };

@@ -4,6 +4,8 @@ import { wireMoneyWords } from '../../text/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { dayWords } from '../inventory/deliveryWords.ts';
+import { providerTitle } from '../payments/paymentSettings.ts';
 import type { DiscountTrial } from './discounts.api.ts';
 import { discountPath } from './paths.ts';
 import { verdictWords } from './verdictWords.ts';
@@ -63,6 +65,7 @@ function Verdicts({ trial, asSaved }: Props & { readonly trial: DiscountTrial })
           {taxRules.map(({ name, amount }) => `${name}: ${wireMoneyWords(amount)}`).join(', ')}
         </p>
       )}
+      <AtTheCheckout trial={trial} now={now} />
       {unknownCodes.map((code) => (
         <p key={code} className="field-error">
           No discount has the code {code}.
@@ -90,6 +93,38 @@ function Verdicts({ trial, asSaved }: Props & { readonly trial: DiscountTrial })
   );
 }
 
+/** What the buyer meets after the cart: whether they come that far, and how they can pay. */
+function AtTheCheckout({
+  trial,
+  now,
+}: {
+  readonly trial: DiscountTrial;
+  readonly now: (words: (of: DiscountTrial) => string) => ReactNode;
+}) {
+  const { invoice, questions, refusal } = trial.checkout;
+  const said = (words: (of: DiscountTrial) => string) => <Compared said={words(trial)} now={now(words)} />;
+  return (
+    <>
+      <h3>At the checkout</h3>
+      {refusal !== null && (
+        <p className="notice" data-tone="problem">
+          {refusal}
+        </p>
+      )}
+      <Facts
+        isWide
+        facts={[
+          ['Can be bought', said(canBeBoughtWords)],
+          ['Ways to pay', said(waysToPayWords)],
+          ['An invoice is due', invoice && said(dueWords)],
+          ['How to pay it', invoice && invoice.instructions.length > 0 && invoice.instructions.join(', ')],
+          ['Asked as well', questions.length > 0 && questions.join(', ')],
+        ]}
+      />
+    </>
+  );
+}
+
 function Compared({ said, now }: { readonly said: ReactNode; readonly now: ReactNode }) {
   return (
     <>
@@ -112,3 +147,9 @@ function shippingWords({
 }
 const taxWords = ({ tax }: DiscountTrial): string => wireMoneyWords(tax);
 const totalWords = ({ grandTotal }: DiscountTrial): string => wireMoneyWords(grandTotal);
+const canBeBoughtWords = ({ checkout }: DiscountTrial): string =>
+  checkout.refusal === null && checkout.providers.length > 0 ? 'yes' : 'no';
+const waysToPayWords = ({ checkout: { providers } }: DiscountTrial): string =>
+  providers.length === 0 ? 'none' : providers.map((name) => providerTitle({ name })).join(', ');
+const dueWords = ({ checkout: { invoice } }: DiscountTrial): string =>
+  invoice === null ? 'never' : dayWords(invoice.dueOn);

@@ -27,7 +27,10 @@ export const EMPTY_CART: TrialCart = {
 };
 
 /** Settings that are not saved yet. */
-export type TypedSettings = Pick<DiscountTrialSent, 'shipping' | 'taxes'>;
+export type TypedSettings = Pick<DiscountTrialSent, 'shipping' | 'taxes' | 'cart' | 'payments'>;
+
+/** What is said of settings that cannot be tried as they are typed. */
+export const MISTYPED = 'What you typed has mistakes. Save shows where.';
 
 /** What is asked of the gateway, or what is still missing. */
 export function trialOf(cart: TrialCart): DiscountTrialSent | string {

@@ -3,6 +3,7 @@ import type { StockLevelView } from '../../../../api/http/contracts/inventory/st
 import { isRefusal, messageOf } from '../../app/editorApi.ts';
 import { useEditorDispatch } from '../../app/store.ts';
 import { toastShown } from '../../app/toasts.slice.ts';
+import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Choice.tsx';
 import { ConflictChoice } from '../../ui/ConflictChoice.tsx';
@@ -42,18 +43,24 @@ export function BackorderForm({ stock: { productId, variantId, backorder }, revi
     setReason('');
     reset();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const write = async (): Promise<boolean> => {
+    if (policy.kind === 'limit' && !(policy.pieces > 0)) return false;
     const body = { policy, reason: reason.trim() || 'Chosen by staff' };
-    const answer = await send({ productId, variantId, ...body, readAt: readAt ?? undefined });
-    if (answer.error) return;
+    const of = { productId, variantId };
+    const answer = await send({ ...of, ...body, readAt: readAt ?? undefined });
+    if (answer.error) return false;
     forget();
     const undo = () =>
-      send({ productId, variantId, policy: backorder, reason: 'Taken back', readAt: undefined });
+      send({ ...of, policy: backorder, reason: 'Taken back', readAt: answer.data?.revision ?? undefined });
     dispatch(toastShown('Saved.', { undo }));
+    return true;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void write();
   };
   return (
-    <form className="card" aria-label="Selling ahead" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="card" aria-label="Selling ahead" noValidate onSubmit={submit}>
       <h2>Selling ahead</h2>
       <ConflictChoice
         refusal={conflict}
@@ -106,6 +113,7 @@ export function BackorderForm({ stock: { productId, variantId, backorder }, revi
           </>
         )}
       </fieldset>
+      <UnsavedChanges isDirty={chosen !== null} save={write} discard={forget} />
     </form>
   );
 }

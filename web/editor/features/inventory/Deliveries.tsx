@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { StockLevelView } from '../../../../api/http/contracts/inventory/stock.ts';
+import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
 import { useChange } from '../../app/useChange.ts';
 import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -76,24 +77,26 @@ function ExpectForm(of: { readonly productId: string; readonly variantId: string
   const [send, { isLoading }] = useExpectStockMutation();
   const { change, refusal } = useChange(send);
   const isCount = quantity !== null && quantity > 0;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (!isCount || day === '' || isLoading) return;
-    const body = { quantity, expectedOn: day, reason: reason.trim() || 'Ordered' };
-    if (!(await change({ ...of, ...body }, `${counted(quantity, 'piece')} expected.`))) return;
+  const clear = () => {
     setQuantity(null);
     setDay('');
     setReason('');
     setAsked(false);
   };
+  const expectThem = async (): Promise<boolean> => {
+    setAsked(true);
+    if (!isCount || day === '' || isLoading) return false;
+    const body = { quantity, expectedOn: day, reason: reason.trim() || 'Ordered' };
+    if (!(await change({ ...of, ...body }, `${counted(quantity, 'piece')} expected.`))) return false;
+    clear();
+    return true;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void expectThem();
+  };
   return (
-    <form
-      className="inline-form"
-      aria-label="Expect pieces"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className="inline-form" aria-label="Expect pieces" noValidate onSubmit={submit}>
       <NumberField
         label="Pieces"
         value={quantity}
@@ -117,6 +120,7 @@ function ExpectForm(of: { readonly productId: string; readonly variantId: string
       <Button type="submit" isBusy={isLoading}>
         Expect
       </Button>
+      <UnsavedChanges isDirty={quantity !== null || day !== ''} save={expectThem} discard={clear} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { EditedVariant } from '../../../../api/http/contracts/catalog/products.ts';
 import { isRefusal, messageOf } from '../../app/editorApi.ts';
+import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictChoice } from '../../ui/ConflictChoice.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -54,21 +55,25 @@ export function StockForm({ productId, variant }: Props) {
     take(locationId);
     mend();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const write = async (): Promise<boolean> => {
     const entry = stockEntry(task, pieces, reason, task === 'receive' ? receivedAt : countedAt);
     setMistake(entry.isValid ? null : entry.message);
-    if (!entry.isValid || isLoading) return;
+    if (!entry.isValid || isLoading) return false;
     const { variantId } = variant;
     const answer = await send({ productId, variantId, change: entry.change, ...(isCount && { readAt }) });
-    if (answer.error) return;
+    if (answer.error) return false;
     clear();
     setReason('');
     if (task === 'unlimited') setChosen('receive');
+    return true;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void write();
   };
 
   return (
-    <form className="stock-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stock-form" noValidate onSubmit={submit}>
       {tasks.length > 1 && (
         <fieldset className="segments">
           <legend className="visually-hidden">What happened to the stock</legend>
@@ -133,6 +138,7 @@ export function StockForm({ productId, variant }: Props) {
       <p className="form-status" role="status">
         {isSuccess && mistake === null && 'Stock saved.'}
       </p>
+      <UnsavedChanges isDirty={pieces !== ''} save={write} discard={clear} />
     </form>
   );
 }

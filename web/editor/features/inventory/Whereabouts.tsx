@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { StockLevelView } from '../../../../api/http/contracts/inventory/stock.ts';
+import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
 import { useChange } from '../../app/useChange.ts';
 import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -69,29 +70,31 @@ function MoveForm({ stock: { productId, variantId }, froms, tos, nameOf }: MoveP
     setTyped({ ...typed, ...facts });
     forget();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const moveThem = async (): Promise<boolean> => {
     setAsked(true);
-    if (!isCount || isLoading) return;
+    if (!isCount || isLoading) return false;
     const reason = typed.reason.trim() || 'Moved';
     const said = `${counted(quantity, 'piece')} moved to ${nameOf(to)}.`;
     const move = { productId, variantId, from, to, quantity, reason };
     const back = () => send({ ...move, from: to, to: from, reason: `Taken back: ${reason}`.slice(0, 500) });
-    if (!(await change(move, said, back))) return;
+    if (!(await change(move, said, back))) return false;
+    clear();
+    return true;
+  };
+  const clear = () => {
     setQuantity(null);
     setTyped({ from, to, reason: '' });
     setAsked(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void moveThem();
   };
   if (from === '' || to === '') return null;
   const options = (locationIds: readonly string[]) =>
     locationIds.map((locationId) => ({ value: locationId, label: nameOf(locationId) }));
   return (
-    <form
-      className="inline-form"
-      aria-label="Move pieces"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className="inline-form" aria-label="Move pieces" noValidate onSubmit={submit}>
       <NumberField
         label="Pieces to move"
         value={quantity}
@@ -123,6 +126,7 @@ function MoveForm({ stock: { productId, variantId }, froms, tos, nameOf }: MoveP
       <Button type="submit" isBusy={isLoading}>
         Move
       </Button>
+      <UnsavedChanges isDirty={quantity !== null} save={moveThem} discard={clear} />
     </form>
   );
 }

@@ -46,7 +46,9 @@ function Languages({ answer }: { readonly answer: LanguagesRead }) {
   const readAt = revision ?? undefined;
   const chosen = languages.map(({ tag, isPublished }) => ({ tag, isPublished }));
   const set = (next: typeof chosen, said: string) =>
-    void change({ languages: next, readAt }, said, () => choose({ languages: chosen, readAt: undefined }));
+    void change({ languages: next, readAt }, said, ({ data }) =>
+      choose({ languages: chosen, readAt: data?.revision ?? undefined }),
+    );
   return (
     <div className="stack-wide">
       {mayWrite && (

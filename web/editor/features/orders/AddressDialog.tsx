@@ -20,11 +20,14 @@ export function AddressDialog({ order, revision, kind, onClose }: Props) {
   const known = kind === 'shipping' ? order.shippingAddress : order.billingAddress;
   const [address, setAddress] = useState(known ?? order.shippingAddress ?? BLANK_ADDRESS);
   const send = async () => {
-    const back = known
-      ? () => sendAgain({ action: 'address', kind, address: known, readAt: undefined })
-      : undefined;
-    if (await change({ action: 'address', kind, address, readAt }, 'The address was changed.', back))
-      onClose();
+    const isSent = await change(
+      { action: 'address', kind, address, readAt },
+      'The address was changed.',
+      known
+        ? ({ data }) => sendAgain({ action: 'address', kind, address: known, readAt: data?.writtenAt })
+        : undefined,
+    );
+    if (isSent) onClose();
   };
   const isBeside = refusal?.field?.startsWith('address.') ?? false;
   return (

@@ -15,8 +15,10 @@ export function EmailDialog({ order, revision, onClose }: ReadOrder & { readonly
   const [email, setEmail] = useState(order.email);
   const send = async () => {
     const said = 'Mails about this order go there now.';
-    const back = () => sendAgain({ action: 'email', email: order.email, readAt: undefined });
-    if (await change({ action: 'email', email: email.trim(), readAt }, said, back)) onClose();
+    const isSent = await change({ action: 'email', email: email.trim(), readAt }, said, ({ data }) =>
+      sendAgain({ action: 'email', email: order.email, readAt: data?.writtenAt }),
+    );
+    if (isSent) onClose();
   };
   return (
     <Dialog isOpen title={`E-mail of order ${order.orderNumber}`} onClose={onClose}>

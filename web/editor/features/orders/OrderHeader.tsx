@@ -56,7 +56,7 @@ export function OrderActions({ order, onDialog }: Props) {
 
 /** What somebody has to see to before anything else. */
 export function OrderNotices({ order }: { readonly order: OrderView }) {
-  const { change, send, isSaving } = useOrderChange(order.id);
+  const { change, send, isSaving } = useOrderChange(order.id, { tellsRefusal: true });
   const reason = order.hold?.reason ?? '';
   const mayWrite = useMay('orders.write');
   const owed = owedBack(order);

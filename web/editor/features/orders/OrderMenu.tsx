@@ -13,7 +13,7 @@ interface Props {
 
 /** Everything that is done to an order now and then. */
 export function OrderMenu({ order, onDialog }: Props) {
-  const { change } = useOrderChange(order.id);
+  const { change } = useOrderChange(order.id, { tellsRefusal: true });
   const [send] = useChangeOrderMutation();
   const mayWrite = useMay('orders.write');
   const mayRefund = useMay('orders.refund');

@@ -46,7 +46,7 @@ export function OrderMoney({ order }: { readonly order: OrderView }) {
 }
 
 function RefundRow({ orderId, refund }: { readonly orderId: string; readonly refund: Refund }) {
-  const { change, isSaving } = useOrderChange(orderId);
+  const { change, isSaving } = useOrderChange(orderId, { tellsRefusal: true });
   const mayRefund = useMay('orders.refund');
   const { refundId, amount, reason, refundedAt, providers } = refund;
   const hasFailed = providers.some(({ status }) => status === 'failed');

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
 import { turnedTo } from '../../app/moment.ts';
 import { useMoment } from '../../app/store.ts';
+import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
 import { instantOf } from '../../text/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
@@ -57,10 +58,12 @@ function NoteForm({ orderId }: { readonly orderId: string }) {
   const { change, isSaving, refusal } = useOrderChange(orderId);
   const [text, setText] = useState('');
   const [toBuyer, setToBuyer] = useState(false);
-  const add = async () => {
-    if (text.trim() === '') return;
+  const add = async (): Promise<boolean> => {
+    if (text.trim() === '') return true;
     const note = { action: 'note', text: text.trim(), audience: toBuyer ? 'customer' : 'staff' } as const;
-    if (await change(note, toBuyer ? 'The buyer gets it by mail.' : 'The note was added.')) setText('');
+    const isAdded = await change(note, toBuyer ? 'The buyer gets it by mail.' : 'The note was added.');
+    if (isAdded) setText('');
+    return isAdded;
   };
   return (
     <form
@@ -85,6 +88,7 @@ function NoteForm({ orderId }: { readonly orderId: string }) {
         checked={toBuyer}
         onChange={(event) => setToBuyer(event.target.checked)}
       />
+      <UnsavedChanges isDirty={text.trim() !== ''} save={add} discard={() => setText('')} />
     </form>
   );
 }

@@ -14,8 +14,10 @@ export function TagsDialog({ order, revision, onClose }: ReadOrder & { readonly 
   const readAt = useReadAt(revision, refusal);
   const [tags, setTags] = useState<readonly string[]>(order.tags);
   const send = async () => {
-    const back = () => sendAgain({ action: 'tag', tags: order.tags });
-    if (await change({ action: 'tag', tags, readAt }, 'The tags were changed.', back)) onClose();
+    const isSent = await change({ action: 'tag', tags, readAt }, 'The tags were changed.', ({ data }) =>
+      sendAgain({ action: 'tag', tags: order.tags, readAt: data?.writtenAt ?? null }),
+    );
+    if (isSent) onClose();
   };
   return (
     <Dialog isOpen title={`Tags of order ${order.orderNumber}`} onClose={onClose}>

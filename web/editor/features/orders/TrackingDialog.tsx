@@ -27,8 +27,11 @@ export function TrackingDialog({ orderId, parcel, revision, onClose }: Props) {
   const send = async () => {
     const said = 'The buyer sees it on the page of their order.';
     const before = { carrier, trackingNumber, trackingUrl };
-    const back = () => sendAgain({ action: 'tracking', fulfilmentId, ...before, readAt: undefined });
-    if (await change({ action: 'tracking', fulfilmentId, ...tracking, readAt }, said, back)) onClose();
+    const of = { action: 'tracking', fulfilmentId } as const;
+    const isSent = await change({ ...of, ...tracking, readAt }, said, ({ data }) =>
+      sendAgain({ ...of, ...before, readAt: data?.writtenAt }),
+    );
+    if (isSent) onClose();
   };
   return (
     <Dialog isOpen title="How the parcel is followed" onClose={onClose}>

@@ -9,7 +9,7 @@ import type {
 } from '../../../../api/http/contracts/orders/orders.ts';
 import { atOnce, shownAlone, shownInLists } from '../../app/atOnce.ts';
 import { byCursor } from '../../app/byCursor.ts';
-import { editorApi, type Request } from '../../app/editorApi.ts';
+import { type AnswerMeta, editorApi, type Request } from '../../app/editorApi.ts';
 import type { Money } from '../../text/money.ts';
 
 export type OrderList = z.infer<typeof orderListResponseSchema>;
@@ -133,6 +133,11 @@ function shownBy(change: OrderAction): Partial<OrderView> | null {
   }
 }
 
+/** The revision that a change made: taking it back names it, and writes over nothing that came after it. */
+interface Written {
+  readonly writtenAt: number | undefined;
+}
+
 const ordersApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
     getBalance: build.query<OrderBalance, string>({
@@ -170,9 +175,12 @@ const ordersApi = editorApi.injectEndpoints({
       infiniteQueryOptions: byCursor,
       providesTags: (_result, _error, orderId) => [{ type: 'Order', id: orderId }],
     }),
-    changeOrder: build.mutation<OrderView, OrderChange>({
+    changeOrder: build.mutation<OrderView & Written, OrderChange>({
       query: requestOf,
-      transformResponse: ({ order }: OrderResult) => order,
+      transformResponse: ({ order }: OrderResult, meta?: AnswerMeta) => ({
+        ...order,
+        writtenAt: meta?.revision ?? undefined,
+      }),
       invalidatesTags: (result, _error, { orderId }) =>
         result ? ['OrderList', 'Stock', { type: 'Order', id: orderId }] : [],
       onQueryStarted: ({ orderId, ...change }, started) => {

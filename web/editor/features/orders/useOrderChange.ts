@@ -2,11 +2,11 @@ import { useCallback } from 'react';
 import { useChange } from '../../app/useChange.ts';
 import { type OrderAction, useChangeOrderMutation } from './orders.api.ts';
 
-/** Sends changes of one order; see `useChange` for what comes of each. */
-export function useOrderChange(orderId: string) {
+/** Sends changes of one order; see `useChange` for what comes of each, and who says why one was refused. */
+export function useOrderChange(orderId: string, said: Parameters<typeof useChange>[1] = {}) {
   const [send, { isLoading: isSaving }] = useChangeOrderMutation();
   const sendAction = useCallback((action: OrderAction) => send({ ...action, orderId }), [send, orderId]);
-  const changing = useChange(sendAction);
+  const changing = useChange(sendAction, said);
   const { refusal, forget } = changing;
   return {
     ...changing,

@@ -24,7 +24,7 @@ interface Props {
 
 /** What is above the page: where it stands, what can be taken back, in what width it is looked at, and publishing. */
 export function EditorBar({ editor, view, publications, mayWrite, onPublished }: Props) {
-  const { page, collection, undo, redo, isSaving, failed } = editor;
+  const { page, collection, undo, redo, isSaving, edits } = editor;
   const words = wordsOf(page.kind);
   const standing = standingOf({ ...page, wasShown: publications.length > 0 });
   const back = collection
@@ -48,7 +48,7 @@ export function EditorBar({ editor, view, publications, mayWrite, onPublished }:
           </Link>
         )}
         <span className="muted" role="status">
-          {failed ? 'Not saved' : isSaving ? 'Saving…' : 'Saved'}
+          {edits.failed ? 'Not saved' : isSaving ? 'Saving…' : 'Saved'}
         </span>
       </div>
       <DeviceWidth value={view.device} onChange={view.setDevice} />

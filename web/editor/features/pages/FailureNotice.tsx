@@ -1,23 +1,26 @@
-import type { ChangeRefusal } from '../../app/useChange.ts';
+import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
+import type { useEditsInTurn } from '../../app/useEditsInTurn.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** Something that is edited step by step, and a step of which was not kept. */
-interface Editor<Edit extends object> {
-  readonly failed: { readonly edit: Edit | null; readonly refusal: ChangeRefusal } | null;
-  readonly forgetFailure: () => void;
+interface Props<Edit extends object> {
+  readonly edits: Pick<
+    ReturnType<typeof useEditsInTurn<Edit, unknown>>,
+    'failed' | 'forgetFailure' | 'forgetAll' | 'retry' | 'settled'
+  >;
   readonly send: (edit: Edit) => unknown;
 }
 
-/** Says what was not saved and why, and keeps what was typed until it is sent again or let go. */
-export function FailureNotice<Edit extends object>({ editor }: { readonly editor: Editor<Edit> }) {
-  const { failed, forgetFailure, send } = editor;
+/** Says what was not saved and why, and keeps what was typed until it is sent again or let go: nobody leaves without either. */
+export function FailureNotice<Edit extends object>({ edits, send }: Props<Edit>) {
+  const { failed, forgetFailure, forgetAll, retry, settled } = edits;
   if (!failed) return null;
-  const { edit, refusal } = failed;
+  const { edit, refusal, isWaiting } = failed;
   const [conflict] = refusal.conflicts;
   return (
     <div className="notice page-editor-failure" role="alert">
       <div>
         <strong>{refusal.message}</strong>
+        {isWaiting && <p>What you did is kept here, and is sent as soon as that is over.</p>}
         {conflict && (
           <dl className="facts">
             <dt>There now</dt>
@@ -29,11 +32,12 @@ export function FailureNotice<Edit extends object>({ editor }: { readonly editor
       </div>
       <div className="actions">
         {conflict && edit && <Button onClick={() => void send(overwriting(edit))}>Use mine</Button>}
-        {!conflict && edit && refusal.code === 'UNKNOWN' && (
-          <Button onClick={() => void send(edit)}>Try again</Button>
-        )}
-        <Button onClick={forgetFailure}>{conflict ? 'Keep what is there' : 'Close'}</Button>
+        {isWaiting && <Button onClick={retry}>Try again</Button>}
+        <Button onClick={forgetFailure}>
+          {conflict ? 'Keep what is there' : isWaiting ? 'Let go of it' : 'Close'}
+        </Button>
       </div>
+      {isWaiting && <UnsavedChanges isDirty save={settled} discard={forgetAll} />}
     </div>
   );
 }

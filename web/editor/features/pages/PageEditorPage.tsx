@@ -63,14 +63,18 @@ function Editor({ detail }: { readonly detail: PageDetail }) {
       {isOffered && (
         <MenuOffer pageId={page.id} title={page.content.title} onClose={() => setOffered(false)} />
       )}
-      <FailureNotice editor={editor} />
+      <FailureNotice edits={editor.edits} send={editor.send} />
       <div className="page-editor-body">
         <Outline editor={editor} mayWrite={mayWrite} onAdd={view.openAdd} />
         <Canvas editor={editor} device={view.device} mayWrite={mayWrite} onAdd={view.openAdd} />
         {editor.part ? (
           <PartPanel key={editor.part} part={editor.part} />
         ) : (
-          <Panel key={editor.selection?.id ?? 'page'} editor={editor} isReadOnly={!mayWrite} />
+          <Panel
+            key={`${editor.selection?.id ?? 'page'}/${editor.edits.letGo}`}
+            editor={editor}
+            isReadOnly={!mayWrite}
+          />
         )}
       </div>
       {view.adding && <AddDialog editor={editor} kind={view.adding} onClose={view.closeAdd} />}

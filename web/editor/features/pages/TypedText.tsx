@@ -37,16 +37,19 @@ export function useTyped(value: string, onChange: (value: string) => void) {
   const [isTyping, setTyping] = useState(false);
   /** What was told last: the gateway may write the same in another way, which is nothing new to tell. */
   const told = useRef(value);
+  const hasTold = useRef(false);
   const tell = (text: string) => {
     if (text === told.current) return;
     told.current = text;
+    hasTold.current = true;
     onChange(text);
   };
   const latest = useRef({ typed, isTyping, tell });
   latest.current = { typed, isTyping, tell };
+  // Until it is answered, what was told stays: also where that takes until a connection is back.
   useEffect(() => {
-    if (!isTyping) setTyped(value);
-  }, [value, isTyping]);
+    if (!latest.current.isTyping) setTyped(value);
+  }, [value]);
   useEffect(() => {
     if (!isTyping) return;
     const pause = setTimeout(() => latest.current.tell(typed), QUIET_MS);
@@ -62,7 +65,10 @@ export function useTyped(value: string, onChange: (value: string) => void) {
   return {
     typed,
     type(text: string) {
-      if (!isTyping) told.current = value;
+      if (!isTyping) {
+        told.current = value;
+        hasTold.current = false;
+      }
       setTyped(text);
       setTyping(true);
     },
@@ -70,6 +76,7 @@ export function useTyped(value: string, onChange: (value: string) => void) {
       if (!isTyping) return;
       setTyping(false);
       tell(typed);
+      if (!hasTold.current) setTyped(value);
     },
   };
 }

@@ -1,9 +1,9 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { undoStacks } from '../../../../api/http/contracts/pages/editing.ts';
 import type { PageDetail, PageEdit, PageResult } from '../../../../api/http/contracts/pages/pages.ts';
 import { useOthersOn } from '../../app/live/useOthersAt.ts';
-import { type ChangeRefusal, refusalIn } from '../../app/useChange.ts';
+import { useEditsInTurn } from '../../app/useEditsInTurn.ts';
 import { partIn, type SitePart } from '../siteParts/parts.ts';
 import { useEditPageMutation, useUndoEditMutation } from './pages.api.ts';
 import { pagePath } from './paths.ts';
@@ -13,23 +13,12 @@ import { useClipboard } from './useClipboard.ts';
 
 export type { Selection } from './selection.ts';
 
-/** An edit that was not kept, and why: it can be sent again, or let go. */
-export interface FailedEdit {
-  readonly edit: PageEdit | null;
-  readonly refusal: ChangeRefusal;
-}
-
-interface Answer {
-  readonly data?: PageResult | undefined;
-  readonly error?: unknown;
-}
-
 /** The page that is edited: what is chosen, what is on its way, and what can be taken back. */
 export function usePageEditor({ page, trail, collection }: PageDetail) {
   const [selection, setSelection] = useState<Selection | null>(null);
   const [writing, write] = useState<string | null>(null);
-  const [pending, setPending] = useState(0);
-  const [failed, setFailed] = useState<FailedEdit | null>(null);
+  const edits = useEditsInTurn<PageEdit, PageResult>();
+  const { inTurn } = edits;
   const [editPage] = useEditPageMutation();
   const [undoEdit] = useUndoEditMutation();
   const stacks = useMemo(() => undoStacks(trail), [trail]);
@@ -51,24 +40,6 @@ export function usePageEditor({ page, trail, collection }: PageDetail) {
     },
     [isAtPart, choosePart, content],
   );
-  /** One at a time: what is sent next is decided on what the last one left. */
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
-
-  const inTurn = useCallback(
-    (edit: PageEdit | null, send: () => Promise<Answer>): Promise<PageResult | null> => {
-      setPending((count) => count + 1);
-      const turn = queue.current.then(async () => {
-        const { data, error } = await send();
-        setPending((count) => count - 1);
-        setFailed(error ? { edit, refusal: refusalIn(error) } : null);
-        return data ?? null;
-      });
-      queue.current = turn;
-      return turn;
-    },
-    [],
-  );
-
   /** Sends an edit; `null` where it was refused. What it makes is chosen. */
   const send = useCallback(
     async (edit: PageEdit): Promise<PageResult | null> => {
@@ -108,9 +79,8 @@ export function usePageEditor({ page, trail, collection }: PageDetail) {
     writing,
     write,
     send,
-    isSaving: pending > 0,
-    failed,
-    forgetFailure: () => setFailed(null),
+    isSaving: edits.isSaving,
+    edits,
     undo: stacks.undo.length > 0 ? () => void takeBack(stacks.undo.at(-1)) : null,
     redo: stacks.redo.length > 0 ? () => void takeBack(stacks.redo.at(-1)) : null,
   };

@@ -7,6 +7,8 @@ import { TextArea, TextField, Toggle } from '../../ui/Field.tsx';
 import { RichTextField } from '../../ui/richText/RichTextField.tsx';
 import { SaveBar } from '../../ui/SaveBar.tsx';
 import { useDraft } from '../../ui/useDraft.ts';
+import { TryCart } from '../discounts/TryCart.tsx';
+import { MISTYPED } from '../discounts/trialCart.ts';
 import { useMay } from '../session/session.api.ts';
 import {
   dueDaysProblem,
@@ -54,6 +56,11 @@ export function PaymentsForm({ providers, payments, seller, policies, revisions 
     onChange: (event: { readonly target: { readonly value: string } }) => set({ [name]: event.target.value }),
   });
 
+  const typed = () => {
+    if (dueDaysProblem(value.dueDays) !== null) return MISTYPED;
+    const { withheld, ...told } = preferencesOf(value).payments;
+    return { payments: { ...told, withheld: [...withheld] } };
+  };
   const save = async () => {
     const wrong = dueDaysProblem(value.dueDays);
     setProblem(wrong);
@@ -120,6 +127,7 @@ export function PaymentsForm({ providers, payments, seller, policies, revisions 
               {...field('dueDays')}
             />
           </section>
+          <TryCart typed={typed} />
         </fieldset>
         <section className="card" aria-label="Delivery and returns">
           <h2>Delivery and returns</h2>

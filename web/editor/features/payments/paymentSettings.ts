@@ -117,7 +117,7 @@ const TITLES: Readonly<Record<string, string>> = {
   stripe: 'Cards and wallets (Stripe)',
   test: 'Test cards',
 };
-export const providerTitle = ({ name }: Provider): string => TITLES[name] ?? name;
+export const providerTitle = ({ name }: Pick<Provider, 'name'>): string => TITLES[name] ?? name;
 
 /** What an owner has to know of a provider: whether it takes real money, and what is still to do. */
 export function providerNote({ name, isTest, hasCardFields, webhookUrl }: Provider): string {

@@ -6,6 +6,7 @@ import {
   usePublishPageMutation,
   useReinstatePageMutation,
   useRemovePageMutation,
+  useSchedulePageMutation,
   useUnpublishPageMutation,
 } from '../pages/pages.api.ts';
 import { useMay } from '../session/session.api.ts';
@@ -25,6 +26,7 @@ export function usePostActions(words: RecordWords, isRemoved: boolean): readonly
   const [mayWrite, mayPublish] = [useMay(rightToWriteIn(words)), useMay('pages.publish')];
   const [publish] = usePublishPageMutation();
   const [unpublish] = useUnpublishPageMutation();
+  const [schedule] = useSchedulePageMutation();
   const [remove] = useRemovePageMutation();
   const [reinstate] = useReinstatePageMutation();
   const [edit] = useSetRecordDetailMutation();
@@ -76,11 +78,21 @@ export function usePostActions(words: RecordWords, isRemoved: boolean): readonly
             ...{ label: 'Publish', asks: `Publish these ${many} as they are now?`, done: 'published' },
             suits: ({ hasChanges, liveRevision }: RecordView) => hasChanges || liveRevision === null,
             run: ({ id, revision }: RecordView) => publish({ pageId: id, revision }),
+            takeBack: ({ id, scheduled }: RecordView) =>
+              scheduled ? schedule({ pageId: id, ...scheduled }) : unpublish(id),
+            // What visitors saw before is not published by taking this back.
+            staysBecause: ({ liveRevision }: RecordView) =>
+              liveRevision === null ? null : 'What visitors saw before is among its versions.',
           },
           {
             ...{ label: 'Unpublish', asks: `Take these ${many} back from visitors?`, done: 'taken back' },
             suits: ({ liveRevision }: RecordView) => liveRevision !== null,
             run: ({ id }: RecordView) => unpublish(id),
+            takeBack: ({ id, liveRevision }: RecordView) =>
+              publish({ pageId: id, revision: liveRevision ?? 0 }),
+            // Publishing shows the draft, which is not what visitors saw.
+            staysBecause: ({ hasChanges }: RecordView) =>
+              hasChanges ? 'It was changed since it was published: look at it before you publish it.' : null,
           },
         ]
       : []),

@@ -1,3 +1,4 @@
+import { namespaceSchemas } from '../../../../api/http/contracts/preferences/namespaces.ts';
 import {
   FormNumber,
   FormSelect,
@@ -6,6 +7,7 @@ import {
   FormToggle,
   FormTokens,
 } from '../../ui/form/fields.tsx';
+import { TryTyped } from '../discounts/TryTyped.tsx';
 import { FormFormOption } from '../forms/FormOption.tsx';
 import { FormListSelect } from '../mailingList/ListSelect.tsx';
 import { CentsField } from './CentsField.tsx';
@@ -35,6 +37,7 @@ export function PreferencesForm({ namespace }: { readonly namespace: FormNamespa
           <Control key={field.name} {...field} />
         ))}
       </section>
+      {namespace === 'cart' && <TryTyped of="cart" schema={namespaceSchemas.cart} />}
     </NamespaceForm>
   );
 }

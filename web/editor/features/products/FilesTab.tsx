@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
 import { sizeWords } from '../../../shared/fileSize.ts';
+import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LOCALE } from '../../words/language.ts';
@@ -11,7 +12,7 @@ import { useProductChange } from './useProductChange.ts';
 /** What buyers of a download get. Without a file it cannot be published. */
 export function FilesTab({ product }: { readonly product: ProductDetail }) {
   const { change, isSaving, refusal } = useProductChange(product.id);
-  const { uploading, problem, upload } = useFileUpload(product.id);
+  const { uploading, problems, left, upload } = useFileUpload(product.id);
   const mayWrite = useMay('products.write');
   const inputId = useId();
   if (product.type !== 'digital') {
@@ -75,10 +76,15 @@ export function FilesTab({ product }: { readonly product: ProductDetail }) {
       <p role="status" className="muted">
         {uploading !== null && `Adding ${uploading}…`}
       </p>
-      {(problem ?? refusal?.message) && (
-        <p className="notice" data-tone="problem" role="alert">
-          {problem ?? refusal?.message}
+      {[...problems, ...(refusal ? [refusal.message] : [])].map((problem) => (
+        <p key={problem} className="notice" data-tone="problem" role="alert">
+          {problem}
         </p>
+      ))}
+      {left.length > 0 && (
+        <div>
+          <Button onClick={() => void upload(left)}>Try {counted(left.length, 'file')} again</Button>
+        </div>
       )}
     </section>
   );

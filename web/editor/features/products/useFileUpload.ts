@@ -1,19 +1,23 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
 import { editorMessage } from '../../../../api/http/contracts/kernel/editorMessages.ts';
-import { callApi } from '../../../shared/api.ts';
+import { ApiError, callApi } from '../../../shared/api.ts';
 import { useEditorDispatch } from '../../app/store.ts';
 import { toastShown } from '../../app/toasts.slice.ts';
-import { singleUploadFailure } from '../media/uploadFailure.ts';
+import { isOfFile, singleUploadFailure } from '../media/uploadFailure.ts';
 import { productsApi } from './products.api.ts';
 
 /** Largest file of a download, in bytes (`docs/rules/catalog.md#downloads`). */
 const LARGEST = 300_000_000;
 
-/** Sends files of a download to the gateway, one after the other, as they are: the store never holds their bytes. */
+/**
+ * Sends files of a download to the gateway, one after the other, as they are: the store never holds their bytes. A file that is refused
+ * holds up no other; where the gateway is not reached, or the session has ended, what is left can be sent again.
+ */
 export function useFileUpload(productId: string) {
   const [uploading, setUploading] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [left, setLeft] = useState<readonly File[]>([]);
   const isBusy = useRef(false);
   const dispatch = useEditorDispatch();
 
@@ -33,24 +37,30 @@ export function useFileUpload(productId: string) {
     async (files: readonly File[]): Promise<void> => {
       if (isBusy.current) return;
       isBusy.current = true;
-      setProblem(null);
-      for (const file of files) {
+      setProblems([]);
+      setLeft([]);
+      const tell = (problem: string) => setProblems((told) => [...told, problem]);
+      for (const [at, file] of files.entries()) {
         if (file.size > LARGEST) {
-          setProblem(editorMessage('FILE_TOO_LARGE', { fileName: file.name, maxSize: '300 MB' }));
-          break;
+          tell(editorMessage('FILE_TOO_LARGE', { fileName: file.name, maxSize: '300 MB' }));
+          continue;
         }
         setUploading(file.name);
         try {
           await send(file);
         } catch (error) {
-          setProblem(`${file.name}: ${singleUploadFailure(error, navigator.cookieEnabled)}`);
+          tell(`${file.name}: ${singleUploadFailure(error, navigator.cookieEnabled)}`);
+          if (isOfFile(error)) continue;
+          if (error instanceof ApiError && error.status === 401)
+            dispatch(productsApi.util.invalidateTags(['Session']));
+          setLeft(files.slice(at));
           break;
         }
       }
       setUploading(null);
       isBusy.current = false;
     },
-    [send],
+    [send, dispatch],
   );
-  return { uploading, problem, upload };
+  return { uploading, problems, left, upload };
 }

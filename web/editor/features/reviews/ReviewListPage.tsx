@@ -56,6 +56,8 @@ const REVIEWS: ListDefinition<ModeratedReview> = {
   ],
 };
 
+const NOT_SHOWN_BEFORE = 'Nobody saw it before, either.';
+
 const reviewsOf = ({ reviews }: ReviewPageOfList) => reviews;
 
 /** What buyers say of products: what waits for a look, and what became of the rest. */
@@ -86,6 +88,7 @@ export function ReviewListPage() {
                 asks: 'Publish these reviews?',
                 suits: ({ status }) => status !== 'published',
                 run: ({ id }) => publish(id),
+                takeBack: ({ id }) => reject({ reviewId: id, reason: '' }),
                 done: 'published',
               },
               {
@@ -94,6 +97,8 @@ export function ReviewListPage() {
                 isDanger: true,
                 suits: ({ status }) => status !== 'rejected',
                 run: ({ id }) => reject({ reviewId: id, reason: '' }),
+                takeBack: ({ id }) => publish(id),
+                staysBecause: ({ status }) => (status === 'published' ? null : NOT_SHOWN_BEFORE),
                 done: 'rejected',
               },
             ]

@@ -4,6 +4,7 @@ import { TEXT_SHOWN, TITLE_SHOWN } from '../../../../api/http/contracts/site/seo
 import { messageOf } from '../../app/editorApi.ts';
 import { useEditorDispatch } from '../../app/store.ts';
 import { toastShown } from '../../app/toasts.slice.ts';
+import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea, TextField, Toggle } from '../../ui/Field.tsx';
 import { PictureControl, type PlacedPicture } from '../media/PictureField.tsx';
@@ -26,6 +27,7 @@ export function SeoForm({ row, own }: Props) {
   const [picture, setPicture] = useState<PlacedPicture | null>(own.shareImage ?? null);
   const [isHidden, setHidden] = useState(found === 'hidden');
   const [problem, setProblem] = useState<string | null>(null);
+  const [isTouched, setTouched] = useState(false);
   const [save, { isLoading }] = useSaveSeoMutation();
   const ofPage = kind === 'page' || kind === 'post';
   const mayWrite = useMay(
@@ -33,8 +35,8 @@ export function SeoForm({ row, own }: Props) {
   );
   const mayPublish = useMay(ofPage ? 'pages.publish' : 'products.write');
   const dispatch = useEditorDispatch();
-  const send = async () => {
-    if (kind === 'home') return;
+  const send = async (): Promise<boolean> => {
+    if (kind === 'home') return false;
     const { data, error } = await save([
       {
         ...{ kind, id, description },
@@ -51,10 +53,27 @@ export function SeoForm({ row, own }: Props) {
     if (result?.isSaved) {
       dispatch(toastShown(result.waits ? 'Saved in the draft, which waits to be published.' : 'Saved.'));
     }
+    const isSaved = result?.isSaved === true;
+    if (isSaved) setTouched(false);
+    return isSaved;
+  };
+  /** Chosen in a dialog, outside of the form. */
+  const choosePicture = (chosen: PlacedPicture | null) => {
+    setPicture(chosen);
+    setTouched(true);
+  };
+  const discard = () => {
+    setTitle(own.title ?? '');
+    setDescription(own.description);
+    setPicture(own.shareImage ?? null);
+    setHidden(found === 'hidden');
+    setProblem(null);
+    setTouched(false);
   };
   return (
     <form
       aria-label={`How ${name} is found`}
+      onChange={() => setTouched(true)}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -79,7 +98,7 @@ export function SeoForm({ row, own }: Props) {
           maxLength={400}
           onChange={({ target }) => setDescription(target.value)}
         />
-        {ofPage && <PictureControl label="Picture for links" picture={picture} onChange={setPicture} />}
+        {ofPage && <PictureControl label="Picture for links" picture={picture} onChange={choosePicture} />}
         {isHideable && (found === 'yes' || found === 'hidden') && (
           <Toggle
             label="Search engines may find it"
@@ -98,6 +117,7 @@ export function SeoForm({ row, own }: Props) {
             Save
           </Button>
         </div>
+        <UnsavedChanges isDirty={isTouched} save={send} discard={discard} />
       </fieldset>
     </form>
   );

@@ -16,6 +16,7 @@ import { partTitle } from './partsWords.ts';
 import {
   useCancelSitePartsMutation,
   usePublishSitePartsMutation,
+  useScheduleSitePartsMutation,
   useUndoSitePartsMutation,
 } from './siteParts.api.ts';
 
@@ -31,6 +32,7 @@ export function PartsStanding({
   const [open, setOpen] = useState<'schedule' | 'versions' | null>(null);
   const [publish, { isLoading }] = usePublishSitePartsMutation();
   const [cancel] = useCancelSitePartsMutation();
+  const [schedule] = useScheduleSitePartsMutation();
   const [undo] = useUndoSitePartsMutation();
   const publishing = useChange(publish);
   const cancelling = useChange(cancel);
@@ -64,7 +66,8 @@ export function PartsStanding({
                   ? [
                       {
                         ...{ label: 'Call off the plan', icon: 'close' as const },
-                        run: () => void cancelling.change(undefined, 'Called off.'),
+                        run: () =>
+                          void cancelling.change(undefined, 'Called off.', () => schedule(scheduled)),
                       },
                     ]
                   : []),

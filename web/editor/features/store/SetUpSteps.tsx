@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Badge } from '../../ui/Badge.tsx';
 import type { SetUpStep } from './newStoreSteps.ts';
+import { goOnSettingUp } from './settingUp.ts';
 
 /** What a new store needs, each with the screen where it is done and whether it is. */
 export function SetUpSteps({ steps }: { readonly steps: readonly SetUpStep[] }) {
@@ -9,7 +10,9 @@ export function SetUpSteps({ steps }: { readonly steps: readonly SetUpStep[] }) 
       {steps.map(({ title, to, note, isDone }) => (
         <li key={title}>
           <div>
-            <Link to={to}>{title}</Link>
+            <Link to={to} onClick={() => goOnSettingUp(true)}>
+              {title}
+            </Link>
             <p className="muted">{note}</p>
           </div>
           {isDone !== undefined && (

@@ -2,6 +2,7 @@ import type { StoreSettings } from '../../app/storeSettings.api.ts';
 import { TIME_ZONES_UNLOADED, timeZonesKnown } from '../../text/timeZones.ts';
 import { FormComboBox } from '../../ui/form/FormComboBox.tsx';
 import { FormSelect, FormText, FormToggle } from '../../ui/form/fields.tsx';
+import { HowItReads } from './HowItReads.tsx';
 import { CURRENCY_OPTIONS, languageOptions, timeZoneOptions } from './storeWords.ts';
 
 interface Props {
@@ -44,6 +45,7 @@ export function StoreFields({ saved, currencyIsFixed }: Props) {
           }
           options={timeZoneOptions(saved.timeZone)}
         />
+        <HowItReads />
         <FormToggle
           name="multipleQuantityAllowedForServices"
           label="Several of one service"

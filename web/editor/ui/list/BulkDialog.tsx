@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '../Badge.tsx';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { DialogActions } from '../DialogActions.tsx';
-import { type RowResult, runBulk } from './bulk.ts';
+import { type RowResult, runBulk, takingBack } from './bulk.ts';
 import type { BulkAction, ListDefinition } from './listDefinition.ts';
 
 interface Props<Row> {
@@ -26,17 +26,14 @@ export function BulkDialog<Row>({ definition, action, rows, onClose }: Props<Row
     setResults([]);
     setPhase('running');
     setDeed(next);
-    const { takeBack, run } = action;
-    await runBulk(
-      next === 'undo' && takeBack ? { run: takeBack } : { run, suits: action.suits },
-      which,
-      setResults,
-    );
+    const { run, suits } = action;
+    await runBulk((next === 'undo' && takingBack(action)) || { run, suits }, which, setResults);
     setPhase('over');
   };
   const start = (which: readonly Row[]) => work(which, 'action');
   const refused = rowsOf(results.filter(({ outcome }) => outcome === 'refused'));
   const done = results.filter(({ outcome }) => outcome === 'done');
+  const canUndo = rowsOf(done).some((row) => action.takeBack && !action.staysBecause?.(row));
   const close = () => onClose(phase === 'asking' ? rows : refused);
 
   return (
@@ -58,8 +55,12 @@ export function BulkDialog<Row>({ definition, action, rows, onClose }: Props<Row
           {results.map(({ row, outcome, reason }) => (
             <li key={definition.idOf(row)}>
               <span>{definition.nameOf(row)}</span>
-              <Badge tone={TONES[outcome]}>{WORDS[outcome]}</Badge>
-              {reason !== null && <span className="field-error">{reason}</span>}
+              <Badge tone={TONES[outcome]}>
+                {outcome === 'left out' && reason !== null ? 'Stays' : WORDS[outcome]}
+              </Badge>
+              {reason !== null && (
+                <span className={outcome === 'refused' ? 'field-error' : 'muted'}>{reason}</span>
+              )}
             </li>
           ))}
         </ul>
@@ -77,7 +78,7 @@ export function BulkDialog<Row>({ definition, action, rows, onClose }: Props<Row
             {action.label}
           </Button>
         )}
-        {phase === 'over' && deed === 'action' && action.takeBack && done.length > 0 && (
+        {phase === 'over' && deed === 'action' && canUndo && (
           <Button onClick={() => void work(rowsOf(done), 'undo')}>Undo</Button>
         )}
         {phase === 'over' && refused.length > 0 && (

@@ -94,6 +94,8 @@ export interface BulkAction<Row> {
   readonly run: (row: Row) => Promise<{ readonly error?: unknown }>;
   /** Takes it back of a row, which is given as it was before; only where the domain has an inverse. */
   readonly takeBack?: (row: Row) => Promise<{ readonly error?: unknown }>;
+  /** Why it cannot be taken back of this row, which is given as it was before; `null` where it can. Without it, of every row. */
+  readonly staysBecause?: (row: Row) => string | null;
   /** `archived`, as in `3 discounts archived`. */
   readonly done: string;
 }

@@ -15,7 +15,7 @@ const NONE: OwnListView = { views: [], columns: null };
 export function useSavedViews(listId: string) {
   const { data } = useGetOwnViewsQuery();
   const [keep] = useKeepOwnListMutation();
-  const { change } = useChange(keep);
+  const { change } = useChange(keep, { tellsRefusal: true });
   const { views, columns } = data?.lists[listId] ?? NONE;
   const readAt = data?.revision ?? undefined;
   const isKnown = data !== undefined;

@@ -73,6 +73,44 @@ describe('shipping and tax over HTTP', function () {
     expect(wrong.status).to.equal(400);
   });
 
+  it('are tried with what the checkout and the ways to pay would be, which changes nothing', async () => {
+    await putProduct(gateway, { productId: 'mug', variants: { MUG: { price: 2000, stock: 9 } } });
+    const cart = {
+      ...{ lines: [{ productId: 'mug', sku: 'MUG', quantity: 1 }], codes: [], email: null },
+      at: '2026-03-02T09:00:00.000Z',
+    };
+    const met = async (typed: object = {}) => {
+      const { status, json, text } = await owner.send('POST', '/api/commerce/discounts/trial', {
+        ...cart,
+        ...typed,
+      });
+      expect(status, text).to.equal(200);
+      return json.checkout;
+    };
+    const saved = await met();
+    expect(saved).to.deep.include({ refusal: null, questions: [] });
+    expect(saved.providers).to.include('manual');
+    expect(saved.invoice).to.deep.equal({ dueOn: '2026-03-16', instructions: [] });
+    expect((await met({ cart: { minimumSubtotalCents: 2500 } })).refusal).to.equal(
+      'To check out, your order subtotal must be $25.00 or more.',
+    );
+    expect((await met({ cart: { minimumSubtotalCents: 2000 } })).refusal).to.equal(null);
+    const onAccount = { instructions: 'IBAN DE00\n\nThank you', dueDays: 30 };
+    expect((await met({ payments: onAccount })).invoice).to.deep.equal({
+      dueOn: '2026-04-01',
+      instructions: ['IBAN DE00', 'Thank you'],
+    });
+    const withheld = await met({ payments: { withheld: ['manual'] } });
+    expect(withheld.invoice).to.equal(null);
+    expect(withheld.providers).to.not.include('manual');
+    expect(await met()).to.deep.equal(saved);
+    const wrong = await owner.send('POST', '/api/commerce/discounts/trial', {
+      ...cart,
+      payments: { dueDays: -1 },
+    });
+    expect(wrong.status).to.equal(400);
+  });
+
   it('tell who changed them, when, before and after', async () => {
     for (const [url, before, after] of [
       [SHIPPING, { zones: [] }, { zones: [aZone()] }],

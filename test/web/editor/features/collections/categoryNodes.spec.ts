@@ -1,5 +1,9 @@
 import { expect } from 'chai';
-import { movesFor, nodesBelow } from '../../../../../web/editor/features/collections/categoryNodes.ts';
+import {
+  movesFor,
+  nodesBelow,
+  placesOf,
+} from '../../../../../web/editor/features/collections/categoryNodes.ts';
 
 const category = (categoryId: string, parentCategoryId: string | null, displayIndex: number) => ({
   ...{ collectionId: 'shop', categoryId, parentCategoryId, displayIndex },
@@ -26,6 +30,14 @@ describe('the categories of a collection', () => {
     ]);
     expect(movesFor(all, 'root', 'jugs', { parentId: 'cups', index: 1 })).to.deep.equal([
       { categoryId: 'jugs', parentCategoryId: 'cups', displayIndex: 2 },
+    ]);
+  });
+
+  it('go back to their places in the order that undoes the moves', () => {
+    const moves = movesFor(all, 'root', 'jugs', { parentId: null, index: 0 });
+    expect(placesOf(all, moves)).to.deep.equal([
+      { categoryId: 'cups', parentCategoryId: 'root', displayIndex: 1 },
+      { categoryId: 'jugs', parentCategoryId: 'root', displayIndex: 2 },
     ]);
   });
 });

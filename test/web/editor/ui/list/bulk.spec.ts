@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type RowResult, runBulk } from '../../../../../web/editor/ui/list/bulk.ts';
+import { type RowResult, runBulk, takingBack } from '../../../../../web/editor/ui/list/bulk.ts';
 import { savedViewsIn } from '../../../../../web/editor/ui/list/savedViews.ts';
 import { between } from '../../../../../web/editor/ui/list/useSelection.ts';
 
@@ -22,6 +22,25 @@ describe('something done to several rows', () => {
       { row: 3, outcome: 'left out', reason: null },
       { row: 4, outcome: 'done', reason: null },
     ]);
+  });
+
+  it('is taken back of the rows that it can be taken back of; the others stay, with the reason', async () => {
+    const back: number[] = [];
+    const deed = takingBack({
+      ...{ label: 'Publish', done: 'published', run: async () => ({}) },
+      takeBack: async (row: number) => {
+        back.push(row);
+        return {};
+      },
+      staysBecause: (row) => (row === 2 ? 'It was there before.' : null),
+    });
+    expect(deed && (await runBulk(deed, [1, 2, 3], () => {}))).to.deep.equal([
+      { row: 1, outcome: 'done', reason: null },
+      { row: 2, outcome: 'left out', reason: 'It was there before.' },
+      { row: 3, outcome: 'done', reason: null },
+    ]);
+    expect(back).to.deep.equal([1, 3]);
+    expect(takingBack({ label: 'Erase', done: 'erased', run: async () => ({}) })).to.equal(null);
   });
 
   it('tells of each as soon as it is known', async () => {

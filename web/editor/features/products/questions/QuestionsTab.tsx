@@ -45,7 +45,7 @@ interface Props {
 
 function Questions({ product, form, isNew, onGone }: Props) {
   const [send] = useChangeProductMutation();
-  const { change, isSaving } = useProductChange(product.id);
+  const { change, isSaving } = useProductChange(product.id, { tellsRefusal: true });
   const mayWrite = useMayChange();
   const saved = useMemo(() => ({ form }), [form]);
   const detach = async () => {

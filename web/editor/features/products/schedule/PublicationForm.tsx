@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { ProductDetail } from '../../../../../api/http/contracts/catalog/products.ts';
+import { UnsavedChanges } from '../../../app/UnsavedChanges.tsx';
 import { instantOf } from '../../../text/time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DateTimeField } from '../../../ui/DateTimeField.tsx';
@@ -11,20 +12,27 @@ import { useProductChange } from '../useProductChange.ts';
 export function PublicationForm({ product }: { readonly product: ProductDetail }) {
   const { change, send, isSaving, refusal, forget } = useProductChange(product.id);
   const mayPublish = useMay('products.publish');
-  const [at, setAt] = useState<string | null>(product.publishAt);
+  /** Follows what is planned, by whomever, until somebody types. */
+  const [typed, setTyped] = useState<string | null | undefined>();
+  const at = typed === undefined ? product.publishAt : typed;
   const [mistake, setMistake] = useState<string | null>(null);
   const { publishAt, revision: readAt, status } = product;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const plan = async (): Promise<boolean> => {
     setMistake(at === null ? 'Say when.' : null);
-    if (at === null || isSaving) return;
+    if (at === null || isSaving) return false;
     const before: ProductAction =
       publishAt === null ? { action: 'cancelPublication' } : { action: 'schedulePublication', publishAt };
-    await change(
+    const isPlanned = await change(
       { action: 'schedulePublication', publishAt: at, readAt },
       `It appears on ${instantOf(at)}.`,
       () => send(before),
     );
+    if (isPlanned) setTyped(undefined);
+    return isPlanned;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void plan();
   };
   return (
     <section className="card" aria-label="Publication">
@@ -37,13 +45,13 @@ export function PublicationForm({ product }: { readonly product: ProductDetail }
             : 'It is not in the store, and nothing is planned.'}
       </p>
       {mayPublish && status !== 'published' && (
-        <form className="inline-form" noValidate onSubmit={(event) => void submit(event)}>
+        <form className="inline-form" noValidate onSubmit={submit}>
           <DateTimeField
             label="Publish on"
             value={at}
             error={mistake ?? refusal?.message ?? null}
             onChange={(instant) => {
-              setAt(instant);
+              setTyped(instant);
               setMistake(null);
               forget();
             }}
@@ -64,6 +72,7 @@ export function PublicationForm({ product }: { readonly product: ProductDetail }
               Call off
             </Button>
           )}
+          <UnsavedChanges isDirty={at !== publishAt} save={plan} discard={() => setTyped(undefined)} />
         </form>
       )}
       {mayPublish && status === 'published' && (

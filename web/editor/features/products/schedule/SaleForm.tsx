@@ -3,6 +3,7 @@ import type { ProductDetail } from '../../../../../api/http/contracts/catalog/pr
 import { messageOf } from '../../../app/editorApi.ts';
 import { useEditorDispatch } from '../../../app/store.ts';
 import { toastShown } from '../../../app/toasts.slice.ts';
+import { UnsavedChanges } from '../../../app/UnsavedChanges.tsx';
 import { timeZone } from '../../../text/time.ts';
 import { counted, variantName } from '../../../text/words.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -35,12 +36,11 @@ export function SaleForm({ product }: { readonly product: ProductDetail }) {
     const left = mistakesIn(next, new Date().toISOString());
     setMistakes((told) => Object.fromEntries(Object.entries(told).filter(([field]) => field in left)));
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const plan = async (): Promise<boolean> => {
     const found = mistakesIn(draft, new Date().toISOString());
     setMistakes(found);
     setRefused(null);
-    if (Object.keys(found).length > 0 || isLoading) return;
+    if (Object.keys(found).length > 0 || isLoading) return false;
     const planned: string[] = [];
     let sales: ProductDetail['sales'] = product.sales;
     for (const sale of salesFor(draft, variants)) {
@@ -49,7 +49,7 @@ export function SaleForm({ product }: { readonly product: ProductDetail }) {
         // Those that are planned already are not asked for again.
         setDraft({ ...draft, chosen: draft.chosen.filter((variantId) => !planned.includes(variantId)) });
         setRefused(messageOf(error));
-        return;
+        return false;
       }
       planned.push(sale.variantId);
       sales = data.sales;
@@ -64,6 +64,16 @@ export function SaleForm({ product }: { readonly product: ProductDetail }) {
     };
     dispatch(toastShown(`A sale of ${counted(planned.length, 'variant')} is planned.`, { undo: callOff }));
     setDraft(blank);
+    return true;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void plan();
+  };
+  const discard = () => {
+    setDraft(blank);
+    setMistakes({});
+    setRefused(null);
   };
   const weekend = () => {
     const { from, until } = nextWeekend(new Date().toISOString(), timeZone());
@@ -77,7 +87,7 @@ export function SaleForm({ product }: { readonly product: ProductDetail }) {
     });
 
   return (
-    <form className="stack" aria-label="Plan a sale" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack" aria-label="Plan a sale" noValidate onSubmit={submit}>
       <h3>Plan a sale</h3>
       <div className="pair pair-even">
         <NumberField
@@ -128,6 +138,11 @@ export function SaleForm({ product }: { readonly product: ProductDetail }) {
           Plan the sale
         </Button>
       </div>
+      <UnsavedChanges
+        isDirty={draft.basisPoints !== null || draft.startsAt !== null || draft.endsAt !== null}
+        save={plan}
+        discard={discard}
+      />
     </form>
   );
 }

@@ -47,7 +47,7 @@ interface Props {
 
 function PlanForm({ product, plan, onGone }: Props) {
   const [send] = useChangeProductMutation();
-  const { change, isSaving } = useProductChange(product.id);
+  const { change, isSaving } = useProductChange(product.id, { tellsRefusal: true });
   const mayWrite = useMay('products.terms');
   const saved = useMemo(() => ({ plan: planOf(plan) }), [plan]);
   const isNew = product.subscriptionPlan === null;

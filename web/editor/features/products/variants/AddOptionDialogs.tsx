@@ -65,7 +65,7 @@ export function AddOptionDialog({ product, onClose }: Props) {
 
 /** More values of an option: every combination that is not there yet becomes a variant. */
 export function AddValuesDialog({ product, option, onClose }: Props & { readonly option: string }) {
-  const { change, refusal, isSaving } = useProductChange(product.id);
+  const { change, send, refusal, isSaving } = useProductChange(product.id);
   const { options, variants, slug } = product;
   const currency = product.currency as Currency;
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -83,7 +83,14 @@ export function AddValuesDialog({ product, option, onClose }: Props & { readonly
       .replace(/[^A-Za-z0-9_-]/g, '')
       .slice(0, 30);
     const action = { action: 'addVariants', values, price, skuPrefix } as const;
-    if (await change(action, `${added.join(', ')} added.`)) onClose();
+    const back = async () => {
+      for (const value of added) {
+        const answer = await send({ action: 'removeValue', option, value });
+        if (answer.error) return answer;
+      }
+      return {};
+    };
+    if (await change(action, `${added.join(', ')} added.`, back)) onClose();
   };
   return (
     <Dialog isOpen title={`Add values of ${option}`} onClose={onClose}>

@@ -30,7 +30,7 @@ function AddVariantForm({
   readonly onDone: () => void;
 }) {
   const { options, variants, slug } = product;
-  const { change, isSaving, refusal, forget } = useProductChange(product.id);
+  const { change, send, isSaving, refusal, forget } = useProductChange(product.id);
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [sku, setSku] = useState('');
   const [price, setPrice] = useState('');
@@ -49,7 +49,15 @@ function AddVariantForm({
     if (missing !== undefined || !parsed.isValid || isSaving) return;
     const variant = { sku: sku.trim() || suggested, attributes: trimmed, price: parsed.money, imageId: null };
     const name = Object.values(trimmed).join(' / ');
-    if (await change({ action: 'addVariant', variant }, `${name} was added.`)) onDone();
+    const isAdded = await change(
+      { action: 'addVariant', variant },
+      `${name} was added.`,
+      async ({ data }) => {
+        const added = data?.variants.find(({ sku: known }) => known === variant.sku);
+        return added ? send({ action: 'removeVariant', variantId: added.variantId }) : {};
+      },
+    );
+    if (isAdded) onDone();
   };
 
   return (

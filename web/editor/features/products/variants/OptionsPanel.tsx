@@ -123,6 +123,7 @@ export function OptionsPanel({ product }: { readonly product: ProductDetail }) {
       {open?.what === 'rename' && (
         <RenameDialog
           productId={product.id}
+          revision={product.revision}
           option={open.option}
           value={open.value}
           onClose={() => setOpen(null)}
