@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../domain/kernel/calendar.ts';
+import { dayAfter } from '../../../domain/kernel/calendar.ts';
 import { type Money, money } from '../../../domain/kernel/money.ts';
 import { balanceOf } from '../../../domain/orders/standing.facts.ts';
 import type { PreferencesOf } from '../../../domain/preferences/namespaces.ts';
@@ -42,7 +42,7 @@ export function invoiceTermsOf(
   return {
     amount: money(left, order.currency),
     reference: order.orderNumber,
-    dueOn: daysAfter(order.placedAt, dueDays).slice(0, 10),
+    dueOn: dayAfter(order.placedAt, dueDays),
     instructions: linesOf(instructions),
   };
 }
