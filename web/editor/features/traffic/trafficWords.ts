@@ -148,6 +148,9 @@ const DEVICE_WORDS: Readonly<Record<string, string>> = {
   other: 'Another',
 };
 
+/** What somebody used, as its kind. */
+export const deviceWords = (device: string): string => DEVICE_WORDS[device] ?? device;
+
 type Dimension = keyof TrafficReport['by'];
 
 const DIMENSION_TITLES: Readonly<Record<Dimension, string>> = {
@@ -224,7 +227,7 @@ export function valueWords(dimension: Dimension, value: string, names: NamesById
     case 'source':
       return value === '' ? 'Directly' : value;
     case 'device':
-      return DEVICE_WORDS[value] ?? value;
+      return deviceWords(value);
     case 'name':
       return deedWords(value);
     case 'country':
@@ -261,7 +264,10 @@ export const LISTS: readonly {
   { dimension: 'country', title: 'Countries', none: 'No country is known.' },
 ];
 
-const REFUSED_WORDS: Readonly<Record<keyof TrafficReport['refused'], string>> = {
+/** Why something is no hit. */
+export type RefusedReason = keyof TrafficReport['refused'];
+
+const REFUSED_WORDS: Readonly<Record<RefusedReason, string>> = {
   bot: 'Programs that crawl the web',
   clock: 'With a clock that is a day off or more',
   malformed: 'That nobody could read, or of another website',
@@ -269,16 +275,16 @@ const REFUSED_WORDS: Readonly<Record<keyof TrafficReport['refused'], string>> = 
   unknown: 'Of a kind that nobody knows',
 };
 /** The same as the head of a column. */
-export const SHORT_REFUSED: Readonly<Record<keyof TrafficReport['refused'], string>> = {
+export const SHORT_REFUSED: Readonly<Record<RefusedReason, string>> = {
   ...{ bot: 'Programs', clock: 'Clocks', malformed: 'Broken', excluded: 'Left out', unknown: 'Unknown' },
 };
 /** Why something is no hit, as the head of a column and in words. */
-export const REFUSED_TITLES = (
-  Object.entries(REFUSED_WORDS) as [keyof TrafficReport['refused'], string][]
-).map(([reason, words]) => ({ reason, title: SHORT_REFUSED[reason], words }));
+export const REFUSED_TITLES = (Object.entries(REFUSED_WORDS) as [RefusedReason, string][]).map(
+  ([reason, words]) => ({ reason, title: SHORT_REFUSED[reason], words }),
+);
 
 /** What was sent and is in no figure. */
 export const refusedOf = (refused: TrafficReport['refused']) =>
-  (Object.entries(REFUSED_WORDS) as [keyof TrafficReport['refused'], string][]).map(([reason, words]) => ({
+  (Object.entries(REFUSED_WORDS) as [RefusedReason, string][]).map(([reason, words]) => ({
     ...{ reason, words, count: refused[reason] },
   }));
