@@ -1,5 +1,8 @@
+import { useEditorDispatch } from '../../app/store.ts';
+import { toastShown } from '../../app/toasts.slice.ts';
 import type { ChangeRefusal } from '../../app/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
+import { plainWords, wordsIn } from './failedEdits.ts';
 
 /** Something that is edited step by step, and a step of which was not kept. */
 interface Editor<Edit extends object> {
@@ -11,9 +14,16 @@ interface Editor<Edit extends object> {
 /** Says what was not saved and why, and keeps what was typed until it is sent again or let go. */
 export function FailureNotice<Edit extends object>({ editor }: { readonly editor: Editor<Edit> }) {
   const { failed, forgetFailure, send } = editor;
+  const dispatch = useEditorDispatch();
+  const copy = async (words: string) => {
+    await navigator.clipboard.writeText(words);
+    dispatch(toastShown('It was copied.'));
+  };
   if (!failed) return null;
   const { edit, refusal } = failed;
   const [conflict] = refusal.conflicts;
+  // What it belonged to may be gone, and the field with it: here it can still be read and copied.
+  const unkept = conflict ? '' : plainWords(wordsIn(edit));
   return (
     <div className="notice page-editor-failure" role="alert">
       <div>
@@ -26,8 +36,15 @@ export function FailureNotice<Edit extends object>({ editor }: { readonly editor
             <dd>{valueWords(conflict.yours)}</dd>
           </dl>
         )}
+        {unkept !== '' && (
+          <dl className="facts">
+            <dt>What you wrote</dt>
+            <dd className="unkept-words">{unkept}</dd>
+          </dl>
+        )}
       </div>
       <div className="actions">
+        {unkept !== '' && <Button onClick={() => void copy(unkept)}>Copy what you wrote</Button>}
         {conflict && edit && <Button onClick={() => void send(overwriting(edit))}>Use mine</Button>}
         {!conflict && edit && refusal.code === 'UNKNOWN' && (
           <Button onClick={() => void send(edit)}>Try again</Button>

@@ -5,6 +5,7 @@ import type { PageDetail, PageEdit, PageResult } from '../../../../api/http/cont
 import { useOthersOn } from '../../app/live/useOthersAt.ts';
 import { type ChangeRefusal, refusalIn } from '../../app/useChange.ts';
 import { partIn, type SitePart } from '../siteParts/parts.ts';
+import { makesGood } from './failedEdits.ts';
 import { useEditPageMutation, useUndoEditMutation } from './pages.api.ts';
 import { pagePath } from './paths.ts';
 import type { Selection } from './selection.ts';
@@ -60,7 +61,10 @@ export function usePageEditor({ page, trail, collection }: PageDetail) {
       const turn = queue.current.then(async () => {
         const { data, error } = await send();
         setPending((count) => count - 1);
-        setFailed(error ? { edit, refusal: refusalIn(error) } : null);
+        setFailed((before) => {
+          if (error) return { edit, refusal: refusalIn(error) };
+          return before && !makesGood(edit, before.edit) ? before : null;
+        });
         return data ?? null;
       });
       queue.current = turn;
