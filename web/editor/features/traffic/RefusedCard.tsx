@@ -38,7 +38,7 @@ function Samples({ report: { hits, total } }: { readonly report: RefusedHitsRepo
       <p className="muted">
         {hits.length < total
           ? `${hits.length} samples of ${total.toLocaleString(LOCALE)}: the first of each hour.`
-          : counted(total, 'hit')}{' '}
+          : `${counted(total, 'hit')}.`}{' '}
         Neither who sent them is kept nor what was in them.
       </p>
       <div className="scrolls">
@@ -60,7 +60,9 @@ function Samples({ report: { hits, total } }: { readonly report: RefusedHitsRepo
                 <th scope="row">{at.slice(0, 19).replace('T', ', ')}</th>
                 <td data-label="What">{name || '–'}</td>
                 <td data-label="Page">{path || '–'}</td>
-                <td data-label="Sent by">{[sentBy, deviceWords(device)].filter(Boolean).join(', ')}</td>
+                <td data-label="Sent by">
+                  {[sentBy, device === 'other' ? '' : deviceWords(device)].filter(Boolean).join(', ') || '–'}
+                </td>
                 <td data-label="What was wrong">{detail || '–'}</td>
               </tr>
             ))}
