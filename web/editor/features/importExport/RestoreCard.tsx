@@ -69,7 +69,13 @@ function RestoreForm({ failed, onSent }: { readonly failed: string | null; reado
     setProblem(null);
     setSent(0);
     try {
-      if (list) await callApi('PUT', erasuresPath, listIn(await list.text()), newRetryKey());
+      const erasures = list && listIn(await list.text());
+      if (list && !erasures) {
+        setSent(null);
+        setProblem(NO_LIST);
+        return;
+      }
+      if (erasures) await callApi('PUT', erasuresPath, erasures, newRetryKey());
       await uploadFile(restorePath, file, {
         ...{ onProgress: setSent, signal: new AbortController().signal, retryKey: newRetryKey() },
         headers: { 'x-archive-key': key.trim() },
@@ -143,11 +149,16 @@ function RestoreForm({ failed, onSent }: { readonly failed: string | null; reado
   );
 }
 
-/** What a chosen file says; what is no JSON is refused by the gateway, in its words. */
-function listIn(text: string): unknown {
+const NO_LIST =
+  'This file is no list of erasures. You find it in the store that the archive is of, under Privacy.';
+
+/** What a chosen file says; `null` where it is another file. Whether all of the list is whole, the gateway says. */
+function listIn(text: string): object | null {
   try {
-    return JSON.parse(text);
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null && 'format' in read ? read : null;
   } catch {
-    return {};
+    // What is no JSON is no list.
+    return null;
   }
 }

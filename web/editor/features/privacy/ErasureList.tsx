@@ -27,11 +27,9 @@ export function ErasureList() {
     <section className="card" aria-label="Erasures">
       <header className="card-head">
         <h2>Erasures</h2>
-        {erasures.length > 0 && (
-          <FileLink href="/api/commerce/erasures/list" aria-label="List of erasures as a file">
-            List
-          </FileLink>
-        )}
+        <FileLink href="/api/commerce/erasures/list" aria-label="List of erasures as a file">
+          List
+        </FileLink>
       </header>
       {erasures.length > 0 && (
         <p className="muted">

@@ -55,7 +55,7 @@ function Carts({ list: { carts, total }, by }: { readonly list: CartList; readon
                 <th scope="col">Changed last</th>
                 <th scope="col">What was in it</th>
                 <NumberHeads titles={['Pieces', 'Value']} />
-                <th scope="col">What became of it</th>
+                <th scope="col">Outcome</th>
               </tr>
             </thead>
             <tbody>
@@ -89,7 +89,7 @@ function Row({ cart }: { readonly cart: ListedCart }) {
       <td className="number" data-label="Value">
         {moneyWords(value)}
       </td>
-      <td data-label="What became of it">
+      <td data-label="Outcome">
         <Became cart={cart} />
       </td>
     </tr>
