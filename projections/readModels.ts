@@ -4,6 +4,7 @@ import { staffAccounts } from './accounts/staffAccounts.ts';
 import { orderSources } from './analytics/orderSources.ts';
 import { pageErrors } from './analytics/pageErrors.ts';
 import { pageSpeeds } from './analytics/pageSpeeds.ts';
+import { refusedHits } from './analytics/refusedHits.ts';
 import { trafficDays, trafficHours } from './analytics/traffic.ts';
 import { trafficMinutes } from './analytics/trafficMinutes.ts';
 import { cartView } from './cart/cartView.ts';
@@ -139,6 +140,7 @@ export const readModels: readonly ReadModel[] = [
   trafficDays,
   pageErrors,
   pageSpeeds,
+  refusedHits,
   experimentExposures,
   campaigns,
 ];

@@ -10,6 +10,7 @@ import type { Countries } from '../application/ports/countries.ts';
 import type { CsvReader } from '../application/ports/csvReader.ts';
 import type { DailySalts } from '../application/ports/dailySalts.ts';
 import type { DocumentsOnDisk } from '../application/ports/documentsOnDisk.ts';
+import type { ErasureLists } from '../application/ports/erasureLists.ts';
 import type { ErasureProgress } from '../application/ports/erasureProgress.ts';
 import type { Files } from '../application/ports/files.ts';
 import type { IdentityProviders } from '../application/ports/identityProviders.ts';
@@ -37,6 +38,7 @@ import type { VideoHosts } from '../application/ports/videoHosts.ts';
 import type { WebhookAnswers } from '../application/ports/webhookAnswers.ts';
 import type { WebhookCalls } from '../application/ports/webhookCalls.ts';
 import type { PlanView } from '../http/contracts/accounts/session.ts';
+import { createErasureLists } from '../infrastructure/archive/erasureLists.ts';
 import { createStoreArchives } from '../infrastructure/archive/storeArchives.ts';
 import { createPatience } from '../infrastructure/captcha/patience.ts';
 import { createProofOfWork } from '../infrastructure/captcha/proofOfWork.ts';
@@ -123,6 +125,7 @@ export interface AdapterParts {
   readonly videoHosts: VideoHosts;
   readonly storageUse: StorageUse;
   readonly storeArchives: StoreArchives;
+  readonly erasureLists: ErasureLists;
   readonly oneTimeCodes: OneTimeCodes;
   readonly passkeyCeremonies: PasskeyCeremonies;
   readonly countries: Countries;
@@ -231,6 +234,9 @@ export const adapters: Recipes<AdapterParts, Parts> = {
         folder: join(config.DATA_DIR, 'archives'),
         onError: (err) => logger.error({ err }, 'An archive of the store could not be made.'),
       }),
+  ),
+  erasureLists: using(['eventStore', 'clock'], ({ eventStore, clock }) =>
+    createErasureLists(eventStore, clock),
   ),
   webhookCalls: using(['config'], ({ config }) => createWebhookCalls(config.WEBHOOK_PRIVATE_HOSTS)),
   webhookAnswers: using(['db'], ({ db }) => createWebhookAnswers(db)),

@@ -5,6 +5,7 @@ import { idSchema } from '../kernel/ids.ts';
 import { packed } from './hitBatch.facts.ts';
 import { causeOf, type Meeting, type PageError, pageErrorSchema } from './pageErrors.facts.ts';
 import {
+  HitsRefused,
   hitsTakenSchema,
   hourSchema,
   MOST_HITS,
@@ -14,6 +15,8 @@ import {
 
 export const recordHitsSchema = hitsTakenSchema;
 export type RecordHits = Command<'RecordHits', z.infer<typeof recordHitsSchema>>;
+export const recordRefusedHitsSchema = HitsRefused.schema;
+export type RecordRefusedHits = Command<'RecordRefusedHits', z.infer<typeof recordRefusedHitsSchema>>;
 export const recordPageErrorsSchema = z.strictObject({
   websiteId: idSchema,
   hour: hourSchema,
@@ -25,6 +28,7 @@ export type RecordPageSpeeds = Command<'RecordPageSpeeds', z.infer<typeof record
 
 const trafficCommands = {
   RecordHits: recordHitsSchema,
+  RecordRefusedHits: recordRefusedHitsSchema,
   RecordPageErrors: recordPageErrorsSchema,
   RecordPageSpeeds: recordPageSpeedsSchema,
 };
@@ -43,6 +47,8 @@ export const trafficAggregate: Aggregate<null, TrafficCommand, TrafficEvent> = {
         const isNothing = hits.length === 0 && Object.keys(data.refused).length === 0;
         return isNothing ? [] : [{ type: 'HitsRecorded', data: { ...data, ...packed(data.hour, hits) } }];
       }
+      case 'RecordRefusedHits':
+        return [{ type: 'HitsRefused', data: command.data }];
       case 'RecordPageErrors':
         return errorsByCause(command.data);
       case 'RecordPageSpeeds':

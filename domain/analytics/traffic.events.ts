@@ -4,6 +4,7 @@ import { idSchema } from '../kernel/ids.ts';
 import { type Hit, hitSchema, LONGEST_HIT_TEXT, REFUSALS } from './hit.facts.ts';
 import { hitBatchShape, packed } from './hitBatch.facts.ts';
 import { LONGEST_STACK, meetingSchema } from './pageErrors.facts.ts';
+import { refusedHitSchema, SAMPLES_OF_HOUR } from './refusedHits.facts.ts';
 import { pageSpeedSchema } from './vitals.facts.ts';
 
 /** Hits in one event at most: what one collector gathers at once. */
@@ -70,10 +71,24 @@ export const PageSpeedsRecorded = defineEvent(
   }),
 );
 
+/** By `RecordRefusedHits`: the first of an hour of what was no hit. How much there was in all, `HitsRecorded` counts. */
+export const HitsRefused = defineEvent(
+  'HitsRefused',
+  z.strictObject({
+    websiteId: idSchema,
+    hour: hourSchema,
+    samples: z
+      .array(refusedHitSchema)
+      .min(1)
+      .max(SAMPLES_OF_HOUR * REFUSALS.length),
+  }),
+);
+
 /** What `domain/registry.ts` registers of traffic: an event that is missing here cannot be written. */
-export const trafficEvents = [HitsRecorded, PageErrorsRecorded, PageSpeedsRecorded] as const;
+export const trafficEvents = [HitsRecorded, HitsRefused, PageErrorsRecorded, PageSpeedsRecorded] as const;
 /** Every fact of stream `traffic-{websiteId}.{day}.{collector}`. */
 export type TrafficEvent = EventOf<(typeof trafficEvents)[number]>;
 export type HitsRecordedEvent = EventOf<typeof HitsRecorded>;
+export type HitsRefusedEvent = EventOf<typeof HitsRefused>;
 export type PageErrorsRecordedEvent = EventOf<typeof PageErrorsRecorded>;
 export type PageSpeedsRecordedEvent = EventOf<typeof PageSpeedsRecorded>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
+import { fundSchema } from '../kernel/fund.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { type DonationEvent, DonationRequested } from './donation.events.ts';
 
@@ -21,7 +22,7 @@ export const requestDonationSchema = DonationRequested.schema.extend({
   /** The least and the most that the site takes at once, in minor units. */
   limits: z.strictObject({ minimum: z.int().positive(), maximum: z.int().positive() }),
   /** What donations to the site are for: one of them is chosen, where there are any. */
-  funds: z.array(z.string().min(1).max(80)).max(20),
+  funds: z.array(fundSchema).max(20),
 });
 export type RequestDonation = Command<'RequestDonation', z.infer<typeof requestDonationSchema>>;
 const outcome = { donationId: idSchema, at: instantSchema };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { billingPeriodSchema } from '../kernel/billingPlan.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
+import { fundSchema } from '../kernel/fund.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { personal } from '../kernel/personalData.ts';
@@ -21,7 +22,7 @@ export const DonationRequested = defineEvent(
     message: personal('donationId', z.string().max(1000)),
     language: z.string().min(2).max(35),
     /** What it is for, of what the site offered then; missing where it offered nothing to choose. */
-    fund: z.string().min(1).max(80).optional(),
+    fund: fundSchema.optional(),
     /** That it is to be given again and again, and how often; missing for once. */
     repeats: billingPeriodSchema.optional(),
     /** The pledge that it keeps; missing for one that somebody gives by hand. */

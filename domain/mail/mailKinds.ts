@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_FUND } from '../kernel/fund.ts';
 import { mailLookSchema } from './mailLook.ts';
 
 /** What the template of a kind of mail is told, and whether the mail opens something that is nobody else's business. */
@@ -221,7 +222,7 @@ export const MAIL_KINDS = {
       reference: z.string().max(64),
       testMode: z.boolean(),
       /** What it is for; missing for nothing in particular. */
-      fund: z.string().max(80).optional(),
+      fund: z.string().max(LONGEST_FUND).optional(),
       /** Where the donor ends a donation that repeats; missing for one that does not. */
       pledgeUrl: url.optional(),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_FUND } from '../kernel/fund.ts';
 import { headerFooterSchema } from '../kernel/headerFooter.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { popupPreferencesSchema } from '../kernel/popup.ts';
@@ -75,7 +76,7 @@ export const NAMESPACES = {
     maximumCents: z.int().positive().max(1_000_000_000).default(1_000_000),
     /** What donations are for, by name: whoever gives chooses one of them. None: nothing is asked. */
     funds: z
-      .array(z.string().trim().min(1).max(80))
+      .array(z.string().trim().min(1).max(LONGEST_FUND))
       .max(20)
       .refine((funds) => new Set(funds).size === funds.length, 'Each is named once.')
       .default([]),

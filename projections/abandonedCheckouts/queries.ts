@@ -94,3 +94,16 @@ export async function abandonedById(
   const collection = await readModels.collection<AbandonedCheckoutDoc>(abandonedCheckouts.name);
   return collection.findOne({ _id: cartId, websiteId });
 }
+
+/** Where the checkouts of these carts stand in the list (`at`), by cart; those that are not in it are left out. */
+export async function checkoutsAmong(
+  readModels: ReadModels,
+  websiteId: string,
+  cartIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const collection = await readModels.collection<AbandonedCheckoutDoc>(abandonedCheckouts.name);
+  const found = await collection
+    .find({ websiteId, _id: { $in: [...cartIds] } }, { projection: { position: 1 } })
+    .toArray();
+  return new Map(found.map(({ _id, position }) => [_id, position]));
+}

@@ -1,6 +1,7 @@
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type PageErrorDoc, pageErrors } from './pageErrors.ts';
 import { pageSpeeds, type SpeedDayDoc } from './pageSpeeds.ts';
+import { type RefusedHitsDoc, refusedHits } from './refusedHits.ts';
 import { type TrafficDoc, trafficDays, trafficHours } from './traffic.ts';
 import { KEPT_MINUTES, startOfMinute, trafficMinutes } from './trafficMinutes.ts';
 
@@ -72,5 +73,17 @@ export async function pageErrorsSince(
     .find({ websiteId, lastAt: { $gte: since } })
     .sort({ lastAt: -1 })
     .limit(most)
+    .toArray();
+}
+
+/** What was no hit, day by day. */
+export async function refusedHitsByDay(
+  readModels: ReadModels,
+  { websiteId, from, to }: Span,
+): Promise<RefusedHitsDoc[]> {
+  const collection = await readModels.collection<RefusedHitsDoc>(refusedHits.name);
+  return collection
+    .find({ websiteId, day: { $gte: from, $lt: to } })
+    .sort({ day: 1 })
     .toArray();
 }

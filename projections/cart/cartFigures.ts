@@ -19,7 +19,11 @@ export interface CartProduct extends CartSums {
   readonly productId: string;
 }
 
-type Counted = Pick<CartViewDoc, '_id' | 'closedFor' | 'currency' | 'entries'>;
+/** A cart as figures are made of it, and as it is listed behind them. */
+export type CountedCart = Pick<
+  CartViewDoc,
+  '_id' | 'closedFor' | 'orderId' | 'currency' | 'entries' | 'changedAt'
+>;
 
 /** More than so many are not counted: the last ones are. */
 const MOST_CARTS = 50_000;
@@ -28,14 +32,14 @@ const MOST_CARTS = 50_000;
 export async function cartsBetween(
   readModels: ReadModels,
   { websiteId, from, to }: { readonly websiteId: string; readonly from: string; readonly to: string },
-): Promise<Counted[]> {
+): Promise<CountedCart[]> {
   const collection = await readModels.collection<CartViewDoc>(cartView.name);
   const found = await collection
     .find({ websiteId, changedAt: { $gte: from, $lt: to } })
     .sort({ changedAt: -1 })
     .limit(MOST_CARTS)
-    .project<Counted>({
-      ...{ closedFor: 1, currency: 1, 'entries.item.itemId': 1 },
+    .project<CountedCart>({
+      ...{ closedFor: 1, orderId: 1, currency: 1, changedAt: 1, 'entries.item.itemId': 1 },
       ...{ 'entries.quantity': 1, 'entries.unitPrice': 1 },
     })
     .toArray();
@@ -43,12 +47,12 @@ export async function cartsBetween(
 }
 
 /** What is in them, by currency. */
-export const cartSums = (carts: readonly Counted[]): CartSums[] => [
+export const cartSums = (carts: readonly CountedCart[]): CartSums[] => [
   ...summed(carts, ({ currency, entries }) => [{ key: currency, entries }]).values(),
 ];
 
 /** The same by product, what came to most first. */
-export function cartProducts(carts: readonly Counted[]): CartProduct[] {
+export function cartProducts(carts: readonly CountedCart[]): CartProduct[] {
   const sums = summed(carts, ({ currency, entries }) =>
     [...new Set(entries.map(({ item }) => item.itemId))].map((productId) => ({
       key: `${currency} ${productId}`,
@@ -62,8 +66,10 @@ export function cartProducts(carts: readonly Counted[]): CartProduct[] {
 
 /** Adds up parts of carts, each under its key. */
 function summed(
-  carts: readonly Counted[],
-  partsOf: (cart: Counted) => readonly { readonly key: string; readonly entries: Counted['entries'] }[],
+  carts: readonly CountedCart[],
+  partsOf: (
+    cart: CountedCart,
+  ) => readonly { readonly key: string; readonly entries: CountedCart['entries'] }[],
 ): Map<string, CartSums> {
   const sums = new Map<string, CartSums>();
   for (const cart of carts)

@@ -24,6 +24,8 @@ interface CartView {
   readonly cartId: string;
   /** `closed` once it was bought, left for good, or put into another one: then it stays as it was. */
   readonly status: 'open' | 'closed';
+  /** The order that it was bought as; `null` of one that was not. */
+  readonly orderId: string | null;
   /** Why it is closed; `null` of an open one. */
   readonly closedFor: DataOf<CartEvent, 'CartClosed'>['reason'] | null;
   readonly currency: Currency;
@@ -52,7 +54,7 @@ type ShownEvent = CartEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>
 /** Folded from the stream of each cart, so that `revision` is that of its last event whatever it says. */
 export const cartView: ReadModel<CartView, ShownEvent> = {
   name: 'cartView',
-  version: 8,
+  version: 9,
   handles: [...cartEvents.map(({ type }) => type), 'CustomerErased', 'RetentionApplied'],
   begins: (event) => openingOf(event) !== null,
   indexes: [{ keys: { websiteId: 1, changedAt: 1 } }],
@@ -64,7 +66,9 @@ export const cartView: ReadModel<CartView, ShownEvent> = {
     const told = { revision: event.revision, changedAt: event.metadata.occurredAt };
     const opening = openingOf(event);
     if (opening) return { ...changed(opened(opening), event), ...told };
-    if (event.type === 'CartReopened') return doc && { ...doc, status: 'open', closedFor: null, ...told };
+    if (event.type === 'CartReopened') {
+      return doc && { ...doc, status: 'open', closedFor: null, orderId: null, ...told };
+    }
     return doc && { ...(doc.status === 'open' ? changed(doc, event) : doc), ...told };
   },
 };
@@ -80,7 +84,7 @@ type Shown = Omit<CartView, 'revision' | 'changedAt'>;
 
 const opened = ({ cartId, currency, openedAt }: DataOf<CartEvent, 'CartOpened'>): Shown => ({
   ...{ cartId, currency, openedAt },
-  ...{ status: 'open' as const, closedFor: null },
+  ...{ status: 'open' as const, closedFor: null, orderId: null },
   entries: [],
   coupons: [],
   shippingLocation: null,
@@ -121,7 +125,7 @@ function changed(cart: Shown, event: CartEvent): Shown {
     case 'CartShippingOptionChosen':
       return { ...cart, shippingOptionId: event.data.shippingOptionId };
     case 'CartClosed':
-      return { ...cart, status: 'closed', closedFor: event.data.reason };
+      return { ...cart, status: 'closed', closedFor: event.data.reason, orderId: event.data.orderId };
     default:
       return cart;
   }

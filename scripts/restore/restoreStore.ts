@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { DEFAULT_WEBSITE_ID } from '../../api/application/kernel/defaultWebsite.ts';
+import type { ErasureList } from '../../api/application/ports/erasureLists.ts';
 import { processes } from '../../api/application/processes/processes.ts';
 import type { Config } from '../../api/config.ts';
 import { type Connections, openConnections } from '../../api/connections.ts';
@@ -9,6 +10,7 @@ import { tokens } from '../../api/container.ts';
 import type { ArchiveHead } from '../../api/infrastructure/archive/contents.ts';
 import { restoreArchive } from '../../api/infrastructure/archive/restoreArchive.ts';
 import { createLocalFiles } from '../../api/infrastructure/files/localFiles.ts';
+import { customerAggregate } from '../../domain/customers/customer.decider.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import type { Actor } from '../../domain/kernel/metadata.ts';
 import { storeAggregate } from '../../domain/stores/store.decider.ts';
@@ -25,6 +27,8 @@ const NO_VERSION = -1;
 
 export interface RestoreOptions {
   readonly key: string;
+  /** Who was erased since the archive was made: they do not come back. */
+  readonly erasures?: ErasureList | undefined;
   readonly onProgress: (events: number) => void;
   readonly signal: AbortSignal;
 }
@@ -35,6 +39,8 @@ export interface Restored {
   readonly madeAt: string;
   readonly events: number;
   readonly files: number;
+  /** Customers that were erased once more, by the list of erasures. */
+  readonly erasedAgain: number;
 }
 
 /**
@@ -67,10 +73,10 @@ export async function restoreInto(
   config: Config,
   databases: Databases,
   archive: Readable,
-  { key, onProgress, signal }: RestoreOptions,
+  { key, erasures, onProgress, signal }: RestoreOptions,
 ): Promise<Restored> {
   const { DATA_DIR } = config;
-  const { head, contents } = await connected(databases, async ({ eventStore, mongo }) => {
+  const { head, contents, hasStream } = await connected(databases, async ({ eventStore, mongo }) => {
     await assertLogIsEmpty(eventStore);
     const target = {
       ...{ eventStore, db: mongo.db() },
@@ -79,18 +85,21 @@ export async function restoreInto(
       sentFiles: createLocalFiles(join(DATA_DIR, 'submissions', 'kept')),
     };
     const beforeLog = (one: ArchiveHead) => assertSameSecret(config, one);
-    return restoreArchive(archive, key, target, { beforeLog, onProgress, signal });
+    const keysGone = erasures?.keys ?? [];
+    return restoreArchive(archive, key, target, { beforeLog, keysGone, onProgress, signal });
   });
   await writeFile(join(DATA_DIR, 'session-secret'), head.secret, { mode: 0o600 });
   const { title, madeAt } = head;
   const restored = { title, madeAt, events: contents.records, files: contents.files };
+  let erasedAgain = 0;
   const storefold = await joinStorefold(config, databases);
   try {
     await beginAnew(storefold, restored);
+    erasedAgain = await eraseAgain(storefold, erasures?.customers ?? [], hasStream);
   } finally {
     await storefold.close();
   }
-  return restored;
+  return { ...restored, erasedAgain };
 }
 
 /** Closes the connections whatever comes of it, and the databases where it fails. */
@@ -108,7 +117,10 @@ async function connected<T>(
 }
 
 /** The fact that it was restored, and processes that begin behind it: nothing of the past is mailed or billed again. */
-async function beginAnew({ container }: OpenStorefold, { madeAt, events }: Restored): Promise<void> {
+async function beginAnew(
+  { container }: OpenStorefold,
+  { madeAt, events }: Pick<Restored, 'madeAt' | 'events'>,
+): Promise<void> {
   const websiteId = DEFAULT_WEBSITE_ID;
   const context = setupContext(SETUP);
   const data = { websiteId, archiveMadeAt: madeAt, events, restoredAt: context.now };
@@ -119,6 +131,33 @@ async function beginAnew({ container }: OpenStorefold, { madeAt, events }: Resto
   for (const { name } of processes) {
     await states.replace({ name, version: NO_VERSION, position, state: null });
   }
+}
+
+/**
+ * Erases customers who were erased after the archive was made, as it was asked for then. What follows of it the processes see to, which begin
+ * before. Answers how many of them the archive still knew.
+ */
+async function eraseAgain(
+  { container }: OpenStorefold,
+  customers: ErasureList['customers'],
+  hasStream: (name: string) => boolean,
+): Promise<number> {
+  const commandHandler = container.resolve(tokens.commandHandler);
+  let erased = 0;
+  for (const data of customers) {
+    const { state } = await commandHandler.load(customerAggregate, data.customerId);
+    if (state.status !== 'registered') continue;
+    // What they subscribed to later than the archive has no stream that could be ended.
+    const subscriptionIds = data.subscriptionIds.filter((id) => hasStream(`subscription-${id}`));
+    await commandHandler.handle(
+      customerAggregate,
+      data.customerId,
+      { type: 'EraseCustomer', data: { ...data, subscriptionIds } },
+      setupContext(SETUP),
+    );
+    erased += 1;
+  }
+  return erased;
 }
 
 function assertSameSecret({ SESSION_SECRET }: Config, { secret }: ArchiveHead): void {

@@ -3,6 +3,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ErasureList } from '../../api/application/ports/erasureLists.ts';
 import type { RestoreState, StoreRestores } from '../../api/application/ports/storeRestores.ts';
 import type { Config } from '../../api/config.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
@@ -20,6 +21,7 @@ interface Settings {
 export function createStoreRestores({ config, onRestored, onError, signal }: Settings): StoreRestores {
   const received = join(config.DATA_DIR, 'received-archive');
   let state: RestoreState | null = null;
+  let erasures: ErasureList | null = null;
 
   async function restore(key: string): Promise<void> {
     const { size } = await stat(received);
@@ -27,7 +29,9 @@ export function createStoreRestores({ config, onRestored, onError, signal }: Set
     const onProgress = (events: number) => {
       state = { phase: 'restoring', share: size === 0 ? 0 : file.bytesRead / size, events, error: null };
     };
-    const { events } = await stageRestore(config, file, { key, onProgress, signal });
+    const { events } = await stageRestore(config, file, {
+      ...{ key, erasures: erasures ?? undefined, onProgress, signal },
+    });
     state = { phase: 'restarting', share: 1, events, error: null };
     onRestored();
   }
@@ -41,6 +45,9 @@ export function createStoreRestores({ config, onRestored, onError, signal }: Set
 
   return {
     state: () => state,
+    keepErasures(list) {
+      erasures = list;
+    },
     async begin(archive, key, maxBytes) {
       if (state && state.phase !== 'failed') {
         throw new DomainError('RESTORE_UNDER_WAY', 'An archive is being restored.');

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
+import { asOwner } from '../support/ownerCalls.ts';
 import { OWNER, StorefoldProcess } from '../support/storefoldProcess.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -62,6 +63,21 @@ describe('an owner who takes the store elsewhere', function () {
     await page.getByRole('button', { name: 'Restore', exact: true }).click();
     await page.getByText('This key does not open this file.').waitFor();
     await page.getByLabel('Key').fill(key);
+    // Who was erased since is not in the file: that is a list of its own.
+    const list = page.getByLabel('List of erasures');
+    await list.setInputFiles({
+      name: 'letter.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{}'),
+    });
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await page.getByText(/^This file is no list of erasures/).waitFor();
+    expect(await page.getByLabel('Key').inputValue()).to.equal(key);
+    const erasures = await (await asOwner(lived.url))('GET', '/api/commerce/erasures/list');
+    await list.setInputFiles({
+      ...{ name: 'erasures.json', mimeType: 'application/json' },
+      buffer: Buffer.from(JSON.stringify(erasures)),
+    });
     await page.getByRole('button', { name: 'Restore', exact: true }).click();
     await page.getByRole('button', { name: 'Sign in' }).waitFor({ timeout: 60_000 });
     await signIn(page);

@@ -265,7 +265,9 @@ describe('an owner with an empty website', function () {
       await publish();
       await hand.press(button('More for this page'));
       await hand.press(page.getByRole('menuitem', { name: 'Versions' }));
-      await hand.press(dialog().locator('.page-versions').getByRole('button').nth(1));
+      await hand.press(
+        dialog().getByRole('listbox', { name: 'What was published' }).getByRole('option').nth(1),
+      );
       await dialog()
         .getByText(/Featured/)
         .first()

@@ -1,9 +1,10 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
 import { filter, firstValueFrom } from 'rxjs';
+import { type ErasureList, erasureListIn } from '../../api/application/ports/erasureLists.ts';
 import { readConfig } from '../../api/config.ts';
 import { type Container, tokens } from '../../api/container.ts';
 import { newArchiveKey } from '../../api/infrastructure/archive/sealedPack.ts';
@@ -131,10 +132,32 @@ describe('a store as one archive', function () {
   let erasedId: string;
   let archive: { file: string; key: string };
   let empty: string;
-  const restored = (file: string, key = archive.key) =>
+  const restored = (file: string, key = archive.key, erasures?: ErasureList) =>
     stageRestore(readConfig({ DATA_DIR: empty, LOG_LEVEL: 'silent' }), createReadStream(file), {
-      ...{ key, onProgress: noProgress, signal: new AbortController().signal },
+      ...{ key, erasures, onProgress: noProgress, signal: new AbortController().signal },
     });
+
+  let late: Promise<{ customerId: string; archive: typeof archive }> | undefined;
+  /** Somebody who is in an archive and was erased after it was made. */
+  const lateErasure = () => {
+    late ??= erasedLater();
+    return late;
+  };
+  async function erasedLater() {
+    const eve = await openCustomer(gateway, 'eve@example.com', { firstName: 'Eve' });
+    const customerId = (await eve.browser.get(ACCOUNT)).json.account.siteUserId as string;
+    const made = await archived(gateway, owner);
+    const kept = join(gateway.container.resolve(tokens.config).DATA_DIR, 'before.age');
+    await copyFile(made.file, kept);
+    const reason = 'They asked for it';
+    const erasing = await owner.send('POST', `/api/commerce/customers/${customerId}/erase`, { reason });
+    expect(erasing.status, erasing.text).to.be.oneOf([200, 202]);
+    await until(
+      async () =>
+        (await eventsOf(gateway.container)).filter(({ type }) => type === 'ErasureCompleted').length === 2,
+    );
+    return { customerId, archive: { ...made, file: kept } };
+  }
 
   before(async () => {
     ({ gateway, owner, erasedId } = await livedStore());
@@ -264,6 +287,48 @@ describe('a store as one archive', function () {
     expect((await owner.send('DELETE', `${ARCHIVE}/${archiveId}`)).status).to.equal(200);
     expect((await owner.get(ARCHIVE)).json.archive).to.equal(null);
     expect((await owner.get(`${ARCHIVE}/${archiveId}/file`)).status).to.equal(404);
+  });
+
+  it('does not bring back who was erased after it was made either, where the list of erasures is given with it', async () => {
+    const gone = await lateErasure();
+    const list = erasureListIn((await owner.get('/api/commerce/erasures/list')).text);
+    expect(list?.customers.map(({ customerId }) => customerId)).to.deep.equal([erasedId, gone.customerId]);
+    expect(JSON.stringify(list)).not.to.include('eve@example.com');
+    const { erasedAgain } = await restored(gone.archive.file, gone.archive.key, list ?? undefined);
+    expect(erasedAgain).to.equal(1);
+    const store = await opened(empty);
+    try {
+      const events = await eventsOf(store.container);
+      const text = JSON.stringify([events, await documentsOf(store.container)]);
+      expect(text).to.include(gone.customerId).and.not.to.include('eve@example.com');
+      const erasures = events.filter(({ type }) => type === 'CustomerErased');
+      expect(erasures.map(({ streamName }) => streamName)).to.deep.equal([
+        `customer-${erasedId}`,
+        `customer-${gone.customerId}`,
+      ]);
+      // What follows of it is seen to as it was then, up to the proof.
+      const running = runProcesses(store.container, store.stopping.signal);
+      await until(async () =>
+        (await eventsOf(store.container)).some(
+          ({ type, streamName }) => type === 'ErasureCompleted' && streamName.endsWith(gone.customerId),
+        ),
+      );
+      store.stopping.abort();
+      await running;
+    } finally {
+      await store.close();
+    }
+  });
+
+  it('has whoever was erased since without that list: an archive cannot know of them', async () => {
+    const { archive: before } = await lateErasure();
+    await restored(before.file, before.key);
+    const store = await opened(empty);
+    try {
+      expect(JSON.stringify(await documentsOf(store.container))).to.include('eve@example.com');
+    } finally {
+      await store.close();
+    }
   });
 
   it('gives way to no archive where the databases are elsewhere', async () => {

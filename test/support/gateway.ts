@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startEventStoreNode } from '@storefold/eventstore-node';
 import { startMongoNode } from '@storefold/mongodb-node';
 import type { FastifyInstance } from 'fastify';
@@ -35,6 +36,9 @@ import { TurnableClock } from './turnableClock.ts';
 import { watchReads } from './watchedReads.ts';
 
 export const OWNER = { email: 'owner@example.com', password: 'a long enough password' };
+
+/** What `npm run build` has made for browsers. */
+const BUILT = fileURLToPath(new URL('../../build/web', import.meta.url));
 
 /** Specs sign in often: less than any store may be set to. */
 const CHEAP = 4;
@@ -78,6 +82,8 @@ export interface TestGatewayOptions {
   readonly videoHosts?: VideoHosts;
   /** How far the read models are behind the log, in milliseconds. */
   readonly readModelsLateByMs?: number;
+  /** Whether its pages have the scripts and styles of the build, as a real browser needs them. */
+  readonly isBuilt?: boolean;
   /** Settings besides those that every spec has. */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -150,7 +156,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     commandId: `spec ${commands++}`,
     now: clock.now.toISOString(),
   });
-  const webDirectory = await buildNothing(join(folder, 'web'));
+  const webDirectory = options.isBuilt ? BUILT : await buildNothing(join(folder, 'web'));
   const app = createGateway(container, {
     webDirectory,
     renderer: createPageRenderer(),

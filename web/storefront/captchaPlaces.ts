@@ -24,8 +24,10 @@ function wake(place: HTMLElement): void {
       said.hidden = said.dataset.said !== what;
     }
   };
+  let isOutOfReach = false;
   box.addEventListener('change', async () => {
     box.disabled = true;
+    isOutOfReach = false;
     say('working');
     try {
       token.value = await tokenFor(place.dataset.captcha as CaptchaAction);
@@ -34,11 +36,13 @@ function wake(place: HTMLElement): void {
       console.warn('The captcha could not be solved.', error);
       box.disabled = false;
       box.checked = false;
+      isOutOfReach = true;
       say('failed');
     }
   });
   form.addEventListener('submit', (event) => {
-    if (token.value !== '') return;
+    // Where the work cannot be done here, it is as without a script: the gateway asks for patience, and what was typed comes back with it.
+    if (token.value !== '' || isOutOfReach) return;
     event.preventDefault();
     // While it works, there is nothing else to do but wait.
     if (!box.disabled) say('missing');

@@ -71,7 +71,7 @@ export function keepEarlySubmits(): void {
     (event) => {
       const form = event.target as HTMLFormElement;
       const island = form.closest<HTMLElement>('[data-island]');
-      if (!island || 'alive' in island.dataset) return;
+      if (!island || 'alive' in island.dataset || 'unreached' in island.dataset) return;
       event.preventDefault();
       early = { form, button: event.submitter };
     },
@@ -86,4 +86,16 @@ export function sendEarlySubmit(island: Node): void {
   // A button that does something of its own is heard by itself.
   if (button) button.click();
   else form.requestSubmit();
+}
+
+/**
+ * An island whose script does not arrive stays what the server rendered, which works by itself: nothing of it waits any longer, and what
+ * was sent meanwhile goes as a plain form.
+ */
+export function leaveIslandPlain(island: HTMLElement): void {
+  island.dataset.unreached = '';
+  if (!early || !island.contains(early.form)) return;
+  const { form, button } = early;
+  early = null;
+  form.requestSubmit(button);
 }

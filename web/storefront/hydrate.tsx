@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { keepEarlyInput, pressAgain, sendEarlySubmit } from './earlyInput.ts';
+import { keepEarlyInput, leaveIslandPlain, pressAgain, sendEarlySubmit } from './earlyInput.ts';
 import { HydrationContext } from './hydration.ts';
 import { loadIsland, propsOf } from './islands.ts';
 import { createPageStore, type PageState, type PageStore, PageStoreContext } from './store/store.ts';
@@ -31,7 +31,10 @@ export async function hydrateIslands(root: ParentNode): Promise<() => void> {
 }
 
 async function hydrate(place: HTMLElement): Promise<() => void> {
-  const island = await loadIsland(place);
+  const island = await loadIsland(place).catch((error) => {
+    leaveIslandPlain(place);
+    throw error;
+  });
   const content = (
     <PageStoreContext value={storeOfPage()}>
       <HydrationContext value={hydrateIslands}>

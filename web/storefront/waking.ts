@@ -1,3 +1,4 @@
+import { leaveIslandPlain } from './earlyInput.ts';
 import { shouldLoadCart } from './features/cart/shouldLoadCart.ts';
 import { loadIsland } from './islands.ts';
 
@@ -19,7 +20,13 @@ export function wakeIslands(): void {
     resting.abort();
     // On their way beside what brings them to life, which says what did not arrive.
     void Promise.allSettled(islands.map(loadIsland));
-    void import('./hydrate.tsx').then(({ hydrateIslands }) => hydrateIslands(document));
+    void import('./hydrate.tsx').then(
+      ({ hydrateIslands }) => hydrateIslands(document),
+      (error) => {
+        for (const island of islands) leaveIslandPlain(island);
+        throw error;
+      },
+    );
   };
   if (isAwaited()) {
     wake();

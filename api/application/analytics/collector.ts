@@ -1,5 +1,6 @@
 import type { Hit, HitRefusal } from '../../../domain/analytics/hit.facts.ts';
 import type { PageError } from '../../../domain/analytics/pageErrors.facts.ts';
+import { type RefusedHit, SAMPLES_OF_HOUR } from '../../../domain/analytics/refusedHits.facts.ts';
 import {
   type TrafficCommand,
   trafficAggregate,
@@ -28,8 +29,8 @@ export interface HitCollector {
   /** As `take`, for an error that a page met, and for how fast a page was. */
   takeError(websiteId: string, error: PageError): Promise<void>;
   takeSpeed(websiteId: string, speed: PageSpeed): Promise<void>;
-  /** Counts what was no hit; nobody waits for that. */
-  refuse(websiteId: string, reason: HitRefusal): void;
+  /** Counts what was no hit, and keeps the first of an hour as samples; nobody waits for that. */
+  refuse(websiteId: string, refused: Omit<RefusedHit, 'at'>): void;
   /** How many things wait to be written. */
   waiting(): number;
   /** Writes what is there, and resolves once it is. */
@@ -60,9 +61,13 @@ interface Batch {
   readonly errors: Gathered<PageError>;
   readonly speeds: Gathered<PageSpeed>;
   readonly refused: Refused;
+  readonly samples: RefusedHit[];
 }
 const gathered = <Thing>(): Gathered<Thing> => ({ things: [], waiting: [] });
-const emptyBatch = (): Batch => ({ hits: gathered(), errors: gathered(), speeds: gathered(), refused: {} });
+const emptyBatch = (): Batch => ({
+  ...{ hits: gathered(), errors: gathered(), speeds: gathered() },
+  ...{ refused: {}, samples: [] },
+});
 
 /** One for each process, with streams of its own: nobody else writes to them, so that nothing is ever tried again for that. */
 export function createHitCollector({
@@ -82,6 +87,8 @@ export function createHitCollector({
   let gatheredCount = 0;
   /** What was written together last. */
   let lastCount = 0;
+  /** How many samples of each website and reason the hour has that is passing. */
+  let sampled = { hour: '', counts: new Map<string, number>() };
   /** By `performance.now`: since when something is gathered. */
   let gatheringSince = 0;
 
@@ -94,6 +101,17 @@ export function createHitCollector({
     }
     return batch;
   };
+
+  /** Whether this is one of the first of its hour. */
+  function isSample(websiteId: string, reason: HitRefusal, at: string): boolean {
+    const hour = at.slice(0, 'YYYY-MM-DDTHH'.length);
+    if (sampled.hour !== hour) sampled = { hour, counts: new Map() };
+    const key = `${websiteId} ${reason}`;
+    const count = sampled.counts.get(key) ?? 0;
+    if (count >= SAMPLES_OF_HOUR) return false;
+    sampled.counts.set(key, count + 1);
+    return true;
+  }
 
   function flush(): Promise<void> {
     clearTimeout(timer);
@@ -158,9 +176,11 @@ export function createHitCollector({
     take: (websiteId, hit) => gather(websiteId, hit, ({ hits }) => hits),
     takeError: (websiteId, error) => gather(websiteId, error, ({ errors }) => errors),
     takeSpeed: (websiteId, speed) => gather(websiteId, speed, ({ speeds }) => speeds),
-    refuse(websiteId, reason) {
-      const { refused } = batchOf(websiteId);
-      refused[reason] = (refused[reason] ?? 0) + 1;
+    refuse(websiteId, hit) {
+      const { refused, samples } = batchOf(websiteId);
+      refused[hit.reason] = (refused[hit.reason] ?? 0) + 1;
+      const at = clock.now().toISOString();
+      if (isSample(websiteId, hit.reason, at)) samples.push({ at, ...hit });
     },
     waiting: () => waitingCount,
     flush,
@@ -171,7 +191,7 @@ export function createHitCollector({
 function commandsFor(
   websiteId: string,
   hour: string,
-  { hits, errors, speeds, refused }: Batch,
+  { hits, errors, speeds, refused, samples }: Batch,
 ): readonly { readonly command: TrafficCommand; readonly waiting: readonly Waiting[] }[] {
   const about = { websiteId, hour };
   const all: readonly { readonly command: TrafficCommand; readonly waiting: readonly Waiting[] }[] = [
@@ -179,6 +199,7 @@ function commandsFor(
       command: { type: 'RecordHits', data: { ...about, hits: hits.things, refused } },
       waiting: hits.waiting,
     },
+    { command: { type: 'RecordRefusedHits', data: { ...about, samples } }, waiting: [] },
     {
       command: { type: 'RecordPageErrors', data: { ...about, errors: errors.things } },
       waiting: errors.waiting,
@@ -190,7 +211,9 @@ function commandsFor(
   ];
   return all.filter(
     ({ command, waiting }) =>
-      waiting.length > 0 || (command.type === 'RecordHits' && Object.keys(refused).length > 0),
+      waiting.length > 0 ||
+      (command.type === 'RecordHits' && Object.keys(refused).length > 0) ||
+      (command.type === 'RecordRefusedHits' && samples.length > 0),
   );
 }
 

@@ -1,9 +1,9 @@
-import { LONGEST_HIT_TEXT } from '../../../domain/analytics/hit.facts.ts';
+import { type HitRefusal, LONGEST_HIT_TEXT } from '../../../domain/analytics/hit.facts.ts';
 import { LONGEST_STACK } from '../../../domain/analytics/pageErrors.facts.ts';
 import { LONGEST_VITAL, type PageSpeed, VITALS } from '../../../domain/analytics/vitals.facts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { HitCollector } from './collector.ts';
-import type { Sender } from './hitIntake.ts';
+import { refusedHit, type Sender } from './hitIntake.ts';
 import { shownPath } from './shownPath.ts';
 import { deviceOf, isProgram } from './visitOf.ts';
 import { withoutPersons } from './withoutPersons.ts';
@@ -42,10 +42,12 @@ export function createHealthIntake({ hitCollector, clock }: HealthIntakeDependen
     release: said.release.slice(0, 40),
     ...deviceOf(userAgent),
   });
+  const refuse = (reason: HitRefusal, { websiteId, userAgent }: Sender, path: string, name: string) =>
+    hitCollector.refuse(websiteId, refusedHit(reason, { websiteId, userAgent, path, name }));
   return {
     async takeErrors(errors, sender) {
       const { websiteId, userAgent } = sender;
-      if (isProgram(userAgent)) return hitCollector.refuse(websiteId, 'bot');
+      if (isProgram(userAgent)) return refuse('bot', sender, errors[0]?.path ?? '', 'page_errors');
       await Promise.all(
         errors.map(({ name, message, stack, ...said }) =>
           hitCollector.takeError(websiteId, {
@@ -59,10 +61,11 @@ export function createHealthIntake({ hitCollector, clock }: HealthIntakeDependen
     },
     async takeSpeed({ values, ...said }, sender) {
       const { websiteId, userAgent } = sender;
-      if (isProgram(userAgent)) return hitCollector.refuse(websiteId, 'bot');
-      if (sender.isStaff || shownPath(said.path) === null) return hitCollector.refuse(websiteId, 'excluded');
+      const refused = (reason: HitRefusal) => refuse(reason, sender, said.path, 'page_speed');
+      if (isProgram(userAgent)) return refused('bot');
+      if (sender.isStaff || shownPath(said.path) === null) return refused('excluded');
       const measured = measuredOf(values);
-      if (Object.keys(measured).length === 0) return hitCollector.refuse(websiteId, 'malformed');
+      if (Object.keys(measured).length === 0) return refused('malformed');
       const { browser: _, ...rest } = about(sender, said);
       await hitCollector.takeSpeed(websiteId, { ...rest, values: measured });
     },

@@ -1,4 +1,5 @@
 import { type HitRefusal, LONGEST_HIT_TEXT } from '../../../domain/analytics/hit.facts.ts';
+import { LONGEST_REFUSAL_DETAIL, type RefusedHit } from '../../../domain/analytics/refusedHits.facts.ts';
 import { NAMING_FIELDS, type Said, type SaidField } from '../../../domain/analytics/said.facts.ts';
 import { EXPOSURE } from '../../../domain/experiments/experiment.facts.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
@@ -12,8 +13,9 @@ import { hitNameOf } from './hitNames.ts';
 import { fieldsSaidBy } from './saidNames.ts';
 import type { SentHit } from './sentHit.ts';
 import { shownPath } from './shownPath.ts';
-import { agentBy, hostOf, sourceOf } from './visitOf.ts';
+import { agentBy, hostOf, senderName, sourceOf } from './visitOf.ts';
 import type { VisitorIds } from './visitorIds.ts';
+import { withoutPersons } from './withoutPersons.ts';
 
 /** Who sent it, as the gateway knows them. */
 export interface Sender {
@@ -35,15 +37,24 @@ export interface HitIntakeDependencies {
   readonly siteExperiments: Pick<SiteExperiments, 'of'>;
 }
 
+/** What is known of something that is no hit: nobody is asked who sent it. */
+export interface Unread {
+  readonly websiteId: string;
+  readonly userAgent: string;
+  readonly path: string;
+  /** As it was sent, if it says one. */
+  readonly name?: string;
+}
+
 /** Takes what was sent for a hit, or counts why it is none. Resolves once that is in the log. */
 export interface HitIntake {
   /** Throws `HIT_INVALID` for what nobody can read, and rejects with `COLLECTOR_FULL`. */
   take(sent: SentHit, sender: Sender): Promise<void>;
-  refuseMalformed(websiteId: string, message: string): never;
+  refuseMalformed(unread: Unread, message: string): never;
   /** Counts what was refused before anybody could look at it: too large, or not of the shape of a call. */
-  countUnread(websiteId: string): void;
+  countUnread(unread: Unread, why: string): void;
   /** Of a schema that nobody knows. Throws `HIT_SCHEMA_UNKNOWN`. */
-  refuseUnknown(websiteId: string, schemaName: string): never;
+  refuseUnknown(unread: Unread, schemaName: string): never;
 }
 
 /** A browser's clock may be off by a day; what is further off is of no day that can be said. */
@@ -71,13 +82,19 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
     });
   }
 
-  function refuseMalformed(websiteId: string, message: string): never {
-    hitCollector.refuse(websiteId, 'malformed');
+  function refuseMalformed(unread: Unread, message: string): never {
+    hitCollector.refuse(unread.websiteId, refusedHit('malformed', unread, message));
     throw new DomainError('HIT_INVALID', message);
   }
 
-  function refused(websiteId: string, reason: HitRefusal): Promise<void> {
-    hitCollector.refuse(websiteId, reason);
+  function refused(
+    reason: HitRefusal,
+    sent: SentHit,
+    { websiteId, userAgent }: Sender,
+    detail = '',
+  ): Promise<void> {
+    const { name, path } = sent;
+    hitCollector.refuse(websiteId, refusedHit(reason, { websiteId, userAgent, name, path }, detail));
     return Promise.resolve();
   }
 
@@ -133,24 +150,29 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
 
   return {
     refuseMalformed,
-    countUnread: (websiteId) => hitCollector.refuse(websiteId, 'malformed'),
-    refuseUnknown(websiteId, schemaName) {
-      hitCollector.refuse(websiteId, 'unknown');
+    countUnread: (unread, why) => hitCollector.refuse(unread.websiteId, refusedHit('malformed', unread, why)),
+    refuseUnknown(unread, schemaName) {
+      hitCollector.refuse(unread.websiteId, refusedHit('unknown', unread));
       throw new DomainError('HIT_SCHEMA_UNKNOWN', `There is no schema ${schemaName}.`, {
         field: 'eventSchemaName',
       });
     },
     take(sent, sender) {
-      const { websiteId, address } = sender;
+      const { websiteId, address, userAgent } = sender;
       const name = hitNameOf(sent.name);
-      if (name === null) return refuseMalformed(websiteId, 'A hit has a name.');
-      if (agentBy(sender.userAgent).isProgram) return refused(websiteId, 'bot');
+      if (name === null)
+        return refuseMalformed({ websiteId, userAgent, path: sent.path }, 'A hit has a name.');
+      if (agentBy(userAgent).isProgram) return refused('bot', sent, sender);
       const now = clock.now().getTime();
       const { occurredAt = now } = sent;
-      if (!(Math.abs(occurredAt - now) <= CLOCK_MS)) return refused(websiteId, 'clock');
+      if (!(Math.abs(occurredAt - now) <= CLOCK_MS)) {
+        return refused('clock', sent, sender, clockDetail(occurredAt));
+      }
       const path = shownPath(sent.path)?.slice(0, LONGEST_HIT_TEXT);
       const deeds = meantBy(sent, name);
-      if (path === undefined || sender.isStaff || deeds.length === 0) return refused(websiteId, 'excluded');
+      if (path === undefined || sender.isStaff || deeds.length === 0) {
+        return refused('excluded', sent, sender, sender.isStaff ? 'Of staff at work.' : '');
+      }
       const at = instants.of(now);
       const visitor = visitorOf(sent, sender, at);
       const place = places.of(address, () => countries.placeOf(address));
@@ -162,6 +184,26 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
     },
   };
 }
+
+/** A sample of what is no hit, with nothing in it by which somebody could be told. */
+export const refusedHit = (
+  reason: HitRefusal,
+  { userAgent, path, name = '' }: Unread,
+  detail = '',
+): Omit<RefusedHit, 'at'> => ({
+  reason,
+  name: hitNameOf(name) ?? '',
+  path: (shownPath(path) ?? '').slice(0, LONGEST_HIT_TEXT),
+  device: agentBy(userAgent).used.device,
+  sentBy: senderName(userAgent),
+  detail: withoutPersons(detail).slice(0, LONGEST_REFUSAL_DETAIL),
+});
+
+/** Of which year the clock is, where it is of any. */
+const clockDetail = (at: number): string => {
+  const instant = new Date(at);
+  return Number.isNaN(instant.getTime()) ? '' : `The clock says ${instant.toISOString().slice(0, 10)}.`;
+};
 
 /** Instants as ISO 8601: many hits come within a millisecond. */
 function createInstants() {

@@ -1,4 +1,4 @@
-import { isbot } from 'isbot';
+import { isbot, isbotMatch } from 'isbot';
 import type { DEVICES } from '../../../domain/analytics/hit.facts.ts';
 import { agentOf } from '../kernel/agentOf.ts';
 import { createBriefMemory } from '../kernel/briefMemory.ts';
@@ -15,6 +15,8 @@ interface Agent {
 const MOST_AGENTS = 1000;
 const LONGEST_REMEMBERED = 512;
 const agents = createBriefMemory<Agent>(Number.POSITIVE_INFINITY, MOST_AGENTS);
+/** Characters of what a browser or a program is called. */
+const LONGEST_NAME = 40;
 const hosts = createBriefMemory<string>(Number.POSITIVE_INFINITY, MOST_AGENTS);
 
 /** Programs that say so, and those that say nothing. */
@@ -36,12 +38,23 @@ function readAgent(userAgent: string): Agent {
     isProgram: isbot(userAgent),
     used: {
       device: DEVICE_OF[platform.type ?? ''] ?? 'other',
-      browser: (browser.name ?? '').slice(0, 40),
+      browser: (browser.name ?? '').slice(0, LONGEST_NAME),
     },
   };
 }
 
 const DEVICE_OF: Readonly<Record<string, Device>> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' };
+
+/** What sent something, as it calls itself: a program by the word that gives it away, a browser by its name. Nothing else of it is kept. */
+export function senderName(userAgent: string): string {
+  const sign = isbotMatch(userAgent) ?? '';
+  const at = userAgent.indexOf(sign);
+  if (sign === '') return agentBy(userAgent).used.browser;
+  const before = /[\w-]*$/.exec(userAgent.slice(0, at))?.[0] ?? '';
+  const after = /^[\w-]*/.exec(userAgent.slice(at + sign.length))?.[0] ?? '';
+  const word = /[\w-]+/.exec(`${before}${sign}${after}`)?.[0] ?? '';
+  return word.slice(0, LONGEST_NAME);
+}
 
 /** The host of an address; empty for what is no address. Most visitors come from few pages, so each is read once. */
 export const hostOf = (address: string): string => {

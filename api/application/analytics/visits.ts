@@ -37,6 +37,14 @@ export interface VisitDependencies {
 /** What a report is told by. */
 export type SpanUnit = 'minute' | 'hour' | 'day';
 
+/** Visits of one step. */
+export interface FunnelCount {
+  /** Those that came to it, having come to all before it in their order. */
+  readonly reached: number;
+  /** Those that were at it at all, whatever came before. */
+  readonly matched: number;
+}
+
 /** Visits that were asked for. */
 export interface Visits {
   readonly count: number;
@@ -44,10 +52,8 @@ export interface Visits {
   some(from: number, count: number): Visit[];
   /** As the report of all has them: minute by minute, hour by hour, or day by day. */
   traffic(unit: SpanUnit): Traffic[];
-  /** How many came to each step, having come to all before it in this order. */
-  reached(steps: readonly FunnelStep[]): number[];
-  /** How many were at each step at all, whatever came before it. */
-  matched(steps: readonly FunnelStep[]): number[];
+  /** How many came how far, step by step. */
+  funnel(steps: readonly FunnelStep[]): readonly FunnelCount[];
   /** What each visit's hits are by `codeOf`, in their order, without those of which it says 0; of visits that have any other. */
   codes(codeOf: (kind: HitKindFields) => number): Iterable<readonly number[]>;
 }
@@ -89,14 +95,7 @@ export async function visitsIn(
       found
         .flatMap((one) => (unit === 'day' ? [one] : byTime(one, LENGTHS[unit])))
         .map(trafficIn(kinds, unit)),
-    reached: (steps) => reachedIn(found, kinds, steps),
-    matched: (steps) =>
-      wayIn(kinds, steps).map((flags) =>
-        found.reduce(
-          (sum, one) => sum + one.visits.filter((visit) => has(one.kinds, visit, flags)).length,
-          0,
-        ),
-      ),
+    funnel: (steps) => funnelIn(found, wayIn(kinds, steps)),
     codes: (codeOf) => codesIn(found, Int32Array.from(kinds, codeOf)),
   };
 }
@@ -208,20 +207,20 @@ function* codesIn(found: readonly Found[], codeOf: Int32Array): Generator<number
     }
 }
 
-function reachedIn(
-  found: readonly Found[],
-  kinds: readonly HitKindFields[],
-  steps: readonly FunnelStep[],
-): number[] {
-  const flags = wayIn(kinds, steps);
-  const counts = steps.map(() => 0);
+function funnelIn(found: readonly Found[], way: readonly Uint8Array[]): FunnelCount[] {
+  const counts = way.map(() => ({ reached: 0, matched: 0 }));
   for (const { kinds: kindAt, visits } of found)
     for (const visit of visits) {
-      const reach = reachOf(kindAt, visit, flags);
-      for (let step = 0; step < reach; step++) counts[step] = (counts[step] ?? 0) + 1;
+      const reach = reachOf(kindAt, visit, way);
+      for (const [step, count] of counts.entries()) {
+        // Who came to a step was at it.
+        if (step < reach) count.reached += 1;
+        if (step < reach || has(kindAt, visit, way[step] ?? NO_KINDS)) count.matched += 1;
+      }
     }
   return counts;
 }
+const NO_KINDS = new Uint8Array();
 
 /** By which kinds of hits somebody is at each step. */
 const wayIn = (kinds: readonly HitKindFields[], steps: readonly FunnelStep[]): readonly Uint8Array[] =>

@@ -1,5 +1,5 @@
 import { weeksAfter } from '../../../domain/analytics/weeklyReport.facts.ts';
-import { daysAfter } from '../../../domain/kernel/calendar.ts';
+import { dayAfter } from '../../../domain/kernel/calendar.ts';
 import { type Money, money } from '../../../domain/kernel/money.ts';
 import type { MailFacts } from '../../../domain/mail/mailKinds.ts';
 import { trafficByDay } from '../../../projections/analytics/queries.ts';
@@ -36,7 +36,7 @@ type Row = Figures['searches'][number];
 export async function weeklyFigures(readModels: ReadModels, asked: WeekAsked): Promise<Figures> {
   const { websiteId, monday, language, publicUrl, seesOrders } = asked;
   const firstDay = weeksAfter(monday, -1);
-  const lastDay = daysAfter(monday, -1).slice(0, 'YYYY-MM-DD'.length);
+  const lastDay = dayAfter(monday, -1);
   const [now, before] = await Promise.all([
     weekOf(readModels, websiteId, firstDay),
     weekOf(readModels, websiteId, weeksAfter(firstDay, -1)),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { daysAfter } from '../../../domain/kernel/calendar.ts';
+import { dayAfter } from '../../../domain/kernel/calendar.ts';
 import { dayIn, instantIn } from '../../../domain/kernel/timeZone.ts';
 import type { CampaignContent } from '../../../domain/newsletter/campaign.facts.ts';
 import { cut, type PostToTell, postCampaign, withoutLiquid } from './postCampaign.ts';
@@ -13,14 +13,12 @@ const MONDAY = 1;
 
 /** When the next digest goes: in the morning, after `now`; once a week on Monday. Instants ISO 8601. */
 export function digestGoesAt(every: DigestEvery, timeZone: string, now: string): string {
-  for (let day = dayIn(timeZone, now); ; day = dayAfter(day)) {
+  for (let day = dayIn(timeZone, now); ; day = dayAfter(day, 1)) {
     const goesAt = instantIn(timeZone, day, HOUR);
     const isItsDay = every === 'once a day' || new Date(day).getUTCDay() === MONDAY;
     if (isItsDay && goesAt > now) return goesAt;
   }
 }
-
-const dayAfter = (day: string): string => daysAfter(day, 1).slice(0, 'YYYY-MM-DD'.length);
 
 /** The id of the newsletter that gathers the posts of a blog until a moment: one for each. */
 export const digestCampaignId = (blogId: string, goesAt: string): string =>

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../domain/kernel/calendar.ts';
+import { dayAfter } from '../../../domain/kernel/calendar.ts';
 import { type Money, money } from '../../../domain/kernel/money.ts';
 import { balanceOf } from '../../../domain/orders/standing.facts.ts';
 import type { PreferencesOf } from '../../../domain/preferences/namespaces.ts';
@@ -51,7 +51,7 @@ export const howToPay = (
   { instructions, dueDays }: Pick<PreferencesOf<'payments'>, 'instructions' | 'dueDays'>,
   placedAt: string,
 ): Pick<InvoiceTerms, 'dueOn' | 'instructions'> => ({
-  dueOn: daysAfter(placedAt, dueDays).slice(0, 10),
+  dueOn: dayAfter(placedAt, dueDays),
   instructions: linesOf(instructions),
 });
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ErasureList } from './erasureLists.ts';
 
 /** How far the restoring of an archive is. */
 export interface RestoreState {
@@ -18,6 +19,8 @@ export interface StoreRestores {
    * restored. Throws `RESTORE_UNDER_WAY`, and `FILE_TOO_LARGE` past `maxBytes`.
    */
   begin(archive: Readable, key: string, maxBytes: number): Promise<void>;
+  /** Who was erased since: goes with the next archive that is restored. Another list takes its place, `null` none. */
+  keepErasures(list: ErasureList | null): void;
   /** `null` where none was begun. */
   state(): RestoreState | null;
 }

@@ -6,6 +6,7 @@ import { EJSON } from 'bson';
 import type { Db, Document } from 'mongodb';
 import type { z } from 'zod';
 import type { Files } from '../../application/ports/files.ts';
+import { subjectKeyStream } from '../eventStore/subjectKeys.ts';
 import {
   type ArchiveContents,
   type ArchiveHead,
@@ -45,11 +46,18 @@ export async function restoreArchive(
   { eventStore, db, files, pictureFiles, sentFiles }: RestoreTarget,
   options: {
     readonly beforeLog: (head: ArchiveHead) => void;
+    /** Keys that were destroyed since the archive was made: they do not come back. */
+    readonly keysGone: readonly string[];
     readonly onProgress: (events: number) => void;
     readonly signal: AbortSignal;
   },
-): Promise<{ readonly head: ArchiveHead; readonly contents: ArchiveContents }> {
-  const log = createLogWriter(eventStore);
+): Promise<{
+  readonly head: ArchiveHead;
+  readonly contents: ArchiveContents;
+  /** Whether the log that was restored has anything of a stream. */
+  readonly hasStream: (name: string) => boolean;
+}> {
+  const log = createLogWriter(eventStore, new Set(options.keysGone.map(subjectKeyStream)));
   const digest = createHash('sha256');
   const counted = { records: 0, documents: 0, files: 0 };
   let head: ArchiveHead | null = null;
@@ -101,7 +109,7 @@ export async function restoreArchive(
     contents.files === counted.files &&
     contents.log === digest.digest('hex');
   if (!isWhole) throw damaged();
-  return { head, contents };
+  return { head, contents, hasStream: log.has };
 }
 
 /** Readers of lines would also part at what JSON may have inside of a text. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_FUND } from '../../kernel/fund.ts';
 import { blockType } from './blockType.ts';
 import {
   category,
@@ -127,7 +128,7 @@ export const donation = blockType({
     title: line('Heading', 200, 'Donate'),
     showsAmounts: toggle('Suggested amounts', true),
     buttonLabel: line('Button', 60, 'Another amount'),
-    fund: line('What it is for, as the settings name it', 80, ''),
+    fund: line('What it is for, as the settings name it', LONGEST_FUND, ''),
     align: choice('Alignment', ['left', 'center'], 'left'),
   }),
 });

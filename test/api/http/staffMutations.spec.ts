@@ -66,6 +66,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/staff/accounts/{accountId}/roles/{role}',
     'POST /api/staff/ownership',
     'POST /api/commerce/store-archive/restore',
+    'PUT /api/commerce/store-archive/erasures',
     'POST /api/commerce/products/{productId}/publish',
     'POST /api/media/{assetId}/restore',
     'POST /api/commerce/products/{productId}/archive',

@@ -10,7 +10,7 @@ const cart = (
   entries: Cart['entries'],
   closedFor: Cart['closedFor'] = null,
   currency: Cart['currency'] = 'USD',
-): Cart => ({ _id, entries, closedFor, currency });
+): Cart => ({ _id, entries, closedFor, orderId: null, currency, changedAt: '2026-03-02T09:15:00.000Z' });
 
 const CARTS: readonly Cart[] = [
   cart('1', [line('cup', 2, 1900), line('bowl', 1, 4000)], 'purchased'),

@@ -36,6 +36,7 @@ describe('the cart view', () => {
     given(cartOpened).expectDocument('cart1', {
       status: 'open',
       closedFor: null,
+      orderId: null,
       cartId: 'cart1',
       currency: 'USD',
       openedAt: NINE,
@@ -128,7 +129,13 @@ describe('the cart view', () => {
       itemAdded(),
       { type: 'CartClosed', data: { cartId: 'cart1', reason: 'purchased', orderId: 'order1' } },
       quantityChanged,
-    ).expectShown('cart1', { status: 'closed', closedFor: 'purchased', entries: [anEntry()], revision: 3 });
+    ).expectShown('cart1', {
+      status: 'closed',
+      closedFor: 'purchased',
+      orderId: 'order1',
+      entries: [anEntry()],
+      revision: 3,
+    });
   });
 
   it('is open again where its order did not come to be', () => {
@@ -137,7 +144,13 @@ describe('the cart view', () => {
       itemAdded(),
       { type: 'CartClosed', data: { cartId: 'cart1', reason: 'purchased', orderId: 'order1' } },
       { type: 'CartReopened', data: { cartId: 'cart1', orderId: 'order1' } },
-    ).expectShown('cart1', { status: 'open', closedFor: null, entries: [anEntry()], revision: 3 });
+    ).expectShown('cart1', {
+      status: 'open',
+      closedFor: null,
+      orderId: null,
+      entries: [anEntry()],
+      revision: 3,
+    });
   });
 
   it('is nothing once it was kept long enough', () => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useGetSessionQuery } from '../features/session/session.api.ts';
 import { isRefusal } from './editorApi.ts';
+import { makesGood } from './failedEdits.ts';
 import { type ChangeRefusal, refusalIn } from './useChange.ts';
 
 /** An edit that was not kept, and why. */
@@ -47,7 +48,7 @@ export function useEditsInTurn<Edit extends object, Data>() {
       });
       setPending((count) => count - 1);
       setFailures((known) => [
-        ...known.filter((one) => !one.isWaiting && !isOfSame(one.edit, edit)),
+        ...known.filter((one) => !one.isWaiting && !makesGood(edit, one.edit)),
         ...(error && !isOutOfReach(error) ? [{ edit, refusal: refusalIn(error), isWaiting: false }] : []),
       ]);
       return data ?? null;
@@ -114,9 +115,3 @@ const isOfStatus = (error: unknown, status: number): boolean => isRefusal(error)
 /** Whether the edit itself is as good as before: it was not judged. */
 const isOutOfReach = (error: unknown): boolean =>
   isRefusal(error) && (error.status === 0 || error.status === 401 || error.status >= 500);
-
-/** Whether two edits are about the same value of the same thing: the later one says what becomes of it. */
-function isOfSame(one: object | null, other: object | null): boolean {
-  const named = (edit: object | null) => JSON.stringify({ ...edit, from: undefined, to: undefined });
-  return one !== null && other !== null && named(one) === named(other);
-}

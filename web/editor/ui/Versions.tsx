@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { instantOf } from '../text/time.ts';
 
 interface Version {
@@ -15,20 +16,43 @@ interface Props<One extends Version> {
   readonly live?: number | null;
 }
 
-/** What was published, by when, to choose one of. */
+/** Where the arrow keys lead in a list, from one place of so many. */
+const WAYS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ...{ ArrowDown: (at, last) => Math.min(last, at + 1), ArrowUp: (at) => Math.max(0, at - 1) },
+  ...{ ArrowRight: (at, last) => Math.min(last, at + 1), ArrowLeft: (at) => Math.max(0, at - 1) },
+  ...{ Home: () => 0, End: (_at, last) => last },
+};
+
+/** What was published, by when, to choose one of: by the arrow keys, so that all of them are one stop of the Tab key. */
 export function VersionList<One extends Version>({ publications, isChosen, onChoose, live }: Props<One>) {
   if (publications.length === 0) return <p className="muted">Nothing was published yet.</p>;
+  const stop = Math.max(0, publications.findIndex(isChosen));
+  const go = (event: KeyboardEvent<HTMLElement>) => {
+    const next = WAYS[event.key]?.(stop, publications.length - 1);
+    const one = next === undefined ? undefined : publications[next];
+    if (next === undefined || !one) return;
+    event.preventDefault();
+    onChoose(one);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
   return (
-    <ul className="page-versions">
-      {publications.map((one) => (
-        <li key={`${one.revision} ${one.at}`}>
-          <button type="button" className="button" aria-pressed={isChosen(one)} onClick={() => onChoose(one)}>
-            {instantOf(one.at)}
-            {one.revision === live && ' · live'}
-          </button>
-        </li>
+    <div className="page-versions" role="listbox" aria-label="What was published" onKeyDown={go}>
+      {publications.map((one, at) => (
+        <button
+          key={`${one.revision} ${one.at}`}
+          type="button"
+          role="option"
+          className="button"
+          aria-selected={isChosen(one)}
+          tabIndex={at === stop ? 0 : -1}
+          data-begins={at === stop ? '' : undefined}
+          onClick={() => onChoose(one)}
+        >
+          {instantOf(one.at)}
+          {one.revision === live && ' · live'}
+        </button>
       ))}
-    </ul>
+    </div>
   );
 }
 

@@ -2,16 +2,19 @@ import { useState } from 'react';
 import { CAPTCHA_FAILED, type CaptchaAction } from '../../../api/http/contracts/captcha/captchaWords.ts';
 import { tokenFor } from './captchaToken.ts';
 
-interface Props {
+/** What a form is told of its captcha. */
+export interface CaptchaProps {
   readonly action: CaptchaAction;
   readonly onToken: (token: string) => void;
+  /** The work cannot be done here: whoever fills in the form is told to load the page anew. */
+  readonly onFailure?: () => void;
 }
 
 /**
  * A box to tick, behind which the browser works for a moment: nobody is watched, and no other site is asked. Where there
  * is little room it is drawn compactly.
  */
-export function Captcha({ action, onToken }: Props) {
+export function Captcha({ action, onToken, onFailure }: CaptchaProps) {
   const [status, setStatus] = useState<'open' | 'working' | 'passed' | 'failed'>('open');
 
   async function work() {
@@ -22,6 +25,7 @@ export function Captcha({ action, onToken }: Props) {
     } catch (error) {
       console.warn('The captcha could not be solved.', error);
       setStatus('failed');
+      onFailure?.();
     }
   }
 

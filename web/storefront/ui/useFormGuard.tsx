@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import {
   CAPTCHA_HEADER,
   CAPTCHA_MISSING,
@@ -9,9 +9,7 @@ import {
 import { DomainError } from '../../../api/http/contracts/kernel/messages.ts';
 import { useStore } from '../store/store.ts';
 import { InsteadOfCaptcha } from './InsteadOfCaptcha.tsx';
-
-/** Few sites ask for one. */
-const Captcha = lazy(() => import('./Captcha.tsx').then((m) => ({ default: m.Captcha })));
+import { LazyCaptcha } from './LazyCaptcha.tsx';
 
 /** What keeps programs out of a form (`docs/rules/site.md#public-forms`). */
 export interface FormGuard {
@@ -59,7 +57,7 @@ export function useFormGuard(form: GuardedForm): FormGuard {
       </span>
       {asks && isAlive && (
         <Suspense fallback={null}>
-          <Captcha key={round} action={action} onToken={setToken} />
+          <LazyCaptcha key={round} action={action} onToken={setToken} />
         </Suspense>
       )}
     </>

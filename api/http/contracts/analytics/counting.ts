@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { REFUSALS } from '../../../../domain/analytics/hit.facts.ts';
+import { refusedHitSchema } from '../../../../domain/analytics/refusedHits.facts.ts';
+import { trafficQuerySchema } from './traffic.ts';
 
 const refusedSchema = z.object(
   Object.fromEntries(REFUSALS.map((name) => [name, z.int()])) as Record<(typeof REFUSALS)[number], z.ZodInt>,
@@ -18,3 +20,16 @@ export const countingSchema = z.object({
 });
 /** How counting itself fares, as the console reads it. */
 export type Counting = z.infer<typeof countingSchema>;
+
+/** GET /api/analytics/refused-hits: of one reason, where it is named. */
+export const refusedHitsQuerySchema = trafficQuerySchema.extend({ reason: z.enum(REFUSALS).optional() });
+
+/** 200 of GET /api/analytics/refused-hits. */
+export const refusedHitsResponseSchema = z.object({
+  /** The samples that were kept of it, the last first. */
+  hits: z.array(refusedHitSchema),
+  /** How many there were in these days, kept or not. */
+  total: z.int(),
+});
+/** Samples of what was no hit, as the console reads them. */
+export type RefusedHitsReport = z.infer<typeof refusedHitsResponseSchema>;

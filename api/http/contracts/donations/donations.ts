@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { billingPeriodSchema } from '../../../../domain/kernel/billingPlan.ts';
+import { LONGEST_FUND } from '../../../../domain/kernel/fund.ts';
 import { paymentModeSchema } from '../../../../domain/kernel/paymentMode.ts';
 import { cursorSchema, searchFor, sortedBy } from '../kernel/lists.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
@@ -24,7 +25,7 @@ export const requestDonationRequestSchema = z.strictObject({
   name: z.string().trim().max(200).default(''),
   message: z.string().trim().max(1000).default(''),
   /** One of the `funds` of the form; needed where it has any. */
-  fund: z.string().trim().min(1).max(80).optional(),
+  fund: z.string().trim().min(1).max(LONGEST_FUND).optional(),
   language: z.string().min(2).max(35).optional(),
   /** How often to give it again, until the donor ends it; the way to pay is kept for that. Missing for once. */
   repeats: billingPeriodSchema.optional(),
@@ -63,7 +64,7 @@ const page = {
 export const donationListQuerySchema = z.object({
   status: z.enum(['requested', 'received', 'failed']).optional(),
   /** What they are for, by its whole name. */
-  fund: z.string().trim().min(1).max(80).optional(),
+  fund: z.string().trim().min(1).max(LONGEST_FUND).optional(),
   sort: sortedBy(['given', 'amount']),
   ...page,
 });

@@ -43,3 +43,6 @@ export const removedStoreArchiveSchema = z.object({ archiveId });
 export const ARCHIVE_KEY_HEADER = 'x-archive-key';
 /** 202 of POST …/store-archive/restore: the file is here, the rest goes on by itself. */
 export const restoreStartedSchema = z.object({ phase: z.literal('restoring') });
+
+/** 200 of PUT …/store-archive/erasures: how many customers and keys the list has. */
+export const keptErasuresSchema = z.object({ customers: z.int(), keys: z.int() });

@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { money, toDecimalString } from '../../../../domain/kernel/money.ts';
+import { abandonedCheckouts } from '../../../../projections/abandonedCheckouts/abandonedCheckouts.ts';
+import { checkoutsAmong } from '../../../../projections/abandonedCheckouts/queries.ts';
 import {
   type CartSums,
+  type CountedCart,
   cartProducts,
   cartSums,
   cartsBetween,
@@ -12,7 +15,14 @@ import { productList } from '../../../../projections/catalog/productList.ts';
 import { productNames } from '../../../../projections/catalog/productNames.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { csvRow } from '../../../application/kernel/csv.ts';
-import { type CartProductRow, type CartReport, cartReportSchema } from '../../contracts/analytics/carts.ts';
+import {
+  type CartList,
+  type CartProductRow,
+  type CartReport,
+  cartListQuerySchema,
+  cartListSchema,
+  cartReportSchema,
+} from '../../contracts/analytics/carts.ts';
 import { trafficQuerySchema } from '../../contracts/analytics/traffic.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
@@ -25,6 +35,7 @@ export interface CartReportDependencies {
 }
 
 const MOST_PRODUCTS = 200;
+const MOST_LISTED = 200;
 const QUERY = trafficQuerySchema.meta({ examples: [{ from: '2026-03-01', to: '2026-03-07' }] });
 /** Described as a text, sent as a stream. */
 const csv = z.string() as unknown as z.ZodType<Readable>;
@@ -71,6 +82,41 @@ export function cartReportRoutes(app: Gateway, { readModels }: CartReportDepende
 
   app.route({
     method: 'GET',
+    url: '/cart-list',
+    onRequest: requireCapability('orders.read'),
+    schema: {
+      tags: ['analytics'],
+      summary: 'The carts behind the figures',
+      description:
+        'Carts that were changed last in these days, who was there last first, 200 at most; with what was in them, and the order that came of it. Nobody is named.',
+      headers: readHeadersSchema,
+      querystring: cartListQuerySchema.meta({
+        examples: [{ from: '2026-03-01', to: '2026-03-07', product: 'tide_cup', state: 'left' }],
+      }),
+      response: { 200: cartListSchema, ...problems(400, 401, 403) },
+    },
+    handler: async (request): Promise<CartList> => {
+      await request.readAfter(cartView.name, productList.name, abandonedCheckouts.name);
+      const { websiteId, query } = request;
+      const { from, to } = spanOfDays(query);
+      const span = { websiteId, from: instantOf(from), to: instantOf(to) };
+      const asked = (await cartsBetween(readModels, span)).filter((cart) => isAskedFor(cart, query));
+      const shown = asked.slice(0, MOST_LISTED);
+      const ids = shown.flatMap(({ entries }) => entries.map(({ item }) => item.itemId));
+      const [names, checkouts] = await Promise.all([
+        productNames(readModels, websiteId, ids),
+        checkoutsAmong(
+          readModels,
+          websiteId,
+          shown.map(({ _id }) => _id),
+        ),
+      ]);
+      return { carts: shown.map((cart) => listed(cart, names, checkouts)), total: asked.length };
+    },
+  });
+
+  app.route({
+    method: 'GET',
     url: '/carts.csv',
     onRequest: requireCapability('orders.read'),
     schema: {
@@ -90,6 +136,37 @@ export function cartReportRoutes(app: Gateway, { readModels }: CartReportDepende
         .send(await begun(linesOf(products)));
     },
   });
+}
+
+const isAskedFor = (
+  { closedFor, entries }: CountedCart,
+  { product, state }: z.infer<typeof cartListQuerySchema>,
+): boolean =>
+  (product === undefined || entries.some(({ item }) => item.itemId === product)) &&
+  (state === undefined || (closedFor === 'purchased') === (state === 'ordered'));
+
+/** With everything that was in it, whichever product was asked for. */
+function listed(
+  { _id, orderId, closedFor, currency, entries, changedAt }: CountedCart,
+  names: ReadonlyMap<string, string>,
+  checkouts: ReadonlyMap<string, number>,
+): CartList['carts'][number] {
+  const pieces = new Map<string, number>();
+  for (const { item, quantity } of entries)
+    pieces.set(item.itemId, (pieces.get(item.itemId) ?? 0) + quantity);
+  return {
+    ...{ cartId: _id, changedAt },
+    pieces: entries.reduce((sum, { quantity }) => sum + quantity, 0),
+    value: money(
+      entries.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice.amount, 0),
+      currency,
+    ),
+    products: [...pieces].map(([productId, count]) => ({
+      ...{ productId, name: names.get(productId) ?? '', pieces: count },
+    })),
+    orderId: closedFor === 'purchased' ? orderId : null,
+    checkoutId: checkouts.has(_id) ? String(checkouts.get(_id)) : null,
+  };
 }
 
 const viewOf = ({ currency, carts, pieces, value, orderedCarts, orderedValue }: CartSums) => ({

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { checkedBy } from '../../../../domain/kernel/asItIs.ts';
 import { CHECKOUT } from '../../../application/analytics/deeds.ts';
-import type { HitIntake } from '../../../application/analytics/hitIntake.ts';
+import type { HitIntake, Unread } from '../../../application/analytics/hitIntake.ts';
 import { nameOf } from '../../../application/analytics/hitNames.ts';
 import { buys, fieldsSaidBy } from '../../../application/analytics/saidNames.ts';
 import type { SentHit } from '../../../application/analytics/sentHit.ts';
@@ -50,7 +50,8 @@ const isUnread = ({ code = '', validation }: Partial<FastifyError>): boolean =>
 export function hitRoutes(app: Gateway, { hitIntake, commandHandler }: HitDependencies): void {
   takeForms(app, MOST_BYTES);
   app.addHook('onError', async (request, _reply, error) => {
-    if (isUnread(error) && !request.url.startsWith(CHECK)) hitIntake.countUnread(request.websiteId);
+    if (isUnread(error) && !request.url.startsWith(CHECK))
+      hitIntake.countUnread(unreadOf(request), error.statusCode === 413 ? 'It is too large.' : '');
   });
 
   /** Of a visitor of whom nothing has to be asked first nobody waits for anything but the log. */
@@ -77,10 +78,11 @@ export function hitRoutes(app: Gateway, { hitIntake, commandHandler }: HitDepend
 
   /** Takes a hit in the older shape. */
   function takeOlder(request: FastifyRequest, event: string, data: string): Promise<void> {
-    const { websiteId, headers } = request;
+    const { headers } = request;
     const read = checkedBy(olderPayloadSchema, parsed(data));
+    const unread = { ...unreadOf(request), name: event };
     if (!read.success)
-      return hitIntake.refuseMalformed(websiteId, 'The data of an event is an object, as JSON.');
+      return hitIntake.refuseMalformed(unread, 'The data of an event is an object, as JSON.');
     const {
       pagePath,
       pageHash,
@@ -96,8 +98,8 @@ export function hitRoutes(app: Gateway, { hitIntake, commandHandler }: HitDepend
       censusDisabled,
     } = read.data;
     const analyticsId = read.data.analytics_id ?? analyticsIdIn(request);
-    assertSameSite(websiteId, said);
     const path = pagePath ?? pathOf(headers.referer);
+    assertSameSite({ ...unread, path }, said);
     return take(request, {
       ...{ name: event, path: path + (pageHash ?? ''), referrer, subject: item_id },
       ...{ pageType, searchTotal, variants, analyticsId },
@@ -106,8 +108,9 @@ export function hitRoutes(app: Gateway, { hitIntake, commandHandler }: HitDepend
       said: saidByPage(event, read.data),
     });
   }
-  function assertSameSite(websiteId: string, said: string | null | undefined): void {
-    if (said && said !== websiteId) hitIntake.refuseMalformed(websiteId, 'This event is of another website.');
+  function assertSameSite(unread: Unread, said: string | null | undefined): void {
+    if (said && said !== unread.websiteId)
+      hitIntake.refuseMalformed(unread, 'This event is of another website.');
   }
 
   const common = { tags: ['analytics'], response: { 202: hitTakenSchema, ...problems(400, 429, 503) } };
@@ -200,20 +203,21 @@ export function hitRoutes(app: Gateway, { hitIntake, commandHandler }: HitDepend
       }),
     },
     handler: (request, reply) => {
-      const { websiteId, body } = request;
+      const { body } = request;
       const told = parsed(body.eventContent);
       const schema = schemaOf(body.eventSchemaName, told);
-      if (!schema) return hitIntake.refuseUnknown(websiteId, body.eventSchemaName);
+      const unread = { ...unreadOf(request), name: body.eventSchemaName };
+      if (!schema) return hitIntake.refuseUnknown(unread, body.eventSchemaName);
       const read = checkedBy(schema, told);
       if (!read.success) {
         const [issue] = read.error.issues;
         return hitIntake.refuseMalformed(
-          websiteId,
+          unread,
           ['eventContent', ...(issue?.path ?? [])].join('.').concat(`: ${issue?.message}`),
         );
       }
       const content = read.data as EventContent;
-      assertSameSite(websiteId, content.context_website_id);
+      assertSameSite({ ...unread, path: content.page_path }, content.context_website_id);
       const { page_path, page_query_params, page_referrer_url } = content;
       const sent = {
         name: content.custom_schema_name || body.eventSchemaName,
@@ -253,6 +257,13 @@ export function hitRoutes(app: Gateway, { hitIntake, commandHandler }: HitDepend
     },
   });
 }
+
+/** What is known of a call without reading what it says: the page that it comes from, and what it was sent by. */
+const unreadOf = ({ websiteId, headers }: FastifyRequest): Unread => ({
+  websiteId,
+  userAgent: headers['user-agent'] ?? '',
+  path: pathOf(headers.referer),
+});
 
 /** Everything by which somebody buys: the page of the checkout as well, and one that says what of it is sold. */
 function isShopping({ name: sent, pageType, said }: SentHit): boolean {

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../../domain/kernel/calendar.ts';
+import { dayAfter } from '../../../../domain/kernel/calendar.ts';
 import { money } from '../../../../domain/kernel/money.ts';
 import { VIEWER_ACCESS_STATUSES } from '../../../../domain/members/viewerAccess.ts';
 import { trafficByDay } from '../../../../projections/analytics/queries.ts';
@@ -99,7 +99,7 @@ function daysOf(docs: readonly MemberDaysDoc[], from: string, count: number): Me
     byDay.set(one.day, [...(byDay.get(one.day) ?? []), one]);
   let active = activeBefore(docs, from);
   return Array.from({ length: count }, (_, index) => {
-    const at = daysAfter(from, index).slice(0, 'YYYY-MM-DD'.length);
+    const at = dayAfter(from, index);
     const sums = sumsOf(byDay.get(at) ?? []);
     active += sums.joined - sums.left;
     return { at, ...sums, active };

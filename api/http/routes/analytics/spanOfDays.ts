@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../../domain/kernel/calendar.ts';
+import { dayAfter } from '../../../../domain/kernel/calendar.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -17,7 +17,7 @@ export function spanOfDays({ from, to }: Days): Days & { readonly days: number }
   if (!(days >= 1 && days <= MOST_DAYS)) {
     throw new DomainError('SPAN_INVALID', `A report is of 1 to ${MOST_DAYS} days.`, { field: 'to' });
   }
-  return { from, to: daysAfter(to, 1).slice(0, 'YYYY-MM-DD'.length), days };
+  return { from, to: dayAfter(to, 1), days };
 }
 
 /** The beginning of a day, or of a minute as `2026-03-02T09:15`; in UTC. */

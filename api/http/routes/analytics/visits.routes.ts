@@ -83,11 +83,13 @@ export function visitRoutes(app: Gateway, dependencies: TrafficDependencies): vo
       const steps = parseSteps(said);
       const span = spanOfDays(query);
       const visits = await visitsIn(dependencies, { websiteId, ...span, filter: filterOf(query) ?? {} });
-      const [counts, matched] = [visits.reached(steps), visits.matched(steps)];
+      const counts = visits.funnel(steps);
       const values = steps.map(({ value }) => value);
       return {
         visits: visits.count,
-        steps: said.map((step, at) => ({ step, count: counts[at] ?? 0, matched: matched[at] ?? 0 })),
+        steps: said.map((step, at) => ({
+          ...{ step, count: counts[at]?.reached ?? 0, matched: counts[at]?.matched ?? 0 },
+        })),
         products: Object.fromEntries(await productNames(dependencies.readModels, websiteId, values)),
         forms: Object.fromEntries(await formNames(dependencies.readModels, websiteId, values)),
       };

@@ -10,7 +10,7 @@ import { type AccountPageDependencies, accountPagesRoutes } from './accountPages
 import { customerCartRoute } from './customerCart.route.ts';
 import { customerRoutes } from './customers.routes.ts';
 import { type CustomersCsvDependencies, customersCsvRoutes } from './customersCsv.routes.ts';
-import { erasuresRoute } from './erasures.route.ts';
+import { type ErasuresDependencies, erasuresRoute } from './erasures.route.ts';
 import { linkPagesRoutes } from './linkPages.routes.ts';
 import { type PaymentMethodDependencies, paymentMethodRoutes } from './paymentMethods.routes.ts';
 import {
@@ -36,6 +36,7 @@ type Services = OfCustomers &
   CustomersCsvDependencies &
   PaymentMethodDependencies &
   AccountPageDependencies &
+  ErasuresDependencies &
   Pick<PersonalDataRouteDependencies, 'personalData' | 'commandHandler' | 'erasureProgress'> &
   Omit<CustomerDependencies, 'accounts' | 'carts' | 'links' | 'passkeys'>;
 

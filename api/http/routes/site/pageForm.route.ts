@@ -140,7 +140,8 @@ export function pageFormRoute(
         const { call, sent, anchor } = callOf(request.body, `/${path}`);
         // Who comes without a cookie has no crumb yet: the browser has vouched for the form.
         reply.issueCrumb();
-        if (isNewsletter(request.body) && typed(request.body, PATIENCE_FIELD) !== '') {
+        const hasNothingElse = typed(request.body, 'captchaToken') === '';
+        if (isNewsletter(request.body) && hasNothingElse && typed(request.body, PATIENCE_FIELD) !== '') {
           request.server.countAgainst('patience', request.ip);
         }
         // Only a program fills in what nobody sees: it is told that all went well, as whoever did not is. Comments look at it themselves.

@@ -4,9 +4,11 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
 import type { PasswordCheck } from '../../../application/accounts/passwordCheck.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import { erasureListSchema } from '../../../application/ports/erasureLists.ts';
 import type { StoreArchives } from '../../../application/ports/storeArchives.ts';
 import type { StoreRestores } from '../../../application/ports/storeRestores.ts';
 import {
+  keptErasuresSchema,
   removedStoreArchiveSchema,
   startedStoreArchiveSchema,
   startStoreArchiveRequestSchema,
@@ -25,6 +27,8 @@ export interface ArchiveDependencies {
 }
 
 const tags = ['stores'];
+/** Bytes of a list of erasures: some hundred thousand keys. */
+const LARGEST_LIST = 20_000_000;
 const config = { asksFor: 'staff' } as const;
 /** Described as bytes, sent as a stream. */
 const bytes = z.unknown() as unknown as z.ZodType<Readable>;
@@ -97,6 +101,37 @@ export function archiveRoutes(app: Gateway, dependencies: ArchiveDependencies): 
   });
 
   app.route({
+    method: 'PUT',
+    url: '/erasures',
+    bodyLimit: LARGEST_LIST,
+    config,
+    schema: {
+      tags,
+      summary: 'Say who was erased since an archive was made',
+      description:
+        'A list of GET /api/commerce/erasures/list, before an archive is restored: whoever is in it does not come back. Kept until then, and no longer ' +
+        'than this process runs.',
+      headers: mutationHeadersSchema,
+      body: erasureListSchema.meta({
+        examples: [
+          {
+            ...{ format: 'storefold erasures 1', websiteId: 'main', madeAt: '2026-03-02T09:15:00.000Z' },
+            ...{ customers: [], keys: ['customer_1'] },
+          },
+        ],
+      }),
+      response: { 200: keptErasuresSchema, ...problems(400, 401, 403, 409) },
+    },
+    handler: async (request) => {
+      await ownerSession(request);
+      if (!storeRestores) throw restoreElsewhere();
+      const { customers, keys } = request.body;
+      storeRestores.keepErasures(request.body);
+      return { customers: customers.length, keys: keys.length };
+    },
+  });
+
+  app.route({
     method: 'GET',
     url: '/:archiveId/file',
     config,
@@ -143,5 +178,12 @@ export function archiveRoutes(app: Gateway, dependencies: ArchiveDependencies): 
     },
   });
 }
+
+/** Databases that run by themselves are restored in the terminal. */
+export const restoreElsewhere = () =>
+  new DomainError(
+    'RESTORE_ELSEWHERE',
+    'The databases of this store run by themselves. Restore in the terminal: npm run restore.',
+  );
 
 const archiveNotFound = () => new DomainError('ARCHIVE_NOT_FOUND', 'There is no such archive.');

@@ -5,7 +5,7 @@ import { ARCHIVE_KEY_HEADER, restoreStartedSchema } from '../../contracts/stores
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { streamBody } from '../../kernel/streamBody.ts';
-import type { ArchiveDependencies } from './archive.routes.ts';
+import { type ArchiveDependencies, restoreElsewhere } from './archive.routes.ts';
 import { ownerSession } from './assertOwner.ts';
 
 /** Largest archive that is taken, in bytes: larger ones are restored in the terminal. */
@@ -45,12 +45,7 @@ export function restoreRoute(
     },
     handler: async (request, reply) => {
       await ownerSession(request);
-      if (!storeRestores) {
-        throw new DomainError(
-          'RESTORE_ELSEWHERE',
-          'The databases of this store run by themselves. Restore in the terminal: npm run restore.',
-        );
-      }
+      if (!storeRestores) throw restoreElsewhere();
       const { state } = await commandHandler.load(storeAggregate, request.websiteId);
       if (state.status === 'open') {
         throw new DomainError(

@@ -85,14 +85,16 @@ describe('visits', () => {
 
 describe('a funnel of one’s own', () => {
   it('counts who came to each step after those before it', async () => {
-    const count = async (...steps: string[]) => (await found()).reached(parseSteps(steps));
+    const count = async (...steps: string[]) =>
+      (await found()).funnel(parseSteps(steps)).map(({ reached }) => reached);
     expect(await count('page:/*', 'name:add_to_cart', 'page:/checkout')).to.deep.equal([2, 1, 1]);
     expect(await count('page:/checkout', 'name:add_to_cart')).to.deep.equal([1, 0]);
     expect(await count('entry:/', 'page:/')).to.deep.equal([1, 1]);
   });
 
   it('says of each step how many visits match it at all', async () => {
-    const match = async (...steps: string[]) => (await found()).matched(parseSteps(steps));
+    const match = async (...steps: string[]) =>
+      (await found()).funnel(parseSteps(steps)).map(({ matched }) => matched);
     expect(await match('page:/checkout', 'name:add_to_cart')).to.deep.equal([1, 1]);
     expect(await match('page:/*', 'page:/nowhere')).to.deep.equal([2, 0]);
   });

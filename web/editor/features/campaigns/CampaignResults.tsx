@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { CampaignView } from '../../../../api/http/contracts/newsletter/campaigns.ts';
+import { CountLink } from '../../ui/CountLink.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { useListMailingListsQuery } from '../mailingList/lists.api.ts';
 import { lostByPath } from '../mailingList/paths.ts';
@@ -12,11 +12,13 @@ import { progressWords, shareWords } from './campaignWords.ts';
 export function CampaignResults({ campaign }: { readonly campaign: CampaignView }) {
   const { id, queued, sent, failed, bounced, left } = campaign;
   const seesMails = useMay('settings.read');
-  const mails = (count: number, view?: string) =>
-    seesMails && count > 0 ? <Link to={mailsOfCampaignPath(id, view)}>{count}</Link> : count;
+  const mails = (count: number, view?: string) => (
+    <CountLink count={count} to={seesMails ? mailsOfCampaignPath(id, view) : null} />
+  );
   const seesPeople = useMay('lists.read');
-  const people = (count: number, view: 'bounced' | 'left') =>
-    seesPeople && count > 0 ? <Link to={lostByPath(id, view)}>{count}</Link> : count;
+  const people = (count: number, view: 'bounced' | 'left') => (
+    <CountLink count={count} to={seesPeople ? lostByPath(id, view) : null} />
+  );
   return (
     <section className="card" aria-label="What became of it">
       <h2>What became of it</h2>
@@ -65,26 +67,12 @@ function ByList({ campaign: { id, byList } }: { readonly campaign: CampaignView 
         isWide
         facts={counts.map(([listId, { queued, left }]) => [
           lists.find(({ id }) => id === listId)?.name ?? 'A list',
-          <ListCounts
-            key={listId}
-            {...{ queued, left }}
-            to={seesPeople && left > 0 ? lostByPath(id, 'left', listId) : null}
-          />,
+          <CountLink key={listId} count={left} to={seesPeople ? lostByPath(id, 'left', listId) : null}>
+            {`${queued} queued, ${left} left`}
+          </CountLink>,
         ])}
       />
       <p className="muted">Who is on several lists got it once, and counts under each of them.</p>
     </>
   );
-}
-
-interface CountsProps {
-  readonly queued: number;
-  readonly left: number;
-  /** Who left; `null` where nobody did, or for who may not see them. */
-  readonly to: string | null;
-}
-
-function ListCounts({ queued, left, to }: CountsProps) {
-  const words = `${queued} queued, ${left} left`;
-  return to === null ? words : <Link to={to}>{words}</Link>;
 }

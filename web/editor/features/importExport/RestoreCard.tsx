@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { newRetryKey } from '../../../shared/api.ts';
+import { callApi, newRetryKey } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { uploadFile } from '../../../shared/upload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { LOCALE, said } from '../../words/language.ts';
-import { type ArchiveState, restorePath } from './importExport.api.ts';
+import { type ArchiveState, erasuresPath, restorePath } from './importExport.api.ts';
 
 interface Props {
   readonly state: ArchiveState;
@@ -59,6 +59,7 @@ function Going({ restore }: { readonly restore: NonNullable<ArchiveState['restor
 
 function RestoreForm({ failed, onSent }: { readonly failed: string | null; readonly onSent: () => void }) {
   const [file, setFile] = useState<File | null>(null);
+  const [list, setList] = useState<File | null>(null);
   const [key, setKey] = useState('');
   const [sent, setSent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -68,6 +69,13 @@ function RestoreForm({ failed, onSent }: { readonly failed: string | null; reado
     setProblem(null);
     setSent(0);
     try {
+      const erasures = list && listIn(await list.text());
+      if (list && !erasures) {
+        setSent(null);
+        setProblem(NO_LIST);
+        return;
+      }
+      if (erasures) await callApi('PUT', erasuresPath, erasures, newRetryKey());
       await uploadFile(restorePath, file, {
         ...{ onProgress: setSent, signal: new AbortController().signal, retryKey: newRetryKey() },
         headers: { 'x-archive-key': key.trim() },
@@ -103,6 +111,20 @@ function RestoreForm({ failed, onSent }: { readonly failed: string | null; reado
         disabled={sent !== null}
         onChange={({ target }) => setKey(target.value)}
       />
+      <label className="field">
+        <span className="field-label">List of erasures</span>
+        <input
+          className="import-file"
+          type="file"
+          accept=".json"
+          disabled={sent !== null}
+          onChange={({ target }) => setList(target.files?.[0] ?? null)}
+        />
+        <span className="field-hint">
+          From the store that the archive is of, under Privacy. Whoever was erased after the archive was made
+          is in it again without this list.
+        </span>
+      </label>
       {why !== null && sent === null && (
         <p className="notice" data-tone="problem" role="alert">
           {why}
@@ -125,4 +147,18 @@ function RestoreForm({ failed, onSent }: { readonly failed: string | null; reado
       </div>
     </form>
   );
+}
+
+const NO_LIST =
+  'This file is no list of erasures. You find it in the store that the archive is of, under Privacy.';
+
+/** What a chosen file says; `null` where it is another file. Whether all of the list is whole, the gateway says. */
+function listIn(text: string): object | null {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null && 'format' in read ? read : null;
+  } catch {
+    // What is no JSON is no list.
+    return null;
+  }
 }

@@ -11,6 +11,7 @@ export type StoreArchive = NonNullable<ArchiveState['archive']>;
 
 const root = '/api/commerce/store-archive';
 export const restorePath = `${root}/restore`;
+export const erasuresPath = `${root}/erasures`;
 export const archiveFilePath = (archiveId: string): string => `${root}/${encodeURIComponent(archiveId)}/file`;
 
 /** A file, and the call that takes it. */

@@ -1,3 +1,6 @@
+import { plainWords, wordsIn } from '../../app/failedEdits.ts';
+import { useEditorDispatch } from '../../app/store.ts';
+import { toastShown } from '../../app/toasts.slice.ts';
 import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
 import type { useEditsInTurn } from '../../app/useEditsInTurn.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,9 +16,16 @@ interface Props<Edit extends object> {
 /** Says what was not saved and why, and keeps what was typed until it is sent again or let go: nobody leaves without either. */
 export function FailureNotice<Edit extends object>({ edits, send }: Props<Edit>) {
   const { failed, forgetFailure, forgetAll, retry, settled } = edits;
+  const dispatch = useEditorDispatch();
+  const copy = async (words: string) => {
+    await navigator.clipboard.writeText(words);
+    dispatch(toastShown('It was copied.'));
+  };
   if (!failed) return null;
   const { edit, refusal, isWaiting } = failed;
   const [conflict] = refusal.conflicts;
+  // What it belonged to may be gone, and the field with it: here it can still be read and copied.
+  const unkept = conflict ? '' : plainWords(wordsIn(edit));
   return (
     <div className="notice page-editor-failure" role="alert">
       <div>
@@ -29,8 +39,15 @@ export function FailureNotice<Edit extends object>({ edits, send }: Props<Edit>)
             <dd>{valueWords(conflict.yours)}</dd>
           </dl>
         )}
+        {unkept !== '' && (
+          <dl className="facts">
+            <dt>What you wrote</dt>
+            <dd className="unkept-words">{unkept}</dd>
+          </dl>
+        )}
       </div>
       <div className="actions">
+        {unkept !== '' && <Button onClick={() => void copy(unkept)}>Copy what you wrote</Button>}
         {conflict && edit && <Button onClick={() => void send(overwriting(edit))}>Use mine</Button>}
         {isWaiting && <Button onClick={retry}>Try again</Button>}
         <Button onClick={forgetFailure}>

@@ -68,11 +68,17 @@ function Version({ editor: { page }, revision, onClose }: VersionProps) {
       <div className="page-comparison">
         <figure>
           <figcaption>This version</figcaption>
-          <iframe title="This version" src={draftUrl(pageId, revision)} sandbox="allow-same-origin" />
+          {/* Looked at, and led past by the Tab key: every link of the page would be a stop before what is done with it. */}
+          <iframe
+            title="This version"
+            src={draftUrl(pageId, revision)}
+            sandbox="allow-same-origin"
+            tabIndex={-1}
+          />
         </figure>
         <figure>
           <figcaption>The draft</figcaption>
-          <iframe title="The draft" src={draftUrl(pageId)} sandbox="allow-same-origin" />
+          <iframe title="The draft" src={draftUrl(pageId)} sandbox="allow-same-origin" tabIndex={-1} />
         </figure>
       </div>
       <DialogActions refusal={refusal?.message}>

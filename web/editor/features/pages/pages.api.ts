@@ -28,6 +28,10 @@ const pathOf = (pageId: string) => `${root}/${encodeURIComponent(pageId)}`;
 export const draftUrl = (pageId: string, revision?: number): string =>
   `${pathOf(pageId)}/draft${revision === undefined ? '' : `?revision=${revision}`}`;
 
+/** An edit is refused for what somebody else has changed: the page is looked at as it is now. */
+const newerWhereRefused = (_result: unknown, error: unknown, { pageId }: Of) =>
+  error ? [{ type: 'Page' as const, id: pageId }] : [];
+
 const pagesApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
     listPages: build.query<PageList, void>({
@@ -68,6 +72,7 @@ const pagesApi = editorApi.injectEndpoints({
         const result = await answered(queryFulfilled);
         if (result) dispatch(pagesApi.util.updateQueryData('getPage', pageId, putting(result)));
       },
+      invalidatesTags: newerWhereRefused,
     }),
     undoEdit: build.mutation<PageResult, Of & { readonly revision: number }>({
       query: ({ pageId, revision }) => ({
@@ -77,6 +82,7 @@ const pagesApi = editorApi.injectEndpoints({
         const result = await answered(queryFulfilled);
         if (result) dispatch(pagesApi.util.updateQueryData('getPage', pageId, putting(result, revision)));
       },
+      invalidatesTags: newerWhereRefused,
     }),
     restorePage: build.mutation<PageResult, Of & { readonly revision: number }>({
       query: ({ pageId, revision }) => ({

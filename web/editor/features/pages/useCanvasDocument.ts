@@ -60,6 +60,8 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
   const {
     selection,
     write,
+    writing,
+    edits: { failed },
     page: { content },
   } = editor;
   /** A text that is chosen already is written in where it is pressed again. */
@@ -70,6 +72,8 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
     else select(next);
   };
   const shown = useRef({ revision: page.revision, around, popup: 'later' });
+  /** Whether words were left alone that somebody wrote in, while the draft had others. */
+  const isBehind = useRef(false);
 
   useEffect(() => {
     const element = frame.current;
@@ -121,7 +125,9 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
     const { revision } = page;
     shown.current.around ??= around;
     const isAround = shown.current.around !== around || shown.current.popup !== popup;
-    if (shown.current.revision === revision && !isAround) return;
+    // What was written and not kept gives way to what is there: it stands in the notice.
+    const givesWay = failed !== null && writing === null && isBehind.current;
+    if (shown.current.revision === revision && !isAround && !givesWay) return;
     const what = isAround ? 'body' : 'main';
     const asking = new AbortController();
     const refresh = async () => {
@@ -132,11 +138,18 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
       const main = frame.current?.contentDocument?.querySelector(what);
       if (!main) setLost('DOCUMENT_DESTROYED');
       if (!next || !main) return;
+      isBehind.current = false;
       shown.current = { revision, around, popup };
       Idiomorph.morph(main, next, {
         morphStyle: 'outerHTML',
         // What somebody writes in is theirs until they are done.
-        callbacks: { beforeNodeMorphed: (old) => !isWritten(old) },
+        callbacks: {
+          beforeNodeMorphed: (old) => {
+            if (!isWritten(old)) return true;
+            isBehind.current = true;
+            return false;
+          },
+        },
       });
       setLayout((count) => count + 1);
     };
@@ -145,7 +158,7 @@ export function useCanvasDocument(frame: RefObject<HTMLIFrameElement | null>, ed
       if (!asking.signal.aborted) console.warn('The draft could not be shown', error);
     });
     return () => asking.abort();
-  }, [page, frame, around, popup]);
+  }, [page, frame, around, popup, writing, failed]);
 
   const showAgain = () => {
     const { current } = frame;

@@ -40,6 +40,7 @@ export function usePageEditor({ page, trail, collection }: PageDetail) {
     },
     [isAtPart, choosePart, content],
   );
+
   /** Sends an edit; `null` where it was refused. What it makes is chosen. */
   const send = useCallback(
     async (edit: PageEdit): Promise<PageResult | null> => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ListedErasure } from '../../../../api/http/contracts/customers/erasures.ts';
+import { FileLink } from '../../app/FileLink.tsx';
 import { instantOf } from '../../text/time.ts';
 import { counted } from '../../text/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -24,7 +25,18 @@ export function ErasureList() {
   const erasures = data?.pages.flatMap((page) => page.erasures) ?? [];
   return (
     <section className="card" aria-label="Erasures">
-      <h2>Erasures</h2>
+      <header className="card-head">
+        <h2>Erasures</h2>
+        <FileLink href="/api/commerce/erasures/list" aria-label="List of erasures as a file">
+          List
+        </FileLink>
+      </header>
+      {erasures.length > 0 && (
+        <p className="muted">
+          Keep the list beside your archives: whoever restores an older one gives it along, and nobody comes
+          back who was erased since. It names nobody.
+        </p>
+      )}
       {error && !data ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { SiteNoteView } from '../../../../api/http/contracts/analytics/notes.ts';
 import { moneyWords } from '../../text/money.ts';
 import { instantOf } from '../../text/time.ts';
+import { CountLink } from '../../ui/CountLink.tsx';
 import { FirstRows } from '../../ui/FirstRows.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { LOCALE } from '../../words/language.ts';
 import { changeWords } from '../home/figures.ts';
 import { NumberHeads } from './NumberHeads.tsx';
 import { reportPath } from './paths.ts';
@@ -79,12 +79,6 @@ const DAY_MS = 24 * 3_600_000;
 const dayFrom = (day: number, days: number): string =>
   new Date(day + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-/** A count that leads to what was counted, where that was anything. */
-function Counted({ count, to }: { readonly count: number; readonly to: string }) {
-  const words = count.toLocaleString(LOCALE);
-  return count > 0 ? <Link to={to}>{words}</Link> : words;
-}
-
 function Row({ note }: { readonly note: SiteNoteView }) {
   const { at, kind, name, price, effect } = note;
   const { before, after, daysAfter } = effect;
@@ -103,18 +97,18 @@ function Row({ note }: { readonly note: SiteNoteView }) {
       </th>
       <td data-label="When">{instantOf(at)}</td>
       <td className="number" data-label="Views before">
-        <Counted count={before.views} to={visitsOf(note, 'before')} />
+        <CountLink count={before.views} to={visitsOf(note, 'before')} />
       </td>
       <td className="number" data-label="Views after">
-        {daysAfter === 0 ? '–' : <Counted count={after.views} to={visitsOf(note, 'after')} />}
+        {daysAfter === 0 ? '–' : <CountLink count={after.views} to={visitsOf(note, 'after')} />}
         {change !== null && <div className="muted">{change}</div>}
         {daysAfter > 0 && !isWhole && <div className="muted">in {daysAfter} of 7 days</div>}
       </td>
       <td className="number" data-label="Into carts before">
-        <Counted count={before.added} to={visitsOf(note, 'before', true)} />
+        <CountLink count={before.added} to={visitsOf(note, 'before', true)} />
       </td>
       <td className="number" data-label="Into carts after">
-        {daysAfter === 0 ? '–' : <Counted count={after.added} to={visitsOf(note, 'after', true)} />}
+        {daysAfter === 0 ? '–' : <CountLink count={after.added} to={visitsOf(note, 'after', true)} />}
       </td>
     </tr>
   );

@@ -1,19 +1,22 @@
-import { Link } from 'react-router';
 import type { Counting } from '../../../../api/http/contracts/analytics/counting.ts';
 import { fixed } from '../../text/point.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { CountLink } from '../../ui/CountLink.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { LOCALE } from '../../words/language.ts';
 import { reportPath } from './paths.ts';
-import { useReportState } from './reportState.ts';
+import { RefusedCard } from './RefusedCard.tsx';
+import { useReportState, withParams } from './reportState.ts';
 import { TrafficFrame } from './TrafficFrame.tsx';
 import { useGetCountingQuery } from './traffic.api.ts';
 import { REFUSED_TITLES, refusedOf, SHORT_REFUSED } from './trafficWords.ts';
 
 /** How counting itself fares: what was refused day by day, and whether reports keep up. */
 export function CountingPage() {
-  const { days } = useReportState();
+  const { params, days } = useReportState();
+  const reason = REFUSED_TITLES.find((one) => one.reason === params.get('reason'))?.reason;
+  const day = params.get('day') ?? '';
   const read = useGetCountingQuery(days, { refetchOnMountOrArgChange: true, pollingInterval: 10_000 });
   return (
     <TrafficFrame
@@ -21,8 +24,11 @@ export function CountingPage() {
       lead="What browsers sent, what of it counts, and why the rest does not. Where figures look wrong, look here first."
     >
       <Loaded read={read} lines={8}>
-        {(counting) => <Report counting={counting} />}
+        {(counting) => <Report counting={counting} params={params} />}
       </Loaded>
+      {reason !== undefined && (
+        <RefusedCard reason={reason} days={day === '' ? days : { from: day, to: day }} />
+      )}
     </TrafficFrame>
   );
 }
@@ -30,7 +36,12 @@ export function CountingPage() {
 /** Behind for longer, something stands still. */
 const LATE_MS = 5000;
 
-function Report({ counting: { days, lastHour, waiting, behind } }: { readonly counting: Counting }) {
+interface ReportProps {
+  readonly counting: Counting;
+  readonly params: URLSearchParams;
+}
+
+function Report({ counting: { days, lastHour, waiting, behind }, params }: ReportProps) {
   const isLate = behind.ms > LATE_MS;
   return (
     <div className="stack-wide">
@@ -83,17 +94,17 @@ function Report({ counting: { days, lastHour, waiting, behind } }: { readonly co
                   <tr key={at}>
                     <th scope="row">{at}</th>
                     <td className="number" data-label="Counted">
-                      {counted > 0 ? (
-                        <Link to={reportPath('list', new URLSearchParams({ from: at, to: at }))}>
-                          {counted.toLocaleString(LOCALE)}
-                        </Link>
-                      ) : (
-                        counted.toLocaleString(LOCALE)
-                      )}
+                      <CountLink
+                        count={counted}
+                        to={reportPath('list', new URLSearchParams({ from: at, to: at }))}
+                      />
                     </td>
                     {refusedOf(refused).map(({ reason, count }) => (
                       <td className="number" key={reason} data-label={SHORT_REFUSED[reason]}>
-                        {count.toLocaleString(LOCALE)}
+                        <CountLink
+                          count={count}
+                          to={reportPath('counting', withParams(params, { reason, day: at }))}
+                        />
                       </td>
                     ))}
                   </tr>

@@ -7,8 +7,8 @@ import { ComboBox } from '../../ui/ComboBox.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useListProductsInfiniteQuery } from '../products/products.api.ts';
 import { useMay } from '../session/session.api.ts';
-import { otherValue, STEP_KINDS, type Step, takesOther, valuesFor } from './funnelSteps.ts';
-import type { NamesById } from './trafficWords.ts';
+import { otherValue, type Step, takesOther, valuesFor } from './funnelSteps.ts';
+import { DIMENSION_OPTIONS, type NamesById } from './trafficWords.ts';
 
 interface Props {
   /** From 1. */
@@ -43,7 +43,7 @@ export function FunnelStepRow(props: Props) {
           <Select
             label={`Step ${number} is`}
             isLabelHidden
-            options={STEP_KINDS}
+            options={DIMENSION_OPTIONS}
             value={dimension}
             onChange={({ target }) => onChange({ dimension: target.value as Dimension, value: '' })}
           />

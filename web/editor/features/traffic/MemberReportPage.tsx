@@ -7,12 +7,12 @@ import type {
 import { FileLink } from '../../app/FileLink.tsx';
 import { moneyWords } from '../../text/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { CountLink } from '../../ui/CountLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { LOCALE } from '../../words/language.ts';
 import { collectionPath } from '../collections/paths.ts';
-import { memberAreaPath } from '../members/paths.ts';
+import { memberAreaPath, memberAreasPath } from '../members/paths.ts';
 import { useMay } from '../session/session.api.ts';
 import { WayTo } from '../session/WayTo.tsx';
 import { Figures } from './Figures.tsx';
@@ -91,6 +91,10 @@ interface MembersProps {
 }
 
 function MembersCard({ report, before }: MembersProps) {
+  const seesMembers = useMay('settings.read');
+  const [area, another] = report.areas;
+  const toMembers =
+    seesMembers && area ? (another ? memberAreasPath : memberAreaPath(area.memberAreaId)) : null;
   const now = memberSums(report);
   const then = before && memberSums(before);
   const figures = [
@@ -102,7 +106,7 @@ function MembersCard({ report, before }: MembersProps) {
   return (
     <section className="card" aria-label="Members">
       <h2>Members</h2>
-      <Figures figures={figures} />
+      <Figures figures={figures} to={toMembers} />
       <p>{membersInWords(now)}</p>
       <MemberPlot days={report.days} />
     </section>
@@ -118,12 +122,9 @@ interface AreasProps {
 function AreasCard({ areas, params, file }: AreasProps) {
   const seesMembers = useMay('settings.read');
   const seesOrders = useMay('orders.read');
-  const toMembers = ({ memberAreaId }: MemberAreaRow, count: number) =>
-    seesMembers && count > 0 ? (
-      <Link to={memberAreaPath(memberAreaId)}>{count.toLocaleString(LOCALE)}</Link>
-    ) : (
-      count.toLocaleString(LOCALE)
-    );
+  const toMembers = ({ memberAreaId }: MemberAreaRow, count: number) => (
+    <CountLink count={count} to={seesMembers ? memberAreaPath(memberAreaId) : null} />
+  );
   return (
     <section className="card" aria-label="Areas">
       <header className="card-head">
@@ -152,11 +153,7 @@ function AreasCard({ areas, params, file }: AreasProps) {
                   </Link>
                 </th>
                 <td className="number" data-label="Members">
-                  {seesMembers ? (
-                    <Link to={memberAreaPath(row.memberAreaId)}>{row.active.toLocaleString(LOCALE)}</Link>
-                  ) : (
-                    row.active.toLocaleString(LOCALE)
-                  )}
+                  {toMembers(row, row.active)}
                 </td>
                 <td className="number" data-label="Joined">
                   {toMembers(row, row.joined)}
@@ -174,7 +171,10 @@ function AreasCard({ areas, params, file }: AreasProps) {
                   <Amounts row={row} of="refunded" params={seesOrders ? params : null} />
                 </td>
                 <td className="number" data-label="Looked at">
-                  {row.seen.toLocaleString(LOCALE)}
+                  <CountLink
+                    count={row.seen}
+                    to={reportPath('members', withParams(params, { area: row.memberAreaId }))}
+                  />
                 </td>
               </tr>
             ))}
@@ -198,13 +198,16 @@ function Amounts({ row: { revenue, productIds }, of, params }: AmountsProps) {
   if (revenue.length === 0) return '–';
   return revenue.map((one) => (
     <div key={`${one.ordered.currency} ${one.testMode}`}>
-      {params !== null && productId !== undefined ? (
-        <Link to={reportPath('orders', withParams(params, { area: null, product: productId }))}>
-          {moneyWords(one[of])}
-        </Link>
-      ) : (
-        moneyWords(one[of])
-      )}{' '}
+      <CountLink
+        count={one[of].amount}
+        to={
+          params !== null && productId !== undefined
+            ? reportPath('orders', withParams(params, { area: null, product: productId }))
+            : null
+        }
+      >
+        {moneyWords(one[of])}
+      </CountLink>{' '}
       {one.testMode && <Badge>Test</Badge>}
     </div>
   ));
@@ -256,9 +259,10 @@ function ContentCard({
                 </th>
                 <td data-label="By whom">{BY_WHOM[status]}</td>
                 <td className="number" data-label="Times">
-                  <Link to={reportPath('list', withParams(params, { area: null, content: value }))}>
-                    {count.toLocaleString(LOCALE)}
-                  </Link>
+                  <CountLink
+                    count={count}
+                    to={reportPath('list', withParams(params, { area: null, content: value }))}
+                  />
                 </td>
               </tr>
             ))}

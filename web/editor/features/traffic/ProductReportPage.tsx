@@ -2,12 +2,13 @@ import { Link } from 'react-router';
 import type { ProductRow } from '../../../../api/http/contracts/analytics/revenue.ts';
 import { FileLink } from '../../app/FileLink.tsx';
 import { moneyWords } from '../../text/money.ts';
+import { CountLink } from '../../ui/CountLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { TestMark } from '../../ui/TestMark.tsx';
-import { LOCALE } from '../../words/language.ts';
 import { useMay } from '../session/session.api.ts';
+import { CartListCard } from './CartListCard.tsx';
 import { CartsCard } from './CartsCard.tsx';
 import { NumberHeads } from './NumberHeads.tsx';
 import { reportPath } from './paths.ts';
@@ -19,6 +20,7 @@ import { shareWords } from './trafficWords.ts';
 /** What products brought: how often each was looked at, put into a cart, ordered and given back. */
 export function ProductReportPage() {
   const { params, days } = useReportState();
+  const asked = CARTS.find(({ carts }) => carts === params.get('carts'));
   const read = useGetProductReportQuery(days, { refetchOnMountOrArgChange: true });
   return (
     <TrafficFrame
@@ -59,10 +61,20 @@ export function ProductReportPage() {
           )
         }
       </Loaded>
-      <CartsCard days={days} />
+      <CartsCard days={days} params={params} />
+      {asked !== undefined && (
+        <CartListCard days={days} product={params.get('product')} state={asked.state} />
+      )}
     </TrafficFrame>
   );
 }
+
+/** Which carts an address may ask for. */
+const CARTS = [
+  { carts: 'all', state: null },
+  { carts: 'ordered', state: 'ordered' },
+  { carts: 'left', state: 'left' },
+] as const;
 
 const COLUMNS = ['Looked at', 'Into carts', 'Of views', 'Pieces', 'Ordered', 'Given back'];
 
@@ -84,20 +96,16 @@ function Row({ product, params }: RowProps) {
         <Link to={`/config/products/${product.productId}`}>{name || 'Not in the store any more'}</Link>
       </th>
       <td className="number" data-label="Looked at">
-        <Leading to={viewed > 0 ? visitsWith({ viewed: productId }) : null}>
-          {viewed.toLocaleString(LOCALE)}
-        </Leading>
+        <CountLink count={viewed} to={visitsWith({ viewed: productId })} />
       </td>
       <td className="number" data-label="Into carts">
-        <Leading to={added > 0 ? visitsWith({ added: productId }) : null}>
-          {added.toLocaleString(LOCALE)}
-        </Leading>
+        <CountLink count={added} to={visitsWith({ added: productId })} />
       </td>
       <td className="number" data-label="Of views">
         {shareWords(added, viewed)}
       </td>
       <td className="number" data-label="Pieces">
-        <Leading to={toOrders}>{pieces.toLocaleString(LOCALE)}</Leading>
+        <CountLink count={pieces} to={toOrders} />
       </td>
       <td className="number" data-label="Ordered">
         <Amounts sold={sold} of="ordered" to={toOrders} />
@@ -107,11 +115,6 @@ function Row({ product, params }: RowProps) {
       </td>
     </tr>
   );
-}
-
-/** A figure that leads to its rows, where there are any. */
-function Leading({ to, children }: { readonly to: string | null; readonly children: string }) {
-  return to === null ? children : <Link to={to}>{children}</Link>;
 }
 
 interface AmountsProps {
@@ -126,7 +129,9 @@ function Amounts({ sold, of, to }: AmountsProps) {
   if (sold.length === 0) return '–';
   return sold.map((one) => (
     <div key={`${one.ordered.currency} ${one.testMode}`}>
-      <Leading to={one[of].amount > 0 ? to : null}>{moneyWords(one[of])}</Leading>{' '}
+      <CountLink count={one[of].amount} to={to}>
+        {moneyWords(one[of])}
+      </CountLink>{' '}
       {one.testMode && <TestMark />}
     </div>
   ));

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import type { Measure, SpeedReport } from '../../../../api/http/contracts/analytics/pageHealth.ts';
+import { counted } from '../../text/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { CountLink } from '../../ui/CountLink.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { LOCALE } from '../../words/language.ts';
 import { reportPath } from './paths.ts';
 import { useReportState, withParams } from './reportState.ts';
 import { MAIN_VITALS, measureWords, RATING_WORDS, VITAL_WORDS } from './speedWords.ts';
@@ -43,7 +44,7 @@ function Report({ report }: { readonly report: SpeedReport }) {
     <div className="stack-wide">
       <div className="traffic-lists">
         {all.map((measure) => (
-          <Vital key={measure.vital} measure={measure} />
+          <Vital key={measure.vital} measure={measure} to={visitsOf({ name: 'page_view' })} />
         ))}
       </div>
       <Measures
@@ -69,7 +70,7 @@ function Report({ report }: { readonly report: SpeedReport }) {
 /** Characters of a day. */
 const DAY = 'YYYY-MM-DD'.length;
 
-function Vital({ measure }: { readonly measure: Measure }) {
+function Vital({ measure, to }: { readonly measure: Measure; readonly to: string }) {
   const { title, meaning } = VITAL_WORDS[measure.vital];
   const { words, tone } = RATING_WORDS[measure.rating];
   return (
@@ -79,7 +80,10 @@ function Vital({ measure }: { readonly measure: Measure }) {
         {measureWords(measure)} <Badge tone={tone}>{words}</Badge>
       </p>
       <p className="muted">
-        {meaning}, in {measure.views.toLocaleString(LOCALE)} {measure.views === 1 ? 'view' : 'views'}
+        {meaning}:{' '}
+        <CountLink count={measure.views} to={to}>
+          {counted(measure.views, 'page view')}
+        </CountLink>
       </p>
     </section>
   );

@@ -4,10 +4,10 @@ import type { TrafficReport } from '../../../../api/http/contracts/analytics/tra
 import { FileLink } from '../../app/FileLink.tsx';
 import { counted } from '../../text/words.ts';
 import { Segments } from '../../ui/Choice.tsx';
+import { CountLink } from '../../ui/CountLink.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { LOCALE } from '../../words/language.ts';
 import { Figures } from './Figures.tsx';
 import { FunnelCard } from './FunnelCard.tsx';
 import { hasMinutes, lastHour, type Minutes, useMinute } from './minutes.ts';
@@ -130,7 +130,7 @@ function Report({ report, state, days, minutes, before, notes }: ReportProps) {
           <h2>Visits</h2>
           <Link to={reportPath('list', state.params)}>One by one</Link>
         </header>
-        <Figures figures={figures} />
+        <Figures figures={figures} to={reportPath('list', state.params)} />
         <TellChoice state={state} />
         <TrafficPlot spans={wholeSpans(report, days, minutes)} unit={report.unit} notes={notes} />
         {report.views === 0 && leftOut > 0 && !isOfSome && (
@@ -171,7 +171,12 @@ function Report({ report, state, days, minutes, before, notes }: ReportProps) {
           <dl className="facts">
             {refusedOf(report.refused).map(({ reason, words, count }) => (
               <div key={reason}>
-                <dt>{count.toLocaleString(LOCALE)}</dt>
+                <dt>
+                  <CountLink
+                    count={count}
+                    to={reportPath('counting', withParams(state.params, { reason }))}
+                  />
+                </dt>
                 <dd>{words}</dd>
               </div>
             ))}

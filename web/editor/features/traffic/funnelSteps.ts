@@ -1,7 +1,7 @@
 import { DIMENSIONS, type Dimension } from '../../../../api/http/contracts/analytics/dimensions.ts';
 import type { TrafficReport } from '../../../../api/http/contracts/analytics/traffic.ts';
 import type { Option } from '../../ui/Choice.tsx';
-import { deedWords, dimensionTitle, type NamesById, valueWords } from './trafficWords.ts';
+import { DEEDS, dimensionTitle, type NamesById, valueWords } from './trafficWords.ts';
 
 /** A funnel has at most so many steps. */
 export const MOST_STEPS = 10;
@@ -43,51 +43,6 @@ export function textOf({ dimension, value }: Step): string | null {
   return value === '' && dimension !== 'source' ? null : `${dimension}:${value}`;
 }
 
-/** What a step can be of, those that are asked for most first. */
-export const STEP_KINDS: readonly { readonly value: Dimension; readonly label: string }[] = [
-  { value: 'page', label: 'Page' },
-  { value: 'name', label: 'Event' },
-  { value: 'viewed', label: 'Product looked at' },
-  { value: 'added', label: 'Product put into the cart' },
-  { value: 'form', label: 'Form seen' },
-  { value: 'sent', label: 'Form sent' },
-  { value: 'search', label: 'Searched for' },
-  { value: 'fruitless', label: 'Searched for in vain' },
-  { value: 'entry', label: 'First page' },
-  { value: 'source', label: 'Source' },
-  { value: 'campaign', label: 'Campaign' },
-  { value: 'device', label: 'Device' },
-  { value: 'browser', label: 'Browser' },
-  { value: 'country', label: 'Country' },
-  { value: 'content', label: 'Content for members' },
-  { value: 'video', label: 'Video played' },
-];
-
-/** Events by themselves, whatever they were about. */
-const EVENT_WORDS: Readonly<Record<string, string>> = {
-  page_view: 'Saw a page',
-  product_view: 'Looked at a product',
-  add_to_cart: 'Put something into the cart',
-  begin_checkout: 'Came to the checkout',
-  purchase: 'Ordered',
-  search: 'Searched',
-  search_without_result: 'Searched in vain',
-  form_view: 'Saw a form',
-  form_begin: 'Began to fill in a form',
-  form_leave: 'Left a form',
-  form_submit: 'Sent a form',
-  newsletter_subscribe: 'Signed up for news',
-  button_view: 'Saw a button',
-  button_click: 'Pressed a button',
-  overlay_view: 'Saw a popup',
-  experiment_view: 'Took part in an experiment',
-  paywall: 'Came to what is for members',
-  video_view: 'Saw a video',
-  video_play: 'Played a video',
-  video_pause: 'Paused a video',
-  video_complete: 'Saw a whole video',
-};
-
 const isOfPages = (dimension: Dimension): boolean => dimension === 'page' || dimension === 'entry';
 /** Of what there are only some, each known by an id or a code. */
 const LISTED: readonly Dimension[] = ['viewed', 'added', 'form', 'sent', 'device', 'country'];
@@ -101,7 +56,6 @@ export function stepValueWords(dimension: Dimension, value: string, names: Names
       ? `All pages that begin with ${beginning}`
       : `All that begins with ${beginning}`;
   }
-  if (dimension === 'name') return EVENT_WORDS[value] ?? deedWords(value);
   return valueWords(dimension, value, names);
 }
 
@@ -134,7 +88,7 @@ export function valuesFor(
 }
 
 function always(dimension: Dimension, came: readonly string[]): readonly string[] {
-  if (dimension === 'name') return Object.keys(EVENT_WORDS);
+  if (dimension === 'name') return DEEDS;
   if (dimension === 'source') return [''];
   return isOfPages(dimension) ? partsOf(came) : [];
 }

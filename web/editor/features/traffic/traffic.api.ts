@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { CartReport } from '../../../../api/http/contracts/analytics/carts.ts';
-import type { Counting } from '../../../../api/http/contracts/analytics/counting.ts';
+import type { CartList, CartReport } from '../../../../api/http/contracts/analytics/carts.ts';
+import type { Counting, RefusedHitsReport } from '../../../../api/http/contracts/analytics/counting.ts';
 import type { MemberReport } from '../../../../api/http/contracts/analytics/members.ts';
 import type { SiteNoteView } from '../../../../api/http/contracts/analytics/notes.ts';
 import type { PageErrorsReport, SpeedReport } from '../../../../api/http/contracts/analytics/pageHealth.ts';
@@ -19,6 +19,7 @@ import type { WeeklyReportView } from '../../../../api/http/contracts/analytics/
 import { byCursor } from '../../app/byCursor.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
+type Refused = Counting['days'][number]['refused'];
 type VisitPage = z.infer<typeof visitsSchema>;
 
 export interface Days {
@@ -37,6 +38,8 @@ export const productsFile = ({ from, to }: Days): string =>
   `/api/analytics/products.csv?${new URLSearchParams({ from, to })}`;
 export const cartsFile = ({ from, to }: Days): string =>
   `/api/analytics/carts.csv?${new URLSearchParams({ from, to })}`;
+/** What became of a cart. */
+export type CartState = 'ordered' | 'left';
 /** By what revenue is told apart. */
 export type SourceBy = 'source' | 'campaign' | 'page';
 export const sourcesFile = ({ from, to }: Days, by: SourceBy): string =>
@@ -80,6 +83,16 @@ const trafficApi = editorApi.injectEndpoints({
       query: ({ from, to }) => ({ path: '/api/analytics/carts', query: { from, to } }),
       providesTags: ['Traffic'],
     }),
+    getCartList: build.query<
+      CartList,
+      Days & { readonly product: string | null; readonly state: CartState | null }
+    >({
+      query: ({ from, to, product, state }) => ({
+        path: '/api/analytics/cart-list',
+        query: { from, to, ...(product !== null && { product }), ...(state !== null && { state }) },
+      }),
+      providesTags: ['Traffic'],
+    }),
     getOrderReport: build.query<OrderReport, Asked>({
       query: (asked) => ({ path: `/api/analytics/orders?${new URLSearchParams(asked)}` }),
       providesTags: ['Traffic'],
@@ -103,6 +116,13 @@ const trafficApi = editorApi.injectEndpoints({
       query: ({ from, to }) => ({ path: '/api/analytics/counting', query: { from, to } }),
       providesTags: ['Traffic'],
     }),
+    getRefusedHits: build.query<RefusedHitsReport, Days & { readonly reason: keyof Refused }>({
+      query: ({ from, to, reason }) => ({
+        path: '/api/analytics/refused-hits',
+        query: { from, to, reason },
+      }),
+      providesTags: ['Traffic'],
+    }),
     getSpeed: build.query<SpeedReport, Days>({
       query: ({ from, to }) => ({ path: '/api/analytics/speed', query: { from, to } }),
       providesTags: ['Traffic'],
@@ -122,6 +142,7 @@ const trafficApi = editorApi.injectEndpoints({
   }),
 });
 export const {
+  useGetCartListQuery,
   useGetCartReportQuery,
   useGetCountingQuery,
   useGetFormDropOffQuery,
@@ -131,6 +152,7 @@ export const {
   useGetOrderReportQuery,
   useGetPageErrorsQuery,
   useGetProductReportQuery,
+  useGetRefusedHitsQuery,
   useGetSourcesQuery,
   useGetSpeedQuery,
   useGetTrafficQuery,

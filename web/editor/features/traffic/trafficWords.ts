@@ -148,56 +148,55 @@ const DEVICE_WORDS: Readonly<Record<string, string>> = {
   other: 'Another',
 };
 
+/** What somebody used, as its kind. */
+export const deviceWords = (device: string): string => DEVICE_WORDS[device] ?? device;
+
 type Dimension = keyof TrafficReport['by'];
 
+/** What visits are told by, those that are asked for most first: as the kind of a step, and before one value. */
 const DIMENSION_TITLES: Readonly<Record<Dimension, string>> = {
-  ...{ name: 'Deed', page: 'Page', entry: 'First page', source: 'Source', campaign: 'Campaign' },
-  ...{
-    device: 'Device',
-    browser: 'Browser',
-    country: 'Country',
-    viewed: 'Looked at',
-    added: 'Into the cart',
-  },
-  ...{
-    search: 'Searched for',
-    fruitless: 'Searched for in vain',
-    form: 'Saw the form',
-    sent: 'Sent the form',
-    content: 'Content',
-  },
-  video: 'Video played',
+  ...{ page: 'Page', name: 'Event', viewed: 'Product looked at', added: 'Product put into the cart' },
+  ...{ form: 'Form seen', sent: 'Form sent', search: 'Searched for', fruitless: 'Searched for in vain' },
+  ...{ entry: 'First page', source: 'Source', campaign: 'Campaign', device: 'Device', browser: 'Browser' },
+  ...{ country: 'Country', content: 'Content for members', video: 'Video played' },
 };
 /** What a dimension is called, of one value. */
 export const dimensionTitle = (dimension: Dimension): string => DIMENSION_TITLES[dimension];
+/** All of them, to choose from. */
+export const DIMENSION_OPTIONS = (Object.entries(DIMENSION_TITLES) as [Dimension, string][]).map(
+  ([value, label]) => ({ value, label }),
+);
 
-const DEED_WORDS: Readonly<Record<string, string>> = {
-  ...{
-    page_view: 'Saw',
-    product_view: 'Looked at',
-    add_to_cart: 'Put into the cart',
-    search: 'Searched for',
-  },
-  ...{ search_without_result: 'Searched in vain for', purchase: 'Ordered', form_view: 'Saw the form' },
-  ...{
-    form_begin: 'Began to fill in the form',
-    form_leave: 'Left the form',
-    form_submit: 'Sent the form',
-    newsletter_subscribe: 'Signed up for news',
-    button_view: 'Saw the button',
-    button_click: 'Pressed the button',
-    overlay_view: 'Saw the popup',
-    experiment_view: 'Took part in the experiment',
-    begin_checkout: 'Came to the checkout',
-    paywall: 'Came to what is for members:',
-    video_view: 'Saw the video',
-    video_play: 'Played the video',
-    video_pause: 'Paused the video',
-    video_complete: 'Saw the whole video',
-  },
+/** What somebody did: before what it was about, and by itself. */
+const DEED_WORDS: Readonly<Record<string, { readonly of: string; readonly alone: string }>> = {
+  page_view: { of: 'Saw', alone: 'Saw a page' },
+  product_view: { of: 'Looked at', alone: 'Looked at a product' },
+  add_to_cart: { of: 'Put into the cart', alone: 'Put something into the cart' },
+  begin_checkout: { of: 'Came to the checkout', alone: 'Came to the checkout' },
+  purchase: { of: 'Ordered', alone: 'Ordered' },
+  search: { of: 'Searched for', alone: 'Searched' },
+  search_without_result: { of: 'Searched in vain for', alone: 'Searched in vain' },
+  form_view: { of: 'Saw the form', alone: 'Saw a form' },
+  form_begin: { of: 'Began to fill in the form', alone: 'Began to fill in a form' },
+  form_leave: { of: 'Left the form', alone: 'Left a form' },
+  form_submit: { of: 'Sent the form', alone: 'Sent a form' },
+  newsletter_subscribe: { of: 'Signed up for news', alone: 'Signed up for news' },
+  button_view: { of: 'Saw the button', alone: 'Saw a button' },
+  button_click: { of: 'Pressed the button', alone: 'Pressed a button' },
+  overlay_view: { of: 'Saw the popup', alone: 'Saw a popup' },
+  experiment_view: { of: 'Took part in the experiment', alone: 'Took part in an experiment' },
+  paywall: { of: 'Came to what is for members:', alone: 'Came to what is for members' },
+  video_view: { of: 'Saw the video', alone: 'Saw a video' },
+  video_play: { of: 'Played the video', alone: 'Played a video' },
+  video_pause: { of: 'Paused the video', alone: 'Paused a video' },
+  video_complete: { of: 'Saw the whole video', alone: 'Saw a whole video' },
 };
-/** What somebody did, in words; what has none keeps its name. */
-export const deedWords = (name: string): string => DEED_WORDS[name] ?? name.replaceAll('_', ' ');
+/** Names of deeds that there is always something to say of. */
+export const DEEDS = Object.keys(DEED_WORDS);
+/** What somebody did, before what it was about; what has no words keeps its name. */
+export const deedWords = (name: string): string => DEED_WORDS[name]?.of ?? name.replaceAll('_', ' ');
+/** The same by itself, whatever it was about. */
+export const deedAlone = (name: string): string => DEED_WORDS[name]?.alone ?? name.replaceAll('_', ' ');
 
 /** What a deed was about: a form that was left is named with the field that was open, which its own report tells of. */
 export function subjectWords(name: string, subject: string, names: NamesById): string {
@@ -224,9 +223,9 @@ export function valueWords(dimension: Dimension, value: string, names: NamesById
     case 'source':
       return value === '' ? 'Directly' : value;
     case 'device':
-      return DEVICE_WORDS[value] ?? value;
+      return deviceWords(value);
     case 'name':
-      return deedWords(value);
+      return deedAlone(value);
     case 'country':
       return countryWords(value);
     case 'viewed':
@@ -261,7 +260,10 @@ export const LISTS: readonly {
   { dimension: 'country', title: 'Countries', none: 'No country is known.' },
 ];
 
-const REFUSED_WORDS: Readonly<Record<keyof TrafficReport['refused'], string>> = {
+/** Why something is no hit. */
+export type RefusedReason = keyof TrafficReport['refused'];
+
+const REFUSED_WORDS: Readonly<Record<RefusedReason, string>> = {
   bot: 'Programs that crawl the web',
   clock: 'With a clock that is a day off or more',
   malformed: 'That nobody could read, or of another website',
@@ -269,16 +271,16 @@ const REFUSED_WORDS: Readonly<Record<keyof TrafficReport['refused'], string>> = 
   unknown: 'Of a kind that nobody knows',
 };
 /** The same as the head of a column. */
-export const SHORT_REFUSED: Readonly<Record<keyof TrafficReport['refused'], string>> = {
+export const SHORT_REFUSED: Readonly<Record<RefusedReason, string>> = {
   ...{ bot: 'Programs', clock: 'Clocks', malformed: 'Broken', excluded: 'Left out', unknown: 'Unknown' },
 };
 /** Why something is no hit, as the head of a column and in words. */
-export const REFUSED_TITLES = (
-  Object.entries(REFUSED_WORDS) as [keyof TrafficReport['refused'], string][]
-).map(([reason, words]) => ({ reason, title: SHORT_REFUSED[reason], words }));
+export const REFUSED_TITLES = (Object.entries(REFUSED_WORDS) as [RefusedReason, string][]).map(
+  ([reason, words]) => ({ reason, title: SHORT_REFUSED[reason], words }),
+);
 
 /** What was sent and is in no figure. */
 export const refusedOf = (refused: TrafficReport['refused']) =>
-  (Object.entries(REFUSED_WORDS) as [keyof TrafficReport['refused'], string][]).map(([reason, words]) => ({
+  (Object.entries(REFUSED_WORDS) as [RefusedReason, string][]).map(([reason, words]) => ({
     ...{ reason, words, count: refused[reason] },
   }));

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop } from 'react-aria-components';
 import { Icon } from '../Icon.tsx';
 import { allNodes, type Place, placeAfter, placeOfDrop, type Step, type TreeNode } from './tree.ts';
+import { type DropPosition, useTouchDrag } from './useTouchDrag.ts';
 
 export interface ShownNode extends TreeNode<ShownNode> {
   readonly title: string;
@@ -41,24 +42,37 @@ function keepPresses(event: KeyboardEvent): void {
 }
 
 /**
- * A tree that is arranged: by dragging, which the keyboard can do as well (Enter on the handle, arrows, Enter), or step by
+ * A tree that is arranged: by dragging, with a finger too, which the keyboard can do as well (Enter on the handle, arrows, Enter), or step by
  * step with buttons, which need no dragging at all.
  */
 export function TreeEditor(props: Props) {
   const { label, nodes, isReadOnly = false, isFlat = false, mayMove, onMove, actionsOf } = props;
   const { empty = 'Nothing here yet.' } = props;
+  /** Where something that is dropped at a target may stand, if it may. */
+  const placeAt = (id: string, target: { readonly key: string; readonly position: DropPosition }) => {
+    if (isFlat && target.position === 'on') return null;
+    const place = placeOfDrop(nodes, id, target);
+    return place && mayMove(id, place) ? place : null;
+  };
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: isReadOnly,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     getAllowedDropOperations: () => ['move'],
     onMove: ({ keys, target: { key, dropPosition: position } }) => {
       const [dragged] = keys;
-      const place =
-        dragged === undefined ? null : placeOfDrop(nodes, String(dragged), { key: String(key), position });
-      if (place && mayMove(String(dragged), place)) onMove(String(dragged), place);
+      const place = dragged === undefined ? null : placeAt(String(dragged), { key: String(key), position });
+      if (place) onMove(String(dragged), place);
     },
   });
   const tree = useRef<HTMLDivElement>(null);
+  useTouchDrag(tree, {
+    isOff: isReadOnly,
+    mayDrop: (id, target) => placeAt(id, target) !== null,
+    onDrop: (id, target) => {
+      const place = placeAt(id, target);
+      if (place) onMove(id, place);
+    },
+  });
   const pressed = useRef<string | null>(null);
   // An entry that goes into another one is drawn anew there, and the button that was pressed with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once the entries stand where they were moved to
@@ -84,7 +98,11 @@ export function TreeEditor(props: Props) {
     <TreeItem key={node.id} id={node.id} textValue={node.title} className="tree-item">
       <TreeItemContent>
         {({ hasChildItems, level }) => (
-          <div className="tree-row" style={{ paddingInlineStart: `${(level - 1) * 24}px` }}>
+          <div
+            className="tree-row"
+            data-node={node.id}
+            style={{ paddingInlineStart: `${(level - 1) * 24}px` }}
+          >
             {!isReadOnly && (
               <Button slot="drag" className="icon-button tree-handle" aria-label={`Drag ${node.title}`}>
                 <Icon name="drag" />

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { type FormEvent, Suspense, useEffect, useId, useRef } from 'react';
 import { TRAP_FIELD } from '../../../../api/http/contracts/captcha/captchaWords.ts';
 import {
   type Field,
@@ -9,13 +9,11 @@ import {
 import type { SiteForm as Form } from '../../../../api/http/contracts/site/formPages.ts';
 import { tellCensus } from '../../telling/census.ts';
 import { InsteadOfCaptcha } from '../../ui/InsteadOfCaptcha.tsx';
+import { LazyCaptcha } from '../../ui/LazyCaptcha.tsx';
 import { PlainFields, sentOr } from '../../ui/plainForm.tsx';
 import { AnyField } from './AnyField.tsx';
 import { controlIdOf } from './askedField.ts';
 import { type FormPlace, useSiteForm } from './useSiteForm.ts';
-
-/** Few forms ask for one. */
-const Captcha = lazy(() => import('../../ui/Captcha.tsx').then((m) => ({ default: m.Captcha })));
 
 export interface SiteFormProps {
   readonly id: string;
@@ -133,7 +131,12 @@ export function SiteForm({ form, page: place }: SiteFormProps) {
       </fieldset>
       {needsCaptcha && (
         <Suspense fallback={null}>
-          <Captcha key={captcha} action="FORM_BLOCK_SUBMISSION" onToken={site.setCaptchaKey} />
+          <LazyCaptcha
+            key={captcha}
+            action="FORM_BLOCK_SUBMISSION"
+            onToken={site.setCaptchaKey}
+            onFailure={site.awaitReload}
+          />
         </Suspense>
       )}
       {form.asksCaptcha && !isAlive ? (

@@ -17,6 +17,7 @@ import { fetchFormKey, sendForm, uploadFormFile } from './sendForm.ts';
 import { answersToSend, answersTyped, type TypedAnswers } from './typedAnswers.ts';
 import { useFormTelling } from './useFormTelling.ts';
 import { mayKeepUnsent, useKeptAnswers } from './useKeptAnswers.ts';
+import { useTypedOverReload } from './useTypedOverReload.ts';
 
 type Problems = Readonly<Record<string, string>>;
 export type FormPlace = Pick<
@@ -39,6 +40,7 @@ export function useSiteForm(form: SiteForm, place: FormPlace) {
   const [captchaKey, setCaptchaKey] = useState<string | null>(null);
   /** Counts captchas: each answer is good once. */
   const [captcha, setCaptcha] = useState(0);
+  const [isReloadAwaited, setReloadAwaited] = useState(false);
   const [isAlive, setAlive] = useState(false);
   /** The field that was answered last. */
   const [last, setLast] = useState('');
@@ -162,6 +164,10 @@ export function useSiteForm(form: SiteForm, place: FormPlace) {
     page,
   });
 
+  useTypedOverReload({
+    ...{ formId: form.id, typed, isReloadAwaited, isSent: status === 'sent', onKept: setTyped },
+  });
+
   const here = pages[page]?.fields ?? [];
   useFormTelling({
     ...{ formId: form.id, isSent: status === 'sent', isBegun: Object.keys(typed).length > 0 },
@@ -185,6 +191,7 @@ export function useSiteForm(form: SiteForm, place: FormPlace) {
       refused,
     },
     ...{ told: told as TypedAnswers, upload, begin, change, leave, submit, goTo: setAt, setCaptchaKey },
+    awaitReload: () => setReloadAwaited(true),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { SourceRow } from '../../../../../api/http/contracts/analytics/revenue.ts';
-import type { Browser } from '../../../../support/browser.ts';
+import { type Browser, blankBrowser } from '../../../../support/browser.ts';
 import { buy, shopper } from '../../../../support/checkout.ts';
 import { eventually } from '../../../../support/eventually.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
@@ -130,5 +130,25 @@ describe('where revenue came from', function () {
     const file = (await owner.get(`/api/analytics/carts.csv?${DAYS}`)).text;
     expect(file).to.match(/\r?\ncup,Clay cup,5,5,\d+\.\d\d,4,\d+\.\d\d,USD/);
     expect((await dora.get(`/api/analytics/carts?${DAYS}`)).status).to.equal(401);
+  });
+
+  it('leads from what carts came to, to each of them and what became of it, and names nobody', async () => {
+    const anybody = blankBrowser(gateway.app);
+    const list = async (asked = '') => (await owner.get(`/api/analytics/cart-list?${DAYS}${asked}`)).json;
+    await eventually(async () => expect((await list()).total).to.equal(5));
+    const { carts } = await list();
+    expect(carts).to.have.lengthOf(5);
+    expect(Object.keys(carts[0]).sort()).to.deep.equal([
+      ...['cartId', 'changedAt', 'checkoutId', 'orderId', 'pieces', 'products', 'value'],
+    ]);
+    expect(carts[0].products).to.deep.equal([{ productId: 'cup', name: 'Clay cup', pieces: 1 }]);
+    const ordered = (await list('&product=cup&state=ordered')).carts;
+    expect(ordered).to.have.lengthOf(4);
+    for (const { orderId } of ordered)
+      expect((await owner.get(`/api/commerce/orders/${orderId}`)).status).to.equal(200);
+    const left = (await list('&state=left')).carts;
+    expect(left.map(({ orderId }: { orderId: string | null }) => orderId)).to.deep.equal([null]);
+    expect(await list('&product=bowl')).to.deep.equal({ carts: [], total: 0 });
+    expect((await anybody.get(`/api/analytics/cart-list?${DAYS}`)).status).to.equal(401);
   });
 });

@@ -282,6 +282,29 @@ describe('what visitors do, over HTTP', function () {
     ).to.deep.include(['product', 'Clay cup', null, 'cup']);
   });
 
+  it('leads from what is not counted to samples of it, which say neither who sent it nor what was in it', async () => {
+    const refused = async (asked = '') =>
+      (await owner.get(`/api/analytics/refused-hits?from=${day}&to=${day}${asked}`)).json;
+    await eventually(async () => expect((await refused()).total).to.equal(11));
+    const { hits } = await refused();
+    expect(hits).to.have.lengthOf(11);
+    expect(Object.keys(hits[0]).sort()).to.deep.equal([
+      ...['at', 'detail', 'device', 'name', 'path', 'reason', 'sentBy'],
+    ]);
+    const clocks = await refused('&reason=clock');
+    expect(clocks.hits.map(({ detail }: { detail: string }) => detail.slice(0, 14)).sort()).to.deep.equal([
+      'The clock says',
+      'The clock says',
+    ]);
+    const [bot] = (await refused('&reason=bot')).hits;
+    expect(bot).to.include({ name: 'page_view' });
+    expect(bot.sentBy).to.match(/bot/i);
+    expect(
+      (await (await openBrowser(gateway.app)).get(`/api/analytics/refused-hits?from=${day}&to=${day}`))
+        .status,
+    ).to.equal(401);
+  });
+
   it('is reported of a moment as it was reported then, also of some visits alone', async () => {
     await say('as_it_was', { page_path: '/', custom_schema_name: 'as_it_was' });
     await reported(({ by }) => expect(countOf(by.name, 'as_it_was')).to.equal(1));
